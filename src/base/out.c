@@ -1,0 +1,78 @@
+/* SPDX-License-Identifier: MIT */
+/* Writing text in pieces: see out.h. */
+#include "base/out.h"
+
+void out_bytes(out *to, const char *bytes, size_t count)
+{
+    to->put(to, bytes, count);
+}
+
+void out_view(out *to, text view)
+{
+    out_bytes(to, view.at, view.length);
+}
+
+void out_text(out *to, const char *string)
+{
+    out_view(to, text_of(string));
+}
+
+void out_char(out *to, char c)
+{
+    out_bytes(to, &c, 1);
+}
+
+void out_padded(out *to, uint64_t number, unsigned width)
+{
+    char digits[20];
+    unsigned used = 0;
+    do {
+        digits[sizeof digits - ++used] = (char)('0' + number % 10);
+        number /= 10;
+    } while (number != 0 || (used < width && used < sizeof digits));
+    out_bytes(to, digits + sizeof digits - used, used);
+}
+
+void out_unsigned(out *to, uint64_t number)
+{
+    out_padded(to, number, 1);
+}
+
+void out_signed(out *to, int64_t number)
+{
+    if (number < 0)
+        out_char(to, '-');
+    out_unsigned(to, number < 0 ? ~(uint64_t)number + 1 : (uint64_t)number);
+}
+
+void out_thousandths(out *to, int64_t number)
+{
+    uint64_t size = number < 0 ? ~(uint64_t)number + 1 : (uint64_t)number;
+    unsigned fraction = (unsigned)(size % 1000), width = 3;
+    if (number < 0)
+        out_char(to, '-');
+    out_unsigned(to, size / 1000);
+    if (fraction == 0)
+        return;
+    for (; fraction % 10 == 0; fraction /= 10)
+        width--;
+    out_char(to, '.');
+    out_padded(to, fraction, width);
+}
+
+static void put_in_buffer(out *self, const char *bytes, size_t count)
+{
+    out_buffer *buffer = (out_buffer *)self; /* `out` is its first member */
+    for (size_t i = 0; i < count; i++, buffer->length++)
+        if (buffer->length + 1 < buffer->size)
+            buffer->data[buffer->length] = bytes[i];
+    if (buffer->size > 0)
+        buffer->data[buffer->length < buffer->size ? buffer->length : buffer->size - 1] = '\0';
+}
+
+out_buffer out_buffer_over(char *data, size_t size)
+{
+    if (size > 0)
+        data[0] = '\0';
+    return (out_buffer){{put_in_buffer}, data, size, 0};
+}

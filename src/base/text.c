@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: MIT */
+/* Views of text: see text.h. */
+#include "base/text.h"
+
+text text_of(const char *string)
+{
+    size_t length = 0;
+    while (string[length] != '\0')
+        length++;
+    return (text){string, length};
+}
+
+bool text_equal(text a, text b)
+{
+    if (a.length != b.length)
+        return false;
+    for (size_t i = 0; i < a.length; i++)
+        if (a.at[i] != b.at[i])
+            return false;
+    return true;
+}
+
+bool text_is(text a, const char *string)
+{
+    return text_equal(a, text_of(string));
+}
+
+bool text_is_space(char c)
+{
+    return c == ' ' || c == '\t' || c == '\r' || c == '\n';
+}
+
+bool text_is_digit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+void text_skip_spaces(text *rest)
+{
+    while (rest->length > 0 && text_is_space(*rest->at)) {
+        rest->at++;
+        rest->length--;
+    }
+}
+
+text text_take_word(text *rest)
+{
+    text_skip_spaces(rest);
+    text word = {rest->at, 0};
+    while (word.length < rest->length && !text_is_space(word.at[word.length]))
+        word.length++;
+    rest->at += word.length;
+    rest->length -= word.length;
+    return word;
+}
+
+bool text_to_unsigned(uint32_t *out, text digits, uint32_t limit)
+{
+    uint64_t value = 0;
+    if (digits.length == 0)
+        return false;
+    for (size_t i = 0; i < digits.length; i++) {
+        if (!text_is_digit(digits.at[i]))
+            return false;
+        value = value * 10 + (uint64_t)(digits.at[i] - '0');
+        if (value > limit)
+            return false;
+    }
+    *out = (uint32_t)value;
+    return true;
+}

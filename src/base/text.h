@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: MIT */
+/* Views of text that need not end in NUL, and the reading of simple things from them. */
+#ifndef BASE_TEXT_H
+#define BASE_TEXT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+typedef struct text {
+    const char *at;
+    size_t length;
+} text;
+
+/* The whole of a string that ends in NUL. */
+text text_of(const char *string);
+bool text_equal(text a, text b);
+bool text_is(text a, const char *string);
+/* Space, tab, carriage return, line feed. */
+bool text_is_space(char c);
+bool text_is_digit(char c);
+/* Removes and returns the first word; both lie within the same memory. Spaces before it go too. */
+text text_take_word(text *rest);
+/* Removes spaces at the front. */
+void text_skip_spaces(text *rest);
+/* Reads all of a view as a decimal number of at most `limit`; false if it is none. */
+bool text_to_unsigned(uint32_t *out, text digits, uint32_t limit);
+
+#endif

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: MIT */
+/* Threads of the platform. Where there are none (a browser without shared memory), the work of a
+ * thread runs when it is started. */
+#ifndef BASE_THREAD_H
+#define BASE_THREAD_H
+
+#if defined(__wasm__)
+typedef int thread;
+#else
+#include <pthread.h>
+#include <stdbool.h>
+typedef struct thread {
+    pthread_t handle;
+    bool started;
+    void (*work)(void *data);
+    void *data;
+} thread;
+#endif
+
+/* Runs `work(data)` in a thread of its own, or at once where no thread can be had. `self` must stay
+ * where it is until it is joined. */
+void thread_start(thread *self, void (*work)(void *data), void *data);
+/* Waits until the work is done. */
+void thread_join(thread *self);
+
+#endif
