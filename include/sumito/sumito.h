@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* sumito.h: the rules of Abalone, Notalone and Off Board. The whole public API of the library.
+/* sumito.h: the rules of Abalone, Notalone and Off Board, and with them the games, records, words
+ * and diagrams of game.h, words.h and diagram.h. What is not here is not API.
  *
  * Conventions. A position is a value: copy it with `=`. Functions that can fail on bad input return
  * su_status, write their outputs (always the first parameters) only on success and say what was
@@ -112,7 +113,7 @@ typedef struct su_position {
     uint8_t score[2];
     uint8_t sister_directions[2]; /* last displacement of the lower and the higher sister bit */
     uint8_t in_hand;              /* the side to move may put a marble back */
-    uint8_t padding;              /* zero */
+    uint8_t zeros[5];             /* fills the struct, so that positions compare as memory */
 } su_position;
 
 /* What is wrong with a position's text. `offset` counts bytes from its start. */
@@ -378,4 +379,9 @@ SU_API su_summary su_summarize(const su_position *position);
 #ifdef __cplusplus
 }
 #endif
+
+#include <sumito/game.h>
+#include <sumito/words.h>
+#include <sumito/diagram.h>
+
 #endif

@@ -1,0 +1,162 @@
+/* SPDX-License-Identifier: MIT */
+/* A streaming JSON writer: see json.h. */
+#include "base/json.h"
+
+json json_over(out *to)
+{
+    return (json){.to = to, .needs_comma = false};
+}
+
+static void before_value(json *writer)
+{
+    if (writer->needs_comma)
+        out_char(writer->to, ',');
+    writer->needs_comma = true;
+}
+
+static void begin(json *writer, char bracket)
+{
+    before_value(writer);
+    out_char(writer->to, bracket);
+    writer->needs_comma = false;
+}
+
+static void end(json *writer, char bracket)
+{
+    out_char(writer->to, bracket);
+    writer->needs_comma = true;
+}
+
+void json_begin_object(json *writer)
+{
+    begin(writer, '{');
+}
+
+void json_end_object(json *writer)
+{
+    end(writer, '}');
+}
+
+void json_begin_array(json *writer)
+{
+    begin(writer, '[');
+}
+
+void json_end_array(json *writer)
+{
+    end(writer, ']');
+}
+
+void json_key(json *writer, const char *key)
+{
+    json_text(writer, key);
+    out_char(writer->to, ':');
+    writer->needs_comma = false;
+}
+
+static bool continues(text rest, size_t index)
+{
+    return index < rest.length && ((uint8_t)rest.at[index] & 0xc0) == 0x80;
+}
+
+/* The length of the UTF-8 character a view starts with, or 0 if it starts with none: overlong
+ * forms, surrogates and what lies above U+10FFFF are none. */
+static size_t character_length(text rest)
+{
+    uint8_t lead = (uint8_t)rest.at[0], second = rest.length > 1 ? (uint8_t)rest.at[1] : 0;
+    if (lead < 0x80)
+        return 1;
+    if (lead >= 0xc2 && lead <= 0xdf)
+        return continues(rest, 1) ? 2 : 0;
+    if (lead >= 0xe0 && lead <= 0xef) {
+        bool overlong = lead == 0xe0 && second < 0xa0, surrogate = lead == 0xed && second >= 0xa0;
+        return continues(rest, 1) && continues(rest, 2) && !overlong && !surrogate ? 3 : 0;
+    }
+    if (lead >= 0xf0 && lead <= 0xf4) {
+        bool overlong = lead == 0xf0 && second < 0x90, too_high = lead == 0xf4 && second >= 0x90;
+        bool whole = continues(rest, 1) && continues(rest, 2) && continues(rest, 3);
+        return whole && !overlong && !too_high ? 4 : 0;
+    }
+    return 0;
+}
+
+static void escape(out *to, char c)
+{
+    static const char hex[] = "0123456789abcdef";
+    switch (c) {
+    case '"':
+        out_text(to, "\\\"");
+        break;
+    case '\\':
+        out_text(to, "\\\\");
+        break;
+    case '\n':
+        out_text(to, "\\n");
+        break;
+    case '\r':
+        out_text(to, "\\r");
+        break;
+    case '\t':
+        out_text(to, "\\t");
+        break;
+    default:
+        out_text(to, "\\u00");
+        out_char(to, hex[(uint8_t)c >> 4]);
+        out_char(to, hex[(uint8_t)c & 15]);
+        break;
+    }
+}
+
+void json_view(json *writer, text view)
+{
+    before_value(writer);
+    out_char(writer->to, '"');
+    while (view.length > 0) {
+        size_t length = character_length(view);
+        if (length == 0)
+            out_text(writer->to, "\xef\xbf\xbd");
+        else if ((uint8_t)*view.at < 0x20 || *view.at == '"' || *view.at == '\\')
+            escape(writer->to, *view.at);
+        else
+            out_bytes(writer->to, view.at, length);
+        size_t taken = length == 0 ? 1 : length;
+        view.at += taken;
+        view.length -= taken;
+    }
+    out_char(writer->to, '"');
+}
+
+void json_text(json *writer, const char *string)
+{
+    json_view(writer, text_of(string));
+}
+
+void json_unsigned(json *writer, uint64_t number)
+{
+    before_value(writer);
+    out_unsigned(writer->to, number);
+}
+
+void json_signed(json *writer, int64_t number)
+{
+    before_value(writer);
+    out_signed(writer->to, number);
+}
+
+void json_thousandths(json *writer, int64_t number)
+{
+    before_value(writer);
+    out_thousandths(writer->to, number);
+}
+
+void json_bool(json *writer, bool value)
+{
+    before_value(writer);
+    out_text(writer->to, value ? "true" : "false");
+}
+
+void json_null(json *writer)
+{
+    before_value(writer);
+    out_text(writer->to, "null");
+}

@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: MIT */
+/* A streaming JSON writer. It puts the commas and escapes; the caller nests properly. */
+#ifndef BASE_JSON_H
+#define BASE_JSON_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "base/out.h"
+#include "base/text.h"
+
+typedef struct json {
+    out *to;
+    bool needs_comma;
+} json;
+
+/* A writer of one value, or of values the caller separates himself. */
+json json_over(out *to);
+
+void json_begin_object(json *writer);
+void json_end_object(json *writer);
+void json_begin_array(json *writer);
+void json_end_array(json *writer);
+/* The name of the value that comes next in an object. */
+void json_key(json *writer, const char *key);
+
+/* Bytes that are no UTF-8 become U+FFFD, so that the result is always JSON. */
+void json_view(json *writer, text view);
+void json_text(json *writer, const char *string);
+void json_unsigned(json *writer, uint64_t number);
+void json_signed(json *writer, int64_t number);
+/* A number of thousandths: 1500 is written 1.5. */
+void json_thousandths(json *writer, int64_t number);
+void json_bool(json *writer, bool value);
+void json_null(json *writer);
+
+#endif

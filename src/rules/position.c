@@ -1,0 +1,153 @@
+/* SPDX-License-Identifier: MIT */
+/* Reading the parts of a position, its key and its names. */
+#include "rules/position.h"
+
+#include "base/check.h"
+#include "rules/targets.h"
+#include "rules/variant.h"
+#include "rules/zobrist.h"
+
+su_position position_blank(su_variant variant)
+{
+    su_position blank = {.variant = (uint8_t)variant,
+                         .sister_directions = {SU_NO_DIRECTION, SU_NO_DIRECTION}};
+    if (variant_has_targets(variant))
+        for (unsigned t = 0; t < SU_TARGETS; t++)
+            blank.target_values |= (uint32_t)(default_target_values[t] - '0') << 2 * t;
+    return blank;
+}
+
+const char *su_variant_name(su_variant variant)
+{
+#define VARIANT_NAME(variant, name) #name,
+    static const char *const names[SU_VARIANTS] = {EACH_VARIANT(VARIANT_NAME)};
+    CHECK(variant < SU_VARIANTS);
+    return names[variant];
+}
+
+su_variant su_position_variant(const su_position *position)
+{
+    return (su_variant)position->variant;
+}
+
+su_side su_position_side(const su_position *position)
+{
+    return (su_side)position->side;
+}
+
+unsigned su_position_ply(const su_position *position)
+{
+    return position->ply;
+}
+
+unsigned su_position_score(const su_position *position, su_side by)
+{
+    return position->score[by];
+}
+
+su_content su_position_at(const su_position *position, su_cell cell)
+{
+    CHECK(cell < SU_CELLS);
+    if (position->marbles[SU_FIRST] & bit(cell))
+        return SU_MARBLE_FIRST;
+    if (position->marbles[SU_SECOND] & bit(cell))
+        return SU_MARBLE_SECOND;
+    return position->sisters & bit(cell) ? SU_SISTER : SU_FREE;
+}
+
+su_cells su_position_marbles(const su_position *position, su_side side)
+{
+    return position->marbles[side];
+}
+
+su_cells su_position_sisters(const su_position *position)
+{
+    return position->sisters;
+}
+
+su_direction su_position_sister_direction(const su_position *position, su_cell cell)
+{
+    CHECK(position->sisters & bit(cell));
+    return (su_direction)position->sister_directions[bits_first(position->sisters) != bit(cell)];
+}
+
+bool su_position_placing(const su_position *position)
+{
+    return variant_has_sisters(su_position_variant(position)) && position_sisters_missing(position);
+}
+
+unsigned su_position_target_value(const su_position *position, unsigned target)
+{
+    CHECK(target < SU_TARGETS);
+    return target_value(position->target_values, target);
+}
+
+su_content su_position_target_holds(const su_position *position, unsigned target)
+{
+    CHECK(target < SU_TARGETS);
+    if (position->target_holds[SU_FIRST] >> target & 1)
+        return SU_MARBLE_FIRST;
+    return position->target_holds[SU_SECOND] >> target & 1 ? SU_MARBLE_SECOND : SU_FREE;
+}
+
+bool su_position_in_hand(const su_position *position)
+{
+    return position->in_hand;
+}
+
+int su_position_exit_target(const su_position *position, su_cell cell, su_direction direction)
+{
+    CHECK(cell < SU_CELLS && direction < SU_DIRECTIONS);
+    return target_of_exit(position->target_values, cell, direction);
+}
+
+bool su_position_same(const su_position *a, const su_position *b)
+{
+    su_position without_ply = *a;
+    without_ply.ply = b->ply;
+    return __builtin_memcmp(&without_ply, b, sizeof *b) == 0;
+}
+
+uint64_t su_position_key(const su_position *position)
+{
+    return position->key;
+}
+
+uint64_t su_position_recompute_key(const su_position *position)
+{
+    uint64_t key = zobrist.other[ZOBRIST_VARIANT + position->variant];
+    if (position->side == SU_SECOND)
+        key ^= zobrist.other[ZOBRIST_SECOND_TO_MOVE];
+    if (position->in_hand)
+        key ^= zobrist.other[ZOBRIST_IN_HAND];
+    for (unsigned side = 0; side < 2; side++) {
+        key ^= zobrist.score[side][position->score[side]];
+        for (su_cells rest = position->marbles[side]; rest; rest = bits_rest(rest))
+            key ^= zobrist.marble[side][bits_lowest(rest)];
+        for (unsigned t = 0; t < SU_TARGETS; t++)
+            if (position->target_holds[side] >> t & 1)
+                key ^= zobrist.target_holds[side][t];
+    }
+    if (variant_has_targets(su_position_variant(position)))
+        for (unsigned t = 0; t < SU_TARGETS; t++)
+            key ^= zobrist.target_value[target_value(position->target_values, t) - 1][t];
+    unsigned nth = 0;
+    for (su_cells rest = position->sisters; rest; rest = bits_rest(rest), nth++) {
+        key ^= zobrist.sister[bits_lowest(rest)];
+        if (position->sister_directions[nth] != SU_NO_DIRECTION)
+            key ^= zobrist.sister_moved[position->sister_directions[nth]][bits_lowest(rest)];
+    }
+    return key;
+}
+
+su_position su_position_other_side(const su_position *position)
+{
+    CHECK(!su_position_placing(position));
+    su_position other = *position;
+    other.side ^= 1;
+    other.key ^= zobrist.other[ZOBRIST_SECOND_TO_MOVE];
+    if (other.in_hand)
+        other.key ^= zobrist.other[ZOBRIST_IN_HAND];
+    other.in_hand = 0;
+    return other;
+}

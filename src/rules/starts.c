@@ -1,0 +1,82 @@
+/* SPDX-License-Identifier: MIT */
+/* Where games begin: each game's usual start, and the classic layouts by name. */
+#include "base/check.h"
+#include "rules/position.h"
+#include "rules/variant.h"
+
+typedef struct layout {
+    const char *name;
+    const char *rows;
+} layout;
+
+#define LAYOUT(name, rows) {name, rows},
+#define ALIAS(other, name)
+static const layout layouts[] = {
+#include "rules/layouts.def"
+};
+#undef LAYOUT
+#undef ALIAS
+_Static_assert(sizeof layouts / sizeof *layouts == SU_LAYOUTS, "SU_LAYOUTS counts layouts.def");
+
+#define LAYOUT(name, rows)
+#define ALIAS(other, name) {other, name},
+static const struct alias {
+    const char *other;
+    const char *name;
+} aliases[] = {
+#include "rules/layouts.def"
+};
+#undef LAYOUT
+#undef ALIAS
+
+/* Equal, where `_` and `-` are the same. */
+static bool same_name(text a, const char *name)
+{
+    text b = text_of(name);
+    if (a.length != b.length)
+        return false;
+    for (size_t i = 0; i < a.length; i++)
+        if ((a.at[i] == '_' ? '-' : a.at[i]) != (b.at[i] == '_' ? '-' : b.at[i]))
+            return false;
+    return true;
+}
+
+const char *su_layout_name(unsigned index)
+{
+    CHECK(index < SU_LAYOUTS);
+    return layouts[index].name;
+}
+
+int su_layout_find(const char *name, size_t length)
+{
+    text wanted = {name, length};
+    for (size_t i = 0; i < sizeof aliases / sizeof *aliases; i++)
+        if (same_name(wanted, aliases[i].other))
+            wanted = text_of(aliases[i].name);
+    for (unsigned i = 0; i < SU_LAYOUTS; i++)
+        if (same_name(wanted, layouts[i].name))
+            return (int)i;
+    return -1;
+}
+
+static su_position start_from_rows(su_variant variant, const char *rows)
+{
+    su_error error;
+    su_position start = position_blank(variant);
+    bool read = rows_parse(&start, text_of(rows), "bw", &error);
+    CHECK(read);
+    (void)read;
+    start.key = su_position_recompute_key(&start);
+    return start;
+}
+
+su_position su_layout_position(unsigned index)
+{
+    CHECK(index < SU_LAYOUTS);
+    return start_from_rows(VARIANT_OF_LAYOUTS, layouts[index].rows);
+}
+
+su_position su_variant_start(su_variant variant)
+{
+    return start_from_rows(variant, variant_start_rows(variant));
+}

@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: MIT */
+/* Which marbles can be ejected, and which of them no reply saves. */
+#ifndef RULES_THREATS_H
+#define RULES_THREATS_H
+
+#include <sumito/sumito.h>
+
+/* The position with `side` to move; false where it cannot be: a sister is unplaced, or the game is
+ * over. */
+bool threats_turn(su_position *out, const su_position *position, su_side side);
+
+/* The marbles of `side` that its opponent can eject, and still can after each move of `side` that
+ * does not end the game; none where a move of `side` wins. */
+su_cells threats_doomed(const su_position *position, su_side side);
+
+#endif
