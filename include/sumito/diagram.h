@@ -4,7 +4,7 @@
 #ifndef SUMITO_DIAGRAM_H
 #define SUMITO_DIAGRAM_H
 
-#include <sumito/sumito.h>
+#include <sumito/rules.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -45,21 +45,19 @@ typedef struct su_diagram_options {
     const char *caption; /* a longer description for those who do not see the picture; or NULL */
 } su_diagram_options;
 #define SU_DIAGRAM_OPTIONS_INIT                                                                    \
-    {                                                                                              \
-        NULL, SU_NO_MOVE, 0, false, false, false, SU_THEME_CONTRAST, SU_DIAGRAM_WIDTH, 0, NULL, 0, \
-            NULL, NULL                                                                             \
-    }
+    {NULL, SU_NO_MOVE, 0, false, false, false, SU_THEME_CONTRAST, SU_DIAGRAM_WIDTH,                \
+     0,    NULL,       0, NULL,  NULL}
 
 /* Room for any text diagram and the final NUL. */
-#define SU_DIAGRAM_TEXT 6144
+#define SU_DIAGRAM_TEXT 4096
 /* Writes a diagram of at most 80 columns, lines ending in LF. Returns the length of the whole text:
  * if it is `size` or more, the end was cut. `options` may be NULL. */
 SU_API size_t su_diagram_text(char *out, size_t size, const su_position *position,
                               const su_diagram_options *options);
 
-/* Room for any picture and the final NUL; title and caption take up to six times their length
- * more. */
-#define SU_DIAGRAM_SVG 25600
+/* Room for any picture with up to 16 arrows, and the final NUL; title and caption take up to five
+ * times their length more. */
+#define SU_DIAGRAM_SVG 32768
 /* Writes a self-contained SVG document without fonts, scripts or style sheets; returns as
  * su_diagram_text does. */
 SU_API size_t su_diagram_svg(char *out, size_t size, const su_position *position,

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* game.h: a game with its history and house rules, clocks, and game records. Part of the public API
- * and bound by the conventions of sumito.h, which includes it. */
+ * and bound by the conventions of rules.h. */
 #ifndef SUMITO_GAME_H
 #define SUMITO_GAME_H
 
-#include <sumito/sumito.h>
+#include <sumito/rules.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -51,8 +51,8 @@ typedef struct su_game {
     su_outcome outcome;
 } su_game;
 
-/* Begins a game at `start`; `plies` has room for `capacity` and must outlive the game. SU_ILLEGAL if
- * the ejections to win are not 1 to 6, or the side to move has made that many already. */
+/* Begins a game at `start`; `plies` has room for `capacity` and must outlive the game. SU_ILLEGAL
+ * if the ejections to win are not 1 to 6, or the side to move has made that many already. */
 SU_API su_status su_game_begin(su_game *out, const su_position *start, const su_house_rules *house,
                                su_ply *plies, size_t capacity);
 /* Plays a move. SU_ILLEGAL if it is not legal or the game is over, SU_FULL if the memory is used
@@ -282,10 +282,11 @@ typedef struct su_record_writer {
     bool number_due;  /* the second player's move needs its number, too */
     bool number_done; /* the number of the next move stands already */
     bool in_comment;
+    bool in_word; /* of a comment, where the last piece ended */
     bool line_form;
     unsigned column;
     uint32_t depth;
-    uint32_t plies[SU_RECORD_DEPTH + 1];      /* played, counted so that even is the first player */
+    uint32_t plies[SU_RECORD_DEPTH + 1]; /* played, counted so that even is the first player */
     uint32_t first_plies[SU_RECORD_DEPTH + 1]; /* the same where the line began */
 } su_record_writer;
 

@@ -8,7 +8,7 @@
 #ifndef SUMITO_WORDS_H
 #define SUMITO_WORDS_H
 
-#include <sumito/sumito.h>
+#include <sumito/rules.h>
 
 #ifdef __cplusplus
 extern "C" {

@@ -3,7 +3,7 @@
 #ifndef RULES_FORMATIONS_H
 #define RULES_FORMATIONS_H
 
-#include <sumito/sumito.h>
+#include <sumito/rules.h>
 
 /* Who hears of each formation. */
 typedef struct formations_listener formations_listener;

@@ -10,7 +10,7 @@
 #ifndef RULES_GEOMETRY_H
 #define RULES_GEOMETRY_H
 
-#include <sumito/sumito.h>
+#include <sumito/rules.h>
 
 #include "base/bits.h"
 

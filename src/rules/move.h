@@ -13,7 +13,7 @@
 #ifndef RULES_MOVE_H
 #define RULES_MOVE_H
 
-#include <sumito/sumito.h>
+#include <sumito/rules.h>
 
 #include "base/bits.h"
 

@@ -3,7 +3,7 @@
 #ifndef RULES_POSITION_H
 #define RULES_POSITION_H
 
-#include <sumito/sumito.h>
+#include <sumito/rules.h>
 
 #include "base/text.h"
 #include "rules/geometry.h"

@@ -3,7 +3,7 @@
 #ifndef RULES_TARGETS_H
 #define RULES_TARGETS_H
 
-#include <sumito/sumito.h>
+#include <sumito/rules.h>
 
 /* The values of T1 to T12 as the position text writes them. */
 #define TARGET(number, value, ...) #value

@@ -3,7 +3,7 @@
 #ifndef RULES_THREATS_H
 #define RULES_THREATS_H
 
-#include <sumito/sumito.h>
+#include <sumito/rules.h>
 
 /* The position with `side` to move; false where it cannot be: a sister is unplaced, or the game is
  * over. */

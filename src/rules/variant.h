@@ -4,7 +4,7 @@
 #ifndef RULES_VARIANT_H
 #define RULES_VARIANT_H
 
-#include <sumito/sumito.h>
+#include <sumito/rules.h>
 
 #include "base/bits.h"
 

@@ -4,7 +4,7 @@
 #ifndef RULES_ZOBRIST_H
 #define RULES_ZOBRIST_H
 
-#include <sumito/sumito.h>
+#include <sumito/rules.h>
 
 typedef struct zobrist_table {
     uint64_t marble[2][SU_CELLS];

@@ -1,0 +1,64 @@
+# A thin front to CMake. `make help` lists what there is.
+PREFIX ?= /usr/local
+FUZZ_SECONDS ?= 600
+FUZZ_TARGETS = $(patsubst fuzz/%.c,%,$(wildcard fuzz/fuzz_*.c))
+SOURCES = $(shell find include src tests fuzz bench -name '*.[ch]')
+
+.PHONY: all run test torture bench format lint coverage fuzz install clean help
+.SILENT:
+
+all: ## build the program and the library (build/sumito)
+	tools/bootstrap run
+	cmake --preset release --log-level=NOTICE
+	cmake --build --preset release
+
+run: all ## build what is missing and show what it can do
+	build/sumito demo
+
+test: ## everything CI checks; ends with `N passed, N failed`
+	tools/bootstrap test
+	tests/run
+
+torture: all ## the deep counts of the move tree
+	tests/check_perft.sh build/sumito 4000000000 $$(nproc)
+
+bench: all ## measure speed
+	cmake --build --preset release --target bench
+	build/bench
+
+format: ## format every source
+	tools/bootstrap test
+	clang-format-19 -i $(SOURCES)
+
+lint: ## clang-format and clang-tidy without findings
+	tools/bootstrap test
+	tests/check_format.sh
+	cmake --preset asan >/dev/null
+	tests/check_lint.sh build/asan
+
+coverage: ## line coverage of the rules and of games
+	tools/bootstrap test
+	cmake --preset coverage >/dev/null
+	cmake --build --preset coverage
+	find build/coverage -name '*.gcda' -delete
+	ctest --test-dir build/coverage -j $$(nproc) --quiet --output-log build/coverage.log || true
+	tests/check_coverage.sh build/coverage
+
+fuzz: ## every fuzz target for FUZZ_SECONDS each
+	tools/bootstrap test
+	cmake --preset fuzz >/dev/null
+	cmake --build --preset fuzz
+	for target in $(FUZZ_TARGETS); do \
+	    mkdir -p build/fuzz/found/$$target && \
+	    build/fuzz/fuzz/$$target -max_total_time=$(FUZZ_SECONDS) -timeout=10 -print_final_stats=1 \
+	        -artifact_prefix=build/fuzz/found/ build/fuzz/found/$$target fuzz/corpora/$$target || exit 1; \
+	done
+
+install: all ## install below PREFIX (/usr/local), staged in DESTDIR
+	cmake --install build --prefix $(PREFIX)
+
+clean: ## remove everything that was built
+	rm -rf build
+
+help: ## this list
+	sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 12

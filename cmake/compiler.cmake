@@ -1,0 +1,26 @@
+# How every target of the project is compiled: language, warnings, sanitizers, coverage.
+set(CMAKE_C_STANDARD 11)
+set(CMAKE_C_STANDARD_REQUIRED ON)
+set(CMAKE_C_EXTENSIONS ON)
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+if(NOT CMAKE_BUILD_TYPE)
+  set(CMAKE_BUILD_TYPE Release)
+endif()
+
+add_compile_options(
+  -Wall -Wextra -Wpedantic -Wshadow -Wcast-qual -Wvla -Wstrict-prototypes -Wmissing-prototypes
+  -Wswitch-enum -Wwrite-strings -Wundef -Wpointer-arith)
+if(SUMITO_WERROR)
+  add_compile_options(-Werror)
+endif()
+if(SUMITO_SANITIZE)
+  add_compile_options(-fsanitize=${SUMITO_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  add_link_options(-fsanitize=${SUMITO_SANITIZE})
+endif()
+if(SUMITO_COVERAGE)
+  add_compile_options(--coverage)
+  add_link_options(--coverage)
+endif()
+if(SUMITO_FUZZ)
+  add_compile_options(-fsanitize=fuzzer-no-link)
+endif()

@@ -1,0 +1,24 @@
+# What an installation holds: both libraries, the headers, the program, and how other builds find them.
+include(CMakePackageConfigHelpers)
+set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/sumito)
+
+install(TARGETS sumito_shared sumito_static EXPORT sumito)
+install(DIRECTORY include/sumito DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}
+  FILES_MATCHING PATTERN "*.h" PATTERN "*.def")
+if(SUMITO_PROGRAM)
+  install(TARGETS sumito)
+endif()
+
+install(EXPORT sumito NAMESPACE sumito:: FILE sumito-targets.cmake DESTINATION ${package_dir})
+configure_package_config_file(packaging/sumito-config.cmake.in sumito-config.cmake
+  INSTALL_DESTINATION ${package_dir})
+# Until 1.0 a minor version may change the API.
+write_basic_package_version_file(sumito-config-version.cmake COMPATIBILITY SameMinorVersion)
+install(FILES ${CMAKE_CURRENT_BINARY_DIR}/sumito-config.cmake
+  ${CMAKE_CURRENT_BINARY_DIR}/sumito-config-version.cmake DESTINATION ${package_dir})
+
+# The prefix is found from the place of the .pc file, so that the tree can be installed anywhere.
+file(RELATIVE_PATH pkgconfig_to_prefix
+  ${CMAKE_INSTALL_FULL_LIBDIR}/pkgconfig ${CMAKE_INSTALL_PREFIX})
+configure_file(packaging/sumito.pc.in sumito.pc @ONLY)
+install(FILES ${CMAKE_CURRENT_BINARY_DIR}/sumito.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)

@@ -1,0 +1,18 @@
+# The program sumito: everything in src/apps over the static library.
+file(GLOB app_sources CONFIGURE_DEPENDS src/apps/*.c)
+add_executable(sumito ${app_sources})
+target_include_directories(sumito PRIVATE src)
+target_link_libraries(sumito PRIVATE sumito_static)
+
+if(SUMITO_PNG)
+  find_package(PkgConfig)
+  if(PkgConfig_FOUND)
+    pkg_check_modules(CAIRO IMPORTED_TARGET cairo)
+  endif()
+  if(CAIRO_FOUND)
+    target_link_libraries(sumito PRIVATE PkgConfig::CAIRO m)
+    target_compile_definitions(sumito PRIVATE SUMITO_HAVE_CAIRO)
+  else()
+    message(STATUS "sumito: no PNG diagrams: pkg-config or cairo is missing (libcairo2-dev)")
+  endif()
+endif()

@@ -1,0 +1,127 @@
+/* SPDX-License-Identifier: MIT */
+/* sumito convert: game records and positions from one form into another. */
+#include <string.h>
+
+#include "apps/commands.h"
+#include "apps/describe.h"
+#include "apps/interrupt.h"
+#include "apps/lines.h"
+#include "apps/move_list.h"
+#include "apps/record_forms.h"
+
+enum { TO };
+static const option_row rows[] = {
+    [TO] = {"to", 't', "apgn|positions|moves|six|apgn-position|playstrategy|json",
+            "the form to write"},
+    {0},
+};
+
+/* ---- Positions ------------------------------------------------------------------------------ */
+
+static const struct {
+    const char *name;
+    su_position_form form;
+} position_forms[] = {
+    {"six", SU_FORM_SIX_FIELDS},
+    {"apgn-position", SU_FORM_APGN},
+    {"playstrategy", SU_FORM_PLAYSTRATEGY},
+};
+
+/* False if the form cannot hold this game. */
+static bool write_position(out *to, const su_position *position, const char *form)
+{
+    char words[SU_POSITION_TEXT];
+    if (strcmp(form, "json") == 0) {
+        json writer = json_open_document(to);
+        json_position(&writer, position);
+        json_close_document(&writer);
+        return true;
+    }
+    for (size_t i = 0; i < sizeof position_forms / sizeof *position_forms; i++)
+        if (strcmp(form, position_forms[i].name) == 0) {
+            if (su_position_format(words, position, position_forms[i].form) == 0)
+                return false;
+            out_text(to, words);
+            out_char(to, '\n');
+        }
+    return true;
+}
+
+static bool convert_line(console *to, text line, const char *number, const char *form)
+{
+    su_position position;
+    su_error error;
+    char words[SU_WORDS];
+    out_buffer buffer = out_buffer_over(words, sizeof words);
+    if (su_position_parse_text(&position, line.at, line.length, &error) != SU_OK) {
+        if (strcmp(form, "json") == 0)
+            json_fault_document(&to->data.out, &error, to->language);
+        else
+            error_line(&to->data.out, error.offset, su_fault_name(error.fault));
+        lines_complain(to, number, &error);
+        return false;
+    }
+    if (write_position(&to->data.out, &position, form))
+        return true;
+    error_line(&to->data.out, 0, "wrong_form");
+    message_write(&buffer.out, to->language, MESSAGE_WRONG_FORM, "");
+    complain(to, MESSAGE_LINE_FAULT, number, "wrong_form", words);
+    return false;
+}
+
+static exit_code convert_position(console *to, const char *operand, const char *form)
+{
+    su_position position;
+    exit_code code = EXIT_DONE;
+    if (strcmp(operand, "-") == 0)
+        return lines_answer(to, &(line_answerer){convert_line, form});
+    if (!position_from_argument(&position, &code, to, operand, strcmp(form, "json") == 0))
+        return code;
+    if (write_position(&to->data.out, &position, form))
+        return EXIT_DONE;
+    complain(to, MESSAGE_WRONG_FORM, "");
+    return EXIT_FAILED;
+}
+
+/* ---- The command ---------------------------------------------------------------------------- */
+
+static exit_code run(console *to, const arguments *given)
+{
+    const char *form = given->values[TO];
+    const record_form *of_records = form == NULL ? NULL : record_form_named(form);
+    exit_code worst = EXIT_DONE;
+    if (form == NULL) {
+        complain(to, MESSAGE_OPTION_NEEDS, rows[TO].name, rows[TO].argument);
+        return usage_error(to);
+    }
+    interrupt_catch();
+    if (of_records != NULL)
+        worst = record_form_convert(to, given->operands, of_records);
+    for (int i = 0; i < given->count && of_records == NULL && !interrupted(); i++) {
+        exit_code code = convert_position(to, given->operands[i], form);
+        worst = code > worst ? code : worst;
+    }
+    return interrupted() ? EXIT_INTERRUPTED : worst;
+}
+
+const command command_convert = {
+    .name = "convert",
+    .operands = "--to=FORM FILE...|POS...",
+    .summary = "Convert game records and positions from one form into another",
+    .details = "Forms of game records; FILE is an APGN file, or - for standard input:\n"
+               "    apgn           the record, tidied up\n"
+               "    positions      every position of every game, one a line\n"
+               "    moves          the moves of every game, a game a line\n"
+               "A bad game is left out and its first error told on standard error; the exit\n"
+               "status is that of `sumito replay`.\n"
+               "\n"
+               "Forms of positions; POS may be - for positions on standard input, one a line:\n"
+               "    six            game rows side score state ply\n"
+               "    apgn-position  ROWS-5b4w b (classic only)\n"
+               "    playstrategy   ss1SS/... 0 0 b 0 1 (classic only)\n"
+               "    json           everything the position says\n",
+    .rows = rows,
+    .least = 1,
+    .most = -1,
+    .run = run,
+};

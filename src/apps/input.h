@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: MIT */
+/* Reading files: bytes as they come, or lines of any length. */
+#ifndef APPS_INPUT_H
+#define APPS_INPUT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "apps/stream.h"
+#include "base/text.h"
+
+typedef struct input {
+    int descriptor;
+    int error; /* errno of what failed, or 0 */
+    /* Flushed before each read, so that a program that talks to us gets its answers before we wait
+     * for its next question. */
+    stream *answers;
+    char *buffer; /* the lines' own; grows to the longest line */
+    size_t size, begin, end;
+    bool at_end;
+} input;
+
+/* Opens a file, `-` being standard input; false, with `error` set, if that cannot be done. */
+bool input_open(input *self, const char *path, stream *answers);
+void input_close(input *self);
+/* At most `size` bytes; 0 at the end, after an error, and after an interruption (interrupt.h). */
+size_t input_read(input *self, char *bytes, size_t size);
+/* The next line without its end (a carriage return goes too), valid until the next call. */
+bool input_line(input *self, text *line);
+
+#endif

@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: MIT */
+/* Ctrl-C: the first one asks a long work to stop at a good place, the second stops the program. */
+#ifndef APPS_INTERRUPT_H
+#define APPS_INTERRUPT_H
+
+#include <stdbool.h>
+
+/* From here on the caller looks at `interrupted` where it can stop. */
+void interrupt_catch(void);
+bool interrupted(void);
+
+#endif

@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: MIT */
+/* The program `sumito`: chooses the command and runs it. */
+#include <string.h>
+
+#include "apps/commands.h"
+#include "apps/suggest.h"
+
+const command *const commands[] = {
+    &command_demo,    &command_show,       &command_layouts, &command_moves,
+    &command_after,   &command_explain,    &command_perft,   &command_replay,
+    &command_convert, &command_formations, &command_help,    NULL,
+};
+
+static exit_code welcome(console *to, const arguments *given)
+{
+    (void)given;
+    print_welcome(to);
+    return EXIT_DONE;
+}
+
+const command command_program = {
+    .operands = "COMMAND [ARGUMENT]...",
+    .summary = "The Abalone family of board games: Abalone, Notalone and Off Board",
+    .most = -1,
+    .run = welcome,
+};
+
+const command *command_find(console *to, const char *name)
+{
+    suggestion near = suggestion_for(name);
+    for (const command *const *each = commands; *each != NULL; each++) {
+        if (strcmp((*each)->name, name) == 0)
+            return *each;
+        suggestion_consider(&near, (*each)->name);
+    }
+    if (near.best != NULL)
+        complain(to, MESSAGE_UNKNOWN_COMMAND_NEAR, name, near.best);
+    else
+        complain(to, MESSAGE_UNKNOWN_COMMAND, name);
+    return NULL;
+}
+
+static exit_code run(console *to, int argc, char **argv)
+{
+    arguments given;
+    exit_code code;
+    if (!options_read(&given, &code, to, &command_program, argc, argv))
+        return code;
+    if (given.count == 0)
+        return command_program.run(to, &given);
+    const command *chosen = command_find(to, given.operands[0]);
+    if (chosen == NULL)
+        return usage_error(to);
+    to->command = chosen->name;
+    if (!options_read(&given, &code, to, chosen, given.count, given.operands))
+        return code;
+    return chosen->run(to, &given);
+}
+
+int main(int argc, char **argv)
+{
+    static console standard;
+    console_open(&standard);
+    return console_close(&standard, run(&standard, argc, argv));
+}

@@ -1,0 +1,153 @@
+/* SPDX-License-Identifier: MIT */
+/* Game records from files: see records.h. */
+#include "apps/records.h"
+
+#include <string.h>
+
+#include "apps/describe.h"
+#include "apps/interrupt.h"
+
+static size_t read_bytes(void *data, char *bytes, size_t size)
+{
+    return input_read(data, bytes, size);
+}
+
+bool records_open(records *self, console *to, const char *path)
+{
+    self->to = to;
+    self->path = path;
+    self->before[0] = self->after[0] = su_variant_start(SU_CLASSIC);
+    if (!input_open(&self->from, path, &to->data)) {
+        complain(to, MESSAGE_CANNOT_READ, path, strerror(self->from.error));
+        return false;
+    }
+    su_record_reader_begin(&self->reader, read_bytes, &self->from);
+    return true;
+}
+
+/* Keeps the positions of the line that is being read. */
+static void follow(records *self, const su_record_event *event)
+{
+    switch (event->kind) {
+    case SU_RECORD_START:
+        self->before[0] = self->after[0] = event->of.start;
+        break;
+    case SU_RECORD_MOVE:
+        self->before[event->depth] = *event->of.move.before;
+        self->after[event->depth] = *event->of.move.after;
+        break;
+    case SU_RECORD_VARIATION:
+        self->after[event->depth] = self->before[event->depth - 1];
+        break;
+    case SU_RECORD_TAG:
+    case SU_RECORD_COMMENT:
+    case SU_RECORD_GLYPH:
+    case SU_RECORD_VARIATION_END:
+    case SU_RECORD_RESULT:
+    case SU_RECORD_END:
+    case SU_RECORD_ERROR:
+        break;
+    }
+}
+
+bool records_next(su_record_event *event, records *self)
+{
+    if (interrupted() || su_record_next(event, &self->reader) != SU_OK)
+        return false;
+    follow(self, event);
+    return self->from.error == 0;
+}
+
+exit_code records_close(records *self)
+{
+    int error = self->from.error;
+    input_close(&self->from);
+    if (error == 0)
+        return EXIT_DONE;
+    complain(self->to, MESSAGE_CANNOT_READ, self->path, strerror(error));
+    return EXIT_FAILED;
+}
+
+static bool is_malformed(su_fault fault)
+{
+    static const bool malformed[] = {
+        [SU_FAULT_NONE] = false,
+#define FAULT(id, name, is_malformed) [SU_FAULT_##id] = is_malformed,
+#include <sumito/faults.def>
+#undef FAULT
+    };
+    return malformed[fault];
+}
+
+exit_code record_error_exit(const su_record_error *error)
+{
+    bool illegal =
+        (error->fault == SU_RECORD_FAULT_BAD_MOVE && error->refusal.code != SU_REFUSED_BAD_TEXT) ||
+        (error->fault == SU_RECORD_FAULT_BAD_POSITION && !is_malformed(error->position.fault)) ||
+        error->fault == SU_RECORD_FAULT_WRONG_RESULT;
+    return illegal ? EXIT_ILLEGAL : EXIT_MALFORMED;
+}
+
+/* The most precise code: that of the refused move or position, otherwise that of the record. */
+static const char *error_code(const su_record_error *error)
+{
+    if (error->fault == SU_RECORD_FAULT_BAD_MOVE)
+        return su_refusal_name(error->refusal.code);
+    if (error->fault == SU_RECORD_FAULT_BAD_POSITION)
+        return su_fault_name(error->position.fault);
+    return su_record_fault_name(error->fault);
+}
+
+static void error_words(char words[SU_WORDS], const records *self, const su_record_event *event)
+{
+    static const message messages[] = {
+#define RECORD_FAULT(id, name) [SU_RECORD_FAULT_##id] = MESSAGE_RECORD_##id,
+#include <sumito/record_faults.def>
+#undef RECORD_FAULT
+    };
+    const su_record_error *error = &event->of.error;
+    su_language language = self->to->language;
+    if (error->fault == SU_RECORD_FAULT_BAD_MOVE) {
+        su_words_refusal(words, SU_WORDS, &error->refusal, &self->after[event->depth], NULL,
+                         language);
+    } else if (error->fault == SU_RECORD_FAULT_BAD_POSITION) {
+        su_words_fault(words, SU_WORDS, &error->position, language);
+    } else {
+        out_buffer buffer = out_buffer_over(words, SU_WORDS);
+        message_write(&buffer.out, language, messages[error->fault], "");
+    }
+}
+
+void records_write_error(out *to, const records *self, const su_record_event *event)
+{
+    char words[SU_WORDS];
+    error_words(words, self, event);
+    out_visible(to, text_of(self->path));
+    out_char(to, ':');
+    out_unsigned(to, event->line);
+    out_char(to, ':');
+    out_unsigned(to, event->column);
+    out_text(to, ": ");
+    out_text(to, error_code(&event->of.error));
+    out_text(to, ": ");
+    out_visible(to, text_of(words));
+    out_char(to, '\n');
+}
+
+void records_json_error(json *writer, const records *self, const su_record_event *event)
+{
+    char words[SU_WORDS];
+    error_words(words, self, event);
+    json_begin_object(writer);
+    json_key(writer, "game");
+    json_unsigned(writer, event->game);
+    json_key(writer, "line");
+    json_unsigned(writer, event->line);
+    json_key(writer, "column");
+    json_unsigned(writer, event->column);
+    json_key(writer, "code");
+    json_text(writer, error_code(&event->of.error));
+    json_key(writer, "words");
+    json_text(writer, words);
+    json_end_object(writer);
+}

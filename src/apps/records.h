@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: MIT */
+/* Game records from files, and what is wrong with them in words. */
+#ifndef APPS_RECORDS_H
+#define APPS_RECORDS_H
+
+#include <stdbool.h>
+
+#include <sumito/game.h>
+
+#include "apps/console.h"
+#include "apps/input.h"
+#include "base/json.h"
+
+typedef struct records {
+    console *to;
+    const char *path;
+    input from;
+    su_record_reader reader;
+    /* Around the last move at each depth: what a refused move was tried in. */
+    su_position before[SU_RECORD_DEPTH + 1];
+    su_position after[SU_RECORD_DEPTH + 1];
+} records;
+
+/* Opens a file (`-`: standard input); complains and returns false if it cannot be read. */
+bool records_open(records *self, console *to, const char *path);
+/* The next event; false at the end of the file, after a failure, and when interrupted. */
+bool records_next(su_record_event *event, records *self);
+/* Complains if reading failed; the exit code of the file as a file. */
+exit_code records_close(records *self);
+
+/* Of an ERROR: whether the game was malformed or illegal. */
+exit_code record_error_exit(const su_record_error *error);
+/* Of an ERROR: `FILE:LINE:COLUMN: CODE: sentence` and the end of the line. */
+void records_write_error(out *to, const records *self, const su_record_event *event);
+void records_json_error(json *writer, const records *self, const su_record_event *event);
+
+#endif

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: MIT */
+/* Every text of the program, in both languages. */
+#ifndef COACH_CATALOGUE_H
+#define COACH_CATALOGUE_H
+
+#include <sumito/words.h>
+
+typedef enum text_id {
+#define TEXT(id, english, french) TEXT_##id,
+#include "coach/catalogue.def"
+#undef TEXT
+    TEXTS
+} text_id;
+
+/* The text as the catalogue has it: perhaps a template (phrase.h). */
+const char *catalogue_text(text_id id, su_language language);
+/* The id as it is written in the catalogue. */
+const char *catalogue_id(text_id id);
+
+#endif

@@ -1,0 +1,320 @@
+/* SPDX-License-Identifier: MIT */
+/* The picture of a position: see diagram_scene.h. What it looks like is in diagram_look.h. */
+#include "coach/diagram_scene_parts.h"
+
+#include "base/check.h"
+#include "rules/variant.h"
+
+/* A style without paint is not drawn: print has no shadows. */
+static bool is_visible(const look_style *style)
+{
+    return style->fill.kind != LOOK_FILL_NONE || style->stroke_width != 0;
+}
+
+void scene_circle(const scene *self, unsigned style, diagram_point middle, int32_t radius)
+{
+    if (is_visible(&self->theme->styles[style]))
+        self->painter->circle(self->painter, &self->theme->styles[style], middle, radius);
+}
+
+void scene_path(const scene *self, unsigned style, const path *drawn)
+{
+    if (is_visible(&self->theme->styles[style]))
+        self->painter->path(self->painter, &self->theme->styles[style], drawn);
+}
+
+void scene_write(const scene *self, unsigned style, const char *string, diagram_point middle,
+                 int32_t height)
+{
+    path drawn = {0};
+    middle.x -= path_text_width(string, height) / 2;
+    path_text(&drawn, string, middle, height);
+    scene_path(self, style, &drawn);
+}
+
+void scene_write_sign(const scene *self, unsigned style, unsigned sign, diagram_point middle,
+                      int32_t height)
+{
+    scene_write(self, style, (char[]){(char)sign, '\0'}, middle, height);
+}
+
+void scene_add_marble(scene *self, scene_marble marble)
+{
+    CHECK(self->marble_count < MOST_MARBLES);
+    self->marbles[self->marble_count++] = marble;
+}
+
+/* ---- The board ------------------------------------------------------------------------------ */
+
+static int32_t plate_size(su_variant variant)
+{
+    return variant_has_targets(variant) ? LOOK_PLATE_WITH_TARGETS : LOOK_PLATE;
+}
+
+/* From the distance of a hexagon's sides to that of its corners. */
+static int32_t to_corner(int32_t to_side)
+{
+    return to_side * DIAGRAM_PITCH / DIAGRAM_ROW_HEIGHT;
+}
+
+diagram_point scene_extent(su_variant variant)
+{
+    int32_t to_side = plate_size(variant) + LOOK_FRAME_WIDTH;
+    return (diagram_point){to_corner(to_side) + LOOK_MARGIN, to_side + LOOK_MARGIN};
+}
+
+static void draw_hexagon(const scene *self, unsigned style, int32_t to_side, int32_t drop,
+                         int32_t rounding)
+{
+    path drawn = {0};
+    path_hexagon(&drawn, (diagram_point){0, drop}, to_corner(to_side), rounding, false);
+    scene_path(self, style, &drawn);
+}
+
+static void draw_board(const scene *self)
+{
+    path page = {0};
+    diagram_point corner = {-self->extent.x, -self->extent.y};
+    path_rectangle(&page, corner, self->extent);
+    scene_path(self, LOOK_STYLE_PAGE, &page);
+    int32_t plate = plate_size(su_position_variant(self->position));
+    int32_t frame = plate + LOOK_FRAME_WIDTH;
+    for (int32_t i = LOOK_BOARD_SHADOWS; i > 0; i--)
+        draw_hexagon(self, LOOK_STYLE_BOARD_SHADOW, frame + (i - 2) * LOOK_BOARD_SHADOW_STEP,
+                     LOOK_BOARD_SHADOW_DROP, LOOK_FRAME_CORNER + i * LOOK_BOARD_SHADOW_STEP);
+    draw_hexagon(self, LOOK_STYLE_FRAME, frame, 0, LOOK_FRAME_CORNER);
+    draw_hexagon(self, LOOK_STYLE_PLATE, plate, 0, LOOK_PLATE_CORNER);
+}
+
+/* Marbles roll from well to well in grooves, along all three axes. */
+static void draw_grooves(const scene *self)
+{
+    path drawn = {0};
+    for (unsigned axis = SU_E; axis <= SU_NW; axis++)
+        for (unsigned rank = 0; rank < SU_CELLS; rank++) {
+            su_cell from = su_cell_in_order(rank), to = from;
+            if (su_cell_next(from, su_direction_opposite((su_direction)axis)) != SU_NO_CELL)
+                continue;
+            for (su_cell next = from; next != SU_NO_CELL;
+                 next = su_cell_next(next, (su_direction)axis))
+                to = next;
+            path_move(&drawn, diagram_cell_point(from, false));
+            path_line(&drawn, diagram_cell_point(to, false));
+        }
+    scene_path(self, LOOK_STYLE_GROOVE, &drawn);
+}
+
+static void draw_wells(const scene *self)
+{
+    for (unsigned rank = 0; rank < SU_CELLS; rank++) {
+        diagram_point lip = diagram_cell_point(su_cell_in_order(rank), false);
+        lip = diagram_point_plus(lip, (diagram_point){LOOK_WELL_LIP, LOOK_WELL_LIP});
+        scene_circle(self, LOOK_STYLE_LIP, lip, self->theme->well);
+    }
+    for (unsigned rank = 0; rank < SU_CELLS; rank++)
+        scene_circle(self, LOOK_STYLE_WELL, diagram_cell_point(su_cell_in_order(rank), false),
+                     self->theme->well);
+}
+
+static void draw_labels(const scene *self)
+{
+    bool flipped = self->options->flipped;
+    diagram_point left = diagram_direction_point(SU_W, false);
+    diagram_point lower_right = diagram_direction_point(SU_SE, false);
+    for (unsigned row = 0; row < 9; row++) {
+        diagram_point end = diagram_cell_point(diagram_row_end(row, flipped), flipped);
+        end = diagram_point_plus(end, diagram_point_scaled(left, LOOK_LABEL_DISTANCE));
+        scene_write_sign(self, LOOK_STYLE_LABEL, 'a' + row, end, LOOK_LABEL);
+    }
+    for (unsigned number = 1; number <= 9; number++) {
+        diagram_point end = diagram_cell_point(diagram_diagonal_end(number, flipped), flipped);
+        end = diagram_point_plus(end, diagram_point_scaled(lower_right, LOOK_LABEL_DISTANCE));
+        scene_write_sign(self, LOOK_STYLE_LABEL, '0' + number, end, LOOK_LABEL);
+    }
+}
+
+static void draw_target(scene *self, unsigned target)
+{
+    bool flipped = self->options->flipped;
+    unsigned side = diagram_target_side(target, flipped);
+    diagram_point outwards = diagram_side_outwards(side);
+    diagram_point middle =
+        diagram_point_plus(diagram_cell_point(diagram_target_cell(target), flipped),
+                           diagram_point_scaled(outwards, LOOK_TARGET_DISTANCE));
+    /* The two halves lie along the side, mirrored so that the pockets are next to each other. */
+    diagram_point along = {outwards.y, -outwards.x};
+    int32_t half = target % 2 == 0 ? LOOK_TARGET_HALF : -LOOK_TARGET_HALF;
+    diagram_point pocket = diagram_point_plus(middle, diagram_point_scaled(along, half));
+    diagram_point value = diagram_point_plus(middle, diagram_point_scaled(along, -half));
+    path trough = {0};
+    path_move(&trough, value);
+    path_line(&trough, pocket);
+    scene_path(self, LOOK_STYLE_TROUGH, &trough);
+    scene_circle(self, LOOK_STYLE_WELL, pocket, LOOK_POCKET);
+    scene_write_sign(self, LOOK_STYLE_VALUE, '0' + su_position_target_value(self->position, target),
+                     value, LOOK_TARGET_VALUE);
+    su_content holds = su_position_target_holds(self->position, target);
+    if (holds != SU_FREE)
+        scene_add_marble(self, (scene_marble){holds, pocket, 1000 * LOOK_POCKET / LOOK_MARBLE,
+                                              self->marks.target == (int)target});
+}
+
+static void add_board_marbles(scene *self)
+{
+    for (unsigned rank = 0; rank < SU_CELLS; rank++) {
+        su_cell cell = su_cell_in_order(rank);
+        su_content content = su_position_at(self->position, cell);
+        bool marked = self->marks.moved >> cell & 1;
+        if (content != SU_FREE)
+            scene_add_marble(self, (scene_marble){content,
+                                                  diagram_cell_point(cell, self->options->flipped),
+                                                  1000, marked});
+    }
+}
+
+/* ---- Marbles -------------------------------------------------------------------------------- */
+
+static void draw_sister(const scene *self, const scene_marble *sister)
+{
+    path body = {0};
+    path_hexagon(&body, sister->middle, LOOK_SISTER * sister->size / 1000,
+                 LOOK_SISTER_CORNER * sister->size / 1000, true);
+    scene_path(self, LOOK_STYLE_SISTER, &body);
+    scene_write_sign(self, LOOK_STYLE_SISTER_LETTER, 'N', sister->middle,
+                     LOOK_SISTER_LETTER * sister->size / 1000);
+}
+
+/* Shape by shape for one kind, not marble by marble: runs of one style make small files. */
+static void draw_kind(const scene *self, su_content kind)
+{
+    unsigned which = kind - SU_MARBLE_FIRST;
+    for (size_t i = 0; i < self->marble_count; i++)
+        if (self->marbles[i].content == kind)
+            scene_circle(self, LOOK_STYLE_FIRST + which, self->marbles[i].middle,
+                         LOOK_MARBLE * self->marbles[i].size / 1000);
+    for (size_t i = 0; i < self->marble_count; i++) {
+        const scene_marble *marble = &self->marbles[i];
+        diagram_point light = {-LOOK_GLEAM_OFFSET, -LOOK_GLEAM_OFFSET};
+        light = diagram_point_plus(marble->middle, diagram_point_scaled(light, marble->size));
+        if (marble->content == kind)
+            scene_circle(self, LOOK_STYLE_GLEAM_FIRST + which, light,
+                         LOOK_GLEAM * marble->size / 1000);
+    }
+}
+
+static void draw_marbles(const scene *self)
+{
+    for (size_t i = 0; i < self->marble_count; i++) {
+        const scene_marble *marble = &self->marbles[i];
+        diagram_point drop = {LOOK_SHADOW_DROP / 2, LOOK_SHADOW_DROP};
+        drop = diagram_point_plus(marble->middle, diagram_point_scaled(drop, marble->size));
+        scene_circle(self, LOOK_STYLE_SHADOW, drop, LOOK_SHADOW * marble->size / 1000);
+    }
+    draw_kind(self, SU_MARBLE_FIRST);
+    draw_kind(self, SU_MARBLE_SECOND);
+    for (size_t i = 0; i < self->marble_count; i++)
+        if (self->marbles[i].content == SU_SISTER)
+            draw_sister(self, &self->marbles[i]);
+    for (size_t i = 0; i < self->marble_count; i++) {
+        const scene_marble *marble = &self->marbles[i];
+        int32_t radius = marble->content == SU_SISTER ? LOOK_SISTER_RING : LOOK_RING;
+        if (marble->marked)
+            scene_circle(self, LOOK_STYLE_RING_FIRST + marble->content - SU_MARBLE_FIRST,
+                         marble->middle, radius * marble->size / 1000);
+    }
+}
+
+/* ---- Marks ---------------------------------------------------------------------------------- */
+
+static void draw_last_move(const scene *self)
+{
+    bool flipped = self->options->flipped;
+    diagram_point step = {0, 0};
+    if (self->marks.direction != SU_NO_DIRECTION)
+        step = diagram_direction_point(self->marks.direction, flipped);
+    for (su_cells rest = self->marks.vacated; rest != 0;)
+        scene_circle(self, LOOK_STYLE_VACATED, diagram_cell_point(su_cells_take(&rest), flipped),
+                     LOOK_VACATED);
+    for (su_cells rest = self->marks.vacated; rest != 0;) {
+        path arrow = {0};
+        path_arrow(&arrow, diagram_cell_point(su_cells_take(&rest), flipped), step,
+                   -LOOK_VACATED_ARROW, LOOK_VACATED_ARROW, LOOK_VACATED_ARROW);
+        scene_path(self, LOOK_STYLE_VACATED_ARROW, &arrow);
+    }
+    if (self->marks.to_tray) {
+        path arrow = {0};
+        path_arrow(&arrow, diagram_cell_point(self->marks.ejected, flipped), step,
+                   LOOK_EXIT - LOOK_VACATED_ARROW, LOOK_EXIT + LOOK_VACATED_ARROW,
+                   LOOK_VACATED_ARROW);
+        scene_path(self, LOOK_STYLE_EXIT_EDGE, &arrow);
+        scene_path(self, LOOK_STYLE_VACATED_ARROW, &arrow);
+    }
+}
+
+static void draw_highlights(const scene *self, unsigned style)
+{
+    for (su_cells rest = self->options->highlights; rest != 0;) {
+        su_cell cell = su_cells_take(&rest);
+        scene_circle(self, style, diagram_cell_point(cell, self->options->flipped), LOOK_HIGHLIGHT);
+    }
+}
+
+/* The way a sister may not go: back where she came from (N8). */
+static void draw_barred(const scene *self)
+{
+    bool flipped = self->options->flipped;
+    for (su_cells rest = su_position_sisters(self->position); rest != 0;) {
+        su_cell cell = su_cells_take(&rest);
+        su_direction last = su_position_sister_direction(self->position, cell);
+        if (last == SU_NO_DIRECTION)
+            continue;
+        diagram_point middle = diagram_cell_point(cell, flipped);
+        diagram_point step = diagram_direction_point(su_direction_opposite(last), flipped);
+        path barred = {0};
+        path_arrow(&barred, middle, step, LOOK_BARRED_START, LOOK_BARRED_END, LOOK_BARRED_HEAD);
+        path_bar(&barred, middle, step, LOOK_BARRED_BAR, LOOK_BARRED_BAR_HALF);
+        scene_path(self, LOOK_STYLE_BARRED_EDGE, &barred);
+        scene_path(self, LOOK_STYLE_BARRED, &barred);
+    }
+}
+
+static void draw_arrows(const scene *self, unsigned style)
+{
+    bool flipped = self->options->flipped;
+    for (size_t i = 0; i < self->options->arrow_count; i++) {
+        const su_diagram_arrow *arrow = &self->options->arrows[i];
+        path drawn = {0};
+        path_arrow(&drawn, diagram_cell_point(arrow->from, flipped),
+                   diagram_direction_point(arrow->direction, flipped), LOOK_ARROW_START,
+                   LOOK_ARROW_END, LOOK_ARROW_HEAD);
+        scene_path(self, style, &drawn);
+    }
+}
+
+void scene_draw(scene_painter *painter, const su_position *position,
+                const su_diagram_options *options)
+{
+    su_variant variant = su_position_variant(position);
+    scene self = {.painter = painter,
+                  .theme = look_theme_of(options->theme, variant),
+                  .position = position,
+                  .options = options,
+                  .marks = diagram_last_move(options),
+                  .extent = scene_extent(variant)};
+    draw_board(&self);
+    draw_grooves(&self);
+    draw_wells(&self);
+    for (unsigned target = 0; variant_has_targets(variant) && target < SU_TARGETS; target++)
+        draw_target(&self, target);
+    draw_labels(&self);
+    scene_draw_player(&self, SU_FIRST);
+    scene_draw_player(&self, SU_SECOND);
+    add_board_marbles(&self);
+    draw_marbles(&self);
+    draw_last_move(&self);
+    draw_highlights(&self, LOOK_STYLE_HIGHLIGHT_EDGE);
+    draw_highlights(&self, LOOK_STYLE_HIGHLIGHT);
+    draw_barred(&self);
+    draw_arrows(&self, LOOK_STYLE_ARROW_EDGE);
+    draw_arrows(&self, LOOK_STYLE_ARROW);
+}

@@ -1,0 +1,239 @@
+/* SPDX-License-Identifier: MIT */
+/* Pictures as SVG. Shapes of one style in a row form a group, which keeps the files small. */
+#include "coach/diagram_scene.h"
+
+#include "base/out.h"
+
+typedef struct svg {
+    scene_painter painter; /* first: a painter is cast back to what it is part of */
+    out *to;
+    const look_theme *theme;
+    const look_style *style; /* of the open group, or NULL */
+} svg;
+
+/* ` name="value"` */
+static void attribute(out *to, const char *name, int64_t value)
+{
+    out_char(to, ' ');
+    out_text(to, name);
+    out_text(to, "=\"");
+    out_signed(to, value);
+    out_char(to, '"');
+}
+
+static void percent(out *to, const char *name, unsigned value)
+{
+    out_char(to, ' ');
+    out_text(to, name);
+    out_text(to, "=\"");
+    out_unsigned(to, value);
+    out_text(to, "%\"");
+}
+
+static void colour(out *to, const char *name, uint32_t rgba)
+{
+    static const char digits[] = "0123456789abcdef";
+    out_char(to, ' ');
+    out_text(to, name);
+    out_text(to, "=\"#");
+    for (int shift = 28; shift >= 8; shift -= 4)
+        out_char(to, digits[rgba >> shift & 15]);
+    out_char(to, '"');
+}
+
+/* Solid is what it is without saying. */
+static void opacity(out *to, const char *name, uint32_t rgba)
+{
+    if ((rgba & 255) == 255)
+        return;
+    out_char(to, ' ');
+    out_text(to, name);
+    out_text(to, "=\"");
+    out_thousandths(to, (rgba & 255) * 1000 / 255);
+    out_char(to, '"');
+}
+
+static void stop(out *to, unsigned offset, uint32_t rgba)
+{
+    out_text(to, "<stop");
+    percent(to, "offset", offset);
+    colour(to, "stop-color", rgba);
+    opacity(to, "stop-opacity", rgba);
+    out_text(to, "/>");
+}
+
+/* Pages may hold several pictures: the theme is part of a gradient's name. */
+static void gradient_name(const svg *self, const look_style *style)
+{
+    out_text(self->to, "su-");
+    out_text(self->to, self->theme->name);
+    out_unsigned(self->to, (uint64_t)(style - self->theme->styles));
+}
+
+static void gradient(const svg *self, const look_style *style)
+{
+    const look_fill *fill = &style->fill;
+    bool radial = fill->kind == LOOK_FILL_OUTWARDS;
+    out_text(self->to, radial ? "<radialGradient id=\"" : "<linearGradient id=\"");
+    gradient_name(self, style);
+    out_char(self->to, '"');
+    if (radial) {
+        percent(self->to, "r", fill->radius);
+        percent(self->to, "fx", fill->focus_x);
+        percent(self->to, "fy", fill->focus_y);
+    } else {
+        attribute(self->to, "x2", 0);
+        attribute(self->to, "y2", 1);
+    }
+    out_char(self->to, '>');
+    stop(self->to, 0, fill->colours[0]);
+    stop(self->to, fill->middle, fill->colours[1]);
+    stop(self->to, 100, fill->colours[2]);
+    out_text(self->to, radial ? "</radialGradient>\n" : "</linearGradient>\n");
+}
+
+static bool has_gradient(const look_style *style)
+{
+    return style->fill.kind == LOOK_FILL_DOWN || style->fill.kind == LOOK_FILL_OUTWARDS;
+}
+
+static void fill_of(const svg *self, const look_style *style)
+{
+    if (style->fill.kind == LOOK_FILL_NONE) {
+        out_text(self->to, " fill=\"none\"");
+    } else if (has_gradient(style)) {
+        out_text(self->to, " fill=\"url(#");
+        gradient_name(self, style);
+        out_text(self->to, ")\"");
+    } else {
+        colour(self->to, "fill", style->fill.colours[0]);
+        opacity(self->to, "fill-opacity", style->fill.colours[0]);
+    }
+}
+
+static void stroke_of(const svg *self, const look_style *style)
+{
+    if (style->stroke_width == 0)
+        return;
+    colour(self->to, "stroke", style->stroke);
+    opacity(self->to, "stroke-opacity", style->stroke);
+    attribute(self->to, "stroke-width", style->stroke_width);
+    if (style->dot_distance != 0) {
+        out_text(self->to, " stroke-dasharray=\"0 ");
+        out_signed(self->to, style->dot_distance);
+        out_char(self->to, '"');
+    }
+}
+
+static void close_group(svg *self)
+{
+    if (self->style != NULL)
+        out_text(self->to, "</g>\n");
+    self->style = NULL;
+}
+
+static void open_group(svg *self, const look_style *style)
+{
+    if (self->style == style)
+        return;
+    close_group(self);
+    out_text(self->to, "<g");
+    fill_of(self, style);
+    stroke_of(self, style);
+    out_char(self->to, '>');
+    self->style = style;
+}
+
+static void svg_circle(scene_painter *painter, const look_style *style, diagram_point middle,
+                       int32_t radius)
+{
+    svg *self = (svg *)painter;
+    open_group(self, style);
+    out_text(self->to, "<circle");
+    attribute(self->to, "cx", middle.x);
+    attribute(self->to, "cy", middle.y);
+    attribute(self->to, "r", radius);
+    out_text(self->to, "/>");
+}
+
+static void svg_path(scene_painter *painter, const look_style *style, const path *drawn)
+{
+    svg *self = (svg *)painter;
+    open_group(self, style);
+    out_text(self->to, "<path d=\"");
+    for (size_t i = 0; i < drawn->count; i++) {
+        const path_step *step = &drawn->steps[i];
+        out_char(self->to, step->letter);
+        for (unsigned p = 0; p < path_step_points(step->letter); p++) {
+            if (p > 0)
+                out_char(self->to, ' ');
+            out_signed(self->to, step->points[p].x);
+            out_char(self->to, ' ');
+            out_signed(self->to, step->points[p].y);
+        }
+    }
+    out_text(self->to, "\"/>");
+}
+
+/* Text for a reader of XML: markup escaped, control characters, which it refuses, as spaces. */
+static void element(out *to, const char *name, const char *content)
+{
+    out_char(to, '<');
+    out_text(to, name);
+    out_char(to, '>');
+    for (; *content != '\0'; content++) {
+        unsigned char c = (unsigned char)*content;
+        if (c == '&')
+            out_text(to, "&amp;");
+        else if (c == '<')
+            out_text(to, "&lt;");
+        else if (c == '>')
+            out_text(to, "&gt;");
+        else
+            out_char(to, c < ' ' ? ' ' : *content);
+    }
+    out_text(to, "</");
+    out_text(to, name);
+    out_text(to, ">\n");
+}
+
+static void head(const svg *self, const su_position *position, const su_diagram_options *options)
+{
+    diagram_point extent = scene_extent(su_position_variant(position));
+    out_text(self->to, "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\"");
+    attribute(self->to, "width", options->width);
+    attribute(self->to, "height", (int64_t)options->width * extent.y / extent.x);
+    out_text(self->to, " viewBox=\"");
+    const int32_t box[] = {-extent.x, -extent.y, 2 * extent.x, 2 * extent.y};
+    for (unsigned i = 0; i < 4; i++) {
+        if (i > 0)
+            out_char(self->to, ' ');
+        out_signed(self->to, box[i]);
+    }
+    out_text(self->to, "\" stroke-linecap=\"round\" stroke-linejoin=\"round\">\n");
+    char position_text[SU_POSITION_TEXT];
+    su_position_format(position_text, position, SU_FORM_SIX_FIELDS);
+    element(self->to, "title", options->title != NULL ? options->title : position_text);
+    if (options->caption != NULL)
+        element(self->to, "desc", options->caption);
+    for (unsigned i = 0; i < LOOK_STYLES; i++)
+        if (has_gradient(&self->theme->styles[i]))
+            gradient(self, &self->theme->styles[i]);
+}
+
+size_t su_diagram_svg(char *data, size_t size, const su_position *position,
+                      const su_diagram_options *options)
+{
+    static const su_diagram_options defaults = SU_DIAGRAM_OPTIONS_INIT;
+    if (options == NULL)
+        options = &defaults;
+    out_buffer buffer = out_buffer_over(data, size);
+    svg self = {.painter = {svg_circle, svg_path},
+                .to = &buffer.out,
+                .theme = look_theme_of(options->theme, su_position_variant(position))};
+    head(&self, position, options);
+    scene_draw(&self.painter, position, options);
+    close_group(&self);
+    out_text(self.to, "</svg>\n");
+    return buffer.length;
+}

@@ -1,0 +1,234 @@
+/* SPDX-License-Identifier: MIT */
+/* The record reader, moves: move numbers, moves, variations, glyphs and the result. */
+#include "game/record_reader.h"
+
+#include "base/text.h"
+
+static su_record_line *current_line(su_record_reader *reader)
+{
+    return &reader->lines[reader->depth];
+}
+
+static bool ends_word(int byte)
+{
+    if (byte == SOURCE_END || text_is_space((char)byte))
+        return true;
+    static const char enders[] = "{}()[];$!?*";
+    for (const char *ender = enders; *ender != '\0'; ender++)
+        if (byte == *ender)
+            return true;
+    return false;
+}
+
+bool record_word_read(su_record_reader *reader, size_t length)
+{
+    bool fits = true;
+    if (length == 0 && source_peek(&reader->source) == '*') {
+        source_take(&reader->source);
+        reader->name[length++] = '*';
+        reader->name[length] = '\0';
+        return true;
+    }
+    while (!ends_word(source_peek(&reader->source))) {
+        int byte = source_take(&reader->source);
+        if (length < SU_RECORD_NAME)
+            reader->name[length++] = byte == '\0' ? '\1' : (char)byte; /* NUL would end the word */
+        else
+            fits = false;
+    }
+    reader->name[length] = '\0';
+    return fits;
+}
+
+bool record_word_is_result(su_result *out, const char *word)
+{
+    for (int result = SU_ONGOING; result <= SU_DRAW; result++) {
+        if (text_is(text_of(word), su_result_name((su_result)result))) {
+            *out = (su_result)result;
+            return true;
+        }
+    }
+    return false;
+}
+
+static record_step end_game(su_record_event *out, su_record_reader *reader)
+{
+    if (reader->depth > 0)
+        return record_fail(out, reader, SU_RECORD_FAULT_OPEN_VARIATION);
+    reader->state = RECORD_AFTER_RESULT;
+    return RECORD_WENT_ON;
+}
+
+static record_step read_result(su_record_event *out, su_record_reader *reader, su_result result)
+{
+    su_result known = su_position_outcome(&current_line(reader)->after).result;
+    bool contradicts = result != SU_ONGOING && known != SU_ONGOING && result != known;
+    record_step done = end_game(out, reader);
+    if (done == RECORD_WENT_ON && contradicts)
+        done = record_fail(out, reader, SU_RECORD_FAULT_WRONG_RESULT);
+    if (done == RECORD_MADE_EVENT) {
+        reader->state = RECORD_BETWEEN_GAMES; /* the result is read: nothing is left to skip */
+        return done;
+    }
+    reader->result = result;
+    record_make(out, reader, SU_RECORD_RESULT);
+    out->of.result = result;
+    return RECORD_MADE_EVENT;
+}
+
+static record_step read_move(su_record_event *out, su_record_reader *reader)
+{
+    su_record_line *line = current_line(reader);
+    su_move move;
+    su_refusal why;
+    if (su_move_parse(&move, &line->after, reader->name, &why) != SU_OK) {
+        record_fail(out, reader, SU_RECORD_FAULT_BAD_MOVE);
+        out->of.error.refusal = why;
+        return RECORD_MADE_EVENT;
+    }
+    line->before = line->after;
+    line->after = su_play(&line->before, move);
+    line->moved = true;
+    record_make(out, reader, SU_RECORD_MOVE);
+    out->of.move = (su_record_move){move, line->plies, &line->before, &line->after};
+    line->plies++;
+    return RECORD_MADE_EVENT;
+}
+
+/* The first number may be any; later ones must follow from it, move by move. */
+static bool number_follows(su_record_reader *reader, uint32_t number)
+{
+    const su_record_line *line = current_line(reader);
+    bool second_began = (line->plies & 1) != (uint32_t)su_position_side(&line->after);
+    int64_t offset = (int64_t)number - (line->plies + second_began) / 2;
+    if (!reader->numbered)
+        reader->number_offset = offset;
+    reader->numbered = true;
+    return reader->number_offset == offset;
+}
+
+/* Reads a word that begins with a digit: a move number, with or without dots, or a result. */
+static record_step read_number(su_record_event *out, su_record_reader *reader)
+{
+    su_record_source *source = &reader->source;
+    size_t length = 0;
+    uint32_t number;
+    su_result result;
+    while (text_is_digit((char)source_peek(source)) && length < SU_RECORD_NAME)
+        reader->name[length++] = (char)source_take(source);
+    bool is_number = source_peek(source) == '.' || ends_word(source_peek(source));
+    if (!is_number) {
+        if (record_word_read(reader, length) && record_word_is_result(&result, reader->name))
+            return read_result(out, reader, result);
+        return read_move(out, reader);
+    }
+    if (!text_to_unsigned(&number, (text){reader->name, length}, INT32_MAX) ||
+        !number_follows(reader, number))
+        return record_fail(out, reader, SU_RECORD_FAULT_MOVE_NUMBER);
+    return RECORD_WENT_ON; /* the dots go by themselves */
+}
+
+static record_step read_word(su_record_event *out, su_record_reader *reader)
+{
+    su_result result;
+    if (!record_word_read(reader, 0))
+        return record_fail(out, reader, SU_RECORD_FAULT_TOO_LONG);
+    if (record_word_is_result(&result, reader->name))
+        return read_result(out, reader, result);
+    return read_move(out, reader);
+}
+
+static record_step open_variation(su_record_event *out, su_record_reader *reader)
+{
+    const su_record_line *parent = current_line(reader);
+    if (!parent->moved)
+        return record_fail(out, reader, SU_RECORD_FAULT_NO_MOVE_BEFORE);
+    if (reader->depth == SU_RECORD_DEPTH)
+        return record_fail(out, reader, SU_RECORD_FAULT_TOO_DEEP);
+    source_take(&reader->source);
+    reader->depth++;
+    su_record_line *line = current_line(reader);
+    line->after = parent->before;
+    line->plies = parent->plies - 1;
+    line->moved = false;
+    return record_make(out, reader, SU_RECORD_VARIATION);
+}
+
+static record_step close_variation(su_record_event *out, su_record_reader *reader)
+{
+    if (reader->depth == 0)
+        return record_fail(out, reader, SU_RECORD_FAULT_NOTHING_OPEN);
+    source_take(&reader->source);
+    record_make(out, reader, SU_RECORD_VARIATION_END);
+    reader->depth--;
+    return RECORD_MADE_EVENT;
+}
+
+static record_step make_glyph(su_record_event *out, su_record_reader *reader, uint32_t glyph)
+{
+    record_make(out, reader, SU_RECORD_GLYPH);
+    out->of.glyph = (uint8_t)glyph;
+    return RECORD_MADE_EVENT;
+}
+
+/* `$` and a number. */
+static record_step read_numbered_glyph(su_record_event *out, su_record_reader *reader)
+{
+    uint32_t glyph;
+    source_take(&reader->source);
+    if (!record_word_read(reader, 0) || !text_to_unsigned(&glyph, text_of(reader->name), UINT8_MAX))
+        return record_fail(out, reader, SU_RECORD_FAULT_BAD_GLYPH);
+    return make_glyph(out, reader, glyph);
+}
+
+static record_step read_glyph_of_marks(su_record_event *out, su_record_reader *reader)
+{
+    static const char *const glyphs[] = {"!", "?", "!!", "??", "!?", "?!"};
+    char marks[3];
+    size_t length = 0;
+    for (int byte = source_peek(&reader->source); byte == '!' || byte == '?';
+         byte = source_peek(&reader->source)) {
+        if (length == sizeof marks)
+            break;
+        marks[length++] = (char)source_take(&reader->source);
+    }
+    for (uint32_t i = 0; i < sizeof glyphs / sizeof *glyphs; i++)
+        if (text_is((text){marks, length}, glyphs[i]))
+            return make_glyph(out, reader, i + 1);
+    return record_fail(out, reader, SU_RECORD_FAULT_BAD_GLYPH);
+}
+
+record_step record_moves_read(su_record_event *out, su_record_reader *reader)
+{
+    source_skip_blanks(&reader->source);
+    record_mark(reader);
+    int next = source_peek(&reader->source);
+    switch (next) {
+    case SOURCE_END:
+        return end_game(out, reader);
+    case '[':
+        if (reader->source.line_blank)
+            return end_game(out, reader);
+        return record_fail(out, reader, SU_RECORD_FAULT_BAD_TAG);
+    case '{':
+    case ';':
+        return record_comment_enter(reader);
+    case '(':
+        return open_variation(out, reader);
+    case ')':
+        return close_variation(out, reader);
+    case '}':
+    case ']':
+        return record_fail(out, reader, SU_RECORD_FAULT_NOTHING_OPEN);
+    case '$':
+        return read_numbered_glyph(out, reader);
+    case '!':
+    case '?':
+        return read_glyph_of_marks(out, reader);
+    case '.':
+        source_take(&reader->source);
+        return RECORD_WENT_ON;
+    default:
+        return text_is_digit((char)next) ? read_number(out, reader) : read_word(out, reader);
+    }
+}

@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: MIT */
+/* The characters of a record, one at a time, with their place. */
+#ifndef GAME_RECORD_SOURCE_H
+#define GAME_RECORD_SOURCE_H
+
+#include <sumito/game.h>
+
+#define SOURCE_END (-1)
+
+/* The next byte (0 to 255), left where it is, or SOURCE_END. */
+int source_peek(su_record_source *source);
+/* The byte after the next one, or SOURCE_END. */
+int source_peek_second(su_record_source *source);
+/* Takes the next byte, or SOURCE_END. */
+int source_take(su_record_source *source);
+/* Goes on to the end of the line, which is not taken. */
+void source_skip_line(su_record_source *source);
+/* Goes on to something that is neither white space nor an escaped line (`%` in its first column).
+ */
+void source_skip_blanks(su_record_source *source);
+/* Goes on behind a byte order mark, if there is one. */
+void source_skip_byte_order_mark(su_record_source *source);
+
+/* True for the second and further bytes of a character in UTF-8. */
+static inline bool source_continues_character(int byte)
+{
+    return (byte & 0xc0) == 0x80;
+}
+
+static inline bool source_is_letter(int byte)
+{
+    return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z');
+}
+
+#endif

@@ -1,0 +1,226 @@
+/* SPDX-License-Identifier: MIT */
+/* The record reader, tags: what they say of the start of the game. */
+#include "game/record_reader.h"
+
+#include "base/text.h"
+
+/* What the tags choose of a start; -1 where they do not. The tag Variant may name a layout or a
+ * game, and yields to the tags that are made for just that. */
+enum { GAME_BY_GAME, GAME_BY_VARIANT, LAYOUT_BY_LAYOUT, LAYOUT_BY_VARIANT, CHOICES };
+_Static_assert(CHOICES == sizeof(((su_record_reader *)0)->choices) / sizeof(int),
+               "the reader has room for every choice");
+
+void record_tags_clear(su_record_reader *reader)
+{
+    reader->has_position = false;
+    reader->start_fault = SU_RECORD_FAULT_NONE;
+    for (unsigned i = 0; i < CHOICES; i++)
+        reader->choices[i] = -1;
+}
+
+static bool is_name_character(int byte)
+{
+    return source_is_letter(byte) || (byte >= '0' && byte <= '9') || byte == '_';
+}
+
+static void skip_spaces(su_record_source *source)
+{
+    while (source_peek(source) == ' ' || source_peek(source) == '\t')
+        source_take(source);
+}
+
+static bool take_only(su_record_source *source, char wanted)
+{
+    if (source_peek(source) != wanted)
+        return false;
+    source_take(source);
+    return true;
+}
+
+static su_record_fault read_name(su_record_reader *reader)
+{
+    size_t length = 0;
+    while (is_name_character(source_peek(&reader->source))) {
+        if (length == SU_RECORD_NAME)
+            return SU_RECORD_FAULT_TOO_LONG;
+        reader->name[length++] = (char)source_take(&reader->source);
+    }
+    reader->name[length] = '\0';
+    return length > 0 ? SU_RECORD_FAULT_NONE : SU_RECORD_FAULT_BAD_TAG;
+}
+
+/* Reads a value up to and with the quote that ends it. */
+static su_record_fault read_value(su_record_reader *reader)
+{
+    su_record_source *source = &reader->source;
+    for (size_t length = 0;;) {
+        int byte = source_peek(source);
+        if (byte == SOURCE_END || byte == '\n' || byte == '\r' || byte == '\0')
+            return SU_RECORD_FAULT_BAD_TAG;
+        source_take(source);
+        if (byte == '"') {
+            reader->text[length] = '\0';
+            return SU_RECORD_FAULT_NONE;
+        }
+        int next = source_peek(source);
+        if (byte == '\\' && (next == '"' || next == '\\'))
+            byte = source_take(source);
+        if (length == SU_RECORD_TEXT)
+            return SU_RECORD_FAULT_TOO_LONG;
+        reader->text[length++] = (char)byte;
+    }
+}
+
+static su_record_fault read_name_and_value(su_record_reader *reader)
+{
+    su_record_source *source = &reader->source;
+    source_take(source);
+    skip_spaces(source);
+    su_record_fault fault = read_name(reader);
+    if (fault != SU_RECORD_FAULT_NONE)
+        return fault;
+    skip_spaces(source);
+    if (!take_only(source, '"'))
+        return SU_RECORD_FAULT_BAD_TAG;
+    fault = read_value(reader);
+    if (fault != SU_RECORD_FAULT_NONE)
+        return fault;
+    skip_spaces(source);
+    return take_only(source, ']') ? SU_RECORD_FAULT_NONE : SU_RECORD_FAULT_BAD_TAG;
+}
+
+/* Room for the longest name of a layout, a game or a notation. */
+#define FOLDED 40
+
+/* A value in small letters and with `-` for spaces, as names are written; empty if it is too long
+ * to be one. */
+static text fold(char out[FOLDED], const char *value)
+{
+    size_t length = 0;
+    for (; value[length] != '\0'; length++) {
+        char c = value[length];
+        if (length == FOLDED)
+            return (text){out, 0};
+        out[length] = c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c == ' ' ? '-' : c;
+    }
+    return (text){out, length};
+}
+
+static int find_game(text name)
+{
+    for (int variant = 0; variant < SU_VARIANTS; variant++)
+        if (text_is(name, su_variant_name((su_variant)variant)))
+            return variant;
+    return -1;
+}
+
+/* An unknown name matters only if no tag Position follows: it is kept for the end of the tags. */
+static void keep_fault(su_record_reader *reader, su_record_fault fault)
+{
+    if (reader->start_fault != SU_RECORD_FAULT_NONE)
+        return;
+    reader->start_fault = fault;
+    reader->fault_line = reader->token_line;
+    reader->fault_column = reader->token_column;
+}
+
+/* Takes in what the tag just read says of the start. */
+static void choose(su_record_reader *reader)
+{
+    char folded[FOLDED];
+    text tag = text_of(reader->name), name = fold(folded, reader->text);
+    bool by_variant = text_is(tag, "Variant");
+    if (text_is(text_of(reader->text), "?") || reader->text[0] == '\0')
+        return;
+    int game = find_game(name), layout = su_layout_find(name.at, name.length);
+    if (text_is(tag, "Game")) {
+        reader->choices[GAME_BY_GAME] = game;
+        if (game < 0)
+            keep_fault(reader, SU_RECORD_FAULT_UNKNOWN_GAME);
+    } else if (by_variant && game >= 0) {
+        reader->choices[GAME_BY_VARIANT] = game;
+    } else if (by_variant || text_is(tag, "Layout")) {
+        reader->choices[by_variant ? LAYOUT_BY_VARIANT : LAYOUT_BY_LAYOUT] = layout;
+        if (layout < 0)
+            keep_fault(reader, SU_RECORD_FAULT_UNKNOWN_LAYOUT);
+    }
+}
+
+static record_step read_position(su_record_event *out, su_record_reader *reader)
+{
+    su_error error;
+    if (su_position_parse(&reader->position, reader->text, &error) != SU_OK) {
+        record_fail(out, reader, SU_RECORD_FAULT_BAD_POSITION);
+        out->of.error.position = error;
+        return RECORD_MADE_EVENT;
+    }
+    reader->has_position = true;
+    return RECORD_WENT_ON;
+}
+
+record_step record_tags_read(su_record_event *out, su_record_reader *reader)
+{
+    su_record_fault fault = read_name_and_value(reader);
+    if (fault != SU_RECORD_FAULT_NONE)
+        return record_fail(out, reader, fault);
+    text name = text_of(reader->name);
+    char folded[FOLDED];
+    if (text_is(name, "Notation") && !text_is(fold(folded, reader->text), "aba-pro"))
+        return record_fail(out, reader, SU_RECORD_FAULT_UNKNOWN_NOTATION);
+    if (text_is(name, "Position") && read_position(out, reader) == RECORD_MADE_EVENT)
+        return RECORD_MADE_EVENT;
+    choose(reader);
+    record_make(out, reader, SU_RECORD_TAG);
+    out->of.tag = (su_record_tag){reader->name, reader->text};
+    return RECORD_MADE_EVENT;
+}
+
+static int first_choice(const su_record_reader *reader, int strong, int weak)
+{
+    return reader->choices[strong] >= 0 ? reader->choices[strong] : reader->choices[weak];
+}
+
+/* The start the tags tell. */
+static su_record_fault find_start(su_position *out, const su_record_reader *reader)
+{
+    int game = first_choice(reader, GAME_BY_GAME, GAME_BY_VARIANT);
+    int layout = first_choice(reader, LAYOUT_BY_LAYOUT, LAYOUT_BY_VARIANT);
+    su_position usual = su_variant_start(game < 0 ? SU_CLASSIC : (su_variant)game);
+    if (reader->has_position) {
+        *out = reader->position;
+        return SU_RECORD_FAULT_NONE;
+    }
+    if (reader->start_fault != SU_RECORD_FAULT_NONE)
+        return reader->start_fault;
+    *out = layout < 0 ? usual : su_layout_position((unsigned)layout);
+    if (layout < 0 || su_position_variant(out) == su_position_variant(&usual))
+        return SU_RECORD_FAULT_NONE;
+    /* The other games have one start, from the marbles of the usual classic one. */
+    su_position classic = su_variant_start(SU_CLASSIC);
+    bool fits = su_position_same(out, &classic);
+    *out = usual;
+    return fits ? SU_RECORD_FAULT_NONE : SU_RECORD_FAULT_UNKNOWN_LAYOUT;
+}
+
+record_step record_tags_end(su_record_event *out, su_record_reader *reader)
+{
+    su_record_line *line = &reader->lines[0];
+    su_record_fault fault = find_start(&line->after, reader);
+    reader->state = RECORD_IN_MOVES;
+    if (fault != SU_RECORD_FAULT_NONE) {
+        record_fail(out, reader, fault);
+        if (reader->start_fault != SU_RECORD_FAULT_NONE) {
+            out->line = reader->fault_line;
+            out->column = reader->fault_column;
+        }
+        return RECORD_MADE_EVENT;
+    }
+    line->plies = 0;
+    line->moved = false;
+    reader->depth = 0;
+    reader->numbered = false;
+    reader->result = SU_ONGOING;
+    record_make(out, reader, SU_RECORD_START);
+    out->of.start = line->after;
+    return RECORD_MADE_EVENT;
+}

@@ -1,0 +1,261 @@
+/* SPDX-License-Identifier: MIT */
+/* The record writer: tags, moves, variations, glyphs and results. */
+#include "game/record_writer.h"
+
+#include "base/out.h"
+#include "game/record_source.h"
+
+#define LINE_WIDTH 80
+
+void su_record_writer_begin(su_record_writer *writer, su_record_write *write, void *data)
+{
+    *writer = (su_record_writer){.write = write, .data = data, .state = WRITER_BETWEEN_GAMES};
+}
+
+void writer_put(su_record_writer *writer, text bytes)
+{
+    if (bytes.length > 0 && !writer->failed)
+        writer->failed = !writer->write(writer->data, bytes.at, bytes.length);
+    for (size_t i = 0; i < bytes.length; i++) {
+        if (bytes.at[i] == '\n')
+            writer->column = 0;
+        else
+            writer->column += !source_continues_character((unsigned char)bytes.at[i]);
+    }
+}
+
+void writer_end_line(su_record_writer *writer)
+{
+    if (writer->column > 0)
+        writer_put(writer, text_of("\n"));
+}
+
+void writer_put_word(su_record_writer *writer, text word)
+{
+    unsigned width = 0;
+    for (size_t i = 0; i < word.length; i++)
+        width += !source_continues_character((unsigned char)word.at[i]);
+    if (writer->column + !writer->glued + width > LINE_WIDTH && !writer->line_form)
+        writer_end_line(writer);
+    else if (writer->column > 0 && !writer->glued)
+        writer_put(writer, text_of(" "));
+    writer_put(writer, word);
+    writer->glued = false;
+}
+
+void writer_separate(su_record_writer *writer)
+{
+    if (writer->separate)
+        writer_put(writer, text_of("\n"));
+    writer->separate = false;
+}
+
+su_status writer_status(const su_record_writer *writer)
+{
+    return writer->failed ? SU_FULL : SU_OK;
+}
+
+static bool is_between_or_in_tags(const su_record_writer *writer)
+{
+    return !writer->in_comment &&
+           (writer->state == WRITER_BETWEEN_GAMES || writer->state == WRITER_IN_TAGS);
+}
+
+static bool is_in_moves(const su_record_writer *writer)
+{
+    return !writer->in_comment && writer->state == WRITER_IN_MOVES;
+}
+
+static bool is_tag_name(text name)
+{
+    for (size_t i = 0; i < name.length; i++)
+        if (!source_is_letter(name.at[i]) && !text_is_digit(name.at[i]) && name.at[i] != '_')
+            return false;
+    return name.length > 0 && name.length <= SU_RECORD_NAME;
+}
+
+static bool is_tag_value(text value)
+{
+    for (size_t i = 0; i < value.length; i++)
+        if (value.at[i] == '\n' || value.at[i] == '\r')
+            return false;
+    return value.length <= SU_RECORD_TEXT;
+}
+
+su_status su_record_write_tag(su_record_writer *writer, const char *name, const char *value)
+{
+    if (!is_between_or_in_tags(writer))
+        return SU_ILLEGAL;
+    if (!is_tag_name(text_of(name)) || !is_tag_value(text_of(value)))
+        return SU_MALFORMED;
+    writer_separate(writer);
+    writer_put(writer, text_of("["));
+    writer_put(writer, text_of(name));
+    writer_put(writer, text_of(" \""));
+    for (; *value != '\0'; value++) {
+        if (*value == '"' || *value == '\\')
+            writer_put(writer, text_of("\\"));
+        writer_put(writer, (text){value, 1});
+    }
+    writer_put(writer, text_of("\"]\n"));
+    writer->state = WRITER_IN_TAGS;
+    writer->tagged = true;
+    return writer_status(writer);
+}
+
+/* Room for a move with its number. */
+#define NUMBERED_MOVE (SU_MOVE_TEXT + 16)
+
+static void write_number(out *to, uint32_t plies)
+{
+    out_unsigned(to, plies / 2 + 1);
+    out_text(to, plies % 2 == 0 ? "." : "...");
+}
+
+su_status su_record_write_start(su_record_writer *writer, const su_position *start)
+{
+    if (!is_between_or_in_tags(writer))
+        return SU_ILLEGAL;
+    uint32_t ply = su_position_ply(start);
+    ply += (ply & 1) != (uint32_t)su_position_side(start);
+    writer->separate = writer->separate || writer->tagged;
+    writer_separate(writer);
+    writer->state = WRITER_IN_MOVES;
+    writer->depth = 0;
+    writer->plies[0] = writer->first_plies[0] = ply;
+    writer->glued = false;
+    writer->number_due = true;
+    writer->number_done = !writer->tagged;
+    if (!writer->tagged) {
+        /* A game without tags begins with a number: a comment alone would stand before the game. */
+        char number[NUMBERED_MOVE];
+        out_buffer buffer = out_buffer_over(number, sizeof number);
+        write_number(&buffer.out, ply);
+        writer_put_word(writer, text_of(number));
+    }
+    return writer_status(writer);
+}
+
+su_status su_record_write_move(su_record_writer *writer, su_move move)
+{
+    if (!is_in_moves(writer))
+        return SU_ILLEGAL;
+    uint32_t plies = writer->plies[writer->depth]++;
+    char numbered[NUMBERED_MOVE], bare[SU_MOVE_TEXT];
+    out_buffer buffer = out_buffer_over(numbered, sizeof numbered);
+    if (!writer->number_done && (writer->number_due || plies % 2 == 0)) {
+        write_number(&buffer.out, plies);
+        out_char(&buffer.out, ' ');
+    }
+    out_bytes(&buffer.out, bare, su_move_format(bare, move));
+    writer_put_word(writer, text_of(numbered));
+    writer->number_due = writer->number_done = false;
+    return writer_status(writer);
+}
+
+su_status su_record_write_glyph(su_record_writer *writer, uint8_t glyph)
+{
+    if (!is_in_moves(writer))
+        return SU_ILLEGAL;
+    char word[8];
+    out_buffer buffer = out_buffer_over(word, sizeof word);
+    out_char(&buffer.out, '$');
+    out_unsigned(&buffer.out, glyph);
+    writer_put_word(writer, text_of(word));
+    return writer_status(writer);
+}
+
+su_status su_record_write_variation(su_record_writer *writer)
+{
+    uint32_t depth = writer->depth;
+    if (!is_in_moves(writer) || writer->plies[depth] == writer->first_plies[depth])
+        return SU_ILLEGAL;
+    if (depth == SU_RECORD_DEPTH)
+        return SU_FULL;
+    writer->plies[depth + 1] = writer->first_plies[depth + 1] = writer->plies[depth] - 1;
+    writer->depth++;
+    writer_put_word(writer, text_of("("));
+    writer->glued = true;
+    writer->number_due = true;
+    return writer_status(writer);
+}
+
+su_status su_record_write_variation_end(su_record_writer *writer)
+{
+    if (!is_in_moves(writer) || writer->depth == 0)
+        return SU_ILLEGAL;
+    writer->depth--;
+    writer->glued = true;
+    writer_put_word(writer, text_of(")"));
+    writer->number_due = true;
+    return writer_status(writer);
+}
+
+su_status su_record_write_result(su_record_writer *writer, su_result result)
+{
+    if (!is_in_moves(writer) || writer->depth > 0)
+        return SU_ILLEGAL;
+    writer_put_word(writer, text_of(su_result_name(result)));
+    writer->state = WRITER_AFTER_RESULT;
+    return writer_status(writer);
+}
+
+su_status su_record_write_end(su_record_writer *writer)
+{
+    bool has_result = writer->state == WRITER_AFTER_RESULT;
+    if (!has_result && (!is_in_moves(writer) || writer->depth > 0))
+        return SU_ILLEGAL;
+    writer_end_line(writer);
+    writer->state = WRITER_BETWEEN_GAMES;
+    writer->tagged = false;
+    writer->separate = true;
+    return writer_status(writer);
+}
+
+su_status su_record_write_event(su_record_writer *writer, const su_record_event *event)
+{
+    switch (event->kind) {
+    case SU_RECORD_TAG:
+        return su_record_write_tag(writer, event->of.tag.name, event->of.tag.value);
+    case SU_RECORD_START:
+        return su_record_write_start(writer, &event->of.start);
+    case SU_RECORD_MOVE:
+        return su_record_write_move(writer, event->of.move.move);
+    case SU_RECORD_COMMENT:
+        return su_record_write_comment(writer, &event->of.comment);
+    case SU_RECORD_GLYPH:
+        return su_record_write_glyph(writer, event->of.glyph);
+    case SU_RECORD_VARIATION:
+        return su_record_write_variation(writer);
+    case SU_RECORD_VARIATION_END:
+        return su_record_write_variation_end(writer);
+    case SU_RECORD_RESULT:
+        return su_record_write_result(writer, event->of.result);
+    case SU_RECORD_END:
+        return su_record_write_end(writer);
+    case SU_RECORD_ERROR:
+        break;
+    }
+    return SU_ILLEGAL;
+}
+
+su_status su_record_write_start_tags(su_record_writer *writer, const su_position *start)
+{
+    su_variant variant = su_position_variant(start);
+    su_position usual = su_variant_start(variant);
+    const char *name = "Position";
+    char position[SU_POSITION_TEXT];
+    const char *value = position;
+    su_status status = su_record_write_tag(writer, "Game", su_variant_name(variant));
+    if (status != SU_OK || (su_position_ply(start) == 0 && su_position_same(start, &usual)))
+        return status;
+    su_position_format(position, start, SU_FORM_SIX_FIELDS);
+    for (unsigned i = 0; i < SU_LAYOUTS && su_position_ply(start) == 0; i++) {
+        su_position layout = su_layout_position(i);
+        if (su_position_same(start, &layout)) {
+            name = "Layout";
+            value = su_layout_name(i);
+        }
+    }
+    return su_record_write_tag(writer, name, value);
+}

@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: MIT */
+/* The parts of the record writer: words in lines of at most 80 characters. */
+#ifndef GAME_RECORD_WRITER_H
+#define GAME_RECORD_WRITER_H
+
+#include <sumito/game.h>
+
+#include "base/text.h"
+
+typedef enum writer_state {
+    WRITER_BETWEEN_GAMES,
+    WRITER_IN_TAGS,
+    WRITER_IN_MOVES,
+    WRITER_AFTER_RESULT
+} writer_state;
+
+/* Writes bytes as they are. */
+void writer_put(su_record_writer *writer, text bytes);
+/* Ends the line, if anything stands in it. */
+void writer_end_line(su_record_writer *writer);
+/* Writes a word after white space, or in a new line if this one has no room for it. */
+void writer_put_word(su_record_writer *writer, text word);
+/* Writes the blank line that is due after a game. */
+void writer_separate(su_record_writer *writer);
+/* What a function that wrote returns. */
+su_status writer_status(const su_record_writer *writer);
+
+#endif

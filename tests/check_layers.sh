@@ -1,0 +1,32 @@
+#!/usr/bin/env bash
+# Layers look down only, and the library's ask for no C library.
+set -u
+cd "$(dirname "$0")/.."
+layers=(base rules game coach apps)
+freestanding='stdint|stddef|stdbool|limits'
+failures=0
+
+refuse() {
+    echo "$1"
+    failures=$((failures + 1))
+}
+
+known=
+for layer in "${layers[@]}"; do
+    known+="${known:+|}$layer"
+    for file in src/"$layer"/*.[ch] src/"$layer"/*.def; do
+        [ -e "$file" ] || continue
+        while IFS= read -r line; do
+            refuse "$file: $line: a layer includes itself and lower ones only, as \"layer/file\""
+        done < <(grep -E '^ *# *include *"' "$file" | grep -vE "\"($known)/")
+        [ "$layer" = apps ] || [ "$file" = src/base/thread.h ] && continue
+        while IFS= read -r line; do
+            refuse "$file: $line: the library's layers are freestanding"
+        done < <(grep -E '^ *# *include *<' "$file" | grep -vE "<(sumito/.*|($freestanding)\.h)>")
+    done
+done
+
+for folder in src/*/; do
+    [[ " ${layers[*]} " == *" $(basename "$folder") "* ]] || refuse "$folder is no layer"
+done
+[ "$failures" -eq 0 ]

@@ -1,0 +1,127 @@
+/* SPDX-License-Identifier: MIT */
+/* Events of a record as lines of text, so that tests can compare them and a person can read them.
+ */
+#ifndef TEST_RECORD_EVENTS_H
+#define TEST_RECORD_EVENTS_H
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <sumito/game.h>
+
+/* Text that grows up to a limit. */
+typedef struct lines {
+    size_t length;
+    char text[1 << 18];
+} lines;
+
+__attribute__((format(printf, 2, 3))) static inline void lines_add(lines *out, const char *format,
+                                                                   ...)
+{
+    va_list arguments;
+    size_t room = sizeof out->text - out->length;
+    va_start(arguments, format);
+    int wanted = vsnprintf(out->text + out->length, room, format, arguments);
+    va_end(arguments);
+    if (wanted < 0 || (size_t)wanted >= room)
+        __builtin_trap(); /* the test asks for more than it planned */
+    out->length += (size_t)wanted;
+}
+
+static inline void lines_add_comment(lines *out, const su_record_comment *comment)
+{
+    lines_add(out, "%s%.*s", comment->line_form ? "; " : "{ ", (int)comment->length, comment->text);
+    if (comment->clock_ms != SU_NO_CLOCK)
+        lines_add(out, " clock %lld", (long long)comment->clock_ms);
+    if (comment->has_eval)
+        lines_add(out, " eval %d", (int)comment->eval);
+    lines_add(out, comment->more ? " ...\n" : "\n");
+}
+
+static inline void lines_add_error(lines *out, const su_record_event *event)
+{
+    const su_record_error *error = &event->of.error;
+    lines_add(out, "error %s", su_record_fault_name(error->fault));
+    if (error->refusal.code != SU_REFUSED_NOT)
+        lines_add(out, " %s", su_refusal_name(error->refusal.code));
+    if (error->position.fault != SU_FAULT_NONE)
+        lines_add(out, " %s", su_fault_name(error->position.fault));
+    lines_add(out, " at %llu:%llu of game %llu\n", (unsigned long long)event->line,
+              (unsigned long long)event->column, (unsigned long long)event->game);
+}
+
+static inline void lines_add_event(lines *out, const su_record_event *event)
+{
+    char text[SU_POSITION_TEXT];
+    switch (event->kind) {
+    case SU_RECORD_TAG:
+        lines_add(out, "tag %s=%s\n", event->of.tag.name, event->of.tag.value);
+        break;
+    case SU_RECORD_START:
+        su_position_format(text, &event->of.start, SU_FORM_SIX_FIELDS);
+        lines_add(out, "start %s\n", text);
+        break;
+    case SU_RECORD_MOVE:
+        su_move_format(text, event->of.move.move);
+        lines_add(out, "%u:%s\n", (unsigned)event->of.move.ply, text);
+        break;
+    case SU_RECORD_COMMENT:
+        lines_add_comment(out, &event->of.comment);
+        break;
+    case SU_RECORD_GLYPH:
+        lines_add(out, "$%u\n", event->of.glyph);
+        break;
+    case SU_RECORD_VARIATION:
+        lines_add(out, "(%u\n", (unsigned)event->depth);
+        break;
+    case SU_RECORD_VARIATION_END:
+        lines_add(out, "%u)\n", (unsigned)event->depth);
+        break;
+    case SU_RECORD_RESULT:
+        lines_add(out, "%s\n", su_result_name(event->of.result));
+        break;
+    case SU_RECORD_END:
+        lines_add(out, "end %s\n", su_result_name(event->of.result));
+        break;
+    case SU_RECORD_ERROR:
+        lines_add_error(out, event);
+        break;
+    }
+}
+
+/* Memory handed out in pieces of `most` bytes at a time. */
+typedef struct slow_text {
+    const char *at;
+    size_t left;
+    size_t most;
+} slow_text;
+
+static inline size_t slow_text_read(void *data, char *out, size_t size)
+{
+    slow_text *text = data;
+    size_t count = text->left < text->most ? text->left : text->most;
+    count = count < size ? count : size;
+    memcpy(out, text->at, count);
+    text->at += count;
+    text->left -= count;
+    return count;
+}
+
+/* All events of a text that is delivered in pieces of `most` bytes; 0: the text in memory. */
+static inline void lines_of_record(lines *out, const char *record, size_t length, size_t most)
+{
+    static su_record_reader reader;
+    slow_text text = {record, length, most};
+    su_record_event event;
+    if (most == 0)
+        su_record_reader_over(&reader, record, length);
+    else
+        su_record_reader_begin(&reader, slow_text_read, &text);
+    out->length = 0;
+    out->text[0] = '\0';
+    while (su_record_next(&event, &reader) == SU_OK)
+        lines_add_event(out, &event);
+}
+
+#endif

@@ -1,0 +1,260 @@
+/* SPDX-License-Identifier: MIT */
+/* The record reader: each case is a record and the events it must give, as lines of text. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <cmocka.h>
+
+#include "test_record_events.h"
+
+#define START "start classic wwwww/wwwwww/2www2/8/9/8/2bbb2/bbbbbb/bbbbb b 0-0 - 0\n"
+#define DAISY "start classic ww1bb/wwwbbb/1ww1bb1/8/9/8/1bb1ww1/bbbwww/bb1ww b 0-0 - 0\n"
+#define SISTERS "start notalone wwwww/wwwwww/2www2/8/9/8/2bbb2/bbbbbb/bbbbb b 0-0 - 0\n"
+#define TARGETS "start offboard 5/w4b/ww3bb/www2bbb/9/bbb2www/bb3ww/b4w/5 b 0-0 221313223131 0\n"
+/* e3e2 wins. */
+#define LAST_PUSH "[Position \"classic 4w/6/7/8/wbb6/8/7/6/5 b 5-0 - 10\"]\n"
+#define LAST_PUSH_READ                                                                             \
+    "tag Position=classic 4w/6/7/8/wbb6/8/7/6/5 b 5-0 - 10\n"                                      \
+    "start classic 4w/6/7/8/wbb6/8/7/6/5 b 5-0 - 10\n"
+
+typedef struct record_case {
+    const char *record;
+    const char *events;
+} record_case;
+
+static lines seen;
+
+/* The events must not depend on the pieces in which a record is delivered. */
+static void check(const char *record, size_t length, const char *events)
+{
+    static const size_t pieces[] = {0, 1, 2, 7, 5000};
+    for (size_t i = 0; i < sizeof pieces / sizeof *pieces; i++) {
+        lines_of_record(&seen, record, length, pieces[i]);
+        assert_string_equal(seen.text, events);
+    }
+}
+
+static void check_cases(const record_case *cases, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        check(cases[i].record, strlen(cases[i].record), cases[i].events);
+}
+#define CHECK_CASES(cases) check_cases(cases, sizeof(cases) / sizeof *(cases))
+
+static void files_of_any_shape_are_read(void **state)
+{
+    (void)state;
+    static const record_case cases[] = {
+        {"", ""},
+        {" \r\n\n% nothing\n", ""},
+        {"\xef\xbb\xbf", ""},
+        {"\xef\xbb\xbf[Event \"a\"]\n*", "tag Event=a\n" START "*\nend *\n"},
+        {"[Event \"a\"]\r\n\r\n1. c5d5\r\ng5f5 *\r\n",
+         "tag Event=a\n" START "0:c5d5\n1:g5f5\n*\nend *\n"},
+        {"c5d5", START "0:c5d5\nend *\n"},
+        {"*", START "*\nend *\n"},
+        {"1. c5d5 1-0 1. a5b5 0-1", START "0:c5d5\n1-0\nend 1-0\n" START "0:a5b5\n0-1\nend 0-1\n"},
+        {"[Event \"a\"]\n\nc5d5\n[Event \"b\"]\n\na5b5\n",
+         "tag Event=a\n" START "0:c5d5\nend *\ntag Event=b\n" START "0:a5b5\nend *\n"},
+        {"[Event \"a\"]", "tag Event=a\n" START "end *\n"},
+        {"% escaped\n1. c5d5\n%1. zz\n g5f5 1/2-1/2",
+         START "0:c5d5\n1:g5f5\n1/2-1/2\nend 1/2-1/2\n"},
+    };
+    CHECK_CASES(cases);
+}
+
+static void tags_tell_the_start(void **state)
+{
+    (void)state;
+    static const record_case cases[] = {
+        {"[Variant \"belgian\"]*", "tag Variant=belgian\n" DAISY "*\nend *\n"},
+        {"[Variant \"Belgian Daisy\"]*", "tag Variant=Belgian Daisy\n" DAISY "*\nend *\n"},
+        {"[Variant \"standard\"]*", "tag Variant=standard\n" START "*\nend *\n"},
+        {"[Variant \"?\"][Layout \"\"]*", "tag Variant=?\ntag Layout=\n" START "*\nend *\n"},
+        {"[Game \"classic\"][Layout \"belgian_daisy\"]*",
+         "tag Game=classic\ntag Layout=belgian_daisy\n" DAISY "*\nend *\n"},
+        {"[Layout \"belgian\"][Variant \"german\"]*",
+         "tag Layout=belgian\ntag Variant=german\n" DAISY "*\nend *\n"},
+        {"[Game \"notalone\"] 1. @d4 @f6 *",
+         "tag Game=notalone\n" SISTERS "0:@d4\n1:@f6\n*\nend *\n"},
+        {"[Game \"notalone\"][Variant \"standard\"]*",
+         "tag Game=notalone\ntag Variant=standard\n" SISTERS "*\nend *\n"},
+        {"[Variant \"offboard\"]*", "tag Variant=offboard\n" TARGETS "*\nend *\n"},
+        {"[Variant \"notalone\"][Game \"OffBoard\"]*",
+         "tag Variant=notalone\ntag Game=OffBoard\n" TARGETS "*\nend *\n"},
+        {LAST_PUSH "[Variant \"nonsense\"][Game \"offboard\"]*",
+         "tag Position=classic 4w/6/7/8/wbb6/8/7/6/5 b 5-0 - 10\n"
+         "tag Variant=nonsense\ntag Game=offboard\n"
+         "start classic 4w/6/7/8/wbb6/8/7/6/5 b 5-0 - 10\n*\nend *\n"},
+        {"[Notation \"Aba-Pro\"][Foo_1 \"b\xc3\xa9 \\\"c\\\\ \\d\"]*",
+         "tag Notation=Aba-Pro\ntag Foo_1=b\xc3\xa9 \"c\\ \\d\n" START "*\nend *\n"},
+        {"[ Event\t \"a\" ] *", "tag Event=a\n" START "*\nend *\n"},
+    };
+    CHECK_CASES(cases);
+}
+
+static void tags_with_errors_lose_their_game_only(void **state)
+{
+    (void)state;
+#define GOOD "\n[Event \"b\"]\n*"
+#define GOOD_READ "tag Event=b\n" START "*\nend *\n"
+    static const record_case cases[] = {
+        {"[Event a]\n[Site \"x\"]\n\n1. c5d5 *" GOOD, "error bad_tag at 1:1 of game 1\n" GOOD_READ},
+        {"[Event \"a\n[Site \"x\"]\n*" GOOD, "error bad_tag at 1:1 of game 1\n" GOOD_READ},
+        {"[Event \"a\"\n*" GOOD, "error bad_tag at 1:1 of game 1\n" GOOD_READ},
+        {"[\"a\"]\n*" GOOD, "error bad_tag at 1:1 of game 1\n" GOOD_READ},
+        {"[Event \"a", "error bad_tag at 1:1 of game 1\n"},
+        {"[NameOfMoreThanThirtyOneCharacters \"\"]\n*" GOOD,
+         "error too_long at 1:1 of game 1\n" GOOD_READ},
+        {"[A \"\"]\n [Variant \"nonsense\"]\n[Game \"chess\"]\n1. c5d5 *" GOOD,
+         "tag A=\ntag Variant=nonsense\ntag Game=chess\n"
+         "error unknown_layout at 2:2 of game 1\n" GOOD_READ},
+        {"[Variant \"a name that is far too long to be one of them\"]\n*" GOOD,
+         "tag Variant=a name that is far too long to be one of them\n"
+         "error unknown_layout at 1:1 of game 1\n" GOOD_READ},
+        {"[Game \"chess\"]\n*" GOOD,
+         "tag Game=chess\nerror unknown_game at 1:1 of game 1\n" GOOD_READ},
+        {"[Game \"notalone\"]\n[Layout \"belgian\"]\n*" GOOD,
+         "tag Game=notalone\ntag Layout=belgian\n"
+         "error unknown_layout at 3:1 of game 1\n" GOOD_READ},
+        {"[Position \"classic 5/6\"]\n*" GOOD,
+         "error bad_position row_count at 1:1 of game 1\n" GOOD_READ},
+        {"[Notation \"Nacre\"]\n1. c5d5 *" GOOD,
+         "error unknown_notation at 1:1 of game 1\n" GOOD_READ},
+    };
+    CHECK_CASES(cases);
+}
+
+static void a_value_may_be_as_long_as_documented(void **state)
+{
+    (void)state;
+    static char record[SU_RECORD_TEXT + 64], events[SU_RECORD_TEXT + 512];
+    char value[SU_RECORD_TEXT + 2];
+    memset(value, 'x', sizeof value);
+    value[SU_RECORD_TEXT + 1] = '\0';
+    snprintf(record, sizeof record, "[Event \"%s\"]\n*", value);
+    check(record, strlen(record), "error too_long at 1:1 of game 1\n");
+    value[SU_RECORD_TEXT] = '\0';
+    snprintf(record, sizeof record, "[Event \"%s\"]\n*", value);
+    snprintf(events, sizeof events, "tag Event=%s\n" START "*\nend *\n", value);
+    check(record, strlen(record), events);
+}
+
+static void moves_are_read_with_and_without_numbers(void **state)
+{
+    (void)state;
+    static const record_case cases[] = {
+        {"1.c5d5 g5f5 2.d5c5*", START "0:c5d5\n1:g5f5\n2:d5c5\n*\nend *\n"},
+        {"1 c5d5 1... g5f5 2 ... d5c5", START "0:c5d5\n1:g5f5\n2:d5c5\nend *\n"},
+        {"c5d5 g5f5 2. d5c5 f5g5 3. c5d5", START "0:c5d5\n1:g5f5\n2:d5c5\n3:f5g5\n4:c5d5\nend *\n"},
+        {"12. c5d5 g5f5 13. d5c5", START "0:c5d5\n1:g5f5\n2:d5c5\nend *\n"},
+        {"[Position \"classic 4w/6/7/8/9/8/7/6/b4 w 0-0 - 7\"]\n4... i9i8 5. a1b1 *",
+         "tag Position=classic 4w/6/7/8/9/8/7/6/b4 w 0-0 - 7\n"
+         "start classic 4w/6/7/8/9/8/7/6/b4 w 0-0 - 7\n0:i9i8\n1:a1b1\n*\nend *\n"},
+        {"1. c5d5 g5f5 1. c5d5 *", START "0:c5d5\n1:g5f5\nerror move_number at 1:14 of game 1\n"},
+        {"99999999999. c5d5 *", START "error move_number at 1:1 of game 1\n"},
+    };
+    CHECK_CASES(cases);
+}
+
+static void moves_are_refused_for_a_reason(void **state)
+{
+    (void)state;
+    static const record_case cases[] = {
+        {"1. c5d5\n c5d5 2. a5b5 1-0 1. c5d5 *",
+         START "0:c5d5\nerror bad_move empty at 2:2 of game 1\n" START "0:c5d5\n*\nend *\n"},
+        {"1. Ne4 *", START "error bad_move bad_text at 1:4 of game 1\n"},
+        {"{\xc3\xa9\xc3\xa8} zz *",
+         "{ \xc3\xa9\xc3\xa8\n" START "error bad_move bad_text at 1:6 of game 1\n"},
+        {"1. 7up *", START "error bad_move bad_text at 1:4 of game 1\n"},
+        {"1. averyveryverylongwordwithnosenseatall *", START "error too_long at 1:4 of game 1\n"},
+        {LAST_PUSH "1. e3e2 i9i8 1-0\n\nc5d5", LAST_PUSH_READ
+         "0:e3e2\nerror bad_move game_over at 2:9 of game 1\n" START "0:c5d5\nend *\n"},
+    };
+    CHECK_CASES(cases);
+    static const char nul[] = "1. c5d5\0 *";
+    check(nul, sizeof nul - 1, START "error bad_move bad_text at 1:4 of game 1\n");
+}
+
+static void the_result_agrees_with_the_position(void **state)
+{
+    (void)state;
+    static const record_case cases[] = {
+        {LAST_PUSH "e3e2 1-0", LAST_PUSH_READ "0:e3e2\n1-0\nend 1-0\n"},
+        {LAST_PUSH "e3e2 *", LAST_PUSH_READ "0:e3e2\n*\nend *\n"},
+        {LAST_PUSH "e3e2 0-1 c5d5 1-0", LAST_PUSH_READ
+         "0:e3e2\nerror wrong_result at 2:6 of game 1\n" START "0:c5d5\n1-0\nend 1-0\n"},
+        {LAST_PUSH "e3e2 1/2-1/2", LAST_PUSH_READ "0:e3e2\nerror wrong_result at 2:6 of game 1\n"},
+        {LAST_PUSH "1/2-1/2", LAST_PUSH_READ "1/2-1/2\nend 1/2-1/2\n"},
+    };
+    CHECK_CASES(cases);
+}
+
+static void variations_replace_the_move_before(void **state)
+{
+    (void)state;
+    static const record_case cases[] = {
+        {"1. c5d5 (1. c4d4 g5f5 (1... g7f7) 2. d4d5) (1. c3d3) 1... g5f5 () *",
+         START "0:c5d5\n(1\n0:c4d4\n1:g5f5\n(2\n1:g7f7\n2)\n2:d4d5\n1)\n(1\n0:c3d3\n1)\n"
+               "1:g5f5\n(1\n1)\n*\nend *\n"},
+        {"(1. c5d5) *", START "error no_move_before at 1:1 of game 1\n"},
+        {"1. c5d5 ((1. c4d4)) *", START "0:c5d5\n(1\nerror no_move_before at 1:10 of game 1\n"},
+        {"1. c5d5 (1. c4d4 *\nc5d5", START
+         "0:c5d5\n(1\n0:c4d4\nerror open_variation at 1:18 of game 1\n" START "0:c5d5\nend *\n"},
+        {"1. c5d5 (1. c4d4", START "0:c5d5\n(1\n0:c4d4\nerror open_variation at 1:17 of game 1\n"},
+        {"1. c5d5 ) *", START "0:c5d5\nerror nothing_open at 1:9 of game 1\n"},
+        {"1. c5d5 } *", START "0:c5d5\nerror nothing_open at 1:9 of game 1\n"},
+        {"1. c5d5 ] *", START "0:c5d5\nerror nothing_open at 1:9 of game 1\n"},
+        {"1. c5d5 [Event \"a\"]\n*", START "0:c5d5\nerror bad_tag at 1:9 of game 1\n"},
+    };
+    CHECK_CASES(cases);
+}
+
+static void variations_nest_as_deep_as_documented(void **state)
+{
+    (void)state;
+    char record[16 * SU_RECORD_DEPTH + 64];
+    size_t length = 0;
+    for (int i = 0; i <= SU_RECORD_DEPTH; i++)
+        length += (size_t)snprintf(record + length, sizeof record - length, "c5d5(");
+    lines_of_record(&seen, record, length, 0);
+    assert_non_null(strstr(seen.text, "(32\n0:c5d5\nerror too_deep"));
+    length--;
+    for (int i = 0; i < SU_RECORD_DEPTH; i++)
+        record[length++] = ')';
+    lines_of_record(&seen, record, length, 0);
+    assert_non_null(strstr(seen.text, "2)\n1)\nend *\n"));
+    assert_null(strstr(seen.text, "error"));
+}
+
+static void glyphs_are_numbers(void **state)
+{
+    (void)state;
+    static const record_case cases[] = {
+        {"c5d5! $14 $255 g5f5?? d5c5!? f5g5?!",
+         START "0:c5d5\n$1\n$14\n$255\n1:g5f5\n$4\n2:d5c5\n$5\n3:f5g5\n$6\nend *\n"},
+        {"c5d5!! $0 g5f5? *", START "0:c5d5\n$3\n$0\n1:g5f5\n$2\n*\nend *\n"},
+        {"c5d5 $256 *", START "0:c5d5\nerror bad_glyph at 1:6 of game 1\n"},
+        {"c5d5 $ *", START "0:c5d5\nerror bad_glyph at 1:6 of game 1\n"},
+        {"c5d5!!!!! *", START "0:c5d5\nerror bad_glyph at 1:5 of game 1\n"},
+    };
+    CHECK_CASES(cases);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(files_of_any_shape_are_read),
+        cmocka_unit_test(tags_tell_the_start),
+        cmocka_unit_test(tags_with_errors_lose_their_game_only),
+        cmocka_unit_test(a_value_may_be_as_long_as_documented),
+        cmocka_unit_test(moves_are_read_with_and_without_numbers),
+        cmocka_unit_test(moves_are_refused_for_a_reason),
+        cmocka_unit_test(the_result_agrees_with_the_position),
+        cmocka_unit_test(variations_replace_the_move_before),
+        cmocka_unit_test(variations_nest_as_deep_as_documented),
+        cmocka_unit_test(glyphs_are_numbers),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
