@@ -4,8 +4,12 @@
 set -u
 cd "$(dirname "$0")/.."
 status=0
+: >"$1/lines.txt"
 for layer in rules game; do
     gcovr --root . --filter "src/$layer/" --fail-under-line 95 --print-summary \
-        "$1/CMakeFiles/sumito_objects.dir/src/$layer" || status=1
-done | sed "s/^lines: /lines of src: /" | tee "$1/lines.txt"
+        --output "$1/lines-$layer.txt" "$1/CMakeFiles/sumito_objects.dir/src/$layer" >"$1/summary.txt" ||
+        status=1
+    cat "$1/lines-$layer.txt"
+    sed -n "s/^lines:/lines of src\/$layer that ran:/p" "$1/summary.txt" | tee -a "$1/lines.txt"
+done
 exit "$status"

@@ -363,7 +363,7 @@ typedef struct su_group {
 } su_group;
 typedef struct su_side_summary {
     unsigned marbles;
-    su_group groups[15]; /* largest first */
+    su_group groups[15]; /* of two or more, largest first */
     unsigned group_count;
     su_cells singles;
     unsigned sumitos;  /* playable, one per contact */

@@ -10,7 +10,8 @@
 #define OPTION_COLUMN 28
 #define COMMAND_COLUMN 14
 
-void help_row(out *to, const char *left, const char *right, unsigned width)
+/* A line of two columns, the second starting at column `width`. */
+static void help_row(out *to, const char *left, const char *right, unsigned width)
 {
     size_t used = strlen(left);
     out_text(to, left);

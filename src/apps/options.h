@@ -21,6 +21,9 @@ typedef struct option_row {
 #define OPTION_ASCII {"ascii", 'a', NULL, "draw with ASCII characters"}
 #define OPTION_UNICODE {"unicode", 'u', NULL, "draw with Unicode characters"}
 
+/* The options every command has; ends with a row without a name. */
+extern const option_row common_options[];
+
 #define OPTIONS_MAX 16
 
 /* What was given on the command line. */

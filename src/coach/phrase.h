@@ -11,7 +11,7 @@
 #ifndef COACH_PHRASE_H
 #define COACH_PHRASE_H
 
-#include <sumito/sumito.h>
+#include <sumito/words.h>
 
 #include "base/out.h"
 #include "coach/catalogue.h"

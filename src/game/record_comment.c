@@ -57,19 +57,14 @@ static void add(piece *self, su_record_reader *reader, char c)
     if (self->command == NO_COMMAND)
         return;
     text command = {self->text + self->command, self->used - self->command};
-    if (command.length == 2 && c != '%')
-        self->command = NO_COMMAND;
-    if (command.length > COMMAND_LENGTH)
-        self->command = NO_COMMAND;
-    if (c != ']' || self->command == NO_COMMAND)
-        return;
-    if (command_read(&self->comment, command)) {
+    if (c == ']' && command_read(&self->comment, command)) {
         self->used = self->command;
         if (self->used > 0 && self->text[self->used - 1] == ' ')
             self->used--;
         reader->gap = true;
     }
-    self->command = NO_COMMAND;
+    if (c == ']' || (command.length == 2 && c != '%') || command.length > COMMAND_LENGTH)
+        self->command = NO_COMMAND;
 }
 
 static record_step finish(su_record_event *event, su_record_reader *reader, piece *self, bool more)
@@ -91,6 +86,18 @@ static bool ends_before_word(const piece *self)
     bool in_command = command > 1 && command < COMMAND_LENGTH;
     bool has_room = SU_RECORD_TEXT - self->used > COMMAND_LENGTH;
     return self->commands_stay || (self->used >= LONG_ENOUGH && !(in_command && has_room));
+}
+
+/* Goes from white space to a word; false if the piece must end before it. */
+static bool enter_word(piece *self, su_record_reader *reader)
+{
+    reader->in_word = false;
+    if (ends_before_word(self))
+        return false;
+    if (self->used > 0 || reader->continued)
+        add(self, reader, ' ');
+    reader->gap = false;
+    return true;
 }
 
 record_step record_comment_read(su_record_event *event, su_record_reader *reader)
@@ -117,14 +124,8 @@ record_step record_comment_read(su_record_event *event, su_record_reader *reader
             reader->gap = true;
             continue;
         }
-        if (reader->gap) {
-            reader->in_word = false;
-            if (ends_before_word(&self))
-                return finish(event, reader, &self, true);
-            if (self.used > 0 || reader->continued)
-                add(&self, reader, ' ');
-            reader->gap = false;
-        }
+        if (reader->gap && !enter_word(&self, reader))
+            return finish(event, reader, &self, true);
         if (is_full(&self, next)) {
             reader->in_word = true;
             return finish(event, reader, &self, true);

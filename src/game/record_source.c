@@ -23,10 +23,10 @@ static bool fill(su_record_source *source, size_t count)
     source->at = 0;
     source->end = kept;
     while (source->end < count && !source->ended) {
-        char *free = source->buffer + source->end;
+        char *rest = source->buffer + source->end;
         size_t room = sizeof source->buffer - source->end;
-        size_t got = source->read != NULL ? source->read(source->data, free, room)
-                                          : read_memory(source, free, room);
+        size_t got = source->read != NULL ? source->read(source->data, rest, room)
+                                          : read_memory(source, rest, room);
         CHECK(got <= room);
         source->end += got;
         source->ended = got == 0;

@@ -128,22 +128,23 @@ static void keep_fault(su_record_reader *reader, su_record_fault fault)
 static void choose(su_record_reader *reader)
 {
     char folded[FOLDED];
-    text tag = text_of(reader->name), name = fold(folded, reader->text);
+    text tag = text_of(reader->name), value = text_of(reader->text);
+    bool by_game = text_is(tag, "Game"), by_layout = text_is(tag, "Layout");
     bool by_variant = text_is(tag, "Variant");
-    if (text_is(text_of(reader->text), "?") || reader->text[0] == '\0')
+    if ((!by_game && !by_layout && !by_variant) || value.length == 0 || text_is(value, "?"))
         return;
-    int game = find_game(name), layout = su_layout_find(name.at, name.length);
-    if (text_is(tag, "Game")) {
-        reader->choices[GAME_BY_GAME] = game;
+    text name = fold(folded, reader->text);
+    int game = by_layout ? -1 : find_game(name);
+    if (by_game || game >= 0) {
+        reader->choices[by_game ? GAME_BY_GAME : GAME_BY_VARIANT] = game;
         if (game < 0)
             keep_fault(reader, SU_RECORD_FAULT_UNKNOWN_GAME);
-    } else if (by_variant && game >= 0) {
-        reader->choices[GAME_BY_VARIANT] = game;
-    } else if (by_variant || text_is(tag, "Layout")) {
-        reader->choices[by_variant ? LAYOUT_BY_VARIANT : LAYOUT_BY_LAYOUT] = layout;
-        if (layout < 0)
-            keep_fault(reader, SU_RECORD_FAULT_UNKNOWN_LAYOUT);
+        return;
     }
+    int layout = su_layout_find(name.at, name.length);
+    reader->choices[by_layout ? LAYOUT_BY_LAYOUT : LAYOUT_BY_VARIANT] = layout;
+    if (layout < 0)
+        keep_fault(reader, SU_RECORD_FAULT_UNKNOWN_LAYOUT);
 }
 
 static record_step read_position(su_record_event *out, su_record_reader *reader)

@@ -112,6 +112,15 @@ static void write_number(out *to, uint32_t plies)
     out_text(to, plies % 2 == 0 ? "." : "...");
 }
 
+/* Says that there is a game where nothing else does. */
+static void write_number_alone(su_record_writer *writer, uint32_t plies)
+{
+    char number[NUMBERED_MOVE];
+    out_buffer buffer = out_buffer_over(number, sizeof number);
+    write_number(&buffer.out, plies);
+    writer_put_word(writer, text_of(number));
+}
+
 su_status su_record_write_start(su_record_writer *writer, const su_position *start)
 {
     if (!is_between_or_in_tags(writer))
@@ -126,13 +135,8 @@ su_status su_record_write_start(su_record_writer *writer, const su_position *sta
     writer->glued = false;
     writer->number_due = true;
     writer->number_done = !writer->tagged;
-    if (!writer->tagged) {
-        /* A game without tags begins with a number: a comment alone would stand before the game. */
-        char number[NUMBERED_MOVE];
-        out_buffer buffer = out_buffer_over(number, sizeof number);
-        write_number(&buffer.out, ply);
-        writer_put_word(writer, text_of(number));
-    }
+    if (!writer->tagged) /* a comment alone would stand before the game */
+        write_number_alone(writer, ply);
     return writer_status(writer);
 }
 
@@ -205,6 +209,8 @@ su_status su_record_write_end(su_record_writer *writer)
     bool has_result = writer->state == WRITER_AFTER_RESULT;
     if (!has_result && (!is_in_moves(writer) || writer->depth > 0))
         return SU_ILLEGAL;
+    if (writer->column == 0) /* tags alone would join those of the next game */
+        write_number_alone(writer, writer->plies[0]);
     writer_end_line(writer);
     writer->state = WRITER_BETWEEN_GAMES;
     writer->tagged = false;

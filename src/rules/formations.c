@@ -47,23 +47,6 @@ static void tell_plain(const view *seen, su_formation_kind kind, su_cells cells)
     tell(seen, &formation);
 }
 
-static su_cells neighbours_of(su_cells set)
-{
-    su_cells around = 0;
-    for (; set != 0; set = bits_rest(set))
-        around |= neighbours[bits_lowest(set)];
-    return around;
-}
-
-/* The cells of `within` that hang together with `seed`. */
-static su_cells connected(su_cells seed, su_cells within)
-{
-    su_cells group = 0;
-    for (su_cells grown = seed; grown != group; grown |= neighbours_of(grown) & within)
-        group = grown;
-    return group;
-}
-
 /* Every three adjacent cells once, as the two steps from one of them to the others. */
 typedef struct three {
     su_formation_kind kind;
@@ -108,13 +91,10 @@ static su_cells cells_in_lances(su_cells set)
     return found;
 }
 
-static bool on_one_line(su_cells set)
+/* A group hangs together, so on one line it has no gap. */
+static bool on_one_line(su_cells group)
 {
-    su_cell first = (su_cell)bits_lowest(set);
-    for (unsigned d = 0; d < SU_DIRECTIONS / 2; d++)
-        if ((set & ~(rays[d][first] | rays[d + SU_DIRECTIONS / 2][first])) == 0)
-            return true;
-    return false;
+    return cells_shape(group) == SU_SHAPE_LANCE;
 }
 
 static void tell_groups(const view *seen)
@@ -122,7 +102,7 @@ static void tell_groups(const view *seen)
     static const su_formation_kind by_size[] = {SU_FORMATION_SINGLE, SU_FORMATION_PAIR,
                                                 SU_FORMATION_TRIPLE, SU_FORMATION_GROUP};
     for (su_cells rest = seen->own; rest != 0;) {
-        su_cells seed = rest, group = connected(bit(su_cells_take(&seed)), seen->own);
+        su_cells seed = rest, group = cells_connected(bit(su_cells_take(&seed)), seen->own);
         unsigned count = bits_count(group);
         su_formation formation = formation_of(seen, by_size[count < 4 ? count - 1 : 3], group);
         if (formation.kind == SU_FORMATION_TRIPLE)
@@ -208,7 +188,7 @@ static void tell_contacts(const view *seen)
 static void tell_det(const view *seen, su_cell cell)
 {
     for (su_cells around = neighbours[cell] & seen->opponents; around != 0;) {
-        su_cells holders = connected(bits_first(around), seen->opponents) & neighbours[cell];
+        su_cells holders = cells_connected(bits_first(around), seen->opponents) & neighbours[cell];
         su_formation formation = formation_of(seen, SU_FORMATION_DET, bit(cell));
         formation.against = holders;
         if (bits_count(holders) >= DET_NEIGHBOURS)

@@ -138,17 +138,16 @@ static bool all_touch(su_cells set)
     return true;
 }
 
-static bool hang_together(su_cells set)
+su_cells cells_connected(su_cells seed, su_cells within)
 {
-    su_cells reached = bits_first(set), fresh = reached;
-    while (fresh) {
+    su_cells reached = seed;
+    for (su_cells fresh = seed; fresh; reached |= fresh) {
         su_cells around = 0;
         for (; fresh; fresh = bits_rest(fresh))
             around |= neighbours[bits_lowest(fresh)];
-        fresh = around & set & ~reached;
-        reached |= fresh;
+        fresh = around & within & ~reached;
     }
-    return reached == set;
+    return reached;
 }
 
 /* On a common line: SHAPE_LANCE without gaps, SHAPE_GAP with; otherwise SHAPE_NONE. */
@@ -169,7 +168,7 @@ su_shape cells_shape(su_cells set)
     su_shape on_line = line_shape(set);
     if (on_line != SU_SHAPE_NONE)
         return on_line;
-    if (!hang_together(set))
+    if (cells_connected(bits_first(set), set) != set)
         return SU_SHAPE_SCATTERED;
     if (bits_count(set) == 3)
         return all_touch(set) ? SU_SHAPE_SHIELD : SU_SHAPE_ARC;

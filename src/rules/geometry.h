@@ -100,6 +100,9 @@ ALWAYS_INLINE su_cells cells_line(su_cell cell, unsigned direction, unsigned cou
  * SU_NO_DIRECTION. */
 su_direction cells_direction(su_cell from, su_cell to, unsigned *steps);
 
+/* The cells of `within` that hang together with `seed`, itself among them. */
+su_cells cells_connected(su_cells seed, su_cells within);
+
 /* What the cells of a set look like together. */
 su_shape cells_shape(su_cells set);
 

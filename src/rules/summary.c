@@ -30,11 +30,13 @@ static su_cell centre_of(su_cells cells)
     return centre;
 }
 
+enum { MOST_GROUPS = sizeof((su_side_summary *)0)->groups / sizeof(su_group) };
+
 /* Keeps the groups in order, largest first; equal ones as they come. */
 static void add_group(su_side_summary *side, su_cells cells)
 {
     su_group group = {.cells = cells, .centre = centre_of(cells), .count = bits_count(cells)};
-    CHECK(side->group_count < sizeof side->groups / sizeof *side->groups);
+    CHECK(side->group_count < MOST_GROUPS);
     unsigned at = side->group_count++;
     for (; at > 0 && side->groups[at - 1].count < group.count; at--)
         side->groups[at] = side->groups[at - 1];

@@ -93,11 +93,11 @@ finish_case() {
         failed=$((failed + 1))
         printf 'FAILED %s:%s\n$ %s\n%s\n\n' "$file" "$number" "$command" "$report"
     fi
-    command=
+    command=''
 }
 
 for file in "$@"; do
-    command= count=0
+    command='' count=0
     while IFS= read -r row || [ -n "$row" ]; do
         count=$((count + 1))
         case $row in

@@ -3,13 +3,7 @@
 #ifndef UNIT_POSITIONS_H
 #define UNIT_POSITIONS_H
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-#include <sumito/sumito.h>
+#include "unit/unit.h"
 
 static inline su_position position_of(const char *text)
 {

@@ -1,17 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* The catalogue of texts: complete, used, and written by the rules of its templates. */
 #include <glob.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "coach/phrase.h"
+#include "unit/unit.h"
 
 /* All files of a pattern in one string. */
 static char *read_all(const char *pattern)

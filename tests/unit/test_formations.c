@@ -46,7 +46,7 @@ static void connected_sets_are_named_by_size(void **state)
 {
     (void)state;
     su_position position = position_of("classic bb3/6/b6/5www/5www1/b7/bb5/b3w1/bb3 b 0-0 - 0");
-    su_formation found;
+    su_formation found = {0};
     assert_true(find(&found, &position, SU_FORMATION_SINGLE, "g3", SU_NO_DIRECTION));
     assert_true(find(&found, &position, SU_FORMATION_SINGLE, "b5", SU_NO_DIRECTION));
     assert_int_equal(found.side, SU_SECOND);
@@ -72,7 +72,7 @@ static void triples_name_their_shape(void **state)
 {
     (void)state;
     su_position position = position_of("classic 5/6/7/8/bbb6/8/3bb2/3b2/bb3 b 0-0 - 0");
-    su_formation found;
+    su_formation found = {0};
     assert_true(find(&found, &position, SU_FORMATION_TRIPLE, "e1 e2 e3", SU_NO_DIRECTION));
     assert_int_equal(found.shape, SU_SHAPE_LANCE);
     assert_true(find(&found, &position, SU_FORMATION_TRIPLE, "b4 c4 c5", SU_NO_DIRECTION));
@@ -101,7 +101,7 @@ static void classic_contacts_count_three(void **state)
 {
     (void)state;
     su_position position = position_of("classic 5/6/7/8/bbbbww3/8/7/6/5 b 0-0 - 0");
-    su_formation found;
+    su_formation found = {0};
     assert_true(find(&found, &position, SU_FORMATION_SUMITO, "e2 e3 e4", SU_E));
     assert_int_equal(found.against, cells_of("e5 e6"));
     assert_int_equal(found.own, 3);
@@ -124,7 +124,7 @@ static void blocked_sumito_is_not_playable(void **state)
 {
     (void)state;
     su_position position = position_of("classic 5/6/7/8/1bbwb4/8/7/6/5 w 0-0 - 0");
-    su_formation found;
+    su_formation found = {0};
     assert_true(find(&found, &position, SU_FORMATION_SUMITO, "e2 e3", SU_E));
     assert_false(found.playable);
     assert_int_equal(count_kind(&position, SU_FORMATION_EJECT, SU_FIRST), 0);
@@ -135,7 +135,7 @@ static void eject_is_a_playable_sumito_at_the_rim(void **state)
 {
     (void)state;
     su_position position = position_of("classic 5/6/7/8/5bbbw/8/7/6/5 w 0-0 - 0");
-    su_formation found;
+    su_formation found = {0};
     assert_true(find(&found, &position, SU_FORMATION_SUMITO, "e6 e7 e8", SU_E));
     assert_true(find(&found, &position, SU_FORMATION_EJECT, "e6 e7 e8", SU_E));
     assert_true(found.playable);
@@ -148,7 +148,7 @@ static void sisters_count_for_the_pusher(void **state)
 {
     (void)state;
     su_position position = position_of("notalone 5/6/7/8/nbbbwwnw1/8/7/6/5 b 0-0 -,- 2");
-    su_formation found;
+    su_formation found = {0};
     assert_true(find(&found, &position, SU_FORMATION_SUMITO, "e1 e2 e3 e4", SU_E));
     assert_int_equal(found.against, cells_of("e5 e6 e7 e8"));
     assert_int_equal(found.own, 5);
@@ -167,7 +167,7 @@ static void shorter_run_threatens_where_a_sister_is_barred(void **state)
 {
     (void)state;
     su_position position = position_of("notalone 5/6/7/8/5nbbw/8/7/6/n4 b 0-0 -,W 2");
-    su_formation found;
+    su_formation found = {0};
     assert_true(find(&found, &position, SU_FORMATION_SUMITO, "e6 e7 e8", SU_E));
     assert_false(found.playable);
     assert_int_equal(su_threats(&position, SU_SECOND), cells_of("e9"));
@@ -178,7 +178,7 @@ static void offboard_lines_have_no_limit(void **state)
 {
     (void)state;
     su_position position = position_of("offboard 5/6/7/8/bbbbbwwww/8/7/6/5 b 0-0 221313223131 0");
-    su_formation found;
+    su_formation found = {0};
     assert_true(find(&found, &position, SU_FORMATION_EJECT, "e1 e2 e3 e4 e5", SU_E));
     assert_int_equal(found.own, 5);
     assert_int_equal(found.opponents, 4);
@@ -188,7 +188,7 @@ static void encircled_marble_is_support_and_det(void **state)
 {
     (void)state;
     su_position position = position_of("classic 5/6/7/3ww3/3wbw3/3ww3/7/6/5 b 0-0 - 0");
-    su_formation found;
+    su_formation found = {0};
     assert_true(find(&found, &position, SU_FORMATION_SUPPORT, "e5", SU_NO_DIRECTION));
     assert_int_equal(found.against, cells_of("d4 d5 e4 e6 f5 f6"));
     assert_true(find(&found, &position, SU_FORMATION_DET, "e5", SU_NO_DIRECTION));

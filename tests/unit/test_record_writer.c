@@ -52,6 +52,7 @@ static void a_record_is_laid_out_for_people(void **state)
         {"c5d5 * c5d5 *", "1. c5d5 *\n\n1. c5d5 *\n"},
         {"1. {x} c5d5", "1. {x} c5d5\n"},
         {"1.", "1.\n"},
+        {"[A \"\"] 8. \n[B \"\"]", "[A \"\"]\n\n1.\n\n[B \"\"]\n\n1.\n"},
         {"{a}{b} [A \"\"]*", "{a}\n\n{b}\n\n[A \"\"]\n\n*\n"},
         {"; a\n*;b", "; a\n\n1. *\n\n; b\n"},
         {"[A \"\"] c5d5 ; to   the } end [%eval -0.25]\ng5f5",

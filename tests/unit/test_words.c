@@ -2,8 +2,6 @@
 /* Sentences about moves, results and positions, word for word and over random games. */
 #include <string.h>
 
-#include <sumito/words.h>
-
 #include "base/rng.h"
 #include "unit/positions.h"
 
@@ -286,10 +284,10 @@ static void formations_are_told(void **state)
     assert_formation(trap, SU_FORMATION_DOOMED, "Black: doomed, no reply saves a1 from ejection.",
                      "Noir : boule det, aucune réponse ne sauve a1 de l’éjection.");
     assert_formation("classic 5/6/7/8/1bbwb4/8/7/6/5 w 0-0 - 0", SU_FORMATION_SUMITO,
-                     "Black: sumito to the east, two against one, e2 and e3 before e4; the push is "
-                     "hindered.",
-                     "Noir : sumito vers l’est, deux contre une, e2 et e3 devant e4 ; la poussée "
-                     "est empêchée.");
+                     "Black: sumito to the east, two against one, e2 and e3 before e4; it cannot "
+                     "be played.",
+                     "Noir : sumito vers l’est, deux contre une, e2 et e3 devant e4 ; il ne peut "
+                     "pas être joué.");
     assert_formation("classic 5/6/7/3ww3/3wb4/3w4/7/6/5 b 0-0 - 0", SU_FORMATION_DET,
                      "Black: det, the single on e5 is held by d4, e4, f5 and f6.",
                      "Noir : det, le monôme en e5 est tenu par d4, e4, f5 et f6.");

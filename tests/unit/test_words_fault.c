@@ -1,12 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What is wrong with a position's text, word for word. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-#include <sumito/words.h>
+#include "unit/unit.h"
 
 #define ROWS(table) (sizeof(table) / sizeof *(table))
 

@@ -2,8 +2,6 @@
 /* Why a move is refused, word for word. */
 #include <string.h>
 
-#include <sumito/words.h>
-
 #include "unit/positions.h"
 
 #define ROWS(table) (sizeof(table) / sizeof *(table))
