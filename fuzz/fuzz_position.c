@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Any bytes as a position: what is refused says where, what is read can be written and read again. */
+/* Any bytes as a position: what is refused says where, what is read can be written and read again.
+ */
 #include <sumito/sumito.h>
 
 #include "fuzz.h"

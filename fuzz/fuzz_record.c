@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Any bytes as a game record: the pieces it arrives in make no difference, and what reads without an
- * error can be written and reads the same again. The first byte chooses the pieces. */
+/* Any bytes as a game record: the pieces it arrives in make no difference, and what reads without
+ * an error can be written and reads the same again. The first byte chooses the pieces. */
 #include <stdbool.h>
 #include <string.h>
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Bytes choose a start, moves and attempts; the library and the reference must agree on all of them. */
+/* Bytes choose a start, moves and attempts; the library and the reference must agree on all of
+ * them. */
 #include <stdbool.h>
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Runs a fuzz target over the files of a folder: the corpora are tests of every sanitized build, with
- * any compiler. */
+/* Runs a fuzz target over the files of a folder: the corpora are tests of every sanitized build,
+ * with any compiler. */
 #include <dirent.h>
 #include <stdbool.h>
 #include <sys/stat.h>

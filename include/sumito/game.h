@@ -284,6 +284,7 @@ typedef struct su_record_writer {
     bool in_comment;
     bool in_word; /* of a comment, where the last piece ended */
     bool line_form;
+    bool line_begun; /* also by text without width */
     unsigned column;
     uint32_t depth;
     uint32_t plies[SU_RECORD_DEPTH + 1]; /* played, counted so that even is the first player */

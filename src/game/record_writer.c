@@ -17,7 +17,8 @@ void writer_put(su_record_writer *writer, text bytes)
     if (bytes.length > 0 && !writer->failed)
         writer->failed = !writer->write(writer->data, bytes.at, bytes.length);
     for (size_t i = 0; i < bytes.length; i++) {
-        if (bytes.at[i] == '\n')
+        writer->line_begun = bytes.at[i] != '\n';
+        if (!writer->line_begun)
             writer->column = 0;
         else
             writer->column += !source_continues_character((unsigned char)bytes.at[i]);
@@ -26,7 +27,7 @@ void writer_put(su_record_writer *writer, text bytes)
 
 void writer_end_line(su_record_writer *writer)
 {
-    if (writer->column > 0)
+    if (writer->line_begun)
         writer_put(writer, text_of("\n"));
 }
 
@@ -37,7 +38,7 @@ void writer_put_word(su_record_writer *writer, text word)
         width += !source_continues_character((unsigned char)word.at[i]);
     if (writer->column + !writer->glued + width > LINE_WIDTH && !writer->line_form)
         writer_end_line(writer);
-    else if (writer->column > 0 && !writer->glued)
+    else if (writer->line_begun && !writer->glued)
         writer_put(writer, text_of(" "));
     writer_put(writer, word);
     writer->glued = false;
@@ -209,7 +210,8 @@ su_status su_record_write_end(su_record_writer *writer)
     bool has_result = writer->state == WRITER_AFTER_RESULT;
     if (!has_result && (!is_in_moves(writer) || writer->depth > 0))
         return SU_ILLEGAL;
-    if (writer->column == 0) /* tags alone would join those of the next game */
+    bool has_moves = writer->plies[0] != writer->first_plies[0];
+    if (!has_moves && !writer->line_begun) /* tags alone would join those of the next game */
         write_number_alone(writer, writer->plies[0]);
     writer_end_line(writer);
     writer->state = WRITER_BETWEEN_GAMES;

@@ -20,7 +20,8 @@
 #define ON_BOARD(row, number)                                                                      \
     ((row) >= 0 && (row) <= 8 && (number) >= ((row) > 4 ? (row) - 3 : 1) &&                        \
      (number) <= ((row) > 4 ? 9 : (row) + 5))
-#define CELL(row, number) ((13 * ((row) - 4) + ((number) - 5) + 2 * SU_CELLS) % SU_CELLS)
+/* Never negative, also for the points beyond the rim that table macros look at. */
+#define CELL(row, number) ((13 * ((row) - 4) + ((number) - 5) + 4 * SU_CELLS) % SU_CELLS)
 #define CELL_BIT(row, number) (UINT64_C(1) << CELL(row, number))
 
 /* X(row, number, a, b) for every cell in the order of the notation. */

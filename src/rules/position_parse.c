@@ -260,7 +260,7 @@ static bool read_playstrategy(reader *in, su_position *into, text rows)
     if (!take_field(in, &side, 6) || !read_side(in, into, side) || !take_field(in, &field, 6) ||
         !read_number(in, &number, field, MOST_PLY, SU_FAULT_BAD_PLY) ||
         !take_field(in, &field, 6) ||
-        !read_number(in, &number, field, MOST_PLY / 2, SU_FAULT_BAD_PLY) || !at_end(in))
+        !read_number(in, &number, field, MOST_PLY / 2 + 1, SU_FAULT_BAD_PLY) || !at_end(in))
         return false;
     if (number == 0)
         return fail(in, SU_FAULT_BAD_PLY, field.at, 1, 0);
@@ -274,6 +274,15 @@ static bool has_char(text word, char wanted)
         if (word.at[i] == wanted)
             return true;
     return false;
+}
+
+/* By its letters; a board without a marble is told by the score that follows it. */
+static bool is_playstrategy(const reader *in, text rows)
+{
+    text rest = in->rest;
+    text next = text_take_word(&rest);
+    return has_char(rows, 's') || has_char(rows, 'S') ||
+           (next.length > 0 && text_is_digit(next.at[0]));
 }
 
 /* `classic:NAME` */
@@ -294,8 +303,8 @@ static bool read_any(reader *in, su_position *into)
     in->fields = 1;
     if (has_char(word, '/')) {
         *into = position_blank(VARIANT_OF_LAYOUTS);
-        return has_char(word, 's') || has_char(word, 'S') ? read_playstrategy(in, into, word)
-                                                          : read_apgn(in, into, word);
+        return is_playstrategy(in, word) ? read_playstrategy(in, into, word)
+                                         : read_apgn(in, into, word);
     }
     text game = {word.at, 0};
     while (game.length < word.length && word.at[game.length] != ':')

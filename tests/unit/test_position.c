@@ -74,6 +74,7 @@ static void other_programs_forms_are_read_and_written(void **state)
     assert_reads_as("sssss/ssssss/2sss2/8/9/8/2SSS2/SSSSSS/SSSSS 0 0 b 0 1", CLASSIC "b 0-0 - 0");
     assert_reads_as("5/ssssss/7/8/9/8/7/SSS3/5 4 5 w 3 12",
                     "classic 5/wwwwww/7/8/9/8/7/bbb3/5 w 4-5 - 23");
+    assert_reads_as("5/6/7/8/9/8/7/6/5 4 5 w 3 1", "classic 5/6/7/8/9/8/7/6/5 w 4-5 - 1");
     char written[SU_POSITION_TEXT];
     su_position position = read_ok("classic 5/wwwwww/7/8/9/8/7/bbb3/5 w 4-5 - 23");
     su_position_format(written, &position, SU_FORM_APGN);
