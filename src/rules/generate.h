@@ -111,9 +111,10 @@ ALWAYS_INLINE unsigned line_heads_with_sisters(su_cells heads[MOST_IN_LINE + 1],
  * of them are different moves. Returns the greatest n, at least 3. */
 ALWAYS_INLINE unsigned line_heads(su_cells heads[MOST_IN_LINE + 1], const su_variant variant,
                                   const su_position *position, const crowd_sets *crowd,
-                                  const unsigned direction)
+                                  const unsigned direction, const bool only_ejections)
 {
-    const su_cells inner = ~rims[direction], before_free = cells_before(crowd->free, direction);
+    const su_cells inner = ~rims[direction];
+    const su_cells before_free = only_ejections ? 0 : cells_before(crowd->free, direction);
     const su_cells sisters = movable_sisters(variant, position, direction) & inner;
     line_sets sets = {.inner = inner,
                       .opponents = crowd->opponents,
@@ -207,7 +208,7 @@ ALWAYS_INLINE unsigned count_moves(const su_variant variant, const su_position *
 #pragma GCC unroll 6
     for (unsigned d = 0; d < SU_DIRECTIONS; d++) {
         su_cells sets[MOST_IN_LINE + 1];
-        unsigned longest = line_heads(sets, variant, position, &crowd, d);
+        unsigned longest = line_heads(sets, variant, position, &crowd, d, false);
         count += bits_count(sets[1]) + bits_count(sets[2]) + bits_count(sets[3]);
         for (unsigned n = 4; n <= longest; n++)
             count += bits_count(sets[n]);

@@ -37,6 +37,9 @@ ALWAYS_INLINE su_move move_placing(su_cell cell)
     return cell | (su_move)SU_NO_DIRECTION << 6;
 }
 
+/* The bits that name a move. */
+#define MOVE_NAME 0x7fffu
+
 ALWAYS_INLINE su_cell move_cell(su_move move)
 {
     return (su_cell)(move & 63);

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The legal moves of a position, listed, counted, and written. */
+#include "rules/moves.h"
+
 #include "base/check.h"
 #include "base/out.h"
 #include "rules/generate.h"
@@ -39,7 +41,7 @@ ALWAYS_INLINE size_t list_moves(const su_variant variant, const su_position *pos
 #pragma GCC unroll 6
     for (unsigned d = 0; d < SU_DIRECTIONS; d++) {
         su_cells sets[MOST_IN_LINE + 1];
-        unsigned longest = line_heads(sets, variant, position, &crowd, d);
+        unsigned longest = line_heads(sets, variant, position, &crowd, d, false);
         for (unsigned n = 1; n <= longest; n++)
             end = list_lines(end, &crowd, sets[n], n, d);
         if (!variant_has_side_steps(variant))
@@ -55,6 +57,30 @@ ALWAYS_INLINE size_t list_moves(const su_variant variant, const su_position *pos
         }
     }
     return (size_t)(end - into);
+}
+
+ALWAYS_INLINE size_t list_ejections(const su_variant variant, const su_position *position,
+                                    su_move *into)
+{
+    if (is_decided(variant, position) || su_position_placing(position))
+        return 0;
+    const crowd_sets crowd = crowd_of(position);
+    su_move *end = into;
+#pragma GCC unroll 6
+    for (unsigned d = 0; d < SU_DIRECTIONS; d++) {
+        if (!(crowd.opponents & rims[d]))
+            continue;
+        su_cells sets[MOST_IN_LINE + 1];
+        unsigned longest = line_heads(sets, variant, position, &crowd, d, true);
+        for (unsigned n = 1; n <= longest; n++)
+            end = list_lines(end, &crowd, sets[n], n, d);
+    }
+    return (size_t)(end - into);
+}
+
+size_t moves_ejections(su_move into[SU_MAX_MOVES], const su_position *position)
+{
+    return VARIANT_DISPATCH(su_position_variant(position), list_ejections, position, into);
 }
 
 size_t su_moves(su_move into[SU_MAX_MOVES], const su_position *position)

@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "rules/generate.h"
 #include "rules/move.h"
+#include "rules/moves.h"
 
 const char *su_refusal_name(su_refusal_code code)
 {
@@ -382,6 +383,29 @@ su_status su_move_placing(su_move *out, const su_position *position, su_cell cel
     if (cell >= SU_CELLS)
         return refuse(&it, SU_REFUSED_BAD_CELL, 0);
     return judge_placing(out, &it, cell);
+}
+
+su_move moves_recall(const su_position *position, unsigned name)
+{
+    su_refusal ignored;
+    attempt it = attempt_at(position, &ignored);
+    su_cell cell = move_cell(name);
+    unsigned direction = move_direction(name), axis = move_axis(name), length = move_length(name);
+    su_move move = SU_NO_MOVE;
+    if (cell >= SU_CELLS || (su_position_placing(position) && !move_is_placing(name)))
+        return SU_NO_MOVE;
+    if (move_is_placing(name)) {
+        judge_placing(&move, &it, cell);
+    } else if (direction < SU_DIRECTIONS && axis == IN_LINE) {
+        if ((it.own | it.sisters) & bit(cell))
+            judge_line(&move, &it, cell, (su_direction)direction);
+    } else if (direction < SU_DIRECTIONS && direction % 3 != axis && length >= 2 &&
+               bits_count(rays[axis][cell]) >= length) {
+        su_cells set = cells_line(cell, axis, length);
+        if (!(set & ~(it.own | it.sisters)))
+            judge_side_step(&move, &it, set, cell, (su_direction)axis, (su_direction)direction);
+    }
+    return move != SU_NO_MOVE && (move & MOVE_NAME) == name ? move : SU_NO_MOVE;
 }
 
 bool su_move_legal(const su_position *position, su_move move)

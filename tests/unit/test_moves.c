@@ -5,6 +5,8 @@
 #include <string.h>
 
 #include "base/rng.h"
+#include "rules/move.h"
+#include "rules/moves.h"
 
 static su_position read_ok(const char *text)
 {
@@ -118,6 +120,29 @@ static void facts_of_targets(void **state)
     assert_int_equal(facts.moved, cells("e5"));
 }
 
+/* The ejections are those of the list, and every name recalls its move or none. */
+static void assert_shortcuts_agree(const su_position *position, const su_move *moves, size_t count)
+{
+    su_move ejections[SU_MAX_MOVES];
+    size_t ejection_count = moves_ejections(ejections, position), expected = 0;
+    for (size_t i = 0; i < count; i++) {
+        bool found = false;
+        for (size_t j = 0; j < ejection_count; j++)
+            found |= ejections[j] == moves[i];
+        assert_int_equal(found, su_move_explain(position, moves[i]).ejected != SU_NO_CELL);
+        expected += found;
+    }
+    assert_int_equal(ejection_count, expected);
+    for (unsigned name = 0; name <= MOVE_NAME; name++) {
+        su_move move = SU_NO_MOVE;
+        for (size_t i = 0; i < count; i++)
+            if ((moves[i] & MOVE_NAME) == name)
+                move = moves[i];
+        if (moves_recall(position, name) != move)
+            fail_msg("%u recalls %u, not %u", name, moves_recall(position, name), move);
+    }
+}
+
 /* A random game, and on each position: the list holds the count, every move of it is legal and
  * reads back from its text, symmetries and threads change no number. */
 static void walk(const char *start, uint64_t seed)
@@ -136,6 +161,7 @@ static void walk(const char *start, uint64_t seed)
             assert_true(su_move_legal(&position, moves[i]));
             assert_int_equal(move_ok(&position, text), moves[i]);
         }
+        assert_shortcuts_agree(&position, moves, count);
         unsigned allowed = su_position_symmetries(&position);
         uint64_t leaves = su_perft(&position, 2, 1);
         for (unsigned s = 0; s < SU_SYMMETRIES; s++) {

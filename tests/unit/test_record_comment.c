@@ -98,6 +98,7 @@ static void an_open_comment_ends_before_the_next_game(void **state)
     (void)state;
     static const record_case cases[] = {
         {"c5d5 {open", MOVE "error open_comment at 1:6 of game 1\n"},
+        {"c5d5 {open\n\n[", MOVE "error open_comment at 1:6 of game 1\n"},
         {"c5d5 {open *\n\n[Event \"a\"]\n*",
          MOVE "error open_comment at 1:6 of game 1\ntag Event=a\n" START "*\nend *\n"},
         {"c5d5 {open\n[Event \"a\"]\n\n[%clk 0:00:01]}",

@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: MIT */
+/* What the engine takes from the machine besides threads: memory and a clock. A build for another
+ * platform brings its own platform.c and thread.c. */
+#ifndef BASE_PLATFORM_H
+#define BASE_PLATFORM_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+/* Zeroed memory aligned to 64 bytes, or NULL. */
+void *platform_allocate(size_t size);
+void platform_release(void *memory);
+/* Milliseconds of a clock that does not jump. */
+int64_t platform_now_ms(void);
+
+#endif

@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: MIT */
+/* What every game's evaluation is made of, besides its own terms: eval_<game>.c defines TERMS,
+ * find_terms, weights and names, and ends with DEFINE_EVALUATION. */
+#ifndef ENGINE_EVAL_GAME_H
+#define ENGINE_EVAL_GAME_H
+
+#include "engine/eval.h"
+#include "engine/eval_terms.h"
+#include "rules/position.h"
+
+typedef struct evaluation {
+    eval_function *plain;
+    eval_function *fast; /* for processors with a population count */
+    void (*terms)(int16_t *out, const su_position *position);
+    const int16_t *weights;
+    const char *const *names;
+    unsigned count;
+} evaluation;
+
+extern const evaluation eval_classic, eval_notalone, eval_offboard;
+
+ALWAYS_INLINE su_score weighted_sum(const int16_t *terms, const int16_t *weights, unsigned count)
+{
+    int32_t sum = 0;
+    for (unsigned i = 0; i < count; i++)
+        sum += (int32_t)terms[i] * weights[i];
+    su_score score = sum / EVAL_SCALE;
+    return score > EVAL_LIMIT ? EVAL_LIMIT : score < -EVAL_LIMIT ? -EVAL_LIMIT : score;
+}
+
+#if defined(__x86_64__) && !defined(__POPCNT__)
+#define FAST_TARGET __attribute__((target("popcnt,bmi,bmi2")))
+#else
+#define FAST_TARGET
+#endif
+
+#define DEFINE_EVALUATION(name)                                                                    \
+    static su_score evaluate_plain(const su_position *position)                                    \
+    {                                                                                              \
+        int16_t terms[TERMS];                                                                      \
+        find_terms(terms, position);                                                               \
+        return weighted_sum(terms, weights, TERMS);                                                \
+    }                                                                                              \
+    FAST_TARGET static su_score evaluate_fast(const su_position *position)                         \
+    {                                                                                              \
+        int16_t terms[TERMS];                                                                      \
+        find_terms(terms, position);                                                               \
+        return weighted_sum(terms, weights, TERMS);                                                \
+    }                                                                                              \
+    static void list_terms(int16_t *out, const su_position *position)                              \
+    {                                                                                              \
+        find_terms(out, position);                                                                 \
+    }                                                                                              \
+    _Static_assert(TERMS <= EVAL_MAX_TERMS, "eval_terms has room for all");                        \
+    const evaluation name = {evaluate_plain, evaluate_fast, list_terms, weights, names, TERMS};
+
+#endif

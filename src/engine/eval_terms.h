@@ -1,0 +1,95 @@
+/* SPDX-License-Identifier: MIT */
+/* Counts the three evaluations share, as always-inline functions over sets of cells: they are compiled
+ * with and without the processor's population count. */
+#ifndef ENGINE_EVAL_TERMS_H
+#define ENGINE_EVAL_TERMS_H
+
+#include "rules/geometry.h"
+
+/* The cells that symmetries carry into each other, from the centre (e5) out to the rim: nine kinds. */
+#define CELL_KINDS 9
+extern const su_cells cell_kinds[CELL_KINDS];
+
+typedef struct camp {
+    su_cells own, opponents, free;
+} camp;
+
+/* Marbles of each kind of cell. */
+ALWAYS_INLINE void add_places(int16_t *terms, su_cells set, int sign)
+{
+#pragma GCC unroll 9
+    for (unsigned i = 0; i < CELL_KINDS; i++)
+        terms[i] = (int16_t)(terms[i] + sign * (int)bits_count(set & cell_kinds[i]));
+}
+
+/* Cohesion: neighbours, lances (three in a row) and shields (triangles). */
+typedef struct cohesion {
+    int pairs, lances, shields;
+} cohesion;
+
+ALWAYS_INLINE cohesion cohesion_of(su_cells own)
+{
+    cohesion found = {0, 0, 0};
+    su_cells to[3];
+#pragma GCC unroll 3
+    for (unsigned axis = 0; axis < 3; axis++) {
+        to[axis] = own & ~rims[axis] & cells_before(own, axis);
+        found.pairs += (int)bits_count(to[axis]);
+        found.lances += (int)bits_count(to[axis] & cells_before(to[axis], axis));
+    }
+    found.shields = (int)(bits_count(to[SU_E] & to[SU_NE]) + bits_count(to[SU_NE] & to[SU_NW]));
+    return found;
+}
+
+/* Opponents that stand between two own marbles on a line: they cannot be joined along it. */
+ALWAYS_INLINE int split_opponents(const camp *camp)
+{
+    int found = 0;
+#pragma GCC unroll 3
+    for (unsigned axis = 0; axis < 3; axis++)
+        found += (int)bits_count(camp->opponents & ~rims[axis] & ~rims[axis + 3] &
+                                 cells_before(camp->own, axis) & cells_ahead(camp->own, axis));
+    return found;
+}
+
+/* Own marbles without an own neighbour. */
+ALWAYS_INLINE int singles(su_cells own)
+{
+    su_cells touched = 0;
+#pragma GCC unroll 6
+    for (unsigned d = 0; d < SU_DIRECTIONS; d++)
+        touched |= cells_before(own, d) & ~rims[d];
+    return (int)bits_count(own & ~touched);
+}
+
+/* Sumitos of two or three against one, or three against two: pushes on the board, and ejections. */
+typedef struct pushes {
+    int sumitos, ejections;
+    su_cells victims; /* the marbles that can be ejected */
+} pushes;
+
+ALWAYS_INLINE pushes pushes_of(const camp *camp)
+{
+    pushes found = {0, 0, 0};
+#pragma GCC unroll 6
+    for (unsigned d = 0; d < SU_DIRECTIONS; d++) {
+        const su_cells inner = ~rims[d], own = camp->own & inner;
+        su_cells pairs = own & cells_ahead(own, d), triples = own & cells_ahead(pairs, d);
+        su_cells rim = camp->opponents & rims[d];
+        su_cells loose = camp->opponents & inner & cells_before(camp->free, d);
+        found.sumitos += (int)(bits_count(pairs & cells_before(loose, d)) +
+                               bits_count(triples & cells_before(camp->opponents & inner &
+                                                                     cells_before(loose, d),
+                                                                 d)));
+        su_cells two = camp->opponents & inner & cells_before(rim, d);
+        su_cells one_pushed = pairs & cells_before(rim, d);
+        su_cells two_pushed = triples & cells_before(two, d);
+        found.ejections += (int)(bits_count(one_pushed) + bits_count(two_pushed));
+        su_cells after_one = cells_ahead(one_pushed, d) & rim;
+        su_cells after_two = cells_ahead(cells_ahead(two_pushed, d) & two, d) & rim;
+        found.victims |= after_one | after_two;
+    }
+    return found;
+}
+
+#endif

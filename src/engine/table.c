@@ -1,0 +1,132 @@
+/* SPDX-License-Identifier: MIT */
+/* The transposition table: see table.h. */
+#include "engine/table.h"
+
+#include "base/platform.h"
+
+#define BUCKET 4
+#define GENERATIONS 64u
+
+/* data: move 15 bits, score 16, eval 16, depth 8, bound 2 (plus one, so that no entry is 0), age 6.
+ */
+static uint64_t pack(const table_entry *entry, unsigned generation)
+{
+    return (uint64_t)entry->move | (uint64_t)(uint16_t)entry->score << 15 |
+           (uint64_t)(uint16_t)entry->eval << 31 | (uint64_t)entry->depth << 47 |
+           (uint64_t)(entry->bound + 1u) << 55 | (uint64_t)generation << 57;
+}
+
+static table_entry unpack(uint64_t data)
+{
+    return (table_entry){.move = (unsigned)data & 0x7fff,
+                         .score = (int16_t)(uint16_t)(data >> 15),
+                         .eval = (int16_t)(uint16_t)(data >> 31),
+                         .depth = (unsigned)(data >> 47) & 0xff,
+                         .bound = (su_bound)(((unsigned)(data >> 55) & 3) - 1)};
+}
+
+static unsigned generation_of(uint64_t data)
+{
+    return (unsigned)(data >> 57) & (GENERATIONS - 1);
+}
+
+static uint64_t load(const uint64_t *word)
+{
+    return __atomic_load_n(word, __ATOMIC_RELAXED);
+}
+
+/* The high bits of the product spread keys over any number of buckets. */
+static table_slot *bucket_of(const table *self, uint64_t key)
+{
+    uint64_t high = key >> 32;
+    return self->slots + BUCKET * (size_t)((high * self->buckets) >> 32);
+}
+
+bool table_resize(table *self, unsigned mib)
+{
+    size_t buckets = ((size_t)mib << 20) / (BUCKET * sizeof(table_slot));
+    if (self->slots && buckets == self->buckets)
+        return true;
+    table_slot *slots = platform_allocate(buckets * BUCKET * sizeof *slots);
+    if (!slots)
+        return false;
+    platform_release(self->slots);
+    *self = (table){slots, buckets, 0};
+    return true;
+}
+
+void table_free(table *self)
+{
+    platform_release(self->slots);
+}
+
+void table_clear(table *self)
+{
+    __builtin_memset(self->slots, 0, self->buckets * BUCKET * sizeof *self->slots);
+    self->generation = 0;
+}
+
+void table_age(table *self)
+{
+    self->generation = (self->generation + 1) % GENERATIONS;
+}
+
+void table_prefetch(const table *self, uint64_t key)
+{
+    __builtin_prefetch(bucket_of(self, key));
+}
+
+bool table_probe(table_entry *out, const table *self, uint64_t key)
+{
+    const table_slot *slots = bucket_of(self, key);
+    for (unsigned i = 0; i < BUCKET; i++) {
+        uint64_t data = load(&slots[i].data);
+        if (data && (load(&slots[i].key_and_data) ^ data) == key) {
+            *out = unpack(data);
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Deeper is worth more; a generation of age costs four plies. */
+static int worth(const table *self, uint64_t data)
+{
+    unsigned age = (self->generation - generation_of(data)) % GENERATIONS;
+    return data ? (int)unpack(data).depth - 4 * (int)age : -1000;
+}
+
+void table_store(table *self, uint64_t key, const table_entry *entry)
+{
+    table_slot *slots = bucket_of(self, key), *place = slots;
+    table_entry kept = *entry;
+    for (unsigned i = 0; i < BUCKET; i++) {
+        uint64_t data = load(&slots[i].data);
+        if (data && (load(&slots[i].key_and_data) ^ data) == key) {
+            /* A shallower bound does not push out what a deeper search of this move found. */
+            if (entry->bound != SU_EXACT && entry->depth + 3 < unpack(data).depth &&
+                generation_of(data) == self->generation)
+                return;
+            if (kept.move == TABLE_NO_MOVE)
+                kept.move = unpack(data).move;
+            place = &slots[i];
+            break;
+        }
+        if (worth(self, data) < worth(self, load(&place->data)))
+            place = &slots[i];
+    }
+    uint64_t data = pack(&kept, self->generation);
+    __atomic_store_n(&place->key_and_data, key ^ data, __ATOMIC_RELAXED);
+    __atomic_store_n(&place->data, data, __ATOMIC_RELAXED);
+}
+
+unsigned table_permille(const table *self)
+{
+    size_t sample = self->buckets < 250 ? self->buckets : 250;
+    unsigned used = 0;
+    for (size_t i = 0; i < sample * BUCKET; i++) {
+        uint64_t data = load(&self->slots[i].data);
+        used += data && generation_of(data) == self->generation;
+    }
+    return (unsigned)(used * 1000 / (sample * BUCKET));
+}
