@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Speed of the rules: leaves counted and moves played per second in the three games, and the ratio to
- * a plain 128-bit bitboard in the same run. Each figure is the best of several rounds, and the rounds
- * of all subjects are interleaved, so that a busy machine slows them alike. */
+/* Speed of the rules: leaves counted and moves played per second in the three games, and the ratio
+ * to a plain 128-bit bitboard in the same run. Each figure is the best of several rounds, and the
+ * rounds of all subjects are interleaved, so that a busy machine slows them alike. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -91,7 +91,8 @@ int main(int argc, char **argv)
     for (size_t i = 0; i < SUBJECTS; i++) {
         double speed = (double)subjects[i].count / subjects[i].best;
         if (i > 0 && subjects[i].bulk != subjects[i - 1].bulk)
-            printf("\nMoves generated and played per second, one thread, through the library's API\n");
+            printf(
+                "\nMoves generated and played per second, one thread, through the library's API\n");
         printf("%-26s %5u %12" PRIu64 " %10.1f", subjects[i].name, subjects[i].depth,
                subjects[i].count, speed / 1e6);
         if (subjects[i].bulk)

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* A straightforward bitboard program: ten bits a row with a border between rows, two words to a board,
- * every direction a constant shift. It is what the ring of rules/geometry.h has to beat, so it is
- * given the same sets, the same bulk counting and the same instructions. */
+/* A straightforward bitboard program: ten bits a row with a border between rows, two words to a
+ * board, every direction a constant shift. It is what the ring of rules/geometry.h has to beat, so
+ * it is given the same sets, the same bulk counting and the same instructions. */
 #include "plain128.h"
 
 #include <stdbool.h>
 
 #include "base/bits.h"
 
-typedef unsigned __int128 board;
+__extension__ typedef unsigned __int128 board;
 
 #define STRIDE 10
 #define AT(row, number) ((board)1 << (((row) + 1) * STRIDE + (number)))
@@ -96,7 +96,8 @@ ALWAYS_INLINE uint64_t after_line(const position *at, unsigned depth, board head
 }
 
 #define EACH(set, head)                                                                            \
-    for (board rest_ = (set), head = rest_ & -rest_; rest_; rest_ &= rest_ - 1, head = rest_ & -rest_)
+    for (board rest_ = (set), head = rest_ & -rest_; rest_;                                        \
+         rest_ &= rest_ - 1, head = rest_ & -rest_)
 
 ALWAYS_INLINE uint64_t perft_template(const position *at, unsigned depth, perft_function *perft)
 {
@@ -109,18 +110,19 @@ ALWAYS_INLINE uint64_t perft_template(const position *at, unsigned depth, perft_
         heads found = heads_in(at, shift);
         for (int length = 1; length <= 3; length++)
             EACH(found.free[length], head)
-                leaves += after_line(at, depth, head, length, 0, shift, perft);
+        leaves += after_line(at, depth, head, length, 0, shift, perft);
         for (int length = 2; length <= 3; length++)
             EACH(found.one[length], head)
-                leaves += after_line(at, depth, head, length, 1, shift, perft);
+        leaves += after_line(at, depth, head, length, 1, shift, perft);
         EACH(found.two[3], head)
-            leaves += after_line(at, depth, head, 3, 2, shift, perft);
+        leaves += after_line(at, depth, head, 3, 2, shift, perft);
 #pragma GCC unroll 2
         for (int turn = 1; turn <= 2; turn++) {
             const int axis = shifts[(d + turn) % DIRECTIONS];
             board ends = found.free[1] & ahead(found.free[1], -axis);
             for (int length = 2; length <= 3; length++, ends &= ahead(ends, -axis))
-                EACH(ends, low) {
+                EACH(ends, low)
+                {
                     board line = low | ahead(low, axis);
                     if (length == 3)
                         line |= ahead(line, axis);

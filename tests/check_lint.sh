@@ -9,5 +9,5 @@ trap 'rm "$findings"' EXIT
 find src tests fuzz -name '*.c' -not -path 'tests/consumer/*' -print0 |
     xargs -0 -n 4 -P "$(nproc)" clang-tidy-19 -p "$1" --quiet --warnings-as-errors='*' \
         --extra-arg={-Xclang,-analyzer-config,-Xclang,mode="$depth"} >"$findings" 2>&1 && exit 0
-grep -vE '^\[[0-9]+/[0-9]+\] Processing|^[0-9]+ (warnings|errors)? (generated|treated)' "$findings"
+grep -vE '^\[[0-9]+/[0-9]+\] Processing|^[0-9]+ (warning|error)s? (generated|treated)' "$findings"
 exit 1

@@ -113,7 +113,6 @@ typedef struct su_position {
     uint8_t score[2];
     uint8_t sister_directions[2]; /* last displacement of the lower and the higher sister bit */
     uint8_t in_hand;              /* the side to move may put a marble back */
-    uint8_t zeros[5];             /* fills the struct, so that positions compare as memory */
 } su_position;
 
 /* What is wrong with a position's text. `offset` counts bytes from its start. */

@@ -24,7 +24,7 @@ typedef struct option_row {
 /* The options every command has; ends with a row without a name. */
 extern const option_row common_options[];
 
-#define OPTIONS_MAX 16
+#define OPTIONS_MAX 32
 
 /* What was given on the command line. */
 typedef struct arguments {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Threads of the platform: see thread.h. */
+/* Threads and locks of the platform: see thread.h. */
 #include "base/thread.h"
 
 #if defined(__wasm__)
@@ -15,7 +15,31 @@ void thread_join(thread *self)
     (void)self;
 }
 
+void mutex_open(mutex *self)
+{
+    *self = 0;
+}
+
+void mutex_close(mutex *self)
+{
+    (void)self;
+}
+
+void mutex_lock(mutex *self)
+{
+    (void)self;
+}
+
+void mutex_unlock(mutex *self)
+{
+    (void)self;
+}
+
+void thread_pause(void) {}
+
 #else
+
+#include <time.h>
 
 static void *run(void *argument)
 {
@@ -37,6 +61,31 @@ void thread_join(thread *self)
 {
     if (self->started)
         pthread_join(self->handle, NULL);
+}
+
+void mutex_open(mutex *self)
+{
+    pthread_mutex_init(&self->handle, NULL);
+}
+
+void mutex_close(mutex *self)
+{
+    pthread_mutex_destroy(&self->handle);
+}
+
+void mutex_lock(mutex *self)
+{
+    pthread_mutex_lock(&self->handle);
+}
+
+void mutex_unlock(mutex *self)
+{
+    pthread_mutex_unlock(&self->handle);
+}
+
+void thread_pause(void)
+{
+    nanosleep(&(struct timespec){0, 1000000}, NULL);
 }
 
 #endif

@@ -9,7 +9,7 @@ enum {
     TERMS
 };
 
-ALWAYS_INLINE void add_side(int16_t terms[TERMS], const camp *camp, unsigned score, int sign)
+ALWAYS_INLINE void add_side(int16_t terms[TERMS], const camp_sets *camp, unsigned score, int sign)
 {
     cohesion held = cohesion_of(camp->own);
     pushes at_hand = pushes_of(camp);
@@ -29,8 +29,8 @@ ALWAYS_INLINE void find_terms(int16_t terms[TERMS], const su_position *position)
 {
     unsigned side = position->side, other = side ^ 1u;
     su_cells free = position_free(position);
-    camp own = {position->marbles[side], position->marbles[other], free};
-    camp opponents = {position->marbles[other], position->marbles[side], free};
+    camp_sets own = {position->marbles[side], position->marbles[other], free};
+    camp_sets opponents = {position->marbles[other], position->marbles[side], free};
     for (unsigned i = 0; i < TERMS; i++)
         terms[i] = 0;
     add_side(terms, &own, position->score[side], 1);

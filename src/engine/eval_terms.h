@@ -1,18 +1,19 @@
 /* SPDX-License-Identifier: MIT */
-/* Counts the three evaluations share, as always-inline functions over sets of cells: they are compiled
- * with and without the processor's population count. */
+/* Counts the three evaluations share, as always-inline functions over sets of cells: they are
+ * compiled with and without the processor's population count. */
 #ifndef ENGINE_EVAL_TERMS_H
 #define ENGINE_EVAL_TERMS_H
 
 #include "rules/geometry.h"
 
-/* The cells that symmetries carry into each other, from the centre (e5) out to the rim: nine kinds. */
+/* The cells that symmetries carry into each other, from the centre (e5) out to the rim: nine kinds.
+ */
 #define CELL_KINDS 9
 extern const su_cells cell_kinds[CELL_KINDS];
 
-typedef struct camp {
+typedef struct camp_sets {
     su_cells own, opponents, free;
-} camp;
+} camp_sets;
 
 /* Marbles of each kind of cell. */
 ALWAYS_INLINE void add_places(int16_t *terms, su_cells set, int sign)
@@ -42,7 +43,7 @@ ALWAYS_INLINE cohesion cohesion_of(su_cells own)
 }
 
 /* Opponents that stand between two own marbles on a line: they cannot be joined along it. */
-ALWAYS_INLINE int split_opponents(const camp *camp)
+ALWAYS_INLINE int split_opponents(const camp_sets *camp)
 {
     int found = 0;
 #pragma GCC unroll 3
@@ -68,7 +69,7 @@ typedef struct pushes {
     su_cells victims; /* the marbles that can be ejected */
 } pushes;
 
-ALWAYS_INLINE pushes pushes_of(const camp *camp)
+ALWAYS_INLINE pushes pushes_of(const camp_sets *camp)
 {
     pushes found = {0, 0, 0};
 #pragma GCC unroll 6
@@ -77,10 +78,10 @@ ALWAYS_INLINE pushes pushes_of(const camp *camp)
         su_cells pairs = own & cells_ahead(own, d), triples = own & cells_ahead(pairs, d);
         su_cells rim = camp->opponents & rims[d];
         su_cells loose = camp->opponents & inner & cells_before(camp->free, d);
-        found.sumitos += (int)(bits_count(pairs & cells_before(loose, d)) +
-                               bits_count(triples & cells_before(camp->opponents & inner &
-                                                                     cells_before(loose, d),
-                                                                 d)));
+        found.sumitos +=
+            (int)(bits_count(pairs & cells_before(loose, d)) +
+                  bits_count(triples &
+                             cells_before(camp->opponents & inner & cells_before(loose, d), d)));
         su_cells two = camp->opponents & inner & cells_before(rim, d);
         su_cells one_pushed = pairs & cells_before(rim, d);
         su_cells two_pushed = triples & cells_before(two, d);

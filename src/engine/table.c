@@ -128,5 +128,5 @@ unsigned table_permille(const table *self)
         uint64_t data = load(&self->slots[i].data);
         used += data && generation_of(data) == self->generation;
     }
-    return (unsigned)(used * 1000 / (sample * BUCKET));
+    return sample ? (unsigned)(used * 1000 / (sample * BUCKET)) : 0;
 }

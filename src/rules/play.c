@@ -8,7 +8,7 @@ void play_sisters(su_position *position, su_cells line, unsigned direction)
 {
     su_cells rest = position->sisters, moved = 0;
     su_cell cells[2] = {0, 0};
-    uint8_t went[2];
+    uint8_t went[2] = {SU_NO_DIRECTION, SU_NO_DIRECTION};
     for (unsigned nth = 0; rest; rest = bits_rest(rest), nth++) {
         su_cell cell = (su_cell)bits_lowest(rest);
         went[nth] = position->sister_directions[nth];

@@ -103,9 +103,12 @@ int su_position_exit_target(const su_position *position, su_cell cell, su_direct
 
 bool su_position_same(const su_position *a, const su_position *b)
 {
-    su_position without_ply = *a;
-    without_ply.ply = b->ply;
-    return __builtin_memcmp(&without_ply, b, sizeof *b) == 0;
+    return a->key == b->key && a->marbles[0] == b->marbles[0] && a->marbles[1] == b->marbles[1] &&
+           a->sisters == b->sisters && a->target_values == b->target_values &&
+           a->target_holds[0] == b->target_holds[0] && a->target_holds[1] == b->target_holds[1] &&
+           a->variant == b->variant && a->side == b->side && a->score[0] == b->score[0] &&
+           a->score[1] == b->score[1] && a->sister_directions[0] == b->sister_directions[0] &&
+           a->sister_directions[1] == b->sister_directions[1] && a->in_hand == b->in_hand;
 }
 
 uint64_t su_position_key(const su_position *position)

@@ -308,7 +308,7 @@ static bool points_make_no_side_step(const written_points *p)
 static su_status parse_attempt(su_move *out, const attempt *it, const char *string)
 {
     written_points points;
-    su_cell cells[3];
+    su_cell cells[3] = {SU_NO_CELL, SU_NO_CELL, SU_NO_CELL};
     if (is_over(it->position))
         return refuse(it, SU_REFUSED_GAME_OVER, 0);
     if (!points_parse(&points, text_of(string)) ||

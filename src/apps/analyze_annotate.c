@@ -1,0 +1,118 @@
+/* SPDX-License-Identifier: MIT */
+/* A game record with its review written into it: see analyze_annotate.h. */
+#include "apps/analyze_annotate.h"
+
+/* What is to be written about the last move, and has not been yet. */
+typedef struct annotator {
+    su_record_writer *to;
+    const review *about;
+    size_t moves; /* of the game, so far */
+    bool glyph_due, eval_due, line_due;
+    bool at_variation; /* a variation of the game has just begun */
+} annotator;
+
+#define LAST_MOVE_GLYPH 6 /* `!` `?` `!!` `??` `!?` `?!` are 1 to 6 */
+
+static const review_ply *judged(const annotator *self)
+{
+    return &self->about->plies[self->moves - 1];
+}
+
+/* After the last move, for the first player, in thousandths. */
+static int32_t evaluation(const annotator *self)
+{
+    su_score score = self->about->plies[self->moves].score * 10;
+    return review_side(self->about, self->moves) == SU_FIRST ? score : -score;
+}
+
+static su_status write_glyph(annotator *self)
+{
+    bool due = self->glyph_due;
+    self->glyph_due = false;
+    return due ? su_record_write_glyph(self->to, judgement_glyph(judged(self)->verdict)) : SU_OK;
+}
+
+static su_status write_evaluation(annotator *self)
+{
+    const su_record_comment comment = {
+        .text = "", .clock_ms = SU_NO_CLOCK, .eval = evaluation(self), .has_eval = true};
+    bool due = self->eval_due;
+    self->eval_due = false;
+    return due ? su_record_write_comment(self->to, &comment) : SU_OK;
+}
+
+static su_status write_better_line(annotator *self)
+{
+    const review_ply *ply = judged(self);
+    self->line_due = false;
+    su_status status = su_record_write_variation(self->to);
+    for (size_t i = 0; i < ply->line_count && status == SU_OK; i++)
+        status = su_record_write_move(self->to, ply->line[i]);
+    return status == SU_OK ? su_record_write_variation_end(self->to) : status;
+}
+
+/* Writes what has to stand before this event; `line_too` before one that leaves the last move. */
+static su_status write_due(annotator *self, bool line_too)
+{
+    su_status status = write_glyph(self);
+    if (status == SU_OK)
+        status = write_evaluation(self);
+    return status == SU_OK && line_too && self->line_due ? write_better_line(self) : status;
+}
+
+static su_status take_move(annotator *self, const su_record_event *event)
+{
+    su_status status = write_due(self, true);
+    if (status == SU_OK)
+        status = su_record_write_event(self->to, event);
+    self->moves++;
+    bool goes_on = self->moves < self->about->count || self->about->result == SU_ONGOING;
+    self->eval_due = goes_on; /* the end of a game needs no evaluation */
+    self->glyph_due = self->line_due = judged(self)->verdict != JUDGEMENT_FINE;
+    return status;
+}
+
+/* A comment on the last move takes the evaluation in. */
+static su_status take_comment(annotator *self, su_record_event *event)
+{
+    su_status status = write_glyph(self);
+    if (self->moves > 0) {
+        event->of.comment.has_eval = self->eval_due;
+        event->of.comment.eval = self->eval_due ? evaluation(self) : 0;
+        self->eval_due = false;
+    }
+    return status == SU_OK ? su_record_write_event(self->to, event) : status;
+}
+
+static su_status take(annotator *self, su_record_event *event)
+{
+    bool in_game = event->depth == 0;
+    su_status status = SU_OK;
+    bool begins_variation = self->at_variation && event->kind == SU_RECORD_MOVE;
+    self->at_variation = event->kind == SU_RECORD_VARIATION && event->depth == 1;
+    if (begins_variation && self->line_due && event->of.move.move == judged(self)->line[0])
+        self->line_due = false;
+    if (in_game && event->kind == SU_RECORD_MOVE)
+        return take_move(self, event);
+    if (in_game && event->kind == SU_RECORD_COMMENT)
+        return take_comment(self, event);
+    if (in_game && event->kind == SU_RECORD_GLYPH && event->of.glyph <= LAST_MOVE_GLYPH)
+        self->glyph_due = false;
+    else if (event->kind == SU_RECORD_VARIATION && self->at_variation)
+        status = write_due(self, false);
+    else if (event->kind == SU_RECORD_RESULT || event->kind == SU_RECORD_END)
+        status = write_due(self, true);
+    return status == SU_OK ? su_record_write_event(self->to, event) : status;
+}
+
+su_status annotate(su_record_writer *to, text record, const review *about)
+{
+    static su_record_reader reader;
+    annotator self = {.to = to, .about = about};
+    su_record_event event;
+    su_status status = SU_OK;
+    su_record_reader_over(&reader, record.at, record.length);
+    while (status == SU_OK && su_record_next(&event, &reader) == SU_OK)
+        status = take(&self, &event);
+    return status;
+}

@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: MIT */
+/* The review of a game: what each move was worth and what would have been better.
+ *
+ * Positions are searched from the last one back to the first with one table: what was found out about
+ * the end of the game is there when the positions that led to it are searched, so that the moves of the
+ * game are seen deeper than the search alone would see, and neighbouring scores fit together. */
+#ifndef APPS_ANALYZE_REVIEW_H
+#define APPS_ANALYZE_REVIEW_H
+
+#include "apps/console.h"
+#include "coach/judgement.h"
+
+/* Moves of the better line that are kept. */
+#define REVIEW_LINE 8
+
+/* A position of the game, and the move played in it. */
+typedef struct review_ply {
+    su_move move;   /* SU_NO_MOVE in the last position */
+    su_score score; /* for the side to move */
+    su_move line[REVIEW_LINE];
+    size_t line_count; /* 0: the game is over */
+    unsigned cost;     /* of the move, in thousandths of an expected result */
+    judgement verdict;
+} review_ply;
+
+typedef struct review {
+    su_position start;
+    size_t count;      /* of moves */
+    review_ply *plies; /* one more than moves */
+    size_t capacity;
+    su_result result; /* on the board */
+    judgement_tally sides[2];
+} review;
+
+/* Called after each position with how many are done, of how many. */
+typedef void review_progress(void *data, size_t done, size_t all);
+
+/* Begins a game, in the memory of the last one; a new review is all zero. */
+void review_begin(review *self, const su_position *start);
+/* Adds a move; false without memory. */
+bool review_add(review *self, su_move move);
+/* Searches every position; false without memory. */
+bool review_run(review *self, su_engine *engine, const su_limits *limits, review_progress *progress,
+                void *data);
+void review_free(review *self);
+
+/* The expected result of the first player in a position of the game. */
+unsigned review_first_expected(const review *self, size_t index);
+su_side review_side(const review *self, size_t index);
+/* The ply of a position, even where the first player moves. */
+uint32_t review_ply_number(const review *self, size_t index);
+
+#endif

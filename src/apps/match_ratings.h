@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: MIT */
+/* The players of the ladder, weakest first, and the ratings measured for them (levels.def). */
+#ifndef APPS_MATCH_RATINGS_H
+#define APPS_MATCH_RATINGS_H
+
+#include <sumito/engine.h>
+
+#include "apps/console.h"
+
+/* Rung 0 is `random`, rung 1 `greedy`, then come the levels. */
+#define LADDER_RUNGS (SU_LEVELS + 2)
+#define LADDER_LEVEL_1 2
+#define RATING_OF_LEVEL_1 1000
+
+/* The player of a rung, as --a of a match takes it. */
+const char *ladder_player(unsigned rung);
+
+typedef struct rating {
+    su_variant variant;
+    const char *player;
+    int elo, error;
+    unsigned games;
+} rating;
+
+/* NULL if it has not been measured. */
+const rating *rating_of(su_variant variant, const char *player);
+
+/* Finds a game by its name; complains and returns false if there is none. */
+bool variant_read(su_variant *variant, console *to, const char *name);
+
+#endif

@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: MIT */
+/* What a match says: while it runs, and at its end. */
+#ifndef APPS_MATCH_REPORT_H
+#define APPS_MATCH_REPORT_H
+
+#include "apps/match.h"
+#include "base/json.h"
+
+#define ELO_TEXT 16
+/* An Elo difference with its sign and one decimal, e.g. "+12.3" or "-inf". */
+void elo_format(char words[ELO_TEXT], double elo);
+/* Thousandths, as a percentage with one decimal. */
+void permille_format(char words[ELO_TEXT], uint64_t permille);
+/* A number with two decimals, or null where it is infinite. */
+void json_real(json *writer, double number);
+
+void match_print(console *to, const match_settings *settings, const match_standing *standing);
+void match_print_json(console *to, const match_settings *settings, const match_standing *standing);
+
+/* A line on a terminal that is written over and over; nothing anywhere else. */
+typedef struct match_progress {
+    console *to;
+    bool visible;
+    int64_t began_ms;
+    uint64_t games_before; /* played in an earlier run */
+} match_progress;
+match_progress match_progress_begin(console *to, uint64_t games_before);
+void match_progress_show(const match_progress *self, const match_settings *settings,
+                         const match_tally *tally);
+/* Clears the line, so that something else can be said. */
+void match_progress_hide(const match_progress *self);
+
+#endif

@@ -1,0 +1,76 @@
+/* SPDX-License-Identifier: MIT */
+/* How good a move was: see judgement.h. */
+#include "coach/judgement.h"
+
+static const struct {
+    const char *name;
+    uint8_t glyph;
+    unsigned cost; /* from which on */
+} verdicts[JUDGEMENTS] = {
+    [JUDGEMENT_FINE] = {"fine", 0, 0},
+    [JUDGEMENT_INACCURACY] = {"inaccuracy", 6, 100},
+    [JUDGEMENT_MISTAKE] = {"mistake", 2, 200},
+    [JUDGEMENT_BLUNDER] = {"blunder", 4, 300},
+};
+
+/* Expected results of the scores 0, 25, 50 ... */
+#define STEP 25
+static const uint16_t expected_results[] = {
+    500, 531, 562, 593, 622, 651, 679, 706, 731, 755, 777, 798, 818, 835, 852, 867,
+    881, 893, 905, 915, 924, 932, 940, 947, 953, 958, 963, 967, 971, 974, 977, 980,
+    982, 984, 986, 988, 989, 990, 991, 992, 993, 994, 995, 995, 996, 996, 997, 997,
+    998, 998, 998, 998, 998, 999, 999, 999, 999, 999, 999, 999, 999,
+};
+#define LAST (sizeof expected_results / sizeof *expected_results - 1)
+
+const char *judgement_name(judgement verdict)
+{
+    return verdicts[verdict].name;
+}
+
+uint8_t judgement_glyph(judgement verdict)
+{
+    return verdicts[verdict].glyph;
+}
+
+unsigned judgement_expected(su_score score)
+{
+    if (score < 0)
+        return 1000 - judgement_expected(-score);
+    if (score >= SU_SCORE_WIN_MIN)
+        return 1000;
+    size_t step = (size_t)score / STEP, rest = (size_t)score % STEP;
+    if (step >= LAST)
+        return expected_results[LAST];
+    size_t low = expected_results[step], high = expected_results[step + 1];
+    return (unsigned)(low + ((high - low) * rest + STEP / 2) / STEP);
+}
+
+unsigned judgement_cost(su_score before, su_score after)
+{
+    unsigned best = judgement_expected(before), played = judgement_expected(-after);
+    return best > played ? best - played : 0;
+}
+
+judgement judgement_of(unsigned cost)
+{
+    judgement verdict = JUDGEMENT_FINE;
+    while (verdict + 1 < JUDGEMENTS && cost >= verdicts[verdict + 1].cost)
+        verdict++;
+    return verdict;
+}
+
+void judgement_count(judgement_tally *tally, unsigned cost)
+{
+    uint64_t kept = 1000 - cost;
+    tally->moves++;
+    tally->counts[judgement_of(cost)]++;
+    tally->accuracies += (kept * kept * kept + 500000) / 1000000;
+}
+
+unsigned judgement_accuracy(const judgement_tally *tally)
+{
+    if (tally->moves == 0)
+        return 1000;
+    return (unsigned)((tally->accuracies + tally->moves / 2) / tally->moves);
+}

@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: MIT */
+/* How good a move was: expected results, mistakes and accuracy, from the scores of searches.
+ *
+ * A score s of the engine stands for an expected result of 1 / (1 + e^(-s / 200)). What a move costs
+ * is the expected result of the best move less that of the move played. Costs of 0.1, 0.2 and 0.3 are
+ * an inaccuracy, a mistake and a blunder. The accuracy of a move is (1 - cost)^3, that of a player
+ * the mean over the player's moves. Everything is counted in thousandths, in integers. */
+#ifndef COACH_JUDGEMENT_H
+#define COACH_JUDGEMENT_H
+
+#include <sumito/engine.h>
+
+typedef enum judgement {
+    JUDGEMENT_FINE,
+    JUDGEMENT_INACCURACY,
+    JUDGEMENT_MISTAKE,
+    JUDGEMENT_BLUNDER,
+    JUDGEMENTS
+} judgement;
+
+/* Code word, e.g. "blunder". */
+const char *judgement_name(judgement verdict);
+/* The glyph of a record for it (`?!` `?` `??`), or 0 for a fine move. */
+uint8_t judgement_glyph(judgement verdict);
+
+/* The expected result of a score, for the side the score is for. Only an announced win is 1000. */
+unsigned judgement_expected(su_score score);
+/* What a move cost: scores of the position before it and after it, each for the side to move. */
+unsigned judgement_cost(su_score before, su_score after);
+judgement judgement_of(unsigned cost);
+
+/* The moves of a player, counted. */
+typedef struct judgement_tally {
+    uint32_t moves;
+    uint32_t counts[JUDGEMENTS];
+    uint64_t accuracies; /* summed */
+} judgement_tally;
+
+void judgement_count(judgement_tally *tally, unsigned cost);
+/* 1000 where there is no move to find fault with. */
+unsigned judgement_accuracy(const judgement_tally *tally);
+
+#endif

@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: MIT */
+/* Pieces of SVG documents. */
+#ifndef COACH_SVG_H
+#define COACH_SVG_H
+
+#include "base/out.h"
+#include "coach/diagram_path.h"
+
+/* ` name="value"` */
+void svg_attribute(out *to, const char *name, int64_t value);
+void svg_path(out *to, const path *drawn);
+/* An element with text: markup escaped, control characters, which XML refuses, as spaces. */
+void svg_text_element(out *to, const char *name, const char *content);
+
+#endif

@@ -1,0 +1,254 @@
+/* SPDX-License-Identifier: MIT */
+/* The engine as a handle: options, memory, threads, and one search at a time. */
+#include <sumito/engine.h>
+
+#include "base/check.h"
+#include "base/platform.h"
+#include "base/thread.h"
+#include "engine/level.h"
+#include "engine/search.h"
+#include "engine/timing.h"
+
+#define MOST_PAST 1024
+
+struct su_engine {
+    su_engine_options options;
+    params params;
+    table table;
+    shared_search shared;
+    worker *workers;
+    thread *threads;
+    unsigned worker_count;
+    rng random;
+    uint64_t past[MOST_PAST];
+};
+
+int su_score_win_moves(su_score score)
+{
+    if (score >= SU_SCORE_WIN_MIN)
+        return (SU_SCORE_WIN - score + 1) / 2;
+    if (score <= -SU_SCORE_WIN_MIN)
+        return -(SU_SCORE_WIN + score + 1) / 2;
+    return 0;
+}
+
+/* ln in millionths, summed over ln(k/(k-1)) = 2 artanh(1/(2k-1)): exact enough, and integer. */
+static int64_t natural_log(unsigned n)
+{
+    int64_t sum = 0;
+    for (unsigned k = 2; k <= n; k++) {
+        int64_t x = 2 * (int64_t)k - 1;
+        sum += 2000000 / x + 2000000 / (3 * x * x * x);
+    }
+    return sum;
+}
+
+static void fill_reductions(su_engine *self)
+{
+    for (unsigned depth = 1; depth < REDUCTION_SIZE; depth++)
+        for (unsigned number = 1; number < REDUCTION_SIZE; number++)
+            self->shared.reductions[depth][number] =
+                (uint16_t)(self->params.reduction_base +
+                           natural_log(depth) * natural_log(number) /
+                               (100000000 * (int64_t)self->params.reduction_factor));
+}
+
+static bool allocate_workers(su_engine *self, unsigned count)
+{
+    if (self->workers && count == self->worker_count)
+        return true;
+    worker *workers = platform_allocate(count * sizeof *workers);
+    thread *threads = platform_allocate(count * sizeof *threads);
+    if (!workers || !threads) {
+        platform_release(workers);
+        platform_release(threads);
+        return false;
+    }
+    platform_release(self->workers);
+    platform_release(self->threads);
+    self->workers = workers;
+    self->threads = threads;
+    self->worker_count = count;
+    return true;
+}
+
+su_status su_engine_configure(su_engine *self, const su_engine_options *options)
+{
+    CHECK(options->table_mib >= 1 && options->threads >= 1 && options->lines >= 1);
+    CHECK(options->level >= 1 && options->level <= SU_LEVELS);
+    if (!allocate_workers(self, options->threads) ||
+        !table_resize(&self->table, options->table_mib))
+        return SU_FULL;
+    if (options->seed != self->options.seed)
+        self->random = rng_seeded(options->seed);
+    self->options = *options;
+    return SU_OK;
+}
+
+su_engine *su_engine_new(const su_engine_options *options)
+{
+    su_engine *self = platform_allocate(sizeof *self);
+    if (!self)
+        return NULL;
+    self->params = params_default();
+    self->random = rng_seeded(options->seed);
+    self->options.seed = options->seed;
+    fill_reductions(self);
+    if (su_engine_configure(self, options) == SU_OK)
+        return self;
+    su_engine_free(self);
+    return NULL;
+}
+
+void su_engine_free(su_engine *self)
+{
+    if (!self)
+        return;
+    table_free(&self->table);
+    platform_release(self->workers);
+    platform_release(self->threads);
+    platform_release(self);
+}
+
+bool engine_set_param(su_engine *self, const char *name, int value)
+{
+    if (!params_set(&self->params, name, value))
+        return false;
+    fill_reductions(self);
+    return true;
+}
+
+void su_engine_forget(su_engine *self)
+{
+    table_clear(&self->table);
+    for (unsigned i = 0; i < self->worker_count; i++)
+        __builtin_memset(&self->workers[i].histories, 0, sizeof self->workers[i].histories);
+    self->random = rng_seeded(self->options.seed);
+}
+
+void su_engine_stop(su_engine *self)
+{
+    __atomic_store_n(&self->shared.stop, true, __ATOMIC_RELAXED);
+}
+
+void su_engine_ponder_hit(su_engine *self)
+{
+    __atomic_store_n(&self->shared.started_ms, platform_now_ms(), __ATOMIC_RELAXED);
+    __atomic_store_n(&self->shared.pondering, false, __ATOMIC_RELEASE);
+}
+
+/* ---- One search ---- */
+
+/* The keys of the game that the current position could still repeat. */
+static void remember_past(su_engine *self, const su_game *game)
+{
+    size_t plies = su_game_ply_count(game), quiet = su_game_quiet_plies(game), count = quiet;
+    if (count > plies)
+        count = plies;
+    if (count > MOST_PAST)
+        count = MOST_PAST;
+    for (size_t i = 0; i < count; i++)
+        self->past[i] = su_position_key(su_game_position_before(game, plies - count + i));
+    self->shared.past = self->past;
+    self->shared.past_count = count;
+    self->shared.past_quiet = (unsigned)quiet;
+}
+
+static bool is_chosen(const su_limits *limits, su_move move)
+{
+    for (size_t i = 0; i < limits->only_count; i++)
+        if (limits->only[i] == move)
+            return true;
+    return limits->only_count == 0;
+}
+
+static void prepare_worker(su_engine *self, unsigned index, const su_game *game)
+{
+    worker *it = &self->workers[index];
+    su_move moves[SU_MAX_MOVES];
+    size_t count = su_moves(moves, su_game_position(game));
+    it->shared = &self->shared;
+    it->index = index;
+    it->nodes = 0;
+    it->longest = it->depth_done = 0;
+    it->first_root = it->root_count = 0;
+    for (size_t i = 0; i < count; i++)
+        if (is_chosen(self->shared.limits, moves[i]))
+            it->roots[it->root_count++] =
+                (root_move){.move = moves[i], .line = {moves[i]}, .line_count = 1};
+    it->stack[0].position = *su_game_position(game);
+    it->stack[0].quiet = self->shared.past_quiet;
+    it->stack[0].killers[0] = it->stack[0].killers[1] = SU_NO_MOVE;
+    history_fade(&it->histories);
+}
+
+static void run_helper(void *data)
+{
+    worker_search(data, NULL, NULL);
+}
+
+static void prepare(su_engine *self, const su_game *game, const su_limits *limits, unsigned lines)
+{
+    shared_search *shared = &self->shared;
+    const su_position *position = su_game_position(game);
+    timing time = timing_for(limits, su_position_side(position));
+    shared->table = &self->table;
+    shared->params = &self->params;
+    shared->game = game;
+    shared->limits = limits;
+    shared->evaluate = eval_for(su_position_variant(position));
+    shared->lines = lines;
+    shared->threads = self->worker_count;
+    shared->no_progress_plies = game->house.no_progress_plies;
+    shared->ejections_to_win = game->house.ejections_to_win;
+    shared->started_ms = platform_now_ms();
+    shared->soft_ms = time.soft_ms;
+    shared->hard_ms = time.hard_ms;
+    shared->pondering = limits->ponder;
+    shared->stop = false;
+    remember_past(self, game);
+    table_age(&self->table);
+    for (unsigned i = 0; i < self->worker_count; i++)
+        prepare_worker(self, i, game);
+}
+
+/* Searches with all threads; the best lines are in the first worker's roots. */
+static void search_all(su_engine *self, su_line_listener *listener, void *data)
+{
+    for (unsigned i = 1; i < self->worker_count; i++)
+        thread_start(&self->threads[i], run_helper, &self->workers[i]);
+    worker_search(&self->workers[0], listener, data);
+    /* A search that pondering outlasts waits for the reply or for a stop. */
+    while (__atomic_load_n(&self->shared.pondering, __ATOMIC_ACQUIRE) &&
+           !search_stopped(&self->shared))
+        thread_pause();
+    su_engine_stop(self);
+    for (unsigned i = 1; i < self->worker_count; i++)
+        thread_join(&self->threads[i]);
+}
+
+su_search_result su_engine_search(su_engine *self, const su_game *game, const su_limits *limits,
+                                  su_line_listener *listener, void *data)
+{
+    su_search_result result = {.best = SU_NO_MOVE, .ponder = SU_NO_MOVE};
+    su_limits limited = *limits;
+    unsigned lines = self->options.lines;
+    if (su_game_outcome(game).result != SU_ONGOING)
+        return result;
+    level_limit(&limited, &lines, self->options.level);
+    prepare(self, game, &limited, lines);
+    const worker *lead = &self->workers[0];
+    if (lead->root_count == 0)
+        return result;
+    search_all(self, listener, data);
+    const root_move *best =
+        &lead->roots[level_choose(lead, lines, self->options.level, &self->random)];
+    result.best = best->move;
+    if (best->line_count > 1)
+        result.ponder = best->line[1];
+    result.score = best->score == -SU_SCORE_WIN ? best->previous : best->score;
+    result.depth = lead->depth_done;
+    result.nodes = workers_nodes(lead, self->worker_count);
+    result.ms = platform_now_ms() - self->shared.started_ms;
+    return result;
+}

@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: MIT */
+/* Notalone: marbles as in classic, and two sisters whom the side with more marbles wants together.
+ */
+#include "engine/eval_game.h"
+
+enum {
+#define WEIGHT(id, weight, words) id,
+#include "engine/weights_notalone.def"
+#undef WEIGHT
+    TERMS
+};
+
+/* The longest way between two cells. */
+#define FARTHEST 8
+
+ALWAYS_INLINE void add_side(int16_t terms[TERMS], const camp_sets *camp, su_cells beside_sisters,
+                            bool ahead, int sign)
+{
+    cohesion held = cohesion_of(camp->own);
+    pushes at_hand = pushes_of(camp);
+    int company = (int)bits_count(camp->own & beside_sisters);
+    add_places(terms, camp->own, sign);
+    terms[PAIRS] = (int16_t)(terms[PAIRS] + sign * held.pairs);
+    terms[LANCES] = (int16_t)(terms[LANCES] + sign * held.lances);
+    terms[SHIELDS] = (int16_t)(terms[SHIELDS] + sign * held.shields);
+    terms[SPLIT] = (int16_t)(terms[SPLIT] + sign * split_opponents(camp));
+    terms[SINGLES] = (int16_t)(terms[SINGLES] + sign * singles(camp->own));
+    terms[SUMITOS] = (int16_t)(terms[SUMITOS] + sign * at_hand.sumitos);
+    terms[sign > 0 ? EJECTS_TO_MOVE : EJECTS_WAITING] = (int16_t)bits_count(at_hand.victims);
+    terms[COMPANY] = (int16_t)(terms[COMPANY] + sign * company);
+    if (ahead)
+        terms[COMPANY_AHEAD] = (int16_t)(sign * company);
+}
+
+/* Steps from one cell to another. */
+ALWAYS_INLINE int distance(su_cell a, su_cell b)
+{
+    int rows = (int)su_cell_row(a) - (int)su_cell_row(b);
+    int numbers = (int)su_cell_number(a) - (int)su_cell_number(b);
+    int farther = rows > numbers ? rows : numbers, nearer = rows > numbers ? numbers : rows;
+    return nearer >= 0 ? farther : farther <= 0 ? -nearer : farther - nearer;
+}
+
+ALWAYS_INLINE void find_terms(int16_t terms[TERMS], const su_position *position)
+{
+    unsigned side = position->side, other = side ^ 1u;
+    su_cells free = position_free(position), beside = 0;
+    camp_sets own = {position->marbles[side], position->marbles[other], free};
+    camp_sets opponents = {position->marbles[other], position->marbles[side], free};
+    int balance = (int)bits_count(own.own) - (int)bits_count(opponents.own);
+    for (unsigned i = 0; i < TERMS; i++)
+        terms[i] = 0;
+    for (su_cells rest = position->sisters; rest; rest = bits_rest(rest))
+        beside |= neighbours[bits_lowest(rest)];
+    add_side(terms, &own, beside, balance > 0, 1);
+    add_side(terms, &opponents, beside, balance < 0, -1);
+    terms[TO_MOVE] = 1;
+    terms[AHEAD] = (int16_t)((balance > 0) - (balance < 0));
+    if (position_sisters_missing(position))
+        return;
+    int nearness = FARTHEST - distance((su_cell)bits_lowest(position->sisters),
+                                       (su_cell)bits_lowest(bits_rest(position->sisters)));
+    if (balance == 0)
+        terms[CLOSE_LEVEL] = (int16_t)nearness;
+    else
+        terms[CLOSE_AHEAD] = (int16_t)(terms[AHEAD] * nearness);
+}
+
+static const int16_t weights[TERMS] = {
+#define WEIGHT(id, weight, words) weight,
+#include "engine/weights_notalone.def"
+#undef WEIGHT
+};
+static const char *const names[TERMS] = {
+#define WEIGHT(id, weight, words) #id,
+#include "engine/weights_notalone.def"
+#undef WEIGHT
+};
+
+DEFINE_EVALUATION(eval_notalone)

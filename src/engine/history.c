@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: MIT */
+/* Histories of moves: see history.h. */
+#include "engine/history.h"
+
+int history_value(const histories *self, unsigned side, unsigned before, su_move move)
+{
+    int value = self->main[side][move & MOVE_NAME] + self->continuation[before][history_slot(move)];
+    if (move_pushed(move))
+        value += self->push[side][move_length(move)][move_pushed(move)];
+    return value;
+}
+
+static void learn(int16_t *entry, int bonus)
+{
+    int size = bonus < 0 ? -bonus : bonus;
+    *entry = (int16_t)(*entry + bonus - *entry * size / HISTORY_LIMIT);
+}
+
+void history_learn(histories *self, unsigned side, unsigned before, su_move move, int bonus)
+{
+    learn(&self->main[side][move & MOVE_NAME], bonus);
+    learn(&self->continuation[before][history_slot(move)], bonus);
+    if (move_pushed(move))
+        learn(&self->push[side][move_length(move)][move_pushed(move)], bonus);
+}
+
+void history_fade(histories *self)
+{
+    int16_t *entry = (int16_t *)self;
+    for (size_t i = 0; i < sizeof *self / sizeof *entry; i++)
+        entry[i] /= 2;
+}

@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: MIT */
+/* What moves were good for lately, in positions like this one: the order quiet moves are tried in.
+ *
+ * Three tables. The main one knows each move of each side by its full name; the continuation
+ * history knows a move's cell and direction after the cell and direction of the move before; the
+ * push history knows pushes by their strength. A value moves towards its limit the faster the
+ * farther it is, so that old news fades. */
+#ifndef ENGINE_HISTORY_H
+#define ENGINE_HISTORY_H
+
+#include <sumito/rules.h>
+
+#include "rules/move.h"
+
+#define HISTORY_LIMIT 16384
+/* A cell and a direction, or a placing: 61 x 7 of 64 x 8. */
+#define HISTORY_SLOTS 512
+
+typedef struct histories {
+    int16_t main[2][MOVE_NAME + 1];
+    int16_t continuation[HISTORY_SLOTS][HISTORY_SLOTS];
+    int16_t push[2][16][8]; /* by side, length and number pushed */
+} histories;
+
+ALWAYS_INLINE unsigned history_slot(su_move move)
+{
+    return move & (HISTORY_SLOTS - 1); /* cell and direction */
+}
+
+/* The sum of what is known; `before` is the slot of the move played before this one. */
+int history_value(const histories *self, unsigned side, unsigned before, su_move move);
+/* A move was good (positive) or was tried in vain (negative). */
+void history_learn(histories *self, unsigned side, unsigned before, su_move move, int bonus);
+/* Between searches everything counts half. */
+void history_fade(histories *self);
+
+#endif

@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: MIT */
+/* The search of one depth from the root: see search.c; worker.c deepens. */
+#ifndef ENGINE_SEARCH_H
+#define ENGINE_SEARCH_H
+
+#include "base/platform.h"
+#include "engine/worker.h"
+
+/* Searches the root moves from `first_root` on; their scores and lines are left in `roots`. */
+su_score search_root(worker *self, int depth, su_score alpha, su_score beta);
+
+#endif

@@ -1,0 +1,82 @@
+/* SPDX-License-Identifier: MIT */
+/* One searching thread: its stack of positions, its histories, and what all threads of an engine
+ * share. */
+#ifndef ENGINE_WORKER_H
+#define ENGINE_WORKER_H
+
+#include <sumito/engine.h>
+
+#include "base/rng.h"
+#include "engine/eval.h"
+#include "engine/history.h"
+#include "engine/params.h"
+#include "engine/table.h"
+
+#define MAX_PLY 192
+#define DRAWN 0
+
+/* Later moves are searched less deeply: hundredths of a ply, by depth and number of the move. */
+#define REDUCTION_SIZE 64
+
+/* What every thread of a search reads. Only `stop` and `pondering` change meanwhile. */
+typedef struct shared_search {
+    table *table;
+    const params *params;
+    const su_game *game;
+    const su_limits *limits;
+    eval_function *evaluate;
+    unsigned lines;
+    unsigned threads;
+    unsigned no_progress_plies;
+    unsigned ejections_to_win; /* classic; the house may want fewer */
+    const uint64_t *past;      /* keys of the game since the last ejection, the oldest first */
+    size_t past_count;
+    unsigned past_quiet; /* plies without a push-off before the root */
+    int64_t started_ms;
+    int64_t soft_ms; /* begin no new iteration after this; -1: no limit */
+    int64_t hard_ms; /* stop at this */
+    bool stop;       /* atomic */
+    bool pondering;  /* atomic */
+    uint16_t reductions[REDUCTION_SIZE][REDUCTION_SIZE];
+} shared_search;
+
+typedef struct node {
+    su_position position;
+    su_move move;  /* that led to the next node */
+    unsigned slot; /* its row in the continuation history */
+    su_score eval; /* or TABLE_NO_EVAL */
+    su_move killers[2];
+    su_move line[SU_MAX_LINE]; /* the best line from here */
+    unsigned line_count;
+    unsigned quiet; /* plies since a marble was pushed off */
+} node;
+
+typedef struct root_move {
+    su_move move;
+    su_score score, previous;
+    unsigned longest;
+    su_move line[SU_MAX_LINE];
+    unsigned line_count;
+} root_move;
+
+typedef struct worker {
+    shared_search *shared;
+    unsigned index; /* 0 leads: it watches the time and reports */
+    uint64_t nodes; /* atomic for readers */
+    unsigned longest;
+    unsigned depth_done;
+    size_t first_root; /* root moves before this are lines already found (multi-PV) */
+    size_t root_count;
+    root_move roots[SU_MAX_MOVES];
+    node stack[MAX_PLY + 2];
+    histories histories;
+} worker;
+
+/* Deepens iteratively until a limit is reached; `report` may be NULL. */
+void worker_search(worker *self, su_line_listener *listener, void *data);
+/* Nodes of all threads of the engine the worker belongs to. */
+uint64_t workers_nodes(const worker *first, unsigned count);
+
+bool search_stopped(const shared_search *shared);
+
+#endif

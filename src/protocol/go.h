@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: MIT */
+/* What `go` asks for. */
+#ifndef PROTOCOL_GO_H
+#define PROTOCOL_GO_H
+
+#include <sumito/engine.h>
+
+#include "protocol/problem.h"
+
+typedef struct go_request {
+    su_limits limits; /* `only` is left to whoever keeps the request in its place */
+    su_move only[SU_MAX_MOVES];
+    bool pondering; /* `ponderhit` may come */
+} go_request;
+
+/* Reads what follows `go` in a position. */
+bool go_read(go_request *request, text rest, const su_position *position, problem *why);
+
+#endif

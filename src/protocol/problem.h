@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: MIT */
+/* Why a line of the protocol is refused: what is wrong, and where. */
+#ifndef PROTOCOL_PROBLEM_H
+#define PROTOCOL_PROBLEM_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include <sumito/words.h>
+
+#include "base/out.h"
+#include "base/text.h"
+
+typedef enum problem_code {
+#define PROBLEM(id, name, sentence) PROBLEM_##id,
+#include "protocol/problems.def"
+#undef PROBLEM
+    PROBLEMS
+} problem_code;
+
+#define PROBLEM_SENTENCE (SU_WORDS + 128)
+
+typedef struct problem {
+    const char *line; /* where it begins; given */
+    problem_code code;
+    size_t offset; /* from there */
+    char sentence[PROBLEM_SENTENCE];
+} problem;
+
+/* Tells that `word` is at fault (an empty one: the end of the line), with what the sentence names
+ * besides, if anything. Returns false, so that a reader can return it. */
+bool refuse(problem *why, problem_code code, text word, const char *first, const char *second);
+/* Refuses anything but spaces that is left of a line. */
+bool read_end(text rest, problem *why);
+/* Reads all of a word as a decimal number, with a minus sign if `low` is negative. */
+bool read_number(int64_t *number, text word, int64_t low, int64_t high, problem *why);
+
+/* Writes `info string error NAME at COLUMN: SENTENCE`; columns count bytes from 1. */
+void problem_write(out *to, const problem *what);
+
+#endif

@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: MIT */
+/* The text protocol: lines come in, lines go out, an engine is behind it. docs/protocol.md says
+ * what the lines mean.
+ *
+ * A search runs in a thread of its own, so that `stop` is heard. Where there are no threads it runs
+ * inside protocol_line, which then returns after `bestmove`: such a host asks for short searches,
+ * one slice after the other, and goes on with the table they leave behind. */
+#ifndef PROTOCOL_PROTOCOL_H
+#define PROTOCOL_PROTOCOL_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/* Takes a line without its end. Called from any thread, one line at a time; it may not call back
+ * into the protocol. */
+typedef void protocol_write(void *data, const char *line, size_t length);
+
+typedef struct protocol protocol;
+
+/* A new session, or NULL if there is no memory for it. */
+protocol *protocol_new(protocol_write *write, void *data);
+/* Ends a search that runs, with its `bestmove`, and the session. */
+void protocol_free(protocol *self);
+/* Hears a line without its end; false if it was `quit`. */
+bool protocol_line(protocol *self, const char *line, size_t length);
+
+#endif

@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: MIT */
+/* What takes long and can be stopped: a search, or the counting of the move tree. One at a time. */
+#ifndef PROTOCOL_TASK_H
+#define PROTOCOL_TASK_H
+
+#include "protocol/go.h"
+#include "protocol/voice.h"
+
+typedef struct task {
+    voice *voice;
+    su_engine *engine;
+    /* what to do */
+    su_game game;
+    go_request request;
+    unsigned count_depth;
+    /* how it goes */
+    thread thread;
+    bool begun;     /* and not joined yet */
+    bool pondering; /* `ponderhit` is awaited */
+    /* for both threads */
+    bool stop;        /* no more is wanted */
+    bool ponder_hit;  /* the move was played */
+    bool engine_runs; /* it has reported a line */
+} task;
+
+/* Searches and tells the best move. The history of the game stays as it is until the task ends. */
+void task_search(task *self, const su_game *game, const go_request *request);
+/* Counts the leaves of the move tree, from depth 1 to `depth`. */
+void task_count(task *self, const su_game *game, unsigned depth);
+/* The move a search assumed was played; false if none waits for that. */
+bool task_ponder_hit(task *self);
+/* Stops what runs and waits until it has told its result. */
+void task_end(task *self);
+
+#endif

@@ -1,0 +1,364 @@
+/* SPDX-License-Identifier: MIT */
+/* Searches through the protocol: limits, stopping, pondering, and a storm of nonsense. */
+#include "session.h"
+
+#include <stdio.h>
+#include <unistd.h>
+
+#include "base/rng.h"
+
+static int64_t microseconds(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (int64_t)now.tv_sec * 1000000 + now.tv_nsec / 1000;
+}
+
+static void assert_best_is_legal(const char *line, const su_position *position)
+{
+    char best[16] = "", reply[16] = "";
+    su_move move;
+    int words = sscanf(line, "bestmove %15s ponder %15s", best, reply);
+    assert_true(words >= 1);
+    assert_int_equal(su_move_parse(&move, position, best, NULL), SU_OK);
+    if (words == 2) {
+        su_position after = su_play(position, move);
+        assert_int_equal(su_move_parse(&move, &after, reply, NULL), SU_OK);
+    }
+}
+
+/* Every field in its place; the line of play is legal. Returns `multipv`. */
+static unsigned assert_info(const char *line, su_position position)
+{
+    unsigned depth, longest, rank;
+    int consumed = 0, score;
+    char unit[8], bound[16], line_of_play[1024];
+    unsigned long long nodes, nps, full, ms;
+    assert_int_equal(sscanf(line, "info depth %u seldepth %u multipv %u score %7s %d%n", &depth,
+                            &longest, &rank, unit, &score, &consumed),
+                     5);
+    assert_true(strcmp(unit, "cp") == 0 || strcmp(unit, "mate") == 0);
+    line += consumed;
+    if (sscanf(line, " %15[a-z]%n", bound, &consumed) == 1 && strcmp(bound, "nodes") != 0) {
+        assert_true(strcmp(bound, "lowerbound") == 0 || strcmp(bound, "upperbound") == 0);
+        line += consumed;
+    }
+    assert_int_equal(sscanf(line, " nodes %llu nps %llu hashfull %llu time %llu pv %1023[^\n]",
+                            &nodes, &nps, &full, &ms, line_of_play),
+                     5);
+    assert_true(depth >= 1 && longest >= depth && nodes >= 1 && full <= 1000);
+    char *rest = line_of_play;
+    for (char *word; (word = strsep(&rest, " ")) != NULL;) {
+        su_move move;
+        assert_int_equal(su_move_parse(&move, &position, word, NULL), SU_OK);
+        position = su_play(&position, move);
+    }
+    return rank;
+}
+
+static void every_game_is_searched(void **state)
+{
+    (void)state;
+    session at;
+    session_open(&at);
+    for (su_variant variant = 0; variant < SU_VARIANTS; variant++) {
+        char line[80];
+        su_position start = su_variant_start(variant);
+        snprintf(line, sizeof line, "setoption name UCI_Variant value %s",
+                 su_variant_name(variant));
+        tell(&at, line);
+        tell(&at, "position startpos");
+        tell(&at, "go depth 4");
+        const char *said = hear(&at);
+        for (; begins(said, "info "); said = hear(&at))
+            assert_int_equal(assert_info(said, start), 1);
+        assert_best_is_legal(said, &start);
+    }
+    assert_false(session_has_more(&at));
+    session_close(&at);
+}
+
+static void limits_end_a_search(void **state)
+{
+    (void)state;
+    static const char *const lines[] = {
+        "go nodes 1000",
+        "go movetime 20",
+        "go btime 300 wtime 300 binc 5 winc 5 movestogo 10",
+        "go btime -50",
+        "go btime 100 bdelay 10 wdelay 10",
+        "go mate 1 depth 3",
+        "go depth 2 searchmoves a1b2 c5d5",
+    };
+    su_position start = su_variant_start(SU_CLASSIC);
+    session at;
+    session_open(&at);
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+        tell(&at, lines[i]);
+        assert_best_is_legal(hear_until(&at, "bestmove "), &start);
+    }
+    session_close(&at);
+}
+
+static void only_the_moves_wanted_are_searched(void **state)
+{
+    (void)state;
+    su_move moves[SU_MAX_MOVES];
+    su_position start = su_variant_start(SU_CLASSIC);
+    size_t count = su_moves(moves, &start);
+    session at;
+    session_open(&at);
+    for (size_t i = 0; i < count; i++) {
+        char move[SU_MOVE_TEXT], line[64], expected[32];
+        su_move_format(move, moves[i]);
+        snprintf(line, sizeof line, "go searchmoves %s depth 1", move);
+        snprintf(expected, sizeof expected, "bestmove %s", move);
+        tell(&at, line);
+        assert_true(begins(hear_until(&at, "bestmove "), expected));
+    }
+    session_close(&at);
+}
+
+static void several_lines_are_told(void **state)
+{
+    (void)state;
+    unsigned seen = 0;
+    session at;
+    session_open(&at);
+    tell(&at, "setoption name MultiPV value 3");
+    tell(&at, "go depth 3");
+    for (const char *said; begins(said = hear(&at), "info ");)
+        seen |= 1U << assert_info(said, su_variant_start(SU_CLASSIC));
+    assert_int_equal(seen, 1U << 1 | 1U << 2 | 1U << 3);
+    session_close(&at);
+}
+
+/* The best of several, for the machine may be busy with something else. */
+static void stop_answers_within_ten_milliseconds(void **state)
+{
+    (void)state;
+    int64_t best = INT64_MAX;
+    session at;
+    session_open(&at);
+    for (int i = 0; i < 12; i++) {
+        tell(&at, i % 2 == 0 ? "go infinite" : "perft 20");
+        hear_until(&at, i % 2 == 0 ? "info depth 6" : "perft 3");
+        int64_t asked = microseconds();
+        tell(&at, "stop");
+        hear_until(&at, i % 2 == 0 ? "bestmove " : "info string perft stopped");
+        int64_t took = microseconds() - asked;
+        best = took < best ? took : best;
+    }
+    assert_in_range(best, 0, 10000);
+    session_close(&at);
+}
+
+static void a_stop_that_comes_early_is_heard(void **state)
+{
+    (void)state;
+    session at;
+    session_open(&at);
+    for (int i = 0; i < 300; i++) {
+        tell(&at, "go infinite");
+        if (i % 3 == 1)
+            usleep((useconds_t)(i % 50));
+        tell(&at, "stop");
+        hear_until(&at, "bestmove ");
+        assert_false(session_has_more(&at));
+    }
+    session_close(&at);
+}
+
+static void a_newer_request_ends_the_search(void **state)
+{
+    (void)state;
+    static const char *const newer[] = {"position startpos", "setoption name Level value 9",
+                                        "ucinewgame", "perft 1", "go infinite"};
+    session at;
+    session_open(&at);
+    for (size_t i = 0; i < sizeof newer / sizeof *newer; i++) {
+        tell(&at, "go infinite");
+        hear_until(&at, "info depth 3");
+        tell(&at, newer[i]);
+        hear_until(&at, "bestmove ");
+        tell(&at, "stop");
+    }
+    hear_until(&at, "bestmove ");
+    assert_false(session_has_more(&at));
+    session_close(&at);
+}
+
+static void a_search_goes_on_through_questions_and_mistakes(void **state)
+{
+    (void)state;
+    session at;
+    session_open(&at);
+    tell(&at, "go infinite");
+    tell(&at, "isready");
+    hear_until(&at, "readyok");
+    tell(&at, "position nowhere");
+    hear_until(&at, "info string error bad_choice at 10");
+    tell(&at, "go depth 0");
+    hear_until(&at, "info string error bad_number at 10");
+    tell(&at, "d");
+    hear_until(&at, "result *");
+    hear_until(&at, "info depth ");
+    tell(&at, "stop");
+    hear_until(&at, "bestmove ");
+    session_close(&at);
+}
+
+/* One move and a win at once: nothing is left to look at, and still the search waits. */
+static void an_infinite_search_waits_for_stop(void **state)
+{
+    (void)state;
+    session at;
+    session_open(&at);
+    tell(&at, "position fen classic 4w/5w/7/8/wbb6/8/7/6/5 b 5-0 - 10");
+    tell(&at, "go infinite searchmoves e3e2");
+    hear_until(&at, "info depth 1 ");
+    usleep(50000);
+    while (session_has_more(&at))
+        assert_false(begins(hear(&at), "bestmove"));
+    tell(&at, "stop");
+    assert_string_equal(hear_until(&at, "bestmove"), "bestmove e3e2");
+    session_close(&at);
+}
+
+static void pondering_waits_for_the_move(void **state)
+{
+    (void)state;
+    session at;
+    session_open(&at);
+    tell(&at, "go ponder depth 1");
+    hear_until(&at, "info depth 1 ");
+    usleep(30000);
+    while (session_has_more(&at))
+        assert_false(begins(hear(&at), "bestmove"));
+    tell(&at, "ponderhit");
+    hear_until(&at, "bestmove ");
+    tell(&at, "ponderhit");
+    assert_true(begins(hear(&at), "info string error not_pondering"));
+    for (int i = 0; i < 100; i++) { /* also where the move comes before the engine listens */
+        tell(&at, "go ponder depth 1");
+        tell(&at, i % 2 == 0 ? "ponderhit" : "stop");
+        hear_until(&at, "bestmove ");
+    }
+    session_close(&at);
+}
+
+static void several_threads_search(void **state)
+{
+    (void)state;
+    session at;
+    session_open(&at);
+    tell(&at, "setoption name Threads value 3");
+    tell(&at, "setoption name Hash value 1");
+    for (int i = 0; i < 5; i++) {
+        tell(&at, "go infinite");
+        hear_until(&at, "info depth 4");
+        tell(&at, "stop");
+        hear_until(&at, "bestmove ");
+    }
+    session_close(&at);
+}
+
+static void the_end_of_the_session_ends_the_search(void **state)
+{
+    (void)state;
+    session at;
+    session_open(&at);
+    tell(&at, "go infinite");
+    session_end(&at);
+    hear_until(&at, "bestmove ");
+    assert_false(session_has_more(&at));
+    session_close(&at);
+}
+
+/* ---- Nonsense ------------------------------------------------------------------------------- */
+
+static const char *const vocabulary[] = {
+    "uci",         "isready",     "ucinewgame", "setoption", "position",
+    "stop",        "ponderhit",   "d",          "eval",      "perft",
+    "help",        "name",        "value",      "startpos",  "layout",
+    "fen",         "moves",       "depth",      "nodes",     "movetime",
+    "btime",       "wtime",       "infinite",   "ponder",    "Hash",
+    "MultiPV",     "Level",       "Ejections",  "true",      "false",
+    "offboard",    "classic",     "notalone",   "a1b2",      "c5d5",
+    "g5f5",        "@d4",         "c3c5d4",     "0",         "1",
+    "2",           "-1",          "1e9",        "/",         "belgian",
+    "w",           "0-0",         "-",          "Threads",   "99999999999999999999",
+    "searchmoves", "UCI_Variant", "\xc3\xa9",   "\t",        "5/6/7/8/9/8/7/6/5",
+};
+#define VOCABULARY (sizeof vocabulary / sizeof *vocabulary)
+
+/* Words of the protocol in any order, now and then with a byte changed. */
+static size_t random_line(char *line, size_t size, rng *random)
+{
+    size_t length = 0;
+    /* A search begins rarely: each takes longer than many refused lines. */
+    if (rng_below(random, 200) == 0)
+        length = (size_t)snprintf(line, size, "go ");
+    for (unsigned words = rng_below(random, 8); words > 0; words--)
+        length += (size_t)snprintf(line + length, size - length, "%s%s",
+                                   vocabulary[rng_below(random, VOCABULARY)],
+                                   rng_below(random, 16) == 0 ? "" : " ");
+    if (length > 0 && rng_below(random, 4) == 0)
+        line[rng_below(random, (uint32_t)length)] = (char)rng_below(random, 256);
+    return length;
+}
+
+static void nonsense_leaves_it_usable(void **state)
+{
+    (void)state;
+    const int lines = 100000;
+    rng random = rng_seeded(20);
+    session at;
+    session_open(&at);
+    for (int i = 0; i < lines; i++) {
+        char line[512];
+        size_t length = random_line(line, sizeof line, &random);
+        if (!tell_bytes(&at, line, length)) {
+            session_close(&at);
+            session_open(&at);
+        }
+        if (i % 1000 == 0) {
+            tell(&at, "stop");
+            session_forget(&at);
+        }
+    }
+    tell(&at, "stop");
+    session_forget(&at);
+    tell(&at, "setoption name UCI_Variant value classic");
+    tell(&at, "position startpos moves c5d5");
+    tell(&at, "isready");
+    assert_string_equal(hear(&at), "readyok");
+    su_position position;
+    assert_int_equal(su_position_parse(&position, "classic", NULL), SU_OK);
+    su_move move;
+    assert_int_equal(su_move_parse(&move, &position, "c5d5", NULL), SU_OK);
+    position = su_play(&position, move);
+    tell(&at, "go depth 2");
+    assert_best_is_legal(hear_until(&at, "bestmove "), &position);
+    session_close(&at);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_game_is_searched),
+        cmocka_unit_test(limits_end_a_search),
+        cmocka_unit_test(only_the_moves_wanted_are_searched),
+        cmocka_unit_test(several_lines_are_told),
+        cmocka_unit_test(stop_answers_within_ten_milliseconds),
+        cmocka_unit_test(a_stop_that_comes_early_is_heard),
+        cmocka_unit_test(a_newer_request_ends_the_search),
+        cmocka_unit_test(a_search_goes_on_through_questions_and_mistakes),
+        cmocka_unit_test(an_infinite_search_waits_for_stop),
+        cmocka_unit_test(pondering_waits_for_the_move),
+        cmocka_unit_test(several_threads_search),
+        cmocka_unit_test(the_end_of_the_session_ends_the_search),
+        cmocka_unit_test(nonsense_leaves_it_usable),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,190 @@
+/* SPDX-License-Identifier: MIT */
+/* Exhaustive search: see prove.h. */
+#include "prove.h"
+
+#include "base/check.h"
+#include "rules/generate.h"
+
+#include <stdlib.h>
+
+#define TABLE_BITS 18
+
+enum { ATTACKER, DEFENDER, ROLES };
+
+/* What the side to move can force where that is known, one word each: a key of position and goal,
+ * and the result as its lowest bit. A false match needs two keys equal in 63 bits. */
+struct prover {
+    uint64_t table[1u << TABLE_BITS];
+    uint64_t epoch; /* part of every key, so that forgetting need not clear the table */
+    uint64_t played;
+    uint64_t limit;
+    su_move last_success[ROLES][PROVER_MOVES + 1]; /* tried first, and nothing but the order */
+};
+
+prover *prover_new(void)
+{
+    prover *self = calloc(1, sizeof *self);
+    if (self != NULL)
+        prover_reset(self, 0);
+    return self;
+}
+
+void prover_free(prover *self)
+{
+    free(self);
+}
+
+void prover_reset(prover *self, uint64_t limit)
+{
+    self->epoch++;
+    self->played = 0;
+    self->limit = limit;
+    for (unsigned role = 0; role < ROLES; role++)
+        for (unsigned moves = 0; moves <= PROVER_MOVES; moves++)
+            self->last_success[role][moves] = SU_NO_MOVE;
+}
+
+static bool exhausted(const prover *self)
+{
+    return self->limit != 0 && self->played > self->limit;
+}
+
+/* Every bit of the inputs reaches every bit of the result (the finish of MurmurHash3). */
+static uint64_t node_key(const prover *self, const su_position *position, goal left)
+{
+    uint64_t key = self->epoch << 32 | left.moves << 8 | (uint8_t)left.gain;
+    key *= UINT64_C(0x9e3779b97f4a7c15);
+    key ^= su_position_key(position);
+    key = (key ^ key >> 33) * UINT64_C(0xff51afd7ed558ccd);
+    key = (key ^ key >> 33) * UINT64_C(0xc4ceb9fe1a85ec53);
+    return (key ^ key >> 33) & ~UINT64_C(1);
+}
+
+static uint64_t *slot(prover *self, uint64_t key)
+{
+    return &self->table[key >> (64 - TABLE_BITS)];
+}
+
+/* The legal moves, the one that last succeeded in such a place in front. */
+static size_t moves_in_order(su_move into[SU_MAX_MOVES], const su_position *position, su_move first)
+{
+    const size_t count = su_moves(into, position);
+    for (size_t i = 1; i < count; i++) {
+        if (into[i] != first)
+            continue;
+        into[i] = into[0];
+        into[0] = first;
+    }
+    return count;
+}
+
+static bool won_by(const su_position *position, su_side side)
+{
+    return su_position_outcome(position).result ==
+           (side == SU_FIRST ? SU_FIRST_WINS : SU_SECOND_WINS);
+}
+
+/* Whether the game has ended. A marble beside a free cell can step there in all three games, which
+ * saves counting the moves of nearly every position. */
+static bool is_over(const su_position *position)
+{
+    if (is_decided(su_position_variant(position), position))
+        return true;
+    const su_cells free_cells = position_free(position);
+    for (su_cells rest = position->marbles[position->side]; rest != 0; rest = bits_rest(rest))
+        if ((neighbours[bits_lowest(rest)] & free_cells) != 0)
+            return false;
+    return su_move_count(position) == 0;
+}
+
+/* What a move of `side` scored. */
+static int scored(const su_position *before, const su_position *after, su_side side)
+{
+    return (int)su_position_score(after, side) - (int)su_position_score(before, side);
+}
+
+static bool unavoidable(prover *self, const su_position *position, goal left);
+
+static bool try_attacks(prover *self, const su_position *position, goal left)
+{
+    su_move moves[SU_MAX_MOVES];
+    su_move *success = &self->last_success[ATTACKER][left.moves];
+    const su_side side = su_position_side(position);
+    const size_t count = moves_in_order(moves, position, *success);
+    if (count == 0)
+        return won_by(position, side);
+    for (size_t i = 0; i < count && !exhausted(self); i++) {
+        const su_position after = su_play(position, moves[i]);
+        goal then = {left.moves - 1, left.gain};
+        if (left.gain != GAIN_WIN)
+            then.gain -= scored(position, &after, side);
+        self->played++;
+        if (unavoidable(self, &after, then)) {
+            *success = moves[i];
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Whether the side to move can force the goal. */
+static bool forced(prover *self, const su_position *position, goal left)
+{
+    if (left.moves == 0)
+        return is_over(position) ? won_by(position, su_position_side(position)) : left.gain <= 0;
+    const uint64_t key = node_key(self, position, left);
+    if ((*slot(self, key) & ~UINT64_C(1)) == key)
+        return *slot(self, key) & 1;
+    const bool result = try_attacks(self, position, left);
+    if (!exhausted(self))
+        *slot(self, key) = key | result;
+    return result;
+}
+
+/* Whether the side that has just moved reaches the goal whatever the other does. */
+static bool unavoidable(prover *self, const su_position *position, goal left)
+{
+    if (left.moves == 0 && left.gain == GAIN_WIN && !is_over(position))
+        return false;
+    su_move moves[SU_MAX_MOVES];
+    su_move *success = &self->last_success[DEFENDER][left.moves];
+    const su_side defender = su_position_side(position);
+    const size_t count = moves_in_order(moves, position, *success);
+    if (count == 0)
+        return won_by(position, su_side_other(defender));
+    for (size_t i = 0; i < count; i++) {
+        const su_position after = su_play(position, moves[i]);
+        goal then = left;
+        if (left.gain != GAIN_WIN)
+            then.gain += scored(position, &after, defender);
+        self->played++;
+        if (exhausted(self))
+            return false;
+        if (!forced(self, &after, then)) {
+            *success = moves[i];
+            return false;
+        }
+    }
+    return true;
+}
+
+static verdict verdict_of(const prover *self, bool result)
+{
+    return exhausted(self) ? UNDECIDED : result ? PROVED : REFUTED;
+}
+
+verdict prove(prover *self, const su_position *position, goal wanted)
+{
+    CHECK(wanted.moves > 0 && wanted.moves <= PROVER_MOVES);
+    return verdict_of(self, forced(self, position, wanted));
+}
+
+verdict prove_move(prover *self, const su_position *position, su_move move, goal wanted)
+{
+    CHECK(wanted.moves > 0 && wanted.moves <= PROVER_MOVES);
+    const su_position after = su_play(position, move);
+    goal left = {wanted.moves - 1, wanted.gain};
+    if (wanted.gain != GAIN_WIN)
+        left.gain -= scored(position, &after, su_position_side(position));
+    return verdict_of(self, unavoidable(self, &after, left));
+}

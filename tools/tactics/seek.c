@@ -1,0 +1,93 @@
+/* SPDX-License-Identifier: MIT */
+/* Looking for tactics: see seek.h. */
+#include "seek.h"
+
+#include "late.h"
+
+#define LONGEST_GAME 600         /* plies */
+#define OPENING 30               /* plies in which nothing is looked for */
+#define ONE_OF 5                 /* one position of so many is searched */
+#define MOST_CARE 6              /* moves a player looks at */
+#define LIMIT UINT64_C(30000000)/* moves tried for one position */
+#define GAMES_PER_SEED (UINT64_C(1) << 32)
+
+static const goal kinds[KINDS] = {
+    [WIN_IN_2] = {2, GAIN_WIN}, [WIN_IN_3] = {3, GAIN_WIN}, [WIN_IN_4] = {4, GAIN_WIN},
+    [GAIN_IN_2] = {2, 1},
+};
+
+tactic_kind tactic_kind_of(const tactic *it)
+{
+    const tactic_kind first = it->goal.gain == GAIN_WIN ? WIN_IN_2 : GAIN_IN_2;
+    return (tactic_kind)(first + it->goal.moves - kinds[first].moves);
+}
+
+/* Lists the moves that reach the goal; false if they are too many for a tactic. */
+static bool list_best(tactic *it, prover *with)
+{
+    su_move moves[SU_MAX_MOVES];
+    const size_t count = su_moves(moves, &it->position);
+    it->best_count = 0;
+    for (size_t i = 0; i < count; i++) {
+        if (prove_move(with, &it->position, moves[i], it->goal) != PROVED)
+            continue;
+        if (it->best_count == SUITE_BEST)
+            return false;
+        it->best[it->best_count++] = moves[i];
+    }
+    return true;
+}
+
+/* The quickest win, if it is of a wanted kind. */
+static bool find_win(tactic *it, prover *with, const bool wanted[KINDS])
+{
+    it->goal = (goal){1, GAIN_WIN};
+    if (prove(with, &it->position, it->goal) != REFUTED)
+        return false;
+    for (tactic_kind kind = WIN_IN_2; kind <= WIN_IN_4; kind++) {
+        it->goal = kinds[kind];
+        const verdict found = prove(with, &it->position, it->goal);
+        if (found != REFUTED || (kind == WIN_IN_3 && !wanted[WIN_IN_4]))
+            return found == PROVED && wanted[kind];
+    }
+    return false;
+}
+
+/* The largest gain in the moves of a kind. */
+static bool find_gain(tactic *it, prover *with, tactic_kind kind)
+{
+    goal more = kinds[kind];
+    while (more.gain < GAIN_WIN && prove(with, &it->position, more) == PROVED)
+        more.gain++;
+    it->goal = (goal){more.moves, more.gain - 1};
+    return it->goal.gain > 0 && more.gain < GAIN_WIN;
+}
+
+static bool examine(tactic *it, prover *with, const bool wanted[KINDS])
+{
+    if (late_enough(&it->position))
+        return find_win(it, with, wanted) && list_best(it, with) &&
+               suite_verify(with, it) == PROVED;
+    return wanted[GAIN_IN_2] && find_gain(it, with, GAIN_IN_2) && list_best(it, with) &&
+           suite_verify(with, it) == PROVED;
+}
+
+bool seek_in_game(tactic *out, prover *with, su_variant variant, uint64_t seed, uint64_t index,
+                  const bool wanted[KINDS])
+{
+    rng random = rng_seeded(seed * GAMES_PER_SEED + index);
+    const unsigned care[2] = {1 + rng_below(&random, MOST_CARE), 1 + rng_below(&random, MOST_CARE)};
+    tactic found = {.position = late_start(&random, variant)};
+    prover_reset(with, LIMIT);
+    for (unsigned ply = 0; ply < LONGEST_GAME; ply++) {
+        if (su_move_count(&found.position) == 0)
+            return false;
+        if (ply >= OPENING && rng_below(&random, ONE_OF) == 0 && examine(&found, with, wanted)) {
+            *out = found;
+            return true;
+        }
+        const unsigned looks_at = care[su_position_side(&found.position)];
+        found.position = su_play(&found.position, late_move(&random, &found.position, looks_at));
+    }
+    return false;
+}
