@@ -27,8 +27,9 @@ typedef struct analysis {
     unsigned width;
     unsigned drawn;   /* lines on the screen */
     int64_t drawn_ms; /* when */
-    unsigned count;   /* lines of play known */
-    su_line lines[SU_MAX_LINES];
+    unsigned most;    /* lines of play wanted */
+    unsigned count;   /* known */
+    su_line lines[SU_MAX_LINES]; /* the best first, each with another first move */
 } analysis;
 
 static bool can_redraw(void)
@@ -113,14 +114,33 @@ static void draw(analysis *self, const su_line *newest)
     stream_flush(&self->to->data);
 }
 
+/* Puts a line at its rank. While some ranks are new and others are of the search before, a move may
+ * have two: the older goes; where there is none, the last. */
+static void keep(analysis *self, const su_line *line)
+{
+    su_line *lines = self->lines;
+    unsigned gone = 0, at = line->rank - 1;
+    while (gone < self->count && lines[gone].moves[0] != line->moves[0])
+        gone++;
+    if (gone == self->count && self->count < self->most)
+        self->count++;
+    gone = gone < self->count ? gone : self->count - 1;
+    at = at < self->count ? at : self->count - 1;
+    if (at < gone)
+        memmove(lines + at + 1, lines + at, (gone - at) * sizeof *lines);
+    else
+        memmove(lines + gone, lines + gone + 1, (at - gone) * sizeof *lines);
+    lines[at] = *line;
+    for (unsigned i = 0; i < self->count; i++)
+        lines[i].rank = i + 1;
+}
+
 static void hear(void *data, const su_line *line)
 {
     analysis *self = data;
-    if (line->rank < 1 || line->rank > self->count + 1)
-        return; /* a rank before the better ones are known */
-    self->lines[line->rank - 1] = *line;
-    if (line->rank > self->count)
-        self->count = line->rank;
+    if (line->count == 0 || line->rank > self->most)
+        return; /* nothing to show */
+    keep(self, line);
     if (self->as_json) {
         json writer = json_open_document(&self->to->data.out);
         json_key(&writer, "final");
@@ -182,14 +202,8 @@ static void print_line(const analysis *self, const su_line *line)
 static void print_words(const analysis *self, const su_search_result *result)
 {
     out *to = &self->to->data.out;
-    char words[SU_WORDS];
-    su_outcome outcome = su_position_outcome(self->position);
-    if (outcome.result != SU_ONGOING) {
-        su_words_outcome(words, sizeof words, outcome, self->position, self->to->language);
-        out_text(to, words);
-        out_char(to, '\n');
-        return;
-    }
+    if (result->best == SU_NO_MOVE)
+        return; /* the game is over: the first line has said so */
     write_status(self, to, result->nodes, result->ms);
     out_char(to, '\n');
     for (unsigned i = 0; i < self->count; i++)
@@ -201,8 +215,10 @@ static void search(analysis *self, su_engine *engine, const su_limits *limits)
     su_game game;
     su_ply room[1]; /* nothing is played */
     su_house_rules house = SU_HOUSE_RULES_INIT;
-    su_search_result result = {.best = SU_NO_MOVE, .ponder = SU_NO_MOVE};
-    if (su_position_outcome(self->position).result == SU_ONGOING &&
+    su_result ended = su_position_outcome(self->position).result;
+    su_score score = score_of_result(ended, su_position_side(self->position));
+    su_search_result result = {.best = SU_NO_MOVE, .ponder = SU_NO_MOVE, .score = score};
+    if (ended == SU_ONGOING &&
         su_game_begin(&game, self->position, &house, room, 1) == SU_OK)
         result = search_until_interrupted(engine, &game, limits, hear, self);
     erase(self);
@@ -226,6 +242,7 @@ exit_code analyze_position(console *to, const su_position *position,
     self = (analysis){.to = to,
                       .position = position,
                       .as_json = settings->as_json,
+                      .most = settings->engine.lines,
                       .is_live = !settings->as_json && can_redraw(),
                       .width = columns < NARROWEST ? NARROWEST : columns};
     if (!self.as_json) {

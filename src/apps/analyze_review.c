@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "apps/analyze_search.h"
+
 static bool make_room(review *self)
 {
     if (self->count + 1 < self->capacity)
@@ -77,14 +79,6 @@ static void search_ply(review_ply *ply, su_engine *engine, const su_game *game,
     }
 }
 
-/* The score of a game that is over, for the side to move. */
-static su_score final_score(su_result result, su_side side)
-{
-    if (result == SU_DRAW)
-        return 0;
-    return (result == SU_FIRST_WINS) == (side == SU_FIRST) ? SU_SCORE_WIN : -SU_SCORE_WIN;
-}
-
 /* A move the engine would play itself costs nothing, whatever the next search found out. */
 static void judge(review *self, size_t index)
 {
@@ -102,7 +96,7 @@ static void search_back(review *self, su_engine *engine, su_game *game, const su
     *last = (review_ply){.move = SU_NO_MOVE};
     self->result = su_game_outcome(game).result;
     if (self->result != SU_ONGOING)
-        last->score = final_score(self->result, review_side(self, self->count));
+        last->score = score_of_result(self->result, review_side(self, self->count));
     else
         search_ply(last, engine, game, limits);
     progress(data, 1, self->count + 1);

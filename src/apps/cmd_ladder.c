@@ -71,13 +71,16 @@ static bool climb(ladder *self, match_settings *settings, console *to, unsigned 
     return *code == EXIT_DONE && !interrupted();
 }
 
-/* Adds the steps up, from level 1 (or the lowest level played) both ways. */
+/* Adds the steps up, from level 1 (or the lowest level played) both ways. Nobody has a rating on a
+ * ladder that was left before it got there. */
 static void rate(ladder *self)
 {
     unsigned anchor = self->bottom > LADDER_LEVEL_1 ? self->bottom : LADDER_LEVEL_1;
     const rating *known = rating_of(self->variant, ladder_player(anchor));
     rung *rungs = self->rungs;
-    rungs[anchor].rating = known == NULL ? RATING_OF_LEVEL_1 : known->elo;
+    rungs[anchor].rating = self->top < anchor ? NAN
+                           : known == NULL    ? RATING_OF_LEVEL_1
+                                              : known->elo;
     rungs[anchor].rating_error = known == NULL ? 0 : known->error;
     for (unsigned i = anchor + 1; i <= self->top; i++) {
         rungs[i].rating = rungs[i - 1].rating + rungs[i].elo;
@@ -105,22 +108,31 @@ static void print_rung(console *to, const ladder *self, unsigned at)
     const rung *step = &self->rungs[at];
     char words[96], score[ELO_TEXT];
     if (at == self->bottom) {
-        snprintf(words, sizeof words, "%-10s %36.0f ±%.0f\n", ladder_player(at), step->rating,
-                 step->rating_error);
+        snprintf(words, sizeof words, "%-42s", ladder_player(at));
     } else {
         permille_format(score, step->permille);
-        snprintf(words, sizeof words, "%-10s  %-10s %6s %% %+8.1f %6.0f ±%.0f\n", ladder_player(at),
-                 ladder_player(at - 1), score, step->elo, step->rating, step->rating_error);
+        snprintf(words, sizeof words, "%-11s %-11s %6s %% %+9.1f", ladder_player(at),
+                 ladder_player(at - 1), score, step->elo);
     }
     out_text(&to->data.out, words);
+    if (isfinite(step->rating)) {
+        snprintf(words, sizeof words, " %7.0f %s%.0f", step->rating, plus_minus(to),
+                 step->rating_error);
+        out_text(&to->data.out, words);
+    }
+    out_char(&to->data.out, '\n');
 }
 
-static void print_ladder(console *to, const ladder *self)
+static void print_ladder(console *to, const ladder *self, uint32_t seed)
 {
+    char digits[12];
     message_write(&to->data.out, to->language, MESSAGE_LADDER_HEAD, "");
     out_char(&to->data.out, '\n');
     for (unsigned i = self->bottom; i <= self->top; i++)
         print_rung(to, self, i);
+    snprintf(digits, sizeof digits, "%u", seed);
+    message_write(&to->data.out, to->language, MESSAGE_MATCH_SEED, digits);
+    out_char(&to->data.out, '\n');
 }
 
 static void json_rung(json *writer, const ladder *self, unsigned at)
@@ -148,7 +160,7 @@ static void json_rung(json *writer, const ladder *self, unsigned at)
     json_end_object(writer);
 }
 
-static void print_json(console *to, const ladder *self)
+static void print_json(console *to, const ladder *self, uint32_t seed)
 {
     json writer = json_open_document(&to->data.out);
     json_key(&writer, "game");
@@ -158,6 +170,8 @@ static void print_json(console *to, const ladder *self)
     for (unsigned i = self->bottom; i <= self->top; i++)
         json_rung(&writer, self, i);
     json_end_array(&writer);
+    json_key(&writer, "seed");
+    json_unsigned(&writer, seed);
     json_key(&writer, "interrupted");
     json_bool(&writer, interrupted());
     json_close_document(&writer);
@@ -165,28 +179,40 @@ static void print_json(console *to, const ladder *self)
 
 /* ---- levels.def ----------------------------------------------------------------------------- */
 
-static const char *row_start(su_variant variant)
+#define ROW_START 48
+/* How the row of a player begins. */
+static void row_start(char words[ROW_START], const ladder *self, unsigned at)
 {
-    static const char *const starts[] = {
-        [SU_CLASSIC] = "RATING(CLASSIC,",
-        [SU_NOTALONE] = "RATING(NOTALONE,",
-        [SU_OFFBOARD] = "RATING(OFFBOARD,",
+    static const char *const games[] = {
+        [SU_CLASSIC] = "CLASSIC",
+        [SU_NOTALONE] = "NOTALONE",
+        [SU_OFFBOARD] = "OFFBOARD",
     };
-    return starts[variant];
+    snprintf(words, ROW_START, "RATING(%s, \"%s\",", games[self->variant], ladder_player(at));
 }
 
-/* What the file holds besides the rows of this game. */
+/* Whether a line is a row this ladder writes anew. */
+static bool is_rewritten(const ladder *self, text line)
+{
+    char start[ROW_START];
+    for (unsigned i = self->bottom; i <= self->top; i++) {
+        row_start(start, self, i);
+        if (line.length >= strlen(start) && memcmp(line.at, start, strlen(start)) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* What the file holds besides those rows. */
 static bool keep_lines(draft *kept, const ladder *self, const char *path)
 {
     input from;
     text line;
-    const char *start = row_start(self->variant);
-    size_t length = strlen(start);
     if (access(path, F_OK) != 0)
         return true;
     bool opened = input_open(&from, path, NULL);
     while (opened && input_line(&from, &line)) {
-        if (line.length >= length && memcmp(line.at, start, length) == 0)
+        if (is_rewritten(self, line))
             continue;
         out_view(&kept->out, line);
         out_char(&kept->out, '\n');
@@ -198,12 +224,14 @@ static bool keep_lines(draft *kept, const ladder *self, const char *path)
 
 static void put_rating(out *to, const ladder *self, unsigned at)
 {
-    const rung *own = &self->rungs[at], *above = &self->rungs[at + 1];
+    const rung *own = &self->rungs[at];
     char row[96];
     /* The lowest rung has no step of its own: it was measured by the one above. */
-    unsigned long long games = own->measured || at == self->top ? own->games : above->games;
-    snprintf(row, sizeof row, "%s \"%s\", %.0f, %.0f, %llu)\n", row_start(self->variant),
-             ladder_player(at), own->rating, own->rating_error, games);
+    uint64_t games = own->measured ? own->games : self->rungs[at + 1].games;
+    row_start(row, self, at);
+    out_text(to, row);
+    snprintf(row, sizeof row, " %.0f, %.0f, %llu)\n", own->rating, own->rating_error,
+             (unsigned long long)games);
     out_text(to, row);
 }
 
@@ -261,10 +289,13 @@ static exit_code climb_all(ladder *self, match_settings *settings, console *to,
     self->top = reached(self);
     rate(self);
     if (given->values[MATCH_JSON] != NULL)
-        print_json(to, self);
+        print_json(to, self, settings->seed);
     else
-        print_ladder(to, self);
-    return given->values[WRITE] == NULL ? code : write_ratings(to, self, given->values[WRITE]);
+        print_ladder(to, self, settings->seed);
+    if (given->values[WRITE] == NULL || !isfinite(self->rungs[self->bottom].rating) ||
+        self->top == self->bottom)
+        return code;
+    return write_ratings(to, self, given->values[WRITE]);
 }
 
 static exit_code run(console *to, const arguments *given)

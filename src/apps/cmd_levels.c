@@ -18,7 +18,7 @@ static void print_row(console *to, su_variant variant, unsigned rung)
     if (found == NULL) {
         message_write(&to->data.out, to->language, MESSAGE_NOT_MEASURED, "");
     } else {
-        snprintf(words, sizeof words, "%5d ±%d", found->elo, found->error);
+        snprintf(words, sizeof words, "%5d %s%d", found->elo, plus_minus(to), found->error);
         out_text(&to->data.out, words);
     }
     out_char(&to->data.out, '\n');

@@ -4,8 +4,8 @@
 
 #include <math.h>
 
-#define ELO_SCALE 400.0   /* ten times the odds */
-#define NORMAL_95 1.95996 /* 95 % of a normal distribution lies within so many deviations */
+#define ELO_SCALE 400.0    /* ten times the odds */
+#define NORMAL_95 1.959964 /* 95 % of a normal distribution lies within so many deviations */
 
 double elo_to_score(double elo)
 {

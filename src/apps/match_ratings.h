@@ -25,6 +25,12 @@ typedef struct rating {
 /* NULL if it has not been measured. */
 const rating *rating_of(su_variant variant, const char *player);
 
+/* The sign before an error, as far as the terminal knows it. */
+static inline const char *plus_minus(const console *to)
+{
+    return to->unicode ? "±" : "+/-";
+}
+
 /* Finds a game by its name; complains and returns false if there is none. */
 bool variant_read(su_variant *variant, console *to, const char *name);
 

@@ -110,14 +110,6 @@ void su_engine_free(su_engine *self)
     platform_release(self);
 }
 
-bool engine_set_param(su_engine *self, const char *name, int value)
-{
-    if (!params_set(&self->params, name, value))
-        return false;
-    fill_reductions(self);
-    return true;
-}
-
 void su_engine_forget(su_engine *self)
 {
     table_clear(&self->table);

@@ -2,8 +2,6 @@
 /* Constants of the search: see params.h. */
 #include "engine/params.h"
 
-#include "base/text.h"
-
 params params_default(void)
 {
     return (params){
@@ -11,18 +9,4 @@ params params_default(void)
 #include "engine/params.def"
 #undef PARAM
     };
-}
-
-bool params_set(params *self, const char *name, int value)
-{
-#define PARAM(member, value_, least, most, words)                                                  \
-    if (text_is(text_of(name), #member)) {                                                         \
-        if (value < (least) || value > (most))                                                     \
-            return false;                                                                          \
-        self->member = value;                                                                      \
-        return true;                                                                               \
-    }
-#include "engine/params.def"
-#undef PARAM
-    return false;
 }

@@ -2,6 +2,8 @@
 /* The options of the protocol and their values: see settings.h. */
 #include "protocol/settings.h"
 
+#include "base/check.h"
+
 typedef enum setting_type { SPIN, FLAG, VARIANT } setting_type;
 
 typedef struct setting_row {
@@ -28,9 +30,10 @@ settings settings_initial(void)
 /* The name of a value that is not a number. */
 static const char *value_name(const setting_row *row, uint32_t value)
 {
-    if (row->type == VARIANT)
-        return su_variant_name((su_variant)value);
-    return value ? "true" : "false";
+    if (row->type != VARIANT)
+        return value ? "true" : "false";
+    CHECK(value < SU_VARIANTS);
+    return su_variant_name((su_variant)value);
 }
 
 static void write_range(out *to, const setting_row *row)

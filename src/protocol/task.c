@@ -10,16 +10,9 @@ static bool is_set(const bool *flag)
     return __atomic_load_n(flag, __ATOMIC_SEQ_CST);
 }
 
-static void set(bool *flag, bool value)
-{
-    __atomic_store_n(flag, value, __ATOMIC_SEQ_CST);
-}
-
 static void start(task *self, void (*work)(void *data))
 {
-    set(&self->stop, false);
-    set(&self->ponder_hit, false);
-    set(&self->engine_runs, false);
+    self->stop = self->ponder_hit = self->engine_runs = false;
     self->begun = true;
     thread_start(&self->thread, work, self);
 }
@@ -28,7 +21,7 @@ void task_end(task *self)
 {
     if (!self->begun)
         return;
-    set(&self->stop, true);
+    __atomic_store_n(&self->stop, true, __ATOMIC_SEQ_CST);
     if (is_set(&self->engine_runs))
         su_engine_stop(self->engine);
     thread_join(&self->thread);
@@ -44,7 +37,7 @@ static void hear_what_came_early(task *self)
 {
     if (is_set(&self->engine_runs))
         return;
-    set(&self->engine_runs, true);
+    __atomic_store_n(&self->engine_runs, true, __ATOMIC_SEQ_CST);
     if (is_set(&self->stop))
         su_engine_stop(self->engine);
     if (is_set(&self->ponder_hit))
@@ -86,7 +79,7 @@ bool task_ponder_hit(task *self)
     if (!self->pondering)
         return false;
     self->pondering = false;
-    set(&self->ponder_hit, true);
+    __atomic_store_n(&self->ponder_hit, true, __ATOMIC_SEQ_CST);
     if (is_set(&self->engine_runs))
         su_engine_ponder_hit(self->engine);
     return true;

@@ -28,8 +28,9 @@ static void session_keep(void *data, const char *line, size_t length)
     pthread_mutex_lock(&self->lock);
     if (self->count == self->capacity) {
         self->capacity = self->capacity * 2 + 64;
-        self->lines = realloc(self->lines, self->capacity * sizeof *self->lines);
-        assert_non_null(self->lines);
+        char **more = realloc(self->lines, self->capacity * sizeof *self->lines);
+        assert_non_null(more);
+        self->lines = more;
     }
     self->lines[self->count++] = strndup(line, length);
     pthread_cond_signal(&self->came);

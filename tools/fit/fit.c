@@ -26,7 +26,7 @@
 #define FIRST_PLY 6
 
 typedef struct sample {
-    int8_t result; /* of the side to move: 0 lost, 1 drawn, 2 won */
+    int8_t result; /* of the side to move: 0 lost, 1 won */
     int16_t terms[EVAL_MAX_TERMS];
 } sample;
 
@@ -119,13 +119,18 @@ static void play_game(player *self, su_engine *engine, su_ply *plies)
         su_game_play(&game, found.best);
     }
     su_result result = su_game_outcome(&game).result;
-    bool drawn = result == SU_DRAW || result == SU_ONGOING;
+    self->games++;
+    if (result == SU_DRAW || result == SU_ONGOING) {
+        /* Two engines that make no progress say little about who stood better, and weights fitted
+         * to them make none either: decided games teach. */
+        self->draws++;
+        self->count = first;
+        return;
+    }
     for (size_t i = first; i < self->count; i++) {
         su_result won = self->samples[i].result == SU_FIRST ? SU_FIRST_WINS : SU_SECOND_WINS;
-        self->samples[i].result = drawn ? 1 : result == won ? 2 : 0;
+        self->samples[i].result = result == won;
     }
-    self->games++;
-    self->draws += drawn;
 }
 
 static void play_games(void *data)
@@ -206,7 +211,7 @@ static double loss_of(const sample *samples, size_t count, const double *weights
     double loss = 0;
     memset(gradient, 0, terms * sizeof *gradient);
     for (size_t i = 0; i < count; i++) {
-        double score = 0, result = samples[i].result / 2.0;
+        double score = 0, result = samples[i].result;
         for (unsigned t = 0; t < terms; t++)
             score += weights[t] * samples[i].terms[t];
         double expected = 1 / (1 + exp(-score / (EVAL_SCALE * SCORE_OF_E)));

@@ -4,7 +4,7 @@
 
 #include "late.h"
 
-#define LONGEST_GAME 600         /* plies */
+#define LONGEST_GAME 400         /* plies */
 #define OPENING 30               /* plies in which nothing is looked for */
 #define ONE_OF 5                 /* one position of so many is searched */
 #define MOST_CARE 6              /* moves a player looks at */
@@ -38,17 +38,16 @@ static bool list_best(tactic *it, prover *with)
     return true;
 }
 
-/* The quickest win, if it is of a wanted kind. */
-static bool find_win(tactic *it, prover *with, const bool wanted[KINDS])
+/* The quickest win in at most three moves, if it takes more than one. */
+static bool find_win(tactic *it, prover *with)
 {
     it->goal = (goal){1, GAIN_WIN};
     if (prove(with, &it->position, it->goal) != REFUTED)
         return false;
-    for (tactic_kind kind = WIN_IN_2; kind <= WIN_IN_4; kind++) {
+    for (tactic_kind kind = WIN_IN_2; kind <= WIN_IN_3; kind++) {
         it->goal = kinds[kind];
-        const verdict found = prove(with, &it->position, it->goal);
-        if (found != REFUTED || (kind == WIN_IN_3 && !wanted[WIN_IN_4]))
-            return found == PROVED && wanted[kind];
+        if (prove(with, &it->position, it->goal) == PROVED)
+            return true;
     }
     return false;
 }
@@ -63,13 +62,29 @@ static bool find_gain(tactic *it, prover *with, tactic_kind kind)
     return it->goal.gain > 0 && more.gain < GAIN_WIN;
 }
 
-static bool examine(tactic *it, prover *with, const bool wanted[KINDS])
+static bool is_tactic(tactic *it, prover *with)
 {
-    if (late_enough(&it->position))
-        return find_win(it, with, wanted) && list_best(it, with) &&
-               suite_verify(with, it) == PROVED;
-    return wanted[GAIN_IN_2] && find_gain(it, with, GAIN_IN_2) && list_best(it, with) &&
-           suite_verify(with, it) == PROVED;
+    return list_best(it, with) && suite_verify(with, it) == PROVED;
+}
+
+/* Looks for a win. Two plies before a win in three there is often one in four, where it would be
+ * long to look for one everywhere. */
+static bool examine_late(tactic *it, prover *with, const su_position *two_before,
+                         const bool wanted[KINDS])
+{
+    if (!find_win(it, with))
+        return false;
+    tactic longer = {.position = *two_before, .goal = kinds[WIN_IN_4]};
+    if (wanted[WIN_IN_4] && it->goal.moves == kinds[WIN_IN_3].moves && is_tactic(&longer, with)) {
+        *it = longer;
+        return true;
+    }
+    return wanted[tactic_kind_of(it)] && is_tactic(it, with);
+}
+
+static bool examine_early(tactic *it, prover *with, const bool wanted[KINDS])
+{
+    return wanted[GAIN_IN_2] && find_gain(it, with, GAIN_IN_2) && is_tactic(it, with);
 }
 
 bool seek_in_game(tactic *out, prover *with, su_variant variant, uint64_t seed, uint64_t index,
@@ -77,17 +92,21 @@ bool seek_in_game(tactic *out, prover *with, su_variant variant, uint64_t seed, 
 {
     rng random = rng_seeded(seed * GAMES_PER_SEED + index);
     const unsigned care[2] = {1 + rng_below(&random, MOST_CARE), 1 + rng_below(&random, MOST_CARE)};
-    tactic found = {.position = late_start(&random, variant)};
-    prover_reset(with, LIMIT);
-    for (unsigned ply = 0; ply < LONGEST_GAME; ply++) {
-        if (su_move_count(&found.position) == 0)
-            return false;
-        if (ply >= OPENING && rng_below(&random, ONE_OF) == 0 && examine(&found, with, wanted)) {
-            *out = found;
-            return true;
+    su_position at = late_start(&random, variant);
+    su_position before[2] = {at, at}; /* the last position with either side to move */
+    for (unsigned ply = 0; ply < LONGEST_GAME && su_move_count(&at) > 0; ply++) {
+        const su_side side = su_position_side(&at);
+        if (ply >= OPENING && rng_below(&random, ONE_OF) == 0) {
+            tactic it = {.position = at};
+            prover_reset(with, LIMIT);
+            if (late_enough(&at) ? examine_late(&it, with, &before[side], wanted)
+                                 : examine_early(&it, with, wanted)) {
+                *out = it;
+                return true;
+            }
         }
-        const unsigned looks_at = care[su_position_side(&found.position)];
-        found.position = su_play(&found.position, late_move(&random, &found.position, looks_at));
+        before[side] = at;
+        at = su_play(&at, late_move(&random, &at, care[side]));
     }
     return false;
 }
