@@ -25,7 +25,7 @@ refuse() {
 provided_to() {
     case $1 in
     base/thread.c) echo '^pthread_' ;;
-    base/platform.c) echo '^(aligned_alloc|free|clock_gettime)$' ;;
+    base/platform.c) echo '^(aligned_alloc|free|clock_gettime|nanosleep)$' ;;
     *) echo '^$' ;;
     esac
 }

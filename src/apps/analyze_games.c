@@ -23,9 +23,9 @@
 typedef struct games {
     console *to;
     const analysis_settings *settings;
-    bool reports;       /* on standard output */
-    bool tells;         /* progress, on a terminal */
-    int64_t begun_ms;   /* the game at hand */
+    bool reports;     /* on standard output */
+    bool tells;       /* progress, on a terminal */
+    int64_t begun_ms; /* the game at hand */
     int64_t told_ms;
     su_engine *engine;
     review review;
@@ -37,7 +37,7 @@ typedef struct games {
     draft graphs;
     size_t graph_count;
     bool wants_graphs;
-    bool failed; /* no memory */
+    bool failed;    /* no memory */
     exit_code code; /* of the worst game */
 } games;
 
@@ -107,14 +107,16 @@ static void write_record(games *self)
 {
     text record = {self->text.data, self->text.length};
     su_status status = annotate(&self->record_writer, record, &self->review);
-    assert(status == SU_OK || self->record->stream.error != 0); /* what can be read can be written */
+    assert(status == SU_OK ||
+           self->record->stream.error != 0); /* what can be read can be written */
     (void)status;
 }
 
 static void finish_game(games *self)
 {
     self->begun_ms = platform_now_ms();
-    bool done = review_run(&self->review, self->engine, &self->settings->limits, tell_progress, self);
+    bool done =
+        review_run(&self->review, self->engine, &self->settings->limits, tell_progress, self);
     clear_progress(self);
     self->failed = self->failed || !done || self->text.failed;
     if (self->failed)

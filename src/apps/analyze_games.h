@@ -6,7 +6,8 @@
 #include "apps/analyze_search.h"
 #include "apps/console.h"
 
-/* Files to write besides the report, or NULL. `-`, standard output, leaves no room for the report. */
+/* Files to write besides the report, or NULL. `-`, standard output, leaves no room for the report.
+ */
 typedef struct analysis_files {
     const char *apgn; /* the record, annotated */
     const char *svg;  /* the games as graphs */

@@ -25,10 +25,10 @@ typedef struct analysis {
     bool as_json;
     bool is_live;
     unsigned width;
-    unsigned drawn;   /* lines on the screen */
-    int64_t drawn_ms; /* when */
-    unsigned most;    /* lines of play wanted */
-    unsigned count;   /* known */
+    unsigned drawn;              /* lines on the screen */
+    int64_t drawn_ms;            /* when */
+    unsigned most;               /* lines of play wanted */
+    unsigned count;              /* known */
     su_line lines[SU_MAX_LINES]; /* the best first, each with another first move */
 } analysis;
 
@@ -218,8 +218,7 @@ static void search(analysis *self, su_engine *engine, const su_limits *limits)
     su_result ended = su_position_outcome(self->position).result;
     su_score score = score_of_result(ended, su_position_side(self->position));
     su_search_result result = {.best = SU_NO_MOVE, .ponder = SU_NO_MOVE, .score = score};
-    if (ended == SU_ONGOING &&
-        su_game_begin(&game, self->position, &house, room, 1) == SU_OK)
+    if (ended == SU_ONGOING && su_game_begin(&game, self->position, &house, room, 1) == SU_OK)
         result = search_until_interrupted(engine, &game, limits, hear, self);
     erase(self);
     if (self->as_json)

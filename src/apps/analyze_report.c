@@ -2,6 +2,8 @@
 /* What a review found, as text and as JSON: see analyze_report.h. */
 #include "apps/analyze_report.h"
 
+#include <string.h>
+
 #include "apps/analyze_line.h"
 #include "apps/describe.h"
 #include "apps/layout.h"
@@ -9,7 +11,7 @@
 
 #define INDENT 4
 
-/* From the first that is worth a word. */
+/* A fine move is not worth a word. */
 static const struct {
     text_id name;
     const char *sign, *key;
@@ -27,8 +29,9 @@ void report_title(out *to, const reviewed_game *game, su_language language)
     phrase_write(&about, TEXT_review_game);
     for (su_side side = SU_FIRST; side <= SU_SECOND; side++) {
         const char *name = game->players[side];
+        bool is_known = *name != '\0' && strcmp(name, "?") != 0;
         out_text(to, side == SU_FIRST ? "" : " - ");
-        out_visible(to, text_of(*name == '\0' ? su_player_words(variant, side, language) : name));
+        out_visible(to, text_of(is_known ? name : su_player_words(variant, side, language)));
     }
     out_char(to, ' ');
     out_text(to, su_result_name(game->result));
@@ -39,6 +42,8 @@ void report_players(out *to, const review *course, su_language language)
 {
     for (su_side side = SU_FIRST; side <= SU_SECOND; side++) {
         const judgement_tally *tally = &course->sides[side];
+        if (tally->moves == 0)
+            continue;
         phrase about = phrase_about(to, &course->start, side, language);
         about.numbers[ARGUMENT_found] = (judgement_accuracy(tally) + 5) / 10;
         phrase_write(&about, TEXT_review_player);
@@ -141,7 +146,10 @@ static void json_player(json *writer, const char *key, const char *name,
     json_key(writer, "moves");
     json_unsigned(writer, tally->moves);
     json_key(writer, "accuracy");
-    json_thousandths(writer, (int64_t)judgement_accuracy(tally) * 100);
+    if (tally->moves == 0)
+        json_null(writer);
+    else
+        json_thousandths(writer, (int64_t)judgement_accuracy(tally) * 100);
     for (judgement kind = JUDGEMENT_INACCURACY; kind < JUDGEMENTS; kind++) {
         json_key(writer, mistakes[kind].key);
         json_unsigned(writer, tally->counts[kind]);

@@ -18,7 +18,7 @@ typedef struct reviewed_game {
 
 /* "Game 1: Ada - Émile 1-0" */
 void report_title(out *to, const reviewed_game *game, su_language language);
-/* A line for each player: accuracy, and mistakes counted. */
+/* A line for each player who has moved: accuracy, and mistakes counted. */
 void report_players(out *to, const review *about, su_language language);
 /* Title, every mistake with what was better, and the players. */
 void report_words(console *to, const reviewed_game *game);

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* The review of a game: what each move was worth and what would have been better.
  *
- * Positions are searched from the last one back to the first with one table: what was found out about
- * the end of the game is there when the positions that led to it are searched, so that the moves of the
- * game are seen deeper than the search alone would see, and neighbouring scores fit together. */
+ * Positions are searched from the last one back to the first with one table: what was found out
+ * about the end of the game is there when the positions that led to it are searched, so that the
+ * moves of the game are seen deeper than the search alone would see, and neighbouring scores fit
+ * together. */
 #ifndef APPS_ANALYZE_REVIEW_H
 #define APPS_ANALYZE_REVIEW_H
 

@@ -39,11 +39,8 @@ su_search_result search_until_interrupted(su_engine *engine, const su_game *game
 {
     /* The signal ends a nap; one that another thread takes is noticed after the nap. */
     const struct timespec nap = {.tv_nsec = 5000000};
-    search_task task = {.engine = engine,
-                        .game = game,
-                        .limits = limits,
-                        .listener = listener,
-                        .data = data};
+    search_task task = {
+        .engine = engine, .game = game, .limits = limits, .listener = listener, .data = data};
     thread searcher;
     thread_start(&searcher, search, &task);
     while (!atomic_load(&task.done)) {

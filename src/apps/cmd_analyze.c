@@ -116,19 +116,21 @@ const command command_analyze = {
     .name = "analyze",
     .operands = "POS|FILE",
     .summary = "Search a position, or find the mistakes of whole games",
-    .details =
-        "POS: searches for 3 seconds, or as the options say, and prints the best lines: score,\n"
-        "expected result, moves, and the first move in words. Scores are for the side to move;\n"
-        "+2.00 is an expected result of 73 %. Ctrl-C ends the search and prints what was found.\n"
-        "With --json an object for each line found, the last one with \"final\": true.\n"
-        "\n"
-        "FILE, an APGN record (-: standard input): searches every position of every game with\n"
-        "100000 nodes, or as the options say, and prints the mistakes, what was better, and the\n"
-        "accuracy of each player. A move that costs 0.1 of the expected result is an inaccuracy\n"
-        "(?!), 0.2 a mistake (?), 0.3 a blunder (?\?); the accuracy is the mean of (1 - cost)^3.\n"
-        "--apgn writes the record with evaluations, for the first player, these signs, and the\n"
-        "better lines as variations. --json writes an object a game. With one thread and\n"
-        "--nodes or --depth the result is the same every time. Ctrl-C finishes the game at hand.\n",
+    .details = "POS: searches for 3 seconds, or as the options say, and prints the best lines:\n"
+               "score, expected result, moves, and the first move in words. Scores are for the\n"
+               "side to move; +2.00 is an expected result of 73 %. Ctrl-C ends the search and\n"
+               "prints what was found. With --json an object for each line found; the last one,\n"
+               "with \"final\": true, is the result.\n"
+               "\n"
+               "FILE, an APGN record (-: standard input): searches every position of every game\n"
+               "with 100000 nodes, or as the options say, and prints the mistakes, what was\n"
+               "better, and the accuracy of each player. A move that costs 0.1 of the expected\n"
+               "result is an inaccuracy (?!), 0.2 a mistake (?), 0.3 a blunder (?\?); a player's\n"
+               "accuracy is the mean of (1 - cost)^3. --apgn writes the record with evaluations\n"
+               "(for the first player), these signs, and the better lines as variations; --svg\n"
+               "draws the expected result of the first player over each game. With --json an\n"
+               "object a game. With one thread and --nodes or --depth the result is the same\n"
+               "every time. Ctrl-C finishes the game at hand.\n",
     .rows = rows,
     .least = 1,
     .most = 1,

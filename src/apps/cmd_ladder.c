@@ -241,7 +241,8 @@ static exit_code write_ratings(console *to, const ladder *self, const char *path
     draft kept = draft_begin();
     bool written = keep_lines(&kept, self, path) && saved_file_open(&file, path);
     if (written) {
-        out_bytes(&file.stream.out, kept.data, kept.length);
+        if (kept.length > 0)
+            out_bytes(&file.stream.out, kept.data, kept.length);
         for (unsigned i = self->bottom; i <= self->top; i++)
             put_rating(&file.stream.out, self, i);
         written = saved_file_close(&file);

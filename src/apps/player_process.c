@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Another program, spoken to in lines through pipes: see player_process.h. */
-#define _GNU_SOURCE /* pipe2 */
+#define _GNU_SOURCE /* pipe2, environ */
 #include "apps/player_process.h"
 
 #include <errno.h>
@@ -14,8 +14,6 @@
 #include <unistd.h>
 
 #include "base/platform.h"
-
-extern char **environ;
 
 /* Starts the shell in a group of its own: Ctrl-C is ours, and the whole group can be ended. */
 static bool spawn(pid_t *pid, const char *command, int from_us, int to_us)
@@ -78,22 +76,20 @@ bool process_start(process *self, const char *command)
     return true;
 }
 
-/* Waits until something can be done with a pipe; false at the deadline. */
+/* Waits until something can be done with a pipe; false at the deadline, also for a program that
+ * never stops talking. */
 static bool wait_for(int descriptor, short events, int64_t deadline)
 {
-    for (;;) {
-        int64_t left = deadline - platform_now_ms();
+    int64_t left;
+    while ((left = deadline - platform_now_ms()) > 0) {
         struct pollfd waiting = {.fd = descriptor, .events = events};
-        if (left < 0)
-            left = 0;
         int ready = poll(&waiting, 1, left > INT32_MAX ? INT32_MAX : (int)left);
         if (ready > 0)
             return true;
-        if (ready == 0 && deadline <= platform_now_ms())
-            return false;
         if (ready < 0 && errno != EINTR)
             return false;
     }
+    return false;
 }
 
 bool process_say(const process *self, const char *bytes, size_t count, int64_t deadline)

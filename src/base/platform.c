@@ -27,6 +27,8 @@ int64_t platform_now_ms(void)
     return (int64_t)now_ms();
 }
 
+void platform_pause(void) {}
+
 #else
 
 #include <stdlib.h>
@@ -49,6 +51,11 @@ int64_t platform_now_ms(void)
     struct timespec now;
     clock_gettime(CLOCK_MONOTONIC, &now);
     return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+void platform_pause(void)
+{
+    nanosleep(&(struct timespec){0, 1000000}, NULL);
 }
 
 #endif

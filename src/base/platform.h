@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What the engine takes from the machine besides threads: memory and a clock. A build for another
+/* What the engine takes from the machine besides threads: memory, a clock
+ * and a pause. A build for another
  * platform brings its own platform.c and thread.c. */
 #ifndef BASE_PLATFORM_H
 #define BASE_PLATFORM_H
@@ -12,5 +13,7 @@ void *platform_allocate(size_t size);
 void platform_release(void *memory);
 /* Milliseconds of a clock that does not jump. */
 int64_t platform_now_ms(void);
+/* Lets others run for about a millisecond. */
+void platform_pause(void);
 
 #endif

@@ -39,8 +39,6 @@ void thread_pause(void) {}
 
 #else
 
-#include <time.h>
-
 static void *run(void *argument)
 {
     thread *self = argument;
@@ -81,11 +79,6 @@ void mutex_lock(mutex *self)
 void mutex_unlock(mutex *self)
 {
     pthread_mutex_unlock(&self->handle);
-}
-
-void thread_pause(void)
-{
-    nanosleep(&(struct timespec){0, 1000000}, NULL);
 }
 
 #endif

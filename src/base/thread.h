@@ -24,8 +24,6 @@ typedef struct mutex {
 /* Runs `work(data)` in a thread of its own, or at once where no thread can be had. `self` must stay
  * where it is until it is joined. */
 void thread_start(thread *self, void (*work)(void *data), void *data);
-/* Lets others run for a moment, about a millisecond. */
-void thread_pause(void);
 /* Waits until the work is done. */
 void thread_join(thread *self);
 

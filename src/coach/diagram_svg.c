@@ -2,7 +2,7 @@
 /* Pictures as SVG. Shapes of one style in a row form a group, which keeps the files small. */
 #include "coach/diagram_scene.h"
 
-#include "base/out.h"
+#include "coach/svg.h"
 
 typedef struct svg {
     scene_painter painter; /* first: a painter is cast back to what it is part of */
@@ -10,16 +10,6 @@ typedef struct svg {
     const look_theme *theme;
     const look_style *style; /* of the open group, or NULL */
 } svg;
-
-/* ` name="value"` */
-static void attribute(out *to, const char *name, int64_t value)
-{
-    out_char(to, ' ');
-    out_text(to, name);
-    out_text(to, "=\"");
-    out_signed(to, value);
-    out_char(to, '"');
-}
 
 static void percent(out *to, const char *name, unsigned value)
 {
@@ -82,8 +72,8 @@ static void gradient(const svg *self, const look_style *style)
         percent(self->to, "fx", fill->focus_x);
         percent(self->to, "fy", fill->focus_y);
     } else {
-        attribute(self->to, "x2", 0);
-        attribute(self->to, "y2", 1);
+        svg_attribute(self->to, "x2", 0);
+        svg_attribute(self->to, "y2", 1);
     }
     out_char(self->to, '>');
     stop(self->to, 0, fill->colours[0]);
@@ -117,7 +107,7 @@ static void stroke_of(const svg *self, const look_style *style)
         return;
     colour(self->to, "stroke", style->stroke);
     opacity(self->to, "stroke-opacity", style->stroke);
-    attribute(self->to, "stroke-width", style->stroke_width);
+    svg_attribute(self->to, "stroke-width", style->stroke_width);
     if (style->dot_distance != 0) {
         out_text(self->to, " stroke-dasharray=\"0 ");
         out_signed(self->to, style->dot_distance);
@@ -144,65 +134,31 @@ static void open_group(svg *self, const look_style *style)
     self->style = style;
 }
 
-static void svg_circle(scene_painter *painter, const look_style *style, diagram_point middle,
-                       int32_t radius)
+static void paint_circle(scene_painter *painter, const look_style *style, diagram_point middle,
+                         int32_t radius)
 {
     svg *self = (svg *)painter;
     open_group(self, style);
     out_text(self->to, "<circle");
-    attribute(self->to, "cx", middle.x);
-    attribute(self->to, "cy", middle.y);
-    attribute(self->to, "r", radius);
+    svg_attribute(self->to, "cx", middle.x);
+    svg_attribute(self->to, "cy", middle.y);
+    svg_attribute(self->to, "r", radius);
     out_text(self->to, "/>");
 }
 
-static void svg_path(scene_painter *painter, const look_style *style, const path *drawn)
+static void paint_path(scene_painter *painter, const look_style *style, const path *drawn)
 {
     svg *self = (svg *)painter;
     open_group(self, style);
-    out_text(self->to, "<path d=\"");
-    for (size_t i = 0; i < drawn->count; i++) {
-        const path_step *step = &drawn->steps[i];
-        out_char(self->to, step->letter);
-        for (unsigned p = 0; p < path_step_points(step->letter); p++) {
-            if (p > 0)
-                out_char(self->to, ' ');
-            out_signed(self->to, step->points[p].x);
-            out_char(self->to, ' ');
-            out_signed(self->to, step->points[p].y);
-        }
-    }
-    out_text(self->to, "\"/>");
-}
-
-/* Text for a reader of XML: markup escaped, control characters, which it refuses, as spaces. */
-static void element(out *to, const char *name, const char *content)
-{
-    out_char(to, '<');
-    out_text(to, name);
-    out_char(to, '>');
-    for (; *content != '\0'; content++) {
-        unsigned char c = (unsigned char)*content;
-        if (c == '&')
-            out_text(to, "&amp;");
-        else if (c == '<')
-            out_text(to, "&lt;");
-        else if (c == '>')
-            out_text(to, "&gt;");
-        else
-            out_char(to, c < ' ' ? ' ' : *content);
-    }
-    out_text(to, "</");
-    out_text(to, name);
-    out_text(to, ">\n");
+    svg_path(self->to, drawn);
 }
 
 static void head(const svg *self, const su_position *position, const su_diagram_options *options)
 {
     diagram_point extent = scene_extent(su_position_variant(position));
     out_text(self->to, "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\"");
-    attribute(self->to, "width", options->width);
-    attribute(self->to, "height", (int64_t)options->width * extent.y / extent.x);
+    svg_attribute(self->to, "width", options->width);
+    svg_attribute(self->to, "height", (int64_t)options->width * extent.y / extent.x);
     out_text(self->to, " viewBox=\"");
     const int32_t box[] = {-extent.x, -extent.y, 2 * extent.x, 2 * extent.y};
     for (unsigned i = 0; i < 4; i++) {
@@ -213,9 +169,9 @@ static void head(const svg *self, const su_position *position, const su_diagram_
     out_text(self->to, "\" stroke-linecap=\"round\" stroke-linejoin=\"round\">\n");
     char position_text[SU_POSITION_TEXT];
     su_position_format(position_text, position, SU_FORM_SIX_FIELDS);
-    element(self->to, "title", options->title != NULL ? options->title : position_text);
+    svg_text_element(self->to, "title", options->title != NULL ? options->title : position_text);
     if (options->caption != NULL)
-        element(self->to, "desc", options->caption);
+        svg_text_element(self->to, "desc", options->caption);
     for (unsigned i = 0; i < LOOK_STYLES; i++)
         if (has_gradient(&self->theme->styles[i]))
             gradient(self, &self->theme->styles[i]);
@@ -228,7 +184,7 @@ size_t su_diagram_svg(char *data, size_t size, const su_position *position,
     if (options == NULL)
         options = &defaults;
     out_buffer buffer = out_buffer_over(data, size);
-    svg self = {.painter = {svg_circle, svg_path},
+    svg self = {.painter = {paint_circle, paint_path},
                 .to = &buffer.out,
                 .theme = look_theme_of(options->theme, su_position_variant(position))};
     head(&self, position, options);

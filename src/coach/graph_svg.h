@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The course of games as pictures: expected results over the plies, mistakes marked. The lower,
- * darker part is the first player's share. A dot is an inaccuracy, a diamond a mistake, a triangle a
- * blunder; marks lie on the point the move led to. */
+ * darker part is the first player's share. A dot is an inaccuracy, a diamond a mistake, a triangle
+ * a blunder; marks lie on the point the move led to. */
 #ifndef COACH_GRAPH_SVG_H
 #define COACH_GRAPH_SVG_H
 

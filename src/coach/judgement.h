@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* How good a move was: expected results, mistakes and accuracy, from the scores of searches.
  *
- * A score s of the engine stands for an expected result of 1 / (1 + e^(-s / 200)). What a move costs
- * is the expected result of the best move less that of the move played. Costs of 0.1, 0.2 and 0.3 are
- * an inaccuracy, a mistake and a blunder. The accuracy of a move is (1 - cost)^3, that of a player
- * the mean over the player's moves. Everything is counted in thousandths, in integers. */
+ * A score s of the engine stands for an expected result of 1 / (1 + e^(-s / 200)). What a move
+ * costs is the expected result of the best move less that of the move played. Costs of 0.1, 0.2 and
+ * 0.3 are an inaccuracy, a mistake and a blunder. The accuracy of a move is (1 - cost)^3, that of a
+ * player the mean over the player's moves. Everything is counted in thousandths, in integers. */
 #ifndef COACH_JUDGEMENT_H
 #define COACH_JUDGEMENT_H
 
@@ -37,7 +37,7 @@ typedef struct judgement_tally {
 } judgement_tally;
 
 void judgement_count(judgement_tally *tally, unsigned cost);
-/* 1000 where there is no move to find fault with. */
+/* The mean; 1000 where there is no move to find fault with. */
 unsigned judgement_accuracy(const judgement_tally *tally);
 
 #endif

@@ -213,7 +213,7 @@ static void search_all(su_engine *self, su_line_listener *listener, void *data)
     /* A search that pondering outlasts waits for the reply or for a stop. */
     while (__atomic_load_n(&self->shared.pondering, __ATOMIC_ACQUIRE) &&
            !search_stopped(&self->shared))
-        thread_pause();
+        platform_pause();
     su_engine_stop(self);
     for (unsigned i = 1; i < self->worker_count; i++)
         thread_join(&self->threads[i]);
@@ -241,6 +241,6 @@ su_search_result su_engine_search(su_engine *self, const su_game *game, const su
     result.score = best->score == -SU_SCORE_WIN ? best->previous : best->score;
     result.depth = lead->depth_done;
     result.nodes = workers_nodes(lead, self->worker_count);
-    result.ms = platform_now_ms() - self->shared.started_ms;
+    result.ms = search_ms(&self->shared);
     return result;
 }

@@ -16,6 +16,11 @@ bool search_stopped(const shared_search *shared)
     return __atomic_load_n(&shared->stop, __ATOMIC_RELAXED);
 }
 
+int64_t search_ms(const shared_search *shared)
+{
+    return platform_now_ms() - __atomic_load_n(&shared->started_ms, __ATOMIC_RELAXED);
+}
+
 static void stop_all(shared_search *shared)
 {
     __atomic_store_n(&shared->stop, true, __ATOMIC_RELAXED);
@@ -33,7 +38,7 @@ static bool count_node(worker *self)
         stop_all(shared);
     if (nodes % 256 == 0 && shared->hard_ms >= 0 && self->depth_done > 0 &&
         !__atomic_load_n(&shared->pondering, __ATOMIC_RELAXED) &&
-        platform_now_ms() - shared->started_ms >= shared->hard_ms)
+        search_ms(shared) >= shared->hard_ms)
         stop_all(shared);
     return search_stopped(shared);
 }

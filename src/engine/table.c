@@ -122,11 +122,11 @@ void table_store(table *self, uint64_t key, const table_entry *entry)
 
 unsigned table_permille(const table *self)
 {
-    size_t sample = self->buckets < 250 ? self->buckets : 250;
+    size_t sample = BUCKET * (self->buckets < 250 ? self->buckets : 250);
     unsigned used = 0;
-    for (size_t i = 0; i < sample * BUCKET; i++) {
+    for (size_t i = 0; i < sample; i++) {
         uint64_t data = load(&self->slots[i].data);
         used += data && generation_of(data) == self->generation;
     }
-    return sample ? (unsigned)(used * 1000 / (sample * BUCKET)) : 0;
+    return sample ? (unsigned)(used * 1000 / sample) : 0;
 }

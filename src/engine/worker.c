@@ -34,7 +34,7 @@ static void report(const worker *self, unsigned depth, size_t rank, su_bound bou
                     .score = root->score,
                     .bound = bound,
                     .nodes = workers_nodes(self, self->shared->threads),
-                    .ms = platform_now_ms() - self->shared->started_ms,
+                    .ms = search_ms(self->shared),
                     .table_permille = table_permille(self->shared->table),
                     .count = root->line_count};
     for (unsigned i = 0; i < root->line_count; i++)
@@ -92,7 +92,7 @@ static bool enough(const worker *self, unsigned depth)
     if (limits->timed &&
         (self->root_count == 1 || (wins != 0 && (int)depth > 2 * (wins < 0 ? -wins : wins) + 1)))
         return true;
-    return platform_now_ms() - shared->started_ms >= shared->soft_ms;
+    return search_ms(shared) >= shared->soft_ms;
 }
 
 void worker_search(worker *self, su_line_listener *listener, void *data)

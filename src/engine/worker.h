@@ -18,7 +18,7 @@
 /* Later moves are searched less deeply: hundredths of a ply, by depth and number of the move. */
 #define REDUCTION_SIZE 64
 
-/* What every thread of a search reads. Only `stop` and `pondering` change meanwhile. */
+/* What every thread of a search reads. Only what is atomic changes meanwhile. */
 typedef struct shared_search {
     table *table;
     const params *params;
@@ -32,11 +32,11 @@ typedef struct shared_search {
     const uint64_t *past;      /* keys of the game since the last ejection, the oldest first */
     size_t past_count;
     unsigned past_quiet; /* plies without a push-off before the root */
-    int64_t started_ms;
-    int64_t soft_ms; /* begin no new iteration after this; -1: no limit */
-    int64_t hard_ms; /* stop at this */
-    bool stop;       /* atomic */
-    bool pondering;  /* atomic */
+    int64_t started_ms;  /* atomic */
+    int64_t soft_ms;     /* begin no new iteration after this; -1: no limit */
+    int64_t hard_ms;     /* stop at this */
+    bool stop;           /* atomic */
+    bool pondering;      /* atomic */
     uint16_t reductions[REDUCTION_SIZE][REDUCTION_SIZE];
 } shared_search;
 
@@ -78,5 +78,7 @@ void worker_search(worker *self, su_line_listener *listener, void *data);
 uint64_t workers_nodes(const worker *first, unsigned count);
 
 bool search_stopped(const shared_search *shared);
+/* How long the search has taken, or since the expected reply was played. */
+int64_t search_ms(const shared_search *shared);
 
 #endif

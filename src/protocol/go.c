@@ -3,6 +3,7 @@
 #include "protocol/go.h"
 
 #include "protocol/move_word.h"
+#include "protocol/reader.h"
 
 typedef enum go_number {
 #define GO_NUMBER(id, word, low, high, help) GO_##id,
@@ -47,7 +48,7 @@ static bool is_keyword(text word)
 static bool note(bool *given, text word, problem *why)
 {
     if (*given)
-        return refuse(why, PROBLEM_REPEATED_WORD, word, NULL, NULL);
+        return problem_refuse(why, PROBLEM_REPEATED_WORD, word, NULL, NULL);
     *given = true;
     return true;
 }
@@ -61,15 +62,15 @@ static bool read_moves(go_request *request, text *rest, const su_position *posit
         su_move move;
         text ahead = *rest, word = text_take_word(&ahead);
         if (limits->only_count == 0 && (word.length == 0 || is_keyword(word)))
-            return refuse(why, PROBLEM_MISSING_WORD, word, "a move", NULL);
+            return problem_refuse(why, PROBLEM_MISSING_WORD, word, "a move", NULL);
         if (word.length == 0 || is_keyword(word))
             return true;
         *rest = ahead;
         if (su_move_parse(&move, position, move_word_of(word).text, &refusal) != SU_OK)
-            return refuse_move(why, word, &refusal, position);
+            return move_word_refuse(why, word, &refusal, position);
         for (size_t i = 0; i < limits->only_count; i++)
             if (request->only[i] == move)
-                return refuse(why, PROBLEM_REPEATED_WORD, word, NULL, NULL);
+                return problem_refuse(why, PROBLEM_REPEATED_WORD, word, NULL, NULL);
         request->only[limits->only_count++] = move;
     }
 }
@@ -85,8 +86,8 @@ static bool read_words(go_request *request, go_words *words, text rest, const su
             return true;
         if (number < GO_NUMBERS) {
             valid = note(&words->given[number], word, why) &&
-                    read_number(&words->values[number], text_take_word(&rest), rows[number].low,
-                                rows[number].high, why);
+                    reader_number(&words->values[number], text_take_word(&rest), rows[number].low,
+                                  rows[number].high, why);
         } else if (text_is(word, "ponder")) {
             valid = note(&words->ponder, word, why);
         } else if (text_is(word, "infinite")) {
@@ -96,7 +97,7 @@ static bool read_words(go_request *request, go_words *words, text rest, const su
             valid =
                 note(&words->searchmoves, word, why) && read_moves(request, &rest, position, why);
         } else {
-            valid = refuse(why, PROBLEM_UNEXPECTED_WORD, word, NULL, NULL);
+            valid = problem_refuse(why, PROBLEM_UNEXPECTED_WORD, word, NULL, NULL);
         }
         if (!valid)
             return false;
@@ -144,17 +145,18 @@ static void fill(su_limits *limits, const go_words *words)
 
 bool go_read(go_request *request, text rest, const su_position *position, problem *why)
 {
+    go_request read = {.limits = SU_LIMITS_INIT};
     go_words words = {.infinite = {NULL, 0}};
     text end = {rest.at + rest.length, 0};
     go_number clock = su_position_side(position) == SU_FIRST ? GO_BTIME : GO_WTIME;
-    *request = (go_request){.limits = SU_LIMITS_INIT};
-    if (!read_words(request, &words, rest, position, why))
+    if (!read_words(&read, &words, rest, position, why))
         return false;
     if (words.infinite.length > 0 && has_limit(&words))
-        return refuse(why, PROBLEM_CONTRADICTION, words.infinite, NULL, NULL);
+        return problem_refuse(why, PROBLEM_CONTRADICTION, words.infinite, NULL, NULL);
     if (has_clock(&words) && !words.given[clock])
-        return refuse(why, PROBLEM_MISSING_CLOCK, end, rows[clock].word, NULL);
-    fill(&request->limits, &words);
-    request->pondering = words.ponder;
+        return problem_refuse(why, PROBLEM_MISSING_CLOCK, end, rows[clock].word, NULL);
+    fill(&read.limits, &words);
+    read.pondering = words.ponder;
+    *request = read;
     return true;
 }

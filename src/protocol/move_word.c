@@ -10,10 +10,11 @@ move_word move_word_of(text word)
     return copy;
 }
 
-bool refuse_move(problem *why, text word, const su_refusal *refusal, const su_position *position)
+bool move_word_refuse(problem *why, text word, const su_refusal *refusal,
+                      const su_position *position)
 {
     char sentence[SU_WORDS];
     move_word attempt = move_word_of(word);
     su_words_refusal(sentence, sizeof sentence, refusal, position, attempt.text, SU_EN);
-    return refuse(why, PROBLEM_BAD_MOVE, word, su_refusal_name(refusal->code), sentence);
+    return problem_refuse(why, PROBLEM_BAD_MOVE, word, su_refusal_name(refusal->code), sentence);
 }

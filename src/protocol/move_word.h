@@ -14,6 +14,7 @@ typedef struct move_word {
 } move_word;
 move_word move_word_of(text word);
 /* Refuses a word the rules refused as a move of `position`. */
-bool refuse_move(problem *why, text word, const su_refusal *refusal, const su_position *position);
+bool move_word_refuse(problem *why, text word, const su_refusal *refusal,
+                      const su_position *position);
 
 #endif

@@ -9,9 +9,9 @@ static bool read_layout(su_position *start, text *rest, problem *why)
     text name = text_take_word(rest);
     int index = su_layout_find(name.at, name.length);
     if (name.length == 0)
-        return refuse(why, PROBLEM_MISSING_WORD, name, "the name of a layout", NULL);
+        return problem_refuse(why, PROBLEM_MISSING_WORD, name, "the name of a layout", NULL);
     if (index < 0)
-        return refuse(why, PROBLEM_UNKNOWN_LAYOUT, name, NULL, NULL);
+        return problem_refuse(why, PROBLEM_UNKNOWN_LAYOUT, name, NULL, NULL);
     *start = su_layout_position((unsigned)index);
     return true;
 }
@@ -39,7 +39,7 @@ static bool read_fen(su_position *start, text *rest, problem *why)
     text at = {written.at + error.offset, 0};
     error.offset += (size_t)(written.at - why->line);
     su_words_fault(sentence, sizeof sentence, &error, SU_EN);
-    return refuse(why, PROBLEM_BAD_POSITION, at, su_fault_name(error.fault), sentence);
+    return problem_refuse(why, PROBLEM_BAD_POSITION, at, su_fault_name(error.fault), sentence);
 }
 
 static bool read_start(su_position *start, text *rest, const settings *under, problem *why)
@@ -50,9 +50,9 @@ static bool read_start(su_position *start, text *rest, const settings *under, pr
     if (text_is(kind, "fen"))
         return read_fen(start, rest, why);
     if (kind.length == 0)
-        return refuse(why, PROBLEM_MISSING_WORD, kind, "startpos, layout or fen", NULL);
+        return problem_refuse(why, PROBLEM_MISSING_WORD, kind, "startpos, layout or fen", NULL);
     if (!text_is(kind, "startpos"))
-        return refuse(why, PROBLEM_BAD_CHOICE, kind, "startpos layout fen", NULL);
+        return problem_refuse(why, PROBLEM_BAD_CHOICE, kind, "startpos layout fen", NULL);
     *start = su_variant_start(settings_variant(under));
     return true;
 }
@@ -64,7 +64,7 @@ static bool begin(su_game *game, const su_position *start, const settings *under
     char ejections[] = {(char)('0' + house.ejections_to_win), '\0'};
     if (su_game_begin(game, start, &house, plies, capacity) == SU_OK)
         return true;
-    return refuse(why, PROBLEM_ALREADY_WON, at, ejections, NULL);
+    return problem_refuse(why, PROBLEM_ALREADY_WON, at, ejections, NULL);
 }
 
 static bool play(su_game *game, text word, problem *why)
@@ -72,18 +72,13 @@ static bool play(su_game *game, text word, problem *why)
     su_refusal refusal;
     char most[24];
     out_buffer capacity = out_buffer_over(most, sizeof most);
-    switch (su_game_play_text(game, move_word_of(word).text, &refusal)) {
-    case SU_OK:
-    case SU_END:
+    su_status status = su_game_play_text(game, move_word_of(word).text, &refusal);
+    if (status == SU_OK)
         return true;
-    case SU_MALFORMED:
-    case SU_ILLEGAL:
-        return refuse_move(why, word, &refusal, su_game_position(game));
-    case SU_FULL:
-        break;
-    }
+    if (status != SU_FULL)
+        return move_word_refuse(why, word, &refusal, su_game_position(game));
     out_unsigned(&capacity.out, game->capacity);
-    return refuse(why, PROBLEM_TOO_MANY_MOVES, word, most, NULL);
+    return problem_refuse(why, PROBLEM_TOO_MANY_MOVES, word, most, NULL);
 }
 
 bool position_line_read(su_game *game, text rest, const settings *under, su_ply *plies,
@@ -98,7 +93,7 @@ bool position_line_read(su_game *game, text rest, const settings *under, su_ply 
         return false;
     text word = text_take_word(&rest);
     if (word.length > 0 && !text_is(word, "moves"))
-        return refuse(why, PROBLEM_BAD_CHOICE, word, "moves", NULL);
+        return problem_refuse(why, PROBLEM_BAD_CHOICE, word, "moves", NULL);
     while ((word = text_take_word(&rest)).length > 0)
         if (!play(&read, word, why))
             return false;

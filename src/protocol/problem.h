@@ -4,7 +4,7 @@
 #define PROTOCOL_PROBLEM_H
 
 #include <stdbool.h>
-#include <stdint.h>
+#include <stddef.h>
 
 #include <sumito/words.h>
 
@@ -29,12 +29,8 @@ typedef struct problem {
 
 /* Tells that `word` is at fault (an empty one: the end of the line), with what the sentence names
  * besides, if anything. Returns false, so that a reader can return it. */
-bool refuse(problem *why, problem_code code, text word, const char *first, const char *second);
-/* Refuses anything but spaces that is left of a line. */
-bool read_end(text rest, problem *why);
-/* Reads all of a word as a decimal number, with a minus sign if `low` is negative. */
-bool read_number(int64_t *number, text word, int64_t low, int64_t high, problem *why);
-
+bool problem_refuse(problem *why, problem_code code, text word, const char *first,
+                    const char *second);
 /* Writes `info string error NAME at COLUMN: SENTENCE`; columns count bytes from 1. */
 void problem_write(out *to, const problem *what);
 

@@ -8,6 +8,7 @@
 #include "base/platform.h"
 #include "protocol/info.h"
 #include "protocol/position_line.h"
+#include "protocol/reader.h"
 #include "protocol/task.h"
 
 #define MOST_PLIES 4096
@@ -65,7 +66,7 @@ static bool run_setoption(request *asked)
     su_engine_options options = settings_engine(&changed);
     task_end(&self->task);
     if (su_engine_configure(self->engine, &options) != SU_OK)
-        return refuse(&asked->why, PROBLEM_NO_MEMORY, asked->rest, NULL, NULL);
+        return problem_refuse(&asked->why, PROBLEM_NO_MEMORY, asked->rest, NULL, NULL);
     self->settings = changed;
     return true;
 }
@@ -133,7 +134,7 @@ static bool run_stop(request *asked)
 static bool run_ponderhit(request *asked)
 {
     return task_ponder_hit(&asked->session->task) ||
-           refuse(&asked->why, PROBLEM_NOT_PONDERING, asked->command, NULL, NULL);
+           problem_refuse(&asked->why, PROBLEM_NOT_PONDERING, asked->command, NULL, NULL);
 }
 
 /* ---- Looking -------------------------------------------------------------------------------- */
@@ -169,7 +170,7 @@ static bool run_eval(request *asked)
 {
     const su_game *game = &asked->session->game;
     if (is_over(game))
-        return refuse(&asked->why, PROBLEM_GAME_OVER, asked->command, NULL, NULL);
+        return problem_refuse(&asked->why, PROBLEM_GAME_OVER, asked->command, NULL, NULL);
     out_text(asked->answer, "eval");
     info_write_score(asked->answer, su_engine_evaluate(su_game_position(game)));
     out_char(asked->answer, '\n');
@@ -181,7 +182,8 @@ static bool run_perft(request *asked)
     protocol *self = asked->session;
     text rest = asked->rest, word = text_take_word(&rest);
     int64_t depth;
-    if (!read_number(&depth, word, 1, DEEPEST_COUNT, &asked->why) || !read_end(rest, &asked->why))
+    if (!reader_number(&depth, word, 1, DEEPEST_COUNT, &asked->why) ||
+        !reader_end(rest, &asked->why))
         return false;
     task_end(&self->task);
     task_count(&self->task, &self->game, (unsigned)depth);
@@ -230,8 +232,8 @@ static bool run(request *asked)
     if (asked->command.length == 0)
         return true;
     if (chosen == commands + COMMANDS)
-        return refuse(&asked->why, PROBLEM_UNKNOWN_COMMAND, asked->command, NULL, NULL);
-    if (*chosen->arguments == '\0' && !read_end(asked->rest, &asked->why))
+        return problem_refuse(&asked->why, PROBLEM_UNKNOWN_COMMAND, asked->command, NULL, NULL);
+    if (*chosen->arguments == '\0' && !reader_end(asked->rest, &asked->why))
         return false;
     return chosen->run(asked);
 }

@@ -3,6 +3,7 @@
 #include "protocol/settings.h"
 
 #include "base/check.h"
+#include "protocol/reader.h"
 
 typedef enum setting_type { SPIN, FLAG, VARIANT } setting_type;
 
@@ -103,8 +104,8 @@ static bool read_choice(uint32_t *value, text word, const setting_row *row, prob
         out_text(&list.out, each == row->low ? "" : " ");
         out_text(&list.out, value_name(row, each));
     }
-    return word.length == 0 ? refuse(why, PROBLEM_MISSING_WORD, word, choices, NULL)
-                            : refuse(why, PROBLEM_BAD_CHOICE, word, choices, NULL);
+    return word.length == 0 ? problem_refuse(why, PROBLEM_MISSING_WORD, word, choices, NULL)
+                            : problem_refuse(why, PROBLEM_BAD_CHOICE, word, choices, NULL);
 }
 
 static bool read_value(uint32_t *value, text word, const setting_row *row, problem *why)
@@ -112,37 +113,27 @@ static bool read_value(uint32_t *value, text word, const setting_row *row, probl
     int64_t number;
     if (row->type != SPIN)
         return read_choice(value, word, row, why);
-    if (!read_number(&number, word, row->low, row->high, why))
+    if (!reader_number(&number, word, row->low, row->high, why))
         return false;
     *value = (uint32_t)number;
     return true;
-}
-
-/* Takes a word that can be no other. */
-static bool take_keyword(text *rest, const char *keyword, problem *why)
-{
-    text word = text_take_word(rest);
-    if (text_is(word, keyword))
-        return true;
-    return word.length == 0 ? refuse(why, PROBLEM_MISSING_WORD, word, keyword, NULL)
-                            : refuse(why, PROBLEM_BAD_CHOICE, word, keyword, NULL);
 }
 
 bool settings_read(settings *changed, text rest, problem *why)
 {
     size_t id = 0;
     uint32_t value = 0;
-    if (!take_keyword(&rest, "name", why))
+    if (!reader_keyword(&rest, "name", why))
         return false;
     text name = text_take_word(&rest);
     while (id < SETTINGS && !is_name(name, rows[id].name))
         id++;
     if (name.length == 0)
-        return refuse(why, PROBLEM_MISSING_WORD, name, "the name of an option", NULL);
+        return problem_refuse(why, PROBLEM_MISSING_WORD, name, "the name of an option", NULL);
     if (id == SETTINGS)
-        return refuse(why, PROBLEM_UNKNOWN_OPTION, name, NULL, NULL);
-    if (!take_keyword(&rest, "value", why) ||
-        !read_value(&value, text_take_word(&rest), &rows[id], why) || !read_end(rest, why))
+        return problem_refuse(why, PROBLEM_UNKNOWN_OPTION, name, NULL, NULL);
+    if (!reader_keyword(&rest, "value", why) ||
+        !read_value(&value, text_take_word(&rest), &rows[id], why) || !reader_end(rest, why))
         return false;
     changed->values[id] = value;
     return true;

@@ -6,13 +6,16 @@
 
 #define LONGEST_GAME 400         /* plies */
 #define OPENING 30               /* plies in which nothing is looked for */
-#define ONE_OF 5                 /* one position of so many is searched */
+#define LATE_ONE_OF 3            /* one late position of so many is searched, */
+#define EARLY_ONE_OF 30          /* and one of so many that are not late */
 #define MOST_CARE 6              /* moves a player looks at */
-#define LIMIT UINT64_C(30000000)/* moves tried for one position */
+#define LIMIT UINT64_C(30000000) /* moves tried for one position */
 #define GAMES_PER_SEED (UINT64_C(1) << 32)
 
 static const goal kinds[KINDS] = {
-    [WIN_IN_2] = {2, GAIN_WIN}, [WIN_IN_3] = {3, GAIN_WIN}, [WIN_IN_4] = {4, GAIN_WIN},
+    [WIN_IN_2] = {2, GAIN_WIN},
+    [WIN_IN_3] = {3, GAIN_WIN},
+    [WIN_IN_4] = {4, GAIN_WIN},
     [GAIN_IN_2] = {2, 1},
 };
 
@@ -22,7 +25,7 @@ tactic_kind tactic_kind_of(const tactic *it)
     return (tactic_kind)(first + it->goal.moves - kinds[first].moves);
 }
 
-/* Lists the moves that reach the goal; false if they are too many for a tactic. */
+/* Lists the moves that reach the goal; false if there is none, or too many for a tactic. */
 static bool list_best(tactic *it, prover *with)
 {
     su_move moves[SU_MAX_MOVES];
@@ -35,7 +38,7 @@ static bool list_best(tactic *it, prover *with)
             return false;
         it->best[it->best_count++] = moves[i];
     }
-    return true;
+    return it->best_count > 0;
 }
 
 /* The quickest win in at most three moves, if it takes more than one. */
@@ -96,11 +99,12 @@ bool seek_in_game(tactic *out, prover *with, su_variant variant, uint64_t seed, 
     su_position before[2] = {at, at}; /* the last position with either side to move */
     for (unsigned ply = 0; ply < LONGEST_GAME && su_move_count(&at) > 0; ply++) {
         const su_side side = su_position_side(&at);
-        if (ply >= OPENING && rng_below(&random, ONE_OF) == 0) {
+        const bool late = late_enough(&at);
+        if (ply >= OPENING && rng_below(&random, late ? LATE_ONE_OF : EARLY_ONE_OF) == 0) {
             tactic it = {.position = at};
             prover_reset(with, LIMIT);
-            if (late_enough(&at) ? examine_late(&it, with, &before[side], wanted)
-                                 : examine_early(&it, with, wanted)) {
+            if (late ? examine_late(&it, with, &before[side], wanted)
+                     : examine_early(&it, with, wanted)) {
                 *out = it;
                 return true;
             }

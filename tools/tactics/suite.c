@@ -107,7 +107,7 @@ static verdict verify_moves(prover *with, const tactic *it)
         if (found != (best ? PROVED : REFUTED))
             return found == UNDECIDED ? UNDECIDED : REFUTED;
     }
-    return PROVED;
+    return it->best_count > 0 ? PROVED : REFUTED;
 }
 
 verdict suite_verify(prover *with, const tactic *it)

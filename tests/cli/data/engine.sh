@@ -1,0 +1,17 @@
+#!/bin/sh
+# An engine that misbehaves in one way at its first move: crash, illegal, silent, chatty (never ends its answer).
+while read -r word _; do
+    case $word in
+    uci) echo "id name fake" && echo uciok ;;
+    isready) echo readyok ;;
+    go)
+        case $1 in
+        crash) exit 1 ;;
+        illegal) echo "bestmove a1i9" ;;
+        chatty) exec yes info ;;
+        silent) ;;
+        esac
+        ;;
+    quit) exit ;;
+    esac
+done

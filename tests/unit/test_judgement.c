@@ -1,0 +1,118 @@
+/* SPDX-License-Identifier: MIT */
+/* Expected results, costs, verdicts and accuracies, from scores. */
+#include "unit/unit.h"
+
+#include "coach/judgement.h"
+
+/* e^x by its series on a small part of x, squared back: the tests need no library of mathematics.
+ */
+static double exponential(double x)
+{
+    double part = x / 1024, sum = 1 + part + part * part / 2 + part * part * part / 6;
+    for (int i = 0; i < 10; i++)
+        sum *= sum;
+    return sum;
+}
+
+static void expected_results_follow_the_curve(void **state)
+{
+    (void)state;
+    for (su_score score = -1500; score <= 1500; score++) {
+        double exact = 1000 / (1 + exponential(-score / 200.0));
+        double found = judgement_expected(score);
+        assert_true(found - exact < 1 && exact - found < 1);
+    }
+    assert_int_equal(judgement_expected(0), 500);
+    assert_int_equal(judgement_expected(200), 731);
+}
+
+static void expected_results_grow_with_scores(void **state)
+{
+    (void)state;
+    for (su_score score = -SU_SCORE_WIN; score < SU_SCORE_WIN; score++) {
+        assert_true(judgement_expected(score) <= judgement_expected(score + 1));
+        assert_int_equal(judgement_expected(score) + judgement_expected(-score), 1000);
+    }
+}
+
+static void only_a_win_is_certain(void **state)
+{
+    (void)state;
+    assert_int_equal(judgement_expected(SU_SCORE_WIN_MIN - 1), 999);
+    assert_int_equal(judgement_expected(SU_SCORE_WIN_MIN), 1000);
+    assert_int_equal(judgement_expected(-SU_SCORE_WIN_MIN + 1), 1);
+    assert_int_equal(judgement_expected(-SU_SCORE_WIN), 0);
+}
+
+/* After the move the score is the opponent's. */
+static void cost_is_what_the_mover_loses(void **state)
+{
+    (void)state;
+    assert_int_equal(judgement_cost(200, -200), 0);
+    assert_int_equal(judgement_cost(200, 0), 231);
+    assert_int_equal(judgement_cost(200, 200), 462);
+    assert_int_equal(judgement_cost(0, -50), 0); /* better than the search thought */
+    assert_int_equal(judgement_cost(SU_SCORE_WIN - 3, SU_SCORE_WIN - 2), 1000);
+    assert_int_equal(judgement_cost(SU_SCORE_WIN - 3, -SU_SCORE_WIN + 8), 0); /* slow, but won */
+    assert_int_equal(judgement_cost(-SU_SCORE_WIN + 8, SU_SCORE_WIN - 1), 0); /* lost before */
+}
+
+static void verdicts_begin_at_their_thresholds(void **state)
+{
+    (void)state;
+    static const struct {
+        unsigned cost;
+        judgement verdict;
+    } rows[] = {
+        {0, JUDGEMENT_FINE},         {99, JUDGEMENT_FINE},      {100, JUDGEMENT_INACCURACY},
+        {199, JUDGEMENT_INACCURACY}, {200, JUDGEMENT_MISTAKE},  {299, JUDGEMENT_MISTAKE},
+        {300, JUDGEMENT_BLUNDER},    {1000, JUDGEMENT_BLUNDER},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        assert_int_equal(judgement_of(rows[i].cost), rows[i].verdict);
+}
+
+static void verdicts_have_names_and_glyphs(void **state)
+{
+    (void)state;
+    assert_string_equal(judgement_name(JUDGEMENT_FINE), "fine");
+    assert_string_equal(judgement_name(JUDGEMENT_BLUNDER), "blunder");
+    assert_int_equal(judgement_glyph(JUDGEMENT_FINE), 0);
+    assert_int_equal(judgement_glyph(JUDGEMENT_INACCURACY), 6);
+    assert_int_equal(judgement_glyph(JUDGEMENT_MISTAKE), 2);
+    assert_int_equal(judgement_glyph(JUDGEMENT_BLUNDER), 4);
+}
+
+static void accuracy_is_a_mean(void **state)
+{
+    (void)state;
+    judgement_tally tally = {0};
+    assert_int_equal(judgement_accuracy(&tally), 1000);
+    judgement_count(&tally, 0);
+    assert_int_equal(judgement_accuracy(&tally), 1000);
+    judgement_count(&tally, 500); /* (1 - 0.5)^3 = 0.125 */
+    assert_int_equal(judgement_accuracy(&tally), 563);
+    judgement_count(&tally, 1000);
+    assert_int_equal(judgement_accuracy(&tally), 375);
+    judgement_count(&tally, 100); /* 0.729 */
+    assert_int_equal(judgement_accuracy(&tally), 464);
+    assert_int_equal(tally.moves, 4);
+    assert_int_equal(tally.counts[JUDGEMENT_FINE], 1);
+    assert_int_equal(tally.counts[JUDGEMENT_INACCURACY], 1);
+    assert_int_equal(tally.counts[JUDGEMENT_MISTAKE], 0);
+    assert_int_equal(tally.counts[JUDGEMENT_BLUNDER], 2);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(expected_results_follow_the_curve),
+        cmocka_unit_test(expected_results_grow_with_scores),
+        cmocka_unit_test(only_a_win_is_certain),
+        cmocka_unit_test(cost_is_what_the_mover_loses),
+        cmocka_unit_test(verdicts_begin_at_their_thresholds),
+        cmocka_unit_test(verdicts_have_names_and_glyphs),
+        cmocka_unit_test(accuracy_is_a_mean),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
