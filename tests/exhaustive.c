@@ -39,9 +39,9 @@ typedef struct players {
 static unsigned proved_moves(prover *with, const su_position *position)
 {
     prover_reset(with, 0);
-    for (goal win = {1, GAIN_WIN}; win.moves <= PROVED_MOVES; win.moves++)
-        if (prove(with, position, win) == PROVED)
-            return win.moves;
+    for (unsigned moves = 1; moves <= PROVED_MOVES; moves++)
+        if (prove_win(with, position, moves) == PROVED)
+            return moves;
     return 0;
 }
 
@@ -131,11 +131,16 @@ int main(int argc, char **argv)
     }
     const su_engine_options engine_options = SU_ENGINE_OPTIONS_INIT;
     const players with = {su_engine_new(&engine_options), prover_new()};
-    bool passed = with.engine != NULL && with.prover != NULL;
-    for (su_variant variant = SU_CLASSIC; passed && variant <= SU_OFFBOARD; variant++)
-        if (game == NULL || strcmp(game, su_variant_name(variant)) == 0)
-            passed &= run_game(&with, variant, positions, seed);
+    const bool ready = with.engine != NULL && with.prover != NULL;
+    bool passed = ready;
+    bool known = false;
+    for (su_variant variant = SU_CLASSIC; ready && variant <= SU_OFFBOARD; variant++) {
+        if (game != NULL && strcmp(game, su_variant_name(variant)) != 0)
+            continue;
+        known = true;
+        passed &= run_game(&with, variant, positions, seed);
+    }
     su_engine_free(with.engine);
     prover_free(with.prover);
-    return passed ? EXIT_SUCCESS : EXIT_FAILURE;
+    return passed && known ? EXIT_SUCCESS : EXIT_FAILURE;
 }

@@ -2,10 +2,10 @@
 /* The engine against suites of tactics whose answers are known from exhaustive search.
  * usage: tactics [--nodes N] [--sample K] FILE...
  *
- * Each position is searched by a fresh engine with one thread to a limit of nodes. A `win N` line
- * is solved once the engine announces a win in N moves; an `eject K in N` line if the move it plays
- * is among the best. What the lines mean exactly is told in tools/tactics/suite.h, and tactics-make
- * makes and proves them. --sample K takes every K-th position only.
+ * Each position is searched by one thread with an empty table to a limit of nodes, and is solved
+ * once the engine announces the win in the stated number of moves. What the lines of a file mean
+ * exactly is told in tools/tactics/suite.h; tactics-make makes and proves them. --sample K takes
+ * every K-th position only.
  *
  * For each file it prints positions, solved, their share, and the median of the nodes it took,
  * where an unsolved position took more than any solved one. It fails under 98 %, and where the
@@ -43,37 +43,18 @@ typedef struct trial {
     bool false_claim;
 } trial;
 
-static void judge_win(trial *it, const su_line *line)
+static void judge_line(void *data, const su_line *line)
 {
+    trial *it = data;
     const int moves = su_score_win_moves(line->score);
-    const int wanted = (int)it->tactic->goal.moves;
-    if (moves <= 0 || moves > wanted || line->bound == SU_AT_MOST)
+    const int wanted = (int)it->tactic->moves;
+    if (moves <= 0 || moves > wanted || line->bound == SU_AT_MOST || line->count == 0)
         return;
     if (moves < wanted || !suite_is_best(it->tactic, line->moves[0]))
         it->false_claim = true;
     else
         it->solved_at = line->nodes;
     su_engine_stop(it->engine);
-}
-
-/* The last report decides; the nodes are those of the first from which on it was right. */
-static void judge_gain(trial *it, const su_line *line)
-{
-    if (!suite_is_best(it->tactic, line->moves[0]))
-        it->solved_at = UNSOLVED;
-    else if (it->solved_at == UNSOLVED)
-        it->solved_at = line->nodes;
-}
-
-static void judge_line(void *data, const su_line *line)
-{
-    trial *it = data;
-    if (line->count == 0)
-        return;
-    if (it->tactic->goal.gain == GAIN_WIN)
-        judge_win(it, line);
-    else
-        judge_gain(it, line);
 }
 
 static trial try_tactic(su_engine *engine, const tactic *tested, const settings *with)

@@ -11,8 +11,8 @@
 
 enum { ATTACKER, DEFENDER, ROLES };
 
-/* What the side to move can force where that is known, one word each: a key of position and goal,
- * and the result as its lowest bit. A false match needs two keys equal in 63 bits. */
+/* Whether the side to move wins where that is known, one word each: a key of position and
+ * moves left, and the result as its lowest bit. A false match needs two keys equal in 63 bits. */
 struct prover {
     uint64_t table[1u << TABLE_BITS];
     uint64_t epoch; /* part of every key, so that forgetting need not clear the table */
@@ -50,19 +50,14 @@ static bool exhausted(const prover *self)
 }
 
 /* Every bit of the inputs reaches every bit of the result (the finish of MurmurHash3). */
-static uint64_t node_key(const prover *self, const su_position *position, goal left)
+static uint64_t node_key(const prover *self, const su_position *position, unsigned moves)
 {
-    uint64_t key = self->epoch << 32 | left.moves << 8 | (uint8_t)left.gain;
+    uint64_t key = self->epoch << 32 | moves;
     key *= UINT64_C(0x9e3779b97f4a7c15);
     key ^= su_position_key(position);
     key = (key ^ key >> 33) * UINT64_C(0xff51afd7ed558ccd);
     key = (key ^ key >> 33) * UINT64_C(0xc4ceb9fe1a85ec53);
     return (key ^ key >> 33) & ~UINT64_C(1);
-}
-
-static uint64_t *slot(prover *self, uint64_t key)
-{
-    return &self->table[key >> (64 - TABLE_BITS)];
 }
 
 /* The legal moves, the one that last succeeded in such a place in front. */
@@ -97,71 +92,57 @@ static bool is_over(const su_position *position)
     return su_move_count(position) == 0;
 }
 
-/* What a move of `side` scored. */
-static int scored(const su_position *before, const su_position *after, su_side side)
-{
-    return (int)su_position_score(after, side) - (int)su_position_score(before, side);
-}
+static bool unavoidable(prover *self, const su_position *position, unsigned moves);
 
-static bool unavoidable(prover *self, const su_position *position, goal left);
-
-static bool try_attacks(prover *self, const su_position *position, goal left)
+static bool try_attacks(prover *self, const su_position *position, unsigned moves)
 {
-    su_move moves[SU_MAX_MOVES];
-    su_move *success = &self->last_success[ATTACKER][left.moves];
-    const su_side side = su_position_side(position);
-    const size_t count = moves_in_order(moves, position, *success);
+    su_move list[SU_MAX_MOVES];
+    su_move *success = &self->last_success[ATTACKER][moves];
+    const size_t count = moves_in_order(list, position, *success);
     if (count == 0)
-        return won_by(position, side);
+        return won_by(position, su_position_side(position));
     for (size_t i = 0; i < count && !exhausted(self); i++) {
-        const su_position after = su_play(position, moves[i]);
-        goal then = {left.moves - 1, left.gain};
-        if (left.gain != GAIN_WIN)
-            then.gain -= scored(position, &after, side);
+        const su_position after = su_play(position, list[i]);
         self->played++;
-        if (unavoidable(self, &after, then)) {
-            *success = moves[i];
+        if (unavoidable(self, &after, moves - 1)) {
+            *success = list[i];
             return true;
         }
     }
     return false;
 }
 
-/* Whether the side to move can force the goal. */
-static bool forced(prover *self, const su_position *position, goal left)
+/* Whether the side to move wins with at most `moves` moves, one at least. */
+static bool forced(prover *self, const su_position *position, unsigned moves)
 {
-    if (left.moves == 0)
-        return is_over(position) ? won_by(position, su_position_side(position)) : left.gain <= 0;
-    const uint64_t key = node_key(self, position, left);
-    if ((*slot(self, key) & ~UINT64_C(1)) == key)
-        return *slot(self, key) & 1;
-    const bool result = try_attacks(self, position, left);
+    const uint64_t key = node_key(self, position, moves);
+    uint64_t *known = &self->table[key >> (64 - TABLE_BITS)];
+    if ((*known & ~UINT64_C(1)) == key)
+        return *known & 1;
+    const bool result = try_attacks(self, position, moves);
     if (!exhausted(self))
-        *slot(self, key) = key | result;
+        *known = key | result;
     return result;
 }
 
-/* Whether the side that has just moved reaches the goal whatever the other does. */
-static bool unavoidable(prover *self, const su_position *position, goal left)
+/* Whether the side that has just moved wins with at most `moves` moves more, whatever the other
+ * does. */
+static bool unavoidable(prover *self, const su_position *position, unsigned moves)
 {
-    if (left.moves == 0 && left.gain == GAIN_WIN && !is_over(position))
+    if (is_over(position))
+        return won_by(position, su_side_other(su_position_side(position)));
+    if (moves == 0)
         return false;
-    su_move moves[SU_MAX_MOVES];
-    su_move *success = &self->last_success[DEFENDER][left.moves];
-    const su_side defender = su_position_side(position);
-    const size_t count = moves_in_order(moves, position, *success);
-    if (count == 0)
-        return won_by(position, su_side_other(defender));
+    su_move list[SU_MAX_MOVES];
+    su_move *success = &self->last_success[DEFENDER][moves];
+    const size_t count = moves_in_order(list, position, *success);
     for (size_t i = 0; i < count; i++) {
-        const su_position after = su_play(position, moves[i]);
-        goal then = left;
-        if (left.gain != GAIN_WIN)
-            then.gain += scored(position, &after, defender);
+        const su_position after = su_play(position, list[i]);
         self->played++;
         if (exhausted(self))
             return false;
-        if (!forced(self, &after, then)) {
-            *success = moves[i];
+        if (!forced(self, &after, moves)) {
+            *success = list[i];
             return false;
         }
     }
@@ -173,18 +154,15 @@ static verdict verdict_of(const prover *self, bool result)
     return exhausted(self) ? UNDECIDED : result ? PROVED : REFUTED;
 }
 
-verdict prove(prover *self, const su_position *position, goal wanted)
+verdict prove_win(prover *self, const su_position *position, unsigned moves)
 {
-    CHECK(wanted.moves > 0 && wanted.moves <= PROVER_MOVES);
-    return verdict_of(self, forced(self, position, wanted));
+    CHECK(moves > 0 && moves <= PROVER_MOVES);
+    return verdict_of(self, forced(self, position, moves));
 }
 
-verdict prove_move(prover *self, const su_position *position, su_move move, goal wanted)
+verdict prove_win_by(prover *self, const su_position *position, su_move move, unsigned moves)
 {
-    CHECK(wanted.moves > 0 && wanted.moves <= PROVER_MOVES);
+    CHECK(moves > 0 && moves <= PROVER_MOVES);
     const su_position after = su_play(position, move);
-    goal left = {wanted.moves - 1, wanted.gain};
-    if (wanted.gain != GAIN_WIN)
-        left.gain -= scored(position, &after, su_position_side(position));
-    return verdict_of(self, unavoidable(self, &after, left));
+    return verdict_of(self, unavoidable(self, &after, moves - 1));
 }

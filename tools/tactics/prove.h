@@ -1,25 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* Exhaustive search for what the side to move can force. It knows nothing but the rules: every move
- * of both sides is tried until a goal is proved or refuted, so its word is final. */
+/* Exhaustive search for wins. It knows nothing but the rules: every move of both sides is tried
+ * until a win is proved or refuted, so its word is final. */
 #ifndef TACTICS_PROVE_H
 #define TACTICS_PROVE_H
 
 #include <sumito/rules.h>
 
-/* Most own moves a goal may ask for. */
+/* Most own moves it can be asked to look ahead. */
 #define PROVER_MOVES 8
-
-/* As a gain: nothing less than the game. */
-#define GAIN_WIN 100
-
-/* A win: the game is won with the last of `moves` own moves or before.
- * A gain: when both sides have made `moves` moves, the side that moves first has scored at least
- * `gain` more than the other in them; a game won counts as any gain, a game lost as none. Scores
- * are ejections, in Off Board points. */
-typedef struct goal {
-    unsigned moves;
-    int gain;
-} goal;
 
 typedef enum verdict {
     REFUTED,
@@ -35,9 +23,10 @@ void prover_free(prover *self);
 /* Forgets everything, and allows so many moves to be tried from now on; 0: any number. */
 void prover_reset(prover *self, uint64_t limit);
 
-/* Whether the side to move can force a goal of at least one move. */
-verdict prove(prover *self, const su_position *position, goal wanted);
+/* Whether the side to move wins by force with its `moves`-th move from now or before; `moves` is at
+ * least 1. */
+verdict prove_win(prover *self, const su_position *position, unsigned moves);
 /* The same if this move is played first. */
-verdict prove_move(prover *self, const su_position *position, su_move move, goal wanted);
+verdict prove_win_by(prover *self, const su_position *position, su_move move, unsigned moves);
 
 #endif

@@ -5,14 +5,14 @@
 
 #include "suite.h"
 
-/* The kinds a suite is made of. */
-typedef enum tactic_kind { WIN_IN_2, WIN_IN_3, WIN_IN_4, GAIN_IN_2, KINDS } tactic_kind;
+/* A tactic takes from so many to so many moves. */
+#define SHORTEST_TACTIC 2
+#define LONGEST_TACTIC 4
 
-tactic_kind tactic_kind_of(const tactic *it);
-
-/* Plays game number `index` of a series until it meets a tactic of a wanted kind; false if there is
- * none. What it finds depends on seed, index and `wanted` alone. */
+/* Plays game number `index` of a series until it meets a tactic of a length that is wanted
+ * (`wanted` is by moves); false if there is none. What it finds depends on seed, index and `wanted`
+ * alone. */
 bool seek_in_game(tactic *out, prover *with, su_variant variant, uint64_t seed, uint64_t index,
-                  const bool wanted[KINDS]);
+                  const bool wanted[LONGEST_TACTIC + 1]);
 
 #endif

@@ -8,10 +8,7 @@ void suite_write(FILE *to, const tactic *it)
 {
     char position[SU_POSITION_TEXT];
     su_position_format(position, &it->position, SU_FORM_SIX_FIELDS);
-    if (it->goal.gain == GAIN_WIN)
-        fprintf(to, "%s ; win %u ; best", position, it->goal.moves);
-    else
-        fprintf(to, "%s ; eject %d in %u ; best", position, it->goal.gain, it->goal.moves);
+    fprintf(to, "%s ; win %u ; best", position, it->moves);
     for (size_t i = 0; i < it->best_count; i++) {
         char move[SU_MOVE_TEXT];
         su_move_format(move, it->best[i]);
@@ -26,18 +23,11 @@ static char *take_field(char **rest)
     return strsep(rest, ";");
 }
 
-static bool parse_goal(goal *out, const char *text)
+static bool parse_moves(unsigned *out, const char *text)
 {
     int end = 0;
-    goal read = {0, GAIN_WIN};
-    if (sscanf(text, " win %u %n", &read.moves, &end) != 1 || text[end] != '\0') {
-        end = 0;
-        if (sscanf(text, " eject %d in %u %n", &read.gain, &read.moves, &end) != 2 ||
-            text[end] != '\0' || read.gain < 1 || read.gain >= GAIN_WIN)
-            return false;
-    }
-    *out = read;
-    return read.moves >= 1 && read.moves <= PROVER_MOVES;
+    return sscanf(text, " win %u %n", out, &end) == 1 && text[end] == '\0' && *out >= 1 &&
+           *out <= PROVER_MOVES;
 }
 
 static bool parse_best(tactic *out, char *moves)
@@ -65,7 +55,7 @@ static bool parse(tactic *out, char *line)
         return false;
     position[strcspn(position, "\n")] = '\0';
     if (su_position_parse(&read.position, position, NULL) != SU_OK ||
-        !parse_goal(&read.goal, wanted) || !parse_best(&read, best))
+        !parse_moves(&read.moves, wanted) || !parse_best(&read, best))
         return false;
     *out = read;
     return true;
@@ -90,32 +80,17 @@ bool suite_is_best(const tactic *it, su_move move)
     return false;
 }
 
-/* The goal a move that is not among the best may not even reach. */
-static goal out_of_reach(goal wanted)
+verdict suite_verify(prover *with, const tactic *it)
 {
-    return wanted.gain == GAIN_WIN ? wanted : (goal){wanted.moves, wanted.gain - 1};
-}
-
-static verdict verify_moves(prover *with, const tactic *it)
-{
+    const verdict sooner = it->moves > 1 ? prove_win(with, &it->position, it->moves - 1) : REFUTED;
+    if (sooner != REFUTED)
+        return sooner == PROVED ? REFUTED : UNDECIDED;
     su_move moves[SU_MAX_MOVES];
     const size_t count = su_moves(moves, &it->position);
     for (size_t i = 0; i < count; i++) {
-        const bool best = suite_is_best(it, moves[i]);
-        const goal tested = best ? it->goal : out_of_reach(it->goal);
-        const verdict found = prove_move(with, &it->position, moves[i], tested);
-        if (found != (best ? PROVED : REFUTED))
+        const verdict found = prove_win_by(with, &it->position, moves[i], it->moves);
+        if (found != (suite_is_best(it, moves[i]) ? PROVED : REFUTED))
             return found == UNDECIDED ? UNDECIDED : REFUTED;
     }
     return it->best_count > 0 ? PROVED : REFUTED;
-}
-
-verdict suite_verify(prover *with, const tactic *it)
-{
-    for (goal sooner = {1, it->goal.gain}; sooner.moves < it->goal.moves; sooner.moves++) {
-        const verdict found = prove(with, &it->position, sooner);
-        if (found != REFUTED)
-            return found == UNDECIDED ? UNDECIDED : REFUTED;
-    }
-    return verify_moves(with, it);
 }

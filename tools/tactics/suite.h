@@ -2,12 +2,9 @@
 /* Tactics as lines of text:
  *
  *     POSITION ; win N ; best MOVE...
- *     POSITION ; eject K in N ; best MOVE...
  *
- * The side to move wins by force within N own moves, and not within fewer; or it forces a gain of K
- * in N moves of each side as prove.h defines it, and in no smaller number of moves. The best moves
- * are all that achieve this. No other move of an `eject` line comes nearer than two to the gain, so
- * that judgement cannot outweigh it. Empty lines and lines that begin with # say nothing. */
+ * The side to move wins by force within N own moves, and not within fewer. The best moves are all
+ * that achieve this. Empty lines and lines that begin with # say nothing. */
 #ifndef TACTICS_SUITE_H
 #define TACTICS_SUITE_H
 
@@ -20,7 +17,7 @@
 
 typedef struct tactic {
     su_position position;
-    goal goal;
+    unsigned moves; /* to the win */
     su_move best[SUITE_BEST];
     size_t best_count;
 } tactic;

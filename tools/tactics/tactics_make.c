@@ -14,20 +14,18 @@
 #define GAMES_PER_ROUND 16
 #define MOST_THREADS GAMES_PER_ROUND
 
-/* How many of each kind a suite holds. */
-static const unsigned quotas[KINDS] = {
-    [WIN_IN_2] = 120,
-    [WIN_IN_3] = 280,
-    [WIN_IN_4] = 40,
-    [GAIN_IN_2] = 60,
-};
-#define SUITE_SIZE 500
+/* How many tactics a suite holds, by the moves they take. */
+#define IN_TWO 160
+#define IN_THREE 320
+#define IN_FOUR 20
+#define SUITE_SIZE (IN_TWO + IN_THREE + IN_FOUR)
+static const unsigned quotas[LONGEST_TACTIC + 1] = {[2] = IN_TWO, [3] = IN_THREE, [4] = IN_FOUR};
 
 typedef struct suite {
     su_variant variant;
     uint64_t seed;
-    bool wanted[KINDS];
-    unsigned counts[KINDS];
+    bool wanted[LONGEST_TACTIC + 1];
+    unsigned counts[LONGEST_TACTIC + 1];
     uint64_t keys[SUITE_SIZE]; /* what is the same but for a symmetry has the same key */
     size_t count;
 } suite;
@@ -71,19 +69,18 @@ static uint64_t key_of_all_symmetries(const su_position *position)
     return lowest;
 }
 
-/* Takes a tactic into the suite and writes it, if its kind is wanted and it is new. */
+/* Takes a tactic into the suite and writes it, if its length is wanted and it is new. */
 static void take(suite *into, const tactic *it)
 {
-    const tactic_kind kind = tactic_kind_of(it);
     const uint64_t key = key_of_all_symmetries(&it->position);
-    if (!into->wanted[kind])
+    if (!into->wanted[it->moves])
         return;
     for (size_t i = 0; i < into->count; i++)
         if (into->keys[i] == key)
             return;
     into->keys[into->count++] = key;
-    into->counts[kind]++;
-    into->wanted[kind] = into->counts[kind] < quotas[kind];
+    into->counts[it->moves]++;
+    into->wanted[it->moves] = into->counts[it->moves] < quotas[it->moves];
     suite_write(stdout, it);
     fflush(stdout);
 }
@@ -112,8 +109,8 @@ static int make(su_variant variant, uint64_t seed, unsigned threads)
     static suite made;
     made.variant = variant;
     made.seed = seed;
-    for (tactic_kind kind = WIN_IN_2; kind < KINDS; kind++)
-        made.wanted[kind] = quotas[kind] > 0;
+    for (unsigned moves = SHORTEST_TACTIC; moves <= LONGEST_TACTIC; moves++)
+        made.wanted[moves] = quotas[moves] > 0;
     for (unsigned i = 0; i < threads; i++)
         if ((workers[i].prover = prover_new()) == NULL) {
             fprintf(stderr, "tactics-make: no memory\n");
@@ -123,9 +120,8 @@ static int make(su_variant variant, uint64_t seed, unsigned threads)
            su_variant_name(variant), seed);
     for (uint64_t game = 0; made.count < SUITE_SIZE; game += GAMES_PER_ROUND) {
         play_round(&made, workers, threads, game);
-        fprintf(stderr, "%" PRIu64 " games: %u %u %u wins, %u gains\n", game + GAMES_PER_ROUND,
-                made.counts[WIN_IN_2], made.counts[WIN_IN_3], made.counts[WIN_IN_4],
-                made.counts[GAIN_IN_2]);
+        fprintf(stderr, "%" PRIu64 " games: wins in two %u, three %u, four %u\n",
+                game + GAMES_PER_ROUND, made.counts[2], made.counts[3], made.counts[4]);
     }
     for (unsigned i = 0; i < threads; i++)
         prover_free(workers[i].prover);
