@@ -11,8 +11,8 @@
 
 enum { ATTACKER, DEFENDER, ROLES };
 
-/* Whether the side to move wins where that is known, one word each: a key of position and
- * moves left, and the result as its lowest bit. A false match needs two keys equal in 63 bits. */
+/* Whether the side to move wins where that is known, one word each: a key of position and moves
+ * left, and the result as its lowest bit. A false match needs two keys equal in 63 bits. */
 struct prover {
     uint64_t table[1u << TABLE_BITS];
     uint64_t epoch; /* part of every key, so that forgetting need not clear the table */
@@ -49,15 +49,10 @@ static bool exhausted(const prover *self)
     return self->limit != 0 && self->played > self->limit;
 }
 
-/* Every bit of the inputs reaches every bit of the result (the finish of MurmurHash3). */
 static uint64_t node_key(const prover *self, const su_position *position, unsigned moves)
 {
-    uint64_t key = self->epoch << 32 | moves;
-    key *= UINT64_C(0x9e3779b97f4a7c15);
-    key ^= su_position_key(position);
-    key = (key ^ key >> 33) * UINT64_C(0xff51afd7ed558ccd);
-    key = (key ^ key >> 33) * UINT64_C(0xc4ceb9fe1a85ec53);
-    return (key ^ key >> 33) & ~UINT64_C(1);
+    const uint64_t question = self->epoch * (PROVER_MOVES + 1) + moves;
+    return (su_position_key(position) ^ question * UINT64_C(0x9e3779b97f4a7c15)) & ~UINT64_C(1);
 }
 
 /* The legal moves, the one that last succeeded in such a place in front. */

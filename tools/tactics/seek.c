@@ -7,7 +7,7 @@
 #define LONGEST_GAME 400         /* plies */
 #define ONE_OF 3                 /* one late position of so many is searched */
 #define MOST_CARE 6              /* moves a player looks at */
-#define LIMIT UINT64_C(30000000) /* moves tried for one position */
+#define LIMIT UINT64_C(10000000) /* moves tried for one position */
 #define GAMES_PER_SEED (UINT64_C(1) << 32)
 
 /* Two plies before the longest wins that are looked for everywhere there is often one that takes a

@@ -128,31 +128,38 @@ static int make(su_variant variant, uint64_t seed, unsigned threads)
     return EXIT_SUCCESS;
 }
 
-static int verify(const char *path)
+/* Proves every line of a file again; false if one is not true, or there is none. */
+static bool verify_lines(prover *with, FILE *file, const char *path)
 {
-    FILE *file = fopen(path, "r");
-    prover *with = prover_new();
-    if (file == NULL || with == NULL) {
-        fprintf(stderr, "tactics-make: cannot read %s\n", path);
-        return EXIT_FAILURE;
-    }
     unsigned line = 0;
-    unsigned true_lines = 0;
-    unsigned false_lines = 0;
+    unsigned proved = 0;
+    unsigned failed = 0;
     tactic it;
     for (su_status status; (status = suite_read(&it, file, &line)) != SU_END;) {
         prover_reset(with, 0);
         if (status == SU_OK && suite_verify(with, &it) == PROVED) {
-            true_lines++;
+            proved++;
             continue;
         }
         printf("%s:%u: %s\n", path, line, status == SU_OK ? "is not so" : "is no tactic");
-        false_lines++;
+        failed++;
     }
-    printf("%s: %u proved, %u not\n", path, true_lines, false_lines);
+    printf("%s: %u proved, %u not\n", path, proved, failed);
+    return failed == 0 && proved > 0;
+}
+
+static int verify(const char *path)
+{
+    FILE *file = fopen(path, "r");
+    if (file == NULL) {
+        perror(path);
+        return EXIT_FAILURE;
+    }
+    prover *with = prover_new();
+    const bool holds = with != NULL && verify_lines(with, file, path);
     prover_free(with);
     fclose(file);
-    return false_lines == 0 && true_lines > 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+    return holds ? EXIT_SUCCESS : EXIT_FAILURE;
 }
 
 static int usage(void)
