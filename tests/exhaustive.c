@@ -3,8 +3,8 @@
  * usage: exhaustive [--positions N] [--seed S] [--game NAME]
  *
  * Where exhaustive search over five plies (three own moves) finds a win, the engine must announce
- * one in at most five moves when it searches to depth 9: its pruning may delay a win, not lose it.
- * Where the engine announces a win in at most three moves, exhaustive search must find it. */
+ * one in at most six moves by depth 11: its pruning may delay a win, not lose it. Where exhaustive
+ * search finds none, a search to depth 7 may not announce a win in three moves. */
 #include "late.h"
 #include "prove.h"
 
@@ -16,8 +16,9 @@
 #include <string.h>
 
 #define PROVED_MOVES 3
-#define ENGINE_MOVES 5
-#define ENGINE_DEPTH 9
+#define ENGINE_MOVES 6
+#define DEPTH_OF_WINS 11
+#define DEPTH_OTHERWISE 7
 #define ENGINE_NODES 5000000
 #define MOST_CARE 6
 #define LONGEST_GAME 400
@@ -46,13 +47,14 @@ static unsigned proved_moves(prover *with, const su_position *position)
 }
 
 /* Moves to the win or loss the engine announces, or 0. */
-static int announced_moves(su_engine *engine, const su_position *position)
+static int announced_moves(su_engine *engine, const su_position *position, unsigned depth)
 {
     const su_house_rules house = SU_HOUSE_RULES_INIT;
     su_limits limits = SU_LIMITS_INIT;
     su_game game;
     su_ply ply;
-    limits.depth = ENGINE_DEPTH;
+    limits.depth = depth;
+    limits.win_moves = ENGINE_MOVES;
     limits.nodes = ENGINE_NODES;
     if (su_game_begin(&game, position, &house, &ply, 1) != SU_OK)
         return 0;
@@ -72,7 +74,8 @@ static void compare(tally *sums, const players *with, const su_position *positio
     const unsigned proved = proved_moves(with->prover, position);
     sums->positions++;
     sums->wins[proved]++;
-    const int announced = announced_moves(with->engine, position);
+    const int announced =
+        announced_moves(with->engine, position, proved > 0 ? DEPTH_OF_WINS : DEPTH_OTHERWISE);
     const bool lost = proved > 0 && (announced <= 0 || announced > ENGINE_MOVES);
     const bool false_claim =
         announced > 0 && announced <= PROVED_MOVES && (proved == 0 || announced < (int)proved);
@@ -116,7 +119,7 @@ int main(int argc, char **argv)
         {"game", required_argument, NULL, 'g'},
         {NULL, 0, NULL, 0},
     };
-    unsigned positions = 60;
+    unsigned positions = 200;
     uint64_t seed = 1987;
     const char *game = NULL;
     for (int option; (option = getopt_long(argc, argv, "", options, NULL)) != -1;) {

@@ -190,6 +190,7 @@ static void prepare(su_engine *self, const su_game *game, const su_limits *limit
     shared->limits = limits;
     shared->evaluate = eval_for(su_position_variant(position));
     shared->lines = lines;
+    shared->told = self->options.lines;
     shared->threads = self->worker_count;
     shared->no_progress_plies = game->house.no_progress_plies;
     shared->ejections_to_win = game->house.ejections_to_win;

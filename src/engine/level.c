@@ -4,18 +4,14 @@
 
 typedef struct level_row {
     unsigned depth;
-    uint64_t nodes;
     int error;
 } level_row;
 
 static const level_row levels[SU_LEVELS - 1] = {
-#define LEVEL(depth, nodes, error) {depth, nodes, error},
+#define LEVEL(depth, error) {depth, error},
 #include "engine/levels.def"
 #undef LEVEL
 };
-
-/* A person weighs a handful of moves, not all of them. */
-#define CHOICES 12u
 
 void level_limit(su_limits *limits, unsigned *lines, unsigned level)
 {
@@ -24,10 +20,7 @@ void level_limit(su_limits *limits, unsigned *lines, unsigned level)
     const level_row *row = &levels[level - 1];
     if (!limits->depth || limits->depth > row->depth)
         limits->depth = row->depth;
-    if (!limits->nodes || limits->nodes > row->nodes)
-        limits->nodes = row->nodes;
-    if (*lines < CHOICES)
-        *lines = CHOICES;
+    *lines = SU_MAX_LINES; /* every move it may misjudge needs a score of its own */
 }
 
 size_t level_choose(const worker *lead, unsigned lines, unsigned level, rng *random)

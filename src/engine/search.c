@@ -34,7 +34,10 @@ static bool count_node(worker *self)
     __atomic_store_n(&self->nodes, nodes, __ATOMIC_RELAXED);
     if (self->index != 0)
         return search_stopped(shared);
-    if (shared->limits->nodes && nodes >= shared->limits->nodes && self->depth_done > 0)
+    if (shared->limits->nodes && self->depth_done > 0 &&
+        (shared->threads == 1 ? nodes
+         : nodes % 256        ? 0
+                              : workers_nodes(self, shared->threads)) >= shared->limits->nodes)
         stop_all(shared);
     if (nodes % 256 == 0 && shared->hard_ms >= 0 && self->depth_done > 0 &&
         !__atomic_load_n(&shared->pondering, __ATOMIC_RELAXED) &&

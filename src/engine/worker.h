@@ -25,7 +25,8 @@ typedef struct shared_search {
     const su_game *game;
     const su_limits *limits;
     eval_function *evaluate;
-    unsigned lines;
+    unsigned lines; /* to search, and of these to report */
+    unsigned told;
     unsigned threads;
     unsigned no_progress_plies;
     unsigned ejections_to_win; /* classic; the house may want fewer */

@@ -9,10 +9,12 @@
 #define SHORTEST_TACTIC 2
 #define LONGEST_TACTIC 4
 
-/* Plays game number `index` of a series until it meets a tactic of a length that is wanted
- * (`wanted` is by moves); false if there is none. What it finds depends on seed, index and `wanted`
- * alone. */
-bool seek_in_game(tactic *out, prover *with, su_variant variant, uint64_t seed, uint64_t index,
-                  const bool wanted[LONGEST_TACTIC + 1]);
+/* Most tactics one game gives. */
+#define PER_GAME 4
+
+/* Plays game number `index` of a series and returns how many tactics of a wanted length it met
+ * (`wanted` is by moves). What it finds depends on seed, index and `wanted` alone. */
+size_t seek_in_game(tactic out[PER_GAME], prover *with, su_variant variant, uint64_t seed,
+                    uint64_t index, const bool wanted[LONGEST_TACTIC + 1]);
 
 #endif

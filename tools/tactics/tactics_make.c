@@ -14,12 +14,14 @@
 #define GAMES_PER_ROUND 16
 #define MOST_THREADS GAMES_PER_ROUND
 
-/* How many tactics a suite holds, by the moves they take. */
-#define IN_TWO 160
-#define IN_THREE 320
-#define IN_FOUR 20
-#define SUITE_SIZE (IN_TWO + IN_THREE + IN_FOUR)
-static const unsigned quotas[LONGEST_TACTIC + 1] = {[2] = IN_TWO, [3] = IN_THREE, [4] = IN_FOUR};
+/* How many tactics a suite holds, by the moves they take. In Notalone wins in four are so rare that
+ * they are not looked for. */
+#define SUITE_SIZE 510
+static const unsigned quotas[SU_VARIANTS][LONGEST_TACTIC + 1] = {
+    [SU_CLASSIC] = {[2] = 170, [3] = 310, [4] = 30},
+    [SU_NOTALONE] = {[2] = 210, [3] = 300},
+    [SU_OFFBOARD] = {[2] = 170, [3] = 310, [4] = 30},
+};
 
 typedef struct suite {
     su_variant variant;
@@ -32,8 +34,8 @@ typedef struct suite {
 
 /* One game of a round, and what came of it. */
 typedef struct attempt {
-    bool found;
-    tactic tactic;
+    tactic tactics[PER_GAME];
+    size_t count;
 } attempt;
 
 /* A thread plays every `stride`-th game of a round. */
@@ -51,8 +53,8 @@ static void play_share(void *data)
 {
     const worker *self = data;
     for (unsigned i = self->nth; i < GAMES_PER_ROUND; i += self->stride)
-        self->attempts[i].found =
-            seek_in_game(&self->attempts[i].tactic, self->prover, self->suite->variant,
+        self->attempts[i].count =
+            seek_in_game(self->attempts[i].tactics, self->prover, self->suite->variant,
                          self->suite->seed, self->first_game + i, self->suite->wanted);
 }
 
@@ -80,7 +82,7 @@ static void take(suite *into, const tactic *it)
             return;
     into->keys[into->count++] = key;
     into->counts[it->moves]++;
-    into->wanted[it->moves] = into->counts[it->moves] < quotas[it->moves];
+    into->wanted[it->moves] = into->counts[it->moves] < quotas[into->variant][it->moves];
     suite_write(stdout, it);
     fflush(stdout);
 }
@@ -99,8 +101,8 @@ static void play_round(suite *into, worker *workers, unsigned threads, uint64_t 
     for (unsigned i = 0; i < threads; i++)
         thread_join(&workers[i].thread);
     for (unsigned i = 0; i < GAMES_PER_ROUND; i++)
-        if (attempts[i].found)
-            take(into, &attempts[i].tactic);
+        for (size_t n = 0; n < attempts[i].count; n++)
+            take(into, &attempts[i].tactics[n]);
 }
 
 static int make(su_variant variant, uint64_t seed, unsigned threads)
@@ -110,7 +112,7 @@ static int make(su_variant variant, uint64_t seed, unsigned threads)
     made.variant = variant;
     made.seed = seed;
     for (unsigned moves = SHORTEST_TACTIC; moves <= LONGEST_TACTIC; moves++)
-        made.wanted[moves] = quotas[moves] > 0;
+        made.wanted[moves] = quotas[variant][moves] > 0;
     for (unsigned i = 0; i < threads; i++)
         if ((workers[i].prover = prover_new()) == NULL) {
             fprintf(stderr, "tactics-make: no memory\n");
