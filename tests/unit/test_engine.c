@@ -1,0 +1,250 @@
+/* SPDX-License-Identifier: MIT */
+/* The engine through its public header: limits, reproducibility, symmetry, and tactics of the
+ * games. */
+#include "unit.h"
+
+#include <sumito/engine.h>
+
+#include "base/platform.h"
+#include "base/rng.h"
+
+static su_ply plies[64];
+
+static su_game game_at(const char *text)
+{
+    su_position position;
+    su_house_rules house = SU_HOUSE_RULES_INIT;
+    su_game game;
+    assert_int_equal(su_position_parse(&position, text, NULL), SU_OK);
+    assert_int_equal(su_game_begin(&game, &position, &house, plies, 64), SU_OK);
+    return game;
+}
+
+static su_engine *new_engine(unsigned threads)
+{
+    su_engine_options options = SU_ENGINE_OPTIONS_INIT;
+    options.threads = threads;
+    su_engine *engine = su_engine_new(&options);
+    assert_non_null(engine);
+    return engine;
+}
+
+static su_search_result search_to(su_engine *engine, const su_game *game, unsigned depth)
+{
+    su_limits limits = SU_LIMITS_INIT;
+    limits.depth = depth;
+    return su_engine_search(engine, game, &limits, NULL, NULL);
+}
+
+static void assert_best(const char *position, const char *best, int win_moves)
+{
+    su_engine *engine = new_engine(1);
+    su_game game = game_at(position);
+    su_search_result found = search_to(engine, &game, 5);
+    char text[SU_MOVE_TEXT];
+    su_move_format(text, found.best);
+    assert_string_equal(text, best);
+    assert_int_equal(su_score_win_moves(found.score), win_moves);
+    su_engine_free(engine);
+}
+
+static void wins_in_one_are_found(void **state)
+{
+    (void)state;
+    assert_best("classic 5/6/7/8/6bbw/8/7/6/bww2 b 5-5 - 0", "e7e8", 1);
+    assert_best("notalone 5/6/7/4nb2/3n5/8/7/6/5 b 0-0 -,- 8", "f7f6", 1);
+    assert_best("offboard 5/6/7/8/wbb6/8/7/6/5 b 5-0 2w21313w223131 8", "e3e2", 1);
+}
+
+/* N9: with level marbles whoever brings the sisters together loses. */
+static void the_sisters_stay_apart_with_level_marbles(void **state)
+{
+    (void)state;
+    su_engine *engine = new_engine(1);
+    su_game game = game_at("notalone 5/6/w6/4nb2/3n5/8/7/6/5 b 0-0 -,- 8");
+    su_search_result found = search_to(engine, &game, 4);
+    su_position after = su_play(su_game_position(&game), found.best);
+    assert_int_equal(su_position_outcome(&after).result, SU_ONGOING);
+    su_engine_free(engine);
+}
+
+static void a_finished_game_has_no_best_move(void **state)
+{
+    (void)state;
+    su_engine *engine = new_engine(1);
+    su_game game = game_at("classic 5/6/7/8/4b4/8/7/6/5 w 6-0 - 9");
+    assert_int_equal(search_to(engine, &game, 3).best, SU_NO_MOVE);
+    su_engine_free(engine);
+}
+
+static void the_same_search_gives_the_same_answer(void **state)
+{
+    (void)state;
+    static const char *const starts[] = {"classic:belgian-daisy", "notalone", "offboard"};
+    su_engine *engine = new_engine(1);
+    for (size_t i = 0; i < sizeof starts / sizeof *starts; i++) {
+        su_game game = game_at(starts[i]);
+        su_limits limits = SU_LIMITS_INIT;
+        limits.nodes = 20000;
+        su_engine_forget(engine);
+        su_search_result first = su_engine_search(engine, &game, &limits, NULL, NULL);
+        su_engine_forget(engine);
+        su_search_result again = su_engine_search(engine, &game, &limits, NULL, NULL);
+        assert_int_equal(first.best, again.best);
+        assert_int_equal(first.score, again.score);
+        assert_int_equal(first.nodes, again.nodes);
+        assert_true(first.nodes >= 20000 && first.nodes < 20300);
+    }
+    su_engine_free(engine);
+}
+
+static void time_is_kept(void **state)
+{
+    (void)state;
+    su_engine *engine = new_engine(2);
+    su_game game = game_at("classic:german-daisy");
+    su_limits limits = SU_LIMITS_INIT;
+    limits.move_ms = 50;
+    int64_t before = platform_now_ms();
+    su_search_result found = su_engine_search(engine, &game, &limits, NULL, NULL);
+    assert_true(platform_now_ms() - before >= 50);
+    assert_true(su_move_legal(su_game_position(&game), found.best));
+    limits = (su_limits)SU_LIMITS_INIT;
+    limits.timed = true;
+    limits.clock_ms[SU_FIRST] = limits.clock_ms[SU_SECOND] = 10;
+    found = su_engine_search(engine, &game, &limits, NULL, NULL);
+    assert_true(su_move_legal(su_game_position(&game), found.best));
+    su_engine_free(engine);
+}
+
+static void stop_at_depth_three(void *data, const su_line *line)
+{
+    if (line->depth >= 3)
+        su_engine_stop(data);
+}
+
+static void a_search_without_limits_can_be_stopped(void **state)
+{
+    (void)state;
+    su_engine *engine = new_engine(1);
+    su_game game = game_at("offboard");
+    su_limits none = SU_LIMITS_INIT;
+    su_search_result found = su_engine_search(engine, &game, &none, stop_at_depth_three, engine);
+    assert_int_equal(found.depth, 3);
+    su_engine_free(engine);
+}
+
+typedef struct heard {
+    unsigned ranks;
+    su_score scores[3];
+} heard;
+
+static void hear(void *data, const su_line *line)
+{
+    heard *so_far = data;
+    assert_true(line->count > 0 && line->rank >= 1 && line->rank <= 3);
+    so_far->ranks |= 1u << line->rank;
+    so_far->scores[line->rank - 1] = line->score;
+}
+
+static void several_lines_come_best_first(void **state)
+{
+    (void)state;
+    su_engine_options options = SU_ENGINE_OPTIONS_INIT;
+    options.lines = 3;
+    su_engine *engine = su_engine_new(&options);
+    su_game game = game_at("classic:belgian-daisy");
+    su_limits limits = SU_LIMITS_INIT;
+    limits.depth = 6;
+    heard lines = {0};
+    su_engine_search(engine, &game, &limits, hear, &lines);
+    assert_int_equal(lines.ranks, 0xe);
+    assert_true(lines.scores[0] >= lines.scores[1] && lines.scores[1] >= lines.scores[2]);
+    su_engine_free(engine);
+}
+
+static void only_the_chosen_moves_are_searched(void **state)
+{
+    (void)state;
+    su_engine *engine = new_engine(1);
+    su_game game = game_at("classic");
+    su_move moves[SU_MAX_MOVES];
+    su_moves(moves, su_game_position(&game));
+    su_limits limits = SU_LIMITS_INIT;
+    limits.depth = 4;
+    limits.only = &moves[7];
+    limits.only_count = 1;
+    assert_int_equal(su_engine_search(engine, &game, &limits, NULL, NULL).best, moves[7]);
+    su_engine_free(engine);
+}
+
+static void weak_levels_play_legal_moves(void **state)
+{
+    (void)state;
+    for (unsigned level = 1; level <= SU_LEVELS; level++) {
+        su_engine_options options = SU_ENGINE_OPTIONS_INIT;
+        options.level = level;
+        su_engine *engine = su_engine_new(&options);
+        su_game game = game_at("notalone");
+        for (unsigned ply = 0; ply < 12; ply++) {
+            su_limits limits = SU_LIMITS_INIT;
+            limits.nodes = 2000;
+            su_search_result found = su_engine_search(engine, &game, &limits, NULL, NULL);
+            assert_int_equal(su_game_play(&game, found.best), SU_OK);
+        }
+        su_engine_free(engine);
+    }
+}
+
+/* What is turned or mirrored is worth the same. */
+static void the_evaluation_is_symmetric(void **state)
+{
+    (void)state;
+    static const char *const starts[] = {"classic:german-daisy", "notalone", "offboard"};
+    rng random = rng_seeded(5);
+    for (size_t i = 0; i < sizeof starts / sizeof *starts; i++) {
+        su_position position;
+        assert_int_equal(su_position_parse(&position, starts[i], NULL), SU_OK);
+        for (unsigned ply = 0; ply < 150; ply++) {
+            su_move moves[SU_MAX_MOVES];
+            size_t count = su_moves(moves, &position);
+            if (count == 0)
+                break;
+            unsigned allowed = su_position_symmetries(&position);
+            for (unsigned s = 0; s < SU_SYMMETRIES; s++) {
+                if (!(allowed >> s & 1))
+                    continue;
+                su_position turned = su_position_transform(&position, s);
+                assert_int_equal(su_engine_evaluate(&turned), su_engine_evaluate(&position));
+            }
+            position = su_play(&position, moves[rng_below(&random, (uint32_t)count)]);
+        }
+    }
+}
+
+static void wins_are_counted_in_moves(void **state)
+{
+    (void)state;
+    assert_int_equal(su_score_win_moves(SU_SCORE_WIN - 1), 1);
+    assert_int_equal(su_score_win_moves(SU_SCORE_WIN - 5), 3);
+    assert_int_equal(su_score_win_moves(-SU_SCORE_WIN + 4), -2);
+    assert_int_equal(su_score_win_moves(500), 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(wins_in_one_are_found),
+        cmocka_unit_test(the_sisters_stay_apart_with_level_marbles),
+        cmocka_unit_test(a_finished_game_has_no_best_move),
+        cmocka_unit_test(the_same_search_gives_the_same_answer),
+        cmocka_unit_test(time_is_kept),
+        cmocka_unit_test(a_search_without_limits_can_be_stopped),
+        cmocka_unit_test(several_lines_come_best_first),
+        cmocka_unit_test(only_the_chosen_moves_are_searched),
+        cmocka_unit_test(weak_levels_play_legal_moves),
+        cmocka_unit_test(the_evaluation_is_symmetric),
+        cmocka_unit_test(wins_are_counted_in_moves),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
