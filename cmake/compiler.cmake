@@ -18,7 +18,7 @@ if(SUMITO_SANITIZE)
   add_link_options(-fsanitize=${SUMITO_SANITIZE})
 endif()
 if(SUMITO_COVERAGE)
-  add_compile_options(--coverage)
+  add_compile_options(--coverage -fprofile-update=atomic) # threads count, too
   add_link_options(--coverage)
 endif()
 if(SUMITO_FUZZ)
