@@ -8,8 +8,10 @@
 #include "rules/moves.h"
 #include "rules/play.h"
 
-/* A hundredth of a ply. */
+/* A ply, in hundredths. */
 #define PLY 100
+/* The most points one ejection scores in Off Board. */
+#define BEST_TARGET 3u
 
 bool search_stopped(const shared_search *shared)
 {
@@ -163,15 +165,22 @@ static void keep_line(node *at, su_move move)
     at->line_count = count + 1;
 }
 
-/* The other side wins at once if it may: such a position is not quiet. */
-static bool must_answer(const worker *self, const su_position *position)
+/* Whether a side is near enough to win by one ejection. */
+static bool near_win(const worker *self, const su_position *position, unsigned side)
 {
-    unsigned other = position->side ^ 1u;
     su_variant variant = su_position_variant(position);
-    if (!variant_winning_score(variant) ||
-        position->score[other] + 1u < (variant_has_targets(variant)
-                                           ? variant_winning_score(variant) - 2
-                                           : self->shared->ejections_to_win))
+    unsigned goal = variant_winning_score(variant);
+    if (!goal)
+        return false;
+    return variant_has_targets(variant)
+               ? position->score[side] + BEST_TARGET >= goal
+               : position->score[side] + 1u >= self->shared->ejections_to_win;
+}
+
+/* The other side would win by an ejection if it were its turn: like a check in chess. */
+static bool threatened(const worker *self, const su_position *position)
+{
+    if (!near_win(self, position, position->side ^ 1u))
         return false;
     su_move moves[SU_MAX_MOVES];
     su_position turned = su_position_other_side(position);
@@ -179,7 +188,7 @@ static bool must_answer(const worker *self, const su_position *position)
     for (size_t i = 0; i < count; i++) {
         su_position after = turned;
         su_score score;
-        VARIANT_DISPATCH(variant, play, &after, moves[i]);
+        VARIANT_DISPATCH(su_position_variant(position), play, &after, moves[i]);
         if (decided(&score, self->shared, &after, 0))
             return true;
     }
@@ -200,6 +209,8 @@ static su_score quiesce(worker *self, unsigned ply, su_score alpha, su_score bet
         self->longest = ply;
     if (decided(&score, self->shared, &at->position, ply))
         return score;
+    if (moves_reunite_and_win(&at->position))
+        return -loss_at(ply + 1);
     bool hit = table_probe(&known, self->shared->table, at->position.key);
     if (hit && beta - alpha == 1) {
         score = score_from_table(known.score, ply);
@@ -310,7 +321,7 @@ static su_score search(worker *self, unsigned ply, int depth, su_score alpha, su
 
     /* Step 1. At the horizon only ejections count, unless the other side threatens to win. */
     if (depth <= 0) {
-        if (!must_answer(self, &at->position))
+        if (!threatened(self, &at->position))
             return quiesce(self, ply, alpha, beta);
         depth = 1;
     }
@@ -322,6 +333,8 @@ static su_score search(worker *self, unsigned ply, int depth, su_score alpha, su
         return score;
     if (drawn(self, ply))
         return DRAWN;
+    if (moves_reunite_and_win(&at->position))
+        return -loss_at(ply + 1);
     if (ply >= MAX_PLY)
         return shared->evaluate(&at->position);
 
@@ -355,16 +368,20 @@ static su_score search(worker *self, unsigned ply, int depth, su_score alpha, su
     }
     const bool improving = ply >= 2 && at->eval > self->stack[ply - 2].eval;
     const bool placing = su_position_placing(&at->position);
+    const bool in_check = threatened(self, &at->position);
+    const bool may_check = near_win(self, &at->position, at->position.side);
 
     /* Step 6. Reverse futility: so far above the window that a few plies will not bring it back. */
-    if (!pv && !placing && depth <= tuned->reverse_futility_depth && !is_win_or_loss(beta) &&
+    if (!pv && !placing && !in_check && depth <= tuned->reverse_futility_depth &&
+        !is_win_or_loss(beta) &&
         eval - tuned->reverse_futility_margin * (depth - improving) >= beta)
         return eval;
 
     /* Step 7. Passing: if even that holds the window, a move will. Not near the end of a game, and
      * not where a side has so few marbles that having to move may hurt. */
-    if (!pv && may_pass && !placing && depth >= tuned->null_move_depth && eval >= beta &&
-        !is_win_or_loss(beta) && bits_count(at->position.marbles[at->position.side]) > 4) {
+    if (!pv && may_pass && !placing && !in_check && depth >= tuned->null_move_depth &&
+        eval >= beta && !is_win_or_loss(beta) &&
+        bits_count(at->position.marbles[at->position.side]) > 4) {
         int reduction =
             (tuned->null_move_reduction + tuned->null_move_reduction_depth * depth) / PLY;
         make_pass(self, ply);
@@ -394,9 +411,16 @@ static su_score search(worker *self, unsigned ply, int depth, su_score alpha, su
         int history = quiet ? history_value(&self->histories, at->position.side, before, move) : 0;
         number++;
 
+        bool checks = false;
+        if (quiet && may_check) {
+            make(self, ply, move);
+            checks = threatened(self, &at[1].position);
+        }
+
         /* Step 10. Late quiet moves near the horizon, and quiet moves far below the window, are
-         * left out once some move is known not to lose. */
-        if (ply > 0 && quiet && best > -SU_SCORE_WIN_MIN) {
+         * left out once some move is known not to lose. Answers to a threat to win, and moves that
+         * make one, never are. */
+        if (quiet && !in_check && !checks && best > -SU_SCORE_WIN_MIN) {
             if (!pv && depth <= tuned->late_move_depth && (int)number > late_limit)
                 continue;
             if (!pv && depth <= tuned->futility_depth && number > 1 &&
@@ -406,7 +430,7 @@ static su_score search(worker *self, unsigned ply, int depth, su_score alpha, su
 
         /* Step 11. Search it: the first with the full window, later ones to prove them no better,
          * quiet late ones less deeply at first. */
-        int reduction = number > 1 && depth >= 2 && quiet
+        int reduction = number > 1 && depth >= 2 && quiet && !checks
                             ? late_reduction(self, depth, number, history, pv, improving)
                             : 0;
         make(self, ply, move);

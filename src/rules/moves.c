@@ -83,6 +83,29 @@ size_t moves_ejections(su_move into[SU_MAX_MOVES], const su_position *position)
     return VARIANT_DISPATCH(su_position_variant(position), list_ejections, position, into);
 }
 
+bool moves_reunite_and_win(const su_position *position)
+{
+    unsigned side = position->side, own = bits_count(position->marbles[side]);
+    if (!variant_has_sisters(su_position_variant(position)) || position_sisters_missing(position) ||
+        own < bits_count(position->marbles[side ^ 1]))
+        return false; /* one move ejects one marble at most */
+    su_cell low = (su_cell)bits_lowest(position->sisters);
+    su_cell high = (su_cell)bits_lowest(bits_rest(position->sisters));
+    if (!(neighbours[low] & neighbours[high]))
+        return false; /* one move takes a sister one step */
+    su_move moves[SU_MAX_MOVES];
+    size_t count = su_moves(moves, position);
+    for (size_t i = 0; i < count; i++) {
+        if (!(move_line_cells(moves[i]) & position->sisters))
+            continue;
+        su_position after = su_play(position, moves[i]);
+        if (neighbours[bits_lowest(after.sisters)] & after.sisters &&
+            own > bits_count(after.marbles[side ^ 1]))
+            return true;
+    }
+    return false;
+}
+
 size_t su_moves(su_move into[SU_MAX_MOVES], const su_position *position)
 {
     return VARIANT_DISPATCH(su_position_variant(position), list_moves, position, into);

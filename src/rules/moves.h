@@ -12,4 +12,8 @@ size_t moves_ejections(su_move out[SU_MAX_MOVES], const su_position *position);
  */
 su_move moves_recall(const su_position *position, unsigned name);
 
+/* Whether the side to move wins at once by bringing the sisters together (N9); false in games
+ * without them. The game must not be over. */
+bool moves_reunite_and_win(const su_position *position);
+
 #endif

@@ -120,7 +120,8 @@ static void facts_of_targets(void **state)
     assert_int_equal(facts.moved, cells("e5"));
 }
 
-/* The ejections are those of the list, and every name recalls its move or none. */
+/* The ejections are those of the list, a winning reunion is found where there is one, and every
+ * name recalls its move or none. */
 static void assert_shortcuts_agree(const su_position *position, const su_move *moves, size_t count)
 {
     su_move ejections[SU_MAX_MOVES];
@@ -133,6 +134,15 @@ static void assert_shortcuts_agree(const su_position *position, const su_move *m
         expected += found;
     }
     assert_int_equal(ejection_count, expected);
+    bool wins = false;
+    for (size_t i = 0; i < count; i++) {
+        su_position after = su_play(position, moves[i]);
+        su_outcome outcome = su_position_outcome(&after);
+        wins |= outcome.reason == SU_REASON_REUNION &&
+                outcome.result ==
+                    (su_position_side(position) == SU_FIRST ? SU_FIRST_WINS : SU_SECOND_WINS);
+    }
+    assert_int_equal(moves_reunite_and_win(position), wins);
     for (unsigned name = 0; name <= MOVE_NAME; name++) {
         su_move move = SU_NO_MOVE;
         for (size_t i = 0; i < count; i++)
@@ -180,6 +190,8 @@ static void lists_counts_and_symmetries_agree(void **state)
     (void)state;
     walk("classic:belgian-daisy", 1);
     walk("notalone", 2);
+    walk("notalone 5/6/2bb3/2nbw3/3bnw3/3bww2/2w4/6/5 b 0-0 -,- 2", 7);
+    walk("notalone 5/6/2bb3/2nbw3/3b1nw2/3bw3/2w4/6/5 w 0-0 -,- 2", 8);
     walk("offboard", 3);
     walk("offboard 5/w4b/ww3bb/www2bbb/9/bbb2www/bb3ww/b4w/5 b 0-0 111111111111 0", 4);
 }
