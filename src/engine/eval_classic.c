@@ -1,28 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 /* Classic: marbles in the centre, holding together in lances, with the opponent at the rim. */
-#include "engine/eval_game.h"
-
-enum {
-#define WEIGHT(id, weight, words) id,
-#include "engine/weights_classic.def"
-#undef WEIGHT
-    TERMS
-};
+#define WEIGHTS "engine/weights_classic.def"
+#include "engine/eval_rows.h"
 
 ALWAYS_INLINE void add_side(int16_t terms[TERMS], const camp_sets *camp, unsigned score, int sign)
 {
-    cohesion held = cohesion_of(camp->own);
-    pushes at_hand = pushes_of(camp);
-    add_places(terms, camp->own, sign);
-    terms[PAIRS] = (int16_t)(terms[PAIRS] + sign * held.pairs);
-    terms[LANCES] = (int16_t)(terms[LANCES] + sign * held.lances);
-    terms[SHIELDS] = (int16_t)(terms[SHIELDS] + sign * held.shields);
-    terms[SPLIT] = (int16_t)(terms[SPLIT] + sign * split_opponents(camp));
-    terms[SINGLES] = (int16_t)(terms[SINGLES] + sign * singles(camp->own));
-    terms[SUMITOS] = (int16_t)(terms[SUMITOS] + sign * at_hand.sumitos);
+    pushes at_hand = add_common(terms, camp, sign);
+    add_term(terms, SHIELDS, sign * shields(camp->own));
     terms[sign > 0 ? EJECTS_TO_MOVE : EJECTS_WAITING] = (int16_t)bits_count(at_hand.victims);
     if (score >= 1 && score <= 5)
-        terms[SCORE_1 + score - 1] = (int16_t)(terms[SCORE_1 + score - 1] + sign);
+        add_term(terms, SCORE_1 + score - 1, sign);
 }
 
 ALWAYS_INLINE void find_terms(int16_t terms[TERMS], const su_position *position)
@@ -37,16 +24,5 @@ ALWAYS_INLINE void find_terms(int16_t terms[TERMS], const su_position *position)
     add_side(terms, &opponents, position->score[other], -1);
     terms[TO_MOVE] = 1;
 }
-
-static const int16_t weights[TERMS] = {
-#define WEIGHT(id, weight, words) weight,
-#include "engine/weights_classic.def"
-#undef WEIGHT
-};
-static const char *const names[TERMS] = {
-#define WEIGHT(id, weight, words) #id,
-#include "engine/weights_classic.def"
-#undef WEIGHT
-};
 
 DEFINE_EVALUATION(eval_classic)

@@ -1,14 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Notalone: marbles as in classic, and two sisters whom the side with more marbles wants together.
  */
-#include "engine/eval_game.h"
-
-enum {
-#define WEIGHT(id, weight, words) id,
-#include "engine/weights_notalone.def"
-#undef WEIGHT
-    TERMS
-};
+#define WEIGHTS "engine/weights_notalone.def"
+#include "engine/eval_rows.h"
 
 /* The longest way between two cells. */
 #define FARTHEST 8
@@ -16,18 +10,11 @@ enum {
 ALWAYS_INLINE void add_side(int16_t terms[TERMS], const camp_sets *camp, su_cells beside_sisters,
                             bool ahead, int sign)
 {
-    cohesion held = cohesion_of(camp->own);
-    pushes at_hand = pushes_of(camp);
+    pushes at_hand = add_common(terms, camp, sign);
     int company = (int)bits_count(camp->own & beside_sisters);
-    add_places(terms, camp->own, sign);
-    terms[PAIRS] = (int16_t)(terms[PAIRS] + sign * held.pairs);
-    terms[LANCES] = (int16_t)(terms[LANCES] + sign * held.lances);
-    terms[SHIELDS] = (int16_t)(terms[SHIELDS] + sign * held.shields);
-    terms[SPLIT] = (int16_t)(terms[SPLIT] + sign * split_opponents(camp));
-    terms[SINGLES] = (int16_t)(terms[SINGLES] + sign * singles(camp->own));
-    terms[SUMITOS] = (int16_t)(terms[SUMITOS] + sign * at_hand.sumitos);
+    add_term(terms, SHIELDS, sign * shields(camp->own));
     terms[sign > 0 ? EJECTS_TO_MOVE : EJECTS_WAITING] = (int16_t)bits_count(at_hand.victims);
-    terms[COMPANY] = (int16_t)(terms[COMPANY] + sign * company);
+    add_term(terms, COMPANY, sign * company);
     if (ahead)
         terms[COMPANY_AHEAD] = (int16_t)(sign * company);
 }
@@ -65,16 +52,5 @@ ALWAYS_INLINE void find_terms(int16_t terms[TERMS], const su_position *position)
     else
         terms[CLOSE_AHEAD] = (int16_t)(terms[AHEAD] * nearness);
 }
-
-static const int16_t weights[TERMS] = {
-#define WEIGHT(id, weight, words) weight,
-#include "engine/weights_notalone.def"
-#undef WEIGHT
-};
-static const char *const names[TERMS] = {
-#define WEIGHT(id, weight, words) #id,
-#include "engine/weights_notalone.def"
-#undef WEIGHT
-};
 
 DEFINE_EVALUATION(eval_notalone)

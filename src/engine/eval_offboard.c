@@ -1,15 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* Off Board: lines of any length, and what the targets in reach are worth. */
-#include "engine/eval_game.h"
+#define WEIGHTS "engine/weights_offboard.def"
+#include "engine/eval_rows.h"
 #include "rules/moves.h"
 #include "rules/play.h"
-
-enum {
-#define WEIGHT(id, weight, words) id,
-#include "engine/weights_offboard.def"
-#undef WEIGHT
-    TERMS
-};
 
 /* The most points one ejection scores: the victims at the rim and the empty targets behind them. */
 ALWAYS_INLINE int best_points(const su_position *position, const camp_sets *camp)
@@ -52,18 +46,11 @@ ALWAYS_INLINE int long_lines(su_cells own)
 ALWAYS_INLINE void add_side(int16_t terms[TERMS], const su_position *position,
                             const camp_sets *camp, unsigned score, int sign)
 {
-    cohesion held = cohesion_of(camp->own);
-    pushes at_hand = pushes_of(camp);
-    add_places(terms, camp->own, sign);
-    terms[PAIRS] = (int16_t)(terms[PAIRS] + sign * held.pairs);
-    terms[LANCES] = (int16_t)(terms[LANCES] + sign * held.lances);
-    terms[LONG_LINES] = (int16_t)(terms[LONG_LINES] + sign * long_lines(camp->own));
-    terms[SPLIT] = (int16_t)(terms[SPLIT] + sign * split_opponents(camp));
-    terms[SINGLES] = (int16_t)(terms[SINGLES] + sign * singles(camp->own));
-    terms[SUMITOS] = (int16_t)(terms[SUMITOS] + sign * at_hand.sumitos);
+    add_common(terms, camp, sign);
+    add_term(terms, LONG_LINES, sign * long_lines(camp->own));
     terms[sign > 0 ? POINTS_TO_MOVE : POINTS_WAITING] = (int16_t)best_points(position, camp);
     if (score >= 1 && score <= 5)
-        terms[SCORE_1 + score - 1] = (int16_t)(terms[SCORE_1 + score - 1] + sign);
+        add_term(terms, SCORE_1 + score - 1, sign);
 }
 
 ALWAYS_INLINE void find_terms(int16_t terms[TERMS], const su_position *position)
@@ -79,16 +66,5 @@ ALWAYS_INLINE void find_terms(int16_t terms[TERMS], const su_position *position)
     terms[IN_HAND] = position->in_hand;
     terms[TO_MOVE] = 1;
 }
-
-static const int16_t weights[TERMS] = {
-#define WEIGHT(id, weight, words) weight,
-#include "engine/weights_offboard.def"
-#undef WEIGHT
-};
-static const char *const names[TERMS] = {
-#define WEIGHT(id, weight, words) #id,
-#include "engine/weights_offboard.def"
-#undef WEIGHT
-};
 
 DEFINE_EVALUATION(eval_offboard)

@@ -23,23 +23,29 @@ ALWAYS_INLINE void add_places(int16_t *terms, su_cells set, int sign)
         terms[i] = (int16_t)(terms[i] + sign * (int)bits_count(set & cell_kinds[i]));
 }
 
-/* Cohesion: neighbours, lances (three in a row) and shields (triangles). */
+/* Cohesion: own marbles side by side, and lances (three in a row). */
 typedef struct cohesion {
-    int pairs, lances, shields;
+    int pairs, lances;
 } cohesion;
 
 ALWAYS_INLINE cohesion cohesion_of(su_cells own)
 {
-    cohesion found = {0, 0, 0};
-    su_cells to[3];
+    cohesion found = {0, 0};
 #pragma GCC unroll 3
     for (unsigned axis = 0; axis < 3; axis++) {
-        to[axis] = own & ~rims[axis] & cells_before(own, axis);
-        found.pairs += (int)bits_count(to[axis]);
-        found.lances += (int)bits_count(to[axis] & cells_before(to[axis], axis));
+        su_cells pairs = own & ~rims[axis] & cells_before(own, axis);
+        found.pairs += (int)bits_count(pairs);
+        found.lances += (int)bits_count(pairs & cells_before(pairs, axis));
     }
-    found.shields = (int)(bits_count(to[SU_E] & to[SU_NE]) + bits_count(to[SU_NE] & to[SU_NW]));
     return found;
+}
+
+/* Three own marbles in a triangle. */
+ALWAYS_INLINE int shields(su_cells own)
+{
+    su_cells ne = own & ~rims[SU_NE] & cells_before(own, SU_NE);
+    return (int)(bits_count(ne & ~rims[SU_E] & cells_before(own, SU_E)) +
+                 bits_count(ne & ~rims[SU_NW] & cells_before(own, SU_NW)));
 }
 
 /* Opponents that stand between two own marbles on a line: they cannot be joined along it. */
@@ -65,13 +71,13 @@ ALWAYS_INLINE int singles(su_cells own)
 
 /* Sumitos of two or three against one, or three against two: pushes on the board, and ejections. */
 typedef struct pushes {
-    int sumitos, ejections;
+    int sumitos;
     su_cells victims; /* the marbles that can be ejected */
 } pushes;
 
 ALWAYS_INLINE pushes pushes_of(const camp_sets *camp)
 {
-    pushes found = {0, 0, 0};
+    pushes found = {0, 0};
 #pragma GCC unroll 6
     for (unsigned d = 0; d < SU_DIRECTIONS; d++) {
         const su_cells inner = ~rims[d], own = camp->own & inner;
@@ -85,12 +91,34 @@ ALWAYS_INLINE pushes pushes_of(const camp_sets *camp)
         su_cells two = camp->opponents & inner & cells_before(rim, d);
         su_cells one_pushed = pairs & cells_before(rim, d);
         su_cells two_pushed = triples & cells_before(two, d);
-        found.ejections += (int)(bits_count(one_pushed) + bits_count(two_pushed));
         su_cells after_one = cells_ahead(one_pushed, d) & rim;
         su_cells after_two = cells_ahead(cells_ahead(two_pushed, d) & two, d) & rim;
         found.victims |= after_one | after_two;
     }
     return found;
+}
+
+/* The terms every game has, behind those of the places: the first rows of every weights_<game>.def.
+ */
+enum { COMMON_PAIRS = CELL_KINDS, COMMON_LANCES, COMMON_SPLIT, COMMON_SINGLES, COMMON_SUMITOS };
+
+ALWAYS_INLINE void add_term(int16_t *terms, unsigned term, int count)
+{
+    terms[term] = (int16_t)(terms[term] + count);
+}
+
+/* Adds one side's share of them, and tells what it found to push. */
+ALWAYS_INLINE pushes add_common(int16_t *terms, const camp_sets *camp, int sign)
+{
+    cohesion held = cohesion_of(camp->own);
+    pushes at_hand = pushes_of(camp);
+    add_places(terms, camp->own, sign);
+    add_term(terms, COMMON_PAIRS, sign * held.pairs);
+    add_term(terms, COMMON_LANCES, sign * held.lances);
+    add_term(terms, COMMON_SPLIT, sign * split_opponents(camp));
+    add_term(terms, COMMON_SINGLES, sign * singles(camp->own));
+    add_term(terms, COMMON_SUMITOS, sign * at_hand.sumitos);
+    return at_hand;
 }
 
 #endif
