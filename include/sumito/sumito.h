@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* sumito.h: the whole public API of the library; what is not here is not API. */
+/* sumito.h: the public API of the library, all but the engine, which has engine.h. What is in
+ * neither is not API. */
 #ifndef SUMITO_SUMITO_H
 #define SUMITO_SUMITO_H
 

@@ -13,7 +13,7 @@ static const struct {
     {"sumito demo", MESSAGE_TRY_DEMO},
     {"sumito show offboard", MESSAGE_TRY_SHOW},
     {"sumito explain classic a1a2", MESSAGE_TRY_EXPLAIN},
-    {"sumito moves notalone", MESSAGE_TRY_MOVES},
+    {"sumito analyze notalone", MESSAGE_TRY_ANALYZE},
     {"sumito layouts", MESSAGE_TRY_LAYOUTS},
     {"sumito perft classic 5", MESSAGE_TRY_PERFT},
     {"sumito help", MESSAGE_TRY_HELP_COMMAND},
