@@ -19,8 +19,11 @@ test: ## everything CI checks; ends with `N passed, N failed`
 	tools/bootstrap test
 	tests/run
 
-torture: all ## the deep counts of the move tree
-	tests/check_perft.sh build/sumito 4000000000 $$(nproc)
+torture: ## ten times the random games against the second implementation
+	tools/bootstrap test
+	cmake --preset gcc >/dev/null
+	cmake --build --preset gcc
+	build/gcc/tests/differential --positions 2000000 --seed 61
 
 bench: all ## measure speed
 	cmake --build --preset release --target bench

@@ -2,8 +2,8 @@
 # Counts the legal move trees of tests/perft.txt with the program.
 # usage: check_perft.sh PROGRAM MOST_LEAVES [THREADS]: counts above MOST_LEAVES are left out.
 set -u
+program=$(realpath "$1") most=$2 threads=${3:-1}
 cd "$(dirname "$0")"
-program=$1 most=$2 threads=${3:-1}
 rows=0 failures=0
 while IFS='|' read -r position counts; do
     case $position in '#'*) continue ;; esac

@@ -155,6 +155,7 @@ static su_shape line_shape(su_cells set)
 {
     su_cells rest = set;
     su_cell low = su_cells_take(&rest);
+    CHECK(low != SU_NO_CELL);
     for (unsigned axis = 0; axis < 3; axis++)
         if ((set & rays[axis][low]) == set)
             return cells_line(low, axis, bits_count(set)) == set ? SU_SHAPE_LANCE : SU_SHAPE_GAP;
