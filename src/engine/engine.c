@@ -186,7 +186,6 @@ static void prepare(su_engine *self, const su_game *game, const su_limits *limit
     timing time = timing_for(limits, su_position_side(position));
     shared->table = &self->table;
     shared->params = &self->params;
-    shared->game = game;
     shared->limits = limits;
     shared->evaluate = eval_for(su_position_variant(position));
     shared->lines = lines;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What every game's evaluation is made of, besides its own terms: eval_<game>.c defines TERMS,
- * find_terms, weights and names, and ends with DEFINE_EVALUATION. */
+ * find_terms (which adds to terms that are zero), weights and names, and ends with
+ * DEFINE_EVALUATION. */
 #ifndef ENGINE_EVAL_GAME_H
 #define ENGINE_EVAL_GAME_H
 
@@ -18,6 +19,18 @@ typedef struct evaluation {
 } evaluation;
 
 extern const evaluation eval_classic, eval_notalone, eval_offboard;
+
+/* Who stands where, from the view of either side; `waiting` is the side not to move. */
+typedef struct both_camps {
+    camp_sets moving, waiting;
+} both_camps;
+
+ALWAYS_INLINE both_camps camps_of(const su_position *position)
+{
+    su_cells moving = position->marbles[position->side];
+    su_cells waiting = position->marbles[position->side ^ 1], free = position_free(position);
+    return (both_camps){{moving, waiting, free}, {waiting, moving, free}};
+}
 
 ALWAYS_INLINE su_score weighted_sum(const int16_t *terms, const int16_t *weights, unsigned count)
 {
@@ -37,18 +50,20 @@ ALWAYS_INLINE su_score weighted_sum(const int16_t *terms, const int16_t *weights
 #define DEFINE_EVALUATION(name)                                                                    \
     static su_score evaluate_plain(const su_position *position)                                    \
     {                                                                                              \
-        int16_t terms[TERMS];                                                                      \
+        int16_t terms[TERMS] = {0};                                                                \
         find_terms(terms, position);                                                               \
         return weighted_sum(terms, weights, TERMS);                                                \
     }                                                                                              \
     FAST_TARGET static su_score evaluate_fast(const su_position *position)                         \
     {                                                                                              \
-        int16_t terms[TERMS];                                                                      \
+        int16_t terms[TERMS] = {0};                                                                \
         find_terms(terms, position);                                                               \
         return weighted_sum(terms, weights, TERMS);                                                \
     }                                                                                              \
     static void list_terms(int16_t *out, const su_position *position)                              \
     {                                                                                              \
+        for (unsigned i = 0; i < TERMS; i++)                                                       \
+            out[i] = 0;                                                                            \
         find_terms(out, position);                                                                 \
     }                                                                                              \
     _Static_assert(TERMS <= EVAL_MAX_TERMS, "eval_terms has room for all");                        \

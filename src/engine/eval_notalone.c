@@ -30,17 +30,13 @@ ALWAYS_INLINE int distance(su_cell a, su_cell b)
 
 ALWAYS_INLINE void find_terms(int16_t terms[TERMS], const su_position *position)
 {
-    unsigned side = position->side, other = side ^ 1u;
-    su_cells free = position_free(position), beside = 0;
-    camp_sets own = {position->marbles[side], position->marbles[other], free};
-    camp_sets opponents = {position->marbles[other], position->marbles[side], free};
-    int balance = (int)bits_count(own.own) - (int)bits_count(opponents.own);
-    for (unsigned i = 0; i < TERMS; i++)
-        terms[i] = 0;
+    su_cells beside = 0;
+    both_camps both = camps_of(position);
+    int balance = (int)bits_count(both.moving.own) - (int)bits_count(both.waiting.own);
     for (su_cells rest = position->sisters; rest; rest = bits_rest(rest))
         beside |= neighbours[bits_lowest(rest)];
-    add_side(terms, &own, beside, balance > 0, 1);
-    add_side(terms, &opponents, beside, balance < 0, -1);
+    add_side(terms, &both.moving, beside, balance > 0, 1);
+    add_side(terms, &both.waiting, beside, balance < 0, -1);
     terms[TO_MOVE] = 1;
     terms[AHEAD] = (int16_t)((balance > 0) - (balance < 0));
     if (position_sisters_missing(position))

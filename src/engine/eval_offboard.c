@@ -55,14 +55,10 @@ ALWAYS_INLINE void add_side(int16_t terms[TERMS], const su_position *position,
 
 ALWAYS_INLINE void find_terms(int16_t terms[TERMS], const su_position *position)
 {
-    unsigned side = position->side, other = side ^ 1u;
-    su_cells free = position_free(position);
-    camp_sets own = {position->marbles[side], position->marbles[other], free};
-    camp_sets opponents = {position->marbles[other], position->marbles[side], free};
-    for (unsigned i = 0; i < TERMS; i++)
-        terms[i] = 0;
-    add_side(terms, position, &own, position->score[side], 1);
-    add_side(terms, position, &opponents, position->score[other], -1);
+    unsigned side = position->side;
+    both_camps both = camps_of(position);
+    add_side(terms, position, &both.moving, position->score[side], 1);
+    add_side(terms, position, &both.waiting, position->score[side ^ 1], -1);
     terms[IN_HAND] = position->in_hand;
     terms[TO_MOVE] = 1;
 }

@@ -10,8 +10,6 @@
 
 /* A ply, in hundredths. */
 #define PLY 100
-/* The most points one ejection scores in Off Board. */
-#define BEST_TARGET 3u
 
 bool search_stopped(const shared_search *shared)
 {
@@ -169,12 +167,10 @@ static void keep_line(node *at, su_move move)
 static bool near_win(const worker *self, const su_position *position, unsigned side)
 {
     su_variant variant = su_position_variant(position);
-    unsigned goal = variant_winning_score(variant);
-    if (!goal)
-        return false;
-    return variant_has_targets(variant)
-               ? position->score[side] + BEST_TARGET >= goal
-               : position->score[side] + 1u >= self->shared->ejections_to_win;
+    unsigned goal = variant_has_targets(variant) ? variant_winning_score(variant)
+                                                 : self->shared->ejections_to_win;
+    return variant_winning_score(variant) &&
+           position->score[side] + variant_best_ejection(variant) >= goal;
 }
 
 /* The other side would win by an ejection if it were its turn: like a check in chess. */

@@ -22,7 +22,6 @@
 typedef struct shared_search {
     table *table;
     const params *params;
-    const su_game *game;
     const su_limits *limits;
     eval_function *evaluate;
     unsigned lines; /* to search, and of these to report */

@@ -60,6 +60,12 @@ ALWAYS_INLINE unsigned variant_winning_score(su_variant variant)
     return variant == SU_NOTALONE ? 0 : 6;
 }
 
+/* The most one ejection adds to the score: a marble, or the best target's points (O5). */
+ALWAYS_INLINE unsigned variant_best_ejection(su_variant variant)
+{
+    return variant_has_targets(variant) ? 3 : 1;
+}
+
 /* Most marbles of one side, on the board and off (C1, N1, O1; one classic layout has 15). */
 ALWAYS_INLINE unsigned variant_most_marbles(su_variant variant)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Fits the weights of an evaluation to the results of self-play.
  *
- *   fit play GAME SECONDS NODES THREADS SEED FILE   plays games against itself, appends samples to
- * FILE fit solve GAME FILE...                          fits, prints the rows of weights_GAME.def
+ *   fit play GAME SECONDS NODES THREADS SEED FILE   plays against itself, appends samples to FILE
+ *   fit solve GAME FILE...                          fits, prints a line `TERM WEIGHT` for each row
  *
  * A sample is a quiet position of a finished game: its terms (engine/eval.h) and what the side to
  * move made of it. The fit is a logistic regression: the expected result of a score s is 1 / (1 +
