@@ -10,7 +10,7 @@ static const char command_mark[] = "cmd:";
 /* The numbers a specification may set. */
 static const struct number_key {
     const char *key;
-    size_t offset; /* of an unsigned in player_spec */
+    size_t offset; /* of a number of 32 bits in player_spec */
     unsigned low, high;
     bool of_engine; /* another program is told by setoption instead */
 } number_keys[] = {
@@ -20,6 +20,10 @@ static const struct number_key {
     {"depth", offsetof(player_spec, depth), 1, SU_MAX_DEPTH, false},
     {"nodes", offsetof(player_spec, nodes), 1, UINT32_MAX, false},
     {"movetime", offsetof(player_spec, move_ms), 1, INT32_MAX, false},
+#define PARAM(name, value, step, least, most, words)                                               \
+    {#name, offsetof(player_spec, params.name), least, most, true},
+#include "engine/params.def"
+#undef PARAM
 };
 
 static void copy_name(player_spec *spec, text name)
@@ -106,7 +110,7 @@ static text choose_kind(player_spec *spec, const char *words)
 
 bool player_spec_read(player_spec *spec, console *to, const char *option, const char *words)
 {
-    player_spec read = {.engine = SU_ENGINE_OPTIONS_INIT};
+    player_spec read = {.engine = SU_ENGINE_OPTIONS_INIT, .params = params_default()};
     text items = choose_kind(&read, words);
     copy_name(&read, read.command != NULL ? text_of(read.command) : text_of(words));
     bool valid = read.command == NULL || *read.command != '\0';

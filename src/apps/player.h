@@ -11,6 +11,7 @@
 
 #include "apps/console.h"
 #include "apps/match_ending.h"
+#include "engine/params.h"
 
 #define PLAYER_NAME 80
 #define PLAYER_SETTINGS 16
@@ -24,6 +25,7 @@ typedef struct player_spec {
     const struct player_kind *kind;
     char name[PLAYER_NAME];
     su_engine_options engine; /* of our engine */
+    params params;            /* its constants, for trying others */
     unsigned depth;           /* limits of its own; 0: those of the match */
     uint32_t nodes, move_ms;
     const char *command;                      /* of another program */

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "apps/player.h"
+#include "engine/tune.h"
 
 typedef struct engine_player {
     player base;
@@ -19,6 +20,7 @@ static player *open_engine(const player_spec *spec)
         free(self);
         return NULL;
     }
+    engine_tune(self->engine, &spec->params, NULL);
     return &self->base;
 }
 

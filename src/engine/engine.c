@@ -8,18 +8,22 @@
 #include "engine/level.h"
 #include "engine/search.h"
 #include "engine/timing.h"
+#include "engine/tune.h"
 
 #define MOST_PAST 1024
 
 struct su_engine {
     su_engine_options options;
     params params;
+    const int16_t *weights; /* NULL: those of the game */
+    int16_t level_weights[EVAL_MAX_TERMS];
     table table;
     shared_search shared;
     worker *workers;
     thread *threads;
     unsigned worker_count;
     rng random;
+    rng random_before; /* the last search: one that is resumed chooses with the same */
     uint64_t past[MOST_PAST];
 };
 
@@ -51,6 +55,14 @@ static void fill_reductions(su_engine *self)
                 (uint16_t)(self->params.reduction_base +
                            natural_log(depth) * natural_log(number) /
                                (100000000 * (int64_t)self->params.reduction_factor));
+}
+
+void engine_tune(su_engine *self, const params *constants, const int16_t *weights)
+{
+    self->params = *constants;
+    self->weights = weights;
+    fill_reductions(self);
+    su_engine_forget(self);
 }
 
 static bool allocate_workers(su_engine *self, unsigned count)
@@ -113,8 +125,10 @@ void su_engine_free(su_engine *self)
 void su_engine_forget(su_engine *self)
 {
     table_clear(&self->table);
-    for (unsigned i = 0; i < self->worker_count; i++)
+    for (unsigned i = 0; i < self->worker_count; i++) {
         __builtin_memset(&self->workers[i].histories, 0, sizeof self->workers[i].histories);
+        self->workers[i].root_count = 0; /* nothing left to resume */
+    }
     self->random = rng_seeded(self->options.seed);
 }
 
@@ -154,6 +168,22 @@ static bool is_chosen(const su_limits *limits, su_move move)
     return limits->only_count == 0;
 }
 
+/* Whether the last search left something of this position to go on with. */
+static bool can_resume(const su_engine *self, const su_game *game)
+{
+    const worker *lead = &self->workers[0];
+    return lead->root_count > 0 &&
+           lead->stack[0].position.key == su_position_key(su_game_position(game));
+}
+
+/* A depth that was cut off is begun again: what it had not seen counts as before. */
+static void resume_worker(worker *it)
+{
+    for (size_t i = 0; i < it->root_count; i++)
+        if (it->roots[i].score == -SU_SCORE_WIN)
+            it->roots[i].score = it->roots[i].previous;
+}
+
 static void prepare_worker(su_engine *self, unsigned index, const su_game *game)
 {
     worker *it = &self->workers[index];
@@ -179,15 +209,22 @@ static void run_helper(void *data)
     worker_search(data, NULL, NULL);
 }
 
-static void prepare(su_engine *self, const su_game *game, const su_limits *limits, unsigned lines)
+static void prepare(su_engine *self, const su_game *game, const su_limits *limits, unsigned lines,
+                    const strength *as)
 {
     shared_search *shared = &self->shared;
     const su_position *position = su_game_position(game);
+    su_variant variant = su_position_variant(position);
+    bool resumed = limits->resume && can_resume(self, game);
     timing time = timing_for(limits, su_position_side(position));
     shared->table = &self->table;
     shared->params = &self->params;
     shared->limits = limits;
-    shared->evaluate = eval_for(su_position_variant(position));
+    shared->evaluate = eval_for(variant);
+    shared->weights = as              ? strength_weights(self->level_weights, as, variant)
+                      : self->weights ? self->weights
+                                      : eval_weights(variant);
+    shared->blind = as && as->depth == 0;
     shared->lines = lines;
     shared->told = self->options.lines;
     shared->threads = self->worker_count;
@@ -199,6 +236,13 @@ static void prepare(su_engine *self, const su_game *game, const su_limits *limit
     shared->pondering = limits->ponder;
     shared->stop = false;
     remember_past(self, game);
+    if (resumed) {
+        self->random = self->random_before;
+        for (unsigned i = 0; i < self->worker_count; i++)
+            resume_worker(&self->workers[i]);
+        return;
+    }
+    self->random_before = self->random;
     table_age(&self->table);
     for (unsigned i = 0; i < self->worker_count; i++)
         prepare_worker(self, i, game);
@@ -208,7 +252,7 @@ static void prepare(su_engine *self, const su_game *game, const su_limits *limit
 static void search_all(su_engine *self, su_line_listener *listener, void *data)
 {
     for (unsigned i = 1; i < self->worker_count; i++)
-        thread_start(&self->threads[i], run_helper, &self->workers[i]);
+        thread_try(&self->threads[i], run_helper, &self->workers[i]); /* one less, where none is */
     worker_search(&self->workers[0], listener, data);
     /* A search that pondering outlasts waits for the reply or for a stop. */
     while (__atomic_load_n(&self->shared.pondering, __ATOMIC_ACQUIRE) &&
@@ -227,14 +271,15 @@ su_search_result su_engine_search(su_engine *self, const su_game *game, const su
     unsigned lines = self->options.lines;
     if (su_game_outcome(game).result != SU_ONGOING)
         return result;
-    level_limit(&limited, &lines, self->options.level);
-    prepare(self, game, &limited, lines);
+    const strength *as = level_strength(self->options.level, self->options.seed);
+    if (as)
+        strength_limit(&limited, &lines, as);
+    prepare(self, game, &limited, lines, as);
     const worker *lead = &self->workers[0];
     if (lead->root_count == 0)
         return result;
     search_all(self, listener, data);
-    const root_move *best =
-        &lead->roots[level_choose(lead, lines, self->options.level, &self->random)];
+    const root_move *best = &lead->roots[as ? strength_choose(as, lead, &self->random) : 0];
     result.best = best->move;
     if (best->line_count > 1)
         result.ponder = best->line[1];

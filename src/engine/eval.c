@@ -47,11 +47,14 @@ eval_function *eval_for(su_variant variant)
     return evaluation_of(variant)->fast;
 }
 
-unsigned eval_terms(int16_t out[EVAL_MAX_TERMS], const su_position *position)
+void eval_terms(int16_t out[EVAL_MAX_TERMS], const su_position *position)
 {
-    const evaluation *of = evaluation_of(su_position_variant(position));
-    of->terms(out, position);
-    return of->count;
+    evaluation_of(su_position_variant(position))->terms(out, position);
+}
+
+unsigned eval_term_count(su_variant variant)
+{
+    return evaluation_of(variant)->count;
 }
 
 const char *eval_term_name(su_variant variant, unsigned term)
@@ -59,12 +62,18 @@ const char *eval_term_name(su_variant variant, unsigned term)
     return evaluation_of(variant)->names[term];
 }
 
-int eval_weight(su_variant variant, unsigned term)
+bool eval_term_is_goal(su_variant variant, unsigned term)
 {
-    return evaluation_of(variant)->weights[term];
+    return evaluation_of(variant)->goals[term];
+}
+
+const int16_t *eval_weights(su_variant variant)
+{
+    return evaluation_of(variant)->weights;
 }
 
 su_score su_engine_evaluate(const su_position *position)
 {
-    return eval_for(su_position_variant(position))(position);
+    su_variant variant = su_position_variant(position);
+    return eval_for(variant)(eval_weights(variant), position);
 }

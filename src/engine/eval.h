@@ -16,14 +16,19 @@
 #define EVAL_LIMIT 8000
 #define EVAL_MAX_TERMS 64
 
-typedef su_score eval_function(const su_position *position);
+/* `weights` has a number for each term. */
+typedef su_score eval_function(const int16_t *weights, const su_position *position);
 
 /* The evaluation of a game, for the processor that runs. */
 eval_function *eval_for(su_variant variant);
 
-/* The same in parts, for fitting the weights: writes the terms and returns how many there are. */
-unsigned eval_terms(int16_t out[EVAL_MAX_TERMS], const su_position *position);
+/* The same in parts, for tuning the weights. */
+void eval_terms(int16_t out[EVAL_MAX_TERMS], const su_position *position);
+unsigned eval_term_count(su_variant variant);
 const char *eval_term_name(su_variant variant, unsigned term);
-int eval_weight(su_variant variant, unsigned term);
+/* Whether a term is what the game is about: its row is a GOAL. */
+bool eval_term_is_goal(su_variant variant, unsigned term);
+/* The weights of weights_<game>.def. */
+const int16_t *eval_weights(su_variant variant);
 
 #endif

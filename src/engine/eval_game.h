@@ -15,6 +15,7 @@ typedef struct evaluation {
     void (*terms)(int16_t *out, const su_position *position);
     const int16_t *weights;
     const char *const *names;
+    const bool *goals;
     unsigned count;
 } evaluation;
 
@@ -48,17 +49,17 @@ ALWAYS_INLINE su_score weighted_sum(const int16_t *terms, const int16_t *weights
 #endif
 
 #define DEFINE_EVALUATION(name)                                                                    \
-    static su_score evaluate_plain(const su_position *position)                                    \
+    static su_score evaluate_plain(const int16_t *by, const su_position *position)                 \
     {                                                                                              \
         int16_t terms[TERMS] = {0};                                                                \
         find_terms(terms, position);                                                               \
-        return weighted_sum(terms, weights, TERMS);                                                \
+        return weighted_sum(terms, by, TERMS);                                                     \
     }                                                                                              \
-    FAST_TARGET static su_score evaluate_fast(const su_position *position)                         \
+    FAST_TARGET static su_score evaluate_fast(const int16_t *by, const su_position *position)      \
     {                                                                                              \
         int16_t terms[TERMS] = {0};                                                                \
         find_terms(terms, position);                                                               \
-        return weighted_sum(terms, weights, TERMS);                                                \
+        return weighted_sum(terms, by, TERMS);                                                     \
     }                                                                                              \
     static void list_terms(int16_t *out, const su_position *position)                              \
     {                                                                                              \
@@ -67,6 +68,7 @@ ALWAYS_INLINE su_score weighted_sum(const int16_t *terms, const int16_t *weights
         find_terms(out, position);                                                                 \
     }                                                                                              \
     _Static_assert(TERMS <= EVAL_MAX_TERMS, "eval_terms has room for all");                        \
-    const evaluation name = {evaluate_plain, evaluate_fast, list_terms, weights, names, TERMS};
+    const evaluation name = {evaluate_plain, evaluate_fast, list_terms, weights,                   \
+                             names,          goals,         TERMS};
 
 #endif

@@ -5,6 +5,7 @@
 
 enum {
 #define WEIGHT(id, weight, words) id,
+#define GOAL WEIGHT
 #include WEIGHTS
 #undef WEIGHT
     TERMS
@@ -20,7 +21,16 @@ static const char *const names[TERMS] = {
 #define WEIGHT(id, weight, words) #id,
 #include WEIGHTS
 #undef WEIGHT
+#undef GOAL
 };
 
-_Static_assert((int)PAIRS == (int)COMMON_PAIRS && (int)SUMITOS == (int)COMMON_SUMITOS,
+static const bool goals[TERMS] = {
+#define WEIGHT(id, weight, words) false,
+#define GOAL(id, weight, words) true,
+#include WEIGHTS
+#undef WEIGHT
+#undef GOAL
+};
+
+_Static_assert((int)PAIRS == (int)COMMON_PAIRS && (int)PRESSED == (int)COMMON_PRESSED,
                "the rows every game has come first, in one order");

@@ -72,12 +72,13 @@ ALWAYS_INLINE int singles(su_cells own)
 /* Sumitos of two or three against one, or three against two: pushes on the board, and ejections. */
 typedef struct pushes {
     int sumitos;
+    int pressed;      /* opponents at the rim with an own marble behind them */
     su_cells victims; /* the marbles that can be ejected */
 } pushes;
 
 ALWAYS_INLINE pushes pushes_of(const camp_sets *camp)
 {
-    pushes found = {0, 0};
+    pushes found = {0, 0, 0};
 #pragma GCC unroll 6
     for (unsigned d = 0; d < SU_DIRECTIONS; d++) {
         const su_cells inner = ~rims[d], own = camp->own & inner;
@@ -88,6 +89,7 @@ ALWAYS_INLINE pushes pushes_of(const camp_sets *camp)
             (int)(bits_count(pairs & cells_before(loose, d)) +
                   bits_count(triples &
                              cells_before(camp->opponents & inner & cells_before(loose, d), d)));
+        found.pressed += (int)bits_count(own & cells_before(rim, d));
         su_cells two = camp->opponents & inner & cells_before(rim, d);
         su_cells one_pushed = pairs & cells_before(rim, d);
         su_cells two_pushed = triples & cells_before(two, d);
@@ -100,7 +102,15 @@ ALWAYS_INLINE pushes pushes_of(const camp_sets *camp)
 
 /* The terms every game has, behind those of the places: the first rows of every weights_<game>.def.
  */
-enum { COMMON_PAIRS = CELL_KINDS, COMMON_LANCES, COMMON_SPLIT, COMMON_SINGLES, COMMON_SUMITOS };
+enum {
+    COMMON_PAIRS = CELL_KINDS,
+    COMMON_LANCES,
+    COMMON_SPLIT,
+    COMMON_SINGLES,
+    COMMON_SUMITOS,
+    COMMON_SUMITOS_TO_MOVE,
+    COMMON_PRESSED
+};
 
 ALWAYS_INLINE void add_term(int16_t *terms, unsigned term, int count)
 {
@@ -118,6 +128,9 @@ ALWAYS_INLINE pushes add_common(int16_t *terms, const camp_sets *camp, int sign)
     add_term(terms, COMMON_SPLIT, sign * split_opponents(camp));
     add_term(terms, COMMON_SINGLES, sign * singles(camp->own));
     add_term(terms, COMMON_SUMITOS, sign * at_hand.sumitos);
+    if (sign > 0)
+        terms[COMMON_SUMITOS_TO_MOVE] = (int16_t)at_hand.sumitos;
+    add_term(terms, COMMON_PRESSED, sign * at_hand.pressed);
     return at_hand;
 }
 

@@ -2,14 +2,6 @@
 /* Histories of moves: see history.h. */
 #include "engine/history.h"
 
-int history_value(const histories *self, unsigned side, unsigned before, su_move move)
-{
-    int value = self->main[side][move & MOVE_NAME] + self->continuation[before][history_slot(move)];
-    if (move_pushed(move))
-        value += self->push[side][move_length(move)][move_pushed(move)];
-    return value;
-}
-
 static void learn(int16_t *entry, int bonus)
 {
     int size = bonus < 0 ? -bonus : bonus;

@@ -28,7 +28,13 @@ ALWAYS_INLINE unsigned history_slot(su_move move)
 }
 
 /* The sum of what is known; `before` is the slot of the move played before this one. */
-int history_value(const histories *self, unsigned side, unsigned before, su_move move);
+ALWAYS_INLINE int history_value(const histories *self, unsigned side, unsigned before, su_move move)
+{
+    int value = self->main[side][move & MOVE_NAME] + self->continuation[before][history_slot(move)];
+    if (move_pushed(move))
+        value += self->push[side][move_length(move)][move_pushed(move)];
+    return value;
+}
 /* A move was good (positive) or was tried in vain (negative). */
 void history_learn(histories *self, unsigned side, unsigned before, su_move move, int bonus);
 /* Between searches everything counts half. */

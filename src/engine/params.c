@@ -5,7 +5,7 @@
 params params_default(void)
 {
     return (params){
-#define PARAM(name, value, least, most, words) .name = (value),
+#define PARAM(name, value, step, least, most, words) .name = (value),
 #include "engine/params.def"
 #undef PARAM
     };

@@ -4,7 +4,7 @@
 #define ENGINE_PARAMS_H
 
 typedef struct params {
-#define PARAM(name, value, least, most, words) int name;
+#define PARAM(name, value, step, least, most, words) int name;
 #include "engine/params.def"
 #undef PARAM
 } params;

@@ -4,9 +4,6 @@
 
 #include "rules/moves.h"
 
-#define EJECTION_VALUE (1 << 22)
-#define KILLER_VALUE (1 << 20)
-
 void picker_begin(picker *self, const worker *by, const node *at, unsigned before, unsigned hash,
                   bool only_ejections)
 {
@@ -17,30 +14,46 @@ void picker_begin(picker *self, const worker *by, const node *at, unsigned befor
     self->hash = hash == TABLE_NO_MOVE ? SU_NO_MOVE : moves_recall(&at->position, hash);
     if (only_ejections && self->hash != SU_NO_MOVE && !move_ejects(self->hash))
         self->hash = SU_NO_MOVE;
-    self->stage = self->hash == SU_NO_MOVE ? PICK_GENERATE : PICK_HASH;
+    self->stage = self->hash == SU_NO_MOVE ? PICK_LIST_EJECTIONS : PICK_HASH;
+    self->killers[0] = self->killers[1] = SU_NO_MOVE;
+}
+
+void picker_skip_quiet(picker *self)
+{
+    if (self->stage > PICK_EJECTIONS)
+        self->stage = PICK_DONE;
+    self->only_ejections = true;
 }
 
 static int value_of(const picker *self, su_move move)
 {
-    const node *at = self->node;
-    int value = history_value(&self->worker->histories, at->position.side, self->before, move);
-    if (move_ejects(move)) /* the fewer marbles it takes, the more stay free for the next */
-        return EJECTION_VALUE - 64 * (int)move_length(move) + value / 64;
-    if (move == at->killers[0])
-        return KILLER_VALUE + 1;
-    if (move == at->killers[1])
-        return KILLER_VALUE;
-    return value;
+    return history_value(&self->worker->histories, self->node->position.side, self->before, move);
 }
 
-static void generate(picker *self)
+/* The fewer marbles an ejection takes, the more stay free for the next. */
+static void list_ejections(picker *self)
 {
-    const su_position *position = &self->node->position;
-    self->count = self->only_ejections ? moves_ejections(self->moves, position)
-                                       : su_moves(self->moves, position);
+    self->count = moves_ejections(self->moves, &self->node->position);
     self->next = 0;
     for (size_t i = 0; i < self->count; i++)
-        self->values[i] = value_of(self, self->moves[i]);
+        self->values[i] =
+            value_of(self, self->moves[i]) / 64 - 64 * (int)move_length(self->moves[i]);
+}
+
+/* All others, without those that have had their turn. */
+static void list_quiet(picker *self)
+{
+    size_t count = su_moves(self->moves, &self->node->position), kept = 0;
+    for (size_t i = 0; i < count; i++) {
+        su_move move = self->moves[i];
+        if (move_ejects(move) || move == self->hash || move == self->killers[0] ||
+            move == self->killers[1])
+            continue;
+        self->moves[kept] = move;
+        self->values[kept++] = value_of(self, move);
+    }
+    self->count = kept;
+    self->next = 0;
 }
 
 /* The best of what is left comes to the front: most nodes look at few moves, so no full sort. */
@@ -57,22 +70,56 @@ static su_move take_best(picker *self)
     return move;
 }
 
+/* A killer of the node as a move of its own, if it is legal, quiet and new here. */
+static su_move take_killer(picker *self, unsigned which)
+{
+    su_move killer = self->node->killers[which];
+    if (killer == SU_NO_MOVE || killer == self->hash || killer == self->killers[0])
+        return SU_NO_MOVE;
+    su_move move = moves_recall(&self->node->position, killer & MOVE_NAME);
+    if (move == SU_NO_MOVE || move_ejects(move))
+        return SU_NO_MOVE;
+    return self->killers[which] = move;
+}
+
 su_move picker_next(picker *self)
 {
+    su_move move;
     switch (self->stage) {
     case PICK_HASH:
-        self->stage = PICK_GENERATE;
+        self->stage = PICK_LIST_EJECTIONS;
         return self->hash;
-    case PICK_GENERATE:
-        generate(self);
-        self->stage = PICK_REST;
+    case PICK_LIST_EJECTIONS:
+        list_ejections(self);
+        self->stage = PICK_EJECTIONS;
         __attribute__((fallthrough));
-    case PICK_REST:
-        while (self->next < self->count) {
-            su_move move = take_best(self);
-            if (move != self->hash)
+    case PICK_EJECTIONS:
+        while (self->next < self->count)
+            if ((move = take_best(self)) != self->hash)
                 return move;
+        if (self->only_ejections) {
+            self->stage = PICK_DONE;
+            break;
         }
+        self->stage = PICK_KILLERS;
+        __attribute__((fallthrough));
+    case PICK_KILLERS:
+        self->stage = PICK_SECOND_KILLER;
+        if ((move = take_killer(self, 0)) != SU_NO_MOVE)
+            return move;
+        __attribute__((fallthrough));
+    case PICK_SECOND_KILLER:
+        self->stage = PICK_LIST_QUIET;
+        if ((move = take_killer(self, 1)) != SU_NO_MOVE)
+            return move;
+        __attribute__((fallthrough));
+    case PICK_LIST_QUIET:
+        list_quiet(self);
+        self->stage = PICK_QUIET;
+        __attribute__((fallthrough));
+    case PICK_QUIET:
+        if (self->next < self->count)
+            return take_best(self);
         self->stage = PICK_DONE;
         break;
     case PICK_DONE:

@@ -6,9 +6,13 @@
 #include "engine/worker.h"
 
 typedef enum pick_stage {
-    PICK_HASH,     /* the move the table remembers */
-    PICK_GENERATE, /* list and weigh the rest */
-    PICK_REST,     /* ejections, killers, then by history */
+    PICK_HASH,           /* the move the table remembers */
+    PICK_LIST_EJECTIONS, /* list and weigh what pushes a marble off */
+    PICK_EJECTIONS,      /* these, the fewer marbles they take the sooner */
+    PICK_KILLERS,        /* quiet moves that were best beside this node */
+    PICK_SECOND_KILLER,
+    PICK_LIST_QUIET, /* list and weigh the rest */
+    PICK_QUIET,      /* by what they were good for lately */
     PICK_DONE
 } pick_stage;
 
@@ -17,7 +21,7 @@ typedef struct picker {
     const node *node;
     unsigned before; /* slot of the move played before */
     pick_stage stage;
-    su_move hash;
+    su_move hash, killers[2];
     bool only_ejections;
     size_t next, count;
     su_move moves[SU_MAX_MOVES];
@@ -29,5 +33,7 @@ void picker_begin(picker *self, const worker *by, const node *at, unsigned befor
                   bool only_ejections);
 /* The next move, or SU_NO_MOVE. */
 su_move picker_next(picker *self);
+/* From now on no quiet moves. */
+void picker_skip_quiet(picker *self);
 
 #endif

@@ -46,6 +46,11 @@ static bool count_node(worker *self)
     return search_stopped(shared);
 }
 
+static su_score evaluate(const shared_search *shared, const su_position *position)
+{
+    return shared->evaluate(shared->weights, position);
+}
+
 /* ---- Game over and draws ---- */
 
 /* The house may end a game of ejections earlier. */
@@ -163,23 +168,28 @@ static void keep_line(node *at, su_move move)
     at->line_count = count + 1;
 }
 
-/* Whether a side is near enough to win by one ejection. */
-static bool near_win(const worker *self, const su_position *position, unsigned side)
+/* Whether a side is near enough to win by one ejection, or by a reunion after `steps` of the
+ * sisters. */
+static bool near_win(const worker *self, const su_position *position, unsigned side, unsigned steps)
 {
     su_variant variant = su_position_variant(position);
+    if (variant_has_sisters(variant))
+        return moves_may_reunite(position, (su_side)side, steps);
     unsigned goal = variant_has_targets(variant) ? variant_winning_score(variant)
                                                  : self->shared->ejections_to_win;
     return variant_winning_score(variant) &&
            position->score[side] + variant_best_ejection(variant) >= goal;
 }
 
-/* The other side would win by an ejection if it were its turn: like a check in chess. */
+/* The other side would win at once if it were its turn: like a check in chess. */
 static bool threatened(const worker *self, const su_position *position)
 {
-    if (!near_win(self, position, position->side ^ 1u))
+    if (!near_win(self, position, position->side ^ 1u, 2))
         return false;
     su_move moves[SU_MAX_MOVES];
     su_position turned = su_position_other_side(position);
+    if (variant_has_sisters(su_position_variant(position)))
+        return moves_reunite_and_win(&turned);
     size_t count = moves_ejections(moves, &turned);
     for (size_t i = 0; i < count; i++) {
         su_position after = turned;
@@ -205,7 +215,7 @@ static su_score quiesce(worker *self, unsigned ply, su_score alpha, su_score bet
         self->longest = ply;
     if (decided(&score, self->shared, &at->position, ply))
         return score;
-    if (moves_reunite_and_win(&at->position))
+    if (!self->shared->blind && moves_reunite_and_win(&at->position))
         return -loss_at(ply + 1);
     bool hit = table_probe(&known, self->shared->table, at->position.key);
     if (hit && beta - alpha == 1) {
@@ -214,8 +224,8 @@ static su_score quiesce(worker *self, unsigned ply, su_score alpha, su_score bet
             (known.bound == SU_AT_MOST && score <= alpha))
             return score;
     }
-    best = hit && known.eval != TABLE_NO_EVAL ? known.eval : self->shared->evaluate(&at->position);
-    if (ply >= MAX_PLY || best >= beta)
+    best = hit && known.eval != TABLE_NO_EVAL ? known.eval : evaluate(self->shared, &at->position);
+    if (ply >= MAX_PLY || best >= beta || self->shared->blind)
         return best;
     su_score before = alpha, eval = best;
     su_move best_move = SU_NO_MOVE, move;
@@ -317,7 +327,7 @@ static su_score search(worker *self, unsigned ply, int depth, su_score alpha, su
 
     /* Step 1. At the horizon only ejections count, unless the other side threatens to win. */
     if (depth <= 0) {
-        if (!threatened(self, &at->position))
+        if (shared->blind || !threatened(self, &at->position))
             return quiesce(self, ply, alpha, beta);
         depth = 1;
     }
@@ -332,7 +342,7 @@ static su_score search(worker *self, unsigned ply, int depth, su_score alpha, su
     if (moves_reunite_and_win(&at->position))
         return -loss_at(ply + 1);
     if (ply >= MAX_PLY)
-        return shared->evaluate(&at->position);
+        return evaluate(shared, &at->position);
 
     /* Step 3. Nothing here can be better than a win already found nearer to the root. */
     if (alpha < loss_at(ply))
@@ -353,7 +363,7 @@ static su_score search(worker *self, unsigned ply, int depth, su_score alpha, su
     }
 
     /* Step 5. The evaluation, sharpened by the table where that knows better. */
-    at->eval = hit && known.eval != TABLE_NO_EVAL ? known.eval : shared->evaluate(&at->position);
+    at->eval = hit && known.eval != TABLE_NO_EVAL ? known.eval : evaluate(shared, &at->position);
     su_score eval = at->eval;
     if (hit) {
         score = score_from_table(known.score, ply);
@@ -365,7 +375,7 @@ static su_score search(worker *self, unsigned ply, int depth, su_score alpha, su
     const bool improving = ply >= 2 && at->eval > self->stack[ply - 2].eval;
     const bool placing = su_position_placing(&at->position);
     const bool in_check = threatened(self, &at->position);
-    const bool may_check = near_win(self, &at->position, at->position.side);
+    const bool may_check = near_win(self, &at->position, at->position.side, 3);
 
     /* Step 6. Reverse futility: so far above the window that a few plies will not bring it back. */
     if (!pv && !placing && !in_check && depth <= tuned->reverse_futility_depth &&
@@ -417,10 +427,13 @@ static su_score search(worker *self, unsigned ply, int depth, su_score alpha, su
          * left out once some move is known not to lose. Answers to a threat to win, and moves that
          * make one, never are. */
         if (quiet && !in_check && !checks && best > -SU_SCORE_WIN_MIN) {
-            if (!pv && depth <= tuned->late_move_depth && (int)number > late_limit)
-                continue;
-            if (!pv && depth <= tuned->futility_depth && number > 1 &&
-                at->eval + tuned->futility_margin + tuned->futility_step * depth <= alpha)
+            const bool late = !pv && depth <= tuned->late_move_depth && (int)number > late_limit;
+            const bool futile =
+                !pv && depth <= tuned->futility_depth && number > 1 &&
+                at->eval + tuned->futility_margin + tuned->futility_step * depth <= alpha;
+            if ((late || futile) && !may_check)
+                picker_skip_quiet(&pick); /* nor will any that follow be worth it */
+            if (late || futile)
                 continue;
         }
 
@@ -477,7 +490,7 @@ su_score search_root(worker *self, int depth, su_score alpha, su_score beta)
 {
     su_score best = -SU_SCORE_WIN;
     node *at = &self->stack[0];
-    at->eval = self->shared->evaluate(&at->position);
+    at->eval = evaluate(self->shared, &at->position);
     at[1].killers[0] = at[1].killers[1] = SU_NO_MOVE;
     for (size_t i = self->first_root; i < self->root_count; i++) {
         root_move *root = &self->roots[i];

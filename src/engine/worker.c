@@ -100,7 +100,7 @@ void worker_search(worker *self, su_line_listener *listener, void *data)
     shared_search *shared = self->shared;
     unsigned most = shared->limits->depth ? shared->limits->depth : SU_MAX_DEPTH;
     size_t lines = shared->lines < self->root_count ? shared->lines : self->root_count;
-    for (unsigned depth = 1; depth <= most && !search_stopped(shared); depth++) {
+    for (unsigned depth = self->depth_done + 1; depth <= most && !search_stopped(shared); depth++) {
         /* Helpers look a ply ahead in turn, so that threads do not all do the same. */
         unsigned ahead = self->index % 2;
         for (size_t i = 0; i < self->root_count; i++) {

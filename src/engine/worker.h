@@ -24,6 +24,8 @@ typedef struct shared_search {
     const params *params;
     const su_limits *limits;
     eval_function *evaluate;
+    const int16_t *weights;
+    bool blind;     /* to what may follow the last move of a line */
     unsigned lines; /* to search, and of these to report */
     unsigned told;
     unsigned threads;

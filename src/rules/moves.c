@@ -83,16 +83,28 @@ size_t moves_ejections(su_move into[SU_MAX_MOVES], const su_position *position)
     return VARIANT_DISPATCH(su_position_variant(position), list_ejections, position, into);
 }
 
+bool moves_may_reunite(const su_position *position, su_side side, unsigned steps)
+{
+    if (!variant_has_sisters(su_position_variant(position)) || position_sisters_missing(position) ||
+        bits_count(position->marbles[side]) < bits_count(position->marbles[side ^ 1]))
+        return false;
+    su_cells round_low = neighbours[bits_lowest(position->sisters)];
+    su_cells round_high = neighbours[bits_lowest(bits_rest(position->sisters))];
+    if (round_low & round_high)
+        return true;
+    if (steps < 3)
+        return false;
+    su_cells farther = 0;
+    for (; round_low; round_low = bits_rest(round_low))
+        farther |= neighbours[bits_lowest(round_low)];
+    return farther & round_high;
+}
+
 bool moves_reunite_and_win(const su_position *position)
 {
     unsigned side = position->side, own = bits_count(position->marbles[side]);
-    if (!variant_has_sisters(su_position_variant(position)) || position_sisters_missing(position) ||
-        own < bits_count(position->marbles[side ^ 1]))
-        return false; /* one move ejects one marble at most */
-    su_cell low = (su_cell)bits_lowest(position->sisters);
-    su_cell high = (su_cell)bits_lowest(bits_rest(position->sisters));
-    if (!(neighbours[low] & neighbours[high]))
-        return false; /* one move takes a sister one step */
+    if (!moves_may_reunite(position, (su_side)side, 2))
+        return false; /* one move takes a sister one step, and ejects one marble at most */
     su_move moves[SU_MAX_MOVES];
     size_t count = su_moves(moves, position);
     for (size_t i = 0; i < count; i++) {

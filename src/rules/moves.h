@@ -16,4 +16,8 @@ su_move moves_recall(const su_position *position, unsigned name);
  * without them. The game must not be over. */
 bool moves_reunite_and_win(const su_position *position);
 
+/* Whether a side's marbles, after one ejection at most, would let it win by a reunion, and the
+ * sisters are at most two or three steps apart. */
+bool moves_may_reunite(const su_position *position, su_side side, unsigned steps);
+
 #endif

@@ -52,7 +52,7 @@ static void wins_in_one_are_found(void **state)
 {
     (void)state;
     assert_best("classic 5/6/7/8/6bbw/8/7/6/bww2 b 5-5 - 0", "e7e8", 1);
-    assert_best("notalone 5/6/7/4nb2/3n5/8/7/6/5 b 0-0 -,- 8", "f7f6", 1);
+    assert_best("notalone 5/6/7/4nb2/3n5/8/7/6/w2bb b 0-0 -,- 8", "f7f6", 1);
     assert_best("offboard 5/6/7/8/wbb6/8/7/6/5 b 5-0 2w21313w223131 8", "e3e2", 1);
 }
 
@@ -96,6 +96,33 @@ static void the_same_search_gives_the_same_answer(void **state)
         assert_true(first.nodes >= 20000 && first.nodes < 20300);
     }
     su_engine_free(engine);
+}
+
+/* Searched in one piece or in several, it is the same search. */
+static void a_resumed_search_is_the_same_search(void **state)
+{
+    (void)state;
+    static const char *const games[] = {"classic:belgian-daisy", "notalone", "offboard"};
+    for (unsigned level = SU_LEVELS - 1; level <= SU_LEVELS; level++)
+        for (size_t i = 0; i < 3; i++) {
+            su_engine_options options = SU_ENGINE_OPTIONS_INIT;
+            options.level = level;
+            su_game game = game_at(games[i]);
+            su_engine *engine = su_engine_new(&options);
+            su_search_result whole = search_to(engine, &game, 9), pieces;
+            su_engine_forget(engine);
+            for (unsigned depth = 1; depth <= 9; depth += 2) {
+                su_limits limits = SU_LIMITS_INIT;
+                limits.depth = depth;
+                limits.resume = true;
+                pieces = su_engine_search(engine, &game, &limits, NULL, NULL);
+            }
+            assert_int_equal(pieces.best, whole.best);
+            assert_int_equal(pieces.score, whole.score);
+            assert_int_equal(pieces.depth, whole.depth);
+            assert_int_equal(pieces.nodes, whole.nodes);
+            su_engine_free(engine);
+        }
 }
 
 static void time_is_kept(void **state)
@@ -238,6 +265,7 @@ int main(void)
         cmocka_unit_test(the_sisters_stay_apart_with_level_marbles),
         cmocka_unit_test(a_finished_game_has_no_best_move),
         cmocka_unit_test(the_same_search_gives_the_same_answer),
+        cmocka_unit_test(a_resumed_search_is_the_same_search),
         cmocka_unit_test(time_is_kept),
         cmocka_unit_test(a_search_without_limits_can_be_stopped),
         cmocka_unit_test(several_lines_come_best_first),

@@ -7,23 +7,17 @@
  * A sample is a quiet position of a finished game: its terms (engine/eval.h) and what the side to
  * move made of it. The fit is a logistic regression: the expected result of a score s is 1 / (1 +
  * exp(-s / 200)). See README.md beside this file. */
+#include "selfplay.h"
+
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <sumito/sumito.h>
-#include <sumito/engine.h>
-
 #include "base/platform.h"
-#include "base/rng.h"
 #include "base/thread.h"
 #include "engine/eval.h"
 #include "rules/move.h"
-
-#define MOST_PLIES 400
-#define NO_PROGRESS 120
-#define FIRST_PLY 6
 
 typedef struct sample {
     int8_t result; /* of the side to move: 0 lost, 1 won */
@@ -34,14 +28,6 @@ static int fail(const char *message)
 {
     fprintf(stderr, "fit: %s\n", message);
     return 1;
-}
-
-static int variant_named(const char *name)
-{
-    for (int v = 0; v < SU_VARIANTS; v++)
-        if (strcmp(name, su_variant_name((su_variant)v)) == 0)
-            return v;
-    return -1;
 }
 
 /* ---- Playing ---- */
@@ -56,31 +42,6 @@ typedef struct player {
     unsigned games, draws;
     thread thread;
 } player;
-
-/* A quarter each from the daisies and the standard start, the rest from all layouts. */
-static su_position some_start(player *self)
-{
-    static const char *const usual[] = {"belgian-daisy", "german-daisy", "classical"};
-    if (self->variant != SU_CLASSIC)
-        return su_variant_start(self->variant);
-    uint32_t choice = rng_below(&self->random, 4);
-    if (choice < 3)
-        return su_layout_position((unsigned)su_layout_find(usual[choice], strlen(usual[choice])));
-    return su_layout_position(rng_below(&self->random, SU_LAYOUTS));
-}
-
-static bool random_plies(player *self, su_game *game)
-{
-    unsigned plies = 4 + rng_below(&self->random, 7) + (self->variant == SU_NOTALONE ? 2 : 0);
-    for (unsigned i = 0; i < plies; i++) {
-        su_move moves[SU_MAX_MOVES];
-        size_t count = su_moves(moves, su_game_position(game));
-        if (count == 0 ||
-            su_game_play(game, moves[rng_below(&self->random, (uint32_t)count)]) != SU_OK)
-            return false;
-    }
-    return su_game_outcome(game).result == SU_ONGOING;
-}
 
 static void keep_sample(player *self, const su_position *position)
 {
@@ -98,31 +59,22 @@ static void keep_sample(player *self, const su_position *position)
 
 static void play_game(player *self, su_engine *engine, su_ply *plies)
 {
-    su_house_rules house = SU_HOUSE_RULES_INIT;
-    su_position start = some_start(self);
     su_game game;
     size_t first = self->count;
-    house.repetition_draw = true;
-    house.no_progress_plies = NO_PROGRESS;
-    su_game_begin(&game, &start, &house, plies, MOST_PLIES);
-    if (!random_plies(self, &game))
+    if (!selfplay_begin(&game, plies, self->variant, &self->random))
         return;
     su_engine_forget(engine);
-    while (su_game_outcome(&game).result == SU_ONGOING && su_game_ply_count(&game) < MOST_PLIES) {
-        su_limits limits = SU_LIMITS_INIT;
-        limits.nodes =
-            self->nodes * 3 / 4 + rng_below(&self->random, (uint32_t)self->nodes / 2 + 1);
-        su_search_result found = su_engine_search(engine, &game, &limits, NULL, NULL);
-        if (!move_ejects(found.best) && su_score_win_moves(found.score) == 0 &&
-            su_game_ply_count(&game) >= FIRST_PLY)
-            keep_sample(self, su_game_position(&game));
-        su_game_play(&game, found.best);
+    while (selfplay_goes_on(&game)) {
+        su_position before = *su_game_position(&game);
+        su_search_result found = selfplay_move(&game, engine, self->nodes, &self->random);
+        if (!move_ejects(found.best) && su_score_win_moves(found.score) == 0)
+            keep_sample(self, &before);
     }
     su_result result = su_game_outcome(&game).result;
     self->games++;
     if (result == SU_DRAW || result == SU_ONGOING) {
-        /* Two engines that make no progress say little about who stood better, and weights fitted
-         * to them make none either: decided games teach. */
+        /* Long games in which nobody makes progress would fill the samples with one position after
+         * the other that says nothing: decided games teach. */
         self->draws++;
         self->count = first;
         return;
@@ -234,11 +186,9 @@ static int solve_main(const char *game, char **files, int file_count)
     if (variant < 0)
         return fail("usage: fit solve GAME FILE...");
     sample *samples = read_samples(files, file_count, &count);
-    su_position start = su_variant_start((su_variant)variant);
-    int16_t ignored[EVAL_MAX_TERMS];
-    unsigned terms = eval_terms(ignored, &start);
+    unsigned terms = eval_term_count((su_variant)variant);
     for (unsigned t = 0; t < terms; t++)
-        weights[t] = eval_weight((su_variant)variant, t);
+        weights[t] = eval_weights((su_variant)variant)[t];
     for (int round = 1; round <= ROUNDS; round++) { /* Adam */
         double loss = loss_of(samples, count, weights, terms, gradient);
         double rate = RATE * (round < ROUNDS / 2 ? 1 : 2.0 - 2.0 * round / ROUNDS);
