@@ -1,10 +1,11 @@
 # A thin front to CMake. `make help` lists what there is.
 PREFIX ?= /usr/local
+PORT ?= 8080
 FUZZ_SECONDS ?= 600
 FUZZ_TARGETS = $(patsubst fuzz/%.c,%,$(wildcard fuzz/fuzz_*.c))
 SOURCES = $(shell find include src tests fuzz bench -name '*.[ch]')
 
-.PHONY: all run test torture bench format lint coverage fuzz install clean help
+.PHONY: all run demo site test torture bench format lint coverage fuzz install clean help
 .SILENT:
 
 all: ## build the program and the library (build/sumito)
@@ -12,8 +13,15 @@ all: ## build the program and the library (build/sumito)
 	cmake --preset release --log-level=NOTICE
 	cmake --build --preset release
 
-run: all ## build what is missing and show what it can do
+run: all ## build what is missing and serve the page at http://localhost:8080 (PORT)
+	exec build/sumito serve --port=$(PORT)
+
+demo: all ## a short tour in the terminal
 	build/sumito demo
+
+site: all ## the page as files for any web host (build/site)
+	cmake --build --preset release --target site
+	echo "build/site holds the page: copy it to any web host, into any folder"
 
 test: ## everything CI checks; ends with `N passed, N failed`
 	tools/bootstrap test

@@ -7,9 +7,10 @@ if(NOT CMAKE_BUILD_TYPE)
   set(CMAKE_BUILD_TYPE Release)
 endif()
 
-add_compile_options(
+set(SUMITO_WARNINGS
   -Wall -Wextra -Wpedantic -Wshadow -Wcast-qual -Wvla -Wstrict-prototypes -Wmissing-prototypes
   -Wswitch-enum -Wwrite-strings -Wundef -Wpointer-arith)
+add_compile_options(${SUMITO_WARNINGS})
 if(SUMITO_WERROR)
   add_compile_options(-Werror)
 endif()

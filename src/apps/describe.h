@@ -1,31 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* Positions, moves and what is wrong with them, as JSON and as complaints. */
+/* What is wrong with positions and moves, as exit codes and complaints; the JSON is the protocol's.
+ */
 #ifndef APPS_DESCRIBE_H
 #define APPS_DESCRIBE_H
 
 #include <stdbool.h>
 
 #include "apps/console.h"
-#include "base/json.h"
-
-/* A document of the program: an object that starts with the number of the schema, one per line. */
-json json_open_document(out *to);
-void json_close_document(json *writer);
-
-void json_cells(json *writer, su_cells set);
-void json_side(json *writer, su_side side);
-/* NULL for SU_NO_DIRECTION. */
-void json_direction(json *writer, su_direction direction);
-const char *shape_name(su_shape shape);
-/* The six-field text under "position". */
-void json_position_text(json *writer, const su_position *position);
-/* The same, and everything it says, field by field. */
-void json_position(json *writer, const su_position *position);
-void json_facts(json *writer, const su_position *position, su_move move, su_language language);
-void json_refusal(json *writer, const su_refusal *why, const su_position *position,
-                  const char *attempt, su_language language);
-/* A document that says what is wrong with a position's text. */
-void json_fault_document(out *to, const su_error *error, su_language language);
+#include "protocol/describe.h"
 
 exit_code exit_code_of(su_status status);
 /* Reads a position given as an argument. If it is none, says so (as JSON too where that was asked

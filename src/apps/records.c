@@ -6,6 +6,7 @@
 
 #include "apps/describe.h"
 #include "apps/interrupt.h"
+#include "coach/words_record.h"
 
 static size_t read_bytes(void *data, char *bytes, size_t size)
 {
@@ -100,22 +101,9 @@ static const char *error_code(const su_record_error *error)
 
 static void error_words(char words[SU_WORDS], const records *self, const su_record_event *event)
 {
-    static const message messages[] = {
-#define RECORD_FAULT(id, name) [SU_RECORD_FAULT_##id] = MESSAGE_RECORD_##id,
-#include <sumito/record_faults.def>
-#undef RECORD_FAULT
-    };
-    const su_record_error *error = &event->of.error;
-    su_language language = self->to->language;
-    if (error->fault == SU_RECORD_FAULT_BAD_MOVE) {
-        su_words_refusal(words, SU_WORDS, &error->refusal, &self->after[event->depth], NULL,
-                         language);
-    } else if (error->fault == SU_RECORD_FAULT_BAD_POSITION) {
-        su_words_fault(words, SU_WORDS, &error->position, language);
-    } else {
-        out_buffer buffer = out_buffer_over(words, SU_WORDS);
-        message_write(&buffer.out, language, messages[error->fault], "");
-    }
+    out_buffer sentence = out_buffer_over(words, SU_WORDS);
+    words_record_error(&sentence.out, &event->of.error, &self->after[event->depth],
+                       self->to->language);
 }
 
 void records_write_error(out *to, const records *self, const su_record_event *event)

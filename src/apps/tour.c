@@ -11,6 +11,7 @@ static const struct {
     message purpose;
 } suggestions[] = {
     {"sumito demo", MESSAGE_TRY_DEMO},
+    {"sumito serve", MESSAGE_TRY_SERVE},
     {"sumito show offboard", MESSAGE_TRY_SHOW},
     {"sumito explain classic a1a2", MESSAGE_TRY_EXPLAIN},
     {"sumito analyze notalone", MESSAGE_TRY_ANALYZE},

@@ -107,22 +107,100 @@ static void escape(out *to, char c)
     }
 }
 
-void json_view(json *writer, text view)
+/* How many characters at the front are written as they are: those of ASCII, but for a few. */
+static size_t plain_length(text rest)
 {
-    before_value(writer);
-    out_char(writer->to, '"');
+    size_t length = 0;
+    while (length < rest.length && (uint8_t)rest.at[length] >= 0x20 && rest.at[length] != '"' &&
+           rest.at[length] != '\\' && (uint8_t)rest.at[length] < 0x80)
+        length++;
+    return length;
+}
+
+/* What stands between the quotes. */
+static void write_characters(out *to, text view)
+{
     while (view.length > 0) {
         size_t length = character_length(view);
-        if (length == 0)
-            out_text(writer->to, "\xef\xbf\xbd");
+        size_t plain = plain_length(view);
+        if (plain > 0)
+            out_bytes(to, view.at, length = plain);
+        else if (length == 0)
+            out_text(to, "\xef\xbf\xbd");
         else if ((uint8_t)*view.at < 0x20 || *view.at == '"' || *view.at == '\\')
-            escape(writer->to, *view.at);
+            escape(to, *view.at);
         else
-            out_bytes(writer->to, view.at, length);
+            out_bytes(to, view.at, length);
         size_t taken = length == 0 ? 1 : length;
         view.at += taken;
         view.length -= taken;
     }
+}
+
+bool json_is_text(text view)
+{
+    while (view.length > 0) {
+        size_t length = character_length(view);
+        if (length == 0)
+            return false;
+        view.at += length;
+        view.length -= length;
+    }
+    return true;
+}
+
+/* How long the character that begins with this byte is. */
+static size_t promised_length(char lead)
+{
+    uint8_t byte = (uint8_t)lead;
+    return byte < 0xc0 ? 1 : byte < 0xe0 ? 2 : byte < 0xf0 ? 3 : 4;
+}
+
+static void write_held(json_string *self)
+{
+    write_characters(self->writer->to, (text){self->begun, self->held});
+    self->held = 0;
+}
+
+static void put_in_string(out *to, const char *bytes, size_t count)
+{
+    json_string *self = (json_string *)to; /* `out` is its first member */
+    while (count > 0) {
+        text rest = {bytes, count};
+        size_t plain = self->held > 0 ? 0 : plain_length(rest);
+        if (plain > 0) {
+            out_bytes(self->writer->to, bytes, plain);
+        } else {
+            if (self->held > 0 && !continues(rest, 0))
+                write_held(self);
+            self->begun[self->held++] = *bytes;
+            plain = 1;
+            if (self->held == promised_length(self->begun[0]))
+                write_held(self);
+        }
+        bytes += plain;
+        count -= plain;
+    }
+}
+
+json_string json_begin_text(json *writer)
+{
+    before_value(writer);
+    out_char(writer->to, '"');
+    return (json_string){.out = {put_in_string}, .writer = writer};
+}
+
+void json_end_text(json_string *self)
+{
+    write_held(self);
+    out_char(self->writer->to, '"');
+}
+
+void json_view(json *writer, text view)
+{
+    before_value(writer);
+    out_char(writer->to, '"');
+    write_characters(writer->to, view);
     out_char(writer->to, '"');
 }
 

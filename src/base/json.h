@@ -27,6 +27,17 @@ void json_key(json *writer, const char *key);
 /* Bytes that are no UTF-8 become U+FFFD, so that the result is always JSON. */
 void json_view(json *writer, text view);
 void json_text(json *writer, const char *string);
+/* True where nothing would become U+FFFD. */
+bool json_is_text(text view);
+/* A string in pieces: what is written to `out` until json_end_text. */
+typedef struct json_string {
+    out out;
+    json *writer;
+    char begun[4]; /* the bytes so far of a character that comes in pieces */
+    size_t held;
+} json_string;
+json_string json_begin_text(json *writer);
+void json_end_text(json_string *self);
 void json_unsigned(json *writer, uint64_t number);
 void json_signed(json *writer, int64_t number);
 /* A number of thousandths: 1500 is written 1.5. */

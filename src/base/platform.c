@@ -1,35 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Memory and clock: of the C library, or of the page that runs the WebAssembly. */
+/* Memory and clock of the C library. A page has its own, in apps/wasm/platform.c. */
 #include "base/platform.h"
 
-#if defined(__wasm__)
-
-/* Memory grows page by page and is handed out once: an engine in a page lives as long as the page,
- * and changes of its table reuse the block they had if it is large enough. */
-#define PAGE 65536u
-
-void *platform_allocate(size_t size)
-{
-    size_t pages = (size + PAGE - 1) / PAGE;
-    size_t before = __builtin_wasm_memory_grow(0, pages);
-    return before == (size_t)-1 ? NULL : (void *)(before * PAGE); /* fresh pages are zero */
-}
-
-void platform_release(void *memory)
-{
-    (void)memory;
-}
-
-__attribute__((import_module("env"), import_name("now_ms"))) extern double now_ms(void);
-
-int64_t platform_now_ms(void)
-{
-    return (int64_t)now_ms();
-}
-
-void platform_pause(void) {}
-
-#else
+#if !defined(__wasm__)
 
 #include <stdlib.h>
 #include <time.h>

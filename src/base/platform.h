@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What the engine takes from the machine besides threads: memory, a clock
- * and a pause. A build for another
- * platform brings its own platform.c and thread.c. */
+/* What the engine takes from the machine besides threads: memory, a clock and a pause. A build for
+ * another platform brings its own, as apps/wasm does. */
 #ifndef BASE_PLATFORM_H
 #define BASE_PLATFORM_H
 

@@ -1,43 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Threads and locks of the platform: see thread.h. */
+/* Threads and locks of the platform: see thread.h. A page has its own, in apps/wasm/thread.c. */
 #include "base/thread.h"
 
-#if defined(__wasm__)
-
-void thread_start(thread *self, void (*work)(void *data), void *data)
-{
-    *self = 0;
-    work(data);
-}
-
-void thread_join(thread *self)
-{
-    (void)self;
-}
-
-void mutex_open(mutex *self)
-{
-    *self = 0;
-}
-
-void mutex_close(mutex *self)
-{
-    (void)self;
-}
-
-void mutex_lock(mutex *self)
-{
-    (void)self;
-}
-
-void mutex_unlock(mutex *self)
-{
-    (void)self;
-}
-
-void thread_pause(void) {}
-
-#else
+#if !defined(__wasm__)
 
 static void *run(void *argument)
 {
@@ -46,13 +11,12 @@ static void *run(void *argument)
     return NULL;
 }
 
-void thread_start(thread *self, void (*work)(void *data), void *data)
+bool thread_try(thread *self, void (*work)(void *data), void *data)
 {
     self->work = work;
     self->data = data;
     self->started = pthread_create(&self->handle, NULL, run, self) == 0;
-    if (!self->started)
-        work(data);
+    return self->started;
 }
 
 void thread_join(thread *self)
@@ -82,3 +46,9 @@ void mutex_unlock(mutex *self)
 }
 
 #endif
+
+void thread_start(thread *self, void (*work)(void *data), void *data)
+{
+    if (!thread_try(self, work, data))
+        work(data);
+}

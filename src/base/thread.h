@@ -4,12 +4,17 @@
 #ifndef BASE_THREAD_H
 #define BASE_THREAD_H
 
+#include <stdbool.h>
+
 #if defined(__wasm__)
-typedef int thread;
-typedef int mutex;
+typedef struct thread {
+    int place; /* in the pool of workers; below zero: the work ran when it was started */
+} thread;
+typedef struct mutex {
+    int held;
+} mutex;
 #else
 #include <pthread.h>
-#include <stdbool.h>
 typedef struct thread {
     pthread_t handle;
     bool started;
@@ -21,8 +26,10 @@ typedef struct mutex {
 } mutex;
 #endif
 
-/* Runs `work(data)` in a thread of its own, or at once where no thread can be had. `self` must stay
- * where it is until it is joined. */
+/* Runs `work(data)` in a thread of its own; false, and nothing runs, where none can be had. `self`
+ * must stay where it is until it is joined, which it may be in either case. */
+bool thread_try(thread *self, void (*work)(void *data), void *data);
+/* The same, but where no thread can be had the work is done at once. */
 void thread_start(thread *self, void (*work)(void *data), void *data);
 /* Waits until the work is done. */
 void thread_join(thread *self);

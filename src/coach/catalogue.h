@@ -12,6 +12,14 @@ typedef enum text_id {
     TEXTS
 } text_id;
 
+/* How many of them, the last ones, belong to the page. */
+enum {
+#define TEXT(id, english, french) +1
+    PAGE_TEXTS = 0
+#include "coach/catalogue_page.def"
+#undef TEXT
+};
+
 /* The text as the catalogue has it: perhaps a template (phrase.h). */
 const char *catalogue_text(text_id id, su_language language);
 /* The id as it is written in the catalogue. */

@@ -46,6 +46,17 @@ text_id vocabulary_camp(su_side side)
     return side == SU_FIRST ? TEXT_camp_first : TEXT_camp_second;
 }
 
+const char *vocabulary_layout(unsigned layout, su_language language)
+{
+    static const char *const names[SU_LAYOUTS][SU_LANGUAGES] = {
+#define LAYOUT_NAME(layout, english, french) {english, french},
+#include "coach/layout_names.def"
+#undef LAYOUT_NAME
+    };
+    CHECK(layout < SU_LAYOUTS);
+    return names[layout][language];
+}
+
 const char *su_player_words(su_variant variant, su_side side, su_language language)
 {
     return catalogue_text(vocabulary_player(variant, side), language);

@@ -14,5 +14,7 @@ text_id vocabulary_game(su_variant variant);
 text_id vocabulary_direction(su_direction direction);
 /* The rows in which a player places a sister. */
 text_id vocabulary_camp(su_side side);
+/* What people call a layout, by its index. */
+const char *vocabulary_layout(unsigned layout, su_language language);
 
 #endif

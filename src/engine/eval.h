@@ -3,7 +3,7 @@
  *
  * Each game has its own terms (eval_<game>.c) and weights (weights_<game>.def), one row each. Terms
  * are counts from the view of the side to move, own minus opponent's where both sides have them;
- * the weights were fitted to the results of self-play (tools/fit). Integers only, so that every
+ * the weights were tuned by playing (tools/tune). Integers only, so that every
  * build evaluates alike. */
 #ifndef ENGINE_EVAL_H
 #define ENGINE_EVAL_H

@@ -26,6 +26,7 @@ typedef struct go_words {
     bool given[GO_NUMBERS];
     int64_t values[GO_NUMBERS];
     bool ponder;
+    bool resume;
     text infinite; /* the word, or an empty view */
     bool searchmoves;
 } go_words;
@@ -41,7 +42,7 @@ static go_number find_number(text word)
 static bool is_keyword(text word)
 {
     return find_number(word) < GO_NUMBERS || text_is(word, "infinite") || text_is(word, "ponder") ||
-           text_is(word, "searchmoves");
+           text_is(word, "resume") || text_is(word, "searchmoves");
 }
 
 /* Marks a keyword as given; refuses it the second time. */
@@ -90,6 +91,8 @@ static bool read_words(go_request *request, go_words *words, text rest, const su
                                   rows[number].high, why);
         } else if (text_is(word, "ponder")) {
             valid = note(&words->ponder, word, why);
+        } else if (text_is(word, "resume")) {
+            valid = note(&words->resume, word, why);
         } else if (text_is(word, "infinite")) {
             valid = note(&infinite, word, why);
             words->infinite = word;
@@ -141,6 +144,7 @@ static void fill(su_limits *limits, const go_words *words)
     limits->moves_to_go = (unsigned)values[GO_MOVESTOGO];
     /* A search without limits that has nothing left to look at still waits for `stop`. */
     limits->ponder = words->ponder || !has_limit(words);
+    limits->resume = words->resume;
 }
 
 bool go_read(go_request *request, text rest, const su_position *position, problem *why)

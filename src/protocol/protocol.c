@@ -190,6 +190,14 @@ static bool run_perft(request *asked)
     return true;
 }
 
+static bool run_bench(request *asked)
+{
+    protocol *self = asked->session;
+    task_end(&self->task);
+    task_bench(&self->task);
+    return true;
+}
+
 /* ---- The session ---------------------------------------------------------------------------- */
 
 static bool run_quit(request *asked)
@@ -255,10 +263,9 @@ bool protocol_line(protocol *self, const char *line, size_t length)
     return !self->quit;
 }
 
-protocol *protocol_new(protocol_write *write, void *data)
+static protocol *open_session(protocol_write *write, void *data, settings initial)
 {
     protocol *self = platform_allocate(sizeof *self);
-    settings initial = settings_initial();
     su_engine_options options = settings_engine(&initial);
     su_house_rules house = settings_house(&initial);
     su_position start = su_variant_start(settings_variant(&initial));
@@ -276,6 +283,18 @@ protocol *protocol_new(protocol_write *write, void *data)
     mutex_open(&self->voice.lock);
     su_game_begin(&self->game, &start, &house, self->plies[0], MOST_PLIES);
     return self;
+}
+
+protocol *protocol_new(protocol_write *write, void *data)
+{
+    return open_session(write, data, settings_initial());
+}
+
+protocol *protocol_new_with(protocol_write *write, void *data, unsigned table_mib)
+{
+    settings initial = settings_initial();
+    initial.values[SETTING_HASH] = table_mib;
+    return open_session(write, data, initial);
 }
 
 void protocol_free(protocol *self)

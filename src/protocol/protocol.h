@@ -19,6 +19,8 @@ typedef struct protocol protocol;
 
 /* A new session, or NULL if there is no memory for it. */
 protocol *protocol_new(protocol_write *write, void *data);
+/* The same with a table of so many MiB in place of the usual one. */
+protocol *protocol_new_with(protocol_write *write, void *data, unsigned table_mib);
 /* Ends a search that runs, with its `bestmove`, and the session. */
 void protocol_free(protocol *self);
 /* Hears a line without its end; false if it was `quit`. */

@@ -2,6 +2,7 @@
 /* What takes long and can be stopped: see task.h. */
 #include "protocol/task.h"
 
+#include "engine/bench.h"
 #include "protocol/info.h"
 
 /* The flags meet those of another thread in any order (see `listen`), hence the strictest kind. */
@@ -136,4 +137,39 @@ void task_count(task *self, const su_game *game, unsigned depth)
     self->game = *game;
     self->count_depth = depth;
     start(self, count);
+}
+
+/* ---- The bench ------------------------------------------------------------------------------ */
+
+static void say_number(const task *self, const char *before, uint64_t number, const char *after)
+{
+    char line[INFO_TEXT];
+    out_buffer lines = out_buffer_over(line, sizeof line);
+    out_text(&lines.out, before);
+    out_unsigned(&lines.out, number);
+    out_text(&lines.out, after);
+    out_char(&lines.out, '\n');
+    voice_say(self->voice, &lines);
+}
+
+static void bench(void *data)
+{
+    task *self = data;
+    uint64_t nodes = 0;
+    unsigned done = 0;
+    bench_result found = {0};
+    while (done < bench_count() && !is_set(&self->stop) && bench_run(&found, done) == SU_OK) {
+        say_number(self, "bench ", found.nodes, "");
+        nodes += found.nodes;
+        done++;
+    }
+    if (done == bench_count())
+        say_number(self, "signature ", nodes, "");
+    else
+        say_number(self, "info string bench stopped after ", done, " positions");
+}
+
+void task_bench(task *self)
+{
+    start(self, bench);
 }

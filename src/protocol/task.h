@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What takes long and can be stopped: a search, or the counting of the move tree. One at a time. */
+/* What takes long and can be stopped: a search, the counting of the move tree, or the bench. One at
+ * a time. */
 #ifndef PROTOCOL_TASK_H
 #define PROTOCOL_TASK_H
 
@@ -27,6 +28,8 @@ typedef struct task {
 void task_search(task *self, const su_game *game, const go_request *request);
 /* Counts the leaves of the move tree, from depth 1 to `depth`. */
 void task_count(task *self, const su_game *game, unsigned depth);
+/* Searches the positions of the bench one after the other, then tells the signature. */
+void task_bench(task *self);
 /* The move a search assumed was played; false if none waits for that. */
 bool task_ponder_hit(task *self);
 /* Stops what runs and waits until it has told its result. */

@@ -5,17 +5,20 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "coach/lessons.h"
 #include "coach/phrase.h"
+#include "coach/vocabulary.h"
 #include "unit/unit.h"
 
-/* All files of a pattern in one string. */
-static char *read_all(const char *pattern)
+/* All files of a few patterns in one string; ends with NULL. */
+static char *read_all(const char *const *patterns)
 {
-    glob_t found;
+    glob_t found = {0};
     char *all = NULL;
     size_t length = 0;
     FILE *into = open_memstream(&all, &length);
-    assert_int_equal(glob(pattern, 0, NULL, &found), 0);
+    for (size_t i = 0; patterns[i] != NULL; i++)
+        assert_int_equal(glob(patterns[i], i > 0 ? GLOB_APPEND : 0, NULL, &found), 0);
     for (size_t i = 0; i < found.gl_pathc; i++) {
         FILE *from = fopen(found.gl_pathv[i], "r");
         if (from == NULL)
@@ -60,18 +63,81 @@ static bool is_used(const char *id, const char *sources, const char *tables)
     return false;
 }
 
+#define OWN_TEXTS (TEXTS - PAGE_TEXTS)
+
 static void every_text_is_used(void **state)
 {
     (void)state;
-    char *sources = read_all(SUMITO_SOURCE_DIR "/src/*/*.c");
-    char *tables = read_all(SUMITO_SOURCE_DIR "/include/sumito/*.def");
-    for (unsigned id = 0; id < TEXTS; id++)
+    char *sources = read_all((const char *const[]){SUMITO_SOURCE_DIR "/src/*/*.c", NULL});
+    char *tables =
+        read_all((const char *const[]){SUMITO_SOURCE_DIR "/include/sumito/*.def",
+                                       SUMITO_SOURCE_DIR "/src/protocol/page_problems.def", NULL});
+    for (unsigned id = 0; id < OWN_TEXTS; id++)
         if (!is_used(catalogue_id((text_id)id), sources, tables))
             fail_msg("%s is used nowhere", catalogue_id((text_id)id));
     assert_false(is_used("refusal_NONSENSE", sources, tables));
     assert_false(is_used("nonsense", sources, tables));
     free(sources);
     free(tables);
+}
+
+static char *read_page(void)
+{
+    return read_all((const char *const[]){SUMITO_SOURCE_DIR "/web/*/*.js",
+                                          SUMITO_SOURCE_DIR "/web/index.html", NULL});
+}
+
+/* A text of the page is named in full, or by a beginning and the rest: t(`play_${name}`) with
+ * 'resign' as a name, or t(`play_reason_${name}`), where the names come from elsewhere. */
+static bool is_used_on(const char *page, const char *id)
+{
+    for (const char *split = strchr(id, '_'); split != NULL; split = strchr(split + 1, '_')) {
+        char prefix[128], rest[128];
+        snprintf(prefix, sizeof prefix, "%.*s${", (int)(split + 1 - id), id);
+        snprintf(rest, sizeof rest, "'%s'", split + 1);
+        if (strstr(page, prefix) != NULL &&
+            (strchr(id, '_') != split || strstr(page, rest) != NULL))
+            return true;
+    }
+    return has_word(page, id);
+}
+
+static void every_text_of_the_page_is_used(void **state)
+{
+    (void)state;
+    char *page = read_page();
+    unsigned unused = 0;
+    for (unsigned id = OWN_TEXTS; id < TEXTS; id++)
+        if (!is_used_on(page, catalogue_id((text_id)id))) {
+            print_error("%s is used nowhere\n", catalogue_id((text_id)id));
+            unused++;
+        }
+    assert_int_equal(unused, 0);
+    free(page);
+}
+
+/* And every name of a text that the page has in quotes belongs to one. */
+static void every_name_on_the_page_is_a_text(void **state)
+{
+    (void)state;
+    static const char *const parts[] = {"board_", "play_", "learn_", "shell_"};
+    char *page = read_page();
+    for (const char *at = page; *at != '\0'; at++) {
+        if (*at != '\'' && *at != '"' && *at != '`')
+            continue;
+        for (size_t part = 0; part < sizeof parts / sizeof *parts; part++) {
+            char name[128];
+            size_t length = 1;
+            if (strncmp(at + 1, parts[part], strlen(parts[part])) != 0)
+                continue;
+            while (is_word(at[length]))
+                length++;
+            snprintf(name, sizeof name, "%.*s", (int)(length - 1), at + 1);
+            if (at[length] == *at && su_text(name, SU_EN) == NULL)
+                fail_msg("the page names %s, which is no text", name);
+        }
+    }
+    free(page);
 }
 
 static void every_text_has_both_languages(void **state)
@@ -92,57 +158,117 @@ static void ids_find_their_texts(void **state)
     assert_null(su_text("nonsense", SU_EN));
 }
 
-/* The arguments a template names, as bits; fails where one is unknown or a brace is left open. */
-static uint64_t arguments_of(const char *template)
+/* Names as words with spaces around them: " player count ". */
+typedef struct names {
+    char words[512];
+} names;
+
+static void add_name(names *to, text name)
 {
-    uint64_t named = 0;
+    char word[64];
+    snprintf(word, sizeof word, " %.*s ", (int)name.length, name.at);
+    if (strstr(to->words, word) == NULL)
+        strcat(strcat(to->words, *to->words == '\0' ? " " : ""), word + 1);
+}
+
+/* The arguments a template names; fails where a brace is left open. */
+static names arguments_of(const char *template)
+{
+    names named = {" "};
     int depth = 0;
     for (const char *at = template; *at != '\0'; at++) {
         depth += *at == '{';
         depth -= *at == '}';
         assert_true(depth >= 0);
-        if (*at == '|' || *at == '#' || *at == '?')
+        if (*at == '|' || *at == '#')
             assert_true(depth > 0);
         if (*at != '{')
             continue;
         text name = {at + 1, strspn(at + 1, "abcdefghijklmnopqrstuvwxyz_")};
-        argument which = phrase_argument(name);
-        if (which == ARGUMENTS)
-            fail_msg("unknown argument in: %s", template);
         assert_non_null(strchr("}|#?", name.at[name.length]));
-        named |= UINT64_C(1) << which;
+        add_name(&named, name);
     }
     assert_int_equal(depth, 0);
     return named;
 }
 
-/* Every argument is named by some text, and every text names the same in both languages. */
+/* The same names, in any order. */
+static bool same_names(const names *a, const names *b)
+{
+    const char *rest = a->words;
+    for (text all = text_of(rest), word; (word = text_take_word(&all)).length > 0;) {
+        char spaced[64];
+        snprintf(spaced, sizeof spaced, " %.*s ", (int)word.length, word.at);
+        if (strstr(b->words, spaced) == NULL)
+            return false;
+    }
+    return strlen(a->words) == strlen(b->words);
+}
+
+/* Every text names the same in both languages; our own texts name arguments, and all of them. */
 static void languages_speak_of_the_same(void **state)
 {
     (void)state;
     uint64_t all = 0;
     for (unsigned id = 0; id < TEXTS; id++) {
-        uint64_t english = arguments_of(catalogue_text((text_id)id, SU_EN));
-        uint64_t french = arguments_of(catalogue_text((text_id)id, SU_FR));
-        if (english != french)
+        names english = arguments_of(catalogue_text((text_id)id, SU_EN));
+        names french = arguments_of(catalogue_text((text_id)id, SU_FR));
+        if (!same_names(&english, &french))
             fail_msg("%s speaks of other things in French", catalogue_id((text_id)id));
-        all |= english;
+        text rest = text_of(english.words), word;
+        while (id < OWN_TEXTS && (word = text_take_word(&rest)).length > 0) {
+            argument which = phrase_argument(word);
+            if (which == ARGUMENTS)
+                fail_msg("unknown argument in %s", catalogue_id((text_id)id));
+            all |= UINT64_C(1) << which;
+        }
     }
     assert_int_equal(all, (UINT64_C(1) << ARGUMENTS) - 1);
 }
 
-/* Braces taken out, French sets double signs apart and has its own apostrophe. */
+/* French sets double signs apart and has its own apostrophe; braces have question marks of theirs.
+ */
+static void assert_french(const char *french)
+{
+    int depth = 0;
+    if (strchr(french, '\'') != NULL || strchr(french, '"') != NULL)
+        fail_msg("straight quote in: %s", french);
+    for (const char *at = french; *at != '\0'; at++) {
+        depth += (*at == '{') - (*at == '}');
+        bool is_double = *at == ':' || *at == ';' || *at == '!' || (*at == '?' && depth == 0);
+        bool in_a_row = at > french && strchr("!?", *at) != NULL && strchr("!?", at[-1]) != NULL;
+        bool in_digits = at > french && *at == ':' && at[-1] >= '0' && at[-1] <= '9';
+        if (is_double && !in_a_row && !in_digits && (at == french || at[-1] != ' '))
+            fail_msg("no space before %c in: %s", *at, french);
+    }
+}
+
 static void french_is_set_in_french(void **state)
 {
     (void)state;
-    for (unsigned id = 0; id < TEXTS; id++) {
-        const char *french = catalogue_text((text_id)id, SU_FR);
-        if (strchr(french, '\'') != NULL || strchr(french, '"') != NULL)
-            fail_msg("straight quote in: %s", french);
-        for (const char *at = french; *at != '\0'; at++)
-            if ((*at == ':' || *at == ';' || *at == '!') && (at == french || at[-1] != ' '))
-                fail_msg("no space before %c in: %s", *at, french);
+    for (unsigned id = 0; id < TEXTS; id++)
+        assert_french(catalogue_text((text_id)id, SU_FR));
+    for (size_t i = 0; i < lesson_count; i++) {
+        assert_french(lessons[i].text[SU_FR]);
+        if (lessons[i].number != NULL)
+            assert_french(lessons[i].title[SU_FR]);
     }
+    for (unsigned layout = 0; layout < SU_LAYOUTS; layout++)
+        assert_french(vocabulary_layout(layout, SU_FR));
+}
+
+/* The names of layouts stand in their order. */
+static void every_layout_has_a_name(void **state)
+{
+    (void)state;
+    static const char *const layouts[] = {
+#define LAYOUT_NAME(layout, english, french) layout,
+#include "coach/layout_names.def"
+#undef LAYOUT_NAME
+    };
+    assert_int_equal(sizeof layouts / sizeof *layouts, SU_LAYOUTS);
+    for (unsigned layout = 0; layout < SU_LAYOUTS; layout++)
+        assert_string_equal(layouts[layout], su_layout_name(layout));
 }
 
 static void assert_phrase(su_language language, uint64_t count, text_id id, const char *expected)
@@ -203,10 +329,17 @@ static void locales_name_languages(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_text_is_used),      cmocka_unit_test(every_text_has_both_languages),
-        cmocka_unit_test(ids_find_their_texts),    cmocka_unit_test(languages_speak_of_the_same),
-        cmocka_unit_test(french_is_set_in_french), cmocka_unit_test(plurals_follow_the_language),
-        cmocka_unit_test(small_numbers_are_words), cmocka_unit_test(locales_name_languages),
+        cmocka_unit_test(every_text_of_the_page_is_used),
+        cmocka_unit_test(every_name_on_the_page_is_a_text),
+        cmocka_unit_test(every_layout_has_a_name),
+        cmocka_unit_test(every_text_is_used),
+        cmocka_unit_test(every_text_has_both_languages),
+        cmocka_unit_test(ids_find_their_texts),
+        cmocka_unit_test(languages_speak_of_the_same),
+        cmocka_unit_test(french_is_set_in_french),
+        cmocka_unit_test(plurals_follow_the_language),
+        cmocka_unit_test(small_numbers_are_words),
+        cmocka_unit_test(locales_name_languages),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The JSON writer: commas, escapes, and text that is no UTF-8. */
+#include <string.h>
+
 #include "base/json.h"
 #include "unit/unit.h"
 
@@ -42,12 +44,20 @@ static void commas_stand_between_values_only(void **state)
                                     "{},null],\"c\":true,\"d\":-1.25}");
 }
 
+/* The whole at once, and byte by byte. */
 static void check_string(text given, const char *expected)
 {
     page self;
     begin(&self);
     json_view(&self.writer, given);
     assert_string_equal(self.words, expected);
+    begin(&self);
+    json_string pieces = json_begin_text(&self.writer);
+    for (size_t i = 0; i < given.length; i++)
+        out_bytes(&pieces.out, given.at + i, 1);
+    json_end_text(&pieces);
+    assert_string_equal(self.words, expected);
+    assert_int_equal(json_is_text(given), strstr(expected, "\xef\xbf\xbd") == NULL);
 }
 
 static void strings_are_escaped(void **state)

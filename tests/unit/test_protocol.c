@@ -2,6 +2,8 @@
 /* The protocol: what it refuses, how positions and options are set, what it shows. */
 #include "session.h"
 
+#include "engine/bench.h"
+
 #include <stdio.h>
 
 #include <sumito/engine.h>
@@ -278,6 +280,30 @@ static void perft_counts_and_stops(void **state)
     session_close(&at);
 }
 
+/* Each position's nodes, then their sum; a bench that is stopped says so and has no signature. */
+static void the_bench_tells_its_signature(void **state)
+{
+    (void)state;
+    session at;
+    session_open(&at);
+    tell(&at, "bench");
+    unsigned long long sum = 0;
+    for (unsigned i = 0; i < bench_count(); i++) {
+        const char *line = hear(&at);
+        assert_true(begins(line, "bench "));
+        sum += strtoull(line + strlen("bench "), NULL, 10);
+    }
+    char expected[64];
+    snprintf(expected, sizeof expected, "signature %llu", sum);
+    assert_string_equal(hear(&at), expected);
+    tell(&at, "bench");
+    hear(&at);
+    tell(&at, "stop");
+    assert_non_null(hear_until(&at, "info string bench stopped after "));
+    assert_false(session_has_more(&at));
+    session_close(&at);
+}
+
 static void quit_is_the_only_line_that_ends(void **state)
 {
     (void)state;
@@ -303,6 +329,7 @@ int main(void)
         cmocka_unit_test(a_game_holds_4096_plies),
         cmocka_unit_test(the_diagram_and_the_value_are_those_of_the_library),
         cmocka_unit_test(perft_counts_and_stops),
+        cmocka_unit_test(the_bench_tells_its_signature),
         cmocka_unit_test(quit_is_the_only_line_that_ends),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

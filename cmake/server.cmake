@@ -1,0 +1,16 @@
+# `sumito serve`: the server and the page inside the program. Without libmicrohttpd the command says what is missing.
+find_package(PkgConfig)
+if(PkgConfig_FOUND)
+  pkg_check_modules(MICROHTTPD IMPORTED_TARGET libmicrohttpd)
+endif()
+if(NOT MICROHTTPD_FOUND)
+  message(STATUS "sumito: no server: pkg-config or libmicrohttpd is missing (libmicrohttpd-dev)")
+  return()
+endif()
+
+file(GLOB server_sources CONFIGURE_DEPENDS src/server/*.c)
+add_library(sumito_server STATIC ${server_sources} ${SUMITO_SITE_TABLE})
+target_include_directories(sumito_server PRIVATE src)
+target_link_libraries(sumito_server PRIVATE sumito_static PkgConfig::MICROHTTPD)
+target_link_libraries(sumito PRIVATE sumito_server)
+target_compile_definitions(sumito PRIVATE SUMITO_HAVE_SERVER)

@@ -1,0 +1,16 @@
+# The page: web/ and the core's modules as files for any web host, and as a table by which the program embeds them.
+# The target is `site`; SUMITO_SITE_TABLE is the table.
+set(site_folder ${PROJECT_BINARY_DIR}/site)
+set(SUMITO_SITE_TABLE ${PROJECT_BINARY_DIR}/site_assets.c)
+file(GLOB_RECURSE site_sources CONFIGURE_DEPENDS web/*)
+add_custom_command(OUTPUT ${SUMITO_SITE_TABLE} ${site_folder}/index.html
+  COMMAND tools/site ${site_folder} ${SUMITO_SITE_TABLE} ${SUMITO_WASM_MODULES}
+  WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}
+  DEPENDS ${PROJECT_SOURCE_DIR}/tools/site ${site_sources} ${SUMITO_WASM_MODULES} COMMENT "Writing the page" VERBATIM)
+if(SUMITO_WASM_MODULES)
+  add_custom_target(site DEPENDS ${SUMITO_SITE_TABLE})
+else()
+  add_custom_target(site
+    COMMAND ${CMAKE_COMMAND} -E echo "the page needs its core: clang-19 or lld-19 is missing"
+    COMMAND ${CMAKE_COMMAND} -E false VERBATIM)
+endif()

@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: MIT */
+/* What a player types: moves in the notation or in words ("c3 ne", "c3-e5 nord-ouest"), commands.
+ */
+#ifndef COACH_SPOKEN_H
+#define COACH_SPOKEN_H
+
+#include <sumito/rules.h>
+
+#include "base/text.h"
+
+typedef enum spoken_kind {
+    SPOKEN_MOVE,       /* a legal move */
+    SPOKEN_COMMAND,    /* something else to do */
+    SPOKEN_REFUSED,    /* a move the rules refuse */
+    SPOKEN_INCOMPLETE, /* marbles, but not where to */
+    SPOKEN_UNKNOWN     /* a word that means nothing */
+} spoken_kind;
+
+typedef struct spoken {
+    spoken_kind kind;
+    su_move move;
+    const char *command; /* its name, in English */
+    su_refusal refusal;
+    text word; /* what is at fault; where something is missing, the empty end */
+} spoken;
+
+spoken spoken_read(const su_position *position, text typed);
+
+#endif

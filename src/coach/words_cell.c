@@ -1,0 +1,72 @@
+/* SPDX-License-Identifier: MIT */
+/* Cells and rays in words: see words_cell.h. */
+#include "coach/words_cell.h"
+
+#include "coach/phrase.h"
+#include "coach/vocabulary.h"
+
+static phrase phrase_of_content(out *to, const su_position *position, su_content content,
+                                su_language language)
+{
+    return phrase_about(to, position, content == SU_MARBLE_SECOND ? SU_SECOND : SU_FIRST, language);
+}
+
+void words_cell(out *to, const su_position *position, su_cell cell, su_language language)
+{
+    su_content content = su_position_at(position, cell);
+    phrase about = phrase_of_content(to, position, content, language);
+    about.numbers[ARGUMENT_cells] = su_cells_of(cell);
+    phrase_write(&about, content == SU_FREE     ? TEXT_cell_free
+                         : content == SU_SISTER ? TEXT_cell_sister
+                                                : TEXT_cell_marble);
+}
+
+/* Cells with the same on them, from `cell` on; the first that differs is left in `cell`. */
+static su_cells take_run(const su_position *position, su_cell *cell, su_direction direction)
+{
+    su_content content = su_position_at(position, *cell);
+    su_cells run = 0;
+    for (; *cell != SU_NO_CELL && su_position_at(position, *cell) == content;
+         *cell = su_cell_next(*cell, direction))
+        run |= su_cells_of(*cell);
+    return run;
+}
+
+void words_ray(out *to, const su_position *position, su_cell cell, su_direction direction,
+               su_language language)
+{
+    phrase opening = phrase_about(to, position, SU_FIRST, language);
+    phrase_set(&opening, ARGUMENT_direction, vocabulary_direction(direction));
+    phrase_write(&opening, TEXT_ray_opening);
+    cell = su_cell_next(cell, direction);
+    while (cell != SU_NO_CELL) {
+        su_content content = su_position_at(position, cell);
+        phrase about = phrase_of_content(to, position, content, language);
+        su_cells run = take_run(position, &cell, direction);
+        about.numbers[ARGUMENT_cells] = run;
+        about.numbers[ARGUMENT_count] = su_cells_count(run);
+        phrase_write(&about, content == SU_FREE     ? TEXT_ray_free
+                             : content == SU_SISTER ? TEXT_ray_sisters
+                                                    : TEXT_ray_marbles);
+        phrase_write(&about, TEXT_list_comma);
+    }
+    phrase_write(&opening, TEXT_ray_rim);
+}
+
+void words_verdict(out *to, const su_position *position, su_move move, const su_refusal *why,
+                   su_language language)
+{
+    phrase about = phrase_about(to, position, su_position_side(position), language);
+    if (why != NULL) {
+        phrase_write(&about, why->code == SU_REFUSED_PAC ? TEXT_ray_pac : TEXT_ray_blocked);
+        return;
+    }
+    su_move_facts facts = su_move_explain(position, move);
+    about.numbers[ARGUMENT_count] = su_cells_count(facts.pushed);
+    about.numbers[ARGUMENT_points] = facts.points;
+    phrase_write(&about, facts.returned                ? TEXT_ray_returns
+                         : facts.target >= 0           ? TEXT_ray_scores
+                         : facts.ejected != SU_NO_CELL ? TEXT_ray_ejects
+                         : facts.pushed != 0           ? TEXT_ray_pushes
+                                                       : TEXT_ray_moves);
+}

@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: MIT */
+/* Cells by name, and what stands along a ray, for those who hear the board. */
+#ifndef COACH_WORDS_CELL_H
+#define COACH_WORDS_CELL_H
+
+#include "base/out.h"
+#include "coach/catalogue.h"
+
+/* "e5, black" */
+void words_cell(out *to, const su_position *position, su_cell cell, su_language language);
+/* "To the east: black on e4, 2 free, the rim": what stands from the next cell on. */
+void words_ray(out *to, const su_position *position, su_cell cell, su_direction direction,
+               su_language language);
+/* "; pushes two": what a legal move does, or why there is none; `why` is NULL if it is legal. */
+void words_verdict(out *to, const su_position *position, su_move move, const su_refusal *why,
+                   su_language language);
+
+#endif

@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: MIT */
+/* What is wrong with a game record, in words. */
+#ifndef COACH_WORDS_RECORD_H
+#define COACH_WORDS_RECORD_H
+
+#include <sumito/game.h>
+
+#include "base/out.h"
+#include "coach/catalogue.h"
+
+/* `position` is the last one of the line that was read. */
+void words_record_error(out *to, const su_record_error *error, const su_position *position,
+                        su_language language);
+
+#endif

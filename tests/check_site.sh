@@ -1,0 +1,64 @@
+#!/usr/bin/env bash
+# The page as files: small, complete, the same every time, and at home in any folder of any host.
+# usage: check_site.sh BUILD_DIR
+set -u
+cd "$(dirname "$0")/.."
+export LC_ALL=C
+most_at_first=400000 # bytes of everything there is, packed
+most_script=120000   # bytes of scripts, unpacked
+build=$1 site=$1/site
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+failures=0
+
+refuse() {
+    echo "$*"
+    failures=$((failures + 1))
+}
+
+modules=("$build"/wasm/*.wasm)
+[ -e "${modules[0]}" ] || modules=()
+version=$(ls "$site/v")
+[[ $version =~ ^[0-9a-f]{12}$ ]] || refuse "not one version but: $version"
+
+# The same files give the same bytes, whatever the folder and the day; other files another version.
+tools/site "$work/again" "$work/again.c" "${modules[@]+"${modules[@]}"}" || refuse "the page cannot be written again"
+diff -r "$site" "$work/again" >"$work/differences" || refuse "written again it differs:" "$(head -5 "$work/differences")"
+diff "$build/site_assets.c" <(sed "s|$work/again/|$(realpath "$site")/|" "$work/again.c") >/dev/null ||
+    refuse "the table differs"
+mkdir "$work/tree"
+cp -r tools web "$work/tree"
+echo '/* changed */' >>"$work/tree/web/style/base.css"
+"$work/tree/tools/site" "$work/other" "$work/other.c" "${modules[@]+"${modules[@]}"}"
+[ "$(ls "$work/other/v")" != "$version" ] || refuse "a change gives no new version"
+
+# What is packed is what it was packed from.
+while read -r packed; do
+    gzip -dc "$packed" | cmp -s - "${packed%.gz}" || refuse "$packed is something else"
+done < <(find "$site" -name '*.gz')
+
+# Every address is relative, and leads to a file.
+if grep -rnE "(href|src|url)(=\"|\(['\"]?)(/|https?:)" "$site" --include='*.html' --include='*.css' --include='*.webmanifest'; then
+    refuse "an address is not relative"
+fi
+{
+    grep -oE '(href|src)="[^"#]+"' "$site/index.html" | cut -d '"' -f 2
+    grep -oE '"src": "[^"]+"' "$site/manifest.webmanifest" | cut -d '"' -f 4
+    sed -n "/^const FILES/,/^];/s/^'\(.*\)',/\1/p" "$site/sw.js" | sed "s|^~|v/$version|"
+} | sort -u >"$work/named"
+[ "$(wc -l <"$work/named")" -gt 30 ] || refuse "few addresses found"
+while read -r name; do
+    [ -f "$site/$name" ] || refuse "$name is named, but is not there"
+done <"$work/named"
+# What one version needs without a network is listed; pictures for installing and the worker itself are not.
+(cd "$site" && find . -type f ! -name '*.gz' ! -name '*.png' ! -name sw.js ! -name index.html | sed 's|^\./||') |
+    sort | comm -23 - "$work/named" >"$work/forgotten"
+[ ! -s "$work/forgotten" ] || refuse "not kept for use without a network:" "$(cat "$work/forgotten")"
+
+at_first=$(find "$site" -name '*.gz' -exec cat {} + | wc -c)
+script=$(find "$site" -name '*.js' -exec cat {} + | wc -c)
+echo "first load: at most $at_first bytes (of $most_at_first), with everything for use without a network"
+echo "scripts: $script bytes before packing (of $most_script)"
+[ "$at_first" -le "$most_at_first" ] || refuse "the first load is too large"
+[ "$script" -le "$most_script" ] || refuse "the scripts are too large"
+[ "$failures" -eq 0 ]

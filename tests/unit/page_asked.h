@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: MIT */
+/* Page requests under test: asked in one string, answered in another. */
+#ifndef TESTS_PAGE_ASKED_H
+#define TESTS_PAGE_ASKED_H
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "protocol/page.h"
+#include "unit/unit.h"
+
+/* The answer, valid until the next question. */
+static inline const char *ask(const char *request)
+{
+    static char answer[1 << 21];
+    static page_room room;
+    /* Exactly as long as the request, so that a read beyond its end is noticed. */
+    size_t size = strlen(request);
+    char *copy = malloc(size > 0 ? size : 1);
+    assert_non_null(copy);
+    memcpy(copy, request, size);
+    size_t length = page_answer(answer, sizeof answer, copy, size, &room);
+    free(copy);
+    assert_true(length < sizeof answer);
+    assert_int_equal(strlen(answer), length);
+    assert_int_equal(strncmp(answer, "{\"schema\":1", 11), 0);
+    return answer;
+}
+
+static inline void assert_says(const char *request, const char *part)
+{
+    const char *answer = ask(request);
+    if (strstr(answer, part) == NULL)
+        fail_msg("%s\nis not answered with\n%s\nbut\n%s", request, part, answer);
+}
+
+#endif

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+// Games as the page keeps them, so that a scene can begin in the middle of one.
+
+const PREFIX = 'sumito.game.';
+export const person = { kind: 'person' };
+export const engine = (level) => ({ kind: 'engine', level });
+
+/** A kept game between two persons, with what a scene wants different. */
+export const keptGame = (different) => {
+    const moves = different.moves ?? [];
+    return {
+        version: 1,
+        id: 'scene',
+        variant: (different.start ?? 'classic').split(/[ :]/)[0],
+        start: 'classic',
+        turns: moves.map(() => 1000),
+        running: 0,
+        house: { repetition: false, takebacks: true, ejections: 0, noprogress: 0 },
+        clock: null,
+        players: { first: person, second: person },
+        ended: null,
+        seed: 1,
+        created: 1,
+        updated: 1,
+        ...different,
+        moves,
+    };
+};
+
+/** Puts entries into the browser's store before the page's own scripts run, but only once: what becomes of them stays. */
+async function seed(page, entries) {
+    await page.addInitScript((list) => {
+        if (!location.protocol.startsWith('http')) {
+            return;
+        }
+        for (const [key, text] of list) {
+            if (localStorage.getItem(`seeded ${key}`) === null) {
+                localStorage.setItem(`seeded ${key}`, '');
+                localStorage.setItem(key, text);
+            }
+        }
+    }, entries);
+}
+
+/** Games that were begun on an earlier visit. */
+export const keep = (page, ...games) => seed(page, games.map((game) => [PREFIX + game.id, JSON.stringify(game)]));
+
+/** Settings chosen on an earlier visit. */
+export const choose = (page, settings) => seed(page, [['sumito.settings', JSON.stringify({ version: 1, ...settings })]]);
+
+/** Whole games, short because both sides help: every kind of move is in them. */
+export const WHOLE = {
+    /** Six ejections against one; four side steps. */
+    classic: {
+        start: 'classic:belgian-daisy',
+        moves: 'c3b3 g5h6f5 a1a2 g4i6g5 a2a3 c5b5 g7h7 g5h6h5 i9i8 f5g6g5 i7i6 g5h6 a3a4'.split(' '),
+    },
+    /** Both sisters placed, a marble ejected, then the reunion: the first player wins by 14 to 13. */
+    notalone: { start: 'notalone', moves: '@d5 @f5 b2c3 f5h5e4 b4c4 f4g4f5 c5d5'.split(' ') },
+    /** A marble into a full target and put back, another one let go; six points to none. */
+    offboard: { start: 'offboard', moves: 'f9e8 f4e3 g8f8 d6d7 f8e8 @i9 g9h9 h4g3 c1d1'.split(' ') },
+};

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+// Every theme on a light page and on a dark one, for a screen that axe shall look at.
+import { assertAccessible } from './axe.mjs';
+import { scene } from './scene.mjs';
+
+const THEMES = ['contrast', 'wood', 'dark', 'high-contrast', 'print'];
+const PAGES = ['light', 'dark'];
+
+/** Every theme on both pages. */
+const ALL = THEMES.flatMap((theme) => PAGES.map((page) => [theme, page]));
+/** Every theme once and both pages, for screens that differ from another one by little. */
+const EACH = THEMES.map((theme, count) => [theme, PAGES[count % 2]]);
+
+/** Sets the look as the settings do, without loading again. */
+const show = (user, theme, page) =>
+    user.page.evaluate(([theme, page]) => Object.assign(document.documentElement.dataset, { theme, page }), [theme, page]);
+
+/**
+ * Scenes in which axe looks at screens in every look.
+ * @param {[name: string, route: string, act: (user: import('./user.mjs').User) => Promise<unknown>][]} screens
+ * @param {(user: import('./user.mjs').User) => Promise<unknown>} prepare
+ * @param {{brief?: boolean} & object} options of the scenes; brief: fewer looks, since another screen is much the same
+ */
+export function axeScenes(screens, prepare = async () => {}, { brief = false, ...options } = {}) {
+    for (const [name, route, act] of screens) {
+        scene(`axe: ${name}`, options, async (user) => {
+            await prepare(user);
+            await user.visit(route);
+            await act(user);
+            const looks = (brief ? EACH : ALL).map(([theme, page]) => ({ name: `${theme}/${page}`, show: () => show(user, theme, page) }));
+            await assertAccessible(user.page, looks);
+        });
+    }
+}
+
+/** Waits until a screen has its heading. */
+export const heading = (user) => user.page.getByRole('heading', { level: 1 }).waitFor();

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+// Where the tests find what they need: the source tree, the built program, the modules installed by tools/bootstrap.
+import { createRequire } from 'node:module';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const sourceTree = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
+
+const modules = process.env.SUMITO_WEB_MODULES ?? join(sourceTree, 'build/web-tests');
+const require = createRequire(join(modules, 'package.json'));
+
+export const { chromium } = require('playwright-core');
+export const axeSource = () => readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+export const compiler = () => require.resolve('typescript/bin/tsc');
+
+/** The program under test, as the build that runs the tests made it. */
+export const program = process.env.SUMITO_PROGRAM ?? join(sourceTree, 'build/sumito');
+
+/** The page as files for any web host, as the same build wrote them. */
+export const site = join(dirname(program), 'site');
+
+/** Where pictures of failed scenes go. */
+export const logs = process.env.SUMITO_WEB_LOGS ?? join(sourceTree, 'build/test/web');
+
+export const browserPath = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(existsSync) ?? 'chromium';

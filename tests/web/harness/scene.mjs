@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+// A scene: one person, one fresh browser profile, one page. Nothing may go wrong behind the person's back: an error
+// or warning on the console, a request to another host, a failed request or a forbidden script fails the scene.
+import test, { after } from 'node:test';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { browserPath, chromium, logs } from './modules.mjs';
+import { listen, watchPolicy } from './ears.mjs';
+import { serveProgram } from './server.mjs';
+import { User } from './user.mjs';
+
+/** @typedef {import('playwright-core').Browser} Browser */
+
+/** Generous, for a busy machine; every wait ends as soon as its condition holds. */
+export const LIMIT_MS = 60000;
+
+/** A name that leads here and that the browser does not trust as it trusts the loopback. */
+const ARGUMENTS = ['--host-resolver-rules=MAP board.example 127.0.0.1'];
+
+/** @type {Promise<Browser> | undefined} */
+let browser;
+/** @type {Promise<{address: string, close: () => Promise<void>}> | undefined} */
+let server;
+
+export const launch = () =>
+    (browser ??= chromium.launch({ executablePath: browserPath, headless: true, chromiumSandbox: process.getuid?.() !== 0, args: ARGUMENTS }));
+const serve = () => (server ??= serveProgram());
+
+after(async () => {
+    await (await browser)?.close();
+    await (await server)?.close();
+});
+
+/** Writes down what must not happen on any page of a context. */
+function guard(context, address) {
+    const faults = [];
+    let offline = false;
+    context.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) {
+            const { url, lineNumber } = message.location();
+            // The browser reports requests that fail for want of a network; that is what the scene asked for.
+            if (!(offline && /ERR_INTERNET_DISCONNECTED/.test(message.text()))) {
+                faults.push(`console ${message.type()}: ${message.text()} (${url}:${lineNumber})`);
+            }
+        }
+    });
+    context.on('weberror', (error) => faults.push(`uncaught: ${error.error().stack ?? error.error().message}`));
+    context.on('request', (request) => {
+        const { protocol, origin } = new URL(request.url());
+        if (!['data:', 'blob:'].includes(protocol) && origin !== new URL(address).origin) {
+            faults.push(`request to a third party: ${request.url()}`);
+        }
+    });
+    context.on('response', (response) => {
+        if (response.status() >= 400) {
+            faults.push(`${response.status()} for ${response.url()}`);
+        }
+    });
+    return {
+        faults,
+        setOffline: async (value) => {
+            offline = value;
+            await context.setOffline(value);
+        },
+    };
+}
+
+const fileName = (title) => title.toLowerCase().replace(/[^a-z0-9]+/g, '-').slice(0, 80);
+
+/**
+ * A test in which one person uses the page.
+ * @param {string} title
+ * @param {{size?: [number, number], touch?: boolean, locale?: string, motion?: boolean, dark?: boolean,
+ *          moreContrast?: boolean, host?: () => Promise<{address: string, close: () => Promise<void>}>,
+ *          faults?: (faults: string[]) => void}} options
+ * @param {(user: User) => Promise<void>} play
+ */
+export function scene(title, options, play) {
+    test(title, { timeout: 3 * LIMIT_MS }, async () => {
+        const host = await (options.host ?? serve)();
+        const [width, height] = options.size ?? [1440, 900];
+        const context = await (await launch()).newContext({
+            viewport: { width, height },
+            hasTouch: options.touch ?? false,
+            isMobile: options.touch ?? false,
+            locale: options.locale ?? 'en-GB',
+            reducedMotion: options.motion ? 'no-preference' : 'reduce',
+            colorScheme: options.dark ? 'dark' : 'light',
+            contrast: options.moreContrast ? 'more' : 'no-preference',
+        });
+        context.setDefaultTimeout(LIMIT_MS);
+        const background = guard(context, host.address);
+        const { faults } = background;
+        await context.addInitScript(listen);
+        await context.addInitScript(watchPolicy);
+        const page = await context.newPage();
+        const user = new User(page, host, background);
+        try {
+            await play(user);
+            faults.push(...(await user.forbidden()));
+            if (options.faults) {
+                options.faults(faults);
+            } else if (faults.length > 0) {
+                throw new Error(`behind the scene:\n  ${faults.join('\n  ')}`);
+            }
+        } catch (error) {
+            mkdirSync(logs, { recursive: true });
+            const picture = join(logs, `${fileName(title)}.png`);
+            await page.screenshot({ path: picture }).catch(() => {});
+            const known = faults.map((fault) => `\n  behind the scene: ${fault}`).join('');
+            const heard = (await user.heard().catch(() => [])).slice(-8).map((line) => `\n  heard: ${line.text}`).join('');
+            error.message += `\n  picture: ${picture}${heard}${known}`;
+            throw error;
+        } finally {
+            await context.close();
+            if (options.host) {
+                await host.close();
+            }
+        }
+    });
+}

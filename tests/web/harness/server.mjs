@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+// What the browser talks to: the program's own server, or a plain host of static files as anyone may rent one.
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:http';
+import { readFile, stat } from 'node:fs/promises';
+import { extname, join, normalize } from 'node:path';
+import { program } from './modules.mjs';
+
+const START_LIMIT_MS = 30000;
+
+/**
+ * Starts `sumito serve` on a free port of the loopback.
+ * @returns {Promise<{address: string, close: () => Promise<void>}>}
+ */
+export async function serveProgram() {
+    const child = spawn(program, ['serve', '--host=127.0.0.1', '--port=0', '--lang=en'], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const ended = new Promise((resolve) => child.once('close', resolve));
+    const address = await new Promise((resolve, reject) => {
+        let said = '';
+        const fail = () => reject(new Error(`${program} serve did not start: ${said}`));
+        const hear = (text) => {
+            said += text;
+            const port = /http:\/\/[^\s/]+:(\d+)\//.exec(said);
+            if (port) {
+                resolve(`http://127.0.0.1:${port[1]}/`);
+            }
+        };
+        child.stdout.on('data', hear);
+        child.stderr.on('data', hear);
+        child.once('error', (error) => reject(error));
+        child.once('close', fail);
+        setTimeout(fail, START_LIMIT_MS).unref();
+    });
+    return {
+        address,
+        close: async () => {
+            child.kill('SIGTERM');
+            await ended;
+        },
+    };
+}
+
+const TYPES = {
+    '.html': 'text/html; charset=utf-8',
+    '.js': 'text/javascript; charset=utf-8',
+    '.css': 'text/css; charset=utf-8',
+    '.json': 'application/json',
+    '.webmanifest': 'application/manifest+json',
+    '.wasm': 'application/wasm',
+    '.svg': 'image/svg+xml',
+    '.png': 'image/png',
+};
+
+/**
+ * A host of static files that knows nothing of this project: types by ending, no header of its own.
+ * @param {string | Record<string, string> | (() => string)} files a folder, texts by name, or which folder at the moment
+ * @param {string} prefix the path below which they lie, ending in a slash
+ * @returns {Promise<{address: string, close: () => Promise<void>}>}
+ */
+export async function serveFiles(files, prefix = '/') {
+    const find = async (name) => {
+        if (typeof files === 'object') {
+            return files[name];
+        }
+        const path = join(typeof files === 'string' ? files : files(), normalize(`/${name}`));
+        return (await stat(path)).isFile() ? readFile(path) : undefined;
+    };
+    const server = createServer(async (request, response) => {
+        const path = decodeURIComponent(new URL(request.url ?? '/', 'http://host').pathname);
+        const name = path.slice(prefix.length) || 'index.html';
+        const body = path.startsWith(prefix) ? await find(name).catch(() => undefined) : undefined;
+        response.statusCode = body === undefined ? 404 : 200;
+        response.setHeader('Content-Type', TYPES[extname(name)] ?? 'application/octet-stream');
+        response.end(request.method === 'HEAD' ? undefined : body);
+    });
+    await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(null)));
+    const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+    return {
+        address: `http://127.0.0.1:${port}${prefix}`,
+        close: () =>
+            new Promise((resolve) => {
+                server.close(() => resolve());
+                server.closeAllConnections();
+            }),
+    };
+}

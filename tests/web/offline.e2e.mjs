@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+// Playing where there is no network any more, and where the browser does not trust the host.
+import assert from 'node:assert/strict';
+import { site } from './harness/modules.mjs';
+import { serveFiles, serveProgram } from './harness/server.mjs';
+import { scene } from './harness/scene.mjs';
+
+/** Waits until the service worker has kept everything. */
+const kept = (user) =>
+    user.page.evaluate(async () => {
+        await navigator.serviceWorker.ready;
+    });
+const playOne = async (user) => {
+    await user.board.ready();
+    await user.board.tap('c3');
+    await user.board.tap('d4');
+    await user.hears(/^Black moves c3 to the north-east\.$/);
+};
+
+/** A host that can be switched off in the middle of a scene. */
+function switchable(start) {
+    let host;
+    return {
+        on: async () => (host = await start()),
+        off: async () => {
+            await host.close();
+            host.close = async () => {};
+        },
+    };
+}
+
+const program = switchable(serveProgram);
+scene('after one visit the page loads and plays without a server', { host: program.on }, async (user) => {
+    await user.visit('#/');
+    await user.sees('Three games on one board. Choose one and it begins.');
+    assert.equal(await user.page.evaluate(() => crossOriginIsolated), true, 'the server isolates the page');
+    await kept(user);
+    await program.off();
+    await user.reload();
+    await user.sees('Three games on one board. Choose one and it begins.');
+    assert.equal(await user.page.evaluate(() => crossOriginIsolated), true, 'isolated without a server, too');
+    await user.press(/^Classic/);
+    await playOne(user);
+    await user.hears(/^White /);
+    await user.reload();
+    await user.board.ready();
+    await user.eventually(async () => assert.match(await user.board.nameOf('d4'), /^d4, black/));
+    await user.visit('#/learn/rules/offboard');
+    await user.reload();
+    await user.page.getByRole('heading', { level: 1 }).waitFor();
+    await user.sees(/targets/);
+});
+
+scene('in a local network over plain HTTP', { host: async () => {
+    const host = await serveFiles(site, '/');
+    return { ...host, address: host.address.replace('127.0.0.1', 'board.example') };
+} }, async (user) => {
+    await user.visit('#/');
+    assert.equal(await user.page.evaluate(() => isSecureContext), false, 'the browser does not trust this address');
+    await user.press(/^Classic/);
+    await playOne(user);
+    await user.hears(/^White /);
+});

@@ -1,0 +1,373 @@
+// SPDX-License-Identifier: MIT
+// Playing: against the computer and beside a friend, with everything around the board.
+import assert from 'node:assert/strict';
+import { choose, engine, keep, keptGame, person, WHOLE } from './harness/games.mjs';
+import { ask, script } from './harness/oracle.mjs';
+import { scene } from './harness/scene.mjs';
+import { User } from './harness/user.mjs';
+
+const MINUTE = 60000;
+const after = (game, plies) => ({ ...game, moves: game.moves.slice(0, plies) });
+
+/** Opens a kept game. */
+async function open(user, game, settings = {}) {
+    await keep(user.page, keptGame(game));
+    await choose(user.page, { confirmation: 'off', ...settings });
+    await user.visit('#/game/scene');
+    await user.board.ready();
+}
+/** The texts of the list of moves. */
+const moves = (user) => user.page.locator('ol').getByRole('button').allInnerTexts();
+const hasMoves = (user, expected) =>
+    user.eventually(async () => assert.deepEqual((await moves(user)).map((text) => text.replace(/[^a-i1-9@]/g, '')), expected));
+
+scene('one click on a card starts a game, and the computer answers', {}, async (user) => {
+    await user.visit('#/');
+    await user.press(/^Classic/);
+    await user.board.ready();
+    await user.board.tap('c3');
+    await user.board.tap('d4');
+    await user.hears(/^Black moves c3 to the north-east\.$/);
+    await user.hears(/^White /);
+    await user.eventually(async () => assert.equal((await moves(user)).length, 2));
+    await user.press(/^Take back$/);
+    await user.hears(/taken back/);
+    await hasMoves(user, []);
+    assert.match(await user.board.nameOf('c3'), /^c3, black/);
+});
+
+scene('a game set up by hand: two players, another start, a shorter game, a clock', {}, async (user) => {
+    await user.visit('#/');
+    await user.page.getByRole('radio', { name: 'Two players here' }).check({ force: true });
+    await user.page.getByRole('radio', { name: '15 min' }).check({ force: true });
+    await user.page.getByRole('button', { name: /61 starts/ }).click();
+    await user.page.getByRole('searchbox').fill('belgian');
+    await user.page.getByRole('button', { name: /Belgian/ }).click();
+    await user.page.getByText('House rules', { exact: true }).click();
+    await user.page.getByLabel(/marbles to eject/).fill('1');
+    await user.keys('Tab');
+    await user.press(/^Classic.*(15 min).*Belgian/);
+    await user.board.ready();
+    await user.eventually(async () => assert.deepEqual(await user.page.getByRole('timer').allInnerTexts(), ['15:00', '15:00']));
+    const { plies } = script(after(WHOLE.classic, 1));
+    await user.board.playByTaps(plies[0]);
+    if (plies[0].words.includes('ejected')) {
+        await user.hears(/Black wins with 1 ejection\./, 'assertive');
+    } else {
+        await user.hears(/^Black/);
+    }
+});
+
+scene('a clock does not run before the first move; out of time loses', {}, async (user) => {
+    await user.page.clock.install();
+    await open(user, { start: 'classic', clock: { total: 10 * MINUTE, increment: 0, delay: 0 } });
+    await user.page.clock.fastForward(20 * MINUTE);
+    await user.eventually(async () => assert.deepEqual(await user.page.getByRole('timer').allInnerTexts(), ['10:00', '10:00']));
+    await user.board.tap('c3');
+    await user.board.tap('d4');
+    await user.hears(/^Black moves c3/);
+    await user.page.clock.fastForward(4 * MINUTE);
+    await user.eventually(async () => assert.match((await user.page.getByRole('timer').allInnerTexts()).join(' '), /\b(5:5\d|6:00)\b/));
+    await user.page.clock.fastForward(6 * MINUTE + 1000);
+    await user.hears(/White.*time|time.*White/i, 'assertive');
+    await user.sees(/Black wins/);
+    assert.ok((await user.page.getByRole('timer').allInnerTexts()).includes('0:00'));
+    const before = await moves(user);
+    await user.board.tap('g5');
+    await user.board.tap('f5');
+    assert.deepEqual(await moves(user), before, 'no move after the end');
+});
+
+scene('time while the page is closed does not count', {}, async (user) => {
+    await user.page.clock.install();
+    await open(user, { ...after(WHOLE.classic, 2), clock: { total: 5 * MINUTE, increment: 0, delay: 0 }, turns: [0, 1000] });
+    await user.page.clock.fastForward(MINUTE);
+    const times = () => user.page.getByRole('timer').allInnerTexts();
+    await user.eventually(async () => assert.match((await times()).join(' '), /\b(3:5\d|4:00)\b/));
+    await user.page.goto('about:blank');
+    await user.page.clock.fastForward(30 * MINUTE);
+    await user.visit('#/game/scene');
+    await user.board.ready();
+    await user.eventually(async () => assert.match((await times()).join(' '), /\b3:[345]\d\b/));
+});
+
+scene('a reload in the middle of a game changes nothing', {}, async (user) => {
+    const { plies } = script(WHOLE.classic);
+    await open(user, { ...WHOLE.classic, moves: [] });
+    for (const [count, ply] of plies.slice(0, 4).entries()) {
+        await user.board.playByTaps(ply);
+        await hasMoves(user, WHOLE.classic.moves.slice(0, count + 1));
+    }
+    await hasMoves(user, WHOLE.classic.moves.slice(0, 4));
+    const names = await user.board.names();
+    await user.reload();
+    await user.board.ready();
+    await hasMoves(user, WHOLE.classic.moves.slice(0, 4));
+    await user.eventually(async () => assert.deepEqual(await user.board.names(), names));
+    await user.board.playByTaps(plies[4]);
+    await hasMoves(user, WHOLE.classic.moves.slice(0, 5));
+});
+
+scene('a reload while the computer thinks: it moves once', {}, async (user) => {
+    await open(user, { start: 'classic', players: { first: person, second: engine(10) } });
+    await user.board.tap('c3');
+    await user.board.tap('d4');
+    await user.hears(/^Black moves c3/);
+    await user.reload();
+    await user.board.ready();
+    await user.hears(/^White /);
+    await user.eventually(async () => assert.equal((await moves(user)).length, 2));
+});
+
+scene('the language changes without loading again', {}, async (user) => {
+    await open(user, after(WHOLE.classic, 2));
+    await user.page.evaluate(() => Object.assign(window, { stayed: true }));
+    await user.press('Français');
+    await user.eventually(async () => assert.equal(await user.page.locator('html').getAttribute('lang'), 'fr'));
+    await user.eventually(async () => assert.match(await user.board.nameOf('b1'), /^b1, noire?/));
+    await user.sees(/^Reprendre$/);
+    await user.attend();
+    await user.board.playByTaps(script(WHOLE.classic).plies[2]);
+    await user.hears(/^Noir pousse .* blanche/);
+    assert.equal(await user.page.evaluate(() => /** @type {any} */ (window).stayed), true, 'the page was not loaded again');
+    await user.reload();
+    await user.board.ready();
+    await user.sees(/^Reprendre$/);
+    await user.press('English');
+    await user.sees(/^Take back$/);
+});
+
+scene('a browser in French gets French', { locale: 'fr-FR' }, async (user) => {
+    await user.visit('#/');
+    await user.sees('Jouer');
+    assert.equal(await user.page.locator('html').getAttribute('lang'), 'fr');
+});
+
+scene('a hint comes in three steps', {}, async (user) => {
+    await open(user, { start: 'classic 5/6/7/8/5bbw1/8/7/6/w4 b 5-0 - 20' });
+    await user.press(/^Hint$/);
+    await user.sees('Hint 1 of 3');
+    await user.press('Tell me more');
+    await user.sees('Hint 2 of 3');
+    await user.press('Tell me more');
+    await user.sees('Hint 3 of 3');
+    await user.hears(/e7|e6/);
+});
+
+scene('resigning asks first', {}, async (user) => {
+    await open(user, after(WHOLE.classic, 2));
+    await user.press(/^Resign$/);
+    await user.sees('Give this game up?');
+    await user.press('Play on');
+    await user.seesNo('Give this game up?');
+    await user.press(/^Resign$/);
+    await user.keys('Enter');
+    await user.hears(/Black.*(resign|gave|gives)|White wins/, 'assertive');
+});
+
+scene('a draw by agreement, the record copied, a rematch', {}, async (user) => {
+    await user.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open(user, after(WHOLE.classic, 2));
+    await user.press(/^Draw$/);
+    await user.sees(/Black offers a draw/);
+    await user.press('Agreed');
+    await user.hears(/draw/i, 'assertive');
+    await user.press('Copy record');
+    await user.hears(/record is copied/);
+    const record = await user.page.evaluate(() => navigator.clipboard.readText());
+    assert.match(record, /1\. c3b3 g5h6f5 1\/2-1\/2\s*$/);
+    assert.match(record, /\[Variant|\[Layout|\[Position/);
+    await user.press('Rematch');
+    await user.eventually(async () => assert.doesNotMatch(user.page.url(), /scene$/));
+    await hasMoves(user, []);
+});
+
+scene('the computer answers an offer', {}, async (user) => {
+    await open(user, { start: 'classic 5/6/7/8/5bbw1/8/7/6/w4 w 0-5 - 21', players: { first: engine(5), second: person } });
+    await user.press(/^Draw$/);
+    await user.hears(/draw|prefers to play on/i);
+});
+
+scene('moves to be confirmed are shown first', {}, async (user) => {
+    await open(user, { start: 'classic' }, { confirmation: 'always' });
+    await user.board.tap('c3');
+    await user.board.selected(['c3']);
+    await user.board.tap('d4');
+    await user.board.selected(['c3']);
+    assert.deepEqual(await moves(user), []);
+    await user.keys('Escape');
+    await user.board.selected([]);
+    assert.match(await user.board.nameOf('c3'), /^c3, black/);
+    await user.board.tap('c3');
+    await user.board.selected(['c3']);
+    await user.board.tap('d4');
+    await user.board.tap('d4');
+    await hasMoves(user, ['c3d4']);
+});
+
+scene('for two people the board turns to the one to move', {}, async (user) => {
+    await open(user, { start: 'classic' }, { turn: 'on' });
+    const blackBelow = async () => (await user.board.at('a1')).y > (await user.board.at('i5')).y;
+    assert.equal(await blackBelow(), true);
+    await user.board.tap('c3');
+    await user.board.tap('d4');
+    await user.hears(/^Black moves c3/);
+    await user.eventually(async () => assert.equal(await blackBelow(), false));
+    await user.board.tap('g5');
+    await user.board.tap('f5');
+    await user.hears(/^White moves g5/);
+    await user.eventually(async () => assert.equal(await blackBelow(), true));
+});
+
+scene('several games are kept; one is deleted', {}, async (user) => {
+    await keep(user.page,
+        keptGame({ ...after(WHOLE.classic, 3), id: 'one', updated: 3 }),
+        keptGame({ ...after(WHOLE.notalone, 1), id: 'two', updated: 2, players: { first: person, second: engine(4) } }),
+        keptGame({ ...WHOLE.offboard, id: 'three', updated: 1 }));
+    await user.visit('#/');
+    await user.sees('3 moves played');
+    await user.sees('1 move played');
+    await user.sees('Red wins with 6 points.');
+    await user.press(/^Delete: Notalone/);
+    await user.page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await user.hears(/deleted/);
+    await user.seesNo('1 move played');
+    await user.reload();
+    await user.sees('3 moves played');
+    await user.seesNo('1 move played');
+    await user.press(/Classic.*Continue/, 'link');
+    await user.board.ready();
+    await hasMoves(user, WHOLE.classic.moves.slice(0, 3));
+});
+
+scene('a kept game of a newer page, and one that is damaged, are told apart', {}, async (user) => {
+    await keep(user.page, { ...keptGame({ id: 'newer' }), version: 99 }, { ...keptGame({ id: 'damaged' }), moves: 7 });
+    await user.visit('#/');
+    await user.sees('This game was kept by a newer version of the page.');
+    await user.sees('This game cannot be read any more.');
+    await user.visit('#/game/newer');
+    await user.reload();
+    await user.sees('This game was kept by a newer version of the page.');
+});
+
+scene('a game in two tabs: one plays, the other follows and may take over', {}, async (user) => {
+    await open(user, { ...WHOLE.classic, moves: [] });
+    const { plies } = script(WHOLE.classic);
+    const other = new User(await user.page.context().newPage(), user.host, user.background);
+    await other.visit('#/game/scene');
+    await other.board.ready();
+    await other.sees('In another tab');
+    await user.board.playByTaps(plies[0]);
+    await hasMoves(user, WHOLE.classic.moves.slice(0, 1));
+    await hasMoves(other, WHOLE.classic.moves.slice(0, 1));
+    await other.hears(new RegExp(`^${plies[0].words.split(' ').slice(0, 2).join(' ')}`));
+    await user.seesNo('In another tab');
+    await other.press('Play here');
+    await user.sees('In another tab');
+    await other.board.playByTaps(plies[1]);
+    await hasMoves(other, WHOLE.classic.moves.slice(0, 2));
+    await hasMoves(user, WHOLE.classic.moves.slice(0, 2));
+    await user.reload();
+    await user.board.ready();
+    await user.sees('In another tab');
+    await other.page.close();
+    await user.press('Play here');
+    await user.board.playByTaps(plies[2]);
+    await hasMoves(user, WHOLE.classic.moves.slice(0, 3));
+});
+
+scene('a word can be typed as well as a move', {}, async (user) => {
+    await open(user, after(WHOLE.classic, 2));
+    await user.press('Type a move');
+    for (const [word, said] of [['score', /^Classic/], ['clock', /no clock/], ['last', /^White/], ['summary', /./]]) {
+        await user.page.getByLabel(/^A move or a word/).fill(word);
+        await user.keys('Enter');
+        await user.hears(said, 'polite');
+    }
+    await user.page.getByLabel(/^A move or a word/).fill('a1a2');
+    await user.keys('Enter');
+    await hasMoves(user, WHOLE.classic.moves.slice(0, 3));
+    await user.page.getByLabel(/^A move or a word/).fill('z9');
+    await user.keys('Enter');
+    await user.eventually(async () => assert.notEqual(await user.page.locator('form [role=alert]').innerText(), ''));
+});
+
+scene('choices for the next game are kept; what is out of bounds is not', {}, async (user) => {
+    await user.visit('#/');
+    await user.page.getByRole('radio', { name: '7', exact: true }).check({ force: true });
+    await user.page.getByRole('radio', { name: 'Own' }).check({ force: true });
+    await user.page.getByLabel('Minutes for each player').fill('999');
+    await user.keys('Tab');
+    assert.equal(await user.page.getByLabel('Minutes for each player').inputValue(), '180');
+    await user.page.getByText('House rules', { exact: true }).click();
+    await user.page.getByLabel('Moves may be taken back').uncheck({ force: true });
+    await user.reload();
+    await user.sees('Computer, level 7 · 180 min');
+    assert.equal(await user.page.getByLabel('Moves may be taken back').isChecked(), false);
+    await user.press(/^Notalone/);
+    await user.board.ready();
+    await user.seesNo(/^Take back$/);
+    await user.eventually(async () => assert.deepEqual(await user.page.getByRole('timer').allInnerTexts(), ['3:00:00', '3:00:00']));
+});
+
+scene('the third repetition is a draw where the house says so', {}, async (user) => {
+    const there = ['a1a2', 'i9i8', 'a2a1', 'i8i9'];
+    const start = 'classic 4w/6/7/8/9/8/7/6/b4 b 0-0 - 0';
+    await open(user, { start, moves: [...there, ...there.slice(0, 3)], house: { repetition: true, takebacks: true, ejections: 0, noprogress: 0 } });
+    await user.board.tap('i8');
+    await user.board.tap('i9');
+    await user.hears(/draw|repeated|third/i, 'assertive');
+});
+
+scene('a reunion is told before it is made', {}, async (user) => {
+    await open(user, after(WHOLE.notalone, 6));
+    await user.board.tap('c5');
+    await user.eventually(async () => assert.match(await user.board.nameOf('e5'), /reunited.*14 marbles against 13 and wins/));
+});
+
+scene('a reunion with equal numbers loses, and says so before', {}, async (user) => {
+    const start = 'notalone w4/6/7/3n4/3b5/4n3/7/6/5 b 0-0 -,- 2';
+    const { plies, final } = script({ start, moves: [ask([['game', { start, lang: 'en' }]])[0].legal.find((one) => one.reunites).move] });
+    assert.equal(final.outcome.result, 'second');
+    await open(user, { start });
+    for (const end of new Set([plies[0].from[0], plies[0].from.at(-1)])) {
+        await user.board.tap(end);
+    }
+    await user.board.selected(plies[0].from);
+    await user.eventually(async () => assert.match(await user.board.nameOf(plies[0].target), /reunited.*which is not more, and White wins/));
+    await user.board.tap(plies[0].target);
+    await user.hears(/reunited/, 'assertive');
+    await user.sees(final.outcome.words);
+});
+
+scene('a marble in hand: two buttons, put back or let go', {}, async (user) => {
+    await open(user, after(WHOLE.offboard, 5));
+    await user.sees('Marble in hand');
+    await user.press('Let it go and play');
+    await user.press('Put back: costs the turn');
+    await user.board.tap('i9');
+    await user.hears(/Yellow puts the marble in hand back on i9\./);
+});
+
+scene('targets with values of one’s own', {}, async (user) => {
+    await user.visit('#/');
+    await user.page.getByRole('radio', { name: 'Two players here' }).check({ force: true });
+    await user.page.getByText('Values of your own Off Board', { exact: true }).click();
+    await user.page.getByLabel('Target 4', { exact: true }).selectOption('1');
+    await user.press(/^Off Board/);
+    await user.board.ready();
+    for (const [count, ply] of script(after(WHOLE.offboard, 3)).plies.entries()) {
+        await user.board.playByTaps(ply);
+        await hasMoves(user, WHOLE.offboard.moves.slice(0, count + 1));
+    }
+    await user.hears(/rolls into target T4 for 1 point \(1-0\)/);
+});
+
+scene('settings are kept', {}, async (user) => {
+    await user.visit('#/settings');
+    await user.page.getByRole('radio', { name: 'Wood' }).check({ force: true });
+    await user.eventually(async () => assert.equal(await user.page.locator('html').getAttribute('data-theme'), 'wood'));
+    await user.reload();
+    await user.eventually(async () => assert.equal(await user.page.locator('html').getAttribute('data-theme'), 'wood'));
+    assert.ok(await user.page.getByRole('radio', { name: 'Wood' }).isChecked());
+});

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+// The frame's pure parts: templates filled in as the core does, the reader's language, addresses.
+
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import {fillTemplate, preferredLanguage} from '../../web/shell/texts.js';
+import {findRoute} from '../../web/shell/router.js';
+
+test('a template names its fields', () => {
+    assert.equal(fillTemplate('Level {level}, {name}', {level: 3, name: 'Ada'}, 'en'), 'Level 3, Ada');
+    assert.equal(fillTemplate('nothing to fill', {}, 'en'), 'nothing to fill');
+    assert.equal(fillTemplate('', {}, 'en'), '');
+    assert.equal(fillTemplate('{missing}!', {}, 'en'), '!');
+    assert.equal(fillTemplate('{zero}', {zero: 0}, 'en'), '0');
+});
+
+test('zero is plural in English and singular in French', () => {
+    const marbles = '{count} {count|marble|marbles}';
+    assert.deepEqual([0, 1, 2].map((count) => fillTemplate(marbles, {count}, 'en')), ['0 marbles', '1 marble', '2 marbles']);
+    assert.deepEqual([0, 1, 2].map((count) => fillTemplate(marbles, {count}, 'fr')), ['0 marble', '1 marble', '2 marbles']);
+});
+
+test('a choice goes by presence, and choices hold templates', () => {
+    const clock = '{minutes?{minutes} {minutes|minute|minutes}{increment? + {increment} s|}|no clock}';
+    assert.equal(fillTemplate(clock, {}, 'en'), 'no clock');
+    assert.equal(fillTemplate(clock, {minutes: 1}, 'en'), '1 minute');
+    assert.equal(fillTemplate(clock, {minutes: 10, increment: 5}, 'en'), '10 minutes + 5 s');
+    assert.equal(fillTemplate('{name?{name}|nobody}', {name: ''}, 'en'), 'nobody');
+});
+
+test('what is filled in is not a template', () => {
+    assert.equal(fillTemplate('{name}', {name: '{other}'}, 'en'), '{other}');
+});
+
+test('the reader’s first language that the page has', () => {
+    assert.equal(preferredLanguage(['de-CH', 'fr-CH', 'en']), 'fr');
+    assert.equal(preferredLanguage(['EN-us']), 'en');
+    assert.equal(preferredLanguage(['de']), 'en');
+    assert.equal(preferredLanguage([]), 'en');
+});
+
+test('addresses find their screen, with what they name', () => {
+    assert.equal(findRoute('').route.part, 'play');
+    assert.equal(findRoute('#/').route.part, 'play');
+    assert.deepEqual(findRoute('#/game/k3-x').params, ['k3-x']);
+    assert.deepEqual(findRoute('#/learn/rules/notalone').params, ['notalone', undefined]);
+    assert.deepEqual(findRoute('#/learn/rules/classic/C7').params, ['classic', 'C7']);
+    for (const nowhere of ['#/learn/rules/chess', '#/nowhere', '#/game/', '#/settings/more', '#//'])
+        assert.equal(findRoute(nowhere).route.part, '', nowhere);
+});

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+// The page's sources: small, typed, without rules of the games, without addresses of other hosts.
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import test from 'node:test';
+import { compiler, site, sourceTree } from './harness/modules.mjs';
+
+const MAX_BYTES = 120000;
+const MAX_LINES = 400;
+
+const web = join(sourceTree, 'web');
+const filesBelow = (folder) =>
+    readdirSync(folder).flatMap((name) => {
+        const path = join(folder, name);
+        return statSync(path).isDirectory() ? filesBelow(path) : [path];
+    });
+const sources = filesBelow(web).map((path) => ({ name: relative(sourceTree, path), text: readFileSync(path, 'utf8') }));
+const ending = (...ends) => sources.filter(({ name }) => ends.some((end) => name.endsWith(end)));
+const scripts = ending('.js');
+
+/** Every line of the files that matches, as "file:line: text". */
+const found = (files, pattern) =>
+    files.flatMap(({ name, text }) =>
+        text.split('\n').flatMap((line, at) => (pattern.test(line) ? [`${name}:${at + 1}: ${line.trim().slice(0, 120)}`] : [])),
+    );
+const none = (list, complaint) => assert.equal(list.length, 0, `${complaint}:\n  ${list.join('\n  ')}`);
+
+test('all scripts together stay small as they are sent', (t) => {
+    const sent = filesBelow(site).filter((path) => path.endsWith('.js'));
+    const bytes = sent.reduce((sum, path) => sum + statSync(path).size, 0);
+    t.diagnostic(`${bytes} bytes of JavaScript in ${sent.length} files, ${MAX_BYTES} allowed`);
+    assert.equal(sent.length, scripts.length, 'every script is part of the site');
+    assert.ok(bytes < MAX_BYTES, `${bytes} bytes of JavaScript, fewer than ${MAX_BYTES} wanted`);
+});
+
+test('every module is short and says what it is', () => {
+    const long = scripts.filter(({ text }) => text.split('\n').length > MAX_LINES);
+    none(long.map(({ name, text }) => `${name}: ${text.split('\n').length} lines`), `longer than ${MAX_LINES} lines`);
+    const headless = scripts.filter(({ text }) => !/^\/\/ SPDX-License-Identifier: MIT\n\/\/ \S/.test(text));
+    none(headless.map(({ name }) => name), 'without licence and a line that says what the file is');
+});
+
+test('no script knows a rule', () => {
+    const definitions = readFileSync(join(sourceTree, 'include/sumito/refusals.def'), 'utf8');
+    // How a handle is drawn is told by the core in these two words; every other cause of a refusal is only passed on.
+    const signs = ['pac', 'blocked'];
+    const codes = [...definitions.matchAll(/^REFUSAL\(\w+, "(\w+)"/gm)].map((match) => match[1]);
+    assert.ok(codes.length > 20, 'the codes were read');
+    // Codes of one plain word would also be found in sentences; those of two or more words are unmistakable.
+    const telling = codes.filter((code) => code.includes('_') && !signs.includes(code));
+    none(found(scripts, new RegExp(`\\b(${telling.join('|')}|outnumbered|capped)\\b`)), 'a cause of a refusal by name');
+    none(found(scripts, /['"`][CNO](1[0-2]|[1-9])['"`]/), 'a rule by number');
+});
+
+test('no script makes code or markup out of text', () => {
+    none(found(scripts, /\b(innerHTML|outerHTML|insertAdjacentHTML|document\.write|eval\(|new Function)\b/), 'text becomes code');
+    none(found(scripts, /setAttribute\(['"](style|on\w+)['"]/), 'an attribute the policy forbids');
+    none(found(ending('.html'), /\son[a-z]+\s*=|\sstyle\s*=|<style|<script(?![^>]*\ssrc=)/), 'inline script or style');
+});
+
+test('nothing names another host', () => {
+    none(found(ending('.js', '.css', '.html', '.webmanifest'), /\b(https?|wss?):\/\/(?!www\.w3\.org\/)/), 'an address of another host');
+});
+
+test('no script writes to the console', () => {
+    none(found(scripts, /\bconsole\.\w+\(/), 'left-over console output');
+});
+
+for (const project of ['tsconfig.json', 'tsconfig.workers.json']) {
+    test(`the types hold (${project})`, () => {
+        const { status, stdout } = spawnSync(process.execPath, [compiler(), '--pretty', 'false', '-p', join(sourceTree, 'tests/web', project)], { encoding: 'utf8' });
+        assert.equal(status, 0, stdout);
+    });
+}

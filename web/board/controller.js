@@ -1,0 +1,279 @@
+// SPDX-License-Identifier: MIT
+// Between a board and the core: turns what a person means into requests, and the answers into what the board shows.
+
+import {createScanner} from './scanning.js';
+
+/** @typedef {import('./board.js').Board} Board */
+/** @typedef {import('./board.js').State} State */
+/** @typedef {import('./gesture.js').Intent} Intent */
+/** @typedef {import('./marks.js').Handle} Handle */
+/** @typedef {import('./marks.js').Refusal} Refusal */
+/**
+ * The game a board shows: `fields` are those of a page request (start, moves, house, ended), `game` the answer of `game` to
+ * them, `side` who may move here now (null: nobody), `put` whether a marble in hand is about to be put back.
+ * @typedef {{fields: Record<string, string>, game: any, side: string | null, put?: boolean}} Situation
+ */
+/** What can be played: a handle, or a legal move. @typedef {{move: string, direction: any, words: string, reunites?: any, target?: string}} Playable */
+/**
+ * What a screen does about it.
+ * @typedef {object} Handlers
+ * @property {(move: string, how: string) => void} onMove a move was made; how: mouse, touch, pen, keyboard
+ * @property {(words: string) => void} onAnnounce to be said to those who hear the board
+ * @property {(move: string, how: string) => boolean} confirm whether this move waits for a second tap
+ * @property {(refusal: Refusal | null) => void} onWhy shows the why-not card, or takes it away
+ * @property {(words: string | null) => void} onPreview what the move under the finger does
+ * @property {(name: string, cell: string) => void} onKey clocks, hint, evaluation, takeback, next, previous, flip, command, help
+ * @property {(error: unknown) => void} onError the core did not answer
+ * @property {{say(id: string, fields?: any): string}} texts
+ */
+
+/** How long a single switch waits before the next line or direction, in ms. */
+const SCAN_PAUSE = 1400;
+
+/** Nothing selected, nothing pointed out. @type {Partial<State>} */
+const NONE = {selection: [], handles: [], aim: null, confirming: false, marks: []};
+
+/** @param {Playable | null | undefined} what what it does, in words */
+const wordsOf = (what) => what?.reunites?.words ?? what?.words ?? null;
+
+/**
+ * @param {Board} board
+ * @param {{ask(verb: string, fields: Record<string, any>): Promise<any>}} core
+ * @param {() => Situation} getGame
+ * @param {Handlers} handlers
+ */
+export function connectBoard(board, core, getGame, {texts, onMove, onAnnounce, onWhy, onPreview, onKey, onError, confirm}) {
+    /** Counts what was asked for, so that only the newest answer shows. */
+    let asked = 0;
+    /** Counts updates in the same way. */
+    let shown = 0;
+    /** What stood before a drag. @type {Partial<State> | null} */
+    let before = null;
+    /** A move that waits for its second tap. @type {Playable | null} */
+    let pending = null;
+    /** @type {Refusal | null} */
+    let refusal = null;
+    /** @type {ReturnType<typeof createScanner> | null} */
+    let scanner = null;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    let timer;
+
+    const announce = (/** @type {string | null | undefined} */ words) => words && onAnnounce(words);
+
+    /** Asks about the game on the board. @param {string} verb @param {Record<string, any>} [fields] @returns {Promise<any>} nothing if there is no answer */
+    const request = (verb, fields) => core.ask(verb, {...getGame().fields, ...fields, lang: document.documentElement.lang}).catch((error) => void onError(error));
+
+    /** The same; nothing if something else has been asked meanwhile. @param {string} verb @param {Record<string, any>} [fields] */
+    async function ask(verb, fields) {
+        const mine = ++asked, answer = await request(verb, fields);
+        return mine === asked ? answer : null;
+    }
+
+    /** Whatever was under way is given up. @param {Partial<State>} state what shows instead */
+    function reset(state) {
+        asked++;
+        before = pending = null;
+        board.set(state);
+        onPreview(null);
+    }
+
+    function clear() {
+        reset(NONE);
+        tellWhy(null);
+    }
+
+    /** @param {Refusal | null} why */
+    function tellWhy(why) {
+        if (why || refusal)
+            onWhy(why);
+        refusal = why;
+        if (why) {
+            board.set({marks: why.cells.map((cell) => ({cell, kind: 'offend'}))});
+            board.play('refuse');
+            announce(why.message);
+        }
+    }
+
+    /** Shows what a line can do. @param {Intent} intent */
+    async function choose({from, to, direction = null}) {
+        const answer = await ask('handles', {from, to});
+        if (answer?.valid)
+            board.set({...NONE, selection: answer.selection, handles: answer.handles, aim: direction});
+        return answer;
+    }
+
+    /** @param {Intent} intent */
+    async function select({from, to}) {
+        pending = null;
+        const answer = await choose({type: 'select', from, to});
+        if (answer)
+            tellWhy(answer.why);
+        if (answer?.valid)
+            announce(texts.say('board_selection', {from, to: from === to ? '' : to, ways: answer.handles.filter((/** @type {Handle} */ {ok}) => ok).length}));
+    }
+
+    /** @param {any} what a Playable @param {string} how */
+    function play(what, how) {
+        const {move, direction, target} = what;
+        tellWhy(null);
+        if (pending?.move !== move && confirm(move, how)) {
+            const words = texts.say('board_confirm', {words: wordsOf(what)});
+            pending = what;
+            board.set({aim: direction, confirming: true, marks: direction ? [] : [{cell: target, kind: 'note'}]});
+            onPreview(words);
+            announce(words);
+            return;
+        }
+        reset(NONE);
+        onMove(move, how);
+    }
+
+    /** @param {any} handle a Handle @param {string} how */
+    function take(handle, how) {
+        if (handle?.ok)
+            play(handle, how);
+        else if (handle)
+            tellWhy(handle.refusal);
+    }
+
+    /** @param {Intent} intent */
+    async function put({cell, how}) {
+        const found = getGame().game.legal.find((/** @type {any} */ {from, target}) => !from.length && target === cell);
+        if (found)
+            return play(found, how);
+        const answer = await ask('why', {attempt: `@${cell}`});
+        if (answer?.refusal)
+            tellWhy(answer.refusal);
+    }
+
+    /** A drag points somewhere. @param {Intent} intent @returns {Promise<any>} what was found there */
+    async function aim(intent) {
+        const {selection, handles} = board.state;
+        before ??= {selection, handles, aim: null};
+        const answer = await choose(intent), found = answer?.handles.find((/** @type {Handle} */ {direction}) => direction === intent.direction);
+        if (answer)
+            onPreview(wordsOf(found) ?? answer.why?.message ?? null);
+        return found ?? (answer?.why && {refusal: answer.why});
+    }
+
+    /** @param {Intent} intent */
+    async function drop(intent) {
+        const found = intent.direction ? await aim(intent) : await select(intent);
+        before = null;
+        onPreview(null);
+        board.set({aim: null});
+        take(found, intent.how);
+    }
+
+    /** Shows what the switches have come to: a line, or one of its moves. @param {import('./scanning.js').Move} line @param {import('./scanning.js').Move} [move] */
+    async function showScan({from, target}, move) {
+        if (from.length)
+            await select({type: 'select', from: from[0], to: from.at(-1)});
+        else {
+            board.set({...NONE, marks: [{cell: target, kind: 'note'}]});
+            announce(board.state.names[target]);
+        }
+        if (move) {
+            board.set({aim: move.direction});
+            onPreview(wordsOf(move));
+            announce(move.words);
+        }
+    }
+
+    /** Lets a single switch go on by itself. */
+    function goOn() {
+        if (board.state.scan === 'one' && board.state.interactive)
+            timer = setTimeout(() => scan('next'), SCAN_PAUSE);
+    }
+
+    /** @param {string} name */
+    async function scan(name) {
+        clearTimeout(timer);
+        scanner ??= createScanner(getGame().game.legal);
+        const {line: [first], move, plays} = scanner(name);
+        if (plays)
+            return play(move, 'keyboard');
+        if (first)
+            await showScan(first, move);
+        goOn();
+    }
+
+    /** Answers a key, or lets the screen do it. @param {string} name @param {string} cell */
+    async function key(name, cell) {
+        const {history, status} = getGame().game;
+        if (name === 'last')
+            announce(history.at(-1)?.words ?? texts.say('board_no_move'));
+        else if (name === 'score')
+            announce(status);
+        else if (name === 'why')
+            announce(refusal?.message ?? texts.say('board_no_why'));
+        else if (name === 'line' || name === 'direction')
+            await scan(name);
+        else if (name === 'moves' || name === 'scan') {
+            const answer = await ask(name, {cell});
+            announce(answer && [answer, ...answer.moves ?? answer.rays].map(({words}) => words).join(' '));
+        } else if (name === 'formations') {
+            const answer = board.state.overlays.formations ? null : await ask('summary');
+            board.set({overlays: answer ? {formations: answer.formations, danger: answer.dangers} : {}});
+            announce(answer?.words);
+        } else
+            onKey(name, cell);
+    }
+
+    /** @type {Record<string, (intent: Intent) => any>} */
+    const meanings = {
+        clear, select, put, aim, drop,
+        take: ({handle, how}) => take(handle, how),
+        cancel: () => reset(before ?? {}),
+        go: ({direction, how}) => take(board.state.handles.find((handle) => handle.direction === direction), how),
+        confirm: ({otherwise, how}) => {
+            const {handles, aim} = board.state, next = pending ?? handles.find(({ok, direction}) => ok && direction === aim);
+            if (next)
+                play(next, how);
+            else if (otherwise)
+                return meanings[otherwise.type]({...otherwise, how});
+        },
+        preview: ({handle}) => pending ?? onPreview(wordsOf(/** @type {any} */ (handle))),
+        scan: ({name = ''}) => scan(name),
+        key: ({name = '', cell = ''}) => key(name, cell),
+    };
+
+    const listen = (/** @type {any} */ {detail}) => {
+        const work = meanings[detail.type](detail);
+        /* Drags may overtake their answers, taps and keys wait for them. */
+        if (work instanceof Promise && detail.type !== 'aim')
+            board.wait(work);
+    };
+    board.addEventListener('intent', listen);
+
+    return {
+        /**
+         * Shows the game as it stands now. Call it after every ply and whenever `getGame` tells something new.
+         * @param {Partial<State> & {animate?: boolean}} [changes] what else is to be shown; animate: the last move is moved
+         */
+        async update({animate = false, ...changes} = {}) {
+            const {game, side, put: putting} = getGame(), {cells, last, targets, sisters, legal, placing, in_hand: held} = game;
+            const mine = ++shown, owner = placing ? game.to_move : held?.side, only = Boolean(placing || putting);
+            clearTimeout(timer);
+            clear();
+            scanner = null;
+            const places = legal.flatMap((/** @type {any} */ {from, target}) => (from.length ? [] : target));
+            const hand = owner ? {what: placing ? 'sister' : owner, side: owner, cells: side && only ? places : [], only} : null;
+            const still = board.set({cells, side, interactive: side !== null, last, overlays: {}, targets,
+                sisters: game.over ? {cells: [], barred: []} : sisters, hand, ...changes, animate: animate ? last : null});
+            const answer = await request('cells');
+            if (answer && mine === shown)
+                board.set({names: answer.names});
+            await still;
+            goOn();
+        },
+        clear,
+        /** Takes back the listening; the board stays. */
+        close() {
+            clearTimeout(timer);
+            asked++;
+            shown++;
+            board.removeEventListener('intent', listen);
+        },
+    };
+}

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+// Marbles on the board and how they move: a chain rolls together, an ejected marble goes over the rim.
+
+import {plus, pointOf, stepOf, targetPlace} from './geometry.js';
+import {marble, placed, shadow} from './look.js';
+
+/** @typedef {import('./look.js').What} What */
+/** @typedef {import('./marks.js').Steps} Steps */
+/** A marble and its shadow. @typedef {{kind: string, parts: SVGElement[]}} Piece */
+
+const ROLL = 200;
+const FALL = 260;
+
+/** @param {Piece} piece */
+const remove = ({parts}) => parts.forEach((part) => part.remove());
+
+/** The marbles of one board. @param {Element} shades where their shadows are drawn @param {Element} bodies where they are */
+export function createPieces(shades, bodies) {
+    /** By cell. @type {Map<string, Piece>} */
+    const pieces = new Map();
+    /** @type {Animation[]} */
+    let running = [];
+    let shown = '';
+
+    /** @param {What} what @param {boolean} around @returns {Piece} */
+    function make(what, around) {
+        const body = marble(around, what, {x: 0, y: 0}), shade = shadow(around);
+        bodies.append(body);
+        shades.append(shade);
+        return {kind: what + around, parts: [body, shade]};
+    }
+
+    /** @param {Piece} piece @param {Keyframe[]} frames @param {number} [duration] */
+    const roll = ({parts}, frames, duration = ROLL) =>
+        running.push(...parts.map((part) => part.animate(frames, {duration, easing: 'cubic-bezier(.3, .1, .25, 1)'})));
+
+    /** Sends marbles on their ways. @param {Steps} steps @returns {Piece[]} those that leave the board */
+    function follow({steps}) {
+        const taken = steps.map(({from}) => pieces.get(from));
+        steps.forEach(({from}) => pieces.delete(from));
+        return steps.flatMap(({from, to, exit}, i) => {
+            const piece = taken[i], start = pointOf(from);
+            if (!piece)
+                return [];
+            if (to) {
+                pieces.set(to, piece);
+                roll(piece, [{transform: placed(start)}, {transform: placed(pointOf(to))}]);
+                return [];
+            }
+            const by = stepOf(exit?.direction ?? 'E'), target = exit?.target;
+            roll(piece, [{transform: placed(start)},
+                {transform: placed(plus(start, by, .85), 1.05), opacity: 1, offset: .55},
+                {transform: placed(target ? targetPlace(target).pocket : plus(start, by, 1.45), .84), opacity: target && !exit?.full ? 1 : 0}], FALL);
+            bodies.append(piece.parts[0]);
+            return [piece];
+        });
+    }
+
+    return {
+        /**
+         * Shows these marbles; with steps, moves them there.
+         * @param {Record<string, What>} cells @param {boolean} around whether there are targets @param {Steps | null} steps
+         * @returns {Promise<void>} when everything lies still
+         */
+        async show(cells, around, steps) {
+            /* What has been shown already may still be moving. */
+            const now = JSON.stringify([cells, around]);
+            if (now === shown && !steps)
+                return;
+            shown = now;
+            running.forEach((animation) => animation.cancel());
+            running = [];
+            const leaving = steps ? follow(steps) : [];
+            for (const [cell, piece] of pieces)
+                if (piece.kind !== cells[cell] + around) {
+                    remove(piece);
+                    pieces.delete(cell);
+                }
+            for (const [cell, what] of Object.entries(cells)) {
+                const at = pointOf(cell), piece = pieces.get(cell) ?? make(what, around);
+                pieces.set(cell, piece);
+                for (const part of piece.parts)
+                    part.style.transform = placed(at);
+                if (steps?.placed.some((one) => one.cell === cell))
+                    roll(piece, [{transform: placed(at, 1.5), opacity: 0}, {transform: placed(at), opacity: 1}]);
+            }
+            await Promise.allSettled(running.map(({finished}) => finished));
+            leaving.forEach(remove);
+        },
+
+        /** Dims marbles whose ghost stands elsewhere. @param {string[]} cells */
+        dim(cells) {
+            for (const [cell, {parts: [body]}] of pieces)
+                body.classList.toggle('dimmed', cells.includes(cell));
+        },
+    };
+}
+
+/** Lets something appear only when the marbles have arrived. @param {Element} element */
+export function appearLate(element) {
+    element.animate([{opacity: 0}, {opacity: 0, offset: .8}, {opacity: 1}], FALL);
+}

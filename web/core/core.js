@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+// The core in the page: rules and engine as WebAssembly in workers, so that the page itself never waits. types.d.ts tells its use.
+
+import {createEngine} from './engine.js';
+import {CoreError} from './errors.js';
+import {compileModule, sharedMemory} from './wasm.js';
+
+export {CoreError, Superseded} from './errors.js';
+
+/** @typedef {import('./types.js').Core} Core */
+/** @typedef {import('./types.js').Fields} Fields */
+
+/** More threads gain little and cost memory. */
+const MOST_THREADS = 16;
+/** MiB of the table of positions, usually and on a device with little memory. */
+const TABLE = 16;
+const SMALL_TABLE = 8;
+/** MiB of each thread, and of the rest of the engine: stacks, histories, the game. */
+const PER_THREAD = 4;
+const REST = 8;
+
+/** The text of a request. @param {string} verb @param {Fields} fields */
+function requestText(verb, {text, ...fields}) {
+    const lines = [verb];
+    for (const [name, values] of Object.entries(fields))
+        for (const value of [values].flat())
+            if (value !== null && value !== undefined)
+                lines.push(`${name} ${String(value).replace(/[\r\n]+/g, ' ')}`);
+    if (text !== undefined)
+        lines.push(`text ${text}`); // it goes to the end, so it comes last
+    return lines.join('\n');
+}
+
+/** The worker that answers page requests. @param {WebAssembly.Module} module @param {boolean} shared */
+async function openRules(module, shared) {
+    const worker = new Worker(new URL('rules-worker.js', import.meta.url), {type: 'module'});
+    /** @type {Map<number, {resolve: (answer: any) => void, reject: (error: Error) => void}>} */
+    const waiting = new Map();
+    let serial = 0;
+    /** @type {string} */
+    const version = await new Promise((resolve, reject) => {
+        worker.onmessage = ({data}) => resolve(data.version);
+        worker.onerror = (event) => reject(new CoreError({code: 'core_failed', message: event.message ?? 'the core does not load'}));
+        worker.postMessage({module, shared});
+    });
+    worker.onmessage = ({data: {id, answer}}) => {
+        const asked = waiting.get(id);
+        const document = JSON.parse(answer);
+        waiting.delete(id);
+        if (document.error)
+            asked?.reject(new CoreError(document.error));
+        else
+            asked?.resolve(document);
+    };
+    return {
+        version,
+        /** @type {Core['ask']} */
+        ask: (verb, fields = {}) => new Promise((resolve, reject) => {
+            waiting.set(++serial, {resolve, reject});
+            worker.postMessage({id: serial, request: requestText(verb, fields)});
+        }),
+        close: () => worker.terminate(),
+    };
+}
+
+/** Whether workers can share memory: the page must be isolated, and the device willing. @param {number} mib */
+function canShare(mib) {
+    try {
+        return globalThis.crossOriginIsolated && sharedMemory(mib) !== null;
+    } catch {
+        return false;
+    }
+}
+
+/** Opens the core. The engine's workers start with its first request. @param {import('./types.js').CoreOptions} options @returns {Promise<Core>} */
+export async function openCore({base, threads, table}) {
+    const {hardwareConcurrency = 2, deviceMemory = 4} = /** @type {Navigator & {deviceMemory?: number}} */ (globalThis.navigator ?? {});
+    const mib = table ?? (deviceMemory <= 2 ? SMALL_TABLE : TABLE);
+    const wanted = Math.max(1, Math.min(threads ?? hardwareConcurrency - 1, MOST_THREADS));
+    const needed = mib + wanted * PER_THREAD + REST;
+    const shared = canShare(needed);
+    const module = await compileModule(new URL(shared ? 'sumito-threads.wasm' : 'sumito.wasm', base));
+    const rules = await openRules(module, shared);
+    const used = shared ? wanted : 1;
+    const engine = createEngine({module, shared: shared ? needed : 0, table: mib, threads: used});
+    return {
+        ask: rules.ask,
+        version: rules.version,
+        threads: used,
+        engine,
+        close() {
+            rules.close();
+            engine.close();
+        },
+    };
+}

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: MIT
+// The worker that hears what is asked of the engine. With shared memory the search runs in other workers and this one listens
+// all the time; without it the search runs here, in slices, and between them this one listens.
+
+import {Instance} from './wasm.js';
+
+/** @typedef {import('./types.js').Go} Go */
+
+/** How long a slice keeps this worker from listening. */
+const SLICE_MS = 40;
+const ENDLESS = 2 ** 31 - 1;
+
+const page = /** @type {DedicatedWorkerGlobalScope} */ (/** @type {unknown} */ (self));
+const tell = (/** @type {import('./types.js').Told} */ told) => page.postMessage(told);
+/** @type {Instance} */
+let core;
+let shared = false;
+/** The request that runs; 0: none. */
+let current = 0;
+let stopped = false;
+/** Takes the lines said in this worker. @type {(line: string) => void} */
+let take = () => {};
+
+/** Says lines to the engine; what it answers. @param {number} id @param {string[]} lines */
+function say(id, ...lines) {
+    const answers = /** @type {string[]} */ ([]);
+    take = (line) => answers.push(line);
+    for (const line of lines)
+        core.hear(id, line);
+    return answers;
+}
+
+/** @param {import('./types.js').Open} how */
+function open({module, memory, table, threads}) {
+    core = new Instance(module, memory, (_, line) => take(line));
+    shared = memory !== null;
+    const good = core.calls.engine_open(table);
+    const stacks = Array.from({length: shared ? threads : 0}, () => core.calls.thread_stack());
+    if (!good || stacks.includes(0))
+        throw new RangeError(`there is no memory for a table of ${table} MiB and ${threads} threads`);
+    tell({stacks});
+}
+
+/** Sets the game up; what is wrong with it, or null. @param {Go} go @returns {import('./types.js').Problem | null} */
+function setUp({id, start, moves, setup}) {
+    const {error, position} = JSON.parse(core.page(`game\nstart ${start}`));
+    if (error)
+        return error;
+    for (const line of say(id, ...setup, `position fen ${position} moves ${moves}`)) {
+        const [, code, column, message] = /^info string error (\w+) at (\d+): (.*)$/.exec(line) ?? [];
+        if (code)
+            return {code, message, column: Number(column)};
+    }
+    return null;
+}
+
+/** Lets in the messages that have come meanwhile. */
+function listen() {
+    return new Promise((done) => {
+        const {port1, port2} = new MessageChannel();
+        port1.onmessage = () => {
+            port1.close();
+            done(null);
+        };
+        port2.postMessage(null);
+    });
+}
+
+/** @param {Go} go @param {number} ms of the time limit, or 0 */
+const limits = ({depth, nodes}, ms) => `depth ${depth}${ms ? ` movetime ${ms}` : ''}${nodes ? ` nodes ${nodes}` : ''}`;
+
+/** Searches slice by slice, each of which goes on where the one before it ended. @param {Go} go */
+async function searchInSlices(go) {
+    const {id, ms} = go;
+    const begun = performance.now();
+    let best = '', over = false, words = 'go';
+    while (!over) {
+        const before = performance.now() - begun;
+        const slice = Math.max(1, Math.round(Math.min(SLICE_MS, (ms || ENDLESS) - before)));
+        const lines = say(id, `${words} ${limits(go, slice)}`);
+        const now = performance.now() - begun;
+        best = lines.pop() ?? '';
+        for (const line of lines)
+            tell({id, line, before: Math.round(before)});
+        // One that ends before its time, as far as clocks of whole milliseconds tell, has reached another limit.
+        over = now - before < slice - 2 || (ms > 0 && now >= ms);
+        words = 'go resume';
+        await listen();
+        if (current !== id)
+            return;
+        over ||= stopped;
+    }
+    current = 0;
+    tell({id, line: best});
+}
+
+function stop() {
+    stopped = true;
+    if (shared)
+        say(current, 'stop');
+}
+
+/** @param {Go} go */
+function start(go) {
+    if (current)
+        stop();
+    current = go.id;
+    stopped = false;
+    const problem = setUp(go);
+    if (problem)
+        tell({id: go.id, problem});
+    else if (shared)
+        say(go.id, `go ${limits(go, go.ms)}`).forEach((line) => tell({id: go.id, line}));
+    else
+        searchInSlices(go).catch(fail);
+}
+
+/** @param {unknown} error */
+const fail = (error) => tell({failed: String(error)});
+
+page.addEventListener('message', ({data}) => {
+    try {
+        if (data.open)
+            open(data.open);
+        else if (data.go)
+            start(data.go);
+        else if (data.stop === current)
+            stop();
+    } catch (error) {
+        fail(error);
+    }
+});

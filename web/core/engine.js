@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: MIT
+// The engine as the page sees it: one request at a time, the newest wins, and nothing of an older one is heard any more.
+
+import {CoreError, Superseded} from './errors.js';
+import {sharedMemory} from './wasm.js';
+
+/** @typedef {import('./types.js').GoRequest} GoRequest */
+/** @typedef {import('./types.js').Told} Told */
+
+const STRONGEST = 10;
+const DEEPEST = 128;
+/** SU_SCORE_WIN of the core: a win in n plies is worth n less. */
+const WIN = 32000;
+
+/** House rules that are options of the engine, by their names in page requests. @type {Record<string, string>} */
+const HOUSE = {repetition: 'RepetitionDraw', noprogress: 'NoProgressPlies', ejections: 'Ejections'};
+
+/** One line, whatever was given. @param {unknown} value */
+const flat = (value) => String(value ?? '').replace(/\s+/g, ' ').trim();
+
+/** @param {string} text that begins with `info depth` @returns {import('./types.js').Line} */
+function readLine(text) {
+    const words = text.split(' ');
+    const after = (/** @type {string} */ word) => words[words.indexOf(word) + 1];
+    const number = (/** @type {string} */ word) => Number(after(word));
+    const wins = after('score') === 'mate' ? number('mate') : 0;
+    return {
+        rank: number('multipv'), depth: number('depth'), longest: number('seldepth'), nodes: number('nodes'), ms: number('time'), wins,
+        score: wins > 0 ? WIN + 1 - 2 * wins : wins < 0 ? -WIN - 2 * wins : number('cp'),
+        bound: words.includes('lowerbound') ? 'least' : words.includes('upperbound') ? 'most' : 'exact',
+        moves: words.slice(words.indexOf('pv') + 1),
+    };
+}
+
+/** @param {GoRequest} request @param {number} threads */
+function optionLines({house, level = STRONGEST, lines = 1, seed = 1}, threads) {
+    /** @type {Record<string, unknown>} */
+    const options = {
+        Threads: level < STRONGEST ? 1 : threads, MultiPV: lines, Level: level, Seed: seed,
+        RepetitionDraw: false, NoProgressPlies: 0, Ejections: 6,
+    };
+    for (const word of flat(house).split(' ')) {
+        const [name, value = true] = word.split('=');
+        if (Object.hasOwn(HOUSE, name))
+            options[HOUSE[name]] = value;
+    }
+    return Object.entries(options).map(([name, value]) => `setoption name ${name} value ${flat(value)}`);
+}
+
+/** A limit as a number of the protocol; 0: none. @param {number | undefined} value @param {number} most */
+function limit(value = Infinity, most) {
+    if (!(value > 0))
+        throw new CoreError({code: 'bad_limit', message: `${value} is no limit of a search`});
+    return value === Infinity ? 0 : Math.min(Math.ceil(value), most);
+}
+
+/** What engine-worker.js is told. @param {GoRequest} request @param {number} id @param {number} threads @returns {import('./types.js').Go} */
+function order(request, id, threads) {
+    const {start, variant, moves = '', limits: {ms, nodes, depth} = {}} = request;
+    return {
+        id, setup: optionLines(request, threads), start: flat(start || variant), moves: flat([moves].flat().join(' ')),
+        ms: limit(ms, 2 ** 31 - 1), nodes: limit(nodes, Number.MAX_SAFE_INTEGER), depth: limit(depth, DEEPEST) || DEEPEST,
+    };
+}
+
+/** @param {import('./types.js').Means} means @returns {import('./types.js').Engine} */
+export function createEngine({module, shared, table, threads}) {
+    /** @type {Worker[]} the one that hears, then the threads */
+    let workers = [];
+    /** @type {Promise<void> | null} */
+    let ready = null;
+    /** @type {import('./types.js').Running | null} */
+    let running = null;
+    let lastGame = '';
+    let serial = 0;
+
+    /** @param {Error} error */
+    const drop = (error) => {
+        const dropped = running;
+        running = null;
+        dropped?.reject(error);
+    };
+
+    /** Whatever broke is left behind; the next request finds new workers. @param {string} message */
+    const fail = (message) => {
+        close();
+        drop(new CoreError({code: 'core_failed', message}));
+    };
+
+    const close = () => {
+        for (const worker of workers)
+            worker.terminate();
+        workers = [];
+        ready = null;
+        lastGame = '';
+    };
+
+    /** @param {string} text */
+    const finish = (text) => {
+        const {resolve, lines, begun} = /** @type {import('./types.js').Running} */ (running);
+        const [, best, , ponder = null] = text.split(' ');
+        const {score = 0, wins = 0, depth = 0, nodes = 0} = lines[0] ?? {};
+        running = null;
+        resolve({best: best === '(none)' ? null : best, ponder, score, wins, depth, nodes, ms: Math.round(performance.now() - begun), lines});
+    };
+
+    /** @param {Told} told */
+    const hear = ({id, line = '', problem, before = 0}) => {
+        if (!running || running.id !== id)
+            return;
+        if (problem) {
+            drop(new CoreError(problem));
+        } else if (line.startsWith('bestmove')) {
+            finish(line);
+        } else if (line.startsWith('info depth')) {
+            const read = readLine(line);
+            read.ms += before;
+            running.lines[read.rank - 1] = read;
+            running.onLine?.(read);
+        }
+    };
+
+    /** Opens a worker; what it tells first. @param {string} name @param {object} message @returns {Promise<Told>} */
+    const open = (name, message) => new Promise((resolve) => {
+        const worker = new Worker(new URL(name, import.meta.url), {type: 'module'});
+        workers.push(worker);
+        worker.onmessage = ({data}) => {
+            if (!workers.includes(worker))
+                return;
+            if (data.failed)
+                fail(data.failed);
+            else if (data.id)
+                hear(data);
+            else
+                resolve(data);
+        };
+        worker.onerror = (event) => fail(event.message ?? `${name} does not load`);
+        worker.postMessage(message);
+    });
+
+    const start = async () => {
+        const memory = shared ? sharedMemory(shared) : null;
+        const {stacks = []} = await open('engine-worker.js', {open: {module, memory, table, threads}});
+        await Promise.all(stacks.map((stack, place) => open('thread-worker.js', {module, memory, stack, place})));
+    };
+
+    /** Tells the worker something, once it is there and if it is still wanted. @param {import('./types.js').Order} what @param {() => boolean} wanted */
+    const send = async (what, wanted = () => true) => {
+        try {
+            await (ready ??= start());
+        } catch (error) {
+            fail(String(error));
+        }
+        if (wanted())
+            workers[0]?.postMessage(what);
+    };
+
+    return {
+        go(request, onLine) {
+            drop(new Superseded());
+            return new Promise((resolve, reject) => {
+                const id = ++serial;
+                const go = order(request, id, threads);
+                // What was learned of another game is of no use. A weaker level shall choose the same move every time.
+                if (go.start !== lastGame || (request.level ?? STRONGEST) < STRONGEST)
+                    go.setup.push('ucinewgame');
+                lastGame = go.start;
+                running = {id, begun: performance.now(), resolve, reject, onLine, lines: []};
+                send({go}, () => running?.id === id);
+            });
+        },
+        stop() {
+            if (running)
+                send({stop: running.id});
+        },
+        cancel() {
+            this.stop();
+            drop(new Superseded());
+        },
+        close() {
+            close();
+            drop(new Superseded());
+        },
+    };
+}

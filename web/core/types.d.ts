@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: MIT
+// The types of the core: what the page asks of it, and what its workers tell each other. Nothing of this is loaded.
+
+/** A value of a page request; an array repeats its field, null and undefined leave it out. */
+export type Value = string | number | boolean | null | undefined;
+export type Fields = Record<string, Value | Value[]>;
+
+export interface Core {
+    /** A page request (docs/page.md). Rejected with a CoreError where the core refuses it. */
+    ask(verb: string, fields?: Fields): Promise<any>;
+    engine: Engine;
+    /** How many threads the engine may use. */
+    threads: number;
+    /** Of the core, to be compared with the page's. */
+    version: string;
+    close(): void;
+}
+
+export interface CoreOptions {
+    /** The folder of the wasm files. */
+    base: URL | string;
+    /** Instead of all processors but one. */
+    threads?: number;
+    /** MiB of the engine's table, instead of what suits the device. */
+    table?: number;
+}
+
+/** What the core says about a request it refuses; docs/page.md tells what else belongs to it. */
+export interface Problem {
+    code: string;
+    message: string;
+    [detail: string]: unknown;
+}
+
+export interface Engine {
+    /** Searches. A search that runs ends: its promise is rejected with an error that has `superseded`, its listener is silent. */
+    go(request: GoRequest, onLine?: (line: Line) => void): Promise<Found>;
+    /** Ends the search: its promise brings the best found so far. */
+    stop(): void;
+    /** Ends the search: its promise is rejected as superseded. */
+    cancel(): void;
+    close(): void;
+}
+
+export interface GoRequest {
+    /** classic, notalone or offboard; needed where `start` is missing. */
+    variant?: string;
+    /** As page requests tell them. */
+    start?: string;
+    moves?: string | string[];
+    house?: string;
+    /** 1 to 10, which is full strength. */
+    level?: number;
+    /** Whatever comes first; none: until stop. */
+    limits?: { ms?: number; nodes?: number; depth?: number };
+    /** How many best lines are told. */
+    lines?: number;
+    /** 0 to 4294967295: chooses what weaker levels overlook; the same seed, the same move. */
+    seed?: number;
+}
+
+/** A line of play as known so far. */
+export interface Line {
+    /** 1: the best. */
+    rank: number;
+    depth: number;
+    longest: number;
+    /** For the side to move; 200 is an expected result of 73 %. */
+    score: number;
+    /** Moves until the win (positive) or loss (negative) it announces, or 0. */
+    wins: number;
+    bound: 'exact' | 'least' | 'most';
+    nodes: number;
+    ms: number;
+    moves: string[];
+}
+
+export interface Found {
+    /** null where the game is over. */
+    best: string | null;
+    /** The reply it expects. */
+    ponder: string | null;
+    /** Of the best line, as the following. */
+    score: number;
+    wins: number;
+    depth: number;
+    nodes: number;
+    ms: number;
+    /** The best first. */
+    lines: Line[];
+}
+
+/** What the module offers; src/apps/wasm/exports.h describes it. */
+export interface Exports {
+    memory?: WebAssembly.Memory;
+    __stack_pointer: WebAssembly.Global;
+    version(): number;
+    room(size: number): number;
+    page(length: number): number;
+    page_length(): number;
+    engine_open(tableMiB: number): number;
+    engine_hear(request: number, length: number): void;
+    bench_count(): number;
+    bench(n: number): number;
+    thread_stack(): number;
+    thread_ready(place: number): void;
+    thread_serve(place: number): void;
+}
+
+/** A line of the engine, and the request it belongs to. */
+export type Says = (request: number, line: string) => void;
+
+/** How the engine is run. */
+export interface Means {
+    module: WebAssembly.Module;
+    /** MiB of shared memory it may use; 0: memory is not shared. */
+    shared: number;
+    table: number;
+    threads: number;
+}
+
+/** What engine-worker.js is told: to open, to search, to stop. */
+export type Order = { open: Open } | { go: Go } | { stop: number };
+
+export interface Open {
+    module: WebAssembly.Module;
+    /** Shared, or null. */
+    memory: WebAssembly.Memory | null;
+    table: number;
+    threads: number;
+}
+
+export interface Go {
+    id: number;
+    /** Lines that come first. */
+    setup: string[];
+    start: string;
+    moves: string;
+    depth: number;
+    /** 0: no limit. */
+    ms: number;
+    nodes: number;
+}
+
+/** What engine-worker.js and thread-worker.js tell. */
+export interface Told {
+    /** At the start: where the stacks of the threads begin. */
+    stacks?: number[];
+    ready?: boolean;
+    /** It broke; this is why. */
+    failed?: string;
+    id?: number;
+    line?: string;
+    /** Milliseconds of the search before the slice this line is from. */
+    before?: number;
+    problem?: Problem;
+}
+
+/** What thread-worker.js is told. */
+export interface Serve {
+    module: WebAssembly.Module;
+    memory: WebAssembly.Memory;
+    stack: number;
+    place: number;
+}
+
+/** A search that runs. */
+export interface Running {
+    id: number;
+    begun: number;
+    resolve(found: Found): void;
+    reject(error: Error): void;
+    onLine?: (line: Line) => void;
+    lines: Line[];
+}

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+// The rules of one game, numbered as the board quotes them, each with its diagrams.
+
+import {fill, h} from '../shell/dom.js';
+import {t} from '../shell/texts.js';
+import {createFigure} from './figure.js';
+
+/** @type {import('../shell/router.js').ScreenModule['open']} */
+export async function open(main, context, [variant, wanted]) {
+    const {core, texts, settings} = context;
+    const address = (/** @type {string} */ number) => `#/learn/rules/${variant}/${number}`;
+
+    /** @param {string} number */
+    function reveal(number) {
+        const article = document.getElementById(number);
+        article?.scrollIntoView({behavior: settings.moves ? 'smooth' : 'auto'});
+        article?.querySelector('h2')?.focus({preventScroll: true});
+    }
+
+    /** @param {any} rule */
+    const entry = ({number, title}) => h('li', null, h('a', {href: address(number), onclick(/** @type {Event} */ event) {
+        event.preventDefault();
+        history.replaceState(null, '', address(number));
+        reveal(number);
+    }}, h('span', {class: 'number'}, number), ' ', title));
+
+    /** @param {any} rule */
+    const article = async ({number, title, text, diagrams}) => h('article', {class: 'rule', id: number},
+        h('div', {class: 'rule-words'},
+            h('h2', {tabindex: -1}, h('span', {class: 'number'}, number), ' ', h('span', null, title)),
+            h('p', null, text)),
+        h('div', {class: 'figures-row'},
+            await Promise.all(diagrams.map((/** @type {any} */ one) => createFigure(context, one, title)))));
+
+    async function language() {
+        const lang = texts.language;
+        const [{rules}, {variants}] = await Promise.all([core.ask('rules', {variant, lang}), core.ask('variants', {lang})]);
+        const {name} = variants.find((/** @type {any} */ one) => one.variant === variant);
+        const articles = await Promise.all(rules.map(article));
+        fill(main,
+            h('a', {class: 'button quiet back', href: '#/learn'}, t('shell_learn')),
+            h('h1', null, t('learn_rules_of', {game: name})),
+            h('nav', {class: 'choices tabs', 'aria-label': t('learn_games')}, variants.map((/** @type {any} */ one) =>
+                h('a', {class: 'button', href: `#/learn/rules/${one.variant}`,
+                    'aria-current': one.variant === variant && 'page'}, one.name))),
+            h('div', {class: 'rules'},
+                h('nav', {class: 'contents', 'aria-label': t('learn_contents')}, h('ol', {class: 'plain'}, rules.map(entry))),
+                h('div', {class: 'rules-list'}, articles)));
+    }
+
+    await language();
+    if (wanted)
+        reveal(wanted);
+    return {close() {}, language};
+}

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+// The two cards beside the board: who plays, what was won, how much time is left.
+
+import {fill, find, h, stamp} from '../shell/dom.js';
+import {t} from '../shell/texts.js';
+import {clockText} from './clock.js';
+
+/** @typedef {import('./record.js').Side} Side */
+
+/** What a side has won so far: marbles or points against the goal; where there is none, its marbles.
+ * @param {any} game @param {Side} side */
+const tray = ({goal, cells, targets, score}, side) => goal === null
+    ? t('play_marbles', {count: Object.values(cells).filter((what) => what === side).length})
+    : t(targets.length ? 'play_points' : 'play_ejected', {count: score[side], goal});
+
+/** @param {HTMLElement} element @param {Side} side */
+export function createCard(element, side) {
+    fill(element, stamp('player'));
+    const marks = find(element, '.marks');
+    const time = find(element, 'time');
+    return {
+        side,
+
+        /** @param {string} name @param {string} colour @param {any} game @param {boolean} thinking @param {boolean} bottom */
+        show(name, colour, game, thinking, bottom) {
+            const turn = !game.over && game.to_move === side;
+            const {goal, score, targets} = game;
+            /* The board with targets has colours of its own. */
+            find(element, '.marble').classList.toggle('with-targets', targets.length > 0);
+            element.className = `panel player at-${bottom ? 'bottom' : 'top'}${turn ? thinking ? ' turn thinking' : ' turn' : ''}`;
+            element.setAttribute('aria-label', `${name}, ${colour}`);
+            find(element, 'h2').textContent = name;
+            find(element, '.player-tray').textContent = turn && thinking ? t('play_thinking') : tray(game, side);
+            fill(marks, Array.from({length: goal && Math.max(goal, score[side])}, (_, i) => h('i', {class: i < score[side] && 'won'})));
+        },
+
+        /** @param {number | undefined} left @param {boolean} running @param {boolean} tenths */
+        clock(left, running, tenths) {
+            time.hidden = left === undefined;
+            if (left === undefined)
+                return;
+            time.textContent = clockText(left, tenths);
+            time.classList.toggle('running', running);
+            time.classList.toggle('low', left < 30000);
+        },
+    };
+}

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+// What a new game is to be like: the form of the first screen, kept between visits, and the record it makes.
+
+import {newRecord} from './record.js';
+
+/**
+ * What the form says, under the names it has there; a switch that is off is missing. `targets`: values of one's own Off Board,
+ * a digit each; empty: the usual ones.
+ * @typedef {Record<string, string>} Options
+ */
+
+/** Puts choices kept earlier into the form; what is not valid there stays as usual. @param {HTMLFormElement} form @param {Options} kept */
+export function fillForm(form, kept) {
+    for (const input of form.querySelectorAll('input')) {
+        const {name, type, value} = input;
+        if (type === 'radio')
+            input.checked ||= kept[name] === value;
+        else if (type === 'checkbox')
+            input.checked = name in kept;
+        else
+            input.value = kept[name] ?? value;
+        if (!input.validity.valid)
+            input.value = value;
+    }
+}
+
+/** @param {HTMLFormElement} form @returns {Options} */
+export const readForm = (form) => /** @type {any} */ (Object.fromEntries(new FormData(form)));
+
+/** @param {Options} options @returns {import('./record.js').Control | null} */
+export function control({clock, minutes, increment, delay}) {
+    if (clock === 'none')
+        return null;
+    return clock === 'custom' ? {total: Number(minutes) * 60000, increment: Number(increment) * 1000, delay: Number(delay) * 1000}
+        : {total: Number(clock) * 60000, increment: 0, delay: 0};
+}
+
+/** The record of a new game.
+ * @param {Options} options @param {import('./record.js').GameRecord['variant']} variant @param {number} now @param {() => number} [random] */
+export function recordFrom(options, variant, now, random = Math.random) {
+    const {opponent, level, colour, layout, targets, ejections, noprogress} = options;
+    const classic = variant === 'classic';
+    const special = classic && layout !== 'classical' ? layout : variant === 'offboard' ? targets : '';
+    /** @type {import('./record.js').Player} */
+    const person = {kind: 'person'};
+    /** @type {import('./record.js').Player} */
+    const other = opponent === 'engine' ? {kind: 'engine', level: Number(level)} : person;
+    const begins = colour === 'first' || (colour === 'lots' && random() < 0.5);
+    return newRecord({
+        variant, start: special ? `${variant}:${special}` : variant, clock: control(options),
+        house: {repetition: 'repetition' in options, takebacks: 'takebacks' in options, noprogress: Number(noprogress), ejections: classic ? Number(ejections) : 0},
+        players: begins ? {first: person, second: other} : {first: other, second: person},
+    }, now, random);
+}

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+// The list of kept games: continue one, or delete it.
+
+import {createThumb} from '../board/thumb.js';
+import {breathe, find, h, icon} from '../shell/dom.js';
+import {t} from '../shell/texts.js';
+import {gameFields} from './record.js';
+
+/** Who plays whom, in a few words. @param {import('./record.js').GameRecord} record */
+export function opponentWords({players}) {
+    const {level} = /** @type {any} */ ({...players.first, ...players.second});
+    return t(level ? 'play_against_level' : 'play_against_person', {level});
+}
+
+/**
+ * Shows the kept games as a list, one after the other; the newest one, if it goes on, also in `going`, to be found at once.
+ * @param {HTMLElement} section @param {HTMLElement} going @param {import('./store.js').KeptGame[]} games
+ * @param {{name: (variant: string) => string, remove: (id: string) => void}} how @param {import('../shell/router.js').Context} context
+ */
+export async function furnishSaved(section, going, games, {name, remove}, {core, texts, dialog, announce}) {
+    const lang = texts.language;
+    const date = new Intl.DateTimeFormat(lang, {day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit'});
+    for (const {id, record, problem} of games) {
+        const game = record && await core.ask('game', {...gameFields(record), lang}).catch(() => null);
+        const label = record && game ? `${name(game.variant)} · ${opponentWords(record)}` : t(`play_saved_${problem ?? 'damaged'}`);
+        /** A link that looks like a row: picture, what it is, how it stands. */
+        const row = record && game ? h('a', {class: 'saved-link', href: `#/game/${id}`}, createThumb({cells: game.cells, targets: game.targets}),
+            h('span', {class: 'saved-words'}, h('strong', null, label),
+                [game.over ? game.outcome.words : t('play_saved_ply', {count: game.ply}), date.format(record.updated)].map((line) => h('span', {class: 'soft small'}, line))),
+            h('span', {class: 'saved-go'}, t(game.over ? 'play_saved_look' : 'play_saved_continue'), icon('next')))
+            : h('p', {class: 'saved-link soft'}, label);
+        const first = id === games[0].id && game && !game.over;
+        const item = h('li', null, row, h('button', {type: 'button', class: 'quiet round', 'aria-label': t('play_saved_delete', {game: label}), async onclick() {
+            if (!await dialog.confirm({title: t('play_delete_title'), words: label, yes: t('play_delete_yes')}))
+                return;
+            remove(id);
+            item.remove();
+            if (first)
+                going.hidden = true;
+            find(section, 'h2').focus();
+            announce.polite(t('play_deleted'));
+        }}, icon('close')));
+        find(section, 'ul').append(item);
+        if (first) {
+            going.append(row.cloneNode(true));
+            going.hidden = false;
+        }
+        await breathe();
+    }
+}

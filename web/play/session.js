@@ -1,0 +1,287 @@
+// SPDX-License-Identifier: MIT
+// A game that is being played: its record, what the core says about it, its clocks and the computer's moves. No screen.
+
+import {clockFields, gameFields} from './record.js';
+import {Tickets} from './tickets.js';
+
+/**
+ * @typedef {import('./record.js').GameRecord} GameRecord
+ * @typedef {import('./record.js').Side} Side
+ * @typedef {{steps: string[], cells: string[][], move: {from: string[], direction: any}, count: number}} Hint
+ * @typedef {'' | 'played' | 'changed' | 'browsed'} News why there is something new to show; '': only words may have changed
+ * @typedef {object} Listener
+ * @property {(news: News, animate: boolean) => void} change
+ * @property {() => void} clock
+ * @property {(kept: boolean) => void} kept whether the record could be kept
+ * @property {(error: any) => void} problem
+ */
+
+const TICK_MS = 100; // of a clock that shows tenths
+const PAUSE_MS = 450; // before the computer's move at least, so that the eye can follow
+const THINK_MS = 1500; // of the computer for a move without a clock
+const HINT_MS = 900;
+const JUDGE_MS = 500;
+const STRONGEST = 10;
+
+export class Session {
+    /** What the core says about the newest position, and about the one shown. @type {any} */
+    game = null;
+    /** @type {any} */
+    shown = null;
+    thinking = false;
+    /** Whether another tab plays this game; this one follows. */
+    elsewhere = false;
+    /** @type {Hint | null} */
+    hint = null;
+    /** @type {{first: number, second: number} | null} */
+    remaining = null;
+    closed = false;
+    /** When the clock was last read; null: it stands. @type {number | null} */
+    begun = null;
+    changes = new Tickets();
+    views = new Tickets();
+    thoughts = new Tickets();
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    timer = undefined;
+
+    /** @param {{core: any, store: import('./store.js').Store, record: GameRecord, language: () => string, listener: Listener, now?: () => number,
+     *     pace?: number}} parts */
+    constructor({core, store, record, language, listener, now = () => performance.now(), pace = PAUSE_MS}) {
+        this.core = core;
+        this.store = store;
+        this.record = record;
+        this.language = language;
+        this.listener = listener;
+        this.pace = pace;
+        this.ply = record.moves.length;
+        this.now = now;
+    }
+
+    /** Whether the newest position is shown, not an earlier one. */
+    get live() {
+        return this.ply === this.record.moves.length;
+    }
+
+    /** Whether a person here is to move. */
+    get mine() {
+        return !this.game.over && !this.elsewhere && this.player.kind === 'person';
+    }
+
+    /** Whether a person here may move in the position shown. */
+    get free() {
+        return this.mine && this.live;
+    }
+
+    /** Who is to move. */
+    get player() {
+        return this.record.players[/** @type {Side} */ (this.game.to_move)];
+    }
+
+    /** How many moves remain after a takeback: the last one of a person goes, and what the computer answered. -1: there is none. */
+    get takebackTo() {
+        return this.record.ended || this.elsewhere ? -1
+            : this.game.history.findLastIndex((/** @type {{mover: Side}} */ {mover}) => this.record.players[mover].kind === 'person');
+    }
+
+    /** Milliseconds spent on the move to come. */
+    get spent() {
+        return this.record.running + (this.begun === null ? 0 : this.now() - this.begun);
+    }
+
+    /** Asks about the game after `ply` moves. @param {string} verb @param {object} [more] @param {number} [ply] */
+    ask(verb, more, ply) {
+        return this.core.ask(verb, {...gameFields(this.record, ply), lang: this.language(), ...more});
+    }
+
+    /** Loads what is to be shown: at the beginning, and in another language. @returns {Promise<void>} */
+    async refresh() {
+        const {record, ply} = this;
+        const game = await this.ask('game');
+        const shown = this.live ? game : await this.ask('game', {}, ply);
+        if (record !== this.record || ply !== this.ply)
+            return this.refresh();
+        this.game = game;
+        this.shown = shown;
+        this.hint = null;
+        if (!this.closed)
+            this.listener.change('', false);
+    }
+
+    /** Keeps the record. */
+    keep() {
+        if (this.elsewhere || !this.game)
+            return;
+        this.stopClock(this.begun !== null);
+        this.listener.kept(this.store.put(this.record));
+    }
+
+    /** Notes the time. @param {boolean} on whether the clock goes on */
+    stopClock(on = false) {
+        this.record.running = this.spent;
+        this.begun = on ? this.now() : null;
+    }
+
+    /** Sets the turn going: the clock, and the computer if it is to move. */
+    go() {
+        const on = !this.game.over && !this.elsewhere;
+        this.stopClock(on && this.record.moves.length > 0);
+        this.thoughts.cancel();
+        this.thinking = false;
+        if (on && this.player.kind === 'engine')
+            this.think(this.player.level);
+        this.tick();
+    }
+
+    /** Reads the clocks and comes again while they run. */
+    async tick() {
+        if (!this.record.clock || this.closed)
+            return;
+        const {record} = this;
+        const {remaining, fallen} = await this.core.ask('clock', clockFields(record, this.firstMover, this.spent));
+        if (this.closed || record !== this.record)
+            return;
+        this.remaining = remaining;
+        this.listener.clock();
+        clearTimeout(this.timer);
+        if (this.begun === null)
+            return;
+        if (fallen)
+            return this.end(`time ${fallen}`);
+        this.timer = setTimeout(() => this.tick(), TICK_MS);
+    }
+
+    /** @returns {Side} */
+    get firstMover() {
+        return this.game.history[0]?.mover ?? this.game.to_move;
+    }
+
+    /** Changes the record, unless another change comes first. @param {Partial<GameRecord>} changes @param {boolean} [played] by a move, to be seen moving */
+    async change(changes, played = false, good = this.changes.take()) {
+        const record = {...this.record, ...changes};
+        this.thoughts.cancel();
+        const game = await this.core.ask('game', {...gameFields(record), lang: this.language()});
+        if (!good() || this.closed)
+            return;
+        this.record = record;
+        this.game = this.shown = game;
+        this.ply = record.moves.length;
+        this.hint = null;
+        this.begun = null;
+        this.views.cancel();
+        this.keep();
+        this.go();
+        this.listener.change(played ? 'played' : 'changed', played);
+    }
+
+    /** Plays a move of the side to move, unless its time has run out. @param {string} move */
+    async play(move) {
+        const good = this.changes.take();
+        const {record} = this;
+        const spent = Math.round(this.spent);
+        const clock = record.clock && await this.core.ask('clock', clockFields(record, this.firstMover, spent));
+        if (clock?.fallen && good())
+            return this.end(`time ${clock.fallen}`);
+        await this.change({moves: [...record.moves, move], turns: [...record.turns, spent], running: 0, updated: Date.now()}, true, good);
+    }
+
+    /** The computer's move. Whatever happens meanwhile makes it stale. @param {number} level */
+    async think(level) {
+        const good = this.thoughts.take();
+        const {clock} = this.record;
+        const left = clock ? this.remaining?.[/** @type {Side} */ (this.game.to_move)] ?? clock.total : Infinity;
+        this.thinking = true;
+        try {
+            const [{best}] = await Promise.all([
+                this.search(level, Math.max(20, Math.min(THINK_MS, left / 40 + (clock?.increment ?? 0) / 2))),
+                new Promise((done) => {
+                    setTimeout(done, Math.min(this.pace, left / 10));
+                }),
+            ]);
+            if (good())
+                await this.play(best);
+        } catch (error) {
+            if (good())
+                this.thinking = false;
+            this.listener.problem(error);
+        }
+    }
+
+    /** @param {number} level @param {number} ms */
+    search(level, ms) {
+        const {moves, seed} = this.record;
+        return this.core.engine.go({...gameFields(this.record), level, limits: {ms}, seed: (seed + moves.length) >>> 0});
+    }
+
+    /** Ends the game apart from the board. @param {string} ended */
+    end(ended) {
+        this.stopClock();
+        this.core.engine.cancel();
+        return this.change({ended, updated: Date.now()});
+    }
+
+    async takeback() {
+        const length = this.takebackTo;
+        const {moves, turns} = this.record;
+        this.core.engine.cancel();
+        await this.change({moves: moves.slice(0, length), turns: turns.slice(0, length), running: turns[length], updated: Date.now()});
+    }
+
+    /** Leaves the game to another tab, or takes it over. @param {boolean} elsewhere */
+    leave(elsewhere) {
+        if (elsewhere === this.elsewhere)
+            return;
+        this.elsewhere = elsewhere;
+        if (!this.game)
+            return;
+        this.core.engine.cancel();
+        this.go();
+        this.listener.change('', false);
+    }
+
+    /** Takes what another tab has kept. */
+    async reread() {
+        const {record} = this.store.get(this.record.id) ?? {};
+        if (record && this.game)
+            await this.change(record, record.moves.length === this.record.moves.length + 1);
+    }
+
+    /** Shows the position after `ply` moves. @param {number} ply */
+    async show(ply) {
+        const to = Math.max(0, Math.min(ply, this.record.moves.length));
+        const good = this.views.take();
+        const forward = to === this.ply + 1;
+        const shown = to === this.record.moves.length ? this.game : await this.ask('game', {}, to);
+        if (!good() || this.closed)
+            return;
+        this.ply = to;
+        this.shown = shown;
+        this.listener.change('browsed', forward);
+    }
+
+    /** The next step of a hint: where, with which marbles, which move. @returns {Promise<Hint | null>} */
+    async nextHint() {
+        if (this.hint) {
+            this.hint.count = Math.min(this.hint.count + 1, this.hint.steps.length);
+            return this.hint;
+        }
+        const good = this.thoughts.take();
+        const {best} = await this.search(STRONGEST, HINT_MS);
+        const {steps, cells, move} = await this.ask('hint', {move: best});
+        if (!good() || this.closed)
+            return null;
+        return this.hint = {steps, cells, move, count: 1};
+    }
+
+    /** What the position is worth to who is to move. */
+    judge() {
+        this.thoughts.cancel();
+        return this.search(STRONGEST, JUDGE_MS);
+    }
+
+    close() {
+        this.keep();
+        this.closed = true;
+        clearTimeout(this.timer);
+        this.core.engine.cancel();
+    }
+}

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+// The one place where the game speaks: result, offers, the choice with a marble in hand, why-nots, hints, the coach.
+
+import {fill, h} from '../shell/dom.js';
+import {t} from '../shell/texts.js';
+
+/**
+ * @typedef {{kind: string, label: string, words: string, list?: string[], note?: string, rule?: string | null, acts?: string[], pressed?: string}} Message
+ *     `list`: sentences said before, shown in order above the newest; `acts`: what the screen can do about it, a button each
+ */
+
+/** Buttons that are not plain. @type {Record<string, string>} */
+const LOOKS = {agreed: 'main', resigned: 'danger', dismiss: 'quiet'};
+
+/** A panel that shows one message at a time; it keeps its place, whatever it says. @param {HTMLElement} element */
+export function createTalk(element) {
+    let shown = '';
+    const [title, text, remark, buttons] = /** @type {HTMLElement[]} */ ([...element.children]);
+    const focus = () => buttons.querySelector('button')?.focus();
+    return {
+        /** @param {Message} message */
+        show(message) {
+            if (shown === (shown = JSON.stringify(message)))
+                return;
+            const {kind, label, words, list = [], note = '', rule, acts = [], pressed} = message;
+            const had = buttons.contains(document.activeElement);
+            element.dataset.kind = kind;
+            title.textContent = label;
+            fill(text, list.map((sentence) => h('p', {class: 'soft'}, sentence)), h('p', null, words),
+                rule && h('a', {href: `#/learn/rules/${rule}`}, t('play_why_rule')));
+            remark.textContent = note;
+            fill(buttons, acts.map((act) => h('button', {type: 'button', class: LOOKS[act], 'data-act': act, 'aria-pressed': pressed && String(act === pressed)}, t(`play_act_${act}`))));
+            if (had)
+                focus();
+        },
+        /** Puts the focus on the first button, where an answer is waited for. */
+        focus,
+    };
+}
+
+/**
+ * What is to be said now, the most pressing first.
+ * @param {import('./session.js').Session} session
+ * @param {{problem: string, offer: 'resign' | 'draw' | null, answer: string, why: {message: string, rule?: string | null} | null,
+ *     preview: string | null, coach: string, hand: string, kept: boolean, searching: boolean}} now what the screen knows besides
+ * @param {string} player the name of who is to move
+ * @returns {Message}
+ */
+export function messageFor(session, {problem, offer, answer, why, preview, coach, hand, kept, searching}, player) {
+    const {game, record, ply, hint} = session;
+    const note = kept ? '' : t('play_not_kept');
+    /** @param {string} kind @param {string} words @param {Partial<Message>} [more] */
+    const say = (kind, words, more) => ({kind, label: t(`play_talk_${kind}`), words, note, ...more});
+    if (problem)
+        return say('problem', problem, {acts: ['retry']});
+    if (session.elsewhere)
+        return say('elsewhere', t('play_elsewhere'), {acts: ['take']});
+    if (offer)
+        return say(offer, t(`play_ask_${offer}`, {player}), {acts: [offer === 'draw' ? 'agreed' : 'resigned', 'no']});
+    if (!session.live)
+        return say('past', session.shown.history.at(-1)?.words ?? t('play_start'),
+            {label: t('play_talk_past', {ply, count: record.moves.length}), acts: ['newest']});
+    if (game.over)
+        return say('result', game.outcome.words, {note: answer || note});
+    if (searching)
+        return say('coach', t('play_searching'));
+    if (why)
+        return say('why', why.message,
+            {rule: why.rule && `${game.variant}/${why.rule}`, acts: ['dismiss']});
+    if (preview)
+        return say('preview', preview);
+    if (hint) {
+        const {count, steps} = hint;
+        return say('hint', steps[count - 1], {label: t('play_talk_hint', {count, of: steps.length}), list: steps.slice(0, count - 1),
+            acts: count < steps.length ? ['hint'] : []});
+    }
+    if (game.in_hand && session.mine)
+        return say('hand', t('play_hand'), {acts: ['put', 'let'], pressed: hand});
+    if (answer)
+        return say('coach', answer);
+    return say('coach', coach || game.status, {note: [
+        record.moves.length === 0 && !game.placing && t('play_how'),
+        game.repetitions > 1 && t(record.house.repetition ? 'play_repeated_rule' : 'play_repeated', {count: game.repetitions}), note,
+    ].filter(Boolean).join(' ')});
+}

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+// What a screen reader hears: two live regions that are in the page from the start.
+
+/** How many lines a region keeps for those who read back. */
+const KEPT = 30;
+
+/**
+ * @param {string} id
+ * @param {string} words
+ */
+function say(id, words) {
+    const region = document.getElementById(id);
+    if (!region || words === '')
+        return;
+    const line = document.createElement('p');
+    line.textContent = words;
+    region.append(line);
+    while (region.childElementCount > KEPT)
+        region.firstElementChild?.remove();
+}
+
+export const announce = {
+    /** @param {string} words said when there is a pause: moves, hints, what a key was asked for */
+    polite(words) {
+        say('polite', words);
+    },
+    /** @param {string} words said at once: the end of a game, an error */
+    assertive(words) {
+        say('assertive', words);
+    },
+};

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+// The page starts here: core, words, frame, then the screen the address names.
+
+import {openCore} from '../core/core.js';
+import {announce} from './announce.js';
+import {dialog} from './dialog.js';
+import {fillTexts, stamp} from './dom.js';
+import {startRouter} from './router.js';
+import {settings} from './settings.js';
+import {texts, t} from './texts.js';
+import {watchVersions} from './update.js';
+
+const root = document.documentElement;
+const main = /** @type {HTMLElement} */ (document.getElementById('main'));
+const systemDark = matchMedia('(prefers-color-scheme: dark)');
+
+/** Gives the page the look the settings ask for; early.js did the same before the first paint. */
+function look() {
+    const page = settings.get('page');
+    root.dataset.theme = settings.get('theme');
+    root.dataset.page = page === 'dark' || (page === 'auto' && systemDark.matches) ? 'dark' : 'light';
+    root.dataset.motion = settings.get('motion');
+    const colour = getComputedStyle(root).getPropertyValue('--page').trim();
+    document.querySelector('meta[name=theme-color]')?.setAttribute('content', colour);
+}
+
+/** The frame's own words. */
+function frame() {
+    fillTexts(document.body);
+    document.body.classList.remove('wordless');
+    document.getElementById('language')?.setAttribute('lang', texts.language === 'fr' ? 'en' : 'fr');
+}
+
+/**
+ * The core, a screen or a file did not come: say so and what helps, in words that need no core.
+ * @param {unknown} error
+ */
+function fail(error) {
+    main.replaceChildren(stamp(`failure-${root.lang === 'fr' ? 'fr' : 'en'}`));
+    const details = main.querySelector('[data-error]');
+    if (details)
+        details.textContent = String(error);
+    main.querySelector('[data-action=reload]')?.addEventListener('click', () => location.reload());
+    announce.assertive(main.querySelector('h1')?.textContent ?? '');
+}
+
+/** The keys of the board. Where the browser knows the keyboard, keys named by place show their letter. */
+async function help() {
+    const content = stamp('keys');
+    /** @type {any} */
+    const keyboard = /** @type {any} */ (navigator).keyboard;
+    const letters = await keyboard?.getLayoutMap?.().catch(() => null);
+    for (const key of /** @type {NodeListOf<HTMLElement>} */ (content.querySelectorAll('[data-code]')))
+        key.textContent = letters?.get(key.dataset.code)?.toUpperCase() ?? key.textContent;
+    dialog.open({title: t('shell_keys'), content, wide: true});
+}
+
+/** @param {string} part the entry of the navigation that is shown */
+function shown(part) {
+    for (const link of document.querySelectorAll('[data-part]'))
+        if (link.getAttribute('data-part') === part)
+            link.setAttribute('aria-current', 'page');
+        else
+            link.removeAttribute('aria-current');
+}
+
+async function start() {
+    const core = await openCore({base: new URL('../core/', import.meta.url)});
+    await texts.load(core, settings.get('language'));
+    frame();
+    texts.addEventListener('language', frame);
+    settings.addEventListener('change', (event) => {
+        const {name, value} = /** @type {CustomEvent} */ (event).detail;
+        if (name === 'language')
+            texts.load(core, value).catch(fail);
+        else
+            look();
+    });
+    systemDark.addEventListener('change', look);
+    document.getElementById('language')?.addEventListener('click', () =>
+        settings.set('language', texts.language === 'fr' ? 'en' : 'fr'));
+    document.getElementById('skip')?.addEventListener('click', (event) => {
+        event.preventDefault();
+        main.focus();
+    });
+    const navigate = (/** @type {string} */ hash) => {
+        location.hash = hash;
+    };
+    await startRouter(main, {core, texts, settings, announce, dialog, navigate, help}, {shown, failed: fail});
+    watchVersions({announce});
+}
+
+look();
+start().catch(fail);

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+// Questions and small windows over the page, with the browser's own dialog: it holds the focus, gives it back,
+// and closes with Escape.
+
+import {h, icon} from './dom.js';
+import {t} from './texts.js';
+
+/**
+ * Opens a dialog and waits for its answer: the `data-value` of the button pressed in it, or null when it was closed without.
+ * @param {import('./types.js').DialogOptions} what
+ * @returns {Promise<string | null>}
+ */
+const open = ({title, content, actions = [], wide, opened}) => new Promise((resolve) => {
+    const before = /** @type {HTMLElement | null} */ (document.activeElement);
+    const heading = h('h2', {id: 'dialog-title', tabindex: -1}, title);
+    const buttons = actions.map(({label, value, kind}) => h('button', {type: 'button', class: kind, 'data-value': value}, label));
+    const dialog = h('dialog', {
+        class: wide && 'wide', closedby: 'any', 'aria-labelledby': 'dialog-title',
+        onclick: (/** @type {any} */ {target}) => {
+            const button = target.closest('[data-value]');
+            if (button)
+                dialog.close(button.dataset.value);
+        },
+        onclose: () => {
+            dialog.remove();
+            before?.focus();
+            resolve(dialog.returnValue || null);
+        },
+    },
+    h('header', null, heading, h('button', {type: 'button', class: 'quiet round', 'aria-label': t('shell_close'), 'data-value': ''}, icon('close'))),
+    h('div', {class: 'dialog-body'}, content),
+    actions.length > 0 && h('footer', null, buttons));
+    document.body.append(dialog);
+    dialog.showModal();
+    /* The heading, not the closing button: first hear what it is about. A question starts at its answer. */
+    (buttons.at(-1) ?? heading).focus();
+    opened?.(dialog);
+});
+
+export const dialog = {
+    open,
+    /**
+     * Asks before something is lost.
+     * @param {{title: string, words: string, yes: string}} question
+     */
+    confirm: async ({title, words, yes}) => await open({
+        title,
+        content: h('p', null, words),
+        actions: [{label: t('shell_cancel'), value: ''}, {label: yes, value: 'yes', kind: 'danger'}],
+    }) === 'yes',
+};

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+// Theme, page and language before the first paint, so that nothing flashes: a plain script, run while loading.
+
+(() => {
+    const root = document.documentElement;
+    let kept = {};
+    try {
+        kept = JSON.parse(localStorage.getItem('sumito.settings') ?? '{}') ?? {};
+    } catch {
+        /* Nothing kept that can be read: the usual look. */
+    }
+    const {theme = 'contrast', page = 'auto', language = navigator.language.slice(0, 2)} = /** @type {any} */ (kept);
+    const dark = page === 'dark' || (page === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
+    root.dataset.theme = theme;
+    root.dataset.page = dark ? 'dark' : 'light';
+    root.lang = language === 'fr' ? 'fr' : 'en';
+})();

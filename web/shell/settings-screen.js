@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+// The settings: the form is in index.html, the values are in settings.js.
+
+import {fillTexts, stamp} from './dom.js';
+
+/**
+ * @param {HTMLElement} main
+ * @param {import('./router.js').Context} context
+ */
+export function open(main, {settings, help}) {
+    main.append(stamp('settings'));
+    const inputs = /** @type {NodeListOf<HTMLInputElement>} */ (main.querySelectorAll('input'));
+    const show = () => {
+        for (const input of inputs) {
+            const value = settings.get(/** @type {any} */ (input.name));
+            input.checked = input.type === 'radio' ? input.value === value : value !== 'off';
+        }
+    };
+    show();
+    settings.addEventListener('change', show);
+    main.querySelector('form')?.addEventListener('change', ({target}) => {
+        const {name, type, value, checked} = /** @type {HTMLInputElement} */ (target);
+        const on = name === 'motion' ? 'auto' : 'on';
+        settings.set(/** @type {any} */ (name), type === 'radio' ? value : checked ? on : 'off');
+    });
+    main.querySelector('[data-action=keys]')?.addEventListener('click', help);
+    return {
+        close() {
+            settings.removeEventListener('change', show);
+        },
+        language() {
+            fillTexts(main);
+        },
+    };
+}

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+// The page's words: templates of the core's catalogue, filled in; one language at a time.
+
+/** @typedef {'en' | 'fr'} Language */
+/** @typedef {Record<string, string | number | null | undefined>} Fields */
+
+export const LANGUAGES = /** @type {const} */ (['en', 'fr']);
+
+/**
+ * Takes the text before the next `stop` outside braces, and the rest after it.
+ * @param {string} text
+ * @param {string} stop
+ * @returns {[string, string]}
+ */
+function cut(text, stop) {
+    let depth = 0;
+    for (let i = 0; i < text.length; i++) {
+        if (text[i] === stop && depth === 0)
+            return [text.slice(0, i), text.slice(i + 1)];
+        depth += Number(text[i] === '{') - Number(text[i] === '}');
+    }
+    return [text, ''];
+}
+
+/**
+ * Fills in a template as the core does: {name}, {name|one|many}, {name?set|not}; choices are templates.
+ * @param {string} template
+ * @param {Fields} fields
+ * @param {Language} language
+ * @returns {string}
+ */
+export function fillTemplate(template, fields, language) {
+    let written = '';
+    for (let rest = template; rest !== '';) {
+        const [plain, after] = cut(rest, '{');
+        written += plain;
+        if (after === '' && plain === rest)
+            break;
+        const [field, further] = cut(after, '}');
+        rest = further;
+        const name = /^[a-z_]*/.exec(field)?.[0] ?? '';
+        const value = fields[name] ?? '';
+        const operation = field[name.length];
+        if (operation === undefined) {
+            written += String(value);
+            continue;
+        }
+        const [first, second] = cut(field.slice(name.length + 1), '|');
+        const amount = typeof value === 'number' ? value : value.length;
+        const singular = amount === 1 || (amount === 0 && language === 'fr');
+        const takesFirst = operation === '?' ? amount > 0 : singular;
+        written += fillTemplate(takesFirst ? first : second, fields, language);
+    }
+    return written;
+}
+
+/**
+ * The texts of one page. Whoever shows words listens for `language` and shows them anew, or lets the router do
+ * it (router.js).
+ */
+class Texts extends EventTarget {
+    /** @type {Language} */
+    language = 'en';
+    /** @type {Record<string, string>} */
+    #templates = {};
+
+    /**
+     * Fetches the texts of a language and tells everybody.
+     * @param {Pick<import('../core/core.js').Core, 'ask'>} core
+     * @param {Language} language
+     */
+    async load(core, language) {
+        const answer = await core.ask('texts', {lang: language});
+        this.#templates = answer.texts;
+        this.language = language;
+        document.documentElement.lang = language;
+        this.dispatchEvent(new Event('language'));
+    }
+
+    /**
+     * @param {string} id
+     * @param {Fields} [fields]
+     * @returns {string}
+     */
+    say(id, fields) {
+        return fillTemplate(this.#templates[id] ?? id, fields ?? {}, this.language);
+    }
+}
+
+export const texts = new Texts();
+
+/**
+ * A text of the page in its present language: t('play_resign', {count: 3}).
+ * @param {string} id
+ * @param {Fields} [fields]
+ */
+export const t = (id, fields) => texts.say(id, fields);
+
+/**
+ * The language the reader prefers among ours.
+ * @param {readonly string[]} wished such as navigator.languages
+ * @returns {Language}
+ */
+export const preferredLanguage = (wished) =>
+    /** @type {Language | undefined} */ (wished.map((tag) => tag.toLowerCase().split('-')[0]).find((tag) => LANGUAGES.includes(/** @type {any} */ (tag)))) ?? 'en';

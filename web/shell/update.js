@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+// Keeps the page for use without a network, and offers a new version when there is one. It never loads by itself:
+// somebody may be in the middle of a game.
+
+import {find, stamp} from './dom.js';
+import {t} from './texts.js';
+
+/** How long a version is taken for the newest before the host is asked again, in milliseconds. */
+const ASK_AGAIN = 60 * 60 * 1000;
+/** Presses that come this soon were meant for what was there before the offer. */
+const TOO_SOON = 600;
+
+/**
+ * Loads the page anew as soon as the version that waits has taken over, so that page, core and files are of one.
+ * @param {ServiceWorker} waiting
+ */
+function takeOver(waiting) {
+    const reload = () => {
+        if (waiting.state === 'activated')
+            location.reload();
+    };
+    waiting.addEventListener('statechange', reload);
+    waiting.postMessage('activate');
+    reload(); /* another window may have agreed before */
+}
+
+/**
+ * Shows the offer, in a place of its own at the top of the page.
+ * @param {ServiceWorker} waiting
+ * @param {{polite(text: string): void}} announce
+ */
+function offer(waiting, announce) {
+    const shown = performance.now();
+    const main = find(document, 'main');
+    document.getElementById('update')?.remove();
+    const bar = find(stamp('update-offer'), 'section');
+    const [now, later] = bar.querySelectorAll('button');
+    now.onclick = () => {
+        if (performance.now() - shown < TOO_SOON)
+            return;
+        now.disabled = true;
+        takeOver(waiting);
+    };
+    later.onclick = () => {
+        bar.remove();
+        main.focus({preventScroll: true});
+    };
+    main.before(bar);
+    announce.polite(t('shell_update'));
+}
+
+/**
+ * Watches for versions. Does nothing where the page's files carry no version, or the browser keeps none: without
+ * a secure connection, or in some private windows.
+ * @param {{announce: {polite(text: string): void}}} context
+ */
+export async function watchVersions({announce}) {
+    if (!/\/v\/[0-9a-f]{12}\/shell\//.test(import.meta.url) || !('serviceWorker' in navigator))
+        return;
+    /** @type {ServiceWorkerRegistration} */
+    let registration;
+    try {
+        registration = await navigator.serviceWorker.register(new URL('sw.js', document.baseURI),
+            {updateViaCache: 'none'});
+    } catch {
+        return;
+    }
+    /** A version is new if there was one before it. */
+    const look = () => {
+        if (registration.waiting && registration.active)
+            offer(registration.waiting, announce);
+    };
+    registration.addEventListener('updatefound', () =>
+        registration.installing?.addEventListener('statechange', look));
+    look();
+    let asked = Date.now();
+    document.addEventListener('visibilitychange', () => {
+        if (document.hidden || Date.now() - asked < ASK_AGAIN)
+            return;
+        asked = Date.now();
+        registration.update().catch(() => undefined); /* no network: another time */
+    });
+}
