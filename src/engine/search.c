@@ -132,15 +132,20 @@ static bool is_win_or_loss(su_score score)
 
 /* ---- Playing a move on the stack ---- */
 
-static void make(worker *self, unsigned ply, su_move move)
+static void play_on(worker *self, unsigned ply, su_move move)
 {
     node *at = &self->stack[ply], *next = at + 1;
     at->move = move;
     at->slot = history_slot(move);
     next->position = at->position;
     VARIANT_DISPATCH(su_position_variant(&at->position), play, &next->position, move);
-    table_prefetch(self->shared->table, next->position.key);
     next->quiet = move_ejects(move) ? 0 : at->quiet + 1;
+}
+
+static void make(worker *self, unsigned ply, su_move move)
+{
+    play_on(self, ply, move);
+    table_prefetch(self->shared->table, self->stack[ply + 1].position.key);
 }
 
 static void make_pass(worker *self, unsigned ply)
@@ -417,11 +422,10 @@ static su_score search(worker *self, unsigned ply, int depth, su_score alpha, su
         int history = quiet ? history_value(&self->histories, at->position.side, before, move) : 0;
         number++;
 
-        bool checks = false;
-        if (quiet && may_check) {
-            make(self, ply, move);
-            checks = threatened(self, &at[1].position);
-        }
+        const bool made = quiet && may_check;
+        if (made)
+            play_on(self, ply, move);
+        const bool checks = made && threatened(self, &at[1].position);
 
         /* Step 10. Late quiet moves near the horizon, and quiet moves far below the window, are
          * left out once some move is known not to lose. Answers to a threat to win, and moves that
@@ -442,7 +446,10 @@ static su_score search(worker *self, unsigned ply, int depth, su_score alpha, su
         int reduction = number > 1 && depth >= 2 && quiet && !checks
                             ? late_reduction(self, depth, number, history, pv, improving)
                             : 0;
-        make(self, ply, move);
+        if (made)
+            table_prefetch(shared->table, at[1].position.key);
+        else
+            make(self, ply, move);
         score = search_move(self, ply, depth - 1, reduction, number == 1, alpha, beta);
         if (search_stopped(shared))
             return DRAWN;

@@ -106,7 +106,8 @@ bool moves_reunite_and_win(const su_position *position)
     if (!moves_may_reunite(position, (su_side)side, 2))
         return false; /* one move takes a sister one step, and ejects one marble at most */
     su_move moves[SU_MAX_MOVES];
-    size_t count = su_moves(moves, position);
+    bool ahead = own > bits_count(position->marbles[side ^ 1]);
+    size_t count = ahead ? su_moves(moves, position) : moves_ejections(moves, position);
     for (size_t i = 0; i < count; i++) {
         if (!(move_line_cells(moves[i]) & position->sisters))
             continue;
