@@ -85,7 +85,7 @@ typedef struct su_engine_options {
     unsigned threads;   /* 1 to 256 */
     unsigned lines;     /* 1 to SU_MAX_LINES: how many best lines to report */
     unsigned level;     /* 1 to SU_LEVELS; SU_LEVELS is full strength */
-    uint64_t seed;      /* of what weaker levels overlook */
+    uint64_t seed;      /* of a game: how weaker levels are disposed and what they overlook */
 } su_engine_options;
 #define SU_ENGINE_OPTIONS_INIT {16, 1, 1, SU_LEVELS, 1}
 

@@ -22,8 +22,6 @@ struct su_engine {
     worker *workers;
     thread *threads;
     unsigned worker_count;
-    rng random;
-    rng random_before; /* the last search: one that is resumed chooses with the same */
     uint64_t past[MOST_PAST];
 };
 
@@ -91,8 +89,6 @@ su_status su_engine_configure(su_engine *self, const su_engine_options *options)
     if (!allocate_workers(self, options->threads) ||
         !table_resize(&self->table, options->table_mib))
         return SU_FULL;
-    if (options->seed != self->options.seed)
-        self->random = rng_seeded(options->seed);
     self->options = *options;
     return SU_OK;
 }
@@ -103,8 +99,6 @@ su_engine *su_engine_new(const su_engine_options *options)
     if (!self)
         return NULL;
     self->params = params_default();
-    self->random = rng_seeded(options->seed);
-    self->options.seed = options->seed;
     fill_reductions(self);
     if (su_engine_configure(self, options) == SU_OK)
         return self;
@@ -129,7 +123,6 @@ void su_engine_forget(su_engine *self)
         __builtin_memset(&self->workers[i].histories, 0, sizeof self->workers[i].histories);
         self->workers[i].root_count = 0; /* nothing left to resume */
     }
-    self->random = rng_seeded(self->options.seed);
 }
 
 void su_engine_stop(su_engine *self)
@@ -237,12 +230,10 @@ static void prepare(su_engine *self, const su_game *game, const su_limits *limit
     shared->stop = false;
     remember_past(self, game);
     if (resumed) {
-        self->random = self->random_before;
         for (unsigned i = 0; i < self->worker_count; i++)
             resume_worker(&self->workers[i]);
         return;
     }
-    self->random_before = self->random;
     table_age(&self->table);
     for (unsigned i = 0; i < self->worker_count; i++)
         prepare_worker(self, i, game);
@@ -279,7 +270,7 @@ su_search_result su_engine_search(su_engine *self, const su_game *game, const su
     if (lead->root_count == 0)
         return result;
     search_all(self, listener, data);
-    const root_move *best = &lead->roots[as ? strength_choose(as, lead, &self->random) : 0];
+    const root_move *best = &lead->roots[as ? strength_choose(as, lead, self->options.seed) : 0];
     result.best = best->move;
     if (best->line_count > 1)
         result.ponder = best->line[1];

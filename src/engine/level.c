@@ -40,15 +40,16 @@ void strength_limit(su_limits *limits, unsigned *lines, const strength *self)
     *lines = self->lines; /* every move it may misjudge needs a score of its own */
 }
 
-size_t strength_choose(const strength *self, const worker *lead, rng *random)
+size_t strength_choose(const strength *self, const worker *lead, uint64_t seed)
 {
+    rng random = rng_seeded(seed ^ lead->stack[0].position.key);
     size_t choices = self->lines < lead->root_count ? self->lines : lead->root_count, best = 0;
     su_score best_score = -2 * SU_SCORE_WIN;
     for (size_t i = 0; i < choices; i++) {
         su_score score = lead->roots[i].score;
         if (score == -SU_SCORE_WIN)
             continue; /* not seen to the end */
-        score += (su_score)rng_below(random, (uint32_t)(2 * self->error + 1)) - self->error;
+        score += (su_score)rng_below(&random, (uint32_t)(2 * self->error + 1)) - self->error;
         if (score > best_score) {
             best_score = score;
             best = i;

@@ -23,7 +23,8 @@ const int16_t *strength_weights(int16_t into[EVAL_MAX_TERMS], const strength *se
                                 su_variant variant);
 /* Tightens the limits to what it may look at, and asks for as many lines as it chooses from. */
 void strength_limit(su_limits *limits, unsigned *lines, const strength *self);
-/* Which of the root moves, sorted best first, it plays. */
-size_t strength_choose(const strength *self, const worker *lead, rng *random);
+/* Which of the root moves, sorted best first, it plays: with one seed always the same in one
+ * position. */
+size_t strength_choose(const strength *self, const worker *lead, uint64_t seed);
 
 #endif

@@ -382,14 +382,16 @@ static su_score search(worker *self, unsigned ply, int depth, su_score alpha, su
     const bool in_check = threatened(self, &at->position);
     const bool may_check = near_win(self, &at->position, at->position.side, 3);
 
-    /* Step 6. Reverse futility: so far above the window that a few plies will not bring it back. */
+    /* Step 6. Reverse futility: so far above the window that a few plies will not bring it back.
+     * Worth 122 Elo in classic, 57 in Notalone, 70 in Off Board (docs/engine.md has the rest). */
     if (!pv && !placing && !in_check && depth <= tuned->reverse_futility_depth &&
         !is_win_or_loss(beta) &&
         eval - tuned->reverse_futility_margin * (depth - improving) >= beta)
         return eval;
 
     /* Step 7. Passing: if even that holds the window, a move will. Not near the end of a game, and
-     * not where a side has so few marbles that having to move may hurt. */
+     * not where a side has so few marbles that having to move may hurt. Worth 22, 9, 4 Elo, within
+     * the noise. */
     if (!pv && may_pass && !placing && !in_check && depth >= tuned->null_move_depth &&
         eval >= beta && !is_win_or_loss(beta) &&
         bits_count(at->position.marbles[at->position.side]) > 4) {
@@ -403,7 +405,8 @@ static su_score search(worker *self, unsigned ply, int depth, su_score alpha, su
             return is_win_or_loss(score) ? beta : score;
     }
 
-    /* Step 8. Without a move from the table the order is poor: look less deeply, and come back. */
+    /* Step 8. Without a move from the table the order is poor: look less deeply, and come back.
+     * Worth 22, 0, -17 Elo, within the noise. */
     if (known.move == TABLE_NO_MOVE && depth >= tuned->reduce_without_hash_move_depth)
         depth--;
 
@@ -429,7 +432,8 @@ static su_score search(worker *self, unsigned ply, int depth, su_score alpha, su
 
         /* Step 10. Late quiet moves near the horizon, and quiet moves far below the window, are
          * left out once some move is known not to lose. Answers to a threat to win, and moves that
-         * make one, never are. */
+         * make one, never are. Late moves: 203, 103, 80 Elo; futility: -4, 13, -4, within the
+         * noise. */
         if (quiet && !in_check && !checks && best > -SU_SCORE_WIN_MIN) {
             const bool late = !pv && depth <= tuned->late_move_depth && (int)number > late_limit;
             const bool futile =
@@ -442,7 +446,7 @@ static su_score search(worker *self, unsigned ply, int depth, su_score alpha, su
         }
 
         /* Step 11. Search it: the first with the full window, later ones to prove them no better,
-         * quiet late ones less deeply at first. */
+         * quiet late ones less deeply at first: -39, -9, 9 Elo at 3,000 nodes, within the noise. */
         int reduction = number > 1 && depth >= 2 && quiet && !checks
                             ? late_reduction(self, depth, number, history, pv, improving)
                             : 0;

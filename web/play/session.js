@@ -208,8 +208,7 @@ export class Session {
 
     /** @param {number} level @param {number} ms */
     search(level, ms) {
-        const {moves, seed} = this.record;
-        return this.core.engine.go({...gameFields(this.record), level, limits: {ms}, seed: (seed + moves.length) >>> 0});
+        return this.core.engine.go({...gameFields(this.record), level, limits: {ms}, seed: this.record.seed});
     }
 
     /** Ends the game apart from the board. @param {string} ended */
