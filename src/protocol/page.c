@@ -37,19 +37,19 @@ static bool fields_fit(page *self, size_t verb, text end)
 static bool answer(page *self, text request)
 {
     text verb, end = {request.at + request.length, 0};
-    if (!page_read(self, &verb, request))
+    bool read = page_read(self, &verb, request);
+    size_t found = 0;
+    while (found < VERBS && !text_is(verb, verbs[found].name))
+        found++;
+    if (found == VERBS) /* whatever else is wrong with it */
+        return page_refuse(self, PAGE_UNKNOWN_VERB, PAGE_FIELDS, verb);
+    if (!read || !fields_fit(self, found, end) || (verbs[found].of_a_game && !page_read_game(self)))
         return false;
-    for (size_t i = 0; i < VERBS; i++)
-        if (text_is(verb, verbs[i].name)) {
-            if (!fields_fit(self, i, end) || (verbs[i].of_a_game && !page_read_game(self)))
-                return false;
-            self->writer = json_open_document(self->writer.to);
-            bool answered = verbs[i].answer(self);
-            if (answered)
-                json_close_document(&self->writer);
-            return answered;
-        }
-    return page_refuse(self, PAGE_UNKNOWN_VERB, PAGE_FIELDS, verb);
+    self->writer = json_open_document(self->writer.to);
+    bool answered = verbs[found].answer(self);
+    if (answered)
+        json_close_document(&self->writer);
+    return answered;
 }
 
 size_t page_answer(char *into, size_t size, const char *request, size_t length, page_room *room)
