@@ -36,23 +36,12 @@ static void add_line(block *self, text line)
         self->width = width;
 }
 
-static text take_line(text *rest)
-{
-    text line = {rest->at, 0};
-    while (line.length < rest->length && line.at[line.length] != '\n')
-        line.length++;
-    size_t taken = line.length + (line.length < rest->length);
-    rest->at += taken;
-    rest->length -= taken;
-    return line;
-}
-
 block block_of(const char *string)
 {
     block self = {.count = 0};
     text rest = text_of(string);
     while (rest.length > 0)
-        add_line(&self, take_line(&rest));
+        add_line(&self, text_take_line(&rest));
     return self;
 }
 

@@ -17,7 +17,7 @@ const rating *rating_of(su_variant variant, const char *player)
 {
     static const rating ratings[] = {
 #define RATING(game, name, elo, error, games) {SU_##game, name, elo, error, games},
-#include "apps/levels.def"
+#include "protocol/levels.def"
 #undef RATING
         {SU_CLASSIC, NULL, 0, 0, 0}, /* the end */
     };

@@ -54,6 +54,19 @@ text text_take_word(text *rest)
     return word;
 }
 
+text text_take_line(text *rest)
+{
+    text line = {rest->at, 0};
+    while (line.length < rest->length && line.at[line.length] != '\n')
+        line.length++;
+    size_t taken = line.length + (line.length < rest->length);
+    rest->at += taken;
+    rest->length -= taken;
+    if (line.length > 0 && line.at[line.length - 1] == '\r')
+        line.length--;
+    return line;
+}
+
 bool text_to_unsigned(uint32_t *out, text digits, uint32_t limit)
 {
     uint64_t value = 0;

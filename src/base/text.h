@@ -21,6 +21,8 @@ bool text_is_space(char c);
 bool text_is_digit(char c);
 /* Removes and returns the first word; both lie within the same memory. Spaces before it go too. */
 text text_take_word(text *rest);
+/* Removes the first line and returns it without its end, LF or CR LF. */
+text text_take_line(text *rest);
 /* Removes spaces at the front. */
 void text_skip_spaces(text *rest);
 /* Reads all of a view as a decimal number of at most `limit`; false if it is none. */

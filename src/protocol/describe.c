@@ -188,17 +188,22 @@ void json_facts(json *writer, const su_position *position, su_move move, su_lang
     json_end_object(writer);
 }
 
-void json_refusal(json *writer, const su_refusal *why, const su_position *position,
-                  const char *attempt, su_language language)
+void json_refusal_facts(json *writer, const su_refusal *why)
 {
-    char words[SU_WORDS];
-    json_begin_object(writer);
     json_key(writer, "code");
     json_text(writer, su_refusal_name(why->code));
     json_key(writer, "rule");
     json_text(writer, why->rule);
     json_key(writer, "cells");
     json_cells(writer, why->cells);
+}
+
+void json_refusal(json *writer, const su_refusal *why, const su_position *position,
+                  const char *attempt, su_language language)
+{
+    char words[SU_WORDS];
+    json_begin_object(writer);
+    json_refusal_facts(writer, why);
     json_key(writer, "own");
     json_unsigned(writer, why->own);
     json_key(writer, "opponents");

@@ -21,6 +21,8 @@ void json_position_text(json *writer, const su_position *position);
 /* The same, and everything it says, field by field. */
 void json_position(json *writer, const su_position *position);
 void json_facts(json *writer, const su_position *position, su_move move, su_language language);
+/* Code, rule and cells of a refusal, as members of an object. */
+void json_refusal_facts(json *writer, const su_refusal *why);
 void json_refusal(json *writer, const su_refusal *why, const su_position *position,
                   const char *attempt, su_language language);
 /* A document that says what is wrong with a position's text. */

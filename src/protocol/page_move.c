@@ -50,12 +50,7 @@ void page_refusal(const page *self, json *writer, const su_refusal *why, const c
 {
     char words[SU_WORDS];
     json_begin_object(writer);
-    json_key(writer, "code");
-    json_text(writer, su_refusal_name(why->code));
-    json_key(writer, "rule");
-    json_text(writer, why->rule);
-    json_key(writer, "cells");
-    json_cells(writer, why->cells);
+    json_refusal_facts(writer, why);
     json_key(writer, "message");
     su_words_refusal(words, sizeof words, why, su_game_position(&self->game), attempt,
                      self->language);

@@ -13,19 +13,6 @@ const char *page_field_name(page_field field)
     return names[field];
 }
 
-static text take_line(text *rest)
-{
-    text line = {rest->at, 0};
-    while (line.length < rest->length && line.at[line.length] != '\n')
-        line.length++;
-    size_t used = line.length + (line.length < rest->length);
-    rest->at += used;
-    rest->length -= used;
-    if (line.length > 0 && line.at[line.length - 1] == '\r')
-        line.length--;
-    return line;
-}
-
 static page_field field_named(text name)
 {
     unsigned found = 0;
@@ -58,7 +45,7 @@ static bool take_field(page *self, text name, text value)
 /* A field's name and what follows the space after it; a text of many lines goes on to the end. */
 static bool take_field_line(page *self, text *rest, bool many_lines)
 {
-    text all = *rest, line = take_line(rest), value = line;
+    text all = *rest, line = text_take_line(rest), value = line;
     text name = text_take_word(&value);
     if (value.length > 0) { /* one space */
         value.at++;
@@ -73,7 +60,7 @@ static bool take_field_line(page *self, text *rest, bool many_lines)
 
 bool page_read(page *self, text *verb, text request)
 {
-    text line = take_line(&request), lang;
+    text line = text_take_line(&request), lang;
     page_problem first;
     unsigned language = SU_EN;
     bool good = true;

@@ -8,19 +8,8 @@
 #include "protocol/page.h"
 #include "unit/unit.h"
 
-static char document[1 << 16];
-
-static int read_document(void **state)
-{
-    (void)state;
-    FILE *file = fopen(SUMITO_SOURCE_DIR "/docs/page.md", "r");
-    if (file == NULL)
-        return -1;
-    size_t length = fread(document, 1, sizeof document - 1, file);
-    document[length] = '\0';
-    fclose(file);
-    return length > 0 && length < sizeof document - 1 ? 0 : -1;
-}
+#define DOCUMENT "docs/page.md"
+#include "unit/document.h"
 
 static void assert_row(const char *name, const char *help)
 {
