@@ -186,6 +186,7 @@ scene('a review: cancelled, then whole; the graph by keys, a mistake, another tr
     await user.press('Later mistake');
     await user.hears(/(inaccuracy|mistake|blunder)\. Black \d+ %\.$/);
     const ply = Number(await graph.getAttribute('aria-valuenow'));
+    const course = await graph.getAttribute('aria-valuetext');
     await page.getByRole('button', { name: 'Try again' }).first().click();
     await user.hears(/^Find something better than /);
     assert.equal(await page.getByText('Better', { exact: true }).filter({ visible: true }).count(), 0, 'the answer is hidden');
@@ -204,6 +205,17 @@ scene('a review: cancelled, then whole; the graph by keys, a mistake, another tr
     await tab(user, 'Moves');
     await user.press('Undo');
     assert.equal(await record(user), before, 'one step back');
+
+    // A record that carries its review shows it without another search.
+    await paste(user, 'notalone');
+    await user.hears(/^Opened: a position/);
+    await paste(user, after);
+    await user.hears(/^Opened: 13 moves/);
+    await tab(user, 'Review');
+    await graph.waitFor();
+    await graph.focus();
+    await user.keys('Home', ...Array(ply).fill('ArrowRight'));
+    await user.eventually(async () => assert.equal(await graph.getAttribute('aria-valuetext'), course));
 });
 
 scene('what can be taken away', { size: [360, 740], touch: true }, async (user) => {

@@ -6,7 +6,7 @@ import {t} from '../shell/texts.js';
 import {createGraph} from './graph.js';
 import {createMistakes} from './mistakes.js';
 import {createRetry} from './retry.js';
-import {judgeGame, searchGame} from './review.js';
+import {PER_SCORE, judgeGame, searchGame, seenInNotes} from './review.js';
 
 /** @typedef {import('./types.js').TreeNode} TreeNode */
 /** @typedef {import('./review.js').Effort} Effort */
@@ -26,8 +26,6 @@ import {judgeGame, searchGame} from './review.js';
 
 /** Marks on a move; others say something about a position. */
 const MOVE_GLYPHS = 6;
-/** Thousandths of an evaluation in a record to one of the engine's. */
-const PER_SCORE = 10;
 
 /** The moves with their numbers, one by one, out of a numbered line. @param {string} text */
 function labelsOf(text) {
@@ -76,9 +74,30 @@ class Lens {
             this.run();
         });
         const {signal} = this.leaving;
-        study.addEventListener('tree', () => this.show(), {signal});
+        study.addEventListener('tree', () => {
+            this.show();
+            this.readNotes();
+        }, {signal});
         study.addEventListener('place', () => this.place(), {signal});
         this.show();
+        this.readNotes();
+    }
+
+    /** A study that carries its review shows it at once. */
+    async readNotes() {
+        const {study, game} = this;
+        if (this.running || this.valid || !game.moves.length || study.root.eval === null)
+            return;
+        const {to_move} = await this.context.core.ask('game', {start: game.start, house: game.house});
+        const seen = seenInNotes([study.root, ...study.main], to_move === 'first');
+        if (!seen || JSON.stringify(game) !== JSON.stringify(this.game))
+            return;
+        try {
+            await this.take(game, effortOf(/** @type {HTMLSelectElement} */ (find(this.root, 'select')).value), seen);
+            this.show();
+        } catch {
+            /* What does not fit the game is no review of it. */
+        }
     }
 
     /** The main line as it is now. */

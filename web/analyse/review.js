@@ -2,6 +2,8 @@
 // A whole game searched: from its last position back to its first, with one table, as `sumito analyze` does it. What is found out
 // about the end is there when the positions that led to it are searched, so that neighbouring scores fit together.
 
+import {lineFrom} from './tree.js';
+
 /** @typedef {import('../core/types.js').Core} Core */
 /** @typedef {import('../core/types.js').Found} Found */
 /** The limits of one search, and how many threads it has. @typedef {{ms?: number, nodes?: number, threads?: number}} Effort */
@@ -9,6 +11,8 @@
 
 /** Moves of a better line that are kept. */
 const LINE = 8;
+/** Thousandths of an evaluation in a record to one of the engine's. */
+export const PER_SCORE = 10;
 
 /** The best line of a search: the last one that was told, if it begins with the move that was chosen in the end. @param {Found} found */
 function lineOf({best, lines}) {
@@ -51,6 +55,20 @@ export async function searchGame(core, {start, moves, house}, effort, {signal, p
     } finally {
         signal?.removeEventListener('abort', cancel);
     }
+}
+
+/**
+ * What a study that was reviewed before notes of its main line: an evaluation at every move, and as the better line the first variation.
+ * @param {import('./types.js').TreeNode[]} nodes the start and the main line @param {boolean} firstMoves whether the first player moves at the start
+ * @returns {Seen[] | null} null where an evaluation is missing; the end of a game needs none
+ */
+export function seenInNotes(nodes, firstMoves) {
+    if (nodes.some(({eval: worth}, ply) => worth === null && (!ply || ply < nodes.length - 1)))
+        return null;
+    return nodes.map(({eval: worth, children: [next, other]}, ply) => ({
+        score: worth === null ? null : Math.round(worth / PER_SCORE) * (firstMoves === (ply % 2 === 0) ? 1 : -1),
+        line: [other ?? next].filter(Boolean).flatMap((node) => [node, ...lineFrom(node)]).slice(0, LINE).map(({move}) => move),
+    }));
 }
 
 /**
