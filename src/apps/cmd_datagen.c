@@ -13,7 +13,7 @@ static const option_row rows[] = {
     [NODES] = {"nodes", 0, "N", "nodes a move, on average (2500)"},
     [CONCURRENCY] = {"concurrency", 'c', "N", "games at the same time (1)"},
     [SEED] = {"seed", 0, "N", "which games (1): machines that share the work take other seeds"},
-    [NET] = {"net", 0, "FILE|none", "judge by this net, or by the weights written by hand"},
+    [NET] = {"net", 0, "FILE", "judge by this net; none: by the weights written by hand"},
     {0},
 };
 
