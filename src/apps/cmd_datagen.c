@@ -6,9 +6,9 @@
 #include "apps/datagen.h"
 #include "apps/interrupt.h"
 
-enum { GAMES, SECONDS, NODES, CONCURRENCY, SEED, NET };
+enum { SERIES, SECONDS, NODES, CONCURRENCY, SEED, NET };
 static const option_row rows[] = {
-    [GAMES] = {"games", 'n', "N", "games in all, those in FILE counted (1000000)"},
+    [SERIES] = {"series", 'n', "N", "starts in all, those in FILE counted (1000000)"},
     [SECONDS] = {"seconds", 's', "N", "end after so long"},
     [NODES] = {"nodes", 0, "N", "nodes a move, on average (2500)"},
     [CONCURRENCY] = {"concurrency", 'c', "N", "games at the same time (1)"},
@@ -38,11 +38,11 @@ static bool find_variant(su_variant *variant, console *to, const char *name)
 static exit_code run(console *to, const arguments *given)
 {
     datagen_settings settings = {
-        .games = 1000000, .nodes = 2500, .concurrency = 1, .path = given->operands[1]};
+        .series = 1000000, .nodes = 2500, .concurrency = 1, .path = given->operands[1]};
     uint32_t seed = 1;
     net_file net;
     if (!find_variant(&settings.variant, to, given->operands[0]) ||
-        !read_number(&settings.games, to, given, GAMES, 1, UINT32_MAX) ||
+        !read_number(&settings.series, to, given, SERIES, 1, UINT32_MAX) ||
         !read_number(&settings.seconds, to, given, SECONDS, 1, 1000000) ||
         !read_number(&settings.nodes, to, given, NODES, 10, 100000000) ||
         !read_number(&settings.concurrency, to, given, CONCURRENCY, 1, 256) ||
@@ -65,10 +65,11 @@ const command command_datagen = {
     .name = "datagen",
     .operands = "GAME FILE",
     .summary = "Play the engine against itself and keep positions to learn from",
-    .details = "Games begin with random moves and are played with a number of nodes a move. FILE\n"
-               "gets every quiet position with its score and the result of its game; if it is\n"
-               "there already, it is gone on with. A game depends on the seed and its number\n"
-               "alone. Ctrl-C ends it after the games in progress.\n",
+    .details = "Games begin with random moves and are played with a number of nodes a move. One\n"
+               "that stands still is drawn, and the next goes on from there, after some random\n"
+               "moves: together they are a series. FILE gets every quiet position with its score\n"
+               "and the result of its game; if it is there already, it is gone on with. A series\n"
+               "depends on the seed and its number alone. Ctrl-C ends after those in progress.\n",
     .rows = rows,
     .least = 2,
     .most = 2,

@@ -3,7 +3,7 @@
  *
  * A file is a header of 64 bytes and records of 32, little-endian:
  *
- *   header  mark "sumitoDT", version, game, seed, games, records, nodes
+ *   header  mark "sumitoDT", version, game, seed, series of games, records, nodes
  *   record  bits 0-60 of the first two words: the marbles of the first and the second player;
  *           word 1 bit 61: the second player is to move; bits 62-63: result for the side to move
  *           (0 lost, 1 drawn, 2 won); word 2 bit 61: a marble in hand
@@ -25,7 +25,7 @@ typedef struct data_header {
     char mark[8];
     uint32_t version, variant;
     uint64_t seed;
-    uint64_t games, records;
+    uint64_t series, records;
     uint64_t nodes;
     uint64_t unused[2];
 } data_header;

@@ -17,7 +17,7 @@
 
 #define TABLE_MIB 4
 #define PROGRESS_MS 2000
-/* Games that are finished before one with a lower number wait for it. */
+/* Series that are finished before one with a lower number wait for it. */
 #define MOST_WAITING 1024
 
 typedef struct datagen {
@@ -26,11 +26,11 @@ typedef struct datagen {
     int file;
     data_header header;
     mutex lock;
-    uint64_t next; /* number of the next game to begin */
-    datagen_game *waiting[MOST_WAITING];
+    uint64_t next; /* number of the next series to begin */
+    datagen_series *waiting[MOST_WAITING];
     uint64_t results[4]; /* by su_result */
     uint64_t endings[DATAGEN_ENDINGS];
-    uint64_t plies, new_games, new_records;
+    uint64_t plies, new_series, new_games, new_records;
     int64_t start_ms, told_ms;
     int error; /* errno of what failed */
 } datagen;
@@ -59,30 +59,33 @@ static bool write_at(int file, const void *bytes, size_t size, off_t at)
 /* ---- Under the lock ---- */
 
 /* The records come first: a header never counts what is not there. */
-static void append(datagen *self, const datagen_game *game)
+static void append(datagen *self, const datagen_series *series)
 {
     off_t at = (off_t)(sizeof self->header + self->header.records * sizeof(data_record));
     data_header longer = self->header;
-    longer.games++;
-    longer.records += game->count;
-    if (write_at(self->file, game->records, game->count * sizeof *game->records, at) &&
+    longer.series++;
+    longer.records += series->count;
+    if (write_at(self->file, series->records, series->count * sizeof *series->records, at) &&
         write_at(self->file, &longer, sizeof longer, 0))
         self->header = longer;
     else
         self->error = errno;
-    self->results[game->result]++;
-    self->endings[game->ending]++;
-    self->plies += game->plies;
-    self->new_games++;
-    self->new_records += game->count;
+    for (unsigned i = 0; i < 4; i++)
+        self->results[i] += series->results[i];
+    for (unsigned i = 0; i < DATAGEN_ENDINGS; i++)
+        self->endings[i] += series->endings[i];
+    self->plies += series->plies;
+    self->new_series++;
+    self->new_games += series->games;
+    self->new_records += series->count;
 }
 
-static void keep(datagen *self, uint64_t number, datagen_game *game)
+static void keep(datagen *self, uint64_t number, datagen_series *series)
 {
-    self->waiting[number % MOST_WAITING] = game;
-    for (datagen_game **first = &self->waiting[self->header.games % MOST_WAITING];
+    self->waiting[number % MOST_WAITING] = series;
+    for (datagen_series **first = &self->waiting[self->header.series % MOST_WAITING];
          *first != NULL && self->error == 0;
-         first = &self->waiting[self->header.games % MOST_WAITING]) {
+         first = &self->waiting[self->header.series % MOST_WAITING]) {
         append(self, *first);
         free(*first);
         *first = NULL;
@@ -92,7 +95,7 @@ static void keep(datagen *self, uint64_t number, datagen_game *game)
 static bool is_over(const datagen *self)
 {
     const datagen_settings *settings = self->settings;
-    return interrupted() || self->error != 0 || self->next >= settings->games ||
+    return interrupted() || self->error != 0 || self->next >= settings->series ||
            (settings->seconds > 0 &&
             platform_now_ms() - self->start_ms >= (int64_t)settings->seconds * 1000);
 }
@@ -104,7 +107,7 @@ static void tell(datagen *self)
     if (now - self->told_ms < PROGRESS_MS)
         return;
     self->told_ms = now;
-    snprintf(words[0], sizeof words[0], "%" PRIu64, self->header.games);
+    snprintf(words[0], sizeof words[0], "%" PRIu64, self->header.series);
     snprintf(words[1], sizeof words[1], "%" PRIu64, self->header.records);
     snprintf(words[2], sizeof words[2], "%" PRIu64,
              self->new_records * 1000 / (uint64_t)(ms > 0 ? ms : 1));
@@ -113,11 +116,11 @@ static void tell(datagen *self)
 
 /* ---- Workers ---- */
 
-/* The next game to play; false when there is none. Nobody gets too far ahead of a long game. */
+/* The next series to play; false when there is none. Nobody gets too far ahead of a long one. */
 static bool take_number(uint64_t *number, datagen *self)
 {
     mutex_lock(&self->lock);
-    while (self->next >= self->header.games + MOST_WAITING) {
+    while (self->next >= self->header.series + MOST_WAITING) {
         mutex_unlock(&self->lock);
         platform_pause();
         mutex_lock(&self->lock);
@@ -136,13 +139,13 @@ static void play_games(datagen *self, su_engine *engine, su_ply *plies)
         uint64_t number;
         if (!take_number(&number, self))
             return;
-        datagen_game *game = malloc(sizeof *game);
-        if (game != NULL)
-            datagen_play(game, engine, plies, settings->variant, settings->seed, number,
+        datagen_series *series = malloc(sizeof *series);
+        if (series != NULL)
+            datagen_play(series, engine, plies, settings->variant, settings->seed, number,
                          settings->nodes);
         mutex_lock(&self->lock);
-        if (game != NULL)
-            keep(self, number, game);
+        if (series != NULL)
+            keep(self, number, series);
         else
             self->error = ENOMEM;
         tell(self);
@@ -202,15 +205,15 @@ static void print_statistics(const datagen *self)
     int64_t ms = platform_now_ms() - self->start_ms;
     char words[400];
     snprintf(words, sizeof words,
-             "games %" PRIu64 ", positions %" PRIu64 "; in this run %" PRIu64 " and %" PRIu64
+             "series %" PRIu64 ", positions %" PRIu64 "; in this run %" PRIu64 " and %" PRIu64
              ", %" PRIu64 " positions a second\n"
-             "first player won %" PRIu64 ", second %" PRIu64 ", drawn %" PRIu64
+             "games %" PRIu64 ": first player won %" PRIu64 ", second %" PRIu64 ", drawn %" PRIu64
              "; plies a game %" PRIu64 "\n"
              "on the board %" PRIu64 ", adjudicated %" PRIu64 ", repetition %" PRIu64
              ", no progress %" PRIu64 ", length %" PRIu64 "\n",
-             self->header.games, self->header.records, self->new_games, self->new_records,
+             self->header.series, self->header.records, self->new_series, self->new_records,
              self->new_records * 1000 / (uint64_t)(ms > 0 ? ms : 1),
-             self->results[SU_FIRST_WINS], self->results[SU_SECOND_WINS], self->results[SU_DRAW],
+             self->new_games, self->results[SU_FIRST_WINS], self->results[SU_SECOND_WINS], self->results[SU_DRAW],
              self->plies / games, self->endings[DATAGEN_BOARD], self->endings[DATAGEN_ADJUDICATED],
              self->endings[DATAGEN_REPETITION], self->endings[DATAGEN_NO_PROGRESS],
              self->endings[DATAGEN_LENGTH]);
@@ -244,7 +247,7 @@ exit_code datagen_run(console *to, const datagen_settings *settings)
     *self = (datagen){.settings = settings, .to = to, .start_ms = platform_now_ms()};
     exit_code code = EXIT_FAILED;
     if (open_file(self)) {
-        self->next = self->header.games;
+        self->next = self->header.series;
         mutex_open(&self->lock);
         run_workers(self);
         mutex_close(&self->lock);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* One game of the engine against itself: see datagen_game.h. */
+/* Games of the engine against itself: see datagen_game.h. */
 #include "apps/datagen_game.h"
 
 #include <stdlib.h>
@@ -8,7 +8,7 @@
 #include "rules/move.h"
 #include "rules/variant.h"
 
-#define NO_PROGRESS 100
+#define NO_PROGRESS 80
 /* A score that has held for so many plies decides the game: such positions teach little. */
 #define SURE_SCORE 1500
 #define SURE_PLIES 5
@@ -69,22 +69,38 @@ static su_position some_start(su_variant variant, rng *random)
 }
 
 /* A start with some random moves played; false if they ended the game. */
-static bool begin(su_game *game, su_ply *plies, su_variant variant, rng *random)
+static bool begin(su_game *game, su_ply *plies, const su_position *start, unsigned count,
+                  rng *random)
 {
     su_house_rules house = SU_HOUSE_RULES_INIT;
-    su_position start = some_start(variant, random);
-    unsigned count = 4 + rng_below(random, 7);
-    if (variant_has_sisters(variant))
-        count += 2 + rng_below(random, 7);
     house.repetition_draw = true;
     house.no_progress_plies = NO_PROGRESS;
-    su_game_begin(game, &start, &house, plies, DATAGEN_PLIES);
+    su_game_begin(game, start, &house, plies, DATAGEN_PLIES);
     for (unsigned i = 0; i < count && su_game_outcome(game).result == SU_ONGOING; i++) {
         su_move moves[SU_MAX_MOVES];
         size_t choices = su_moves(moves, su_game_position(game));
         su_game_play(game, moves[rng_below(random, (uint32_t)choices)]);
     }
     return su_game_outcome(game).result == SU_ONGOING;
+}
+
+static void begin_series(su_game *game, su_ply *plies, su_variant variant, rng *random)
+{
+    su_position start;
+    unsigned count;
+    do {
+        start = some_start(variant, random);
+        count = 4 + rng_below(random, 7);
+        if (variant_has_sisters(variant))
+            count += 2 + rng_below(random, 7); /* two of them place the sisters */
+    } while (!begin(game, plies, &start, count, random));
+}
+
+/* Goes on from where a game stood still; false if that ends it. */
+static bool shake(su_game *game, su_ply *plies, rng *random)
+{
+    su_position stood = *su_game_position(game);
+    return begin(game, plies, &stood, 4 + rng_below(random, 9), random);
 }
 
 /* What the search sees by itself is not worth a net's while: ejections, and wins to their end. */
@@ -101,62 +117,85 @@ static datagen_ending ending_of(su_reason reason)
                                              : DATAGEN_BOARD;
 }
 
-/* Follows the scores, as the first player sees them; true once they have been sure long enough. */
-static bool is_sure(int *sure, su_score score, su_side side)
+/* For how many plies the scores have been sure: of the first player's win (positive) or loss. */
+static int surer(int sure, su_score score, su_side side)
 {
     su_score first = side == SU_FIRST ? score : -score;
     if (first >= SURE_SCORE)
-        *sure = *sure > 0 ? *sure + 1 : 1;
-    else if (first <= -SURE_SCORE)
-        *sure = *sure < 0 ? *sure - 1 : -1;
-    else
-        *sure = 0;
-    return abs(*sure) >= SURE_PLIES;
+        return sure > 0 ? sure + 1 : 1;
+    if (first <= -SURE_SCORE)
+        return sure < 0 ? sure - 1 : -1;
+    return 0;
 }
 
-static void end_records(datagen_game *self)
+/* Tells the records of a game, the last ones of a series, how it ended. */
+static void end_records(datagen_series *self, size_t first, su_result result)
 {
-    for (size_t i = 0; i < self->count; i++) {
+    for (size_t i = first; i < self->count; i++) {
         data_record *each = &self->records[i];
         bool first_to_move = !(each->words[0] >> 61 & 1);
-        data_record_end(each, self->result == SU_DRAW                              ? DATA_DRAWN
-                              : (self->result == SU_FIRST_WINS) == first_to_move ? DATA_WON
-                                                                                 : DATA_LOST);
+        data_record_end(each, result == SU_DRAW                              ? DATA_DRAWN
+                              : (result == SU_FIRST_WINS) == first_to_move ? DATA_WON
+                                                                           : DATA_LOST);
     }
 }
 
-void datagen_play(datagen_game *out, su_engine *engine, su_ply *plies, su_variant variant,
+/* How a game has ended, if it has. */
+static bool has_ended(su_result *result, datagen_ending *ending, const su_game *game, int sure,
+                      uint32_t plies)
+{
+    su_outcome outcome = su_game_outcome(game);
+    *result = outcome.result;
+    *ending = ending_of(outcome.reason);
+    if (outcome.result == SU_ONGOING && abs(sure) >= SURE_PLIES) {
+        *result = sure > 0 ? SU_FIRST_WINS : SU_SECOND_WINS;
+        *ending = DATAGEN_ADJUDICATED;
+    } else if (outcome.result == SU_ONGOING && plies >= DATAGEN_PLIES) {
+        *result = SU_DRAW;
+        *ending = DATAGEN_LENGTH;
+    }
+    return *result != SU_ONGOING;
+}
+
+/* Plays a game to its end; tells how it ended. */
+static datagen_ending play_on(datagen_series *out, su_engine *engine, su_game *game, rng *random,
+                              uint32_t nodes)
+{
+    const size_t first = out->count;
+    int sure = 0;
+    su_result result;
+    datagen_ending ending;
+    out->plies += (uint32_t)su_game_ply_count(game);
+    while (!has_ended(&result, &ending, game, sure, out->plies)) {
+        const su_position *position = su_game_position(game);
+        su_side side = su_position_side(position);
+        su_limits limits = SU_LIMITS_INIT;
+        limits.nodes = nodes * 3 / 4 + rng_below(random, nodes / 2 + 1);
+        su_search_result found = su_engine_search(engine, game, &limits, NULL, NULL);
+        if (is_worth_keeping(position, &found))
+            out->records[out->count++] = data_record_of(position, found.score, found.best);
+        sure = surer(sure, found.score, side);
+        su_game_play(game, found.best);
+        out->plies++;
+    }
+    end_records(out, first, result);
+    out->games++;
+    out->results[result]++;
+    out->endings[ending]++;
+    return ending;
+}
+
+void datagen_play(datagen_series *out, su_engine *engine, su_ply *plies, su_variant variant,
                   uint64_t seed, uint64_t number, uint32_t nodes)
 {
     rng random = random_of(seed, number);
     su_game game;
-    int sure = 0;
-    while (!begin(&game, plies, variant, &random))
-        continue;
+    datagen_ending ending;
+    *out = (datagen_series){.count = 0};
+    begin_series(&game, plies, variant, &random);
     su_engine_forget(engine);
-    out->count = 0;
-    out->result = SU_ONGOING;
-    while (out->result == SU_ONGOING) {
-        const su_position *position = su_game_position(&game);
-        su_limits limits = SU_LIMITS_INIT;
-        limits.nodes = nodes * 3 / 4 + rng_below(&random, nodes / 2 + 1);
-        su_search_result found = su_engine_search(engine, &game, &limits, NULL, NULL);
-        su_side side = su_position_side(position);
-        if (is_worth_keeping(position, &found))
-            out->records[out->count++] = data_record_of(position, found.score, found.best);
-        su_game_play(&game, found.best);
-        su_outcome outcome = su_game_outcome(&game);
-        if (outcome.result != SU_ONGOING) {
-            out->result = outcome.result;
-            out->ending = ending_of(outcome.reason);
-        } else if (is_sure(&sure, found.score, side)) {
-            out->result = sure > 0 ? SU_FIRST_WINS : SU_SECOND_WINS;
-            out->ending = DATAGEN_ADJUDICATED;
-        } else if (su_game_ply_count(&game) == DATAGEN_PLIES) {
-            out->result = SU_DRAW;
-            out->ending = DATAGEN_LENGTH;
-        }
-    }
-    out->plies = (uint32_t)su_game_ply_count(&game);
-    end_records(out);
+    do
+        ending = play_on(out, engine, &game, &random, nodes);
+    while ((ending == DATAGEN_REPETITION || ending == DATAGEN_NO_PROGRESS) &&
+           out->plies < DATAGEN_PLIES && shake(&game, plies, &random));
 }

@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* One game of the engine against itself: where it begins, when it ends, what is kept of it. */
+/* Games of the engine against itself: where they begin, when they end, what is kept of them.
+ *
+ * A game that stands still is drawn. The next one begins where it stood, after a few random moves:
+ * so the net sees closed positions that somebody won, too. */
 #ifndef APPS_DATAGEN_GAME_H
 #define APPS_DATAGEN_GAME_H
 
@@ -17,16 +20,17 @@ typedef enum datagen_ending {
     DATAGEN_ENDINGS
 } datagen_ending;
 
-typedef struct datagen_game {
+/* What a start led to: a game, and those that went on from where it stood still. */
+typedef struct datagen_series {
     data_record records[DATAGEN_PLIES];
     size_t count;
-    uint32_t plies;
-    su_result result;
-    datagen_ending ending;
-} datagen_game;
+    uint32_t plies, games;
+    uint32_t results[4]; /* by su_result */
+    uint32_t endings[DATAGEN_ENDINGS];
+} datagen_series;
 
-/* Plays the game with a number; `plies` has room for DATAGEN_PLIES. */
-void datagen_play(datagen_game *out, su_engine *engine, su_ply *plies, su_variant variant,
+/* Plays the series with a number; `plies` has room for DATAGEN_PLIES. */
+void datagen_play(datagen_series *out, su_engine *engine, su_ply *plies, su_variant variant,
                   uint64_t seed, uint64_t number, uint32_t nodes);
 
 #endif
