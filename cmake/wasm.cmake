@@ -12,7 +12,7 @@ endif()
 file(GLOB wasm_sources CONFIGURE_DEPENDS src/apps/wasm/*.c)
 list(APPEND wasm_sources ${library_sources})
 set(wasm_compile ${SUMITO_WASM_CC} --target=wasm32 -std=gnu11 -msimd128 -mbulk-memory -ffreestanding -nostdlib
-  -fvisibility=hidden -DNDEBUG -I${PROJECT_SOURCE_DIR}/include -I${PROJECT_SOURCE_DIR}/src ${SUMITO_WARNINGS})
+  -fvisibility=hidden -DNDEBUG -DSUMITO_NETS="${SUMITO_NETS}" -I${PROJECT_SOURCE_DIR}/include -I${PROJECT_SOURCE_DIR}/src ${SUMITO_WARNINGS})
 if(SUMITO_WERROR)
   list(APPEND wasm_compile -Werror)
 endif()
@@ -34,7 +34,7 @@ function(sumito_wasm_module name)
     endif()
     add_custom_command(OUTPUT ${object}
       COMMAND ${wasm_compile} ${optimize} ${module_COMPILE} -MD -MF ${object}.d -c ${source} -o ${object}
-      DEPENDS ${source} DEPFILE ${object}.d COMMENT "Building ${name} object ${part}" VERBATIM)
+      DEPENDS ${source} $<$<STREQUAL:${source},${SUMITO_NET_SOURCE}>:${SUMITO_NET_FILES}> DEPFILE ${object}.d COMMENT "Building ${name} object ${part}" VERBATIM)
     list(APPEND objects ${object})
   endforeach()
   file(MAKE_DIRECTORY ${folder})

@@ -66,6 +66,12 @@ static su_net_fault fault_of(const net_header *header, size_t size, bool known_g
     return SU_NET_FINE;
 }
 
+size_t net_file_size(const void *bytes)
+{
+    const net_header *header = bytes;
+    return sizeof *header + header->payload;
+}
+
 su_net_fault net_read(net *out, const void *bytes, size_t size, bool known_good)
 {
     const net_header *header = bytes;

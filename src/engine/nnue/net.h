@@ -46,7 +46,10 @@ typedef struct net {
  * bytes are checked in full unless they are known to be good. */
 su_net_fault net_read(net *out, const void *bytes, size_t size, bool known_good);
 
-/* The library's own net for a game; false if it has none. */
+/* How long a good net's file is, from its first bytes. */
+size_t net_file_size(const void *bytes);
+
+/* The library's own net for a game; false if it is of another shape than this build's. */
 bool net_own(net *out, su_variant variant);
 
 #endif
