@@ -131,7 +131,9 @@ SU_API void su_engine_stop(su_engine *engine);
 /* The expected reply was played: a search with `ponder` now ends by its other limits. */
 SU_API void su_engine_ponder_hit(su_engine *engine);
 
-/* What the library's own evaluation says of a position without searching, for the side to move. */
+/* What an engine's evaluation says of a position without searching, for the side to move. */
+SU_API su_score su_engine_judge(const su_engine *engine, const su_position *position);
+/* The same by the library's own nets, without an engine. */
 SU_API su_score su_engine_evaluate(const su_position *position);
 
 #ifdef __cplusplus

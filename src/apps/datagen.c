@@ -212,8 +212,8 @@ static void print_statistics(const datagen *self)
              "on the board %" PRIu64 ", adjudicated %" PRIu64 ", repetition %" PRIu64
              ", no progress %" PRIu64 ", length %" PRIu64 "\n",
              self->header.series, self->header.records, self->new_series, self->new_records,
-             self->new_records * 1000 / (uint64_t)(ms > 0 ? ms : 1),
-             self->new_games, self->results[SU_FIRST_WINS], self->results[SU_SECOND_WINS], self->results[SU_DRAW],
+             self->new_records * 1000 / (uint64_t)(ms > 0 ? ms : 1), self->new_games,
+             self->results[SU_FIRST_WINS], self->results[SU_SECOND_WINS], self->results[SU_DRAW],
              self->plies / games, self->endings[DATAGEN_BOARD], self->endings[DATAGEN_ADJUDICATED],
              self->endings[DATAGEN_REPETITION], self->endings[DATAGEN_NO_PROGRESS],
              self->endings[DATAGEN_LENGTH]);

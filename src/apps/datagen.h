@@ -9,7 +9,7 @@
 typedef struct datagen_settings {
     su_variant variant;
     uint64_t seed;
-    uint32_t nodes; /* for a move, on average */
+    uint32_t nodes;  /* for a move, on average */
     uint32_t series; /* in all, those the file holds already among them */
     uint32_t seconds;
     uint32_t concurrency;

@@ -134,7 +134,7 @@ static void end_records(datagen_series *self, size_t first, su_result result)
     for (size_t i = first; i < self->count; i++) {
         data_record *each = &self->records[i];
         bool first_to_move = !(each->words[0] >> 61 & 1);
-        data_record_end(each, result == SU_DRAW                              ? DATA_DRAWN
+        data_record_end(each, result == SU_DRAW                            ? DATA_DRAWN
                               : (result == SU_FIRST_WINS) == first_to_move ? DATA_WON
                                                                            : DATA_LOST);
     }

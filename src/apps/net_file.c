@@ -8,23 +8,37 @@
 
 #include "apps/input.h"
 
-static bool read_all(net_file *out, input *from)
+static bool make_room(net_file *self, size_t *room)
 {
+    size_t wanted = *room == 0 ? 1 << 16 : 2 * *room;
+    void *larger = self->size < *room ? self->bytes : realloc(self->bytes, wanted);
+    if (larger == NULL)
+        return false;
+    *room = self->size < *room ? *room : wanted;
+    self->bytes = larger;
+    return true;
+}
+
+int net_file_take(net_file *into, const char *path)
+{
+    input from;
     size_t room = 0, count;
+    net_file read = {NULL, 0};
+    if (!input_open(&from, path, NULL))
+        return from.error;
     do {
-        if (out->size == room) {
-            room = room == 0 ? 1 << 16 : 2 * room;
-            void *larger = realloc(out->bytes, room);
-            if (larger == NULL) {
-                from->error = ENOMEM;
-                return false;
-            }
-            out->bytes = larger;
+        if (!make_room(&read, &room)) {
+            from.error = ENOMEM;
+            break;
         }
-        count = input_read(from, (char *)out->bytes + out->size, room - out->size);
-        out->size += count;
+        count = input_read(&from, (char *)read.bytes + read.size, room - read.size);
+        read.size += count;
     } while (count > 0);
-    return from->error == 0;
+    input_close(&from);
+    if (from.error != 0)
+        net_file_free(&read);
+    *into = read;
+    return from.error;
 }
 
 static message fault_message(su_net_fault fault)
@@ -62,21 +76,17 @@ static bool is_good(const net_file *self, console *to, const char *path)
     return status == SU_OK;
 }
 
-bool net_file_read(net_file *out, console *to, const char *path)
+bool net_file_read(net_file *into, console *to, const char *path)
 {
-    input from;
-    *out = (net_file){NULL, 0};
+    *into = (net_file){NULL, 0};
     if (strcmp(path, "none") == 0)
         return true;
-    bool opened = input_open(&from, path, NULL);
-    bool read = opened && read_all(out, &from);
-    if (!read)
-        complain(to, MESSAGE_CANNOT_READ, path, strerror(from.error));
-    if (opened)
-        input_close(&from);
-    if (read && is_good(out, to, path))
+    int error = net_file_take(into, path);
+    if (error != 0)
+        complain(to, MESSAGE_CANNOT_READ, path, strerror(error));
+    if (error == 0 && is_good(into, to, path))
         return true;
-    net_file_free(out);
+    net_file_free(into);
     return false;
 }
 

@@ -13,8 +13,10 @@ typedef struct net_file {
     size_t size;
 } net_file;
 
+/* The bytes of a file, whatever they are; an errno, or 0. */
+int net_file_take(net_file *into, const char *path);
 /* Reads a file, or `none`; complains and returns false if it holds no net. */
-bool net_file_read(net_file *out, console *to, const char *path);
+bool net_file_read(net_file *into, console *to, const char *path);
 void net_file_free(net_file *self);
 /* Lets an engine judge by it. False without memory. */
 bool net_file_use(const net_file *self, su_engine *engine);

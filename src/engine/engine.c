@@ -139,6 +139,31 @@ void su_engine_use_nets(su_engine *self, bool nets)
     forget_sums(self);
 }
 
+/* By a net, or by hand where there is none. */
+static su_score judged_by(const net *by, const kernels *with, const su_position *position)
+{
+    su_variant variant = su_position_variant(position);
+    accumulator sums;
+    if (!by)
+        return eval_for(variant)(eval_weights(variant), position);
+    accumulator_refresh(&sums, by, with, position);
+    return accumulator_score(&sums, by, with, position->side);
+}
+
+su_score su_engine_judge(const su_engine *self, const su_position *position)
+{
+    su_variant variant = su_position_variant(position);
+    return judged_by(self->has_net[variant] ? &self->nets[variant] : NULL, self->shared.kernels,
+                     position);
+}
+
+su_score su_engine_evaluate(const su_position *position)
+{
+    net own;
+    bool has_net = net_own(&own, su_position_variant(position));
+    return judged_by(has_net ? &own : NULL, kernels_best(), position);
+}
+
 su_engine *su_engine_new(const su_engine_options *options)
 {
     su_engine *self = platform_allocate(sizeof *self);

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Which evaluation belongs to which game and processor: see eval.h. */
 #include "engine/eval_game.h"
-#include "engine/nnue/accumulator.h"
 
 /* The cells of a kind: one of them, turned and mirrored, here listed by row and number. */
 const su_cells cell_kinds[CELL_KINDS] = {
@@ -71,16 +70,4 @@ bool eval_term_is_goal(su_variant variant, unsigned term)
 const int16_t *eval_weights(su_variant variant)
 {
     return evaluation_of(variant)->weights;
-}
-
-su_score su_engine_evaluate(const su_position *position)
-{
-    su_variant variant = su_position_variant(position);
-    net own;
-    accumulator sums;
-    if (!net_own(&own, variant))
-        return eval_for(variant)(eval_weights(variant), position);
-    const kernels *with = kernels_best();
-    accumulator_refresh(&sums, &own, with, position);
-    return accumulator_score(&sums, &own, with, position->side);
 }

@@ -25,8 +25,8 @@ static void know(worker *self, unsigned ply)
     if (above == ply)
         accumulator_refresh(to, shared->net, shared->kernels, position);
     else
-        accumulator_update(to, shared->net, shared->kernels, position,
-                           &self->accumulators[above], &self->stack[above].position);
+        accumulator_update(to, shared->net, shared->kernels, position, &self->accumulators[above],
+                           &self->stack[above].position);
 }
 
 su_score judge(worker *self, unsigned ply)

@@ -16,8 +16,8 @@ ALWAYS_INLINE void refresh(const su_variant variant, accumulator *out, const net
 }
 
 ALWAYS_INLINE void update(const su_variant variant, accumulator *out, const net *by,
-                          const kernels *with, const su_position *position,
-                          const accumulator *from, const su_position *before)
+                          const kernels *with, const su_position *position, const accumulator *from,
+                          const su_position *before)
 {
     for (unsigned view = 0; view < 2; view++) {
         feature_changes changes;

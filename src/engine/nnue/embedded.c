@@ -18,15 +18,15 @@
 
 /* `.incbin` is what every compiler here has in common. */
 #define EMBED(variant, game)                                                                       \
-    __asm__(SECTION("net_" #game)                                                                  \
-            ".p2align 6\n"                                                                         \
-            ".hidden net_" #game "\n"                                                              \
-            ".globl net_" #game "\n"                                                               \
-            ".type net_" #game ",@object\n"                                                        \
-            "net_" #game ":\n"                                                                     \
-            ".incbin \"" SUMITO_NETS "/" #game ".net\"\n"                                          \
-            ".Lnet_" #game "_end:\n"                                                               \
-            ".size net_" #game ", .Lnet_" #game "_end - net_" #game "\n" END_SECTION);             \
+    __asm__(SECTION("net_" #game) ".p2align 6\n"                                                   \
+                                  ".hidden net_" #game "\n"                                        \
+                                  ".globl net_" #game "\n"                                         \
+                                  ".type net_" #game ",@object\n"                                  \
+                                  "net_" #game ":\n"                                               \
+                                  ".incbin \"" SUMITO_NETS "/" #game ".net\"\n"                    \
+                                  ".Lnet_" #game "_end:\n"                                         \
+                                  ".size net_" #game ", .Lnet_" #game "_end - net_" #game          \
+                                  "\n" END_SECTION);                                               \
     extern const char net_##game[];
 EACH_VARIANT(EMBED)
 

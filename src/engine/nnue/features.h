@@ -100,8 +100,7 @@ ALWAYS_INLINE void features_of_targets(feature_list *to, const su_position *posi
     unsigned full = position->target_holds[0] | position->target_holds[1];
     for (unsigned t = 0; t < SU_TARGETS; t++)
         if (!(full >> t & 1))
-            feature_add(to,
-                        FEATURE_TARGET + 3 * t + target_value(position->target_values, t) - 1);
+            feature_add(to, FEATURE_TARGET + 3 * t + target_value(position->target_values, t) - 1);
 }
 
 /* Everything but the marbles. */

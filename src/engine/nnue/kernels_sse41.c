@@ -37,8 +37,7 @@ INLINE vector active_of(const int16_t *sums)
 {
     vector clamped = _mm_min_epi16(_mm_max_epi16(vector_load(sums), _mm_setzero_si128()),
                                    _mm_set1_epi16(NET_ONE));
-    return _mm_srli_epi16(_mm_add_epi16(_mm_mullo_epi16(clamped, clamped), _mm_set1_epi16(128)),
-                          8);
+    return _mm_srli_epi16(_mm_add_epi16(_mm_mullo_epi16(clamped, clamped), _mm_set1_epi16(128)), 8);
 }
 
 INLINE void activate(uint8_t *to, const int16_t *sums)

@@ -13,7 +13,7 @@
  *
  * and gets the functions change and second. */
 MACHINE static void change(int16_t to[NET_HIDDEN], const int16_t from[NET_HIDDEN],
-                          const int16_t *rows, const feature_changes *changes)
+                           const int16_t *rows, const feature_changes *changes)
 {
     for (unsigned start = 0; start < NET_HIDDEN; start += BLOCK * LANES) {
         vector sums[BLOCK];
@@ -39,7 +39,7 @@ MACHINE static void change(int16_t to[NET_HIDDEN], const int16_t from[NET_HIDDEN
 }
 
 MACHINE static void second(int32_t out[NET_SECOND], const net *by, const int16_t moving[NET_HIDDEN],
-                          const int16_t waiting[NET_HIDDEN])
+                           const int16_t waiting[NET_HIDDEN])
 {
     _Alignas(64) uint8_t active[2 * NET_HIDDEN];
     for (unsigned i = 0; i < NET_HIDDEN; i += 2 * LANES) {

@@ -76,14 +76,13 @@ INLINE wide wide_four(const uint8_t *bytes)
 INLINE wide wide_dot(wide sums, wide bytes, const int8_t *weights)
 {
     vector by = wasm_v128_load(weights);
-    vector low = wasm_i32x4_dot_i16x8(wasm_i16x8_extend_low_i8x16(bytes),
-                                      wasm_i16x8_extend_low_i8x16(by));
-    vector high = wasm_i32x4_dot_i16x8(wasm_i16x8_extend_low_i8x16(bytes),
-                                       wasm_i16x8_extend_high_i8x16(by));
+    vector low =
+        wasm_i32x4_dot_i16x8(wasm_i16x8_extend_low_i8x16(bytes), wasm_i16x8_extend_low_i8x16(by));
+    vector high =
+        wasm_i32x4_dot_i16x8(wasm_i16x8_extend_low_i8x16(bytes), wasm_i16x8_extend_high_i8x16(by));
     /* Each sum is the even and the odd number of its pair. */
-    return wasm_i32x4_add(sums,
-                          wasm_i32x4_add(wasm_i32x4_shuffle(low, high, 0, 2, 4, 6),
-                                         wasm_i32x4_shuffle(low, high, 1, 3, 5, 7)));
+    return wasm_i32x4_add(sums, wasm_i32x4_add(wasm_i32x4_shuffle(low, high, 0, 2, 4, 6),
+                                               wasm_i32x4_shuffle(low, high, 1, 3, 5, 7)));
 }
 
 #include "engine/nnue/kernels_template.h"

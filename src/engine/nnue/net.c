@@ -4,6 +4,7 @@
 
 #include "engine/nnue/features.h"
 
+/* What a file begins with. */
 static const char mark[8] = {'s', 'u', 'm', 'i', 't', 'o', 'N', 'N'};
 
 typedef struct net_header {
@@ -45,9 +46,17 @@ static size_t payload_of(unsigned features)
            sizeof(int32_t) * NET_SECOND + sizeof(int16_t) * NET_SECOND + sizeof(int32_t);
 }
 
+static bool has_mark(const net_header *header)
+{
+    for (unsigned i = 0; i < sizeof mark; i++)
+        if (header->mark[i] != mark[i])
+            return false;
+    return true;
+}
+
 static su_net_fault fault_of(const net_header *header, size_t size, bool known_good)
 {
-    if (size < sizeof header->mark || __builtin_memcmp(header->mark, mark, sizeof mark) != 0)
+    if (size < sizeof header->mark || !has_mark(header))
         return SU_NET_FOREIGN;
     if (size < sizeof *header)
         return SU_NET_TRUNCATED;

@@ -23,10 +23,10 @@
 
 #define NET_HIDDEN 128
 #define NET_SECOND 16
-#define NET_ONE 180           /* 1.0 in the first layer */
-#define NET_SECOND_SHIFT 6    /* 1.0 of a weight of the second layer is 64 */
-#define NET_ACTIVE_MOST 127     /* 1.0 behind an activation, rounded */
-#define NET_OUTPUT_DIVISOR 162  /* ONE * ONE / 256 times 256 (a weight of 1.0) over 200 points */
+#define NET_ONE 180            /* 1.0 in the first layer */
+#define NET_SECOND_SHIFT 6     /* 1.0 of a weight of the second layer is 64 */
+#define NET_ACTIVE_MOST 127    /* 1.0 behind an activation, rounded */
+#define NET_OUTPUT_DIVISOR 162 /* ONE * ONE / 256 times 256 (a weight of 1.0) over 200 points */
 
 #define NET_HEADER 128
 #define NET_VERSION 1
