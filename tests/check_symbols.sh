@@ -31,7 +31,7 @@ provided_to() {
 }
 
 for layer in "$@"; do
-    compiled=("$objects/$layer"/*.o)
+    compiled=("$objects/$layer"/*.o "$objects/$layer"/*/*.o)
     [ ${#compiled[@]} -gt 0 ] || continue
     nm -g --defined-only "${compiled[@]}" | awk 'NF == 3 { print $3 }' >>"$work/allowed"
     sort -u -o "$work/allowed" "$work/allowed"
