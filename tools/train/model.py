@@ -109,3 +109,18 @@ def write(path, game, name, parts):
     with open(path, 'wb') as file:
         file.write(head + struct.pack('<Q', hashed) + tail + payload)
     return hashed
+
+
+def read(path):
+    """The game and the integers of a net's file."""
+    with open(path, 'rb') as file:
+        header, payload = file.read(128), file.read()
+    game = features.GAMES[int.from_bytes(header[12:16], 'little')]
+    rows, at, parts = features.COUNT[game], 0, {}
+    for name, kind, shape in (('first_bias', '<i2', (HIDDEN,)), ('first', '<i2', (rows, HIDDEN)),
+                              ('second', 'i1', (2 * HIDDEN // 4, SECOND, 4)), ('second_bias', '<i4', (SECOND,)),
+                              ('third', '<i2', (SECOND,)), ('third_bias', '<i4', (1,))):
+        parts[name] = np.frombuffer(payload, kind, int(np.prod(shape)), at).reshape(shape)
+        at += parts[name].nbytes
+    parts['second'] = parts['second'].transpose(0, 2, 1).reshape(2 * HIDDEN, SECOND)
+    return game, parts
