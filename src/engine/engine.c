@@ -288,7 +288,8 @@ static void prepare(su_engine *self, const su_game *game, const su_limits *limit
     shared->table = &self->table;
     shared->params = &self->params;
     shared->limits = limits;
-    shared->net = !as && !self->weights && self->has_net[variant] ? &self->nets[variant] : NULL;
+    bool by_net = (as ? as->net : !self->weights) && self->has_net[variant];
+    shared->net = by_net ? &self->nets[variant] : NULL;
     shared->evaluate = eval_for(variant);
     shared->weights = as              ? strength_weights(self->level_weights, as, variant)
                       : self->weights ? self->weights
