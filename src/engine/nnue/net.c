@@ -92,7 +92,8 @@ su_net_fault net_read(net *out, const void *bytes, size_t size, bool known_good)
     out->hidden_bias = (const int16_t *)(header + 1);
     out->hidden = out->hidden_bias + NET_HIDDEN;
     out->second = (const int8_t *)(out->hidden + (size_t)NET_HIDDEN * header->features);
-    out->second_bias = (const int32_t *)(const void *)(out->second + 2 * NET_HIDDEN * NET_SECOND);
+    const void *behind = out->second + 2 * NET_HIDDEN * NET_SECOND;
+    out->second_bias = behind;
     out->output = (const int16_t *)(out->second_bias + NET_SECOND);
     __builtin_memcpy(&out->output_bias, out->output + NET_SECOND, sizeof out->output_bias);
     return SU_NET_FINE;
