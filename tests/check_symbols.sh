@@ -13,7 +13,7 @@ failures=0
 
 # Names a compiler puts into any object by itself: memory in bulk, loops it knows as strlen, the
 # population count where the processor may have none, the choice of instruction sets.
-printf '%s\n' memcpy memmove memset memcmp strlen __popcountdi2 __cpu_model __cpu_indicator_init \
+printf '%s\n' memcpy memmove memset memcmp strlen __popcountdi2 __cpu_model __cpu_features2 __cpu_indicator_init \
     _GLOBAL_OFFSET_TABLE_ >"$work/allowed"
 
 refuse() {
