@@ -5,7 +5,7 @@ FUZZ_SECONDS ?= 600
 FUZZ_TARGETS = $(patsubst fuzz/%.c,%,$(wildcard fuzz/fuzz_*.c))
 SOURCES = $(shell find include src tests fuzz bench -name '*.[ch]')
 
-.PHONY: all run demo site test torture bench format lint coverage fuzz install clean help
+.PHONY: all run demo site test torture train-smoke bench format lint coverage fuzz install clean help
 .SILENT:
 
 all: ## build the program and the library (build/sumito)
@@ -32,6 +32,9 @@ torture: ## ten times the random games against the second implementation
 	cmake --preset gcc >/dev/null
 	cmake --build --preset gcc
 	build/gcc/tests/differential --positions 2000000 --seed 61
+
+train-smoke: all ## games, toy nets and their check, in about a minute on the CPU (needs python3-torch)
+	tools/train/smoke build/sumito
 
 bench: all ## measure speed
 	cmake --build --preset release --target bench
@@ -72,4 +75,4 @@ clean: ## remove everything that was built
 	rm -rf build
 
 help: ## this list
-	sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 12
+	sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 12

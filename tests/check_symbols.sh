@@ -13,7 +13,7 @@ failures=0
 
 # Names a compiler puts into any object by itself: memory in bulk, loops it knows as strlen, the
 # population count where the processor may have none, the choice of instruction sets.
-printf '%s\n' memcpy memmove memset memcmp strlen __popcountdi2 __cpu_model __cpu_indicator_init \
+printf '%s\n' memcpy memmove memset memcmp strlen __popcountdi2 __cpu_model __cpu_features2 __cpu_indicator_init \
     _GLOBAL_OFFSET_TABLE_ >"$work/allowed"
 
 refuse() {
@@ -31,7 +31,7 @@ provided_to() {
 }
 
 for layer in "$@"; do
-    compiled=("$objects/$layer"/*.o)
+    compiled=("$objects/$layer"/*.o "$objects/$layer"/*/*.o)
     [ ${#compiled[@]} -gt 0 ] || continue
     nm -g --defined-only "${compiled[@]}" | awk 'NF == 3 { print $3 }' >>"$work/allowed"
     sort -u -o "$work/allowed" "$work/allowed"

@@ -99,6 +99,27 @@ SU_API su_status su_engine_configure(su_engine *engine, const su_engine_options 
 /* Forgets what earlier searches learned. */
 SU_API void su_engine_forget(su_engine *engine);
 
+/* ---- Evaluation ----------------------------------------------------------------------------- */
+
+/* Positions are judged by a net, one for each game; weaker levels judge by weights written by hand,
+ * and so does an engine that is told to. */
+typedef enum su_net_fault {
+    SU_NET_FINE,
+    SU_NET_FOREIGN,       /* not a net of this library */
+    SU_NET_OTHER_VERSION, /* of another version of the format */
+    SU_NET_OTHER_SHAPE,   /* for another game or size than this library knows */
+    SU_NET_TRUNCATED,
+    SU_NET_CORRUPT /* its bytes do not fit its hash */
+} su_net_fault;
+
+/* Judges the game a net is for by it from now on; the bytes are those of a net's file, and are
+ * copied. The engine forgets what it knew. SU_MALFORMED with the fault, or SU_FULL without memory,
+ * and nothing changes. */
+SU_API su_status su_engine_load_net(su_engine *engine, const void *bytes, size_t size,
+                                    su_net_fault *fault);
+/* Back to the library's own nets, or to the weights written by hand. */
+SU_API void su_engine_use_nets(su_engine *engine, bool nets);
+
 /* Searches the current position of a game, with its history and house rules, until a limit is
  * reached or it is stopped. `listener` may be NULL. With one thread and a limit of nodes or depth
  * the result is the same every time after su_engine_forget. */
@@ -110,7 +131,9 @@ SU_API void su_engine_stop(su_engine *engine);
 /* The expected reply was played: a search with `ponder` now ends by its other limits. */
 SU_API void su_engine_ponder_hit(su_engine *engine);
 
-/* What the evaluation says of a position without searching, for the side to move. */
+/* What an engine's evaluation says of a position without searching, for the side to move. */
+SU_API su_score su_engine_judge(const su_engine *engine, const su_position *position);
+/* The same by the library's own nets, without an engine. */
 SU_API su_score su_engine_evaluate(const su_position *position);
 
 #ifdef __cplusplus

@@ -4,6 +4,7 @@
 
 #include "apps/commands.h"
 #include "apps/input.h"
+#include "apps/net_file.h"
 #include "protocol/protocol.h"
 
 /* Somebody waits for every line. */
@@ -15,21 +16,35 @@ static void write_line(void *data, const char *line, size_t length)
     stream_flush(to);
 }
 
+/* Files are read on a session's behalf: `EvalFile`. */
+static const void *read_file(void *data, const char *path, size_t *size)
+{
+    net_file *last = data;
+    net_file_free(last);
+    if (net_file_take(last, path) != 0)
+        return NULL;
+    *size = last->size;
+    return last->bytes;
+}
+
 static exit_code run(console *to, const arguments *given)
 {
     input lines;
     text line;
     exit_code code = EXIT_DONE;
+    net_file net = {NULL, 0};
     protocol *session = protocol_new(write_line, &to->data);
     (void)given;
     if (session == NULL) {
         complain(to, MESSAGE_NO_MEMORY, "");
         return EXIT_FAILED;
     }
+    protocol_files(session, read_file, &net);
     input_open(&lines, "-", NULL); /* answers come from other threads, too, and wait for no read */
     while (input_line(&lines, &line) && protocol_line(session, line.at, line.length))
         continue;
     protocol_free(session);
+    net_file_free(&net);
     if (lines.error != 0) {
         complain(to, MESSAGE_CANNOT_READ, "-", strerror(lines.error));
         code = EXIT_FAILED;

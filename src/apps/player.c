@@ -60,7 +60,18 @@ static bool set_number(player_spec *spec, const struct number_key *row, text val
     return true;
 }
 
-static bool take_setting(player_spec *spec, text item)
+/* A net is a file's name, or `none`. */
+static bool set_net(player_spec *spec, console *to, text value)
+{
+    char path[4096];
+    if (value.length >= sizeof path)
+        return false;
+    memcpy(path, value.at, value.length);
+    path[value.length] = '\0';
+    return spec->has_net = net_file_read(&spec->net, to, path);
+}
+
+static bool take_setting(player_spec *spec, console *to, text item)
 {
     const char *equals = memchr(item.at, '=', item.length);
     if (equals == NULL)
@@ -74,6 +85,8 @@ static bool take_setting(player_spec *spec, text item)
         copy_name(spec, value);
         return value.length > 0;
     }
+    if (text_is(key, "net") && spec->kind == &player_engine)
+        return set_net(spec, to, value);
     if (spec->kind != &player_program || spec->setting_count == PLAYER_SETTINGS)
         return false;
     spec->settings[spec->setting_count++] = (player_setting){key, value};
@@ -115,7 +128,7 @@ bool player_spec_read(player_spec *spec, console *to, const char *option, const 
     copy_name(&read, read.command != NULL ? text_of(read.command) : text_of(words));
     bool valid = read.command == NULL || *read.command != '\0';
     while (valid && items.length > 0)
-        valid = take_setting(&read, take_item(&items));
+        valid = take_setting(&read, to, take_item(&items));
     if (!valid) {
         complain(to, MESSAGE_BAD_PLAYER, option, words);
         return false;

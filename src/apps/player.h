@@ -11,6 +11,7 @@
 
 #include "apps/console.h"
 #include "apps/match_ending.h"
+#include "apps/net_file.h"
 #include "engine/params.h"
 
 #define PLAYER_NAME 80
@@ -26,6 +27,8 @@ typedef struct player_spec {
     char name[PLAYER_NAME];
     su_engine_options engine; /* of our engine */
     params params;            /* its constants, for trying others */
+    bool has_net;             /* it judges by another net than the library's own */
+    net_file net;             /* kept until the program ends */
     unsigned depth;           /* limits of its own; 0: those of the match */
     uint32_t nodes, move_ms;
     const char *command;                      /* of another program */

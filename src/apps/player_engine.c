@@ -16,7 +16,8 @@ static player *open_engine(const player_spec *spec)
     if (self == NULL)
         return NULL;
     *self = (engine_player){{&player_engine, spec}, su_engine_new(&spec->engine)};
-    if (self->engine == NULL) {
+    if (self->engine == NULL || (spec->has_net && !net_file_use(&spec->net, self->engine))) {
+        su_engine_free(self->engine);
         free(self);
         return NULL;
     }

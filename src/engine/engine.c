@@ -17,6 +17,9 @@ struct su_engine {
     params params;
     const int16_t *weights; /* NULL: those of the game */
     int16_t level_weights[EVAL_MAX_TERMS];
+    net nets[SU_VARIANTS]; /* that are in use */
+    bool has_net[SU_VARIANTS];
+    void *net_bytes[SU_VARIANTS]; /* of nets that were loaded */
     table table;
     shared_search shared;
     worker *workers;
@@ -93,6 +96,74 @@ su_status su_engine_configure(su_engine *self, const su_engine_options *options)
     return SU_OK;
 }
 
+/* ---- Nets ---- */
+
+/* What was summed up belongs to a net that is gone. */
+static void forget_sums(su_engine *self)
+{
+    for (unsigned i = 0; i < self->worker_count; i++)
+        for (unsigned ply = 0; ply < MAX_PLY + 2; ply++)
+            self->workers[i].accumulators[ply].known = false;
+    su_engine_forget(self);
+}
+
+su_status su_engine_load_net(su_engine *self, const void *bytes, size_t size, su_net_fault *fault)
+{
+    net loaded;
+    void *copy = platform_allocate(size + 1);
+    if (!copy)
+        return SU_FULL;
+    __builtin_memcpy(copy, bytes, size);
+    su_net_fault found = net_read(&loaded, copy, size, false);
+    if (fault)
+        *fault = found;
+    if (found != SU_NET_FINE) {
+        platform_release(copy);
+        return SU_MALFORMED;
+    }
+    platform_release(self->net_bytes[loaded.variant]);
+    self->net_bytes[loaded.variant] = copy;
+    self->nets[loaded.variant] = loaded;
+    self->has_net[loaded.variant] = true;
+    forget_sums(self);
+    return SU_OK;
+}
+
+void su_engine_use_nets(su_engine *self, bool nets)
+{
+    for (unsigned v = 0; v < SU_VARIANTS; v++) {
+        platform_release(self->net_bytes[v]);
+        self->net_bytes[v] = NULL;
+        self->has_net[v] = nets && net_own(&self->nets[v], (su_variant)v);
+    }
+    forget_sums(self);
+}
+
+/* By a net, or by hand where there is none. */
+static su_score judged_by(const net *by, const kernels *with, const su_position *position)
+{
+    su_variant variant = su_position_variant(position);
+    accumulator sums;
+    if (!by)
+        return eval_for(variant)(eval_weights(variant), position);
+    accumulator_refresh(&sums, by, with, position);
+    return accumulator_score(&sums, by, with, position->side);
+}
+
+su_score su_engine_judge(const su_engine *self, const su_position *position)
+{
+    su_variant variant = su_position_variant(position);
+    return judged_by(self->has_net[variant] ? &self->nets[variant] : NULL, self->shared.kernels,
+                     position);
+}
+
+su_score su_engine_evaluate(const su_position *position)
+{
+    net own;
+    bool has_net = net_own(&own, su_position_variant(position));
+    return judged_by(has_net ? &own : NULL, kernels_best(), position);
+}
+
 su_engine *su_engine_new(const su_engine_options *options)
 {
     su_engine *self = platform_allocate(sizeof *self);
@@ -100,6 +171,8 @@ su_engine *su_engine_new(const su_engine_options *options)
         return NULL;
     self->params = params_default();
     fill_reductions(self);
+    self->shared.kernels = kernels_best();
+    su_engine_use_nets(self, true);
     if (su_engine_configure(self, options) == SU_OK)
         return self;
     su_engine_free(self);
@@ -110,6 +183,8 @@ void su_engine_free(su_engine *self)
 {
     if (!self)
         return;
+    for (unsigned v = 0; v < SU_VARIANTS; v++)
+        platform_release(self->net_bytes[v]);
     table_free(&self->table);
     platform_release(self->workers);
     platform_release(self->threads);
@@ -213,6 +288,8 @@ static void prepare(su_engine *self, const su_game *game, const su_limits *limit
     shared->table = &self->table;
     shared->params = &self->params;
     shared->limits = limits;
+    bool by_net = (as ? as->net : !self->weights) && self->has_net[variant];
+    shared->net = by_net ? &self->nets[variant] : NULL;
     shared->evaluate = eval_for(variant);
     shared->weights = as              ? strength_weights(self->level_weights, as, variant)
                       : self->weights ? self->weights

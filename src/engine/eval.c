@@ -71,9 +71,3 @@ const int16_t *eval_weights(su_variant variant)
 {
     return evaluation_of(variant)->weights;
 }
-
-su_score su_engine_evaluate(const su_position *position)
-{
-    su_variant variant = su_position_variant(position);
-    return eval_for(variant)(eval_weights(variant), position);
-}

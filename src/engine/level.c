@@ -5,7 +5,7 @@
 #include "engine/eval_terms.h"
 
 static const strength strengths[SU_LEVELS + 1] = {
-#define STRENGTH(depth, lines, error, care) {depth, lines, error, care},
+#define STRENGTH(depth, lines, error, care, net) {depth, lines, error, care, net},
 #include "engine/levels.def"
 #undef STRENGTH
 };

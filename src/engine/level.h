@@ -13,6 +13,7 @@
 typedef struct strength {
     unsigned depth, lines;
     int error, care;
+    bool net;
 } strength;
 
 /* How a level plays in the game with this seed; NULL: at full strength. */

@@ -3,6 +3,7 @@
  * It knows no game: moves, evaluation and outcome come from below. */
 #include "engine/search.h"
 
+#include "engine/judge.h"
 #include "engine/picker.h"
 #include "rules/generate.h"
 #include "rules/moves.h"
@@ -44,11 +45,6 @@ static bool count_node(worker *self)
         search_ms(shared) >= shared->hard_ms)
         stop_all(shared);
     return search_stopped(shared);
-}
-
-static su_score evaluate(const shared_search *shared, const su_position *position)
-{
-    return shared->evaluate(shared->weights, position);
 }
 
 /* ---- Game over and draws ---- */
@@ -229,7 +225,7 @@ static su_score quiesce(worker *self, unsigned ply, su_score alpha, su_score bet
             (known.bound == SU_AT_MOST && score <= alpha))
             return score;
     }
-    best = hit && known.eval != TABLE_NO_EVAL ? known.eval : evaluate(self->shared, &at->position);
+    best = hit && known.eval != TABLE_NO_EVAL ? known.eval : judge(self, ply);
     if (ply >= MAX_PLY || best >= beta || self->shared->blind)
         return best;
     su_score before = alpha, eval = best;
@@ -347,7 +343,7 @@ static su_score search(worker *self, unsigned ply, int depth, su_score alpha, su
     if (moves_reunite_and_win(&at->position))
         return -loss_at(ply + 1);
     if (ply >= MAX_PLY)
-        return evaluate(shared, &at->position);
+        return judge(self, ply);
 
     /* Step 3. Nothing here can be better than a win already found nearer to the root. */
     if (alpha < loss_at(ply))
@@ -368,7 +364,7 @@ static su_score search(worker *self, unsigned ply, int depth, su_score alpha, su
     }
 
     /* Step 5. The evaluation, sharpened by the table where that knows better. */
-    at->eval = hit && known.eval != TABLE_NO_EVAL ? known.eval : evaluate(shared, &at->position);
+    at->eval = hit && known.eval != TABLE_NO_EVAL ? known.eval : judge(self, ply);
     su_score eval = at->eval;
     if (hit) {
         score = score_from_table(known.score, ply);
@@ -501,7 +497,7 @@ su_score search_root(worker *self, int depth, su_score alpha, su_score beta)
 {
     su_score best = -SU_SCORE_WIN;
     node *at = &self->stack[0];
-    at->eval = evaluate(self->shared, &at->position);
+    at->eval = judge(self, 0);
     at[1].killers[0] = at[1].killers[1] = SU_NO_MOVE;
     for (size_t i = self->first_root; i < self->root_count; i++) {
         root_move *root = &self->roots[i];

@@ -9,6 +9,7 @@
 #include "base/rng.h"
 #include "engine/eval.h"
 #include "engine/history.h"
+#include "engine/nnue/accumulator.h"
 #include "engine/params.h"
 #include "engine/table.h"
 
@@ -23,6 +24,8 @@ typedef struct shared_search {
     table *table;
     const params *params;
     const su_limits *limits;
+    const net *net; /* that judges positions, or NULL: the weights do */
+    const kernels *kernels;
     eval_function *evaluate;
     const int16_t *weights;
     bool blind;     /* to what may follow the last move of a line */
@@ -72,6 +75,7 @@ typedef struct worker {
     root_move roots[SU_MAX_MOVES];
     node stack[MAX_PLY + 2];
     histories histories;
+    accumulator accumulators[MAX_PLY + 2]; /* by ply, each known only once it was needed */
 } worker;
 
 /* Deepens iteratively until a limit is reached; `report` may be NULL. */

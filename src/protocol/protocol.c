@@ -13,6 +13,7 @@
 
 #define MOST_PLIES 4096
 #define DEEPEST_COUNT 20
+#define MOST_PATH 4096
 /* Room for the longest answer, a diagram with what stands below it. */
 #define ANSWER_TEXT (SU_DIAGRAM_TEXT + 1024)
 
@@ -20,6 +21,8 @@ struct protocol {
     voice voice;
     su_engine *engine;
     settings settings;
+    protocol_read *read; /* NULL: there are no files here */
+    void *read_data;
     task task;
     su_game game;
     su_ply *spare_plies; /* for the next game, while this one may still be searched */
@@ -57,12 +60,55 @@ static bool run_isready(request *asked)
 
 /* ---- Setting up ----------------------------------------------------------------------------- */
 
+static const char *const net_faults[] = {
+    [SU_NET_FOREIGN] = "is not a net",
+    [SU_NET_OTHER_VERSION] = "is a net of another version",
+    [SU_NET_OTHER_SHAPE] = "is a net of another size, or for another game",
+    [SU_NET_TRUNCATED] = "breaks off",
+    [SU_NET_CORRUPT] = "is damaged",
+};
+
+/* What is wrong with the net of a file, or NULL. */
+static const char *load_net(protocol *self, text name)
+{
+    char path[MOST_PATH];
+    size_t size = 0;
+    const void *bytes = NULL;
+    su_net_fault fault = SU_NET_FINE;
+    if (self->read && name.length < sizeof path) {
+        __builtin_memcpy(path, name.at, name.length);
+        path[name.length] = '\0';
+        bytes = self->read(self->read_data, path, &size);
+    }
+    if (!bytes)
+        return "cannot be read";
+    if (su_engine_load_net(self->engine, bytes, size, &fault) == SU_FULL)
+        return "needs more memory than there is";
+    return net_faults[fault];
+}
+
+/* The nets of the program, none, or a file's. */
+static bool choose_net(request *asked, text name)
+{
+    protocol *self = asked->session;
+    if (text_is(name, SETTINGS_OWN_NETS) || text_is(name, SETTINGS_NO_NETS)) {
+        su_engine_use_nets(self->engine, text_is(name, SETTINGS_OWN_NETS));
+        return true;
+    }
+    const char *wrong = load_net(self, name);
+    return !wrong || problem_refuse(&asked->why, PROBLEM_BAD_NET, name, wrong, NULL);
+}
+
 static bool run_setoption(request *asked)
 {
     protocol *self = asked->session;
     settings changed = self->settings;
     if (!settings_read(&changed, asked->rest, &asked->why))
         return false;
+    if (changed.net.length > 0) {
+        task_end(&self->task);
+        return choose_net(asked, changed.net);
+    }
     su_engine_options options = settings_engine(&changed);
     task_end(&self->task);
     if (su_engine_configure(self->engine, &options) != SU_OK)
@@ -172,7 +218,8 @@ static bool run_eval(request *asked)
     if (is_over(game))
         return problem_refuse(&asked->why, PROBLEM_GAME_OVER, asked->command, NULL, NULL);
     out_text(asked->answer, "eval");
-    info_write_score(asked->answer, su_engine_evaluate(su_game_position(game)));
+    info_write_score(asked->answer,
+                     su_engine_judge(asked->session->engine, su_game_position(game)));
     out_char(asked->answer, '\n');
     return true;
 }
@@ -295,6 +342,12 @@ protocol *protocol_new_with(protocol_write *write, void *data, unsigned table_mi
     settings initial = settings_initial();
     initial.values[SETTING_HASH] = table_mib;
     return open_session(write, data, initial);
+}
+
+void protocol_files(protocol *self, protocol_read *read, void *data)
+{
+    self->read = read;
+    self->read_data = data;
 }
 
 void protocol_free(protocol *self)

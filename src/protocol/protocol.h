@@ -15,12 +15,17 @@
  * into the protocol. */
 typedef void protocol_write(void *data, const char *line, size_t length);
 
+/* The bytes of a file, which stay until the next call; NULL if it cannot be read. */
+typedef const void *protocol_read(void *data, const char *path, size_t *size);
+
 typedef struct protocol protocol;
 
 /* A new session, or NULL if there is no memory for it. */
 protocol *protocol_new(protocol_write *write, void *data);
 /* The same with a table of so many MiB in place of the usual one. */
 protocol *protocol_new_with(protocol_write *write, void *data, unsigned table_mib);
+/* Who reads files for the session; without, it can read none. */
+void protocol_files(protocol *self, protocol_read *read, void *data);
 /* Ends a search that runs, with its `bestmove`, and the session. */
 void protocol_free(protocol *self);
 /* Hears a line without its end; false if it was `quit`. */

@@ -5,7 +5,7 @@
 #include "base/check.h"
 #include "protocol/reader.h"
 
-typedef enum setting_type { SPIN, FLAG, VARIANT } setting_type;
+typedef enum setting_type { SPIN, FLAG, VARIANT, NET } setting_type;
 
 typedef struct setting_row {
     const char *name;
@@ -22,7 +22,7 @@ static const setting_row rows[SETTINGS] = {
 
 settings settings_initial(void)
 {
-    settings self;
+    settings self = {.net = {"", 0}};
     for (size_t i = 0; i < SETTINGS; i++)
         self.values[i] = rows[i].initial;
     return self;
@@ -31,6 +31,8 @@ settings settings_initial(void)
 /* The name of a value that is not a number. */
 static const char *value_name(const setting_row *row, uint32_t value)
 {
+    if (row->type == NET)
+        return SETTINGS_OWN_NETS;
     if (row->type != VARIANT)
         return value ? "true" : "false";
     CHECK(value < SU_VARIANTS);
@@ -47,6 +49,7 @@ static void write_range(out *to, const setting_row *row)
         out_unsigned(to, row->high);
         break;
     case FLAG:
+    case NET:
         break;
     case VARIANT:
         for (uint32_t value = row->low; value <= row->high; value++) {
@@ -59,7 +62,8 @@ static void write_range(out *to, const setting_row *row)
 
 void settings_write(out *to)
 {
-    static const char *const types[] = {[SPIN] = "spin", [FLAG] = "check", [VARIANT] = "combo"};
+    static const char *const types[] = {
+        [SPIN] = "spin", [FLAG] = "check", [VARIANT] = "combo", [NET] = "string"};
     for (const setting_row *row = rows; row < rows + SETTINGS; row++) {
         out_text(to, "option name ");
         out_text(to, row->name);
@@ -119,6 +123,17 @@ static bool read_value(uint32_t *value, text word, const setting_row *row, probl
     return true;
 }
 
+/* A file's name is the rest of the line: it may hold spaces. */
+static bool read_net(settings *changed, text rest, problem *why)
+{
+    text_skip_spaces(&rest);
+    while (rest.length > 0 && rest.at[rest.length - 1] == ' ')
+        rest.length--;
+    changed->net = rest;
+    return rest.length > 0 ||
+           problem_refuse(why, PROBLEM_MISSING_WORD, rest, "the name of a file", NULL);
+}
+
 bool settings_read(settings *changed, text rest, problem *why)
 {
     size_t id = 0;
@@ -132,8 +147,11 @@ bool settings_read(settings *changed, text rest, problem *why)
         return problem_refuse(why, PROBLEM_MISSING_WORD, name, "the name of an option", NULL);
     if (id == SETTINGS)
         return problem_refuse(why, PROBLEM_UNKNOWN_OPTION, name, NULL, NULL);
-    if (!reader_keyword(&rest, "value", why) ||
-        !read_value(&value, text_take_word(&rest), &rows[id], why) || !reader_end(rest, why))
+    if (!reader_keyword(&rest, "value", why))
+        return false;
+    if (rows[id].type == NET)
+        return read_net(changed, rest, why);
+    if (!read_value(&value, text_take_word(&rest), &rows[id], why) || !reader_end(rest, why))
         return false;
     changed->values[id] = value;
     return true;

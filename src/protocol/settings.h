@@ -14,8 +14,12 @@ typedef enum setting_id {
     SETTINGS
 } setting_id;
 
+#define SETTINGS_OWN_NETS "own"
+#define SETTINGS_NO_NETS "none"
+
 typedef struct settings {
     uint32_t values[SETTINGS];
+    text net; /* asked for by the last line read, or empty */
 } settings;
 
 settings settings_initial(void);

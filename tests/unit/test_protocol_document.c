@@ -82,7 +82,7 @@ static void errors_are_listed(void **state)
 
 /* ---- Options -------------------------------------------------------------------------------- */
 
-typedef enum option_type { SPIN, FLAG, VARIANT } option_type;
+typedef enum option_type { SPIN, FLAG, VARIANT, NET } option_type;
 
 typedef struct option {
     const char *name;
@@ -104,6 +104,9 @@ static void write_value(char out[16], option_type type, unsigned long value)
     case VARIANT:
         snprintf(out, 16, "%s", su_variant_name((su_variant)value));
         break;
+    case NET:
+        snprintf(out, 16, "own");
+        break;
     }
 }
 
@@ -111,6 +114,10 @@ static void write_values(char out[64], const option *about)
 {
     if (about->type == SPIN) {
         snprintf(out, 64, "%lu to %lu", about->low, about->high);
+        return;
+    }
+    if (about->type == NET) {
+        snprintf(out, 64, "a file, own, none");
         return;
     }
     *out = '\0';
@@ -124,7 +131,7 @@ static void write_values(char out[64], const option *about)
 static void options_are_listed(void **state)
 {
     (void)state;
-    static const char *const types[] = {"spin", "check", "combo"};
+    static const char *const types[] = {"spin", "check", "combo", "string"};
     static const option options[] = {
 #define OPTION(id, name, type, initial, low, high, help) {name, type, initial, low, high, help},
 #include "protocol/options.def"

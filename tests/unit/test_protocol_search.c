@@ -226,7 +226,7 @@ static void a_newer_request_ends_the_search(void **state)
     session_open(&at);
     for (size_t i = 0; i < sizeof newer / sizeof *newer; i++) {
         tell(&at, "go infinite");
-        hear_until(&at, "info depth 3");
+        hear_until(&at, "info depth 2");
         tell(&at, newer[i]);
         hear_until(&at, "bestmove ");
         tell(&at, "stop");

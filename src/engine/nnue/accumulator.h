@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: MIT */
+/* The first layer's sums of a position, in both views, and what the rest of the net makes of them.
+ */
+#ifndef ENGINE_NNUE_ACCUMULATOR_H
+#define ENGINE_NNUE_ACCUMULATOR_H
+
+#include "engine/nnue/features.h"
+#include "engine/nnue/kernels.h"
+
+typedef struct accumulator {
+    _Alignas(64) int16_t sums[2][NET_HIDDEN];
+    uint64_t key; /* of the position the sums belong to */
+    bool known;
+} accumulator;
+
+ALWAYS_INLINE bool accumulator_fits(const accumulator *self, const su_position *position)
+{
+    return self->known && self->key == position->key;
+}
+
+/* The sums of a position from nothing. */
+void accumulator_refresh(accumulator *out, const net *by, const kernels *with,
+                         const su_position *position);
+/* The sums of a position from those of another one, by what has changed. */
+void accumulator_update(accumulator *out, const net *by, const kernels *with,
+                        const su_position *position, const accumulator *from,
+                        const su_position *before);
+
+/* What the net says for the side to move. */
+su_score accumulator_score(const accumulator *self, const net *by, const kernels *with,
+                           unsigned side);
+
+#endif

@@ -1,0 +1,166 @@
+/* SPDX-License-Identifier: MIT */
+/* What a net sees of a position: features that are there or not, as numbers.
+ *
+ * Each position is seen twice, once by either side. Both views begin with the cells of own marbles
+ * and of the opponent's; what else decides a game follows:
+ *
+ *   classic   how many marbles each side has pushed off
+ *   Notalone  where a sister stands, and which way she last went (N8); who has more marbles (N9)
+ *   Off Board points of each side, a marble in hand, and what each empty target is worth
+ *
+ * The difference of two positions is what an accumulator needs to get from one to the other.
+ * tools/train/features.py has the same numbers. */
+#ifndef ENGINE_NNUE_FEATURES_H
+#define ENGINE_NNUE_FEATURES_H
+
+#include "rules/position.h"
+#include "rules/targets.h"
+#include "rules/variant.h"
+
+enum {
+    FEATURE_OWN = 0,
+    FEATURE_OPPONENT = SU_CELLS,
+    FEATURE_OF_GAME = 2 * SU_CELLS,
+
+    MOST_COUNTED = 5, /* the sixth ends the game */
+    FEATURE_OWN_SCORE = FEATURE_OF_GAME,
+    FEATURE_OPPONENT_SCORE = FEATURE_OWN_SCORE + MOST_COUNTED,
+    FEATURES_CLASSIC = FEATURE_OPPONENT_SCORE + MOST_COUNTED,
+
+    FEATURE_SISTER = FEATURE_OF_GAME, /* seven for each cell: the directions, and none */
+    MOST_BALANCE = 6,
+    FEATURE_BALANCE = FEATURE_SISTER + 7 * SU_CELLS,
+    FEATURES_NOTALONE = FEATURE_BALANCE + 2 * MOST_BALANCE + 1,
+
+    FEATURE_OWN_HAND = FEATURES_CLASSIC,
+    FEATURE_OPPONENT_HAND,
+    FEATURE_TARGET, /* three for each: empty, and worth so much */
+    FEATURES_OFFBOARD = FEATURE_TARGET + 3 * SU_TARGETS,
+
+    FEATURES_MOST = FEATURES_NOTALONE,
+    /* No position has more; no two positions differ by more. */
+    FEATURES_AT_ONCE = 64
+};
+
+ALWAYS_INLINE unsigned features_count(su_variant variant)
+{
+    return variant == SU_CLASSIC    ? FEATURES_CLASSIC
+           : variant == SU_NOTALONE ? FEATURES_NOTALONE
+                                    : FEATURES_OFFBOARD;
+}
+
+typedef struct feature_list {
+    unsigned count;
+    uint16_t at[FEATURES_AT_ONCE];
+} feature_list;
+
+/* What one side sees that was not there before, and what it no longer sees. */
+typedef struct feature_changes {
+    feature_list added, removed;
+} feature_changes;
+
+ALWAYS_INLINE void feature_add(feature_list *to, unsigned feature)
+{
+    to->at[to->count++] = (uint16_t)feature;
+}
+
+ALWAYS_INLINE void features_of_cells(feature_list *to, su_cells set, unsigned first)
+{
+    for (; set; set = bits_rest(set))
+        feature_add(to, first + bits_lowest(set));
+}
+
+ALWAYS_INLINE void features_of_scores(feature_list *to, const su_position *position, unsigned view)
+{
+    unsigned own = position->score[view], other = position->score[view ^ 1];
+    if (own)
+        feature_add(to, FEATURE_OWN_SCORE + (own < MOST_COUNTED ? own : MOST_COUNTED) - 1);
+    if (other)
+        feature_add(to, FEATURE_OPPONENT_SCORE + (other < MOST_COUNTED ? other : MOST_COUNTED) - 1);
+}
+
+ALWAYS_INLINE void features_of_sisters(feature_list *to, const su_position *position)
+{
+    unsigned nth = 0;
+    for (su_cells rest = position->sisters; rest; rest = bits_rest(rest), nth++)
+        feature_add(to, FEATURE_SISTER + 7 * bits_lowest(rest) + position->sister_directions[nth]);
+}
+
+ALWAYS_INLINE void feature_of_balance(feature_list *to, const su_position *position, unsigned view)
+{
+    int balance =
+        (int)bits_count(position->marbles[view]) - (int)bits_count(position->marbles[view ^ 1]);
+    balance = balance > MOST_BALANCE ? MOST_BALANCE : balance;
+    balance = balance < -MOST_BALANCE ? -MOST_BALANCE : balance;
+    feature_add(to, (unsigned)(FEATURE_BALANCE + MOST_BALANCE + balance));
+}
+
+ALWAYS_INLINE void features_of_targets(feature_list *to, const su_position *position)
+{
+    unsigned full = position->target_holds[0] | position->target_holds[1];
+    for (unsigned t = 0; t < SU_TARGETS; t++)
+        if (!(full >> t & 1))
+            feature_add(to, FEATURE_TARGET + 3 * t + target_value(position->target_values, t) - 1);
+}
+
+/* Everything but the marbles. */
+ALWAYS_INLINE void features_of_game(const su_variant variant, feature_list *to,
+                                    const su_position *position, unsigned view)
+{
+    if (variant_has_sisters(variant)) {
+        features_of_sisters(to, position);
+        feature_of_balance(to, position, view);
+        return;
+    }
+    features_of_scores(to, position, view);
+    if (variant_has_targets(variant)) {
+        if (position->in_hand)
+            feature_add(to, view == position->side ? FEATURE_OWN_HAND : FEATURE_OPPONENT_HAND);
+        features_of_targets(to, position);
+    }
+}
+
+/* Whether features_of_game may have changed: most moves only move marbles. */
+ALWAYS_INLINE bool game_features_differ(const su_variant variant, const su_position *now,
+                                        const su_position *before)
+{
+    if (variant_has_sisters(variant))
+        return now->sisters != before->sisters ||
+               now->sister_directions[0] != before->sister_directions[0] ||
+               now->sister_directions[1] != before->sister_directions[1] ||
+               now->score[0] != before->score[0] || now->score[1] != before->score[1];
+    if (now->score[0] != before->score[0] || now->score[1] != before->score[1])
+        return true;
+    return variant_has_targets(variant) &&
+           (now->in_hand | before->in_hand || now->target_holds[0] != before->target_holds[0] ||
+            now->target_holds[1] != before->target_holds[1] ||
+            now->target_values != before->target_values);
+}
+
+/* Every feature of a position in one view. */
+ALWAYS_INLINE void features_list(const su_variant variant, feature_list *to,
+                                 const su_position *position, unsigned view)
+{
+    to->count = 0;
+    features_of_cells(to, position->marbles[view], FEATURE_OWN);
+    features_of_cells(to, position->marbles[view ^ 1], FEATURE_OPPONENT);
+    features_of_game(variant, to, position, view);
+}
+
+ALWAYS_INLINE void features_compare(const su_variant variant, feature_changes *to,
+                                    const su_position *now, const su_position *before,
+                                    unsigned view)
+{
+    to->added.count = to->removed.count = 0;
+    for (unsigned i = 0; i < 2; i++) {
+        su_cells is = now->marbles[view ^ i], was = before->marbles[view ^ i];
+        features_of_cells(&to->added, is & ~was, i ? FEATURE_OPPONENT : FEATURE_OWN);
+        features_of_cells(&to->removed, was & ~is, i ? FEATURE_OPPONENT : FEATURE_OWN);
+    }
+    if (game_features_differ(variant, now, before)) {
+        features_of_game(variant, &to->added, now, view);
+        features_of_game(variant, &to->removed, before, view);
+    }
+}
+
+#endif

@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: MIT */
+/* The kernels every build has, and which one is used: see kernels.h. */
+#include "engine/nnue/kernels.h"
+
+#include "engine/nnue/kernels_all.h"
+
+static bool always(void)
+{
+    return true;
+}
+
+static void change(int16_t to[NET_HIDDEN], const int16_t from[NET_HIDDEN], const int16_t *rows,
+                   const feature_changes *changes)
+{
+    int16_t sums[NET_HIDDEN];
+    __builtin_memcpy(sums, from, sizeof sums);
+    for (unsigned n = 0; n < changes->added.count; n++) {
+        const int16_t *row = rows + (size_t)NET_HIDDEN * changes->added.at[n];
+        for (unsigned i = 0; i < NET_HIDDEN; i++)
+            sums[i] = (int16_t)(sums[i] + row[i]);
+    }
+    for (unsigned n = 0; n < changes->removed.count; n++) {
+        const int16_t *row = rows + (size_t)NET_HIDDEN * changes->removed.at[n];
+        for (unsigned i = 0; i < NET_HIDDEN; i++)
+            sums[i] = (int16_t)(sums[i] - row[i]);
+    }
+    __builtin_memcpy(to, sums, sizeof sums);
+}
+
+static int active(int16_t sum)
+{
+    int clamped = sum < 0 ? 0 : sum > NET_ONE ? NET_ONE : sum;
+    return (clamped * clamped + 128) >> 8;
+}
+
+static void second(int32_t out[NET_SECOND], const net *by, const int16_t moving[NET_HIDDEN],
+                   const int16_t waiting[NET_HIDDEN])
+{
+    const int8_t *weights = by->second;
+    __builtin_memcpy(out, by->second_bias, sizeof by->second_bias[0] * NET_SECOND);
+    for (unsigned at = 0; at < 2 * NET_HIDDEN; at += 4, weights += 4 * NET_SECOND) {
+        const int16_t *sums = at < NET_HIDDEN ? moving + at : waiting + at - NET_HIDDEN;
+        int four[4] = {active(sums[0]), active(sums[1]), active(sums[2]), active(sums[3])};
+        if (!(four[0] | four[1] | four[2] | four[3]))
+            continue;
+        for (unsigned i = 0; i < NET_SECOND; i++)
+            for (unsigned k = 0; k < 4; k++)
+                out[i] += four[k] * weights[4 * i + k];
+    }
+}
+
+static const kernels plain = {"plain", always, change, second};
+
+const kernels *const kernels_all[] = {
+#if defined(__x86_64__)
+    &kernels_avx512, &kernels_avx2, &kernels_sse41,
+#elif defined(__aarch64__)
+    &kernels_neon,
+#elif defined(__wasm_simd128__)
+    &kernels_wasm128,
+#endif
+    &plain,          NULL,
+};
+
+const kernels *kernels_best(void)
+{
+    const kernels *const *each = kernels_all;
+    while (!(*each)->runs_here())
+        each++;
+    return *each;
+}

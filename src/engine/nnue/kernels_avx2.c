@@ -1,0 +1,91 @@
+/* SPDX-License-Identifier: MIT */
+/* The kernels for AVX2. */
+#include "engine/nnue/kernels_all.h"
+
+#if defined(__x86_64__)
+#include <immintrin.h>
+
+#define MACHINE __attribute__((target("avx2")))
+#define INLINE MACHINE ALWAYS_INLINE
+
+typedef __m256i vector, wide;
+#define LANES 16
+#define BLOCK 8
+#define WIDES 2
+
+INLINE vector vector_load(const int16_t *from)
+{
+    return _mm256_loadu_si256((const vector *)from);
+}
+
+INLINE void vector_store(int16_t *to, vector numbers)
+{
+    _mm256_storeu_si256((vector *)to, numbers);
+}
+
+INLINE vector vector_add(vector a, vector b)
+{
+    return _mm256_add_epi16(a, b);
+}
+
+INLINE vector vector_subtract(vector a, vector b)
+{
+    return _mm256_sub_epi16(a, b);
+}
+
+INLINE vector active_of(const int16_t *sums)
+{
+    vector clamped = _mm256_min_epi16(_mm256_max_epi16(vector_load(sums), _mm256_setzero_si256()),
+                                      _mm256_set1_epi16(NET_ONE));
+    return _mm256_srli_epi16(
+        _mm256_add_epi16(_mm256_mullo_epi16(clamped, clamped), _mm256_set1_epi16(128)), 8);
+}
+
+INLINE void activate(uint8_t *to, const int16_t *sums)
+{
+    vector packed = _mm256_packus_epi16(active_of(sums), active_of(sums + LANES));
+    _mm256_storeu_si256((vector *)to, _mm256_permute4x64_epi64(packed, 0xd8)); /* in order */
+}
+
+INLINE wide wide_zero(void)
+{
+    return _mm256_setzero_si256();
+}
+
+INLINE wide wide_load(const int32_t *from)
+{
+    return _mm256_loadu_si256((const wide *)from);
+}
+
+INLINE void wide_store(int32_t *to, wide numbers)
+{
+    _mm256_storeu_si256((wide *)to, numbers);
+}
+
+INLINE wide wide_add(wide a, wide b)
+{
+    return _mm256_add_epi32(a, b);
+}
+
+INLINE wide wide_four(const uint8_t *bytes)
+{
+    int32_t four;
+    __builtin_memcpy(&four, bytes, 4);
+    return _mm256_set1_epi32(four);
+}
+
+INLINE wide wide_dot(wide sums, wide bytes, const int8_t *weights)
+{
+    wide pairs = _mm256_maddubs_epi16(bytes, _mm256_loadu_si256((const wide *)weights));
+    return _mm256_add_epi32(sums, _mm256_madd_epi16(pairs, _mm256_set1_epi16(1)));
+}
+
+#include "engine/nnue/kernels_template.h"
+
+static bool runs_here(void)
+{
+    return __builtin_cpu_supports("avx2");
+}
+
+const kernels kernels_avx2 = {"avx2", runs_here, change, second};
+#endif

@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: MIT */
+/* The kernels for AVX-512 with products of bytes (VNNI). */
+#include "engine/nnue/kernels_all.h"
+
+#if defined(__x86_64__)
+#include <immintrin.h>
+
+#define MACHINE __attribute__((target("avx512f,avx512bw,avx512vnni")))
+#define INLINE MACHINE ALWAYS_INLINE
+
+typedef __m512i vector, wide;
+#define LANES 32
+#define BLOCK 4
+#define WIDES 1
+
+INLINE vector vector_load(const int16_t *from)
+{
+    return _mm512_loadu_si512(from);
+}
+
+INLINE void vector_store(int16_t *to, vector numbers)
+{
+    _mm512_storeu_si512(to, numbers);
+}
+
+INLINE vector vector_add(vector a, vector b)
+{
+    return _mm512_add_epi16(a, b);
+}
+
+INLINE vector vector_subtract(vector a, vector b)
+{
+    return _mm512_sub_epi16(a, b);
+}
+
+INLINE __m256i active_of(const int16_t *sums)
+{
+    vector clamped = _mm512_min_epi16(_mm512_max_epi16(vector_load(sums), _mm512_setzero_si512()),
+                                      _mm512_set1_epi16(NET_ONE));
+    vector squared = _mm512_srli_epi16(
+        _mm512_add_epi16(_mm512_mullo_epi16(clamped, clamped), _mm512_set1_epi16(128)), 8);
+    return _mm512_cvtepi16_epi8(squared);
+}
+
+INLINE void activate(uint8_t *to, const int16_t *sums)
+{
+    _mm256_storeu_si256((__m256i *)to, active_of(sums));
+    _mm256_storeu_si256((__m256i *)(to + LANES), active_of(sums + LANES));
+}
+
+INLINE wide wide_zero(void)
+{
+    return _mm512_setzero_si512();
+}
+
+INLINE wide wide_load(const int32_t *from)
+{
+    return _mm512_loadu_si512(from);
+}
+
+INLINE void wide_store(int32_t *to, wide numbers)
+{
+    _mm512_storeu_si512(to, numbers);
+}
+
+INLINE wide wide_add(wide a, wide b)
+{
+    return _mm512_add_epi32(a, b);
+}
+
+INLINE wide wide_four(const uint8_t *bytes)
+{
+    int32_t four;
+    __builtin_memcpy(&four, bytes, 4);
+    return _mm512_set1_epi32(four);
+}
+
+INLINE wide wide_dot(wide sums, wide bytes, const int8_t *weights)
+{
+    return _mm512_dpbusd_epi32(sums, bytes, _mm512_loadu_si512(weights));
+}
+
+#include "engine/nnue/kernels_template.h"
+
+static bool runs_here(void)
+{
+    return __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
+           __builtin_cpu_supports("avx512vnni");
+}
+
+const kernels kernels_avx512 = {"avx512", runs_here, change, second};
+#endif

@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: MIT */
+/* The kernels for SSE4.1. */
+#include "engine/nnue/kernels_all.h"
+
+#if defined(__x86_64__)
+#include <immintrin.h>
+
+#define MACHINE __attribute__((target("sse4.1")))
+#define INLINE MACHINE ALWAYS_INLINE
+
+typedef __m128i vector, wide;
+#define LANES 8
+#define BLOCK 8
+#define WIDES 4
+
+INLINE vector vector_load(const int16_t *from)
+{
+    return _mm_loadu_si128((const vector *)from);
+}
+
+INLINE void vector_store(int16_t *to, vector numbers)
+{
+    _mm_storeu_si128((vector *)to, numbers);
+}
+
+INLINE vector vector_add(vector a, vector b)
+{
+    return _mm_add_epi16(a, b);
+}
+
+INLINE vector vector_subtract(vector a, vector b)
+{
+    return _mm_sub_epi16(a, b);
+}
+
+INLINE vector active_of(const int16_t *sums)
+{
+    vector clamped = _mm_min_epi16(_mm_max_epi16(vector_load(sums), _mm_setzero_si128()),
+                                   _mm_set1_epi16(NET_ONE));
+    return _mm_srli_epi16(_mm_add_epi16(_mm_mullo_epi16(clamped, clamped), _mm_set1_epi16(128)), 8);
+}
+
+INLINE void activate(uint8_t *to, const int16_t *sums)
+{
+    _mm_storeu_si128((vector *)to, _mm_packus_epi16(active_of(sums), active_of(sums + LANES)));
+}
+
+INLINE wide wide_zero(void)
+{
+    return _mm_setzero_si128();
+}
+
+INLINE wide wide_load(const int32_t *from)
+{
+    return _mm_loadu_si128((const wide *)from);
+}
+
+INLINE void wide_store(int32_t *to, wide numbers)
+{
+    _mm_storeu_si128((wide *)to, numbers);
+}
+
+INLINE wide wide_add(wide a, wide b)
+{
+    return _mm_add_epi32(a, b);
+}
+
+INLINE wide wide_four(const uint8_t *bytes)
+{
+    int32_t four;
+    __builtin_memcpy(&four, bytes, 4);
+    return _mm_set1_epi32(four);
+}
+
+INLINE wide wide_dot(wide sums, wide bytes, const int8_t *weights)
+{
+    wide pairs = _mm_maddubs_epi16(bytes, _mm_loadu_si128((const wide *)weights));
+    return _mm_add_epi32(sums, _mm_madd_epi16(pairs, _mm_set1_epi16(1)));
+}
+
+#include "engine/nnue/kernels_template.h"
+
+static bool runs_here(void)
+{
+    return __builtin_cpu_supports("sse4.1");
+}
+
+const kernels kernels_sse41 = {"sse4.1", runs_here, change, second};
+#endif

@@ -1,0 +1,100 @@
+/* SPDX-License-Identifier: MIT */
+/* Reading nets: see net.h. */
+#include "engine/nnue/net.h"
+
+#include "engine/nnue/features.h"
+
+/* What a file begins with. */
+static const char mark[8] = {'s', 'u', 'm', 'i', 't', 'o', 'N', 'N'};
+
+typedef struct net_header {
+    char mark[8];
+    uint32_t version, variant;
+    uint32_t features, hidden, second;
+    uint32_t payload; /* bytes behind the header */
+    uint64_t hash;    /* of the header up to here, the name and the payload */
+    char name[NET_HEADER - 40];
+} net_header;
+_Static_assert(sizeof(net_header) == NET_HEADER, "the header has no gaps");
+_Static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__, "nets are used as they lie in the file");
+
+/* FNV-1a over words of eight bytes. */
+static uint64_t hash_on(uint64_t hash, const void *bytes, size_t size)
+{
+    const unsigned char *at = bytes;
+    for (; size >= 8; at += 8, size -= 8) {
+        uint64_t word;
+        __builtin_memcpy(&word, at, 8);
+        hash = (hash ^ word) * UINT64_C(0x100000001b3);
+        hash ^= hash >> 29;
+    }
+    for (; size > 0; at++, size--)
+        hash = (hash ^ *at) * UINT64_C(0x100000001b3);
+    return hash;
+}
+
+static uint64_t hash_of(const net_header *header)
+{
+    uint64_t hash = hash_on(UINT64_C(0xcbf29ce484222325), header, offsetof(net_header, hash));
+    hash = hash_on(hash, header->name, sizeof header->name);
+    return hash_on(hash, header + 1, header->payload);
+}
+
+static size_t payload_of(unsigned features)
+{
+    return sizeof(int16_t) * NET_HIDDEN * (features + 1) + 2 * NET_HIDDEN * NET_SECOND +
+           sizeof(int32_t) * NET_SECOND + sizeof(int16_t) * NET_SECOND + sizeof(int32_t);
+}
+
+static bool has_mark(const net_header *header)
+{
+    for (unsigned i = 0; i < sizeof mark; i++)
+        if (header->mark[i] != mark[i])
+            return false;
+    return true;
+}
+
+static su_net_fault fault_of(const net_header *header, size_t size, bool known_good)
+{
+    if (size < sizeof header->mark || !has_mark(header))
+        return SU_NET_FOREIGN;
+    if (size < sizeof *header)
+        return SU_NET_TRUNCATED;
+    if (header->version != NET_VERSION)
+        return SU_NET_OTHER_VERSION;
+    if (header->variant >= SU_VARIANTS || header->hidden != NET_HIDDEN ||
+        header->second != NET_SECOND ||
+        header->features != features_count((su_variant)header->variant) ||
+        header->payload != payload_of(header->features))
+        return SU_NET_OTHER_SHAPE;
+    if (size < sizeof *header + header->payload)
+        return SU_NET_TRUNCATED;
+    if (size > sizeof *header + header->payload || header->name[sizeof header->name - 1] != '\0' ||
+        (!known_good && header->hash != hash_of(header)))
+        return SU_NET_CORRUPT;
+    return SU_NET_FINE;
+}
+
+size_t net_file_size(const void *bytes)
+{
+    const net_header *header = bytes;
+    return sizeof *header + header->payload;
+}
+
+su_net_fault net_read(net *out, const void *bytes, size_t size, bool known_good)
+{
+    const net_header *header = bytes;
+    su_net_fault fault = fault_of(header, size, known_good);
+    if (fault != SU_NET_FINE)
+        return fault;
+    out->variant = (su_variant)header->variant;
+    out->name = header->name;
+    out->hidden_bias = (const int16_t *)(header + 1);
+    out->hidden = out->hidden_bias + NET_HIDDEN;
+    out->second = (const int8_t *)(out->hidden + (size_t)NET_HIDDEN * header->features);
+    const void *behind = out->second + 2 * NET_HIDDEN * NET_SECOND;
+    out->second_bias = behind;
+    out->output = (const int16_t *)(out->second_bias + NET_SECOND);
+    __builtin_memcpy(&out->output_bias, out->output + NET_SECOND, sizeof out->output_bias);
+    return SU_NET_FINE;
+}

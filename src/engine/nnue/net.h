@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: MIT */
+/* A net: what it is made of, and the file it comes in.
+ *
+ * Inputs (features.h) go into HIDDEN sums, once for either view; the sums of the side to move and
+ * then those of the other are clamped to 0 .. ONE, squared, and go into SECOND sums; those are
+ * clamped again, weighted and added up. Integers only: 1.0 is ONE in the first layer, and
+ * ONE * ONE / 256 behind each activation, which is below 127 so that products of two bytes add up
+ * in pairs without overflow in every instruction set.
+ *
+ * The file, little-endian: a header of NET_HEADER bytes (its fields in net.c), then the payload:
+ *
+ *   int16  bias of each hidden sum, then the rows of the features, HIDDEN numbers each
+ *   int8   the second layer: for four inputs at a time, their weights for each sum
+ *   int32  bias of each second sum
+ *   int16  weights of the output
+ *   int32  bias of the output */
+#ifndef ENGINE_NNUE_NET_H
+#define ENGINE_NNUE_NET_H
+
+#include <sumito/engine.h>
+
+#include "base/bits.h"
+
+#define NET_HIDDEN 128
+#define NET_SECOND 16
+#define NET_ONE 180            /* 1.0 in the first layer */
+#define NET_SECOND_SHIFT 6     /* 1.0 of a weight of the second layer is 64 */
+#define NET_ACTIVE_MOST 127    /* 1.0 behind an activation, rounded */
+#define NET_OUTPUT_DIVISOR 162 /* ONE * ONE / 256 times 256 (a weight of 1.0) over 200 points */
+
+#define NET_HEADER 128
+#define NET_VERSION 1
+
+typedef struct net {
+    su_variant variant;
+    const char *name; /* which net this is, from its file */
+    const int16_t *hidden_bias;
+    const int16_t *hidden; /* by feature */
+    const int8_t *second;
+    const int32_t *second_bias;
+    const int16_t *output;
+    int32_t output_bias;
+} net;
+
+/* Reads a net from the bytes of its file, which must outlive it and be aligned to 64 bytes. The
+ * bytes are checked in full unless they are known to be good. */
+su_net_fault net_read(net *out, const void *bytes, size_t size, bool known_good);
+
+/* How long a good net's file is, from its first bytes. */
+size_t net_file_size(const void *bytes);
+
+/* The library's own net for a game; false if it is of another shape than this build's. */
+bool net_own(net *out, su_variant variant);
+
+#endif

@@ -1,0 +1,13 @@
+#!/usr/bin/env bash
+# The kernels for NEON compute what the plain ones do: built for 64-bit ARM, run under an emulator.
+# usage: check_neon.sh BUILD_DIR
+set -eu
+cd "$(dirname "$0")/.."
+program=$1/kernels-neon
+for tool in aarch64-linux-gnu-gcc qemu-aarch64; do
+    command -v "$tool" >/dev/null || { echo "skipped: no $tool"; exit 0; }
+done
+aarch64-linux-gnu-gcc -std=gnu11 -O2 -static -Wall -Wextra -Werror -Iinclude -Isrc -o "$program" tests/kernels.c \
+    src/base/*.c src/rules/*.c src/game/*.c src/engine/*.c src/engine/nnue/*.c -lpthread
+qemu-aarch64 "$program" 4000 | tee "$program.txt"
+grep -q '^neon agrees$' "$program.txt"

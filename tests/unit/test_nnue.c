@@ -1,0 +1,214 @@
+/* SPDX-License-Identifier: MIT */
+/* Nets: sums carried along are those from scratch, every instruction set computes the same, and
+ * files that are not good nets are refused. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/rng.h"
+#include "engine/nnue/accumulator.h"
+#include "rules/play.h"
+#include "unit/unit.h"
+
+#include <sumito/engine.h>
+
+#if defined(__SANITIZE_ADDRESS__) || !defined(__OPTIMIZE__)
+#define POSITIONS 5000
+#else
+#define POSITIONS 100000
+#endif
+#define LONGEST 200
+
+/* Bytes of a net aligned as net_read wants them; clang and gcc agree on aligned_alloc. */
+static void *aligned_copy(const void *bytes, size_t size)
+{
+    void *copy = aligned_alloc(64, (size + 63) / 64 * 64);
+    assert_non_null(copy);
+    return memcpy(copy, bytes, size);
+}
+
+/* The file of the library's own net. */
+static const void *own_file(size_t *size, su_variant variant)
+{
+    net own;
+    assert_true(net_own(&own, variant));
+    const char *bytes = (const char *)own.hidden_bias - NET_HEADER;
+    *size = net_file_size(bytes);
+    return bytes;
+}
+
+/* Another net of the same shape, with numbers as large as they may be, so that every clamp is met.
+ */
+static net wild_net(void **file, su_variant variant, rng *random)
+{
+    size_t size;
+    net made;
+    const void *own = own_file(&size, variant);
+    char *bytes = aligned_copy(own, size);
+    assert_int_equal(net_read(&made, bytes, size, true), SU_NET_FINE);
+    int16_t *hidden = (int16_t *)(void *)(bytes + NET_HEADER);
+    for (size_t i = 0; i < NET_HIDDEN * (features_count(variant) + 1); i++)
+        hidden[i] = (int16_t)((int)rng_below(random, 141) - 70);
+    int8_t *second = (int8_t *)bytes + ((const char *)made.second - bytes);
+    for (size_t i = 0; i < 2 * NET_HIDDEN * NET_SECOND; i++)
+        second[i] = (int8_t)((int)rng_below(random, 255) - 127);
+    *file = bytes;
+    return made;
+}
+
+static su_position random_start(su_variant variant, rng *random)
+{
+    return variant == SU_CLASSIC ? su_layout_position(rng_below(random, SU_LAYOUTS))
+                                 : su_variant_start(variant);
+}
+
+/* Every position of a game: its sums from those before, and its score with each kernel. */
+static void walk(const net *by, rng *random, unsigned *left)
+{
+    su_position before = random_start(by->variant, random);
+    accumulator carried, fresh;
+    const kernels *best = kernels_best();
+    accumulator_refresh(&carried, by, best, &before);
+    for (unsigned ply = 0; ply < LONGEST && *left > 0; ply++, --*left) {
+        su_move moves[SU_MAX_MOVES];
+        size_t count = su_moves(moves, &before);
+        if (count == 0 || su_position_outcome(&before).result != SU_ONGOING)
+            return;
+        su_position after = su_play(&before, moves[rng_below(random, (uint32_t)count)]);
+        if (!su_position_placing(&after) && rng_below(random, 8) == 0)
+            after = su_position_other_side(&after); /* a pass */
+        accumulator next;
+        accumulator_update(&next, by, best, &after, &carried, &before);
+        for (const kernels *const *with = kernels_all; *with != NULL; with++) {
+            if (!(*with)->runs_here())
+                continue;
+            accumulator_refresh(&fresh, by, *with, &after);
+            assert_memory_equal(fresh.sums, next.sums, sizeof fresh.sums);
+            accumulator_update(&fresh, by, *with, &after, &carried, &before);
+            assert_memory_equal(fresh.sums, next.sums, sizeof fresh.sums);
+            assert_int_equal(accumulator_score(&fresh, by, *with, after.side),
+                             accumulator_score(&next, by, best, after.side));
+        }
+        before = after;
+        carried = next;
+    }
+}
+
+static void sums_carried_along_are_those_from_scratch(void **state)
+{
+    (void)state;
+    for (unsigned v = 0; v < SU_VARIANTS; v++) {
+        rng random = rng_seeded(61 + v);
+        void *file;
+        net own, wild = wild_net(&file, (su_variant)v, &random);
+        assert_true(net_own(&own, (su_variant)v));
+        for (unsigned left = POSITIONS / 2; left > 0;)
+            walk(&own, &random, &left);
+        for (unsigned left = POSITIONS / 2; left > 0;)
+            walk(&wild, &random, &left);
+        free(file);
+    }
+}
+
+static void no_position_has_more_features_than_there_is_room_for(void **state)
+{
+    (void)state;
+    for (unsigned v = 0; v < SU_VARIANTS; v++) {
+        su_position start = su_variant_start((su_variant)v);
+        feature_list all;
+        VARIANT_DISPATCH((su_variant)v, features_list, &all, &start, 0);
+        assert_in_range(all.count, 24, FEATURES_AT_ONCE / 2 + 16);
+        for (unsigned i = 0; i < all.count; i++)
+            assert_true(all.at[i] < features_count((su_variant)v));
+    }
+}
+
+static void assert_refused(const char *bytes, size_t size, su_net_fault expected)
+{
+    su_engine_options options = SU_ENGINE_OPTIONS_INIT;
+    options.table_mib = 1;
+    su_engine *engine = su_engine_new(&options);
+    su_position start = su_variant_start(SU_CLASSIC);
+    su_net_fault fault = SU_NET_FINE;
+    su_score before = su_engine_judge(engine, &start);
+    assert_int_equal(su_engine_load_net(engine, bytes, size, &fault), SU_MALFORMED);
+    assert_int_equal(fault, expected);
+    assert_int_equal(su_engine_judge(engine, &start), before);
+    su_engine_free(engine);
+}
+
+static void files_that_are_no_good_nets_are_refused(void **state)
+{
+    (void)state;
+    size_t size;
+    const void *good = own_file(&size, SU_CLASSIC);
+    char *bytes = malloc(size + 1);
+    assert_non_null(bytes);
+    memcpy(bytes, good, size);
+    bytes[size] = 0;
+    assert_refused(bytes, 0, SU_NET_FOREIGN);
+    assert_refused("nothing of the kind", 19, SU_NET_FOREIGN);
+    assert_refused(bytes, 40, SU_NET_TRUNCATED);
+    assert_refused(bytes, size - 1, SU_NET_TRUNCATED);
+    assert_refused(bytes, size + 1, SU_NET_CORRUPT);
+    static const struct {
+        size_t at;
+        su_net_fault fault;
+    } damages[] = {{0, SU_NET_FOREIGN},      {8, SU_NET_OTHER_VERSION},   {12, SU_NET_OTHER_SHAPE},
+                   {16, SU_NET_OTHER_SHAPE}, {20, SU_NET_OTHER_SHAPE},    {32, SU_NET_CORRUPT},
+                   {45, SU_NET_CORRUPT},     {NET_HEADER, SU_NET_CORRUPT}};
+    for (size_t i = 0; i < sizeof damages / sizeof *damages; i++) {
+        bytes[damages[i].at] ^= 1;
+        assert_refused(bytes, size, damages[i].fault);
+        bytes[damages[i].at] ^= 1;
+    }
+    for (size_t at = NET_HEADER; at < size; at += 997) {
+        bytes[at] ^= 16;
+        assert_refused(bytes, size, SU_NET_CORRUPT);
+        bytes[at] ^= 16;
+    }
+    free(bytes);
+}
+
+static void an_engine_judges_by_the_net_it_is_given(void **state)
+{
+    (void)state;
+    su_engine_options options = SU_ENGINE_OPTIONS_INIT;
+    su_engine *engine = su_engine_new(&options);
+    assert_non_null(engine);
+    for (unsigned v = 0; v < SU_VARIANTS; v++) {
+        size_t size;
+        su_position start = su_variant_start((su_variant)v);
+        const void *bytes = own_file(&size, (su_variant)v);
+        su_score own = su_engine_judge(engine, &start);
+        assert_int_equal(own, su_engine_evaluate(&start));
+        su_engine_use_nets(engine, false);
+        assert_int_equal(su_engine_load_net(engine, bytes, size, NULL), SU_OK);
+        assert_int_equal(su_engine_judge(engine, &start), own);
+        su_engine_use_nets(engine, true);
+    }
+    su_engine_free(engine);
+}
+
+static void every_build_has_a_kernel_of_its_own_and_the_plain_one(void **state)
+{
+    (void)state;
+    size_t count = 0;
+    while (kernels_all[count] != NULL)
+        count++;
+    assert_in_range(count, 1, 8);
+    assert_string_equal(kernels_all[count - 1]->name, "plain");
+    assert_true(kernels_all[count - 1]->runs_here());
+    assert_true(kernels_best()->runs_here());
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(sums_carried_along_are_those_from_scratch),
+        cmocka_unit_test(no_position_has_more_features_than_there_is_room_for),
+        cmocka_unit_test(files_that_are_no_good_nets_are_refused),
+        cmocka_unit_test(an_engine_judges_by_the_net_it_is_given),
+        cmocka_unit_test(every_build_has_a_kernel_of_its_own_and_the_plain_one),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

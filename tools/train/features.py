@@ -1,0 +1,95 @@
+# SPDX-License-Identifier: MIT
+"""What a net sees of a position: the numbers of src/engine/nnue/features.h, as rows of zeros and ones.
+
+Symmetries are drawn here: every time a position is looked at, it is turned and mirrored at random.
+"""
+import torch
+
+CELLS, DIRECTIONS, TARGETS = 61, 6, 12
+OWN, OPPONENT, OF_GAME = 0, CELLS, 2 * CELLS
+SCORES = 5
+BALANCE = 6
+SISTERS = OF_GAME
+COUNT = {
+    'classic': OF_GAME + 2 * SCORES,
+    'notalone': OF_GAME + 7 * CELLS + 2 * BALANCE + 1,
+    'offboard': OF_GAME + 2 * SCORES + 2 + 3 * TARGETS,
+}
+GAMES = ['classic', 'notalone', 'offboard']
+
+
+def _cell(row, number):
+    return (13 * (row - 4) + number - 5) % CELLS
+
+
+def _mirrored():
+    cells = [0] * CELLS
+    for row in range(9):
+        for number in range(max(1, row - 3), min(9, row + 5) + 1):
+            cells[_cell(row, number)] = _cell(row, row + 6 - number)
+    return cells
+
+
+def symmetry_tables():
+    """For each symmetry: where cells come from, where cells, directions (6: none) and targets go, and where
+    targets come from. Symmetry s: mirrored if s >= 6, then turned s % 6 times by 60 degrees."""
+    mirrored = _mirrored()
+    sources, cells, directions, targets, target_sources = [], [], [], [], []
+    for s in range(12):
+        turns = s % 6
+        to = [(mirrored[c] if s >= 6 else c) * pow(14, turns, CELLS) % CELLS for c in range(CELLS)]
+        cells.append(to)
+        sources.append([to.index(c) for c in range(CELLS)])
+        directions.append([((3 - d if s >= 6 else d) + turns) % 6 for d in range(DIRECTIONS)] + [6])
+        there = [((1 - t if s >= 6 else t) + 2 * turns) % TARGETS for t in range(TARGETS)]
+        targets.append(there)
+        target_sources.append([there.index(t) for t in range(TARGETS)])
+    return sources, cells, directions, target_sources
+
+
+class Features:
+    """Turns the columns of a data set (data.py) into rows of features, on the device they are on."""
+
+    def __init__(self, game, device):
+        self.game = game
+        tables = symmetry_tables()
+        self.sources, self.cells, self.directions, self.target_sources = (
+            torch.tensor(table, dtype=torch.int64, device=device) for table in tables)
+
+    def rows(self, columns, index, symmetries):
+        """The views of the side to move and of the other."""
+        sources = self.sources[symmetries]
+        sets = [(columns['marbles'][index, k].unsqueeze(1) >> sources) & 1 for k in range(2)]
+        return [self._view(columns, index, symmetries, sets, view) for view in range(2)]
+
+    def _view(self, columns, index, symmetries, sets, view):
+        rows = torch.zeros(len(index), COUNT[self.game], device=sets[0].device)
+        rows[:, :CELLS] = sets[view]
+        rows[:, CELLS:OF_GAME] = sets[1 - view]
+        if self.game == 'notalone':
+            self._sisters(rows, columns, index, symmetries)
+            balance = (sets[view].sum(1) - sets[1 - view].sum(1)).clamp(-BALANCE, BALANCE)
+            rows.scatter_(1, (SISTERS + 7 * CELLS + BALANCE + balance).unsqueeze(1), 1.0)
+            return rows
+        first = OF_GAME
+        for side in (view, 1 - view):
+            score = columns['scores'][index, side].clamp(max=SCORES).unsqueeze(1)
+            rows[:, first:first + SCORES] = (
+                score == torch.arange(1, SCORES + 1, device=rows.device)).float()
+            first += SCORES
+        if self.game == 'offboard':
+            rows[:, first + view] = columns['in_hand'][index].float()
+            self._targets(rows[:, first + 2:], columns, index, symmetries)
+        return rows
+
+    def _sisters(self, rows, columns, index, symmetries):
+        for k in range(2):
+            cell = self.cells[symmetries, columns['sisters'][index, k]]
+            direction = self.directions[symmetries, columns['sisters'][index, 2 + k]]
+            rows.scatter_(1, (SISTERS + 7 * cell + direction).unsqueeze(1), 1.0)
+
+    def _targets(self, rows, columns, index, symmetries):
+        sources = self.target_sources[symmetries]
+        values = torch.gather(columns['targets'][index], 1, sources)  # 0: full
+        for value in range(1, 4):
+            rows[:, value - 1::3] = (values == value).float()

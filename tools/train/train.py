@@ -1,0 +1,111 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Trains the net of a game on files of `sumito datagen`: see README.md beside this file."""
+import argparse
+import json
+import time
+
+import numpy as np
+import torch
+
+import curves
+import data
+import features
+import model
+
+HELD_BACK = 0.05
+
+
+def arguments():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument('data', nargs='+', help='files of sumito datagen, all of one game')
+    parser.add_argument('--out', required=True, help='the net to write')
+    parser.add_argument('--name', default='', help='what the net is called in its file')
+    parser.add_argument('--steps', type=int, default=6000)
+    parser.add_argument('--batch', type=int, default=16384)
+    parser.add_argument('--rate', type=float, default=2e-3, help='highest learning rate')
+    parser.add_argument('--score-share', type=float, default=0.7, help='of the label; the rest is the result')
+    parser.add_argument('--seed', type=int, default=1)
+    parser.add_argument('--device', default='cuda' if torch.cuda.is_available() else 'cpu')
+    parser.add_argument('--svg', help='a picture of the losses')
+    parser.add_argument('--report', help='what was done and found, as JSON')
+    return parser.parse_args()
+
+
+def load(paths, device):
+    """The game, the positions to learn from and those held back: the last of each file, whole games apart."""
+    kept, held, games = [], [], set()
+    for path in paths:
+        game, records = data.read(path)
+        games.add(game)
+        cut = int(len(records) * (1 - HELD_BACK))
+        kept.append(records[:cut])
+        held.append(records[cut:])
+    if len(games) != 1:
+        raise SystemExit('the files are of different games')
+    game = games.pop()
+    return game, *(data.columns(game, np.concatenate(parts), device) for parts in (kept, held))
+
+
+def labels(columns, index, share):
+    return share * torch.sigmoid(columns['score'][index] / 200) + (1 - share) * columns['result'][index]
+
+
+def judge(net, seen, columns, share, symmetry=0):
+    """The loss on all of the positions held back, and how far from the search's scores."""
+    loss = distance = 0.0
+    count = len(columns['score'])
+    with torch.no_grad():
+        for start in range(0, count, 65536):
+            index = torch.arange(start, min(start + 65536, count), device=columns['score'].device)
+            turned = torch.full_like(index, symmetry)
+            out = net(*seen.rows(columns, index, turned))
+            loss += torch.nn.functional.binary_cross_entropy_with_logits(
+                out, labels(columns, index, share), reduction='sum').item()
+            distance += ((torch.sigmoid(out) - torch.sigmoid(columns['score'][index] / 200)) ** 2).sum().item()
+    return loss / count, distance / count
+
+
+def main():
+    given = arguments()
+    torch.manual_seed(given.seed)
+    if given.device == 'cuda':
+        torch.backends.cuda.matmul.allow_tf32 = True
+    game, columns, held = load(given.data, given.device)
+    count = len(columns['score'])
+    seen = features.Features(game, given.device)
+    net = model.Net(game).to(given.device)
+    optimizer = torch.optim.AdamW([p for p in net.parameters() if p.requires_grad], lr=given.rate, weight_decay=0.01)
+    schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, given.rate, total_steps=given.steps, pct_start=0.1)
+    curve, running, began = [], 0.0, time.time()
+    every = max(1, given.steps // 40)
+    for step in range(1, given.steps + 1):
+        index = torch.randint(count, (given.batch,), device=given.device)
+        turned = torch.randint(12, (given.batch,), device=given.device)
+        loss = torch.nn.functional.binary_cross_entropy_with_logits(
+            net(*seen.rows(columns, index, turned)), labels(columns, index, given.score_share))
+        optimizer.zero_grad(set_to_none=True)
+        loss.backward()
+        optimizer.step()
+        schedule.step()
+        net.keep_in_range()
+        running = running + loss.detach()
+        if step % every == 0:
+            held_loss, distance = judge(net, seen, held, given.score_share)
+            curve.append((step, float(running) / every, held_loss))
+            running = 0.0
+            print(f'{step} {curve[-1][1]:.5f} {held_loss:.5f} {distance:.5f} {time.time() - began:.0f} s', flush=True)
+    parts = net.integers()
+    hashed = model.write(given.out, game, given.name, parts)
+    print(f'{given.out}: {game}, {count} positions, held-back loss {curve[-1][2]:.5f}, hash {hashed:016x}')
+    if given.svg:
+        curves.draw(given.svg, curve)
+    if given.report:
+        with open(given.report, 'w') as file:
+            json.dump({'game': game, 'name': given.name, 'data': given.data, 'positions': count, 'steps': given.steps,
+                       'batch': given.batch, 'rate': given.rate, 'score_share': given.score_share, 'seed': given.seed,
+                       'loss': curve[-1][2], 'distance': distance, 'hash': f'{hashed:016x}', 'curve': curve}, file)
+
+
+if __name__ == '__main__':
+    main()
