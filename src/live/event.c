@@ -94,7 +94,7 @@ void live_seat_write(out *to, const live_seat *seat)
 }
 
 /* As one word: commas for spaces, `-` for nothing. */
-static void write_house(out *to, const su_house_rules *house)
+void live_house_write(out *to, const su_house_rules *house)
 {
     char words[128];
     out_buffer buffer = out_buffer_over(words, sizeof words);
@@ -149,7 +149,7 @@ static void write_field(out *to, const live_event *event, char field)
         out_text(to, event->game);
         break;
     case 'h':
-        write_house(to, &event->house);
+        live_house_write(to, &event->house);
         break;
     case 't':
         live_control_write(to, &event->house.time);
@@ -237,17 +237,22 @@ bool live_seat_read(live_seat *seat, text word)
     return true;
 }
 
-static bool read_house(su_house_rules *house, text word)
+bool live_house_read(su_house_rules *house, text word)
 {
     char words[128];
     house_error why;
+    su_house_rules read = SU_HOUSE_RULES_INIT;
+    read.time = house->time;
     if (text_is(word, "-"))
         word.length = 0;
     if (word.length > sizeof words)
         return false;
     for (size_t i = 0; i < word.length; i++)
         words[i] = word.at[i] == ',' ? ' ' : word.at[i];
-    return house_read(house, &why, (text){words, word.length});
+    if (!house_read(&read, &why, (text){words, word.length}))
+        return false;
+    *house = read;
+    return true;
 }
 
 bool live_control_read(su_time_control *time, text word)
@@ -311,7 +316,7 @@ static bool read_field(live_event *event, char field, text *rest)
         memcpy(event->game, word.at, LIVE_ID);
         return true;
     case 'h':
-        return read_house(&event->house, word);
+        return live_house_read(&event->house, word);
     default: /* 't' */
         return live_control_read(&event->house.time, word);
     }

@@ -61,11 +61,14 @@ const char *live_side_name(su_side side);
 bool live_side_read(su_side *side, text word);
 bool live_is_id(text word);
 
-/* Parts of lines that others keep as well. */
+/* Parts of lines that others keep as well, each a single word. */
 void live_seat_write(out *to, const live_seat *seat);
 bool live_seat_read(live_seat *seat, text word);
 void live_control_write(out *to, const su_time_control *time);
 bool live_control_read(su_time_control *time, text word);
+/* The house rules without the time control. */
+void live_house_write(out *to, const su_house_rules *house);
+bool live_house_read(su_house_rules *house, text word);
 
 /* Writes the line without its times and without a line end. */
 void live_event_write(out *to, const live_event *event);

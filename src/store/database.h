@@ -19,7 +19,7 @@ typedef enum database_status {
     DATABASE_GONE    /* the server is not there; opened again with the next transaction */
 } database_status;
 
-/* A parameter or a column: a number, or a text. */
+/* A parameter or a column: a number, or a text. Nothing is ever NULL. */
 typedef struct database_value {
     const char *text; /* NULL: it is a number; of a column, lasts until the next row */
     int64_t number;
@@ -45,6 +45,8 @@ typedef struct database_kind {
     database *(*open)(const char *address, char *why, size_t size);
     void (*close)(database *self);
     database_status (*execute)(database *self, const char *sql);
+    /* Begins a transaction that waits for those begun so elsewhere. */
+    database_status (*begin_alone)(database *self);
     /* `changed` and `row` may be NULL. */
     database_status (*run)(database *self, database_statement statement,
                            const database_value *values, size_t count, database_row *row,
@@ -55,7 +57,7 @@ typedef struct database_kind {
     int (*descriptor)(const database *self);
     database_status (*listen)(database *self);
     database_status (*notify)(database *self, const char *message);
-    /* Takes the messages that have come, without waiting. */
+    /* Takes the messages that have come, without waiting. GONE if some may have been lost. */
     database_status (*heard)(database *self, void (*hear)(void *data, const char *message),
                              void *data);
     /* Copies everything into a file; NULL where the database has its own tools for that. */

@@ -12,7 +12,9 @@
 #include <libpq-fe.h>
 
 #define CHANNEL "sumito"
-#define MOST_VALUES 16
+/* Under this number nodes wait for each other: "sumi". */
+#define LOCK "1937075561"
+#define MOST_VALUES 20
 #define NUMBER_SIZE 24
 /* Types of columns that are numbers: int8, int4. */
 #define TYPE_INT8 20
@@ -22,7 +24,10 @@ struct database {
     PGconn *connection;
     char *address;
     bool prepared[STATEMENTS];
+    bool in_transaction; /* as far as it was known when the connection was last good */
     bool listens;
+    char said[256]; /* of the last trouble, one line */
+    bool missed;    /* the connection was lost: messages may have been, too */
 };
 
 static const char *const sources[STATEMENTS] = {
@@ -32,21 +37,34 @@ static const char *const sources[STATEMENTS] = {
 };
 
 /* How the database names what we tell apart (SQLSTATE). */
-static database_status status_of(const database *self, const PGresult *result)
+static database_status status_of_state(const char *state)
 {
-    if (PQstatus(self->connection) != CONNECTION_OK)
-        return DATABASE_GONE;
-    ExecStatusType how = PQresultStatus(result);
-    if (how == PGRES_COMMAND_OK || how == PGRES_TUPLES_OK)
-        return DATABASE_OK;
-    const char *state = PQresultErrorField(result, PG_DIAG_SQLSTATE);
     if (state == NULL || strncmp(state, "57P", 3) == 0 || strncmp(state, "08", 2) == 0)
         return DATABASE_GONE; /* shutting down, starting, connection lost */
-    if (strncmp(state, "40", 2) == 0 || strcmp(state, "55P03") == 0)
-        return DATABASE_BUSY; /* serialisation, deadlock, lock not available */
+    if (strncmp(state, "40", 2) == 0 || strcmp(state, "55P03") == 0 || strcmp(state, "57014") == 0)
+        return DATABASE_BUSY; /* serialisation, deadlock, lock not available, took too long */
     if (strcmp(state, "53100") == 0 || strcmp(state, "53200") == 0)
         return DATABASE_FULL;
     return DATABASE_BROKEN;
+}
+
+/* The words for a trouble are kept: the next call would change them. */
+static database_status trouble(database *self, database_status status)
+{
+    snprintf(self->said, sizeof self->said, "%s", PQerrorMessage(self->connection));
+    self->said[strcspn(self->said, "\n")] = '\0';
+    return status;
+}
+
+static database_status status_of(database *self, const PGresult *result)
+{
+    if (PQstatus(self->connection) != CONNECTION_OK)
+        return trouble(self, DATABASE_GONE);
+    self->in_transaction = PQtransactionStatus(self->connection) != PQTRANS_IDLE;
+    ExecStatusType how = PQresultStatus(result);
+    if (how == PGRES_COMMAND_OK || how == PGRES_TUPLES_OK)
+        return DATABASE_OK;
+    return trouble(self, status_of_state(PQresultErrorField(result, PG_DIAG_SQLSTATE)));
 }
 
 static void be_quiet(void *data, const char *message)
@@ -55,22 +73,48 @@ static void be_quiet(void *data, const char *message)
     (void)message;
 }
 
+/* What the address does not say otherwise. */
+static PGconn *connect_to(const char *address)
+{
+    const char *const keys[] = {"application_name", "connect_timeout", "tcp_user_timeout", "dbname",
+                                NULL};
+    const char *const values[] = {"sumito", "5", "10000", address, NULL};
+    return PQconnectdbParams(keys, values, 1);
+}
+
+/* A node that hangs in a transaction shall not keep a game from the others for long. */
+static const char session[] =
+    "SET lock_timeout = 2000; SET idle_in_transaction_session_timeout = 10000";
+
 /* Opens the connection, or opens it again; what was prepared is gone with the old one. */
 static bool connect_again(database *self)
 {
     if (self->connection != NULL && PQstatus(self->connection) == CONNECTION_OK)
         return true;
     if (self->connection == NULL)
-        self->connection = PQconnectdb(self->address);
+        self->connection = connect_to(self->address);
     else
         PQreset(self->connection);
     memset(self->prepared, 0, sizeof self->prepared);
+    self->missed = true;
     if (PQstatus(self->connection) != CONNECTION_OK)
-        return false;
+        return trouble(self, DATABASE_GONE) == DATABASE_OK;
     PQsetNoticeProcessor(self->connection, be_quiet, NULL);
+    PQclear(PQexec(self->connection, session));
     if (self->listens)
         PQclear(PQexec(self->connection, "LISTEN " CHANNEL));
-    return true;
+    return PQstatus(self->connection) == CONNECTION_OK;
+}
+
+/* Where a connection was lost within a transaction, it is only opened again after its end. */
+static bool is_ready(database *self, bool ends)
+{
+    if (PQstatus(self->connection) == CONNECTION_OK)
+        return true;
+    bool was_inside = self->in_transaction || ends;
+    if (ends)
+        self->in_transaction = false;
+    return !was_inside && connect_again(self);
 }
 
 static void close_connection(database *self)
@@ -90,20 +134,28 @@ static database *open_connection(const char *address, char *why, size_t size)
     }
     if (connect_again(self))
         return self;
-    snprintf(why, size, "%s", PQerrorMessage(self->connection));
-    why[strcspn(why, "\n")] = '\0';
+    snprintf(why, size, "%s", self->said);
     close_connection(self);
     return NULL;
 }
 
 static database_status execute(database *self, const char *sql)
 {
-    if (!connect_again(self))
+    if (!is_ready(self, strcmp(sql, "ROLLBACK") == 0))
         return DATABASE_GONE;
     PGresult *result = PQexec(self->connection, sql);
     database_status status = status_of(self, result);
     PQclear(result);
     return status;
+}
+
+/* Nodes that start at once wait for each other. */
+static database_status begin_alone(database *self)
+{
+    database_status status = execute(self, "BEGIN");
+    if (status != DATABASE_OK)
+        return status;
+    return execute(self, "SET LOCAL lock_timeout = 60000; SELECT pg_advisory_xact_lock(" LOCK ")");
 }
 
 /* The text for PostgreSQL: without the angle brackets that hide parts from others. */
@@ -151,23 +203,12 @@ static void hand_over(const PGresult *result, database_row *row, void *data)
     }
 }
 
-/* In a transaction a connection that was lost is not opened again: its beginning is lost, too. */
-static bool is_ready(database *self, database_statement which)
-{
-    if (which == STATEMENT_BEGIN)
-        return connect_again(self);
-    if (PQstatus(self->connection) == CONNECTION_OK)
-        return true;
-    return PQtransactionStatus(self->connection) == PQTRANS_IDLE && which != STATEMENT_COMMIT &&
-           which != STATEMENT_ROLLBACK && connect_again(self);
-}
-
 static database_status run(database *self, database_statement which, const database_value *values,
                            size_t count, database_row *row, void *data, uint64_t *changed)
 {
     char name[16], numbers[MOST_VALUES][NUMBER_SIZE];
     const char *texts[MOST_VALUES];
-    if (!is_ready(self, which))
+    if (!is_ready(self, which == STATEMENT_COMMIT || which == STATEMENT_ROLLBACK))
         return DATABASE_GONE;
     snprintf(name, sizeof name, "s%d", (int)which);
     database_status status = prepare(self, which, name);
@@ -193,7 +234,7 @@ static database_status run(database *self, database_statement which, const datab
 
 static const char *words(const database *self)
 {
-    return PQerrorMessage(self->connection);
+    return self->said;
 }
 
 static int descriptor(const database *self)
@@ -204,12 +245,13 @@ static int descriptor(const database *self)
 static database_status start_listening(database *self)
 {
     self->listens = true;
+    self->missed = false;
     return execute(self, "LISTEN " CHANNEL);
 }
 
 static database_status notify(database *self, const char *message)
 {
-    if (!connect_again(self))
+    if (!is_ready(self, false))
         return DATABASE_GONE;
     PGresult *result = PQexecParams(self->connection, "SELECT pg_notify('" CHANNEL "', $1)", 1,
                                     NULL, &message, NULL, NULL, 0);
@@ -221,8 +263,11 @@ static database_status notify(database *self, const char *message)
 static database_status heard(database *self, void (*hear)(void *data, const char *message),
                              void *data)
 {
-    if (!PQconsumeInput(self->connection))
-        return connect_again(self) ? DATABASE_OK : DATABASE_GONE;
+    PQconsumeInput(self->connection);
+    bool ready = is_ready(self, false), missed = self->missed;
+    self->missed = false;
+    if (!ready || missed)
+        return DATABASE_GONE;
     for (PGnotify *told = PQnotifies(self->connection); told != NULL;
          told = PQnotifies(self->connection)) {
         hear(data, told->extra);
@@ -236,7 +281,7 @@ static bool sound(database *self, char *why, size_t size)
 {
     if (execute(self, "SELECT 1") == DATABASE_OK)
         return true;
-    snprintf(why, size, "%s", PQerrorMessage(self->connection));
+    snprintf(why, size, "%s", self->said);
     return false;
 }
 
@@ -245,6 +290,7 @@ const database_kind database_postgresql = {
     .open = open_connection,
     .close = close_connection,
     .execute = execute,
+    .begin_alone = begin_alone,
     .run = run,
     .words = words,
     .descriptor = descriptor,

@@ -3,14 +3,9 @@
  * (synchronous=FULL): what was acknowledged survives a loss of power. */
 #include "store/database.h"
 
-#include <errno.h>
-#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/file.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include <sqlite3.h>
 
@@ -18,11 +13,12 @@
 #define APPLICATION 0x73756d69
 /* How long a tool may keep the file locked before we give up, in ms. */
 #define PATIENCE 2000
-#define MOST_PARAMETERS 16
+#define MOST_PARAMETERS 20
 
 struct database {
     sqlite3 *file;
     sqlite3_stmt *prepared[STATEMENTS];
+    char said[256]; /* of the last trouble */
 };
 
 static const char *const sources[STATEMENTS] = {
@@ -48,6 +44,15 @@ static database_status status_of(int code)
     }
 }
 
+/* The status of a call, with the words for a trouble kept: the next call would change them. */
+static database_status note(database *self, int code)
+{
+    database_status status = status_of(code);
+    if (status != DATABASE_OK)
+        snprintf(self->said, sizeof self->said, "%s", sqlite3_errmsg(self->file));
+    return status;
+}
+
 static void close_file(database *self)
 {
     for (int i = 0; i < STATEMENTS; i++)
@@ -58,7 +63,12 @@ static void close_file(database *self)
 
 static database_status execute(database *self, const char *sql)
 {
-    return status_of(sqlite3_exec(self->file, sql, NULL, NULL, NULL));
+    return note(self, sqlite3_exec(self->file, sql, NULL, NULL, NULL));
+}
+
+static database_status begin_alone(database *self)
+{
+    return execute(self, "BEGIN IMMEDIATE");
 }
 
 /* A number a pragma answers. */
@@ -90,6 +100,21 @@ static bool claim(database *self, char *why, size_t size)
     return execute(self, mark) == DATABASE_OK;
 }
 
+/* Whoever changes to WAL must be alone for a moment, and SQLite does not wait for that by itself.
+ */
+static bool set_up(database *self)
+{
+    database_status status = DATABASE_BUSY;
+    for (int tries = 0; tries < PATIENCE / 10 && status == DATABASE_BUSY; tries++) {
+        if (tries > 0)
+            sqlite3_sleep(10);
+        status = execute(self, "PRAGMA journal_mode = WAL");
+    }
+    return status == DATABASE_OK &&
+           execute(self, "PRAGMA synchronous = FULL; PRAGMA journal_size_limit = 67108864") ==
+               DATABASE_OK;
+}
+
 static database *open_file(const char *path, char *why, size_t size)
 {
     database *self = calloc(1, sizeof *self);
@@ -106,12 +131,9 @@ static database *open_file(const char *path, char *why, size_t size)
     sqlite3_extended_result_codes(self->file, 1);
     sqlite3_busy_timeout(self->file, PATIENCE);
     *why = '\0';
-    if (!claim(self, why, size) ||
-        execute(self,
-                "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON") !=
-            DATABASE_OK) {
+    if (!claim(self, why, size) || !set_up(self)) {
         if (*why == '\0')
-            snprintf(why, size, "%s", sqlite3_errmsg(self->file));
+            snprintf(why, size, "%s", self->said);
         close_file(self);
         return NULL;
     }
@@ -173,9 +195,12 @@ static database_status run(database *self, database_statement which, const datab
                            size_t count, database_row *row, void *data, uint64_t *changed)
 {
     database_value columns[MOST_PARAMETERS];
+    /* Some troubles end a transaction by themselves. */
+    if (which == STATEMENT_ROLLBACK && sqlite3_get_autocommit(self->file))
+        return DATABASE_OK;
     sqlite3_stmt *statement = prepared(self, which);
     if (statement == NULL)
-        return status_of(sqlite3_errcode(self->file));
+        return note(self, sqlite3_errcode(self->file));
     bind(statement, values, count);
     int code;
     while ((code = sqlite3_step(statement)) == SQLITE_ROW) {
@@ -185,7 +210,7 @@ static database_status run(database *self, database_statement which, const datab
     }
     if (changed != NULL)
         *changed = (uint64_t)sqlite3_changes64(self->file);
-    database_status status = status_of(code);
+    database_status status = note(self, code);
     sqlite3_reset(statement);
     sqlite3_clear_bindings(statement);
     return status;
@@ -193,7 +218,7 @@ static database_status run(database *self, database_statement which, const datab
 
 static const char *words(const database *self)
 {
-    return sqlite3_errmsg(self->file);
+    return self->said;
 }
 
 static int descriptor(const database *self)
@@ -273,6 +298,7 @@ const database_kind database_sqlite = {
     .open = open_file,
     .close = close_file,
     .execute = execute,
+    .begin_alone = begin_alone,
     .run = run,
     .words = words,
     .descriptor = descriptor,

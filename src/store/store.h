@@ -57,6 +57,7 @@ typedef struct store_game {
     su_house_rules house; /* with the time control */
     live_seat seats[2];
     uint8_t turn_level; /* of the engine whose turn it is; 0: it is nobody's or a person's */
+    int64_t flag_at;    /* when the clock that runs will have run out, or INT64_MAX; tick */
 } store_game;
 
 /* The glance at a game. */
@@ -65,7 +66,9 @@ store_game store_game_of(const char *id, const live *game);
 /* ---- Writing ---- */
 
 store_status store_begin(store *self);
-/* On any other status than OK nothing of the transaction has been kept. */
+/* What is committed is on the disk. On any other status the whole transaction is not true, all of
+ * it; after BROKEN and GONE it may yet turn out that it is: whoever goes on reads the logs again.
+ */
 store_status store_commit(store *self);
 void store_rollback(store *self);
 
@@ -73,7 +76,7 @@ void store_rollback(store *self);
  * A CONFLICT leaves the transaction as it was before this append; any other trouble ends it. */
 store_status store_append(store *self, uint64_t after, const live_event *events, size_t count,
                           const store_game *now);
-/* Forgets a game altogether. */
+/* Forgets a game altogether, within a transaction. */
 store_status store_forget(store *self, const char *id);
 
 /* ---- Reading ---- */
@@ -88,16 +91,27 @@ store_status store_events(store *self, const char *id, uint64_t after, store_hea
 store_status store_load(store *self, const char *id, live *game);
 
 typedef bool store_hear_game(void *data, const store_game *game);
+/* The glance as it is kept; MISSING if there is no such game. */
+store_status store_find(store *self, const char *id, store_game *game);
 /* Games that are on, changed last first. */
 store_status store_playing(store *self, uint32_t most, store_hear_game *hear, void *data);
 /* Listed games that wait for somebody, the longest wait first. */
 store_status store_waiting(store *self, uint32_t most, store_hear_game *hear, void *data);
 store_status store_of_guest(store *self, const uint8_t guest[LIVE_GUEST_BYTES], uint32_t most,
                             store_hear_game *hear, void *data);
-/* All games in the order of their names, after one of them ("": from the first). */
-store_status store_all(store *self, const char *after, uint32_t most, store_hear_game *hear,
-                       void *data);
-/* Games of at most `plies` plies that nobody has touched since then and that are not finished. */
+/* The names of all games in their order, page after page: begin with an empty page, an empty one is
+ * the end. */
+#define STORE_PAGE 256
+typedef struct store_page {
+    char ids[STORE_PAGE][LIVE_ID + 1];
+    size_t count;
+} store_page;
+store_status store_next_page(store *self, store_page *page);
+/* Games whose clock had run out at this tick, the first of them first. */
+store_status store_overdue(store *self, int64_t tick, uint32_t most, store_hear_game *hear,
+                           void *data);
+/* Games of at most `plies` plies that nobody has touched since then, called off or not finished. In
+ * the transaction in which they are found nobody else can append to them. */
 store_status store_abandoned(store *self, int64_t before, uint32_t plies, uint32_t most,
                              void (*hear)(void *data, const char *id), void *data);
 store_status store_count(store *self, live_stage stage, uint64_t *count);
@@ -117,6 +131,12 @@ store_status store_take_jobs(store *self, const char *worker, int64_t now, int64
 
 /* ---- The clock of the games ---- */
 
+/* When somebody served last, in ms since 1970 (0: never), and for how long, in all, nobody has. */
+typedef struct store_service {
+    int64_t beat, stood;
+} store_service;
+store_status store_service_read(store *self, store_service *found);
+
 /* Says that somebody serves; with that the clock of the games runs. */
 store_status store_beat(store *self, int64_t at);
 /* For how long, in all, nobody has served: that much the clock of the games is behind. A server
@@ -132,11 +152,15 @@ int store_descriptor(const store *self);
 store_status store_listen(store *self);
 /* Tells the others which games have changed. Outside of transactions. */
 store_status store_notify(store *self, const char *const *ids, size_t count);
+/* GONE if the connection was lost, and perhaps news with it: read again what others may change. */
 store_status store_heard(store *self, void (*hear)(void *data, const char *id), void *data);
 
 /* ---- Care ---- */
 
-/* Copies everything into a new file. Only for a file; PostgreSQL has its own tools. */
+/* Begins a transaction that reads everything as it is now, whatever others write meanwhile;
+ * store_rollback ends it. */
+store_status store_begin_reading(store *self);
+/* Copies everything into a new file; only where the store is a file. */
 bool store_copy(store *self, const char *path, char why[STORE_WORDS]);
 /* Whether the database holds together, as far as it can tell itself. */
 bool store_sound(store *self, char why[STORE_WORDS]);

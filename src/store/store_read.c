@@ -2,7 +2,6 @@
 /* Reading games from the store, and taking the engine's turns. See store.h. */
 #include <string.h>
 
-#include "game/house.h"
 #include "store/store_parts.h"
 
 void store_guest_text(char words[2 * LIVE_GUEST_BYTES + 1], const uint8_t guest[LIVE_GUEST_BYTES])
@@ -94,8 +93,10 @@ enum {
     COLUMN_FIRST,
     COLUMN_SECOND,
     COLUMN_TURN_LEVEL,
+    COLUMN_FLAG_AT,
     COLUMNS
 };
+_Static_assert(COLUMNS == STORE_GAME_COLUMNS, "a game has the columns it is written with");
 
 typedef struct game_reader {
     store_hear_game *hear;
@@ -109,9 +110,30 @@ static bool read_seat(live_seat *seat, const char *words)
     return *words == '\0' || live_seat_read(seat, text_of(words));
 }
 
+/* A file can be damaged in any way: what the rest relies on is looked at. */
+static bool is_sane(const database_value *columns)
+{
+    static const uint8_t texts[] = {COLUMN_ID, COLUMN_CONTROL, COLUMN_HOUSE, COLUMN_FIRST,
+                                    COLUMN_SECOND};
+    static const struct {
+        uint8_t column, most;
+    } ranges[] = {
+        {COLUMN_STAGE, LIVE_FINISHED},     {COLUMN_ENDING, LIVE_BY_ABORT}, {COLUMN_RESULT, SU_DRAW},
+        {COLUMN_VARIANT, SU_VARIANTS - 1}, {COLUMN_TURN_LEVEL, 10},
+    };
+    for (size_t i = 0; i < sizeof texts; i++)
+        if (columns[texts[i]].text == NULL)
+            return false;
+    for (size_t i = 0; i < sizeof ranges / sizeof *ranges; i++) {
+        const database_value *value = &columns[ranges[i].column];
+        if (value->text != NULL || value->number < 0 || value->number > ranges[i].most)
+            return false;
+    }
+    return true;
+}
+
 static bool read_game(store_game *game, const database_value *columns)
 {
-    house_error why;
     *game = (store_game){
         .stage = (live_stage)columns[COLUMN_STAGE].number,
         .ending = (live_ending)columns[COLUMN_ENDING].number,
@@ -123,11 +145,12 @@ static bool read_game(store_game *game, const database_value *columns)
         .changed_at = columns[COLUMN_CHANGED].number,
         .listed = columns[COLUMN_LISTED].number != 0,
         .turn_level = (uint8_t)columns[COLUMN_TURN_LEVEL].number,
+        .flag_at = columns[COLUMN_FLAG_AT].number,
     };
     text id = text_of(columns[COLUMN_ID].text);
     if (!live_is_id(id) ||
         !live_control_read(&game->house.time, text_of(columns[COLUMN_CONTROL].text)) ||
-        !house_read(&game->house, &why, text_of(columns[COLUMN_HOUSE].text)) ||
+        !live_house_read(&game->house, text_of(columns[COLUMN_HOUSE].text)) ||
         !read_seat(&game->seats[SU_FIRST], columns[COLUMN_FIRST].text) ||
         !read_seat(&game->seats[SU_SECOND], columns[COLUMN_SECOND].text))
         return false;
@@ -139,7 +162,7 @@ static bool take_game(void *data, const database_value *columns, size_t count)
 {
     game_reader *self = data;
     store_game game;
-    self->damaged = count != COLUMNS || !read_game(&game, columns);
+    self->damaged = count != COLUMNS || !is_sane(columns) || !read_game(&game, columns);
     return !self->damaged && self->hear(self->data, &game);
 }
 
@@ -173,11 +196,58 @@ store_status store_of_guest(store *self, const uint8_t guest[LIVE_GUEST_BYTES], 
     return list(self, STATEMENT_GAMES_OF_GUEST, values, 2, hear, data);
 }
 
-store_status store_all(store *self, const char *after, uint32_t most, store_hear_game *hear,
-                       void *data)
+typedef struct page_reader {
+    store_page page;
+    bool damaged;
+} page_reader;
+
+static bool take_name(void *data, const database_value *columns, size_t count)
 {
-    const database_value values[] = {DATABASE_TEXT(after), DATABASE_NUMBER(most)};
-    return list(self, STATEMENT_ALL_GAMES, values, 2, hear, data);
+    page_reader *self = data;
+    store_page *page = &self->page;
+    self->damaged = count != 1 || columns[0].text == NULL || !live_is_id(text_of(columns[0].text));
+    if (self->damaged || page->count == STORE_PAGE)
+        return false;
+    memcpy(page->ids[page->count++], columns[0].text, LIVE_ID + 1);
+    return true;
+}
+
+store_status store_next_page(store *self, store_page *page)
+{
+    page_reader reader = {.damaged = false};
+    const char *last = page->count == 0 ? "" : page->ids[page->count - 1];
+    const database_value values[] = {DATABASE_TEXT(last), DATABASE_NUMBER(STORE_PAGE)};
+    store_status status = store_run(self, STATEMENT_IDS, values, 2, take_name, &reader, NULL);
+    if (status == STORE_OK && reader.damaged)
+        return STORE_BROKEN;
+    if (status == STORE_OK)
+        *page = reader.page;
+    return status;
+}
+
+store_status store_overdue(store *self, int64_t tick, uint32_t most, store_hear_game *hear,
+                           void *data)
+{
+    const database_value values[] = {DATABASE_NUMBER(tick), DATABASE_NUMBER(most)};
+    return list(self, STATEMENT_OVERDUE_GAMES, values, 2, hear, data);
+}
+
+static bool keep_game(void *data, const store_game *game)
+{
+    *(store_game *)data = *game;
+    return false;
+}
+
+store_status store_find(store *self, const char *id, store_game *game)
+{
+    store_game found = {.id = ""};
+    const database_value values[] = {DATABASE_TEXT(id)};
+    store_status status = list(self, STATEMENT_GAME, values, 1, keep_game, &found);
+    if (status == STORE_OK && found.id[0] == '\0')
+        return STORE_MISSING;
+    if (status == STORE_OK)
+        *game = found;
+    return status;
 }
 
 typedef struct id_reader {
@@ -197,9 +267,10 @@ store_status store_abandoned(store *self, int64_t before, uint32_t plies, uint32
                              void (*hear)(void *data, const char *id), void *data)
 {
     id_reader reader = {hear, data};
-    const database_value values[] = {DATABASE_NUMBER(LIVE_PLAYING), DATABASE_NUMBER(plies),
-                                     DATABASE_NUMBER(before), DATABASE_NUMBER(most)};
-    return store_run(self, STATEMENT_STALE_GAMES, values, 4, take_id, &reader, NULL);
+    const database_value values[] = {DATABASE_NUMBER(LIVE_PLAYING), DATABASE_NUMBER(LIVE_BY_ABORT),
+                                     DATABASE_NUMBER(plies), DATABASE_NUMBER(before),
+                                     DATABASE_NUMBER(most)};
+    return store_run(self, STATEMENT_STALE_GAMES, values, 5, take_id, &reader, NULL);
 }
 
 static bool take_count(void *data, const database_value *columns, size_t count)
@@ -225,7 +296,8 @@ typedef struct job_reader {
 static bool take_job(void *data, const database_value *columns, size_t count)
 {
     job_reader *self = data;
-    if (count != 3 || self->taken == self->most || !live_is_id(text_of(columns[0].text)))
+    if (count != 3 || columns[0].text == NULL || self->taken == self->most ||
+        !live_is_id(text_of(columns[0].text)))
         return true;
     store_job *job = &self->jobs[self->taken++];
     *job = (store_job){.ply = (uint32_t)columns[1].number, .level = (uint8_t)columns[2].number};

@@ -15,6 +15,9 @@ import {h} from './dom.js';
 const ROUTES = [
     {path: /^\/$/, part: 'play', load: () => import('../play/home.js')},
     {path: /^\/game\/([\w-]+)$/, part: 'play', load: () => import('../play/game.js')},
+    {path: /^\/online$/, part: 'play', load: () => import('../online/lobby.js')},
+    {path: /^\/online\/(\w+)$/, part: 'play', load: () => import('../online/game.js')},
+    {path: /^\/join\/(\w+)\/([\w-]+)$/, part: 'play', load: () => import('../online/join.js')},
     {path: /^\/learn$/, part: 'learn', load: () => import('../learn/home.js')},
     {path: /^\/learn\/rules\/(classic|notalone|offboard)(?:\/([CNO]\d+))?$/, part: 'learn',
         load: () => import('../learn/rules.js')},
