@@ -1,114 +1,84 @@
 /* SPDX-License-Identifier: MIT */
-/* House rules as text: see house.h. */
+/* House rules in words: see house.h. */
 #include "game/house.h"
 
-#define MOST_QUIET_PLIES 1000000u
+#define MOST_EJECTIONS 6
+#define MOST_PLIES 1000000
 
-typedef enum rule { REPETITION, TAKEBACKS, EJECTIONS, NO_PROGRESS, RULES } rule;
-
-static const struct {
-    const char *name;
-    uint32_t least, most; /* of its number; 0: it has none */
-} rules[RULES] = {
-    [REPETITION] = {"repetition", 0, 0},
-    [TAKEBACKS] = {"takebacks", 0, 0},
-    [EJECTIONS] = {"ejections", 1, 6},
-    [NO_PROGRESS] = {"noprogress", 0, MOST_QUIET_PLIES},
-};
-
-/* Splits `name=value`. */
-static text value_of(text *name)
+/* A word of the form name=number. */
+static bool is_setting(text word, const char *name, text *value)
 {
-    text word = *name, value = {word.at + word.length, 0};
-    for (size_t i = 0; i < word.length; i++)
-        if (word.at[i] == '=') {
-            *name = (text){word.at, i};
-            value = (text){word.at + i + 1, word.length - i - 1};
-            break;
-        }
-    return value;
+    size_t length = text_of(name).length;
+    if (word.length <= length || word.at[length] != '=' || !text_is((text){word.at, length}, name))
+        return false;
+    *value = (text){word.at + length + 1, word.length - length - 1};
+    return true;
 }
 
-static bool fail(house_error *why, house_fault fault, text word)
+static bool read_number(uint32_t *number, text word, uint32_t least, uint32_t most,
+                        house_fault *fault)
 {
-    *why = (house_error){.fault = fault, .word = word};
+    if (text_to_unsigned(number, word, most) && *number >= least)
+        return true;
+    *fault = (house_fault){word, least, most};
     return false;
 }
 
-static bool take(su_house_rules *house, unsigned *seen, house_error *why, text word)
+static bool read_word(su_house_rules *house, text word, house_fault *fault)
 {
-    text name = word, value = value_of(&name);
-    unsigned which = 0;
-    uint32_t number = 0;
-    while (which < RULES && !text_is(name, rules[which].name))
-        which++;
-    bool has_value = name.length < word.length;
-    if (which == RULES || has_value != (rules[which].most > 0))
-        return fail(why, HOUSE_UNKNOWN, word);
-    if (*seen & 1u << which)
-        return fail(why, HOUSE_REPEATED, word);
-    *seen |= 1u << which;
-    if (has_value &&
-        (!text_to_unsigned(&number, value, rules[which].most) || number < rules[which].least)) {
-        fail(why, HOUSE_RANGE, word);
-        why->least = rules[which].least;
-        why->most = rules[which].most;
-        return false;
-    }
-    switch ((rule)which) {
-    case REPETITION:
+    text value;
+    uint32_t number;
+    if (text_is(word, "repetition")) {
         house->repetition_draw = true;
-        break;
-    case TAKEBACKS:
+    } else if (text_is(word, "takebacks")) {
         house->takebacks = true;
-        break;
-    case EJECTIONS:
+    } else if (is_setting(word, "ejections", &value)) {
+        if (!read_number(&number, value, 1, MOST_EJECTIONS, fault))
+            return false;
         house->ejections_to_win = (uint8_t)number;
-        break;
-    case NO_PROGRESS:
+    } else if (is_setting(word, "noprogress", &value)) {
+        if (!read_number(&number, value, 0, MOST_PLIES, fault))
+            return false;
         house->no_progress_plies = number;
-        break;
-    case RULES:
-        break;
+    } else {
+        *fault = (house_fault){.word = word};
+        return false;
     }
     return true;
 }
 
-bool house_read(su_house_rules *house, house_error *why, text words)
+bool house_read(su_house_rules *house, text words, house_fault *fault)
 {
-    su_house_rules read = SU_HOUSE_RULES_INIT;
-    unsigned seen = 0;
-    read.time = house->time;
-    *why = (house_error){.fault = HOUSE_GOOD};
-    for (text word = text_take_word(&words); word.length > 0; word = text_take_word(&words))
-        if (!take(&read, &seen, why, word))
+    su_house_rules read = *house;
+    text word;
+    while ((word = text_take_word(&words)).length > 0)
+        if (!read_word(&read, word, fault))
             return false;
     *house = read;
     return true;
 }
 
+/* A word, after those before it. */
+static void write_word(out *to, bool *written, const char *name, uint32_t number)
+{
+    out_text(to, *written ? " " : "");
+    out_text(to, name);
+    if (number > 0) {
+        out_char(to, '=');
+        out_unsigned(to, number);
+    }
+    *written = true;
+}
+
 void house_write(out *to, const su_house_rules *house)
 {
-    static const su_house_rules plain = SU_HOUSE_RULES_INIT;
-    const struct {
-        bool set;
-        uint32_t number;
-    } states[RULES] = {
-        [REPETITION] = {house->repetition_draw, 0},
-        [TAKEBACKS] = {house->takebacks, 0},
-        [EJECTIONS] = {house->ejections_to_win != plain.ejections_to_win, house->ejections_to_win},
-        [NO_PROGRESS] = {house->no_progress_plies != 0, house->no_progress_plies},
-    };
     bool written = false;
-    for (unsigned i = 0; i < RULES; i++) {
-        if (!states[i].set)
-            continue;
-        out_text(to, written ? " " : "");
-        out_text(to, rules[i].name);
-        if (rules[i].most > 0) {
-            out_char(to, '=');
-            out_unsigned(to, states[i].number);
-        }
-        written = true;
-    }
+    if (house->repetition_draw)
+        write_word(to, &written, "repetition", 0);
+    if (house->takebacks)
+        write_word(to, &written, "takebacks", 0);
+    if (house->ejections_to_win != MOST_EJECTIONS)
+        write_word(to, &written, "ejections", house->ejections_to_win);
+    if (house->no_progress_plies > 0)
+        write_word(to, &written, "noprogress", house->no_progress_plies);
 }

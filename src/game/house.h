@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* House rules as text: `repetition takebacks ejections=3 noprogress=100`, in any order, each once
- * at most; no words at all for nothing beyond the rules. Time controls are told apart from them. */
+/* House rules in words, as requests and records have them: "repetition ejections=4". */
 #ifndef GAME_HOUSE_H
 #define GAME_HOUSE_H
 
@@ -8,25 +7,20 @@
 
 #include "base/out.h"
 
-/* The words there are, for whoever has to name them. */
+/* The tag of a record under which they travel. */
+#define HOUSE_TAG "House"
+/* What can be said. */
 #define HOUSE_WORDS "repetition takebacks ejections=N noprogress=N"
 
-typedef enum house_fault {
-    HOUSE_GOOD,
-    HOUSE_UNKNOWN,  /* no such rule */
-    HOUSE_REPEATED, /* it stands there already */
-    HOUSE_RANGE     /* a number that is none, too small or too large */
+/* What is wrong with them: a word that means nothing, or one that is no number of this range. */
+typedef struct house_fault {
+    text word;
+    uint32_t least, most; /* both 0: not about a number */
 } house_fault;
 
-typedef struct house_error {
-    house_fault fault;
-    text word;
-    uint32_t least, most; /* HOUSE_RANGE */
-} house_error;
-
-/* Reads all words; the time control stays as it is. Where one is wrong, `house` is untouched. */
-bool house_read(su_house_rules *house, house_error *why, text words);
-/* Writes the words, separated by single spaces. */
+/* Reads words into `house`; false, and what is wrong, where one is not understood. */
+bool house_read(su_house_rules *house, text words, house_fault *fault);
+/* Writes them, separated by single spaces; nothing where there is nothing beyond the rules. */
 void house_write(out *to, const su_house_rules *house);
 
 #endif

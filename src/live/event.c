@@ -240,7 +240,7 @@ bool live_seat_read(live_seat *seat, text word)
 bool live_house_read(su_house_rules *house, text word)
 {
     char words[128];
-    house_error why;
+    house_fault fault;
     su_house_rules read = SU_HOUSE_RULES_INIT;
     read.time = house->time;
     if (text_is(word, "-"))
@@ -249,7 +249,7 @@ bool live_house_read(su_house_rules *house, text word)
         return false;
     for (size_t i = 0; i < word.length; i++)
         words[i] = word.at[i] == ',' ? ' ' : word.at[i];
-    if (!house_read(&read, &why, (text){words, word.length}))
+    if (!house_read(&read, (text){words, word.length}, &fault))
         return false;
     *house = read;
     return true;

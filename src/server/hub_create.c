@@ -95,12 +95,12 @@ static bool read_clock(su_time_control *time, const document *from, problem *why
 static bool read_house(su_house_rules *house, const document *from, problem *why)
 {
     document_value words = document_get(from, "house");
-    house_error error;
+    house_fault error;
     if (words.kind == DOCUMENT_ABSENT || words.kind == DOCUMENT_NULL)
         return true;
     if (words.kind != DOCUMENT_TEXT)
         return wrong(why, "house", "a text is wanted");
-    if (!house_read(house, &error, words.text)) {
+    if (!house_read(house, words.text, &error)) {
         char detail[120];
         snprintf(detail, sizeof detail, "'%.*s' is none of " HOUSE_WORDS,
                  error.word.length > 40 ? 40 : (int)error.word.length, error.word.at);

@@ -72,6 +72,8 @@ static void send_errand(table *self)
     self->errand.again_at = now_us() + SEND_AGAIN_US;
     if (!mover->here)
         return;
+    self->in->retries += self->errand.sent;
+    self->errand.sent = true;
     snprintf(words, sizeof words,
              "{\"game\":\"%s\",\"request\":\"%" PRIu32 "\",\"action\":\"move\",\"move\":\"%s\","
              "\"ply\":%" PRIu32 ",\"key\":\"%016" PRIx64 "\"}",
@@ -163,10 +165,8 @@ void table_tend(table *self)
         if (self->seats[side].again_at != 0 && self->seats[side].again_at <= now)
             seat_connect(&self->seats[side]);
     if (self->in->forgiving && self->errand.open && !self->errand.acknowledged &&
-        self->errand.again_at <= now) {
-        self->in->retries++;
+        self->errand.again_at <= now)
         send_errand(self);
-    }
 }
 
 void table_returned(table *self, const seat *who)

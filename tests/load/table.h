@@ -28,7 +28,7 @@ typedef struct errand {
     bool open;
     ledger_row row;
     su_move move;
-    bool acknowledged, seen;
+    bool sent, acknowledged, seen;
     int64_t again_at; /* when it is sent once more, or 0 */
 } errand;
 
