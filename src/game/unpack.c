@@ -52,13 +52,12 @@ static bool unpack_tag(su_unpacker *self, su_record_event *event)
 {
     unsigned number = take_even(self, PACKED_TAG_NAMES);
     event->kind = SU_RECORD_TAG;
-    event->of.tag = (su_record_tag){self->name, self->words};
-    if (number > 0)
-        event->of.tag.name = packed_tag_name(number);
-    else if (!take_name(self))
+    const char *name = number > 0 ? packed_tag_name(number) : self->name;
+    if (number == 0 && !take_name(self))
         return false;
-    if (event->of.tag.name == NULL)
+    if (name == NULL)
         return spoil(self);
+    event->of.tag = (su_record_tag){name, self->words};
     if (number == PACKED_RESULT_TAG)
         return unpack_result_tag(self, &event->of.tag);
     return take_string(self, self->words, sizeof self->words) &&
