@@ -32,8 +32,11 @@ torture: ## ten times the random games against the second implementation; server
 	cmake --preset gcc >/dev/null
 	cmake --build --preset gcc
 	build/gcc/tests/differential --positions 2000000 --seed 61
+	build/gcc/tests/powerloss 20000 61
+	build/gcc/fuzz/broken 450000 450000
 	export SUMITO_TORTURE=17 SUMITO_BUILD=$(CURDIR)/build/gcc SUMITO_PROGRAM=$(CURDIR)/build/gcc/sumito && \
 	    for scene in crash disk clock sockets; do node tests/faults/$$scene.test.mjs || exit 1; done && \
+	    node tests/api/malformed.test.mjs && \
 	    tests/with_postgresql.sh node tests/faults/nodes.test.mjs
 
 bench: all ## measure speed
@@ -44,7 +47,7 @@ bench-server: ## 5,000 games at once for 5 minutes against the server (GAMES, BE
 	tools/bootstrap test
 	cmake --preset gcc >/dev/null
 	cmake --build --preset gcc
-	tests/load/bench build/gcc
+	tests/load/bench build/gcc one behind three
 
 format: ## format every source
 	tools/bootstrap test

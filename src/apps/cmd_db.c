@@ -123,9 +123,7 @@ static exit_code take_over(const care *self, intake *taking, store *into, const 
     if (result == INTAKE_DONE)
         result = intake_store(taking, from, &reading);
     if (reading != STORE_OK)
-        complain(self->to, MESSAGE_DB_TROUBLE, from_shown,
-                 reading == STORE_BROKEN ? "an event cannot be read: sumito db check tells which"
-                                         : store_words(from));
+        complain(self->to, MESSAGE_DB_TROUBLE, from_shown, store_words(from));
     else if (result != INTAKE_DONE)
         db_complain(self->to, result, taking, into_shown, taking->id);
     return reading == STORE_OK && result == INTAKE_DONE ? EXIT_DONE : EXIT_FAILED;
@@ -134,7 +132,7 @@ static exit_code take_over(const care *self, intake *taking, store *into, const 
 /* Everything in a new file, which is a store itself. */
 static exit_code copy_into(const care *self, const char *path, store *from)
 {
-    char why[STORE_WORDS], lock[DATA_PATH];
+    char why[STORE_WORDS], lock[DATA_PATH + 8];
     if (!store_is_shared(from))
         return store_copy(from, path, why) ? EXIT_DONE : trouble(self, why);
     store *into = store_open(path, why);
@@ -150,7 +148,7 @@ static exit_code copy_into(const care *self, const char *path, store *from)
     return code;
 }
 
-/* What the copy holds is looked at before it gets its name. */
+/* What the copy holds is looked at; it is as good as what was copied. */
 static exit_code look_at(care *self, const char *path)
 {
     verify_count count;
@@ -166,29 +164,37 @@ static exit_code look_at(care *self, const char *path)
     return status == STORE_OK && count.faults == 0 ? EXIT_DONE : EXIT_FAILED;
 }
 
-static exit_code backup(care *self)
+/* The copy gets its name when it is whole. */
+static exit_code copy_and_name(care *self, store *from)
 {
     char part[DATA_PATH];
+    if (snprintf(part, sizeof part, "%s.part", self->path) >= (int)sizeof part)
+        return trouble(self, strerror(ENAMETOOLONG));
+    unlink(part); /* of one that was interrupted */
+    if (copy_into(self, part, from) != EXIT_DONE) {
+        unlink(part);
+        return EXIT_FAILED;
+    }
+    exit_code code = look_at(self, part);
+    if (rename(part, self->path) == 0)
+        return code;
+    complain(self->to, MESSAGE_CANNOT_WRITE, self->path, strerror(errno));
+    unlink(part);
+    return EXIT_FAILED;
+}
+
+static exit_code backup(care *self)
+{
     if (!self->force && access(self->path, F_OK) == 0) {
         complain(self->to, MESSAGE_DB_EXISTS, self->path);
         return EXIT_FAILED;
     }
-    if (snprintf(part, sizeof part, "%s.part", self->path) >= (int)sizeof part)
-        return trouble(self, strerror(ENAMETOOLONG));
     store *from = open_there(self, self->address, self->shown);
     if (from == NULL)
         return EXIT_FAILED;
-    unlink(part); /* of one that was interrupted */
-    exit_code code = copy_into(self, part, from);
+    exit_code code = copy_and_name(self, from);
     store_close(from);
-    if (code == EXIT_DONE)
-        code = look_at(self, part);
-    if (code == EXIT_DONE && rename(part, self->path) == 0)
-        return EXIT_DONE;
-    if (code == EXIT_DONE)
-        complain(self->to, MESSAGE_CANNOT_WRITE, self->path, strerror(errno));
-    unlink(part);
-    return EXIT_FAILED;
+    return code;
 }
 
 static exit_code restore(care *self)
@@ -228,9 +234,7 @@ static exit_code export_games(care *self)
     }
     store_status status = db_export(&file.stream.out, from, &games, &events);
     if (status != STORE_OK)
-        trouble(self, status == STORE_BROKEN
-                          ? "an event cannot be read: sumito db check tells which"
-                          : store_words(from));
+        trouble(self, store_words(from));
     store_close(from);
     if (status != STORE_OK)
         file.stream.error = EIO; /* so that half of it does not get the name of the whole */

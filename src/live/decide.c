@@ -201,6 +201,14 @@ static void agree(deciding *self, su_side proposer)
         rematch(self);
 }
 
+/* Why there is no takeback for this side, if there is none. */
+static live_problem takeback_problem(const live *game, su_side side)
+{
+    if (!game->game.house.takebacks)
+        return LIVE_TAKEBACKS_OFF;
+    return live_takeback_plies(game, side) == 0 ? LIVE_NOTHING_TO_TAKE_BACK : LIVE_FINE;
+}
+
 static void offer(deciding *self)
 {
     const live *game = self->game;
@@ -209,16 +217,17 @@ static void offer(deciding *self)
     bool is_rematch = request->offer == LIVE_REMATCH;
     if (!may_ask(self, is_rematch ? LIVE_FINISHED : LIVE_PLAYING) || flag(self))
         return;
+    bool accepts = game->offered[request->offer][other];
+    if (request->offer == LIVE_TAKEBACK)
+        refuse(self, takeback_problem(game, accepts ? other : request->side));
+    if (self->made.problem != LIVE_FINE)
+        return;
     if (is_rematch && game->next[0] != '\0')
         self->made.repeated = true;
-    else if (game->offered[request->offer][other])
+    else if (accepts)
         agree(self, other);
     else if (game->offered[request->offer][request->side])
         refuse(self, LIVE_ALREADY_OFFERED);
-    else if (request->offer == LIVE_TAKEBACK && !game->game.house.takebacks)
-        refuse(self, LIVE_TAKEBACKS_OFF);
-    else if (request->offer == LIVE_TAKEBACK && live_takeback_plies(game, request->side) == 0)
-        refuse(self, LIVE_NOTHING_TO_TAKE_BACK);
     else if (request->offer == LIVE_DRAW && against_engine(self))
         refuse(self, LIVE_ENGINE_PLAYS_ON);
     else if (against_engine(self))

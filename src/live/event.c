@@ -18,6 +18,7 @@ static const char *const offers[LIVE_OFFERS] = {"draw", "takeback", "rematch"};
 static const char *const sides[] = {"first", "second"};
 
 #define KEY_DIGITS 16
+#define MOST_LEFT_DIGITS 18
 static const char hex[] = "0123456789abcdef";
 static const char guest_word[] = "guest:", engine_word[] = "engine:";
 
@@ -200,16 +201,21 @@ static bool read_key(uint64_t *key, text digits)
     return true;
 }
 
-/* Times left: at most what 32 bits of milliseconds hold, or -1. */
+/* Times left, or -1. Increments can make them longer than any time control is. */
 static bool read_left(int64_t *left, text word)
 {
-    uint32_t number;
+    int64_t number = 0;
     if (text_is(word, "-1")) {
         *left = -1;
         return true;
     }
-    if (!text_to_unsigned(&number, word, UINT32_MAX))
+    if (word.length == 0 || word.length > MOST_LEFT_DIGITS)
         return false;
+    for (size_t i = 0; i < word.length; i++) {
+        if (!text_is_digit(word.at[i]))
+            return false;
+        number = 10 * number + (word.at[i] - '0');
+    }
     *left = number;
     return true;
 }
@@ -275,6 +281,9 @@ static bool read_move(char move[SU_MOVE_TEXT], text word)
 {
     if (word.length == 0 || word.length >= SU_MOVE_TEXT)
         return false;
+    for (size_t i = 0; i < word.length; i++)
+        if (word.at[i] <= ' ' || word.at[i] > '~')
+            return false;
     memcpy(move, word.at, word.length);
     return true;
 }

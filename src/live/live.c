@@ -135,8 +135,11 @@ static live_result sit(live *self, const live_event *event)
     if (self->stage != LIVE_WAITING || self->seats[event->side].kind != LIVE_NOBODY)
         return LIVE_IMPOSSIBLE;
     self->seats[event->side] = event->seat;
-    if (self->seats[su_side_other(event->side)].kind != LIVE_NOBODY)
-        self->stage = LIVE_PLAYING;
+    if (self->seats[su_side_other(event->side)].kind == LIVE_NOBODY)
+        return LIVE_DONE;
+    self->stage = LIVE_PLAYING;
+    /* Nobody has to wait for an opponent at the board: being away counts from here. */
+    self->absent_since[SU_FIRST] = self->absent_since[SU_SECOND] = event->tick;
     return LIVE_DONE;
 }
 

@@ -10,12 +10,12 @@
 /* A document is an object of jansson, seen from outside. */
 static document *from(json_t *object)
 {
-    return (document *)(void *)object;
+    return (document *)object;
 }
 
 static const json_t *inside(const document *self)
 {
-    return (const json_t *)(const void *)self;
+    return (const json_t *)self;
 }
 
 static void describe(document_error *why, const char *words, int line, int column)
@@ -30,8 +30,8 @@ static void describe(document_error *why, const char *words, int line, int colum
 document *document_read(text bytes, document_error *why)
 {
     json_error_t error;
-    json_t *read = json_loadb(bytes.length == 0 ? "" : bytes.at, bytes.length,
-                              JSON_REJECT_DUPLICATES, &error);
+    json_t *read =
+        json_loadb(bytes.length == 0 ? "" : bytes.at, bytes.length, JSON_REJECT_DUPLICATES, &error);
     if (json_is_object(read))
         return from(read);
     if (read == NULL)
@@ -44,7 +44,7 @@ document *document_read(text bytes, document_error *why)
 
 void document_free(document *self)
 {
-    json_decref((json_t *)(void *)self);
+    json_decref((json_t *)self);
 }
 
 document_value document_get(const document *self, const char *key)
@@ -63,7 +63,7 @@ document_value document_get(const document *self, const char *key)
         value.number = json_integer_value(member);
         value.kind = DOCUMENT_NUMBER;
     } else if (json_is_object(member)) {
-        value.object = (const document *)(const void *)member;
+        value.object = (const document *)member;
         value.kind = DOCUMENT_OBJECT;
     } else {
         value.kind = json_is_null(member) ? DOCUMENT_NULL : DOCUMENT_OTHER;
@@ -80,7 +80,9 @@ static bool is_among(const char *key, const char *const *known)
 
 const char *document_unknown(const document *self, const char *const *known)
 {
-    json_t *object = (json_t *)(uintptr_t)inside(self); /* only read */
+    const json_t *members = inside(self);
+    void *object; /* the library takes without const what it only reads */
+    memcpy(&object, &members, sizeof object);
     for (void *at = json_object_iter(object); at != NULL; at = json_object_iter_next(object, at))
         if (!is_among(json_object_iter_key(at), known))
             return json_object_iter_key(at);

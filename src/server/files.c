@@ -11,6 +11,8 @@
 
 #include "base/json.h"
 #include "server/assets.h"
+#include "server/growing.h"
+#include "server/metrics.h"
 #include "server/negotiate.h"
 
 /* The answers of a file in one encoding. */
@@ -119,6 +121,7 @@ static void make_word_answers(files *self)
 
 enum MHD_Result files_say(const files *self, struct MHD_Connection *to, answer_id id)
 {
+    metrics_answered(answers[id].status);
     return MHD_queue_response(to, answers[id].status, self->words[id]);
 }
 
@@ -138,17 +141,34 @@ static enum MHD_Result reply_file(const files *self, struct MHD_Connection *to, 
         return files_say(self, to, ANSWER_NOT_ACCEPTABLE);
     const file_answers *ready = &self->files[file - assets][packing];
     const char *tag = MHD_get_response_header(ready->contents, MHD_HTTP_HEADER_ETAG);
-    if (negotiate_known(none_match, tag))
-        return MHD_queue_response(to, MHD_HTTP_NOT_MODIFIED, ready->unchanged);
-    return MHD_queue_response(to, MHD_HTTP_OK, ready->contents);
+    bool is_known = negotiate_known(none_match, tag);
+    unsigned status = is_known ? MHD_HTTP_NOT_MODIFIED : MHD_HTTP_OK;
+    metrics_answered(status);
+    return MHD_queue_response(to, status, is_known ? ready->unchanged : ready->contents);
+}
+
+enum MHD_Result files_metrics(struct MHD_Connection *to)
+{
+    size_t length;
+    growing words = growing_new();
+    metrics_write(&words.out);
+    char *bytes = growing_release(&words, &length);
+    struct MHD_Response *made =
+        MHD_create_response_from_buffer(length, bytes, MHD_RESPMEM_MUST_FREE);
+    if (made == NULL)
+        return MHD_NO;
+    for (size_t i = 0; i < asset_header_count; i++)
+        MHD_add_response_header(made, asset_headers[i].name, asset_headers[i].value);
+    MHD_add_response_header(made, MHD_HTTP_HEADER_CONTENT_TYPE,
+                            "text/plain; version=0.0.4; charset=utf-8");
+    MHD_add_response_header(made, MHD_HTTP_HEADER_CACHE_CONTROL, "no-store");
+    enum MHD_Result result = MHD_queue_response(to, MHD_HTTP_OK, made);
+    MHD_destroy_response(made);
+    return result;
 }
 
 enum MHD_Result files_reply(const files *self, struct MHD_Connection *to, const char *path)
 {
-    if (strcmp(path, "/healthz") == 0)
-        return files_say(self, to, ANSWER_HEALTH);
-    if (strcmp(path, "/version") == 0)
-        return files_say(self, to, ANSWER_VERSION);
     if (strcmp(path, "/") == 0)
         path = "/index.html";
     const asset *file = bsearch(path, assets, asset_count, sizeof *assets, by_path);

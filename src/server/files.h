@@ -32,6 +32,8 @@ files *files_new(void);
 void files_free(files *self);
 enum MHD_Result files_say(const files *self, struct MHD_Connection *to, answer_id id);
 /* The file of a path, as the request wants it, or that there is none. */
+/* What is counted and measured at this moment. */
+enum MHD_Result files_metrics(struct MHD_Connection *to);
 enum MHD_Result files_reply(const files *self, struct MHD_Connection *to, const char *path);
 
 #endif

@@ -85,8 +85,8 @@ bool handshake_accept(char answer[HANDSHAKE_TEXT], const char *key)
     memcpy(words + KEY_LENGTH, salt, sizeof salt);
     digest(bytes, words, KEY_LENGTH + sizeof salt - 1);
     for (unsigned i = 0; i < 7; i++) {
-        uint32_t three = (uint32_t)bytes[3 * i] << 16 | (uint32_t)bytes[3 * i + 1] << 8 |
-                         bytes[3 * i + 2];
+        uint32_t three =
+            (uint32_t)bytes[3 * i] << 16 | (uint32_t)bytes[3 * i + 1] << 8 | bytes[3 * i + 2];
         for (unsigned j = 0; j < 4; j++)
             answer[4 * i + j] = digits[three >> (18 - 6 * j) & 63];
     }

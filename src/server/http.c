@@ -9,9 +9,13 @@
 #include <string.h>
 #include <strings.h>
 
+#include "server/allowance.h"
 #include "server/assets.h"
-#include "server/handshake.h"
+#include "server/description.h"
 #include "server/guard.h"
+#include "server/handshake.h"
+#include "server/log.h"
+#include "server/metrics.h"
 #include "server/stream.h"
 
 /* Longest body: a request has a position and some words. */
@@ -121,6 +125,16 @@ static problem_id fault_of(call *self, const config *settings)
 
 /* ---- Answers ---- */
 
+/* By route and not by path, and nothing about who asked. */
+static void note(const call *self)
+{
+    log_line line;
+    log_begin(&line, LOG_LEVEL_DEBUG, "request");
+    log_text(&line, "route", self->route < ROUTES ? route_path(self->route) : "none");
+    log_number(&line, "status", self->status);
+    log_end(&line);
+}
+
 static enum MHD_Result send_made(call *self, struct MHD_Response *made)
 {
     char digits[16];
@@ -138,6 +152,11 @@ static enum MHD_Result send_made(call *self, struct MHD_Response *made)
         snprintf(digits, sizeof digits, "%u", self->retry_after);
         MHD_add_response_header(made, MHD_HTTP_HEADER_RETRY_AFTER, digits);
     }
+    /* Nobody knows where its body ends, and what would be read as the next request. */
+    if (self->badly_framed)
+        MHD_add_response_header(made, MHD_HTTP_HEADER_CONNECTION, "close");
+    metrics_answered(self->status);
+    note(self);
     enum MHD_Result result = MHD_queue_response(self->connection, self->status, made);
     MHD_destroy_response(made);
     return result;
@@ -155,22 +174,48 @@ static enum MHD_Result send_answer(call *self)
     return send_made(self, MHD_create_response_from_buffer(length, words, MHD_RESPMEM_MUST_FREE));
 }
 
+static enum MHD_Result refuse_with(call *self, const problem *why)
+{
+    json writer = json_over(&self->answer.out);
+    problem_tell(&writer, why);
+    self->status = why->status;
+    self->retry_after = why->retry_after;
+    self->type = "application/problem+json";
+    self->answered = true;
+    return send_answer(self);
+}
+
 static enum MHD_Result refuse(call *self, problem_id id)
 {
     problem why = problem_of(id, NULL);
-    json writer = json_over(&self->answer.out);
-    problem_tell(&writer, &why);
-    self->status = why.status;
-    self->retry_after = why.retry_after;
-    self->type = "application/problem+json";
+    if (id == PROBLEM_FOREIGN)
+        metrics_add(METRIC_FOREIGN, 1);
+    return refuse_with(self, &why);
+}
+
+static enum MHD_Result put_off(call *self, uint32_t seconds)
+{
+    problem why = problem_of(PROBLEM_TOO_MANY, NULL);
+    why.retry_after = seconds;
+    metrics_add(METRIC_LIMITED, 1);
+    return refuse_with(self, &why);
+}
+
+static enum MHD_Result describe(call *self)
+{
+    size_t length;
+    const char *words = description_text(&length);
+    out_bytes(&self->answer.out, words, length);
+    self->status = MHD_HTTP_OK;
+    self->type = "application/json";
     self->answered = true;
     return send_answer(self);
 }
 
 /* ---- WebSocket ---- */
 
-static void on_upgrade(void *data, struct MHD_Connection *connection, void *mark,
-                       const char *extra, size_t extra_size, MHD_socket descriptor,
+static void on_upgrade(void *data, struct MHD_Connection *connection, void *mark, const char *extra,
+                       size_t extra_size, MHD_socket descriptor,
                        struct MHD_UpgradeResponseHandle *handle)
 {
     const int yes = 1;
@@ -219,23 +264,30 @@ static enum MHD_Result upgrade(call *self, hub *to)
 
 /* ---- The way of a request ---- */
 
-enum MHD_Result http_go_on(call *self, hub *to, const config *settings)
+enum MHD_Result http_go_on(call *self, const http_terms *terms)
 {
     if (self->answered)
         return send_answer(self);
-    problem_id fault = fault_of(self, settings);
+    uint32_t wait = allowance_take(terms->limits, self, terms->settings);
+    if (wait > 0)
+        return put_off(self, wait);
+    problem_id fault = fault_of(self, terms->settings);
     if (fault != PROBLEMS)
         return refuse(self, fault);
     if (self->route == ROUTE_SOCKET)
-        return upgrade(self, to);
-    self->secure = config_is_secure(settings);
+        return upgrade(self, terms->hub);
+    if (self->route == ROUTE_DESCRIPTION)
+        return describe(self);
+    self->secure = config_is_secure(terms->settings);
     MHD_suspend_connection(self->connection);
-    hub_call(to, self);
+    hub_call(terms->hub, self);
     return MHD_YES;
 }
 
 void http_end(call *self)
 {
+    if (self->stream != NULL)
+        stream_abandon(self->stream);
     growing_free(&self->body);
     growing_free(&self->answer);
     free(self);

@@ -8,13 +8,21 @@
 #include "server/call.h"
 #include "server/config.h"
 #include "server/hub.h"
+#include "server/limit.h"
+
+/* Where requests go, and under which terms. */
+typedef struct http_terms {
+    hub *hub;
+    limits *limits;
+    const config *settings;
+} http_terms;
 
 /* A request whose headers have come. NULL without memory. */
 call *http_begin(struct MHD_Connection *from, const char *method, const char *path);
 /* A piece of its body. */
 void http_take(call *self, const char *bytes, size_t count);
 /* All of it has come: hands it to the hub, or refuses; later sends what the hub has answered. */
-enum MHD_Result http_go_on(call *self, hub *to, const config *settings);
+enum MHD_Result http_go_on(call *self, const http_terms *terms);
 /* It is over, one way or another. */
 void http_end(call *self);
 

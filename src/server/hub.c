@@ -7,11 +7,11 @@
 #include <string.h>
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "base/platform.h"
 #include "server/hub_parts.h"
+#include "server/moment.h"
 
 #define BEAT_MS 1000
 #define SWEEP_MS 5000
@@ -20,18 +20,17 @@
 #define STREAM_LIFE_MS 15000
 #define EVENTS_A_TURN 256
 
-/* The time of day, as it was at the start and as the clock that does not jump went on: whoever sets
- * the system's clock changes no game. */
-static int64_t wall_offset(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_REALTIME, &now);
-    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000 - platform_now_ms();
-}
-
 static void take_time(hub *self)
 {
-    self->now = self->wall_offset + platform_now_ms();
+    self->now = moment_now(self->wall_offset);
+}
+
+void hub_do(hub *self, task *what)
+{
+    if (self->keeper != NULL)
+        keeper_do(self->keeper, what);
+    else
+        task_free(what);
 }
 
 /* ---- What happens by itself ---- */
@@ -48,17 +47,18 @@ static void has_beaten(void *receiver, mail *letter)
     task_free(done);
 }
 
-static void ring_beat(void *data, timer *which)
+static void ring_beat(void *data, void *owner)
 {
     hub *self = data;
+    (void)owner;
     task *what = self->beating ? NULL : task_new(TASK_BEAT, has_beaten, NULL);
     if (what != NULL) {
         what->at = self->now;
         self->beating = true;
-        keeper_do(self->keeper, what);
+        hub_do(self, what);
     }
     jobs_take(self);
-    timers_set(&self->timers, which, self->now + BEAT_MS);
+    timers_set(&self->timers, &self->beat_timer, self->now + BEAT_MS);
 }
 
 static void has_swept(void *receiver, mail *letter)
@@ -86,7 +86,7 @@ static void forget(hub *self)
     if (what == NULL)
         return;
     what->at = self->now - self->options.forget_after;
-    keeper_do(self->keeper, what);
+    hub_do(self, what);
 }
 
 /* A line that says nothing, so that a connection that is gone is noticed. */
@@ -99,18 +99,23 @@ static void keep_streams(hub *self)
         stream_write(each->stream, "\n", 1);
 }
 
-static void ring_sweep(void *data, timer *which)
+/* Games whose time is up; at the start also those that wait for an opponent, while perhaps whoever
+ * opened them does not any more. */
+static void ring_sweep(void *data, void *owner)
 {
     hub *self = data;
-    task *what = self->sweeping ? NULL : task_new(TASK_OVERDUE, has_swept, NULL);
+    (void)owner;
+    task_kind kind = self->has_swept ? TASK_OVERDUE : TASK_WAITING;
+    task *what = self->sweeping ? NULL : task_new(kind, has_swept, NULL);
     if (what != NULL) {
+        self->has_swept = true;
         what->at = hub_tick(self);
         self->sweeping = true;
-        keeper_do(self->keeper, what);
+        hub_do(self, what);
     }
     forget(self);
     keep_streams(self);
-    timers_set(&self->timers, which, self->now + SWEEP_MS);
+    timers_set(&self->timers, &self->sweep_timer, self->now + SWEEP_MS);
 }
 
 /* ---- Other nodes ---- */
@@ -122,7 +127,11 @@ typedef struct heard_mail {
 
 static void open_heard(void *receiver, mail *letter)
 {
-    table_heard(receiver, ((heard_mail *)letter)->id);
+    const heard_mail *told = (heard_mail *)letter;
+    if (told->id[0] == '\0')
+        table_heard_all(receiver);
+    else
+        table_heard(receiver, told->id);
     free(letter);
 }
 
@@ -134,7 +143,7 @@ static void hear(void *data, const char *id)
     if (told == NULL)
         return;
     told->mail.open = open_heard;
-    memcpy(told->id, id, sizeof told->id);
+    snprintf(told->id, sizeof told->id, "%s", id);
     mailbox_put(&self->inbox, &told->mail);
 }
 
@@ -167,7 +176,7 @@ static int wait_time(const hub *self)
     int64_t due = timers_next(&self->timers);
     if (due == INT64_MAX)
         return -1;
-    int64_t rest = due - (self->wall_offset + platform_now_ms());
+    int64_t rest = due - moment_now(self->wall_offset);
     return rest < 0 ? 0 : rest > 60000 ? 60000 : (int)rest;
 }
 
@@ -181,6 +190,7 @@ static void drain_on(hub *self)
         self->saying_goodbye = true;
         while (self->following != NULL)
             watch_end(self, self->following);
+        peers_flush(self); /* a farewell overtakes what still waits */
         peers_close(self);
         peers_flush(self);
     }
@@ -193,10 +203,10 @@ static void drain_on(hub *self)
 }
 
 /* Only to wake the loop. */
-static void ring_drain(void *data, timer *which)
+static void ring_drain(void *data, void *owner)
 {
     (void)data;
-    (void)which;
+    (void)owner;
 }
 
 static void loop(void *data)
@@ -212,7 +222,7 @@ static void loop(void *data)
             else
                 peer_ready(self, events[i].data.ptr, events[i].events);
         for (timer *due; (due = timers_take(&self->timers, self->now)) != NULL;)
-            due->ring(self, due);
+            due->ring(self, due->owner);
         peers_flush(self);
         drain_on(self);
     }
@@ -243,6 +253,7 @@ static bool begin(hub *self, char why[STORE_WORDS])
     if (self->keeper == NULL)
         return false;
     self->stood = keeper_stood(self->keeper);
+    self->shared = keeper_is_shared(self->keeper);
     if (self->options.workers > 0)
         self->workers = workers_start(self->options.workers, &self->inbox);
     self->beat_timer.ring = ring_beat;
@@ -265,8 +276,9 @@ hub *hub_start(const hub_options *options, char why[STORE_WORDS])
         return NULL;
     self->options = *options;
     self->last_pairing = &self->pairing;
-    self->wall_offset = wall_offset();
+    self->wall_offset = moment_offset();
     take_time(self);
+    self->started_at = self->now;
     mutex_open(&self->door);
     if (open_inside(self) && begin(self, why))
         return self;
@@ -328,14 +340,17 @@ void hub_stop(hub *self)
     if (self->workers != NULL)
         workers_stop(self->workers);
     self->workers = NULL;
-    if (self->keeper != NULL)
-        keeper_stop(self->keeper);
+    keeper *kept = self->keeper;
+    self->keeper = NULL;
+    if (kept != NULL)
+        keeper_stop(kept);
     if (self->has_inbox) {
         free_late_letters(self);
         mailbox_close(&self->inbox);
     }
     peers_flush(self);
     table_free_all(self);
+    lists_forget(self);
     timers_free(&self->timers);
     if (self->epoll >= 0)
         close(self->epoll);
@@ -347,15 +362,20 @@ void hub_stop(hub *self)
 
 /* ---- From other threads ---- */
 
-void hub_call(hub *self, call *from)
+bool hub_post(hub *self, mail *letter)
 {
-    from->mail.open = call_open;
     mutex_lock(&self->door);
     bool open = !self->closed;
     if (open)
-        mailbox_put(&self->inbox, &from->mail);
+        mailbox_put(&self->inbox, letter);
     mutex_unlock(&self->door);
-    if (!open)
+    return open;
+}
+
+void hub_call(hub *self, call *from)
+{
+    from->mail.open = call_open;
+    if (!hub_post(self, &from->mail))
         call_refuse_with(from, PROBLEM_CLOSING, NULL);
 }
 

@@ -5,6 +5,7 @@
 #define SERVER_HUB_H
 
 #include "server/call.h"
+#include "server/limit.h"
 #include "store/store.h"
 
 typedef struct hub hub;
@@ -12,12 +13,14 @@ struct MHD_UpgradeResponseHandle;
 
 typedef struct hub_options {
     const char *database;
-    unsigned workers;       /* engine threads of this server */
-    int64_t forget_after;   /* ms after which games that never began are forgotten; 0: never */
-    int64_t ping_every;     /* ms between signs of life asked of a connection */
-    int64_t patience;       /* ms without any after which it counts as lost */
-    int64_t away_after;     /* ms after which a player without connection counts as away */
-    int64_t drain;          /* ms the end waits for what is under way */
+    unsigned workers;     /* engine threads of this server */
+    int64_t forget_after; /* ms after which games that never began are forgotten; 0: never */
+    int64_t ping_every;   /* ms between signs of life asked of a connection */
+    int64_t patience;     /* ms without any after which it counts as lost */
+    int64_t away_after;   /* ms after which a player without connection counts as away */
+    int64_t drain;        /* ms the end waits for what is under way */
+    limits *limits;       /* of what guests do */
+    limit_rule messages;  /* over one socket */
 } hub_options;
 
 /* Opens the store and begins. NULL and the reason where it cannot. */

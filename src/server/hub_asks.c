@@ -4,10 +4,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/platform.h"
 #include "server/hub_parts.h"
 
 /* How often somebody else may be first before a request is given up. */
 #define TRIES 8
+/* How long the server itself asks for nothing after the store has failed. */
+#define RETRY_MS 1000
 
 ask *ask_new(hub *self, ask_kind kind)
 {
@@ -37,6 +40,7 @@ void table_ask_server(hub *self, table *at, live_request_kind kind, su_side side
     made->is_server = true;
     made->request.kind = kind;
     made->request.side = side;
+    made->request.lag = kind == LIVE_ASK_FLAG ? table_lag(at) : 0;
     wait_at(self, at, made);
 }
 
@@ -51,6 +55,25 @@ void ask_put(hub *self, ask *which, const char *id)
     wait_at(self, at, which);
     if (at->state == TABLE_READY)
         table_go_on(self, at);
+}
+
+/* Whoever is nobody is refused for that. */
+bool ask_is_allowed(const hub *self, const ask *which, problem *why)
+{
+    limits *of = self->options.limits;
+    const void *who = which->guest;
+    int64_t now = platform_now_ms();
+    if (!which->has_guest)
+        return true;
+    uint32_t wait = limits_take(of, LIMIT_ACTIONS, who, LIVE_GUEST_BYTES, now);
+    if (wait == 0 && which->request.kind == LIVE_ASK_SAY)
+        wait = limits_take(of, LIMIT_PHRASES, who, LIVE_GUEST_BYTES, now);
+    if (wait == 0)
+        return true;
+    metrics_add(METRIC_LIMITED, 1);
+    *why = problem_of(PROBLEM_TOO_MANY, NULL);
+    why->retry_after = wait;
+    return false;
 }
 
 /* ---- Answers ---- */
@@ -189,9 +212,8 @@ static bool begin_write(hub *self, table *at, ask *which)
     log->after = at->game.count;
     log->count = made->count;
     memcpy(log->events, made->events, made->count * sizeof *made->events);
-    if (made->rematch &&
-        !create_rematch(&what->writes[what->write_count++], &at->game, which->request.next,
-                        self->now, hub_tick(self))) {
+    if (made->rematch && !create_rematch(&what->writes[what->write_count++], &at->game,
+                                         which->request.next, self->now, hub_tick(self))) {
         task_free(what);
         return false;
     }
@@ -203,7 +225,7 @@ static bool begin_write(hub *self, table *at, ask *which)
         }
     log->now = store_game_of(at->id, &at->game);
     at->state = TABLE_WRITING;
-    keeper_do(self->keeper, what);
+    hub_do(self, what);
     return true;
 }
 
@@ -214,6 +236,8 @@ void ask_decide(hub *self, table *at, ask *which)
     /* Requests that wait count from when they came, but time never goes back in a game. */
     if (request->tick < at->game.clock.since)
         request->tick = at->game.clock.since;
+    if (request->at < at->game.last_at)
+        request->at = at->game.last_at;
     if (request->kind == LIVE_ASK_OFFER && request->offer == LIVE_REMATCH &&
         !token_game(request->next)) {
         problem why = problem_of(PROBLEM_BUSY, "no randomness");
@@ -235,12 +259,24 @@ void ask_decide(hub *self, table *at, ask *which)
 
 /* ---- After the commit ---- */
 
-static void tally(const task *done)
+static bool is_end(live_event_kind kind)
+{
+    return kind == LIVE_DRAWN || kind == LIVE_RESIGNED || kind == LIVE_TIMED_OUT ||
+           kind == LIVE_CLAIMED || kind == LIVE_ABORTED;
+}
+
+static void tally(const hub *self, const ask *which, const task *done)
 {
     const task_write *log = &done->writes[0];
     metrics_add(METRIC_EVENTS, (int64_t)log->count);
-    for (size_t i = 0; i < log->count; i++)
-        metrics_add(METRIC_MOVES, log->events[i].kind == LIVE_MOVED);
+    for (size_t i = 0; i < log->count; i++) {
+        bool moved = log->events[i].kind == LIVE_MOVED;
+        bool over = moved && log->now.stage == LIVE_FINISHED;
+        metrics_add(METRIC_MOVES, moved);
+        metrics_add(METRIC_GAMES_FINISHED, over || is_end(log->events[i].kind));
+        if (moved)
+            metrics_took(METRIC_MOVE_SECONDS, (self->now - which->request.at) * 1000);
+    }
 }
 
 static bool has_seating(const task_write *log)
@@ -256,7 +292,9 @@ static void succeed(hub *self, table *at, ask *which, const task *done)
 {
     const task_write *log = &done->writes[0];
     at->state = TABLE_READY;
-    tally(done);
+    if (has_seating(log) || log->now.stage == LIVE_FINISHED)
+        lists_forget(self);
+    tally(self, which, done);
     /* A decision can also say that the time was up: then the request itself was in vain. */
     bool in_vain = which->made.count > 0 && which->made.events[0].kind == LIVE_TIMED_OUT &&
                    which->request.kind != LIVE_ASK_FLAG;
@@ -289,6 +327,7 @@ static void fail(hub *self, table *at, ask *which, store_status status)
     } else {
         problem why = problem_of(PROBLEM_STORE, store_status_name(status));
         ask_finish(self, which, &why);
+        at->quiet_until = self->now + RETRY_MS;
     }
     table_reload(self, at);
 }

@@ -4,6 +4,9 @@
 
 #include "server/hub_parts.h"
 
+/* How long a list is good enough. */
+#define LIST_MS 500
+
 void call_refuse_with(call *self, problem_id id, const char *detail)
 {
     problem why = problem_of(id, detail);
@@ -32,12 +35,8 @@ static void write_games(hub *self, json *to, const task *found, const uint8_t *g
     json_end_array(to);
 }
 
-static void listed(void *receiver, mail *letter)
+static void answer_list(hub *self, call *to, const task *done)
 {
-    hub *self = receiver;
-    task *done = (task *)letter;
-    call *to = done->owner;
-    self->asks--;
     if (done->status == STORE_OK) {
         json writer = json_over(&to->answer.out);
         json_begin_object(&writer);
@@ -52,19 +51,69 @@ static void listed(void *receiver, mail *letter)
         metrics_add(METRIC_STORE_FAILURES, 1);
         call_refuse_with(to, PROBLEM_STORE, store_status_name(done->status));
     }
-    task_free(done);
+}
+
+/* Lists that everybody sees are kept for a moment, until something happens that changes them: how
+ * many ask does not matter then. Only the number of plies may be a little behind. */
+void lists_forget(hub *self)
+{
+    for (int i = 0; i < 2; i++) {
+        if (self->lists[i] != NULL)
+            task_free(self->lists[i]);
+        self->lists[i] = NULL;
+    }
+    self->list_age++;
+}
+
+static bool is_public(task_kind kind)
+{
+    return kind == TASK_PLAYING || kind == TASK_WAITING;
+}
+
+static void listed(void *receiver, mail *letter)
+{
+    hub *self = receiver;
+    task *done = (task *)letter;
+    self->asks--;
+    answer_list(self, done->owner, done);
+    int which = done->kind == TASK_WAITING;
+    if (!is_public(done->kind) || done->status != STORE_OK || done->after != self->list_age ||
+        self->lists[which] != NULL) {
+        task_free(done);
+        return;
+    }
+    self->lists[which] = done;
+    self->listed_at[which] = self->now;
+}
+
+/* True if a list that is kept was the answer. */
+static bool answer_kept(hub *self, call *from, task_kind kind)
+{
+    int which = kind == TASK_WAITING;
+    if (!is_public(kind) || self->lists[which] == NULL)
+        return false;
+    if (self->now - self->listed_at[which] < LIST_MS) {
+        answer_list(self, from, self->lists[which]);
+        return true;
+    }
+    task_free(self->lists[which]);
+    self->lists[which] = NULL;
+    return false;
 }
 
 static void list(hub *self, call *from, task_kind kind)
 {
+    if (answer_kept(self, from, kind))
+        return;
     task *what = task_new(kind, listed, from);
     if (what == NULL) {
         call_refuse_with(from, PROBLEM_BUSY, "no memory");
         return;
     }
     memcpy(what->guest, from->guest, sizeof what->guest);
+    what->after = self->list_age;
     self->asks++;
-    keeper_do(self->keeper, what);
+    hub_do(self, what);
 }
 
 static void list_me(hub *self, call *from)
@@ -119,7 +168,7 @@ static void act(hub *self, call *from)
         return;
     ask *made = ask_of(self, from, ASK_REQUEST);
     if (made != NULL) {
-        if (ask_read_action(made, body, &why))
+        if (ask_read_action(made, body, &why) && ask_is_allowed(self, made, &why))
             ask_put(self, made, from->id);
         else
             ask_finish(self, made, &why);
@@ -174,46 +223,36 @@ static void join(hub *self, call *from)
     document_free(body);
 }
 
+static void show_state(hub *self, call *from)
+{
+    look(self, from, ASK_STATE);
+}
+
+static void show_record(hub *self, call *from)
+{
+    look(self, from, ASK_RECORD);
+}
+
+static void show_events(hub *self, call *from)
+{
+    look(self, from, ASK_EVENTS);
+}
+
+/* By route; those without one are answered before they come here. */
+static void (*const handlers[ROUTES])(hub *self, call *from) = {
+    [ROUTE_ME] = list_me,       [ROUTE_CREATE] = create_call, [ROUTE_GAMES] = list_games,
+    [ROUTE_STATE] = show_state, [ROUTE_RECORD] = show_record, [ROUTE_EVENTS] = show_events,
+    [ROUTE_JOIN] = join,        [ROUTE_ACTION] = act,         [ROUTE_PAIRING] = pairing_call,
+};
+
 void call_open(void *receiver, mail *letter)
 {
     hub *self = receiver;
     call *from = (call *)letter; /* `mail` is its first member */
-    if (self->draining) {
+    if (self->draining)
         call_refuse_with(from, PROBLEM_CLOSING, NULL);
-        return;
-    }
-    switch (from->route) {
-    case ROUTE_ME:
-        list_me(self, from);
-        break;
-    case ROUTE_CREATE:
-        create_call(self, from);
-        break;
-    case ROUTE_GAMES:
-        list_games(self, from);
-        break;
-    case ROUTE_STATE:
-        look(self, from, ASK_STATE);
-        break;
-    case ROUTE_RECORD:
-        look(self, from, ASK_RECORD);
-        break;
-    case ROUTE_EVENTS:
-        look(self, from, ASK_EVENTS);
-        break;
-    case ROUTE_JOIN:
-        join(self, from);
-        break;
-    case ROUTE_ACTION:
-        act(self, from);
-        break;
-    case ROUTE_PAIRING:
-        pairing_call(self, from);
-        break;
-    case ROUTE_SOCKET:
-    case ROUTE_MISSING:
-    case ROUTE_BAD_METHOD:
+    else if (from->route >= ROUTES || handlers[from->route] == NULL)
         call_refuse_with(from, PROBLEM_NO_ROUTE, NULL);
-        break;
-    }
+    else
+        handlers[from->route](self, from);
 }

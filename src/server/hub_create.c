@@ -149,8 +149,10 @@ static bool read_opponent(creation *self, const document *from, problem *why)
         return true;
     }
     if (value.kind == DOCUMENT_OBJECT) {
+        static const char *const known[] = {"engine", NULL};
         document_value level = document_get(value.object, "engine");
-        if (level.kind == DOCUMENT_NUMBER && level.number >= 1 && level.number <= SU_LEVELS) {
+        if (document_unknown(value.object, known) == NULL && level.kind == DOCUMENT_NUMBER &&
+            level.number >= 1 && level.number <= SU_LEVELS) {
             self->opponent = ENGINE;
             self->level = (uint8_t)level.number;
             return true;
@@ -178,10 +180,8 @@ static bool read_colour(su_side *side, const document *from, problem *why)
 static live_event *add(task_write *log, live_event_kind kind, su_side side)
 {
     live_event *event = &log->events[log->count++];
-    *event = (live_event){.kind = kind,
-                          .at = log->events[0].at,
-                          .tick = log->events[0].tick,
-                          .side = side};
+    *event = (live_event){
+        .kind = kind, .at = log->events[0].at, .tick = log->events[0].tick, .side = side};
     return event;
 }
 
@@ -257,6 +257,7 @@ static void write_answer(call *to, const creation *made)
     json_end_object(&writer);
 }
 
+/* It is written, or it is not. */
 static void created(void *receiver, mail *letter)
 {
     hub *self = receiver;
@@ -269,6 +270,7 @@ static void created(void *receiver, mail *letter)
         pairing_end(self);
     if (done->status == STORE_OK) {
         metrics_add(METRIC_GAMES_CREATED, 1);
+        lists_forget(self);
         if (listed)
             table_open(self, done->writes[0].now.id); /* somebody has to see whoever waits go */
         call_answer(to, 201, "application/json");
@@ -281,34 +283,38 @@ static void created(void *receiver, mail *letter)
         jobs_take(self);
 }
 
-static void make(hub *self, call *from, task *what, creation *made)
+/* The events of a new game; false without randomness or memory. The link comes before the seats:
+ * the game begins when both are taken. */
+static bool compose(creation *made, call *from)
 {
     live_seat seat = {.kind = LIVE_GUEST};
+    bool is_engine = made->opponent == ENGINE;
+    if (!call_name_guest(from) || !token_game(made->id))
+        return false;
+    memcpy(seat.guest, from->guest, sizeof seat.guest);
+    if (!is_engine && !add_opponent(made))
+        return false;
+    add(made->log, LIVE_SEATED, made->side)->seat = seat;
+    if (is_engine && !add_opponent(made))
+        return false;
+    return look(made->log, made->id);
+}
+
+static void make(hub *self, call *from, task *what, creation *made)
+{
     made->log = &what->writes[0];
     made->log->events[0].at = self->now;
     made->log->events[0].tick = hub_tick(self);
     made->log->count = 1;
     what->write_count = 1;
-    if (!call_name_guest(from) || !token_game(made->id)) {
-        task_free(what);
-        call_refuse_with(from, PROBLEM_BUSY, "no randomness");
-        return;
-    }
-    memcpy(seat.guest, from->guest, sizeof seat.guest);
-    /* The link first: the game begins when both sit. */
-    if (made->opponent != ENGINE && !add_opponent(made))
-        made->log->count = 0;
-    add(made->log, LIVE_SEATED, made->side)->seat = seat;
-    if (made->opponent == ENGINE)
-        add_opponent(made);
-    if (!look(made->log, made->id)) {
-        task_free(what);
-        call_refuse_with(from, PROBLEM_BUSY, "no memory");
-        return;
-    }
-    write_answer(from, made);
     self->asks++;
-    keeper_do(self->keeper, what);
+    if (compose(made, from)) {
+        write_answer(from, made);
+        hub_do(self, what);
+    } else {
+        what->status = STORE_BUSY;
+        created(self, &what->mail);
+    }
 }
 
 void create_listed(hub *self, call *from, const live_event *wanted)
@@ -317,6 +323,7 @@ void create_listed(hub *self, call *from, const live_event *wanted)
     uint8_t coin = 0;
     task *what = task_new(TASK_WRITE, created, from);
     if (what == NULL) {
+        pairing_end(self);
         call_refuse_with(from, PROBLEM_BUSY, "no memory");
         return;
     }

@@ -33,11 +33,13 @@ void jobs_take(hub *self)
     task *what = task_new(TASK_JOBS, taken, NULL);
     if (what == NULL)
         return;
-    what->at = self->now;
+    /* Where nobody else can have a turn, what was taken before the start is free. */
+    bool young = self->now < self->started_at + KEEPER_LEASE_MS;
+    what->at = self->now + (young && !self->shared ? KEEPER_LEASE_MS : 0);
     what->most = idle;
     self->taking_jobs = true;
     self->asks++;
-    keeper_do(self->keeper, what);
+    hub_do(self, what);
 }
 
 void jobs_ask(hub *self, table *at, ask *which)

@@ -11,8 +11,8 @@ static const struct {
     const char *name;
     live_request_kind kind;
 } actions[] = {
-    {"move", LIVE_ASK_MOVE},       {"offer", LIVE_ASK_OFFER}, {"decline", LIVE_ASK_DECLINE},
-    {"resign", LIVE_ASK_RESIGN},   {"abort", LIVE_ASK_ABORT}, {"claim", LIVE_ASK_CLAIM},
+    {"move", LIVE_ASK_MOVE},     {"offer", LIVE_ASK_OFFER}, {"decline", LIVE_ASK_DECLINE},
+    {"resign", LIVE_ASK_RESIGN}, {"abort", LIVE_ASK_ABORT}, {"claim", LIVE_ASK_CLAIM},
     {"say", LIVE_ASK_SAY},
 };
 #define ACTIONS (sizeof actions / sizeof *actions)
@@ -91,7 +91,7 @@ static bool read_phrase(ask *self, const document *from, problem *why)
 
 bool ask_read_action(ask *self, const document *from, problem *why)
 {
-    static const char *const known[] = {"action", "move",   "ply",     "key", "offer",
+    static const char *const known[] = {"action", "move", "ply",     "key", "offer",
                                         "phrase", "game", "request", NULL};
     const char *unknown = document_unknown(from, known);
     document_value action = document_get(from, "action");
@@ -182,7 +182,7 @@ static void action_message(hub *self, peer *from, const document *words, const c
     if (made == NULL)
         return;
     memcpy(name, id.at, LIVE_ID);
-    if (ask_read_action(made, words, &why))
+    if (ask_read_action(made, words, &why) && ask_is_allowed(self, made, &why))
         ask_put(self, made, name);
     else
         ask_finish(self, made, &why);
@@ -233,6 +233,14 @@ static void dispatch(hub *self, peer *from, const document *words)
         pong(self, from, ping.number);
     else
         complain(self, from, reply, &why);
+}
+
+void message_refuse(hub *self, peer *to, uint32_t seconds)
+{
+    problem why = problem_of(PROBLEM_TOO_MANY, NULL);
+    why.retry_after = seconds;
+    metrics_add(METRIC_LIMITED, 1);
+    complain(self, to, "", &why);
 }
 
 void message_take(hub *self, peer *from, text words)

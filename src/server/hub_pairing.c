@@ -153,7 +153,7 @@ static void begin(hub *self, call *from)
         return;
     }
     self->asks++;
-    keeper_do(self->keeper, what);
+    hub_do(self, what);
 }
 
 void pairing_end(hub *self)

@@ -24,24 +24,29 @@ typedef struct ask ask;
 struct hub {
     hub_options options;
     keeper *keeper;
+    bool shared;      /* there may be other servers */
     workers *workers; /* NULL: there is no engine here */
     mailbox inbox;
     thread thread;
     int epoll;
     int64_t wall_offset; /* from the clock that does not jump to the time of day */
-    int64_t now;         /* ms since 1970, of this turn of the loop */
-    int64_t stood;       /* how far the clock of the games is behind */
+    int64_t started_at;
+    int64_t now;   /* ms since 1970, of this turn of the loop */
+    int64_t stood; /* how far the clock of the games is behind */
     timers timers;
     timer beat_timer, sweep_timer, drain_timer;
-    bool beating, sweeping, taking_jobs;
+    bool beating, sweeping, has_swept, taking_jobs;
     bool more_jobs; /* have come while some were taken */
     int64_t forget_at, stream_life_at;
     char name[64]; /* of this server among others */
     table *tables[TABLE_BUCKETS];
-    peer *peers; /* all of them */
-    peer *dirty; /* those with something to send */
+    peer *peers;      /* all of them */
+    peer *dirty;      /* those with something to send */
     watch *following; /* streams, for their signs of life */
-    size_t asks; /* under way */
+    task *lists[2];   /* the last of playing and waiting games, for those who ask soon after */
+    int64_t listed_at[2];
+    uint64_t list_age;             /* counts what has changed them */
+    size_t asks;                   /* under way */
     call *pairing, **last_pairing; /* waiting for their turn, the first under way */
     /* Ending. */
     mutex door; /* guards `closed`, which other threads read */
@@ -53,6 +58,10 @@ struct hub {
     bool has_inbox;
 };
 
+/* Something from outside, unless the hub is closed; from any thread. */
+bool hub_post(hub *self, mail *letter);
+/* A task for the keeper; after the end it is forgotten. */
+void hub_do(hub *self, task *what);
 /* The clock of the games. */
 static inline int64_t hub_tick(const hub *self)
 {
@@ -73,14 +82,17 @@ struct table {
     table *next; /* of the same bucket */
     table_state state;
     live game;
-    uint64_t told; /* events everybody here knows of */
+    uint64_t told;         /* events everybody here knows of */
     ask *asks, **last_ask; /* waiting; the first may be under way */
     watch *watches;
     unsigned watchers;
     bool changed_elsewhere; /* another node has written */
     unsigned present[2];    /* connections of each player */
     int64_t away_at[2];     /* when a player without one counts as away, or INT64_MAX */
+    bool unseen[2];         /* who was not here either before `away_at` was set */
     int64_t used_at;
+    int64_t quiet_until;  /* the store has failed: what is due has to wait */
+    int64_t watchers_due; /* when their number is told, or INT64_MAX */
     timer timer;
 };
 
@@ -97,24 +109,40 @@ void table_go_on(hub *self, table *at);
 void table_reload(hub *self, table *at);
 /* Another node has changed the game. */
 void table_heard(hub *self, const char *id);
+/* Any game may have been changed elsewhere. */
+void table_heard_all(hub *self);
 /* Sends events that have just been written to everybody who watches. */
 void table_tell(hub *self, table *at, uint64_t after, const live_event *events, size_t count);
 void table_tell_watchers(hub *self, table *at);
 /* Who may be away, when a table has just been loaded or a seat taken. */
 void table_look_around(hub *self, table *at);
+/* Whether it is time to say of a player that they are away; otherwise it is later. */
+bool table_is_stalled(hub *self, table *at, su_side side);
 /* A player has shown up without a connection that lasts. */
 void table_see(hub *self, table *at, su_side side);
+/* How long the messages of the player whose clock runs take, as far as it is credited. */
+int64_t table_lag(const table *at);
 /* The server itself asks for something; done by the next table_go_on. */
 void table_ask_server(hub *self, table *at, live_request_kind kind, su_side side);
 void table_free_all(hub *self);
 /* The state as this guest (NULL: nobody's) sees it. */
 void table_write_state(hub *self, const table *at, json *to, const uint8_t *guest);
 
+/* Why a game cannot be loaded. */
+problem table_load_problem(store_status status);
+
+/* ---- Reading, in the order in which it was asked ---- */
+
+void reading_state(hub *self, table *at, ask *which);
+void reading_events(hub *self, table *at, ask *which);
+/* Begins to watch, with the state and then what was missed (NULL: nothing). */
+void reading_watch(hub *self, table *at, ask *which, const task *found);
+
 /* ---- Watching ---- */
 
 struct watch {
     table *table;
-    peer *peer;     /* one of these */
+    peer *peer; /* one of these */
     stream *stream;
     bool has_guest;
     uint8_t guest[LIVE_GUEST_BYTES];
@@ -128,7 +156,7 @@ struct watch {
 /* Begins to watch; false without memory or if the peer watches too many already. */
 bool watch_begin(hub *self, table *at, peer *by, stream *through, const uint8_t *guest);
 void watch_end(hub *self, watch *which);
-watch *watch_of(const peer *by, const char *id);
+watch *watch_of(peer *by, const char *id);
 
 /* ---- Asking ---- */
 
@@ -173,6 +201,8 @@ void ask_put(hub *self, ask *which, const char *id);
 void ask_finish(hub *self, ask *which, const problem *why);
 /* Decides a request, and has written what follows from it. */
 void ask_decide(hub *self, table *at, ask *which);
+/* Whether its guest has not done too much lately; false and the reason. */
+bool ask_is_allowed(const hub *self, const ask *which, problem *why);
 /* Reads `action` and what belongs to it; false and the reason if it is not understood. */
 bool ask_read_action(ask *self, const document *from, problem *why);
 
@@ -184,6 +214,8 @@ void peer_send_growing(hub *self, peer *to, growing *words);
 void peer_hold(peer *self);
 void peer_release(hub *self, peer *which);
 const uint8_t *peer_guest(const peer *self);
+/* Its connection has ended, though something it asked for is still under way. */
+bool peer_is_gone(const peer *self);
 int64_t peer_lag(const peer *self);
 watch **peer_watches(peer *self);
 unsigned *peer_watch_count(peer *self);
@@ -197,9 +229,13 @@ void peers_drop(hub *self);
 bool peers_flushed(const hub *self);
 /* A message has come. */
 void message_take(hub *self, peer *from, text words);
+/* Too many have come: this one is not read. */
+void message_refuse(hub *self, peer *to, uint32_t seconds);
 
 /* ---- Calls ---- */
 
+/* What was listed is not true any more. */
+void lists_forget(hub *self);
 void call_open(void *receiver, mail *letter);
 void call_refuse_with(call *self, problem_id id, const char *detail);
 /* The body of a call; NULL, and the call is refused, if it is no object. */
@@ -213,7 +249,7 @@ void pairing_call(hub *self, call *from);
 void pairing_end(hub *self);
 /* Reads what kind of game is wanted: game, start, layout, clock, house. */
 bool create_read_game(live_event *created, const document *from, problem *why);
-/* A new game for this guest, open to everybody, and its answer to the call. */
+/* A new game for the guest of a pairing, open to everybody; ends the pairing. */
 void create_listed(hub *self, call *from, const live_event *created);
 
 /* ---- The engine's turns ---- */

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Peers: WebSockets of the hub. Frames are wslay's; sockets never block. */
 #include <errno.h>
-#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/epoll.h>
@@ -10,6 +9,7 @@
 #include <microhttpd.h>
 #include <wslay/wslay.h>
 
+#include "base/platform.h"
 #include "server/hub_parts.h"
 
 /* Longest message from outside. */
@@ -34,6 +34,7 @@ struct peer {
     unsigned watch_count;
     timer timer;
     int64_t heard_at, pinged_at; /* `pinged_at` 0: no ping is under way */
+    limit_bucket messages;
     int64_t round_trip;
     char *early; /* bytes that came with the handshake */
     size_t early_length, early_taken;
@@ -42,6 +43,11 @@ struct peer {
 const uint8_t *peer_guest(const peer *self)
 {
     return self->has_guest ? self->guest : NULL;
+}
+
+bool peer_is_gone(const peer *self)
+{
+    return self->is_closed;
 }
 
 int64_t peer_lag(const peer *self)
@@ -158,7 +164,12 @@ static void take_message(wslay_event_context_ptr frames,
         wslay_event_queue_close(self->frames, WSLAY_CODE_UNSUPPORTED_DATA, NULL, 0);
     } else if (came->opcode == WSLAY_TEXT_FRAME) {
         metrics_add(METRIC_MESSAGES_IN, 1);
-        message_take(self->hub, self, (text){(const char *)came->msg, came->msg_length});
+        uint32_t wait =
+            limit_take_own(&self->messages, self->hub->options.messages, platform_now_ms());
+        if (wait > 0)
+            message_refuse(self->hub, self, wait);
+        else
+            message_take(self->hub, self, (text){(const char *)came->msg, came->msg_length});
     }
 }
 
@@ -173,6 +184,7 @@ void peer_send(hub *self, peer *to, const char *bytes, size_t count)
         metrics_add(METRIC_SOCKETS_SLOW, 1);
         to->too_slow = true;
     } else {
+        metrics_add(METRIC_MESSAGES_OUT, 1);
         wslay_event_queue_msg(to->frames, &words); /* fails only after the end */
     }
     make_dirty(self, to);
@@ -226,6 +238,8 @@ void peer_ready(hub *self, peer *which, uint32_t events)
     bool good = true;
     if (events & (EPOLLIN | EPOLLHUP | EPOLLERR))
         good = wslay_event_recv(which->frames) == 0;
+    if (!good) /* what was wrong, as far as it can still be said */
+        wslay_event_send(which->frames);
     make_dirty(self, which);
     if (!good || (events & (EPOLLHUP | EPOLLERR)))
         which->too_slow = true;
@@ -233,10 +247,10 @@ void peer_ready(hub *self, peer *which, uint32_t events)
 
 /* ---- Signs of life ---- */
 
-static void ring_peer(void *data, timer *which)
+static void ring_peer(void *data, void *owner)
 {
     hub *self = data;
-    peer *at = (peer *)(void *)((char *)which - offsetof(peer, timer));
+    peer *at = owner;
     if (self->now - at->heard_at > self->options.patience) {
         drop(self, at);
         return;
@@ -246,7 +260,7 @@ static void ring_peer(void *data, timer *which)
         at->pinged_at = self->now;
     wslay_event_queue_msg(at->frames, &ping);
     make_dirty(self, at);
-    timers_set(&self->timers, which, self->now + self->options.ping_every);
+    timers_set(&self->timers, &at->timer, self->now + self->options.ping_every);
 }
 
 /* ---- Arriving ---- */
@@ -261,7 +275,9 @@ static void join_hub(hub *self, peer *new)
     self->peers = new;
     new->heard_at = self->now;
     new->timer.ring = ring_peer;
+    new->timer.owner = new;
     metrics_add(METRIC_SOCKETS, 1);
+    metrics_add(METRIC_SOCKETS_OPENED, 1);
     epoll_ctl(self->epoll, EPOLL_CTL_ADD, new->descriptor, &interest);
     /* The first ping soon: how long messages take is credited to the clocks. */
     timers_set(&self->timers, &new->timer, self->now + 1000);
@@ -306,7 +322,10 @@ void hub_connect(hub *self, const hub_arrival *what)
         memcpy(new->early, what->early.at, what->early.length);
         new->early_length = what->early.length;
     }
-    mailbox_put(&self->inbox, &new->mail);
+    if (!hub_post(self, &new->mail)) {
+        free_peer(new);
+        MHD_upgrade_action(what->handle, MHD_UPGRADE_ACTION_CLOSE);
+    }
 }
 
 /* ---- Leaving ---- */
@@ -329,7 +348,7 @@ void peers_close(hub *self)
 bool peers_flushed(const hub *self)
 {
     for (const peer *each = self->peers; each != NULL; each = each->next)
-        if (wslay_event_get_queued_msg_count(each->frames) > 0)
+        if (wslay_event_want_write(each->frames))
             return false;
     return true;
 }

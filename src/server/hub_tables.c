@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Tables: the games somebody looks at. Each is loaded when it is asked for, and given up when
  * nobody is left. What is asked of a game waits at its table, and is done one after the other. */
-#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -9,6 +8,8 @@
 
 /* How long a table without anybody is kept. */
 #define IDLE_MS 30000
+/* How long a game stays open to everybody whose only player is away. */
+#define ABSENT_MS 20000
 #define NEVER INT64_MAX
 
 static unsigned bucket_of(const char *id)
@@ -27,7 +28,7 @@ table *table_find(const hub *self, const char *id)
     return found;
 }
 
-static void ring_table(void *data, timer *which);
+static void ring_table(void *data, void *owner);
 
 table *table_new(hub *self, const char *id)
 {
@@ -39,7 +40,9 @@ table *table_new(hub *self, const char *id)
     made->last_ask = &made->asks;
     made->away_at[SU_FIRST] = made->away_at[SU_SECOND] = NEVER;
     made->timer.ring = ring_table;
+    made->timer.owner = made;
     made->used_at = self->now;
+    made->watchers_due = NEVER;
     live_init(&made->game);
     made->next = *bucket;
     *bucket = made;
@@ -83,7 +86,7 @@ static void give_up(hub *self, table *at, const problem *why)
     at->last_ask = &at->asks;
 }
 
-static problem load_problem(store_status status)
+problem table_load_problem(store_status status)
 {
     if (status == STORE_MISSING)
         return problem_of(PROBLEM_NO_GAME, NULL);
@@ -121,11 +124,13 @@ static void loaded(void *receiver, mail *letter)
     task *done = (task *)letter;
     table *at = done->owner;
     if (done->status != STORE_OK) {
-        problem why = load_problem(done->status);
+        problem why = table_load_problem(done->status);
         if (why.status == 503)
             metrics_add(METRIC_STORE_FAILURES, 1);
         task_free(done);
         give_up(self, at, &why);
+        while (why.status == 404 && at->watches != NULL)
+            watch_end(self, at->watches); /* it was forgotten */
         if (at->watches == NULL)
             free_table(self, at);
         else
@@ -155,7 +160,7 @@ static void load(hub *self, table *at)
     }
     timers_unset(&self->timers, &at->timer);
     memcpy(what->id, at->id, sizeof what->id);
-    keeper_do(self->keeper, what);
+    hub_do(self, what);
 }
 
 table *table_open(hub *self, const char *id)
@@ -193,7 +198,7 @@ static void caught_up(void *receiver, mail *letter)
         at->told = at->game.count;
         if (done->count > 0)
             table_tell(self, at, done->after, done->events, done->count);
-        table_set_timer(self, at);
+        table_look_around(self, at);
         table_go_on(self, at);
     } else {
         load(self, at);
@@ -212,7 +217,7 @@ static void catch_up(hub *self, table *at)
     at->state = TABLE_READING;
     what->after = at->game.count;
     memcpy(what->id, at->id, sizeof what->id);
-    keeper_do(self->keeper, what);
+    hub_do(self, what);
 }
 
 void table_heard(hub *self, const char *id)
@@ -224,122 +229,17 @@ void table_heard(hub *self, const char *id)
     table_go_on(self, at);
 }
 
-/* ---- What waits ---- */
-
-static void answer_state(hub *self, table *at, ask *which)
+void table_heard_all(hub *self)
 {
-    call *to = which->call;
-    json writer = json_over(&to->answer.out);
-    if (which->kind == ASK_RECORD)
-        wire_record(&to->answer.out, at->id, &at->game);
-    else
-        table_write_state(self, at, &writer, which->has_guest ? which->guest : NULL);
-    ask_finish(self, which, NULL);
-}
-
-/* Older events, to whoever has missed them. */
-static void have_read(void *receiver, mail *letter);
-
-static void read_events(hub *self, table *at, ask *which)
-{
-    task *what = task_new(TASK_EVENTS, have_read, which);
-    if (what == NULL) {
-        problem why = problem_of(PROBLEM_BUSY, "no memory");
-        ask_finish(self, which, &why);
-        return;
-    }
-    at->state = TABLE_READING;
-    what->after = which->after;
-    memcpy(what->id, at->id, sizeof what->id);
-    keeper_do(self->keeper, what);
-}
-
-static void write_lines(call *to, const task *found)
-{
-    for (size_t i = 0; i < found->count; i++) {
-        json writer = json_over(&to->answer.out);
-        wire_event(&writer, found->after + i + 1, &found->events[i]);
-        out_char(&to->answer.out, '\n');
-    }
-}
-
-/* Watching begins with the state, then what was missed. */
-static void begin_watching(hub *self, table *at, ask *which, const task *found)
-{
-    const uint8_t *guest = which->has_guest ? which->guest : NULL;
-    growing words = growing_new();
-    json writer = json_over(&words.out);
-    if (!watch_begin(self, at, which->peer, NULL, guest)) {
-        problem why = problem_of(PROBLEM_TOO_MANY_WATCHED, NULL);
-        ask_finish(self, which, &why);
-        return;
-    }
-    json_begin_object(&writer);
-    json_key(&writer, "game");
-    json_text(&writer, at->id);
-    json_key(&writer, "state");
-    table_write_state(self, at, &writer, guest);
-    json_end_object(&writer);
-    peer_send_growing(self, which->peer, &words);
-    if (found != NULL && found->count > 0) {
-        writer = json_over(&words.out);
-        json_begin_object(&writer);
-        json_key(&writer, "game");
-        json_text(&writer, at->id);
-        json_key(&writer, "events");
-        json_begin_array(&writer);
-        for (size_t i = 0; i < found->count; i++)
-            wire_event(&writer, found->after + i + 1, &found->events[i]);
-        json_end_array(&writer);
-        json_end_object(&writer);
-        peer_send_growing(self, which->peer, &words);
-    }
-    ask_finish(self, which, NULL);
-}
-
-static void stream_gone(void *data, stream *which);
-
-static void begin_following(hub *self, table *at, ask *which, const task *found)
-{
-    call *to = which->call;
-    stream *made = stream_new(to->connection, stream_gone, self);
-    if (made == NULL || !watch_begin(self, at, NULL, made, which->has_guest ? which->guest : NULL)) {
-        problem why = problem_of(PROBLEM_BUSY, "no memory");
-        if (made != NULL) {
-            stream_release(made);
-            stream_release(made);
+    for (unsigned i = 0; i < TABLE_BUCKETS; i++)
+        for (table *at = self->tables[i], *next; at != NULL; at = next) {
+            next = at->next;
+            at->changed_elsewhere = true;
+            table_go_on(self, at);
         }
-        ask_finish(self, which, &why);
-        return;
-    }
-    write_lines(to, found);
-    stream_write(made, to->answer.data, to->answer.length);
-    growing_free(&to->answer);
-    to->stream = made;
-    ask_finish(self, which, NULL);
 }
 
-static void have_read(void *receiver, mail *letter)
-{
-    hub *self = receiver;
-    task *done = (task *)letter;
-    ask *which = done->owner;
-    table *at = which->table;
-    at->state = TABLE_READY;
-    if (done->status != STORE_OK) {
-        problem why = load_problem(done->status);
-        ask_finish(self, which, &why);
-    } else if (which->kind == ASK_WATCH) {
-        begin_watching(self, at, which, done);
-    } else if (which->follow) {
-        begin_following(self, at, which, done);
-    } else {
-        write_lines(which->call, done);
-        ask_finish(self, which, NULL);
-    }
-    task_free(done);
-    table_go_on(self, at);
-}
+/* ---- What waits ---- */
 
 static void do_next(hub *self, table *at, ask *which)
 {
@@ -349,16 +249,16 @@ static void do_next(hub *self, table *at, ask *which)
         break;
     case ASK_STATE:
     case ASK_RECORD:
-        answer_state(self, at, which);
+        reading_state(self, at, which);
         break;
     case ASK_EVENTS:
-        read_events(self, at, which);
+        reading_events(self, at, which);
         break;
     case ASK_WATCH:
         if (which->was_asked && which->after < at->game.count)
-            read_events(self, at, which);
+            reading_events(self, at, which);
         else
-            begin_watching(self, at, which, NULL);
+            reading_watch(self, at, which, NULL);
         break;
     case ASK_JOB:
         jobs_ask(self, at, which);
@@ -382,37 +282,6 @@ void table_go_on(hub *self, table *at)
         table_set_timer(self, at);
 }
 
-/* ---- Watching through HTTP ---- */
-
-typedef struct gone_mail {
-    mail mail;
-    stream *stream;
-} gone_mail;
-
-static void open_gone(void *receiver, mail *letter)
-{
-    hub *self = receiver;
-    gone_mail *told = (gone_mail *)letter;
-    for (watch *each = self->following; each != NULL; each = each->next_stream)
-        if (each->stream == told->stream) {
-            watch_end(self, each);
-            break;
-        }
-    free(told);
-}
-
-/* In the library's thread. */
-static void stream_gone(void *data, stream *which)
-{
-    hub *self = data;
-    gone_mail *told = calloc(1, sizeof *told);
-    if (told == NULL)
-        return; /* found out by the next sign of life */
-    told->mail.open = open_gone;
-    told->stream = which;
-    mailbox_put(&self->inbox, &told->mail);
-}
-
 /* ---- Time ---- */
 
 static bool is_kept(const table *at)
@@ -421,33 +290,49 @@ static bool is_kept(const table *at)
            at->away_at[SU_FIRST] != NEVER || at->away_at[SU_SECOND] != NEVER;
 }
 
+static su_side absent_side(const live *game)
+{
+    return game->absent[SU_FIRST] ? SU_FIRST : SU_SECOND;
+}
+
+/* Whoever opened a game to everybody and has been away for a while does not wait for an opponent
+ * any more: when it is called off, on the clock of the games. */
+static int64_t abort_at(const table *at)
+{
+    const live *game = &at->game;
+    if (game->stage != LIVE_WAITING || !game->listed ||
+        !(game->absent[SU_FIRST] || game->absent[SU_SECOND]))
+        return NEVER;
+    return game->absent_since[absent_side(game)] + ABSENT_MS;
+}
+
 void table_set_timer(hub *self, table *at)
 {
     int64_t due = at->watches != NULL || at->asks != NULL ? NEVER : at->used_at + IDLE_MS;
     int64_t flag = live_flag_at(&at->game);
     if (at->state == TABLE_LOADING)
         due = self->now + 1000; /* the store was away */
-    if (flag != NEVER && flag + self->stood < due)
-        due = flag + self->stood;
+    if (flag != NEVER && flag + self->stood + table_lag(at) < due)
+        due = flag + self->stood + table_lag(at);
+    if (abort_at(at) != NEVER && abort_at(at) + self->stood < due)
+        due = abort_at(at) + self->stood;
     for (su_side side = SU_FIRST; side <= SU_SECOND; side++)
         if (at->away_at[side] < due)
             due = at->away_at[side];
+    if (due < at->quiet_until)
+        due = at->quiet_until;
+    if (at->watchers_due < due)
+        due = at->watchers_due;
     if (due == NEVER)
         timers_unset(&self->timers, &at->timer);
     else
         timers_set(&self->timers, &at->timer, due);
 }
 
-/* Whoever opened a game to everybody and is gone does not wait for an opponent any more. */
-static live_request_kind leaving(const live *game)
-{
-    return game->stage == LIVE_WAITING && game->listed ? LIVE_ASK_ABORT : LIVE_ASK_LEAVE;
-}
-
-static void ring_table(void *data, timer *which)
+static void ring_table(void *data, void *owner)
 {
     hub *self = data;
-    table *at = (table *)(void *)((char *)which - offsetof(table, timer));
+    table *at = owner;
     if (at->state == TABLE_LOADING) {
         load(self, at);
         return;
@@ -455,12 +340,20 @@ static void ring_table(void *data, timer *which)
     if (at->state != TABLE_READY)
         return; /* set again when it is */
     for (su_side side = SU_FIRST; side <= SU_SECOND; side++)
-        if (at->away_at[side] <= self->now) {
+        if (at->away_at[side] <= self->now && table_is_stalled(self, at, side)) {
             at->away_at[side] = NEVER;
             if (at->game.stage != LIVE_FINISHED && !at->game.absent[side])
-                table_ask_server(self, at, leaving(&at->game), side);
+                table_ask_server(self, at, LIVE_ASK_LEAVE, side);
         }
-    if (live_flag_at(&at->game) <= hub_tick(self))
+    if (at->watchers_due <= self->now)
+        table_tell_watchers(self, at);
+    if (at->quiet_until > self->now) {
+        table_set_timer(self, at);
+        return;
+    }
+    if (abort_at(at) <= hub_tick(self))
+        table_ask_server(self, at, LIVE_ASK_ABORT, absent_side(&at->game));
+    if (live_flag_at(&at->game) <= hub_tick(self) - table_lag(at))
         table_ask_server(self, at, LIVE_ASK_FLAG, at->game.clock.side);
     table_go_on(self, at);
     if (!is_kept(at) && self->now - at->used_at >= IDLE_MS)

@@ -11,6 +11,14 @@
 #define SEEN_MS 60000
 /* Who is missing when a game is loaded gets some time: after a restart everybody comes back. */
 #define RETURN_MS 30000
+/* Where there are other servers, who is missing here may be there: only a game that stands still
+ * for so long lets us doubt it. A server that has them will say so at once. */
+#define STALL_MS 300000
+/* How many watchers hear of each other at once, and how often they do where there are more. */
+#define WATCHERS_FEW 16
+#define WATCHERS_MS 1000
+
+static void count_watchers(hub *self, table *at);
 
 /* ---- Who is there ---- */
 
@@ -18,8 +26,19 @@
 static void welcome(hub *self, table *at, su_side side)
 {
     at->away_at[side] = INT64_MAX;
+    at->unseen[side] = false;
     if (at->game.absent[side] && at->game.stage != LIVE_FINISHED)
         table_ask_server(self, at, LIVE_ASK_RETURN, side);
+}
+
+int64_t table_lag(const table *at)
+{
+    int64_t longest = 0;
+    for (const watch *each = at->watches; each != NULL; each = each->next_of_table)
+        if (each->seated && each->side == at->game.clock.side && each->peer != NULL &&
+            peer_lag(each->peer) > longest)
+            longest = peer_lag(each->peer);
+    return longest < LIVE_LAG_CREDIT ? longest : LIVE_LAG_CREDIT;
 }
 
 void table_see(hub *self, table *at, su_side side)
@@ -28,6 +47,19 @@ void table_see(hub *self, table *at, su_side side)
         return;
     welcome(self, at, side);
     at->away_at[side] = self->now + SEEN_MS;
+}
+
+/* A player of whom nothing is known here. */
+static void wait_for_unseen(hub *self, table *at, su_side side)
+{
+    bool shared = self->shared;
+    if (at->game.seats[side].kind != LIVE_GUEST || at->game.absent[side] ||
+        at->game.stage == LIVE_FINISHED || at->present[side] > 0 ||
+        at->away_at[side] != INT64_MAX ||
+        (shared && at->game.stage == LIVE_PLAYING && at->present[su_side_other(side)] == 0))
+        return;
+    at->unseen[side] = true;
+    at->away_at[side] = self->now + (shared ? STALL_MS : RETURN_MS);
 }
 
 void table_look_around(hub *self, table *at)
@@ -40,13 +72,19 @@ void table_look_around(hub *self, table *at)
                 each->seated = guest != NULL && live_seat_of(&at->game, &each->side, guest);
             at->present[side] += each->seated && each->side == side;
         }
-        bool person = at->game.seats[side].kind == LIVE_GUEST;
         if (at->present[side] > 0)
             welcome(self, at, side);
-        else if (person && !at->game.absent[side] && at->game.stage != LIVE_FINISHED &&
-                 at->away_at[side] == INT64_MAX)
-            at->away_at[side] = self->now + RETURN_MS;
     }
+    for (su_side side = SU_FIRST; side <= SU_SECOND; side++)
+        wait_for_unseen(self, at, side);
+}
+
+bool table_is_stalled(hub *self, table *at, su_side side)
+{
+    if (!at->unseen[side] || !self->shared || self->now - at->game.last_at >= STALL_MS)
+        return true;
+    at->away_at[side] = at->game.last_at + STALL_MS;
+    return false;
 }
 
 /* ---- Beginning and end ---- */
@@ -89,7 +127,7 @@ bool watch_begin(hub *self, table *at, peer *by, stream *through, const uint8_t 
         at->present[made->side]++;
         welcome(self, at, made->side);
     }
-    table_tell_watchers(self, at);
+    count_watchers(self, at);
     return true;
 }
 
@@ -126,14 +164,14 @@ void watch_end(hub *self, watch *which)
     if (which->seated && --at->present[which->side] == 0)
         at->away_at[which->side] = self->now + self->options.away_after;
     free(which);
+    count_watchers(self, at);
     if (at->state == TABLE_READY)
         table_set_timer(self, at);
-    table_tell_watchers(self, at);
 }
 
-watch *watch_of(const peer *by, const char *id)
+watch *watch_of(peer *by, const char *id)
 {
-    watch *found = *peer_watches((peer *)(uintptr_t)by); /* only read */
+    watch *found = *peer_watches(by);
     while (found != NULL && strcmp(found->table->id, id) != 0)
         found = found->next_of_peer;
     return found;
@@ -180,8 +218,18 @@ void table_tell(hub *self, table *at, uint64_t after, const live_event *events, 
     growing_free(&lines);
 }
 
+/* At once where there are few; where there are many, every now and then. */
+static void count_watchers(hub *self, table *at)
+{
+    if (at->watchers <= WATCHERS_FEW)
+        table_tell_watchers(self, at);
+    else if (at->watchers_due == INT64_MAX)
+        at->watchers_due = self->now + WATCHERS_MS;
+}
+
 void table_tell_watchers(hub *self, table *at)
 {
+    at->watchers_due = INT64_MAX;
     growing words = growing_new();
     json writer = json_over(&words.out);
     json_begin_object(&writer);

@@ -10,6 +10,8 @@
 
 #include "base/platform.h"
 #include "server/keeper_parts.h"
+#include "server/log.h"
+#include "server/metrics.h"
 
 /* The least time between two commits: under load more goes into each. */
 #define PACE_MS 3
@@ -105,10 +107,29 @@ static store_status try_group(keeper *self, task *const *group, size_t count)
         return status;
     for (size_t i = 0; i < count && status == STORE_OK; i++)
         status = write_one(self, group[i]);
-    if (status == STORE_OK)
-        return store_commit(self->store);
-    store_rollback(self->store);
+    if (status != STORE_OK) {
+        store_rollback(self->store);
+        return status;
+    }
+    int64_t begun = metrics_now();
+    status = store_commit(self->store);
+    metrics_took(METRIC_COMMIT_SECONDS, metrics_now() - begun);
+    metrics_add(METRIC_COMMITS, status == STORE_OK);
     return status;
+}
+
+/* Trouble is told when it begins and when it ends, not again and again. */
+static void note(keeper *self, store_status status)
+{
+    bool well = status == STORE_OK, before = atomic_exchange(&self->well, well);
+    log_line line;
+    if (well == before)
+        return;
+    log_begin(&line, well ? LOG_LEVEL_WARNING : LOG_LEVEL_ERROR, "store");
+    log_text(&line, "status", store_status_name(status));
+    if (!well)
+        log_text(&line, "words", store_words(self->store));
+    log_end(&line);
 }
 
 /* Where something is wrong with one of them the others shall not suffer from it. */
@@ -117,7 +138,7 @@ static void write_group(keeper *self, task *const *group, size_t count)
     store_status status = STORE_BUSY;
     for (int i = 0; i < TRIES && status == STORE_BUSY; i++)
         status = try_group(self, group, count);
-    atomic_store(&self->well, status == STORE_OK);
+    note(self, status);
     if (status == STORE_BROKEN && count > 1) {
         for (size_t i = 0; i < count; i++)
             write_group(self, group + i, 1);
@@ -149,6 +170,15 @@ static void tell_others(keeper *self, task *const *group, size_t count)
         store_notify(self->ears, ids, told);
 }
 
+/* News may also have come with the answer to something else, or have been lost with a connection:
+ * then anything may have changed. */
+static void hear_others(keeper *self)
+{
+    if (self->ears != NULL &&
+        store_heard(self->ears, self->options.heard, self->options.data) != STORE_OK)
+        self->options.heard(self->options.data, "");
+}
+
 /* By game, so that two nodes never wait for each other's. */
 static int by_game(const void *a, const void *b)
 {
@@ -162,6 +192,7 @@ static void commit(keeper *self, task **group, size_t count)
     qsort(group, count, sizeof *group, by_game);
     write_group(self, group, count);
     tell_others(self, group, count);
+    hear_others(self);
     for (size_t i = 0; i < count; i++)
         answer(self, group[i]);
 }
@@ -212,7 +243,7 @@ static void wait_for_work(keeper *self)
     sources[1].events = POLLIN;
     poll(sources, 2, self->reads != NULL ? 0 : -1);
     if (sources[1].revents != 0)
-        store_heard(self->ears, self->options.heard, self->options.data);
+        hear_others(self);
     int64_t rest = self->last_commit + PACE_MS - platform_now_ms();
     if (rest > 0 && rest <= PACE_MS && self->reads == NULL)
         poll(NULL, 0, (int)rest);

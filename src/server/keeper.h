@@ -9,6 +9,9 @@
 
 typedef struct keeper keeper;
 
+/* How long a turn of the engine is left to whoever took it. */
+#define KEEPER_LEASE_MS 30000
+
 typedef enum task_kind {
     TASK_WRITE,   /* `writes`, all of them or none */
     TASK_BEAT,    /* `at`: says that somebody serves, and how far the clock of the games is behind:
@@ -69,7 +72,8 @@ typedef struct keeper_options {
     mailbox *answers;  /* where tasks go when they are done */
     const char *owner; /* of the jobs it takes: differs from node to node */
     int64_t now;       /* ms since 1970, at the start */
-    /* Another node has changed games; called in the keeper's thread with one after the other. */
+    /* Another node has changed games; called in the keeper's thread with one after the other, or
+     * with "" if any may have changed. */
     void (*heard)(void *data, const char *id);
     void *data;
 } keeper_options;

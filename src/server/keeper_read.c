@@ -7,8 +7,6 @@
 
 /* Games in a list. */
 #define LIST_MOST 200
-/* How long a turn of the engine is left to the worker that took it. */
-#define LEASE_MS 30000
 /* What can be abandoned: a game in which less than a move each was made. */
 #define FORGET_PLIES 1
 #define FORGET_MOST 50
@@ -65,7 +63,7 @@ static store_status take_jobs(store *from, task *self, const char *owner)
 {
     uint32_t taken = 0, most = self->most > TASK_JOBS_MOST ? TASK_JOBS_MOST : self->most;
     store_status status =
-        store_take_jobs(from, owner, self->at, LEASE_MS, self->jobs, most, &taken);
+        store_take_jobs(from, owner, self->at, KEEPER_LEASE_MS, self->jobs, most, &taken);
     self->count = taken;
     return status;
 }

@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 #include <sys/resource.h>
+#include <time.h>
 #include <unistd.h>
 
 typedef struct row {
@@ -82,6 +83,13 @@ void metrics_took(metric_span which, int64_t microseconds)
         class ++;
     atomic_fetch_add_explicit(&spans[which].counts[class], 1, memory_order_relaxed);
     atomic_fetch_add_explicit(&spans[which].sum, (uint64_t)microseconds, memory_order_relaxed);
+}
+
+int64_t metrics_now(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (int64_t)now.tv_sec * 1000000 + now.tv_nsec / 1000;
 }
 
 static void write_head(out *to, const char *name, const char *kind, const char *help)

@@ -38,6 +38,8 @@ int64_t metrics_get(metric which);
 void metrics_answered(unsigned status);
 /* Something took so many microseconds. */
 void metrics_took(metric_span which, int64_t microseconds);
+/* Microseconds of a clock that does not jump. */
+int64_t metrics_now(void);
 /* Everything, with the process's memory, descriptors and processor time. */
 void metrics_write(out *to);
 

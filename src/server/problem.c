@@ -87,8 +87,7 @@ static void write_text(json *to, const char *key, const char *words)
 static void write_refusal(json *to, const problem *self)
 {
     char words[SU_WORDS];
-    su_words_refusal(words, sizeof words, &self->refusal, &self->position, self->attempt,
-                     SU_EN);
+    su_words_refusal(words, sizeof words, &self->refusal, &self->position, self->attempt, SU_EN);
     json_key(to, "refusal");
     json_begin_object(to);
     json_refusal_facts(to, &self->refusal);

@@ -9,10 +9,13 @@
 #include <unistd.h>
 
 #include <microhttpd.h>
+#include <sumito/rules.h>
 
 #include "server/files.h"
 #include "server/http.h"
 #include "server/hub.h"
+#include "server/log.h"
+#include "server/metrics.h"
 
 #define LONGEST_ADDRESS 2000 /* of a request, in bytes: ours are far shorter */
 /* For the headers of a request. A WebSocket keeps it as long as it is open. */
@@ -22,12 +25,15 @@
 #define OTHER_DESCRIPTORS 64
 /* A body of which this much was thrown away is not waited for any longer. */
 #define BODY_ENOUGH (1u << 20)
+/* Clients that are told apart by limits; beyond that those who asked least are forgotten. */
+#define COUNTED_MOST 32768u
 
 struct server {
     struct MHD_Daemon *daemon;
     const config *settings;
     files *files;
     hub *hub;
+    limits *limits;
 };
 
 /* A request before its headers have come; afterwards it may be a call. */
@@ -82,9 +88,12 @@ static enum MHD_Result reply_path(const server *self, struct MHD_Connection *to,
     if (strcmp(path, "/healthz") == 0)
         return files_say(self->files, to, ANSWER_HEALTH);
     if (strcmp(path, "/readyz") == 0)
-        return files_say(self->files, to, hub_is_ready(self->hub) ? ANSWER_READY : ANSWER_NOT_READY);
+        return files_say(self->files, to,
+                         hub_is_ready(self->hub) ? ANSWER_READY : ANSWER_NOT_READY);
     if (strcmp(path, "/version") == 0)
         return files_say(self->files, to, ANSWER_VERSION);
+    if (strcmp(path, "/metrics") == 0)
+        return files_metrics(to);
     return files_reply(self->files, to, path);
 }
 
@@ -123,7 +132,7 @@ static enum MHD_Result on_call(server *self, call *which, const char *upload, si
     size_t count = *upload_size;
     *upload_size = 0;
     if (count == 0)
-        return http_go_on(which, self->hub, self->settings);
+        return http_go_on(which, &(http_terms){self->hub, self->limits, self->settings});
     http_take(which, upload, count);
     return which->taken > BODY_ENOUGH ? MHD_NO : MHD_YES;
 }
@@ -155,6 +164,15 @@ static void on_end(void *data, struct MHD_Connection *from, void **mark,
     if (*mark != NULL && *mark != &mark_begun && *mark != &mark_too_long)
         http_end(*mark);
     *mark = NULL;
+}
+
+static void on_connection(void *data, struct MHD_Connection *which, void **mark,
+                          enum MHD_ConnectionNotificationCode what)
+{
+    (void)data;
+    (void)which;
+    (void)mark;
+    metrics_add(METRIC_CONNECTIONS, what == MHD_CONNECTION_NOTIFY_STARTED ? 1 : -1);
 }
 
 /* Sees the whole address, with what follows the question mark. */
@@ -189,7 +207,7 @@ static unsigned raise_descriptors(unsigned wanted)
     return wanted > enough ? (unsigned)enough : wanted;
 }
 
-static hub_options options_of(const config *settings, const char *database)
+static hub_options options_of(const config *settings, const char *database, limits *all)
 {
     return (hub_options){
         .database = database,
@@ -199,37 +217,47 @@ static hub_options options_of(const config *settings, const char *database)
         .patience = 45000,
         .away_after = 10000,
         .drain = (int64_t)settings->numbers[CONFIG_DRAIN] * 1000,
+        .limits = all,
+        .messages = settings->limits.rules[LIMIT_MESSAGES],
     };
 }
 
 static struct MHD_Daemon *listen_for(server *self, int descriptor)
 {
     unsigned most = raise_descriptors(self->settings->numbers[CONFIG_CONNECTIONS]);
+    /* All clients of a proxy come from one address: the proxy counts them. */
+    unsigned each =
+        self->settings->proxies.count > 0 ? 0 : self->settings->numbers[CONFIG_CONNECTIONS_ADDRESS];
     return MHD_start_daemon(
         MHD_USE_EPOLL_INTERNAL_THREAD | MHD_ALLOW_SUSPEND_RESUME | MHD_ALLOW_UPGRADE, 0, NULL, NULL,
         on_request, self, MHD_OPTION_LISTEN_SOCKET, descriptor, MHD_OPTION_CONNECTION_LIMIT, most,
-        MHD_OPTION_CONNECTION_TIMEOUT, PATIENCE_SECONDS, MHD_OPTION_CONNECTION_MEMORY_LIMIT,
-        (size_t)REQUEST_MEMORY, MHD_OPTION_STRICT_FOR_CLIENT, 1, MHD_OPTION_URI_LOG_CALLBACK,
-        on_address, NULL, MHD_OPTION_UNESCAPE_CALLBACK, leave_escapes, NULL,
-        MHD_OPTION_NOTIFY_COMPLETED, on_end, NULL, MHD_OPTION_END);
+        MHD_OPTION_PER_IP_CONNECTION_LIMIT, each, MHD_OPTION_CONNECTION_TIMEOUT, PATIENCE_SECONDS,
+        MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)REQUEST_MEMORY, MHD_OPTION_STRICT_FOR_CLIENT, 1,
+        MHD_OPTION_URI_LOG_CALLBACK, on_address, NULL, MHD_OPTION_UNESCAPE_CALLBACK, leave_escapes,
+        NULL, MHD_OPTION_NOTIFY_CONNECTION, on_connection, NULL, MHD_OPTION_NOTIFY_COMPLETED,
+        on_end, NULL, MHD_OPTION_END);
 }
 
 server *server_start(int descriptor, const config *settings, const char *database,
                      char why[SERVER_WORDS])
 {
     server *self = calloc(1, sizeof *self);
-    hub_options options = options_of(settings, database);
     strcpy(why, "");
     if (self == NULL)
         return NULL;
     self->settings = settings;
+    log_start(STDERR_FILENO, settings->level);
     self->files = files_new();
-    if (self->files != NULL)
+    self->limits = limits_new(&settings->limits, COUNTED_MOST);
+    hub_options options = options_of(settings, database, self->limits);
+    if (self->files != NULL && self->limits != NULL)
         self->hub = hub_start(&options, why);
     if (self->hub != NULL)
         self->daemon = listen_for(self, descriptor);
-    if (self->daemon != NULL)
+    if (self->daemon != NULL) {
+        log_say(LOG_LEVEL_INFO, "started", "version", su_version());
         return self;
+    }
     server_stop(self);
     return NULL;
 }
@@ -238,6 +266,8 @@ void server_stop(server *self)
 {
     if (self->daemon != NULL) {
         int listening = MHD_quiesce_daemon(self->daemon);
+        log_say(LOG_LEVEL_INFO, "ending", NULL, NULL);
+        metrics_set(METRIC_DRAINING, 1);
         hub_drain(self->hub);
         MHD_stop_daemon(self->daemon);
         if (listening >= 0)
@@ -247,5 +277,6 @@ void server_stop(server *self)
         hub_stop(self->hub);
     if (self->files != NULL)
         files_free(self->files);
+    limits_free(self->limits);
     free(self);
 }

@@ -103,11 +103,15 @@ static ssize_t read_some(void *data, uint64_t position, char *into, size_t most)
     return result;
 }
 
-static void let_go(void *data)
+void stream_abandon(stream *self)
 {
-    stream *self = data;
     self->gone(self->data, self);
     stream_release(self);
+}
+
+static void let_go(void *data)
+{
+    stream_abandon(data);
 }
 
 struct MHD_Response *stream_response(stream *self)

@@ -20,7 +20,8 @@ bool stream_write(stream *self, const char *bytes, size_t count);
 /* Nothing more comes. */
 void stream_end(stream *self);
 
-/* The library's side. */
+/* The library's side. Where there is no response after all, the stream is abandoned. */
+void stream_abandon(stream *self);
 struct MHD_Response *stream_response(stream *self);
 
 #endif

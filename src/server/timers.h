@@ -11,7 +11,8 @@
 typedef struct timer {
     int64_t due;
     size_t place; /* in the heap, from 1; 0: not set */
-    void (*ring)(void *data, struct timer *self);
+    void (*ring)(void *data, void *owner);
+    void *owner; /* whose it is */
 } timer;
 
 typedef struct timers {

@@ -14,9 +14,12 @@ static const char *const stages[] = {
 };
 
 static const char *const endings[] = {
-    [LIVE_NOT_ENDED] = NULL,          [LIVE_BY_BOARD] = "board",
-    [LIVE_BY_RESIGNATION] = "resignation", [LIVE_BY_TIME] = "time",
-    [LIVE_BY_AGREEMENT] = "agreement", [LIVE_BY_LEAVING] = "leaving",
+    [LIVE_NOT_ENDED] = NULL,
+    [LIVE_BY_BOARD] = "board",
+    [LIVE_BY_RESIGNATION] = "resignation",
+    [LIVE_BY_TIME] = "time",
+    [LIVE_BY_AGREEMENT] = "agreement",
+    [LIVE_BY_LEAVING] = "leaving",
     [LIVE_BY_ABORT] = "abort",
 };
 

@@ -7,9 +7,14 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "server/metrics.h"
+
 #define TABLE_MIB 16
 /* How long it thinks in a game that is not timed; weaker levels know sooner. */
 #define THINK_MS 700
+/* Nobody waits for it longer than with such a clock, and a lease is not outlived. */
+#define CLOCK_MOST 60000
+#define STEP_MOST 1000
 
 /* ---- Turns ---- */
 
@@ -19,6 +24,11 @@ static uint64_t seed_of(const char *id)
     for (; *id != '\0'; id++)
         seed = (seed ^ (uint8_t)*id) * 1099511628211u;
     return seed;
+}
+
+static int64_t at_most(int64_t time, int64_t most)
+{
+    return time < most ? time : most;
 }
 
 static void set_limits(turn *self, const live *game, int64_t tick)
@@ -31,9 +41,9 @@ static void set_limits(turn *self, const live *game, int64_t tick)
     }
     self->limits.timed = true;
     for (su_side side = SU_FIRST; side <= SU_SECOND; side++) {
-        self->limits.clock_ms[side] = live_left(game, side, tick);
-        self->limits.increment_ms[side] = time->increment_ms;
-        self->limits.delay_ms[side] = time->delay_ms;
+        self->limits.clock_ms[side] = at_most(live_left(game, side, tick), CLOCK_MOST);
+        self->limits.increment_ms[side] = at_most(time->increment_ms, STEP_MOST);
+        self->limits.delay_ms[side] = at_most(time->delay_ms, STEP_MOST);
     }
 }
 
@@ -127,7 +137,9 @@ static void work(void *data)
 {
     worker *self = data;
     for (turn *each = next_turn(self->of); each != NULL; each = next_turn(self->of)) {
+        int64_t begun = metrics_now();
         turn_choose(each, self->engine);
+        metrics_took(METRIC_ENGINE_SECONDS, metrics_now() - begun);
         atomic_fetch_add(&self->of->idle, 1);
         mailbox_put(self->of->answers, &each->mail);
     }

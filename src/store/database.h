@@ -51,7 +51,7 @@ typedef struct database_kind {
     database_status (*run)(database *self, database_statement statement,
                            const database_value *values, size_t count, database_row *row,
                            void *data, uint64_t *changed);
-    /* What went wrong last, in the words of the database. */
+    /* What went wrong last, in the words of the database; "" if all has gone well since. */
     const char *(*words)(const database *self);
     /* Ready to be waited for where others tell of changes, or -1; see notify and heard. */
     int (*descriptor)(const database *self);

@@ -48,7 +48,7 @@ static database_status status_of_state(const char *state)
     return DATABASE_BROKEN;
 }
 
-/* The words for a trouble are kept: the next call would change them. */
+/* The words for a trouble stay until something goes well. */
 static database_status trouble(database *self, database_status status)
 {
     snprintf(self->said, sizeof self->said, "%s", PQerrorMessage(self->connection));
@@ -145,6 +145,8 @@ static database_status execute(database *self, const char *sql)
         return DATABASE_GONE;
     PGresult *result = PQexec(self->connection, sql);
     database_status status = status_of(self, result);
+    if (status == DATABASE_OK)
+        self->said[0] = '\0';
     PQclear(result);
     return status;
 }
@@ -223,7 +225,9 @@ static database_status run(database *self, database_statement which, const datab
     /* A transaction that failed commits nothing, and says so only by answering ROLLBACK. */
     if (status == DATABASE_OK && which == STATEMENT_COMMIT &&
         strcmp(PQcmdStatus(result), "COMMIT") != 0)
-        status = DATABASE_BROKEN;
+        status = trouble(self, DATABASE_BROKEN);
+    if (status == DATABASE_OK && which != STATEMENT_ROLLBACK)
+        self->said[0] = '\0';
     if (status == DATABASE_OK && row != NULL)
         hand_over(result, row, data);
     if (changed != NULL)
@@ -270,7 +274,8 @@ static database_status heard(database *self, void (*hear)(void *data, const char
         return DATABASE_GONE;
     for (PGnotify *told = PQnotifies(self->connection); told != NULL;
          told = PQnotifies(self->connection)) {
-        hear(data, told->extra);
+        if (told->be_pid != PQbackendPID(self->connection)) /* one's own are no news */
+            hear(data, told->extra);
         PQfreemem(told);
     }
     return DATABASE_OK;

@@ -44,12 +44,12 @@ static database_status status_of(int code)
     }
 }
 
-/* The status of a call, with the words for a trouble kept: the next call would change them. */
+/* The status of a call, with the words for a trouble, which stay until something goes well. */
 static database_status note(database *self, int code)
 {
     database_status status = status_of(code);
-    if (status != DATABASE_OK)
-        snprintf(self->said, sizeof self->said, "%s", sqlite3_errmsg(self->file));
+    bool good = status == DATABASE_OK;
+    snprintf(self->said, sizeof self->said, "%s", good ? "" : sqlite3_errmsg(self->file));
     return status;
 }
 
@@ -210,7 +210,7 @@ static database_status run(database *self, database_statement which, const datab
     }
     if (changed != NULL)
         *changed = (uint64_t)sqlite3_changes64(self->file);
-    database_status status = note(self, code);
+    database_status status = which == STATEMENT_ROLLBACK ? status_of(code) : note(self, code);
     sqlite3_reset(statement);
     sqlite3_clear_bindings(statement);
     return status;

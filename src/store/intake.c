@@ -25,8 +25,7 @@ static intake_result result_of(intake *self, store_status status)
 
 const char *intake_words(const intake *self)
 {
-    const char *words = self->into == NULL ? "" : store_words(self->into);
-    return *words == '\0' ? store_status_name(self->status) : words;
+    return self->status == STORE_FULL ? store_status_name(STORE_FULL) : store_words(self->into);
 }
 
 static bool take_any(void *data, const database_value *columns, size_t count)

@@ -36,7 +36,9 @@ void store_close(store *self);
 /* Takes the store for one server alone; false if another has it. Where many may serve: true. */
 bool store_hold(store *self);
 bool store_is_shared(const store *self);
-/* What the database said of the last trouble. */
+/* The same of an address, before anything is opened. */
+bool store_is_server(const char *address);
+/* What the database said of the last trouble; where it had nothing to say, a log is damaged. */
 const char *store_words(const store *self);
 /* The version of the tables. */
 unsigned store_version(const store *self);

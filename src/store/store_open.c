@@ -106,7 +106,7 @@ static bool migrate(store *self, char why[STORE_WORDS])
     return self->version <= newest;
 }
 
-static bool is_postgresql(const char *address)
+bool store_is_server(const char *address)
 {
     return strncmp(address, "postgresql://", 13) == 0 || strncmp(address, "postgres://", 11) == 0;
 }
@@ -122,7 +122,7 @@ store *store_open(const char *address, char why[STORE_WORDS])
     }
     self->lock = -1;
     self->kind = &database_sqlite;
-    if (is_postgresql(address)) {
+    if (store_is_server(address)) {
 #ifdef SUMITO_HAVE_POSTGRESQL
         self->kind = &database_postgresql;
 #else
@@ -174,7 +174,8 @@ bool store_hold(store *self)
 
 const char *store_words(const store *self)
 {
-    return self->kind->words(self->base);
+    const char *words = self->kind->words(self->base);
+    return *words == '\0' ? "something in it cannot be read: sumito db check tells what" : words;
 }
 
 unsigned store_version(const store *self)

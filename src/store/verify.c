@@ -145,9 +145,9 @@ static sitters sitters_of(const live *game)
 static bool compare_sitter(void *data, const database_value *columns, size_t count)
 {
     sitters *self = data;
-    if (count != 1 || columns[0].text == NULL || self->found == self->wanted ||
-        strcmp(columns[0].text, self->guests[self->found++]) != 0)
-        self->wrong = true;
+    self->wrong = count != 1 || columns[0].text == NULL || self->found == self->wanted ||
+                  strcmp(columns[0].text, self->guests[self->found]) != 0;
+    self->found += !self->wrong;
     return !self->wrong;
 }
 

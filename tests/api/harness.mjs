@@ -81,7 +81,7 @@ export function ask(port, method, path, { cookie, body, headers = {} } = {}) {
                     headers: response.headers,
                     type,
                     text,
-                    json: /json$/.test(type) && text !== '' ? JSON.parse(text) : undefined,
+                    json: /[/+]json$/.test(type) && text !== '' ? JSON.parse(text) : undefined,
                     /** What a browser would send back from now on. */
                     cookie: response.headers['set-cookie']?.[0].split(';')[0],
                 });

@@ -7,6 +7,7 @@
 #include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -104,15 +105,22 @@ int fdatasync(int file)
 
 /* ---- The clocks ---- */
 
+static int64_t off_by(clockid_t which)
+{
+    if (which == CLOCK_REALTIME || which == CLOCK_REALTIME_COARSE)
+        return order(ORDER_WALL);
+    bool steady = which == CLOCK_MONOTONIC || which == CLOCK_MONOTONIC_COARSE ||
+                  which == CLOCK_MONOTONIC_RAW || which == CLOCK_BOOTTIME;
+    return steady ? order(ORDER_STEADY) : 0;
+}
+
 int clock_gettime(clockid_t which, struct timespec *now)
 {
     static int (*next)(clockid_t, struct timespec *);
     if (next == NULL)
         find(&next, "clock_gettime");
     int status = next(which, now);
-    int64_t off = which == CLOCK_REALTIME    ? order(ORDER_WALL)
-                  : which == CLOCK_MONOTONIC ? order(ORDER_STEADY)
-                                             : 0;
+    int64_t off = off_by(which);
     int64_t ns = now->tv_nsec + off % 1000 * 1000000;
     now->tv_sec += off / 1000 + (ns >= 1000000000) - (ns < 0);
     now->tv_nsec = (long)(ns >= 1000000000 ? ns - 1000000000 : ns < 0 ? ns + 1000000000 : ns);

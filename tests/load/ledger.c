@@ -7,15 +7,15 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "load/memory.h"
+
 static const char *const kinds[LEDGER_KINDS] = {"sent", "acknowledged", "seen"};
 
 void ledger_add(ledger *self, const ledger_row *row)
 {
     if (self->count == self->capacity) {
         self->capacity = self->capacity == 0 ? 1024 : 2 * self->capacity;
-        self->rows = realloc(self->rows, self->capacity * sizeof *self->rows);
-        if (self->rows == NULL)
-            abort();
+        self->rows = memory_resize(self->rows, self->capacity * sizeof *self->rows);
     }
     self->rows[self->count++] = *row;
 }

@@ -12,6 +12,7 @@
 #include <sys/epoll.h>
 #include <sys/resource.h>
 
+#include "load/memory.h"
 #include "load/report.h"
 #include "load/table.h"
 
@@ -24,7 +25,7 @@
 #define LAST_US 20000000
 
 typedef struct options {
-    uint16_t ports[PORTS];
+    unsigned ports[PORTS];
     size_t port_count;
     unsigned games, period_ms, seconds, seed;
     bool forgiving;
@@ -40,7 +41,7 @@ static const char help[] =
     "  --seed=N         which moves are made (1)\n"
     "  --forgiving      players come back when they lose the server\n"
     "  --ledger=FILE    what was sent, acknowledged and seen goes there\n"
-    "  --server=PID     tells its memory and processor time, too\n"
+    "  --server=PID,... tells their memory and processor time, too\n"
     "  --syncs=FILE     what tests/faults/shim.c wrote about syncing\n"
     "  --most-late=MS   fail if the 99th percentile is more\n"
     "  --most-memory=MB fail if the server ever had more\n";
@@ -55,17 +56,18 @@ static void end(int number)
 
 /* ---- Options ---- */
 
-static bool read_ports(options *to, char *words)
+/* Numbers with commas between. */
+static bool read_list(unsigned *to, size_t *count, size_t most, char *words)
 {
     char *rest = NULL;
     for (char *word = strtok_r(words, ",", &rest); word != NULL;
          word = strtok_r(NULL, ",", &rest)) {
-        unsigned long port = strtoul(word, NULL, 10);
-        if (port == 0 || port > UINT16_MAX || to->port_count == PORTS)
+        unsigned long number = strtoul(word, NULL, 10);
+        if (number == 0 || number > INT32_MAX || *count == most)
             return false;
-        to->ports[to->port_count++] = (uint16_t)port;
+        to[(*count)++] = (unsigned)number;
     }
-    return to->port_count > 0;
+    return *count > 0;
 }
 
 static bool read_options(options *to, int count, char **words)
@@ -78,13 +80,9 @@ static bool read_options(options *to, int count, char **words)
     struct {
         int sign;
         unsigned *to;
-    } numbers[] = {{'g', &to->games},
-                   {'i', &to->period_ms},
-                   {'s', &to->seconds},
-                   {'r', &to->seed},
-                   {'S', &to->report.server},
-                   {'L', &to->report.most_late_ms},
-                   {'M', &to->report.most_memory_mb}};
+    } numbers[] = {
+        {'g', &to->games}, {'i', &to->period_ms},           {'s', &to->seconds},
+        {'r', &to->seed},  {'L', &to->report.most_late_ms}, {'M', &to->report.most_memory_mb}};
     int sign;
     while ((sign = getopt_long(count, words, "", rows, NULL)) != -1) {
         for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
@@ -96,7 +94,12 @@ static bool read_options(options *to, int count, char **words)
             to->ledger = optarg;
         else if (sign == 'y')
             to->report.syncs = optarg;
-        else if (sign == '?' || (sign == 'p' && !read_ports(to, optarg)))
+        else if (sign == 'p' && !read_list(to->ports, &to->port_count, PORTS, optarg))
+            return false;
+        else if (sign == 'S' &&
+                 !read_list(to->report.servers, &to->report.server_count, REPORT_SERVERS, optarg))
+            return false;
+        else if (sign == '?')
             return false;
     }
     return optind == count && to->port_count > 0 && to->games > 0 && to->period_ms > 0;
@@ -183,15 +186,16 @@ static void raise_limit(void)
 
 static bool run(room *in, table *tables, const options *given)
 {
-    int64_t begin = now_us();
+    in->opened = now_us();
     if (!fill(in, tables, given->seed)) {
         fprintf(stderr, "only %u of %u games could be set up\n", in->ready, in->table_count);
         return false;
     }
-    printf("set up: %.1f s\nplaying\n", (double)(now_us() - begin) / 1e6);
+    printf("set up: %.1f s\nplaying\n", (double)(now_us() - in->opened) / 1e6);
     fflush(stdout);
+    report_time before = report_now(&given->report);
     play(in, tables, given);
-    bool fine = report(in, &given->report);
+    bool fine = report(in, &given->report, before);
     if (given->ledger != NULL && !ledger_write(&in->ledger, given->ledger)) {
         fprintf(stderr, "%s: %s\n", given->ledger, strerror(errno));
         return false;
@@ -215,17 +219,15 @@ int main(int count, char **words)
                .forgiving = given.forgiving,
                .period = given.period_ms * INT64_C(1000),
                .table_count = given.games};
-    table *tables = calloc(given.games, sizeof *tables);
-    if (tables == NULL || in.poll < 0)
-        return 1;
+    table *tables = memory_resize(NULL, given.games * sizeof *tables);
     for (unsigned i = 0; i < given.games; i++)
-        for (unsigned side = 0; side < 2; side++)
-            tables[i].seats[side].line = PEER_CLOSED;
+        tables[i] = (table){.seats = {{.line = PEER_CLOSED}, {.line = PEER_CLOSED}}};
     bool fine = run(&in, tables, &given);
     for (unsigned i = 0; i < given.games; i++)
         table_close(&tables[i]);
     free(tables);
-    free(in.late);
+    free(in.late.us);
+    free(in.start.us);
     ledger_free(&in.ledger);
     return fine ? 0 : 1;
 }

@@ -15,6 +15,7 @@
 #include <unistd.h>
 
 #include "load/frame.h"
+#include "load/memory.h"
 
 #define HEADERS_END "\r\n\r\n"
 #define COOKIE "sumito="
@@ -26,9 +27,7 @@ static void grow(peer_bytes *to, size_t more)
     if (to->length + more <= to->capacity)
         return;
     to->capacity = (to->length + more) * 2;
-    to->data = realloc(to->data, to->capacity);
-    if (to->data == NULL)
-        abort();
+    to->data = memory_resize(to->data, to->capacity);
 }
 
 static void append(peer_bytes *to, const char *bytes, size_t count)

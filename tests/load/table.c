@@ -4,10 +4,10 @@
 
 #include <inttypes.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
+#include "load/memory.h"
 #include "load/table_parts.h"
 
 #define SEND_AGAIN_US 1000000
@@ -31,15 +31,13 @@ bool table_is_ready(const table *self)
     return self->seats[0].here && self->seats[1].here;
 }
 
-static void keep_late(room *self, int64_t late)
+static void keep(spans *to, int64_t us)
 {
-    if (self->late_count == self->late_room) {
-        self->late_room = self->late_room == 0 ? 4096 : 2 * self->late_room;
-        self->late = realloc(self->late, self->late_room * sizeof *self->late);
-        if (self->late == NULL)
-            abort();
+    if (to->count == to->room) {
+        to->room = to->room == 0 ? 4096 : 2 * to->room;
+        to->us = memory_resize(to->us, to->room * sizeof *to->us);
     }
-    self->late[self->late_count++] = late > UINT32_MAX ? UINT32_MAX : (uint32_t)late;
+    to->us[to->count++] = us > UINT32_MAX ? UINT32_MAX : (uint32_t)us;
 }
 
 /* When a move is due: the tables have their places in a period. */
@@ -102,6 +100,7 @@ void table_move(table *self)
     su_move_format(row->move, move);
     ledger_add(&self->in->ledger, row);
     self->in->moving++;
+    keep(&self->in->start, now_us() - due);
     send_errand(self);
 }
 
@@ -144,7 +143,7 @@ void table_heard_move(table *self, const seat *by, uint32_t ply, const char *mov
     if (by == &self->seats[su_position_side(&self->position)] || self->errand.seen)
         return;
     self->errand.seen = true;
-    keep_late(self->in, now_us() - due_at(self, ply));
+    keep(&self->in->late, now_us() - due_at(self, ply));
     note(self, LEDGER_SEEN);
     finish_errand(self);
 }

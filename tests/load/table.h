@@ -52,13 +52,20 @@ typedef enum trouble {
     TROUBLES
 } trouble;
 
+/* How long things took, us. */
+typedef struct spans {
+    uint32_t *us;
+    size_t count, room;
+} spans;
+
 /* What all tables share. */
 struct room {
     int poll;
-    const uint16_t *ports;
+    const unsigned *ports;
     size_t port_count;
     bool forgiving;       /* connections may break, answers may be late: players come back */
-    int64_t begin, end;   /* moves are due from then on, us of the steady clock; 0: not yet */
+    int64_t opened;       /* when the first game was made, us of the steady clock */
+    int64_t begin, end;   /* moves are due from then on; 0: not yet */
     int64_t period;       /* us between moves of a game */
     unsigned table_count; /* whose moves are spread over a period */
     unsigned ready;       /* tables at which both sit */
@@ -66,8 +73,8 @@ struct room {
     unsigned returns;     /* connections opened again */
     unsigned retries;     /* moves sent once more */
     unsigned troubles[TROUBLES];
-    uint32_t *late; /* us from when a move was due to when the opponent had it */
-    size_t late_count, late_room;
+    spans late;  /* from when a move was due to when the opponent had it */
+    spans start; /* from when it was due to when it was sent: more than that is not the server's */
     ledger ledger;
 };
 

@@ -60,7 +60,7 @@ void seat_connect(seat *self)
 {
     room *in = room_of(self);
     unsigned place = 2 * self->at->index + side_of(self);
-    uint16_t port = in->ports[(place + self->tries) % in->port_count];
+    uint16_t port = (uint16_t)in->ports[(place + self->tries) % in->port_count];
     in->returns += self->joined;
     self->tries++;
     self->again_at = 0;

@@ -19,9 +19,10 @@ disk_state disk;
 static void resize(content *self, size_t size)
 {
     if (size > self->capacity) {
+        uint8_t *larger = realloc(self->bytes, 2 * size);
+        assert(larger != NULL);
+        self->bytes = larger;
         self->capacity = 2 * size;
-        self->bytes = realloc(self->bytes, self->capacity);
-        assert(self->bytes != NULL);
     }
     if (size > self->size)
         memset(self->bytes + self->size, 0, size - self->size);
@@ -46,9 +47,11 @@ void disk_apply(content *self, const change *what)
 void disk_note(node *self, size_t offset, const void *bytes, size_t count)
 {
     if (self->change_count == self->change_capacity) {
-        self->change_capacity = self->change_capacity == 0 ? 64 : 2 * self->change_capacity;
-        self->changes = realloc(self->changes, self->change_capacity * sizeof *self->changes);
-        assert(self->changes != NULL);
+        size_t capacity = self->change_capacity == 0 ? 64 : 2 * self->change_capacity;
+        change *larger = realloc(self->changes, capacity * sizeof *larger);
+        assert(larger != NULL);
+        self->changes = larger;
+        self->change_capacity = capacity;
     }
     change *what = &self->changes[self->change_count++];
     *what = (change){NULL, offset, count};

@@ -21,7 +21,7 @@ typedef struct handle {
 
 static node *node_of(sqlite3_file *file)
 {
-    return ((handle *)(void *)file)->file;
+    return ((handle *)file)->file;
 }
 
 static int file_close(sqlite3_file *file)
@@ -91,13 +91,13 @@ static int file_size(sqlite3_file *file, sqlite3_int64 *size)
 
 static int file_lock(sqlite3_file *file, int level)
 {
-    ((handle *)(void *)file)->lock = level;
+    ((handle *)file)->lock = level;
     return SQLITE_OK;
 }
 
 static int file_check_lock(sqlite3_file *file, int *reserved)
 {
-    *reserved = ((handle *)(void *)file)->lock >= SQLITE_LOCK_RESERVED;
+    *reserved = ((handle *)file)->lock >= SQLITE_LOCK_RESERVED;
     return SQLITE_OK;
 }
 
@@ -177,7 +177,7 @@ static const sqlite3_io_methods methods = {
 
 static int disk_open(sqlite3_vfs *self, const char *name, sqlite3_file *file, int flags, int *given)
 {
-    handle *opened = (handle *)(void *)file;
+    handle *opened = (handle *)file;
     node *found = name == NULL ? NULL : disk_find(name);
     (void)self;
     opened->base.pMethods = NULL;
@@ -258,8 +258,8 @@ static int disk_time(sqlite3_vfs *self, double *days)
 static int disk_last_error(sqlite3_vfs *self, int size, char *words)
 {
     (void)self;
-    (void)size;
-    (void)words;
+    if (size > 0)
+        *words = '\0';
     return 0;
 }
 

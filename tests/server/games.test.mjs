@@ -11,7 +11,7 @@ before(async () => {
     server = await startServer();
     port = server.port;
 });
-after(() => server.end());
+after(async () => assert.equal(await server.end(), 0, server.talk));
 
 const post = (path, body, token) => ask(port, path, { method: 'POST', body, token });
 const create = (wish = {}, token = undefined) => post('/api/games', { game: 'classic', colour: 'first', opponent: 'link', ...wish }, token);

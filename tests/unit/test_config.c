@@ -40,7 +40,7 @@ static void as_usual(void **state)
     assert_int_equal(found.numbers[CONFIG_PORT], 8080);
     assert_int_equal(found.sources[CONFIG_PORT], CONFIG_USUAL);
     assert_int_equal(found.proxies.count, 0);
-    assert_int_equal(found.level, LOG_LEVEL_INFO);
+    assert_int_equal(found.level, LOG_LEVEL_WARNING);
     assert_null(config_origin(&found));
     assert_false(config_is_secure(&found));
 }

@@ -295,6 +295,13 @@ test('missed events: everything is told anew', async () => {
     session.close();
 });
 
+test('moves that come together are all told', async () => {
+    const {session, told, happens} = await playing();
+    await happens({event: 'moved', side: 'first', move: 'a1b2', left: LEFT}, {event: 'moved', side: 'second', move: 'i9h8', left: LEFT});
+    assert.deepEqual([session.fresh.map(({words}) => words), told.news.at(-1)], [['a1b2', 'i9h8'], ['played', false]]);
+    session.close();
+});
+
 test('a planned move is played when it is possible, and told when it is not', async () => {
     const {session, told, happens} = await playing({moves: 'a1b2', you: 'first'});
     assert.equal(session.ahead.game.to_move, 'first');

@@ -3,14 +3,12 @@
 
 import {t} from '../shell/texts.js';
 
-/** Codes of the server's own that mean the same to a player. @type {Record<string, string>} */
-const ALIKE = {no_game: 'missing', no_route: 'nowhere', too_many: 'busy', store: 'trouble', busy: 'trouble', closing: 'trouble', damaged: 'trouble'};
-
-/** What went wrong, in the present language; a refused move brings its own reason.
- * @param {{code: string, title?: string, detail?: string, refusal?: {message: string}, retry_after?: number}} problem */
-export function problemWords({code, title, detail, refusal, retry_after: seconds = 1}) {
-    const id = `online_problem_${ALIKE[code] ?? code}`, words = t(id, {seconds});
-    return refusal?.message ?? (words === id ? t('online_problem_refused', {words: detail ?? title ?? code}) : words);
+/** What went wrong, in the present language: by its code, or by its kind; a refused move brings its own reason.
+ * @param {{code: string, status?: number, title?: string, detail?: string, refusal?: {message: string}, retry_after?: number}} problem */
+export function problemWords({code, status = 0, title, detail, refusal, retry_after: seconds = 1}) {
+    const kind = status >= 500 ? 'trouble' : {404: 'missing', 429: 'busy'}[status] ?? 'refused';
+    const id = `online_problem_${code}`, words = t(id);
+    return refusal?.message ?? (words === id ? t(`online_problem_${kind}`, {seconds, words: detail ?? title ?? code}) : words);
 }
 
 /** Something the server refused, or could not be asked; `problem` as it came. */

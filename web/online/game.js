@@ -3,8 +3,8 @@
 
 import {createBoard} from '../board/board.js';
 import {connectBoard} from '../board/controller.js';
+import {asked, lastWords} from '../play/asked.js';
 import {createCard} from '../play/cards.js';
-import {clockParts} from '../play/clock.js';
 import {createCommand} from '../play/command.js';
 import {createMoves} from '../play/moves.js';
 import {copyText} from '../play/share.js';
@@ -15,9 +15,9 @@ import {ask, fetchRecord} from './api.js';
 import {other} from './fold.js';
 import {showInvite} from './invite.js';
 import {createOffers} from './offers.js';
-import {showProblem} from './problem.js';
+import {withServer} from './problem.js';
 import {Session} from './session.js';
-import {endWords, howWords, messageFor, nameOf} from './words.js';
+import {endWords, howWords, messageFor, nameOf, spectators} from './words.js';
 
 /** @typedef {import('./fold.js').Side} Side */
 /** @typedef {import('./fold.js').Offer} Offer */
@@ -25,8 +25,6 @@ import {endWords, howWords, messageFor, nameOf} from './words.js';
 
 /** From here on a game is slow: there is time to look twice. */
 const SLOW_MS = 600000;
-/** How many things can be said; the texts are online_phrase_0 and so on. */
-const PHRASES = 8;
 
 /** @type {Side[]} */
 const SIDES = ['first', 'second'];
@@ -41,6 +39,8 @@ class OnlineScreen {
         hand: 'put',
     };
     flip = false;
+    /** What the board was drawn from. */
+    drawn = '';
     /** The game as the core describes it. @type {any} */
     variant = null;
     leaving = new AbortController();
@@ -53,6 +53,7 @@ class OnlineScreen {
         this.root = main;
         this.context = context;
         this.session = session;
+        this.asked = asked(this);
         this.cards = SIDES.map((side) => createCard(find(main, `[data-side=${side}]`), side));
         this.talk = createTalk(find(main, '.talk'));
         this.offers = createOffers(find(main, '.actions'), (meaning) => this.act(meaning));
@@ -74,7 +75,7 @@ class OnlineScreen {
             if (button)
                 this.act(button.getAttribute('data-act') ?? '');
         });
-        /* Whatever gives up a selection gives up a plan as well. */
+        /* What gives up a selection gives up a plan as well. */
         find(main, '.game-board').addEventListener('keydown', ({key}) => key === 'Escape' && this.drop());
     }
 
@@ -84,8 +85,6 @@ class OnlineScreen {
         const {variants} = await core.ask('variants', {lang: texts.language});
         this.variant = variants.find((/** @type {any} */ {variant}) => variant === session.state.variant);
         fillTexts(root);
-        fill(find(root, '.phrases'), Array.from({length: PHRASES}, (_, n) =>
-            h('button', {type: 'button', class: 'quiet', 'data-act': `say ${n}`}, t(`online_phrase_${n}`))));
         await session.refresh(true);
         this.line();
     }
@@ -106,7 +105,7 @@ class OnlineScreen {
         const {session} = this, {shown, ahead, state: {you}} = session;
         if (ahead && session.live)
             return {fields: ahead.fields, game: ahead.game, side: you};
-        return {fields: /** @type {any} */ (session.fields(session.ply)), game: shown, side: session.ready ? you : null, put: this.now.hand === 'put'};
+        return {fields: /** @type {any} */ (session.fields(session.ply)), game: shown, side: session.mine && session.live ? you : null, put: this.now.hand === 'put'};
     }
 
     /** Whether a move is to be confirmed; a planned one can be changed anyway. @param {string} how the hand that made it */
@@ -152,54 +151,66 @@ class OnlineScreen {
     /** @param {import('./session.js').News} news @param {boolean} animate whether the last move is seen moving */
     change(news, animate) {
         const {session, context, root} = this, {game, state, ply} = session, {announce} = context;
-        find(root, 'h1').textContent = [this.variant.name, ...SIDES.map((side) => this.name(side))].join(' · ');
+        const title = find(root, 'h1').textContent = [this.variant.name, ...SIDES.map((side) => this.name(side))].join(' · ');
+        /* Who looks elsewhere sees whose turn it is. */
+        document.title = `${session.mine ? '● ' : ''}${title} · sumito`;
         find(root, '.online-how').textContent = howWords(state);
         find(root, '.says').hidden = !state.you || state.seats[other(state.you)].kind !== 'person';
         this.offers.show(session);
         showInvite(find(root, '.invite'), state, context, () => this.act('take'));
         this.moves.show(game.history, ply);
-        this.say({why: null, preview: null, ...(news !== 'browsed' && {hand: 'put'}), ...(news && news !== 'browsed' && {problem: '', answer: ''})});
         this.watchers();
-        this.showBoard(animate);
+        this.showNews(news, animate);
         if (news === 'played')
-            announce.polite(game.history.at(-1).words);
+            session.fresh.forEach(({words}) => announce.polite(words));
         else if (news === 'browsed')
-            announce.polite(session.shown.history.at(-1)?.words ?? t('play_start'));
+            announce.polite(lastWords(session.shown));
         if (session.over && (news === 'played' || news === 'changed')) {
             announce.assertive(endWords(state, game, this.variant.players));
             this.board.play(state.you && state.result === {first: '0-1', second: '1-0'}[state.you] ? 'lose' : 'win');
         }
     }
 
+    /** Shows what is new on the board. Whatever else happens leaves a selection alone. @param {import('./session.js').News} news @param {boolean} animate */
+    showNews(news, animate) {
+        const {session: {shown, ahead, state: {stage, you}}, context: {texts}} = this;
+        const drawn = JSON.stringify([shown.position, shown.over, ahead?.fields, stage, you, texts.language]), same = drawn === this.drawn;
+        this.drawn = drawn;
+        if (same && !animate) {
+            this.say({});
+            this.showCards();
+            return;
+        }
+        this.say({why: null, preview: null, ...(news !== 'browsed' && {hand: 'put'}), ...(news && news !== 'browsed' && {problem: '', answer: ''})});
+        this.showBoard(animate);
+    }
+
     /** Says what an event means, unless the change it makes says it. @param {import('./fold.js').LiveEvent} event */
-    told({event, side, offer, phrase, plies, game}) {
-        const {session: {state: {you, stage}}, context} = this, player = this.variant ? this.name(side ?? 'first') : '';
+    told({event, side, offer, phrase, plies: count, game}) {
+        const {session: {state: {you, stage, offers}}, context: {announce, navigate}} = this, mine = side === you;
+        const player = this.variant && side && this.name(side);
         if (event === 'said')
             this.hearPhrase(player, t(`online_phrase_${phrase}`));
-        else if (event === 'offered' && side !== you)
-            this.reply(t(`online_offers_${offer}`, {player}), true);
+        else if (event === 'offered' && !mine)
+            announce.assertive(t(`online_offers_${offer}`, {player}));
         else if (event === 'declined')
-            this.reply(t(side === you || !you ? 'online_dropped' : `online_declined_${offer}`));
+            this.reply(t(offers[offer] === side ? 'online_dropped' : `online_declined_${offer}`));
         else if (event === 'took_back')
-            context.announce.polite(t('online_took_back', {count: plies}));
-        else if (event === 'seated' && stage === 'waiting')
+            announce.polite(t('online_took_back', {count}));
+        else if (event === 'seated')
             this.reply(t('online_begins'), true);
-        else if (event === 'left' && side !== you && stage === 'playing')
+        else if (event === 'left' && !mine && stage === 'playing')
             this.reply([t('online_left', {player}), you && t('online_left_words')].filter(Boolean).join(' '));
-        else if (event === 'returned' && side !== you)
+        else if (event === 'returned' && !mine)
             this.reply(t('online_returned', {player}));
         else if (event === 'followed' && you)
-            context.navigate(`#/online/${game}`);
-        else if (event === 'followed')
-            this.reply(t('online_next'));
+            navigate(`#/online/${game}`);
     }
 
     /** @param {string} player @param {string} words */
     hearPhrase(player, words) {
-        const line = t('online_says', {player, words}), list = find(this.root, '.said');
-        list.append(h('li', null, line));
-        while (list.childElementCount > 3)
-            list.firstElementChild?.remove();
+        const line = t('online_says', {player, words});
+        fill(find(this.root, '.said'), h('li', null, line));
         this.context.announce.polite(line);
     }
 
@@ -247,8 +258,8 @@ class OnlineScreen {
     }
 
     watchers() {
-        const {you, watchers} = this.session.state;
-        find(this.root, '.watchers').textContent = [!you && t('online_you_watch'), watchers > 0 && t('online_watchers', {count: watchers})].filter(Boolean).join(' · ');
+        const {state} = this.session, count = spectators(state);
+        find(this.root, '.watchers').textContent = [!state.you && t('online_you_watch'), count > 0 && t('online_watchers', {count})].filter(Boolean).join(' · ');
     }
 
     /** Tells what went wrong; a request that was overtaken is no problem. @param {any} error */
@@ -268,14 +279,13 @@ class OnlineScreen {
     /** What a button, a key or a typed word asks for. @type {Record<string, (what: string) => any>} */
     deeds = {
         offer: (offer) => this.session.act({action: 'offer', offer}),
-        agree: (offer) => this.session.act({action: 'offer', offer}),
         decline: (offer) => this.session.act({action: 'decline', offer}),
-        takeback: () => this.session.act({action: 'offer', offer: 'takeback'}),
-        draw: () => this.session.act({action: 'offer', offer: 'draw'}),
+        takeback: () => this.deeds.offer('takeback'),
+        draw: () => this.deeds.offer('draw'),
         resign: () => this.offers.ask('resign'),
         ask: (name) => this.offers.ask(name),
         sure: (action) => this.session.act({action}),
-        claim: () => this.session.act({action: 'claim'}),
+        claim: () => this.deeds.sure('claim'),
         say: (phrase) => this.session.act({action: 'say', phrase: Number(phrase)}),
         follow: () => this.context.navigate(`#/online/${this.session.state.next}`),
         analyse: () => this.context.navigate(`#/analyse/online/${this.session.state.id}`),
@@ -285,46 +295,25 @@ class OnlineScreen {
                 this.reply(t('play_copied'));
         },
         take: async () => {
-            await ask(`games/${this.session.state.id}/join`, {});
-            this.session.connect();
-            this.session.line?.watch(null);
-            this.session.take(await ask(`games/${this.session.state.id}`));
+            const {session} = this, game = `games/${session.state.id}`;
+            await ask(`${game}/join`, {});
+            session.take(await ask(game));
+            session.connect();
         },
         hint: () => this.reply(t('online_no_hints')),
-        evaluation: () => this.reply(t('online_no_hints')),
-        put: () => this.choose('put'),
-        let: () => this.choose('let'),
+        evaluation: () => this.deeds.hint(''),
+        unplan: () => this.drop(),
         dismiss: () => {
             this.say({problem: ''});
             this.link.clear();
             this.board.focus();
         },
-        flip: () => {
-            this.flip = !this.flip;
-            return this.showBoard(false);
-        },
-        command: () => this.command(true),
-        type: () => this.command(),
-        first: () => this.session.show(0),
-        previous: () => this.session.show(this.session.ply - 1),
-        next: () => this.session.show(this.session.ply + 1),
-        newest: () => this.session.show(Infinity),
-        last: () => this.reply(this.session.game.history.at(-1)?.words ?? t('play_start')),
-        score: () => this.reply(this.session.game.status),
-        summary: async () => this.reply((await this.session.ask('summary')).words),
-        clock: () => {
-            const {remaining} = this.session;
-            this.reply(remaining ? SIDES.map((side) => t('play_clock_words', {player: this.name(side), ...clockParts(remaining[side])})).join(' ')
-                : t('play_clock_off'));
-        },
-        clocks: () => this.deeds.clock(''),
-        help: () => this.context.help(),
     };
 
     /** @param {string} what a deed, perhaps with a word about it */
     act(what) {
         const [name, more = ''] = what.split(' ');
-        return this.attempt(() => this.deeds[name]?.(more));
+        return this.attempt(() => (this.deeds[name] ?? this.asked[name])?.(more));
     }
 
     /** @param {() => any} deed */
@@ -359,13 +348,8 @@ class OnlineScreen {
     }
 }
 
-/** @type {import('../shell/router.js').ScreenModule['open']} */
-export async function open(main, context, [id]) {
-    try {
-        const screen = new OnlineScreen(main, context, await ask(`games/${id}`));
-        await screen.start();
-        return screen;
-    } catch (error) {
-        return showProblem(main, /** @type {Error} */ (error), context);
-    }
-}
+export const open = withServer(async (main, context, [id]) => {
+    const screen = new OnlineScreen(main, context, await ask(`games/${id}`));
+    await screen.start();
+    return screen;
+});

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What is shown while a seat is free: the links to give away, or the seat itself.
 
-import {copyText} from '../play/share.js';
 import {fill, h, icon} from '../shell/dom.js';
 import {kept} from '../shell/kept.js';
 import {t} from '../shell/texts.js';
@@ -16,13 +15,18 @@ export const keepInvite = (id, join) => void (join && kept.write(key(id), join))
 const whole = (hash) => new URL(hash, document.baseURI).href;
 
 /** A link in a field, with a button that copies it. @param {'play' | 'watch'} kind @param {string} link @param {import('../shell/router.js').Context} context */
-function linkField(kind, link, context) {
+function linkField(kind, link, {announce}) {
     const label = t(`online_link_${kind}`);
     const field = h('input', {type: 'text', readonly: true, value: link, 'aria-label': label, onfocus: () => field.select()});
     return h('div', {class: 'invite-link'}, h('span', {class: 'small soft', 'aria-hidden': 'true'}, label), h('div', {class: 'invite-row'}, field,
         h('button', {type: 'button', class: kind === 'play' && 'main', 'aria-label': t(`online_copy_${kind}`), async onclick() {
-            if (await copyText(link, context))
-                context.announce.polite(t('online_copied'));
+            field.select();
+            try {
+                await navigator.clipboard.writeText(link);
+                announce.polite(t('online_copied'));
+            } catch {
+                /* Not every browser lets us; it is selected, to be copied by hand. */
+            }
         }}, icon('copy'), t('online_copy')),
         kind === 'play' && 'share' in navigator && h('button', {type: 'button', onclick: () => navigator.share({url: link}).catch(() => undefined)}, t('online_share'))));
 }

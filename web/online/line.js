@@ -41,7 +41,7 @@ export class Line {
         /* The browser knows of some losses and returns before anybody else. */
         addEventListener('offline', () => this.#drop(), {signal});
         addEventListener('online', () => this.#connect(), {signal});
-        document.addEventListener('visibilitychange', () => document.hidden || this.status === 'open' || this.#connect(), {signal});
+        document.addEventListener('visibilitychange', () => document.hidden || (this.status === 'open' ? this.#listen() : this.#connect()), {signal});
         this.#connect();
     }
 
@@ -118,10 +118,12 @@ export class Line {
             this.#send(JSON.stringify({ping: ++this.#serial}));
     }
 
-    /** @param {string} message */
+    /** Whether it could be sent. @param {string} message */
     #send(message) {
-        if (this.#socket?.readyState === WebSocket.OPEN)
-            this.#socket.send(message);
+        const open = this.#socket?.readyState === WebSocket.OPEN;
+        if (open)
+            this.#socket?.send(message);
+        return open;
     }
 
     /** Does something in the game. `again`: it may be asked twice and waits for a line, however long.
@@ -129,12 +131,10 @@ export class Line {
     do(action, again = false) {
         const request = `r${++this.#serial}`, message = JSON.stringify({game: this.id, request, ...action});
         return new Promise((resolve, reject) => {
-            if (!again && this.#socket?.readyState !== WebSocket.OPEN) {
+            if (this.#send(message) || again)
+                this.#waiting.set(request, {message, again, resolve, reject});
+            else
                 reject(new OnlineError({code: 'lost'}));
-                return;
-            }
-            this.#waiting.set(request, {message, again, resolve, reject});
-            this.#send(message);
         });
     }
 

@@ -4,23 +4,22 @@
 
 import {fill, find, h} from '../shell/dom.js';
 import {t} from '../shell/texts.js';
-import {howWords} from './words.js';
+import {howWords, spectators} from './words.js';
 
 /** @typedef {any} Glance a game in a list, as the server tells it */
 /** @typedef {{name(variant: string): string, accept(id: string): void}} How */
 
 /** How a game stands, in a few words. @param {Glance} game */
-const standing = ({stage, plies, watchers}) => [
-    stage === 'waiting' ? t('online_waits') : stage === 'finished' ? t('online_over') : t('online_plies', {count: plies}),
-    watchers > 0 && t('online_watchers', {count: watchers}),
+const standing = (game) => [
+    game.stage === 'waiting' ? t('online_waits') : game.stage === 'finished' ? t('online_over') : t('online_plies', {count: game.plies}),
+    spectators(game) > 0 && t('online_watchers', {count: spectators(game)}),
 ].filter(Boolean).join(' · ');
 
 /** A row: which game, how it is played and stands, and what can be done with it. @param {Glance} game @param {How} how */
 function row(game, {name, accept}) {
-    const {id, variant, stage, you} = game, words = [name(variant), howWords(game)].join(' · ');
-    const open = stage === 'waiting' && !you;
-    const about = h('span', {class: 'saved-words'}, h('strong', null, name(variant)), h('span', {class: 'soft small'}, howWords(game)),
-        !open && h('span', {class: 'soft small'}, standing(game)));
+    const {id, variant, stage, you} = game, open = stage === 'waiting' && !you, words = [name(variant), howWords(game)].join(' · ');
+    const about = h('span', {class: 'saved-words'}, h('strong', null, name(variant)),
+        [howWords(game), !open && standing(game)].map((line) => line && h('span', {class: 'soft small'}, line)));
     return h('li', null, open
         ? h('div', {class: 'saved-link'}, about, h('button', {type: 'button', class: 'main', 'aria-label': t('online_accept_name', {game: words}), onclick: () => accept(id)}, t('online_accept')))
         : h('a', {class: 'saved-link', href: `#/online/${id}`}, about, h('span', {class: 'saved-go'}, t(!you ? 'online_watch' : stage === 'finished' ? 'online_look' : 'online_go_on'))));

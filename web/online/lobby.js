@@ -6,12 +6,15 @@ import {t} from '../shell/texts.js';
 import {ask} from './api.js';
 import {keepInvite} from './invite.js';
 import {showList} from './lists.js';
-import {showProblem} from './problem.js';
+import {withServer} from './problem.js';
 import {furnishForm} from './setup.js';
 import {clockWords} from './words.js';
 
 /** How often the lists are asked for, while somebody looks. */
-const LOOK_MS = 4000;
+const LOOK_MS = 5000;
+
+/** So many of one's own games are shown, the newest. */
+const OWN = 8;
 
 /** The clocks one can be paired with. */
 const CLOCKS = [[5, 3], [10, 0], [15, 0]].map(([minutes, seconds]) => ({total: minutes * 60000, increment: seconds * 1000, delay: 0}));
@@ -21,16 +24,16 @@ class Lobby {
     timer;
     closed = false;
 
-    /** @param {HTMLElement} main @param {import('../shell/router.js').Context} context @param {{variants: any[], layouts: any[]}} facts */
+    /** @param {HTMLElement} main @param {import('../shell/router.js').Context} context @param {any} facts as for the form */
     constructor(main, context, facts) {
         fill(main, stamp('lobby'));
         this.main = main;
         this.context = context;
         this.how = {
-            name: (/** @type {string} */ key) => facts.variants.find(({variant}) => variant === key)?.name ?? key,
+            name: (/** @type {string} */ key) => facts.variants.find((/** @type {any} */ {variant}) => variant === key)?.name ?? key,
             accept: (/** @type {string} */ id) => this.enter(() => ask(`games/${id}/join`, {}), id),
         };
-        fill(find(main, '.quick-rows'), facts.variants.map(({variant, name}) => h('div', {class: 'quick-row', role: 'group', 'aria-label': name}, h('h3', null, name),
+        fill(find(main, '.quick-rows'), facts.variants.map((/** @type {any} */ {variant, name}) => h('div', {class: 'quick-row', role: 'group', 'aria-label': name}, h('h3', null, name),
             [...CLOCKS, null].map((clock) => {
                 const words = clockWords(clock);
                 return h('button', {type: 'button', 'aria-label': t('online_quick_name', {game: name, clock: words}),
@@ -65,7 +68,7 @@ class Lobby {
             const [mine, waiting, playing] = await Promise.all([ask('me'), ask('games?stage=waiting'), ask('games?stage=playing')]);
             if (this.closed)
                 return;
-            const parts = {mine: mine.games, waiting: waiting.games.filter((/** @type {any} */ {you}) => !you), playing: playing.games.filter((/** @type {any} */ {you}) => !you)};
+            const parts = {mine: mine.games.slice(0, OWN), waiting: waiting.games.filter((/** @type {any} */ {you}) => !you), playing: playing.games.filter((/** @type {any} */ {you}) => !you)};
             for (const [name, games] of Object.entries(parts))
                 showList(find(this.main, `[data-list=${name}]`), games, this.how);
             this.tell('');
@@ -85,15 +88,11 @@ class Lobby {
     }
 }
 
-/** @type {import('../shell/router.js').ScreenModule['open']} */
-export async function open(main, context) {
+export const open = withServer(async (main, context) => {
     const {core, texts: {language: lang}} = context;
-    try {
-        const [{variants}, {layouts}] = await Promise.all([core.ask('variants', {lang}), core.ask('layouts', {lang}), ask('me')]);
-        const lobby = new Lobby(main, context, {variants, layouts});
-        await lobby.look();
-        return lobby;
-    } catch (error) {
-        return showProblem(main, /** @type {Error} */ (error), context);
-    }
-}
+    const [{variants}, {layouts}, {levels}, {targets}] = await Promise.all([core.ask('variants', {lang}), core.ask('layouts', {lang}), core.ask('levels'),
+        core.ask('game', {start: 'offboard'}), ask('me')]);
+    const lobby = new Lobby(main, context, {variants, layouts, levels, usual: targets.map((/** @type {any} */ {value}) => value).join('')});
+    await lobby.look();
+    return lobby;
+});

@@ -22,29 +22,43 @@ export function createOffers(element, act) {
     /** What was pressed once and asks to be pressed again. */
     let asked = '';
 
+    /** Gives a button another meaning: it is good for nothing until that has been seen. @param {string} name @param {string} meaning @param {HTMLElement} button */
+    function ripen(name, meaning, button) {
+        const since = meanings[name] ? performance.now() : -Infinity;
+        meanings[name] = {meaning, since};
+        if (since < 0)
+            return;
+        button.ariaDisabled = 'true';
+        setTimeout(() => {
+            if (performance.now() - meanings[name].since >= TOO_SOON)
+                button.ariaDisabled = null;
+        }, TOO_SOON + 10);
+    }
+
     /** @param {string} name @param {string} meaning @param {{words?: string, label?: string, main?: boolean, pressed?: boolean, disabled?: boolean}} look */
     function set(name, meaning, {words, label, main = false, pressed, disabled = false}) {
         const button = /** @type {HTMLButtonElement} */ (find(element, `[data-cell=${name}] > button`));
         if (meanings[name]?.meaning !== meaning)
-            meanings[name] = {meaning, since: meanings[name] ? performance.now() : -Infinity};
+            ripen(name, meaning, button);
         find(button, 'span').textContent = words ?? t(`online_${name}`);
         button.classList.toggle('main', main);
         button.disabled = disabled;
-        for (const [attribute, value] of Object.entries({'aria-label': label, 'aria-pressed': pressed && 'true'}))
-            if (value)
-                button.setAttribute(attribute, String(value));
-            else
-                button.removeAttribute(attribute);
+        button.ariaLabel = label ?? null;
+        button.ariaPressed = pressed ? 'true' : null;
     }
 
-    /** What stands below a button. @param {string} name @param {string} deed @param {string} words @param {string} [label] */
-    const below = (name, deed, words, label, look = '') => fill(find(element, `[data-cell=${name}] > .act-answer`),
-        deed && h('button', {type: 'button', class: look, 'data-deed': deed, 'aria-label': label}, words));
+    /** What stands below a button; it stays while it is the same, and with it the focus.
+     * @param {string} name @param {string} deed @param {string} words @param {string} label @param {string} [look] */
+    function below(name, deed, words, label, look) {
+        const place = find(element, `[data-cell=${name}] > .act-answer`);
+        if (place.dataset.shown !== (place.dataset.shown = deed && label))
+            fill(place, deed && h('button', {type: 'button', class: look, 'data-deed': deed, 'aria-label': label}, words));
+    }
 
     /** @param {'draw' | 'takeback' | 'rematch'} name @param {string | null} by @param {string | null} you */
     function offer(name, by, you) {
         const theirs = by !== null && by !== you;
-        set(name, by === null ? `offer ${name}` : theirs ? `agree ${name}` : `decline ${name}`, by === null ? {main: name === 'rematch'}
+        set(name, by === null ? `offer ${name}` : theirs ? `offer ${name} too` : `decline ${name}`, by === null ? {main: name === 'rematch'}
             : theirs ? {words: t('online_agree'), label: t(`online_agree_${name}`), main: true}
                 : {words: t('online_offered'), label: t(`online_offered_${name}`), pressed: true});
         below(name, theirs ? `decline ${name}` : '', t('online_decline'), t(`online_decline_${name}`));

@@ -39,6 +39,10 @@ export class Session {
     /** The position as if it were this player's turn, where a move can be planned: as `view` in the board's controller. @type {{fields: any, game: any} | null} */
     ahead = null;
     closed = false;
+    /** What was shown last: how many moves, and whether it was over. @type {{length: number, over: boolean} | null} */
+    known = null;
+    /** The moves that came since. @type {{words: string}[]} */
+    fresh = [];
     changes = new Tickets();
     views = new Tickets();
     /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -74,10 +78,6 @@ export class Session {
     /** Whether it is the turn of the player here. */
     get mine() {
         return this.state.stage === 'playing' && !this.sent && this.game.to_move === this.state.you;
-    }
-
-    get ready() {
-        return this.mine && this.live;
     }
 
     /** Whose clock runs. @returns {Side | null} */
@@ -165,24 +165,25 @@ export class Session {
 
     /** Shows the game as it is now known. @param {boolean} [words] only the words have changed @returns {Promise<void>} */
     async refresh(words = false) {
-        const good = this.changes.take(), {live, game: before} = this;
+        const good = this.changes.take(), {live, known} = this;
         const game = await this.ask('game');
         if (!good() || this.closed)
             return;
         if (game.over && this.state.stage === 'playing' && !this.sent)
             this.state = /** @type {State} */ ({...this.state, stage: 'finished', ending: 'board', result: game.outcome.record});
         this.game = this.over && !game.over ? {...game, over: true} : game;
-        const {length} = game.history, played = Boolean(before) && length === before.history.length + 1;
-        const changed = Boolean(before) && (length !== before.history.length || before.over !== this.game.over);
+        const {length} = game.history, played = known !== null && length > known.length, changed = known && (length !== known.length || this.over !== known.over);
         /* A player is brought back to the game by what happens in it, a spectator may go on looking around. */
-        if (live || !before || this.ply > length || (changed && this.state.you))
+        if (live || !known || this.ply > length || (changed && this.state.you))
             this.ply = length;
         this.views.cancel();
         this.shown = this.live ? this.game : await this.ask('game', {}, this.ply);
         await this.lookAhead();
         if (!good() || this.closed)
             return;
-        this.listener.change(words ? '' : played ? 'played' : changed ? 'changed' : '', played && this.live);
+        this.fresh = game.history.slice(known?.length ?? length);
+        this.known = {length, over: this.over};
+        this.listener.change(words || !changed ? '' : played ? 'played' : 'changed', this.fresh.length === 1 && this.live);
         this.tick();
         await this.fulfil();
     }

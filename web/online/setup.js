@@ -1,17 +1,14 @@
 // SPDX-License-Identifier: MIT
 // The form for a new online game: what it says becomes what the server is asked for.
 
-import {createThumb} from '../board/thumb.js';
-import {pickLayout} from '../play/layouts.js';
-import {control, fillForm, readForm} from '../play/options.js';
+import {control} from '../play/options.js';
 import {houseText} from '../play/record.js';
-import {fill, find, h} from '../shell/dom.js';
-import {kept} from '../shell/kept.js';
-import {t} from '../shell/texts.js';
+import {furnishSetup} from '../play/setup.js';
+import {find} from '../shell/dom.js';
 
-const STORE = 'sumito.online';
+/** @typedef {import('../play/options.js').Options} Options */
 
-/** What the server is asked for. @param {import('../play/options.js').Options} options */
+/** What the server is asked for. @param {Options} options */
 export function wish(options) {
     const {game, opponent, level, colour, layout, noprogress, ejections} = options, classic = game === 'classic';
     const house = houseText({repetition: 'repetition' in options, takebacks: 'takebacks' in options, noprogress: Number(noprogress), ejections: classic ? Number(ejections) : 0});
@@ -23,45 +20,25 @@ export function wish(options) {
 
 /**
  * Brings the form to life; `create` gets what was wished for.
- * @param {HTMLFormElement} form @param {{variants: any[], layouts: any[]}} facts @param {import('../shell/router.js').Context} context
- * @param {(wished: ReturnType<typeof wish>) => void} create
+ * @param {HTMLFormElement} form @param {any} facts as for the form of the first screen @param {import('../shell/router.js').Context} context
+ * @param {(wished: object) => void} create
  */
-export function furnishForm(form, {variants, layouts}, context, create) {
-    const {elements} = /** @type {any} */ (form), picker = find(form, '.setup-layout');
-    for (const {variant, name} of variants)
+export function furnishForm(form, facts, context, create) {
+    /** @type {Options} */
+    let options = {};
+    for (const {variant, name} of facts.variants)
         find(form, `[value=${variant}] + span`).textContent = name;
-    fill(find(form, 'select'), Array.from({length: 10}, (_, i) => h('option', {value: i + 1, selected: i === 2}, t('online_level', {level: i + 1}))));
-    const before = kept.read(STORE);
-    if (before) {
-        fillForm(form, before);
-        elements.level.value = before.level ?? 3;
-    }
-
-    function show() {
-        const {game} = readForm(form), {players} = variants.find(({variant}) => variant === game);
+    furnishSetup(form, facts, context, (chosen) => {
+        options = chosen;
+        const {players} = facts.variants.find((/** @type {any} */ {variant}) => variant === options.game);
         for (const side of ['first', 'second'])
             find(form, `[value=${side}] + span`).textContent = players[side];
-        const layout = layouts.find(({name}) => name === elements.layout.value) ?? layouts[0];
-        elements.layout.value = layout.name;
-        fill(picker, createThumb({cells: layout.cells}), h('span', null, layout.words, h('span', {class: 'soft small'}, t('play_layout_change'))));
-    }
-    function choose() {
-        show();
-        kept.write(STORE, readForm(form));
-    }
-    picker.addEventListener('click', async () => {
-        elements.layout.value = await pickLayout(layouts, elements.layout.value, context) ?? elements.layout.value;
-        choose();
-    });
-    form.addEventListener('change', ({target}) => {
-        const input = /** @type {HTMLInputElement} */ (target);
-        if (input.type === 'number')
-            input.value = String(Math.max(Number(input.min), Math.min(Number(input.max), Math.round(Number(input.value)))));
-        choose();
-    });
-    form.addEventListener('submit', (event) => {
+    }, 'sumito.online');
+    form.addEventListener('submit', async (event) => {
         event.preventDefault();
-        create(wish(readForm(form)));
+        const {game, targets} = options;
+        /* Values of one's own set make a start of its own. */
+        const start = game === 'offboard' && targets ? (await context.core.ask('game', {start: `offboard:${targets}`})).position : undefined;
+        create({...wish(options), start});
     });
-    show();
 }

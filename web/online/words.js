@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What there is to say about an online game: who plays, how it is played, how it stands.
 
+import {lastWords} from '../play/asked.js';
 import {t} from '../shell/texts.js';
 
 /** @typedef {import('./fold.js').State} State */
@@ -28,6 +29,9 @@ const houseWords = (house) => house.split(' ').filter(Boolean).map((rule) => {
 /** How a game is played: clock and house rules. @param {{clock: State['clock'], house: string}} what */
 export const howWords = ({clock, house}) => [clockWords(clock), ...houseWords(house)].join(' · ');
 
+/** How many look on besides the players: the server counts everybody who is there. @param {{watchers: number, seats: Record<Side, {kind: string, absent?: boolean}>}} what */
+export const spectators = ({watchers, seats}) => Math.max(0, watchers - Object.values(seats).filter(({kind, absent}) => kind === 'person' && !absent).length);
+
 /** How it ended. @param {State} state @param {any} game @param {Record<Side, string>} colours */
 export function endWords({ending, result}, {outcome}, colours) {
     if (ending === 'abort')
@@ -43,16 +47,18 @@ export function endWords({ending, result}, {outcome}, colours) {
  * @returns {Message}
  */
 export function messageFor(session, {problem, answer, why, preview, hand}, colours) {
-    const {game, state, ply, plan, sent} = session;
+    const {game, state, ply, plan, sent} = session, {offers, you} = state;
+    /* What the other proposes is said as long as it stands. */
+    const proposed = Object.entries(offers).filter(([, by]) => you && by && by !== you).map(([offer, by]) => t(`online_offers_${offer}`, {player: nameOf(state, /** @type {Side} */ (by), colours)}));
     /** @param {string} kind @param {string} words @param {Partial<Message>} [more] */
     const say = (kind, words, more) => ({kind, label: t(`play_talk_${kind}`), words, ...more});
     if (problem)
         return say('problem', problem, {acts: ['dismiss']});
     if (!session.live)
-        return say('past', session.shown.history.at(-1)?.words ?? t('play_start'),
+        return say('past', lastWords(session.shown),
             {label: t('play_talk_past', {ply, count: session.moves.length}), acts: ['newest']});
     if (session.over)
-        return say('result', endWords(state, game, colours), {note: [state.next && t('online_next'), answer].filter(Boolean).join(' ')});
+        return say('result', endWords(state, game, colours), {note: [state.next && t('online_next'), ...proposed, answer].filter(Boolean).join(' ')});
     if (state.stage === 'waiting')
         return say('coach', t('online_waiting'), {label: t('online_waiting_title'), note: answer});
     if (why)
@@ -60,9 +66,9 @@ export function messageFor(session, {problem, answer, why, preview, hand}, colou
     if (preview)
         return say('preview', preview);
     if (plan)
-        return say('preview', t('online_premove', {words: plan.words}), {label: t('online_premove_title'), note: t('online_premove_how')});
+        return say('preview', t('online_premove', {words: plan.words}), {label: t('online_premove_title'), note: t('online_premove_how'), acts: ['unplan']});
     if (game.in_hand && session.mine)
-        return say('hand', t('play_hand'), {acts: ['put', 'let'], pressed: hand});
-    return say('coach', answer || (sent && session.line?.status !== 'open' ? t('online_sending') : game.status), {label: t('play_actions'),
+        return say('hand', t('play_hand'), {acts: ['put', 'let'], pressed: hand, note: proposed.join(' ')});
+    return say('coach', answer || proposed.join(' ') || (sent && session.line?.status !== 'open' ? t('online_sending') : game.status), {label: t('play_actions'),
         note: game.repetitions > 1 ? t(state.house.includes('repetition') ? 'play_repeated_rule' : 'play_repeated', {count: game.repetitions}) : ''});
 }

@@ -19,7 +19,7 @@ const ROUTES = [
     {path: /^\/online$/, part: 'play', load: () => import('../online/lobby.js')},
     {path: /^\/online\/(\w+)$/, part: 'play', load: () => import('../online/game.js')},
     {path: /^\/join\/(\w+)\/([\w-]+)$/, part: 'play', load: () => import('../online/join.js')},
-    {path: /^\/(?:analyse(?:\/game\/([\w-]+))?|a\/([\w-]+))$/, part: 'analyse', load: () => import('../analyse/screen.js')},
+    {path: /^\/(?:analyse(?:\/game\/([\w-]+)|\/online\/(\w+))?|a\/([\w-]+))$/, part: 'analyse', load: () => import('../analyse/screen.js')},
     {path: /^\/learn$/, part: 'learn', load: () => import('../learn/home.js')},
     {path: /^\/learn\/rules\/(classic|notalone|offboard)(?:\/([CNO]\d+))?$/, part: 'learn',
         load: () => import('../learn/rules.js')},

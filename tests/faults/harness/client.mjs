@@ -8,13 +8,13 @@ import { connect } from 'node:net';
 const LIMIT_MS = 20000;
 
 /** A request, and its answer with the body as JSON where it is some. */
-export function ask(port, path, { method = 'GET', body = undefined, token = undefined, from = '127.0.0.1' } = {}) {
+export function ask(port, path, { method = 'GET', body = undefined, token = undefined } = {}) {
     const headers = {
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
         ...(token === undefined ? {} : { Cookie: `sumito=${token}` }),
     };
     return new Promise((resolve, reject) => {
-        const call = request({ host: '127.0.0.1', port, path, method, headers, localAddress: from, agent: false, timeout: LIMIT_MS }, (answer) => {
+        const call = request({ host: '127.0.0.1', port, path, method, headers, agent: false, timeout: LIMIT_MS }, (answer) => {
             let text = '';
             answer.setEncoding('utf8');
             answer.on('data', (piece) => (text += piece));
@@ -58,12 +58,12 @@ export class Socket {
     #opened = false;
 
     /** Answers pings unless `deaf`; reads unless `slow`. */
-    static async open(port, { token = undefined, deaf = false, slow = false, from = '127.0.0.1' } = {}) {
+    static async open(port, { token = undefined, deaf = false, slow = false } = {}) {
         const self = new Socket();
         self.messages = [];
         self.deaf = deaf;
         self.closed = false;
-        self.socket = connect({ host: '127.0.0.1', port, localAddress: from, noDelay: true });
+        self.socket = connect({ host: '127.0.0.1', port, noDelay: true });
         self.socket.on('data', (bytes) => self.#take(bytes));
         self.socket.on('error', () => {});
         self.socket.on('close', () => {

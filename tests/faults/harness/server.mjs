@@ -43,14 +43,14 @@ export const ENOSPC = 28;
 export const EIO = 5;
 
 export class Server {
-    /** @param {{folder: string, database?: string, options?: string[], name?: string}} how */
-    constructor({ folder, database = join(folder, 'games.db'), options = [], name = 'server' }) {
+    /** @param {{folder: string, database?: string, options?: string[], name?: string, drain?: number}} how */
+    constructor({ folder, database = join(folder, 'games.db'), options = [], name = 'server', drain = 0 }) {
         this.folder = folder;
         this.database = database;
-        this.options = options;
+        this.options = [`--drain=${drain}`, ...options];
         this.port = 0;
         this.talk = '';
-        this.orders = openSync(join(folder, 'orders'), 'w+');
+        this.orders = openSync(join(folder, 'orders'), 'wx+'); // a folder for each: it is mapped, and must never shrink
         this.name = name;
         for (const order of Object.keys(ORDERS)) {
             this.order(order, 0);
