@@ -5,7 +5,7 @@ FUZZ_SECONDS ?= 600
 FUZZ_TARGETS = $(patsubst fuzz/%.c,%,$(wildcard fuzz/fuzz_*.c))
 SOURCES = $(shell find include src tests fuzz bench -name '*.[ch]')
 
-.PHONY: all run demo site test torture train-smoke bench format lint coverage fuzz install clean help
+.PHONY: all run demo site test torture train-smoke bench bench-server format lint coverage fuzz install clean help
 .SILENT:
 
 all: ## build the program and the library (build/sumito)
@@ -27,11 +27,17 @@ test: ## everything CI checks; ends with `N passed, N failed`
 	tools/bootstrap test
 	tests/run
 
-torture: ## ten times the random games against the second implementation
+torture: ## ten times the random games against the second implementation; servers killed a hundred times
 	tools/bootstrap test
 	cmake --preset gcc >/dev/null
 	cmake --build --preset gcc
 	build/gcc/tests/differential --positions 2000000 --seed 61
+	build/gcc/tests/powerloss 20000 61
+	build/gcc/fuzz/broken 450000 450000
+	export SUMITO_TORTURE=17 SUMITO_BUILD=$(CURDIR)/build/gcc SUMITO_PROGRAM=$(CURDIR)/build/gcc/sumito && \
+	    for scene in crash disk clock sockets; do node tests/faults/$$scene.test.mjs || exit 1; done && \
+	    node tests/api/malformed.test.mjs && \
+	    tests/with_postgresql.sh node tests/faults/nodes.test.mjs
 
 train-smoke: all ## games, toy nets and their check, in about a minute on the CPU (needs python3-torch)
 	tools/train/smoke build/sumito
@@ -39,6 +45,12 @@ train-smoke: all ## games, toy nets and their check, in about a minute on the CP
 bench: all ## measure speed
 	cmake --build --preset release --target bench
 	build/bench
+
+bench-server: ## 5,000 games at once for 5 minutes against the server (GAMES, BENCH_SECONDS)
+	tools/bootstrap test
+	cmake --preset gcc >/dev/null
+	cmake --build --preset gcc
+	tests/load/bench build/gcc one behind three
 
 format: ## format every source
 	tools/bootstrap test
@@ -75,4 +87,4 @@ clean: ## remove everything that was built
 	rm -rf build
 
 help: ## this list
-	sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 12
+	sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 14

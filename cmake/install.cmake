@@ -8,6 +8,13 @@ install(DIRECTORY include/sumito DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}
 if(SUMITO_PROGRAM)
   install(TARGETS sumito)
 endif()
+if(TARGET sumito_server)
+  foreach(unit sumito sumito-worker)
+    configure_file(packaging/${unit}.service.in ${unit}.service @ONLY)
+    install(FILES ${CMAKE_CURRENT_BINARY_DIR}/${unit}.service DESTINATION lib/systemd/system)
+  endforeach()
+  install(FILES docs/operations.md docs/security.md packaging/nginx.conf DESTINATION ${CMAKE_INSTALL_DOCDIR})
+endif()
 
 install(EXPORT sumito NAMESPACE sumito:: FILE sumito-targets.cmake DESTINATION ${package_dir})
 configure_package_config_file(packaging/sumito-config.cmake.in sumito-config.cmake

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # Layers look down only, and the library's ask for no C library.
-# usage: check_layers.sh LAYER...: the library's layers, lowest first; server and apps stand on all of them.
+# usage: check_layers.sh LAYER...: the library's layers, lowest first; live, store, server and apps stand on all of them.
 set -u
 cd "$(dirname "$0")/.."
-layers=("$@" server apps)
+layers=("$@" live store server apps)
 freestanding='stdint|stddef|stdbool|limits'
 instructions='immintrin|arm_neon|wasm_simd128' # the compiler's own, for the kernels of single instruction sets
 failures=0
@@ -21,7 +21,7 @@ for layer in "${layers[@]}"; do
         while IFS= read -r line; do
             refuse "$file: $line: a layer includes itself and lower ones only, as \"layer/file\""
         done < <(grep -E '^ *# *include *"' "$file" | grep -vE "\"($known)/")
-        case $file in src/server/* | src/apps/* | src/base/thread.h | src/base/platform.c) continue ;; esac
+        case $file in src/live/* | src/store/* | src/server/* | src/apps/* | src/base/thread.h | src/base/platform.c) continue ;; esac
         headers=$freestanding
         case $file in src/engine/nnue/kernels_*.c) headers+="|$instructions" ;; esac
         while IFS= read -r line; do

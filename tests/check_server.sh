@@ -8,7 +8,7 @@ work=$(mktemp -d)
 failures=0 checks=0 server=''
 trap '[ -z "$server" ] || kill "$server" 2>/dev/null; rm -rf "$work"' EXIT
 unset LC_ALL LC_MESSAGES
-export LANG=C.UTF-8
+export LANG=C.UTF-8 SUMITO_DATABASE=$work/games.db
 trap '' PIPE # a server may hang up before it has heard everything
 
 if [ "$("$sumito" serve --port=x 2>&1 >/dev/null | head -1)" != "sumito serve: --port: 'x' is not a number from 0 to 65535" ]; then

@@ -1,15 +1,16 @@
 /* SPDX-License-Identifier: MIT */
-/* sumito serve: the page, for a browser. */
+/* sumito serve: the page and online games, for browsers. */
 #include "apps/commands.h"
 
-#define DEFAULT_HOST "127.0.0.1"
-#define DEFAULT_PORT 8080
+#include "apps/data_path.h"
+#include "server/config.h"
 
 #ifdef SUMITO_HAVE_SERVER
 #include <errno.h>
 #include <netdb.h>
 #include <signal.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "server/assets.h"
@@ -17,10 +18,13 @@
 #include "server/server.h"
 #endif
 
-enum { HOST, PORT };
+enum { PRINT_CONFIG = CONFIG_COUNT };
 static const option_row rows[] = {
-    [HOST] = {"host", 0, "ADDRESS", "listen there (127.0.0.1: this machine only)"},
-    [PORT] = {"port", 'p', "N", "listen at this port (8080); 0: any free one"},
+#define CONFIG(id, name, argument, kind, low, high, usual, help)                                   \
+    [CONFIG_##id] = {name, CONFIG_##id == CONFIG_PORT ? 'p' : 0, argument, help},
+#include "server/config.def"
+#undef CONFIG
+    [PRINT_CONFIG] = {"print-config", 0, NULL, "say how it would be configured, and end"},
     {0},
 };
 
@@ -71,19 +75,49 @@ static sigset_t block_signals(void)
     return ending;
 }
 
-static exit_code serve(console *to, const char *host, uint16_t port)
+/* Where games are kept: what the configuration says, or a file of this user's. */
+static bool find_database(console *to, const char **database, const config *settings)
+{
+    static char path[DATA_PATH];
+    *database = settings->texts[CONFIG_DATABASE];
+    if (**database != '\0')
+        return true;
+    *database = path;
+    if (data_path(path, "games.db"))
+        return true;
+    complain(to, MESSAGE_CANNOT_WRITE, path, strerror(errno));
+    return false;
+}
+
+static server *start(console *to, const config *settings, int descriptor)
+{
+    const char *database;
+    char why[SERVER_WORDS], where[ADDRESS_SIZE];
+    out_buffer masked = out_buffer_over(where, sizeof where);
+    if (!find_database(to, &database, settings))
+        return NULL;
+    server *running = server_start(descriptor, settings, database, why);
+    config_mask(&masked.out, database);
+    if (running == NULL && why[0] == '\0')
+        complain(to, MESSAGE_NO_MEMORY, "");
+    else if (running == NULL)
+        complain(to, MESSAGE_NO_STORE, where, why);
+    return running;
+}
+
+static exit_code serve(console *to, const config *settings)
 {
     char address[ADDRESS_SIZE];
     int number;
+    uint16_t port = (uint16_t)settings->numbers[CONFIG_PORT];
+    const char *host = settings->texts[CONFIG_HOST];
     sigset_t ending = block_signals();
     int descriptor = open_socket(to, host, &port);
     if (descriptor < 0)
         return EXIT_FAILED;
-    server *running = server_start(descriptor);
-    if (running == NULL) {
-        complain(to, MESSAGE_NO_MEMORY, "");
+    server *running = start(to, settings, descriptor);
+    if (running == NULL)
         return EXIT_FAILED;
-    }
     if (!assets_have_core)
         complain(to, MESSAGE_NO_CORE, "");
     write_address(address, host, port);
@@ -94,35 +128,41 @@ static exit_code serve(console *to, const char *host, uint16_t port)
     server_stop(running);
     return EXIT_DONE;
 }
-#else
-static exit_code serve(console *to, const char *host, uint16_t port)
+
+static exit_code run(console *to, const arguments *given)
 {
-    (void)host;
-    (void)port;
+    static config settings;
+    char why[CONFIG_WORDS];
+    if (!config_read(&settings, why, given->values, getenv)) {
+        complain(to, MESSAGE_BAD_CONFIG, why);
+        return usage_error(to);
+    }
+    if (given->values[PRINT_CONFIG] == NULL)
+        return serve(to, &settings);
+    config_print(&to->data.out, &settings);
+    return EXIT_DONE;
+}
+#else
+static exit_code run(console *to, const arguments *given)
+{
+    (void)given;
     complain(to, MESSAGE_NO_SERVER, "");
     return EXIT_FAILED;
 }
 #endif
 
-static exit_code run(console *to, const arguments *given)
-{
-    const char *host = given->values[HOST];
-    uint32_t port = DEFAULT_PORT;
-    if (given->values[PORT] != NULL &&
-        !option_number(&port, to, "--port", given->values[PORT], 0, UINT16_MAX))
-        return usage_error(to);
-    return serve(to, host == NULL ? DEFAULT_HOST : host, (uint16_t)port);
-}
-
 const command command_serve = {
     .name = "serve",
     .operands = "",
     .summary = "Serve the page: play in a browser, here or over the network",
-    .details = "The page is inside the program; nothing else is read and nothing is kept. It is\n"
-               "shown to this machine only, unless --host names another of its addresses\n"
-               "(0.0.0.0: all of them). SIGINT (Ctrl-C) or SIGTERM ends it.\n"
+    .details = "The page is inside the program. Games played over it are kept in a file under\n"
+               "$XDG_DATA_HOME/sumito, or where --database says. It is shown to this machine\n"
+               "only, unless --host names another of its addresses (0.0.0.0: all of them).\n"
+               "SIGINT (Ctrl-C) or SIGTERM tells those who play, and ends it.\n"
                "\n"
-               "/healthz answers `ok`, /version which version this is.\n",
+               "Every option but the last is also read from the environment: SUMITO_PORT for\n"
+               "--port. /healthz answers `ok`, /readyz whether games can be played, /metrics\n"
+               "counts, /version says which version this is.\n",
     .rows = rows,
     .most = 0,
     .run = run,

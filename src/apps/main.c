@@ -7,6 +7,7 @@
 
 const command *const commands[] = {
     &command_demo,       &command_serve,
+    &command_worker,     &command_db,
     &command_show,       &command_layouts,
     &command_moves,      &command_after,
     &command_explain,    &command_perft,

@@ -304,7 +304,7 @@ static void prepare(su_engine *self, const su_game *game, const su_limits *limit
     shared->soft_ms = time.soft_ms;
     shared->hard_ms = time.hard_ms;
     shared->pondering = limits->ponder;
-    shared->stop = false;
+    __atomic_store_n(&shared->stop, false, __ATOMIC_RELAXED);
     remember_past(self, game);
     if (resumed) {
         for (unsigned i = 0; i < self->worker_count; i++)

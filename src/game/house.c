@@ -57,3 +57,28 @@ bool house_read(su_house_rules *house, text words, house_fault *fault)
     *house = read;
     return true;
 }
+
+/* A word, after those before it. */
+static void write_word(out *to, bool *written, const char *name, uint32_t number)
+{
+    out_text(to, *written ? " " : "");
+    out_text(to, name);
+    if (number > 0) {
+        out_char(to, '=');
+        out_unsigned(to, number);
+    }
+    *written = true;
+}
+
+void house_write(out *to, const su_house_rules *house)
+{
+    bool written = false;
+    if (house->repetition_draw)
+        write_word(to, &written, "repetition", 0);
+    if (house->takebacks)
+        write_word(to, &written, "takebacks", 0);
+    if (house->ejections_to_win != MOST_EJECTIONS)
+        write_word(to, &written, "ejections", house->ejections_to_win);
+    if (house->no_progress_plies > 0)
+        write_word(to, &written, "noprogress", house->no_progress_plies);
+}

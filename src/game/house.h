@@ -5,7 +5,7 @@
 
 #include <sumito/game.h>
 
-#include "base/text.h"
+#include "base/out.h"
 
 /* The tag of a record under which they travel. */
 #define HOUSE_TAG "House"
@@ -20,5 +20,7 @@ typedef struct house_fault {
 
 /* Reads words into `house`; false, and what is wrong, where one is not understood. */
 bool house_read(su_house_rules *house, text words, house_fault *fault);
+/* Writes them, separated by single spaces; nothing where there is nothing beyond the rules. */
+void house_write(out *to, const su_house_rules *house);
 
 #endif

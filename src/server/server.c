@@ -1,175 +1,43 @@
 /* SPDX-License-Identifier: MIT */
-/* The page over HTTP: see server.h. Every answer is made when the server starts; a request only
- * chooses one. Files are found by their whole path in a table, so no path leads anywhere else. */
+/* The page and the API over HTTP: see server.h. */
 #include "server/server.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
+#include <sys/resource.h>
+#include <unistd.h>
 
 #include <microhttpd.h>
 #include <sumito/rules.h>
 
-#include "base/json.h"
-#include "server/assets.h"
-#include "server/negotiate.h"
+#include "server/files.h"
+#include "server/http.h"
+#include "server/hub.h"
+#include "server/log.h"
+#include "server/metrics.h"
 
 #define LONGEST_ADDRESS 2000 /* of a request, in bytes: ours are far shorter */
-#define REQUEST_MEMORY (16u << 10)
-#define MOST_CONNECTIONS 1000u
+/* For the headers of a request. A WebSocket keeps it as long as it is open. */
+#define REQUEST_MEMORY (6u << 10)
 #define PATIENCE_SECONDS 30u
-
-/* The answers of a file in one encoding. */
-typedef struct file_answers {
-    struct MHD_Response *contents, *unchanged;
-} file_answers;
-
-/* Answers that are no files. ANSWER(id, status, words); the version is written at the start. */
-#define ANSWERS                                                                                    \
-    ANSWER(BAD_REQUEST, MHD_HTTP_BAD_REQUEST, "A body is announced twice, or for nothing.\n")      \
-    ANSWER(NOT_FOUND, MHD_HTTP_NOT_FOUND, "There is nothing here. The page is at /\n")             \
-    ANSWER(NOT_ALLOWED, MHD_HTTP_METHOD_NOT_ALLOWED, "Only GET and HEAD are answered here.\n")     \
-    ANSWER(NOT_ACCEPTABLE, MHD_HTTP_NOT_ACCEPTABLE, "This comes plain or packed with gzip.\n")     \
-    ANSWER(TOO_LONG, MHD_HTTP_URI_TOO_LONG, "This address is too long.\n")                         \
-    ANSWER(HEALTH, MHD_HTTP_OK, "ok\n")                                                            \
-    ANSWER(VERSION, MHD_HTTP_OK, NULL)
-
-typedef enum answer_id {
-#define ANSWER(id, status, words) ANSWER_##id,
-    ANSWERS
-#undef ANSWER
-        ANSWER_COUNT,
-} answer_id;
-
-static const struct {
-    unsigned status;
-    const char *words;
-} answers[] = {
-#define ANSWER(id, status, words) {status, words},
-    ANSWERS
-#undef ANSWER
-};
+/* Descriptors for other things than connections. */
+#define OTHER_DESCRIPTORS 64
+/* A body of which this much was thrown away is not waited for any longer. */
+#define BODY_ENOUGH (1u << 20)
+/* Clients that are told apart by limits; beyond that those who asked least are forgotten. */
+#define COUNTED_MOST 32768u
 
 struct server {
     struct MHD_Daemon *daemon;
-    struct MHD_Response *words[ANSWER_COUNT];
-    char version[128];
-    bool incomplete; /* there was no memory for an answer */
-    file_answers files[][ENCODINGS];
+    const config *settings;
+    files *files;
+    hub *hub;
+    limits *limits;
 };
 
-/* Marks of a request between the library's calls; before them it has none. */
+/* A request before its headers have come; afterwards it may be a call. */
 static char mark_begun, mark_too_long;
-
-/* Puts a header on an answer, if there is one. */
-static void say(server *self, struct MHD_Response *to, const char *name, const char *value)
-{
-    if (to == NULL || MHD_add_response_header(to, name, value) != MHD_YES)
-        self->incomplete = true;
-}
-
-/* An answer with what all of them say. The bytes must outlive it. */
-static struct MHD_Response *answer_with(server *self, const void *bytes, size_t size)
-{
-    void *lent; /* the library takes without const what it will not change */
-    memcpy(&lent, &bytes, sizeof lent);
-    struct MHD_Response *made = MHD_create_response_from_buffer(size, lent, MHD_RESPMEM_PERSISTENT);
-    for (size_t i = 0; i < asset_header_count; i++)
-        say(self, made, asset_headers[i].name, asset_headers[i].value);
-    return made;
-}
-
-static struct MHD_Response *answer_of_file(server *self, const asset *file, encoding packing,
-                                           const asset_bytes *bytes)
-{
-    char tag[64];
-    struct MHD_Response *made = answer_with(self, bytes->at, bytes->size);
-    snprintf(tag, sizeof tag, packing == ENCODING_GZIP ? "\"%s-gzip\"" : "\"%s\"", file->tag);
-    say(self, made, MHD_HTTP_HEADER_ETAG, tag);
-    say(self, made, MHD_HTTP_HEADER_CACHE_CONTROL,
-        file->immutable ? "public, max-age=31536000, immutable" : "no-cache");
-    if (file->gzip.size > 0)
-        say(self, made, MHD_HTTP_HEADER_VARY, MHD_HTTP_HEADER_ACCEPT_ENCODING);
-    if (bytes->size == 0) /* that it is unchanged */
-        return made;
-    say(self, made, MHD_HTTP_HEADER_CONTENT_TYPE, file->type);
-    if (packing == ENCODING_GZIP)
-        say(self, made, MHD_HTTP_HEADER_CONTENT_ENCODING, "gzip");
-    return made;
-}
-
-static void make_file_answers(server *self, size_t index)
-{
-    static const asset_bytes nothing = {(const unsigned char *)"", 0};
-    const asset *file = &assets[index];
-    const asset_bytes *forms[ENCODINGS] = {
-        [ENCODING_PLAIN] = &file->plain,
-        [ENCODING_GZIP] = &file->gzip,
-    };
-    for (int i = 0; i < ENCODINGS; i++)
-        if (forms[i]->size > 0)
-            self->files[index][i] = (file_answers){
-                .contents = answer_of_file(self, file, (encoding)i, forms[i]),
-                .unchanged = answer_of_file(self, file, (encoding)i, &nothing),
-            };
-}
-
-static void write_version(server *self)
-{
-    out_buffer buffer = out_buffer_over(self->version, sizeof self->version);
-    json writer = json_over(&buffer.out);
-    json_begin_object(&writer);
-    json_key(&writer, "schema");
-    json_unsigned(&writer, 1);
-    json_key(&writer, "version");
-    json_text(&writer, su_version());
-    json_key(&writer, "page");
-    json_text(&writer, assets_version);
-    json_end_object(&writer);
-    out_char(&buffer.out, '\n');
-}
-
-static void make_word_answers(server *self)
-{
-    write_version(self);
-    for (int i = 0; i < ANSWER_COUNT; i++) {
-        const char *words = i == ANSWER_VERSION ? self->version : answers[i].words;
-        struct MHD_Response *made = answer_with(self, words, strlen(words));
-        say(self, made, MHD_HTTP_HEADER_CONTENT_TYPE,
-            i == ANSWER_VERSION ? "application/json" : "text/plain; charset=utf-8");
-        say(self, made, MHD_HTTP_HEADER_CACHE_CONTROL, "no-store");
-        if (i == ANSWER_NOT_ALLOWED)
-            say(self, made, MHD_HTTP_HEADER_ALLOW, "GET, HEAD");
-        self->words[i] = made;
-    }
-}
-
-static enum MHD_Result reply(const server *self, struct MHD_Connection *to, answer_id id)
-{
-    return MHD_queue_response(to, answers[id].status, self->words[id]);
-}
-
-static int by_path(const void *path, const void *file)
-{
-    return strcmp(path, ((const asset *)file)->path);
-}
-
-static enum MHD_Result reply_file(const server *self, struct MHD_Connection *to, const asset *file)
-{
-    encoding packing;
-    const char *accept =
-        MHD_lookup_connection_value(to, MHD_HEADER_KIND, MHD_HTTP_HEADER_ACCEPT_ENCODING);
-    const char *none_match =
-        MHD_lookup_connection_value(to, MHD_HEADER_KIND, MHD_HTTP_HEADER_IF_NONE_MATCH);
-    if (!negotiate_encoding(&packing, accept, file->gzip.size > 0))
-        return reply(self, to, ANSWER_NOT_ACCEPTABLE);
-    const file_answers *ready = &self->files[file - assets][packing];
-    const char *tag = MHD_get_response_header(ready->contents, MHD_HTTP_HEADER_ETAG);
-    if (negotiate_known(none_match, tag))
-        return MHD_queue_response(to, MHD_HTTP_NOT_MODIFIED, ready->unchanged);
-    return MHD_queue_response(to, MHD_HTTP_OK, ready->contents);
-}
 
 static bool is_read_only(const char *method)
 {
@@ -204,44 +72,107 @@ static const char *path_of(const char *address)
     return path == NULL ? "/" : path;
 }
 
+/* Whether the headers tell of a body in one way only, and that one is wanted. */
+static bool is_well_framed(struct MHD_Connection *from, bool takes_body)
+{
+    framing seen = {0};
+    MHD_get_connection_values(from, MHD_HEADER_KIND, count_framing, &seen);
+    /* Two ends of one body: a proxy before us may have believed the other. */
+    return seen.told <= 1 && (takes_body || !seen.some);
+}
+
+/* ---- Files and words ---- */
+
 static enum MHD_Result reply_path(const server *self, struct MHD_Connection *to, const char *path)
 {
     if (strcmp(path, "/healthz") == 0)
-        return reply(self, to, ANSWER_HEALTH);
+        return files_say(self->files, to, ANSWER_HEALTH);
+    if (strcmp(path, "/readyz") == 0)
+        return files_say(self->files, to,
+                         hub_is_ready(self->hub) ? ANSWER_READY : ANSWER_NOT_READY);
     if (strcmp(path, "/version") == 0)
-        return reply(self, to, ANSWER_VERSION);
-    if (strcmp(path, "/") == 0)
-        path = "/index.html";
-    const asset *file = bsearch(path, assets, asset_count, sizeof *assets, by_path);
-    return file == NULL ? reply(self, to, ANSWER_NOT_FOUND) : reply_file(self, to, file);
+        return files_say(self->files, to, ANSWER_VERSION);
+    if (strcmp(path, "/metrics") == 0)
+        return files_metrics(to);
+    return files_reply(self->files, to, path);
 }
 
 /* Called once after the headers and, unless that queued an answer, once more after the body. What
  * is answered after the headers closes the connection if a body was to come: nobody reads it. */
+static enum MHD_Result on_file(const server *self, struct MHD_Connection *from, const char *path,
+                               const char *method, void **mark)
+{
+    if (*mark == &mark_begun)
+        return reply_path(self, from, path);
+    if (!is_well_framed(from, true))
+        return files_say(self->files, from, ANSWER_BAD_REQUEST);
+    if (!is_read_only(method))
+        return files_say(self->files, from, ANSWER_NOT_ALLOWED);
+    if (!is_well_framed(from, false))
+        return files_say(self->files, from, ANSWER_BAD_REQUEST);
+    *mark = &mark_begun;
+    return MHD_YES;
+}
+
+/* ---- The API ---- */
+
+static enum MHD_Result begin_call(struct MHD_Connection *from, const char *path, const char *method,
+                                  void **mark)
+{
+    call *made = http_begin(from, method, path);
+    if (made == NULL)
+        return MHD_NO;
+    made->badly_framed = !is_well_framed(from, !is_read_only(method));
+    *mark = made;
+    return MHD_YES;
+}
+
+static enum MHD_Result on_call(server *self, call *which, const char *upload, size_t *upload_size)
+{
+    size_t count = *upload_size;
+    *upload_size = 0;
+    if (count == 0)
+        return http_go_on(which, &(http_terms){self->hub, self->limits, self->settings});
+    http_take(which, upload, count);
+    return which->taken > BODY_ENOUGH ? MHD_NO : MHD_YES;
+}
+
 static enum MHD_Result on_request(void *data, struct MHD_Connection *from, const char *path,
                                   const char *method, const char *version, const char *upload,
                                   size_t *upload_size, void **mark)
 {
-    const server *self = data;
-    framing seen = {0};
+    server *self = data;
+    path = path_of(path);
     (void)version;
-    (void)upload;
+    bool is_call = *mark != NULL && *mark != &mark_begun && *mark != &mark_too_long;
+    if (is_call)
+        return on_call(self, *mark, upload, upload_size);
     *upload_size = 0; /* whatever came of a body is done with */
     if (*mark == &mark_too_long)
-        return reply(self, from, ANSWER_TOO_LONG);
-    if (*mark == NULL) {
-        MHD_get_connection_values(from, MHD_HEADER_KIND, count_framing, &seen);
-        /* Two ends of one body: a proxy before us may have believed the other. */
-        if (seen.told > 1)
-            return reply(self, from, ANSWER_BAD_REQUEST);
-        if (!is_read_only(method))
-            return reply(self, from, ANSWER_NOT_ALLOWED);
-        if (seen.some)
-            return reply(self, from, ANSWER_BAD_REQUEST);
-        *mark = &mark_begun;
-        return MHD_YES;
-    }
-    return reply_path(self, from, path_of(path));
+        return files_say(self->files, from, ANSWER_TOO_LONG);
+    if (*mark == NULL && route_is_api(path))
+        return begin_call(from, path, method, mark);
+    return on_file(self, from, path, method, mark);
+}
+
+static void on_end(void *data, struct MHD_Connection *from, void **mark,
+                   enum MHD_RequestTerminationCode how)
+{
+    (void)data;
+    (void)from;
+    (void)how;
+    if (*mark != NULL && *mark != &mark_begun && *mark != &mark_too_long)
+        http_end(*mark);
+    *mark = NULL;
+}
+
+static void on_connection(void *data, struct MHD_Connection *which, void **mark,
+                          enum MHD_ConnectionNotificationCode what)
+{
+    (void)data;
+    (void)which;
+    (void)mark;
+    metrics_add(METRIC_CONNECTIONS, what == MHD_CONNECTION_NOTIFY_STARTED ? 1 : -1);
 }
 
 /* Sees the whole address, with what follows the question mark. */
@@ -260,43 +191,92 @@ static size_t leave_escapes(void *data, struct MHD_Connection *from, char *escap
     return strlen(escaped);
 }
 
-server *server_start(int descriptor)
+/* ---- Beginning and end ---- */
+
+/* As many descriptors as the system gives; returns for how many connections they are enough. */
+static unsigned raise_descriptors(unsigned wanted)
 {
-    server *self = calloc(1, sizeof *self + asset_count * sizeof *self->files);
+    struct rlimit limit;
+    if (getrlimit(RLIMIT_NOFILE, &limit) != 0)
+        return wanted;
+    limit.rlim_cur = limit.rlim_max;
+    setrlimit(RLIMIT_NOFILE, &limit);
+    getrlimit(RLIMIT_NOFILE, &limit);
+    rlim_t enough = limit.rlim_cur > 2 * OTHER_DESCRIPTORS ? limit.rlim_cur - OTHER_DESCRIPTORS
+                                                           : limit.rlim_cur / 2;
+    return wanted > enough ? (unsigned)enough : wanted;
+}
+
+static hub_options options_of(const config *settings, const char *database, limits *all)
+{
+    return (hub_options){
+        .database = database,
+        .workers = settings->numbers[CONFIG_WORKERS],
+        .forget_after = (int64_t)settings->numbers[CONFIG_RETENTION] * 24 * 3600 * 1000,
+        .ping_every = 20000,
+        .patience = 45000,
+        .away_after = 10000,
+        .drain = (int64_t)settings->numbers[CONFIG_DRAIN] * 1000,
+        .limits = all,
+        .messages = settings->limits.rules[LIMIT_MESSAGES],
+    };
+}
+
+static struct MHD_Daemon *listen_for(server *self, int descriptor)
+{
+    unsigned most = raise_descriptors(self->settings->numbers[CONFIG_CONNECTIONS]);
+    /* All clients of a proxy come from one address: the proxy counts them. */
+    unsigned each =
+        self->settings->proxies.count > 0 ? 0 : self->settings->numbers[CONFIG_CONNECTIONS_ADDRESS];
+    return MHD_start_daemon(
+        MHD_USE_EPOLL_INTERNAL_THREAD | MHD_ALLOW_SUSPEND_RESUME | MHD_ALLOW_UPGRADE, 0, NULL, NULL,
+        on_request, self, MHD_OPTION_LISTEN_SOCKET, descriptor, MHD_OPTION_CONNECTION_LIMIT, most,
+        MHD_OPTION_PER_IP_CONNECTION_LIMIT, each, MHD_OPTION_CONNECTION_TIMEOUT, PATIENCE_SECONDS,
+        MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)REQUEST_MEMORY, MHD_OPTION_STRICT_FOR_CLIENT, 1,
+        MHD_OPTION_URI_LOG_CALLBACK, on_address, NULL, MHD_OPTION_UNESCAPE_CALLBACK, leave_escapes,
+        NULL, MHD_OPTION_NOTIFY_CONNECTION, on_connection, NULL, MHD_OPTION_NOTIFY_COMPLETED,
+        on_end, NULL, MHD_OPTION_END);
+}
+
+server *server_start(int descriptor, const config *settings, const char *database,
+                     char why[SERVER_WORDS])
+{
+    server *self = calloc(1, sizeof *self);
+    strcpy(why, "");
     if (self == NULL)
         return NULL;
-    for (size_t i = 0; i < asset_count; i++)
-        make_file_answers(self, i);
-    make_word_answers(self);
-    if (!self->incomplete)
-        self->daemon = MHD_start_daemon(
-            MHD_USE_AUTO_INTERNAL_THREAD, 0, NULL, NULL, on_request, self, MHD_OPTION_LISTEN_SOCKET,
-            descriptor, MHD_OPTION_CONNECTION_LIMIT, MOST_CONNECTIONS,
-            MHD_OPTION_CONNECTION_TIMEOUT, PATIENCE_SECONDS, MHD_OPTION_CONNECTION_MEMORY_LIMIT,
-            (size_t)REQUEST_MEMORY, MHD_OPTION_STRICT_FOR_CLIENT, 1, MHD_OPTION_URI_LOG_CALLBACK,
-            on_address, NULL, MHD_OPTION_UNESCAPE_CALLBACK, leave_escapes, NULL, MHD_OPTION_END);
-    if (self->daemon != NULL)
+    self->settings = settings;
+    log_start(STDERR_FILENO, settings->level);
+    self->files = files_new();
+    self->limits = limits_new(&settings->limits, COUNTED_MOST);
+    hub_options options = options_of(settings, database, self->limits);
+    if (self->files != NULL && self->limits != NULL)
+        self->hub = hub_start(&options, why);
+    if (self->hub != NULL)
+        self->daemon = listen_for(self, descriptor);
+    if (self->daemon != NULL) {
+        log_say(LOG_LEVEL_INFO, "started", "version", su_version());
         return self;
+    }
     server_stop(self);
     return NULL;
 }
 
-static void forget(struct MHD_Response *answer)
-{
-    if (answer != NULL)
-        MHD_destroy_response(answer);
-}
-
 void server_stop(server *self)
 {
-    if (self->daemon != NULL)
+    if (self->daemon != NULL) {
+        int listening = MHD_quiesce_daemon(self->daemon);
+        log_say(LOG_LEVEL_INFO, "ending", NULL, NULL);
+        metrics_set(METRIC_DRAINING, 1);
+        hub_drain(self->hub);
         MHD_stop_daemon(self->daemon);
-    for (size_t i = 0; i < asset_count; i++)
-        for (int packing = 0; packing < ENCODINGS; packing++) {
-            forget(self->files[i][packing].contents);
-            forget(self->files[i][packing].unchanged);
-        }
-    for (int i = 0; i < ANSWER_COUNT; i++)
-        forget(self->words[i]);
+        if (listening >= 0)
+            close(listening);
+    }
+    if (self->hub != NULL)
+        hub_stop(self->hub);
+    if (self->files != NULL)
+        files_free(self->files);
+    limits_free(self->limits);
     free(self);
 }

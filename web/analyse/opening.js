@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Where a study comes from: a kept game, a link that holds it all, or the start of a game.
+// Where a study comes from: a kept game, an online one, a link that holds it all, or the start of a game.
 
+import {ask, fetchRecord} from '../online/api.js';
 import {gameFields, personSide} from '../play/record.js';
 import {recordText} from '../play/share.js';
 import {createStore} from '../play/store.js';
@@ -27,6 +28,16 @@ export async function openGame(study, id, {core, texts: {language: lang}}) {
     });
     const {games: [opened]} = await core.ask('open', {lang, text: await recordText(core, record, game, names)});
     study.load({...opened, source, flipped: personSide(record) === 'second'});
+    study.go(study.main.at(-1) ?? study.root);
+}
+
+/** Opens an online game as its server tells it, seen from one's own side. @param {Study} study @param {string} id @param {Context} context */
+export async function openOnline(study, id, {core, texts: {language: lang}}) {
+    const [text, {you}] = await Promise.all([fetchRecord(id), ask(`games/${id}`)]), source = `online ${id} ${text.length}`;
+    if (study.source === source)
+        return;
+    const {games: [opened]} = await core.ask('open', {lang, text});
+    study.load({...opened, source, flipped: you === 'second'});
     study.go(study.main.at(-1) ?? study.root);
 }
 

@@ -19,7 +19,7 @@ import {wanted} from './keys.js';
 import {createLens} from './lens.js';
 import {Live} from './live.js';
 import {createNotes} from './notes.js';
-import {openGame, openLink} from './opening.js';
+import {openGame, openLink, openOnline} from './opening.js';
 import {createShare} from './share.js';
 import {Study} from './study.js';
 import {createTabs} from './tabs.js';
@@ -335,17 +335,17 @@ export class AnalyseScreen {
 }
 
 /** @type {import('../shell/router.js').ScreenModule['open']} */
-export async function open(main, context, [id, packed]) {
+export async function open(main, context, [id, online, packed]) {
     const study = new Study({kept});
     /** What could not be opened; the study is shown instead, and that. @type {any} */
     let problem = null;
     try {
-        await (id ? openGame(study, id, context) : packed && openLink(study, packed, context));
+        await (id ? openGame(study, id, context) : online ? openOnline(study, online, context) : packed && openLink(study, packed, context));
     } catch (error) {
         problem = error;
     }
     study.keep();
-    if (id || packed)
+    if (id || online || packed)
         history.replaceState(history.state, '', '#/analyse');
     const screen = new AnalyseScreen(main, context, study);
     await screen.start();

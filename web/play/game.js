@@ -6,8 +6,8 @@ import {connectBoard} from '../board/controller.js';
 import {fill, fillTexts, find, stamp} from '../shell/dom.js';
 import {kept} from '../shell/kept.js';
 import {t} from '../shell/texts.js';
+import {asked, lastWords} from './asked.js';
 import {createCard} from './cards.js';
-import {clockParts} from './clock.js';
 import {createCommand} from './command.js';
 import {createMoves} from './moves.js';
 import {gameFields, personSide, rematch} from './record.js';
@@ -59,6 +59,7 @@ class GameScreen {
         this.context = context;
         this.store = store;
         this.session = session;
+        this.asked = asked(this);
         this.cards = SIDES.map((side) => createCard(find(main, `[data-side=${side}]`), side));
         this.talk = createTalk(find(main, '.talk'));
         this.command = createCommand(find(main, 'form'), {read: (text) => this.read(text), left: () => this.board.focus()});
@@ -143,7 +144,7 @@ class GameScreen {
         this.say({why: null, preview: null, offer: null, problem: '', coach: '', ...(news !== 'browsed' && {answer: '', hand: 'put'})});
         this.showBoard(animate);
         if (news === 'played' || news === 'browsed')
-            announce.polite(shown.history.at(-1)?.words ?? t('play_start'));
+            announce.polite(lastWords(shown));
         if (game.over && (news === 'played' || news === 'changed')) {
             announce.assertive(game.outcome.words);
             this.board.play(game.outcome.result === (personSide(record) ?? game.outcome.result) ? 'win' : 'lose');
@@ -229,8 +230,6 @@ class GameScreen {
             this.say({offer: null});
             this.board.focus();
         },
-        put: () => this.choose('put'),
-        let: () => this.choose('let'),
         retry: () => {
             this.say({problem: ''});
             this.session.go();
@@ -255,31 +254,11 @@ class GameScreen {
             if (await copyText(await recordText(this.context.core, record, game, SIDES.map((side) => this.name(side))), this.context))
                 this.reply(t('play_copied'));
         },
-        flip: () => {
-            this.flip = !this.flip;
-            return this.showBoard(false);
-        },
-        command: () => this.command(true),
-        type: () => this.command(),
-        first: () => this.session.show(0),
-        previous: () => this.session.show(this.session.ply - 1),
-        next: () => this.session.show(this.session.ply + 1),
-        newest: () => this.session.show(Infinity),
-        last: () => this.reply(this.session.game.history.at(-1)?.words ?? t('play_start')),
-        score: () => this.reply(this.session.game.status),
-        summary: async () => this.reply((await this.session.ask('summary')).words),
-        clock: () => {
-            const {remaining} = this.session;
-            this.reply(remaining ? SIDES.map((side) => t('play_clock_words', {player: this.name(side), ...clockParts(remaining[side])})).join(' ')
-                : t('play_clock_off'));
-        },
-        clocks: () => this.deeds.clock(),
-        help: () => this.context.help(),
     };
 
     /** @param {string} name */
     act(name) {
-        return this.attempt(this.deeds[name]);
+        return this.attempt(this.deeds[name] ?? this.asked[name]);
     }
 
     /** @param {(() => any) | undefined} deed */

@@ -8,16 +8,15 @@ import {t} from '../shell/texts.js';
 import {pickLayout} from './layouts.js';
 import {fillForm, readForm} from './options.js';
 
-const STORE = 'sumito.play';
-
 /**
  * Brings the form to life; `changed` hears what it says, now and after every change.
  * @param {HTMLFormElement} form
  * @param {{variants: any[], levels: any[], layouts: any[], usual: string}} facts what the core says; `usual`: values of the targets
  * @param {import('../shell/router.js').Context} context @param {(options: import('./options.js').Options, layout: any) => void} changed
+ * @param {string} [store] where the choices are kept
  */
-export function furnishSetup(form, {variants, levels, layouts, usual}, context, changed) {
-    const before = kept.read(STORE);
+export function furnishSetup(form, {variants, levels, layouts, usual}, context, changed, store = 'sumito.play') {
+    const before = kept.read(store);
     if (before)
         fillForm(form, before);
     const {elements} = /** @type {any} */ (form);
@@ -64,7 +63,7 @@ export function furnishSetup(form, {variants, levels, layouts, usual}, context, 
     function choose() {
         show();
         const now = readForm(form);
-        kept.write(STORE, {...now, layout: now.layout || before?.layout});
+        kept.write(store, {...now, layout: now.layout || before?.layout});
     }
     show();
 }

@@ -24,7 +24,7 @@ let server;
 
 export const launch = () =>
     (browser ??= chromium.launch({ executablePath: browserPath, headless: true, chromiumSandbox: process.getuid?.() !== 0, args: ARGUMENTS }));
-const serve = () => (server ??= serveProgram());
+export const serve = () => (server ??= serveProgram());
 
 after(async () => {
     await (await browser)?.close();
@@ -67,6 +67,35 @@ function guard(context, address) {
 
 const fileName = (title) => title.toLowerCase().replace(/[^a-z0-9]+/g, '-').slice(0, 80);
 
+/** A person with a fresh browser profile, and what must not happen behind their back. */
+export async function enter(host, options) {
+    const [width, height] = options.size ?? [1440, 900];
+    const context = await (await launch()).newContext({
+        viewport: { width, height },
+        hasTouch: options.touch ?? false,
+        isMobile: options.touch ?? false,
+        locale: options.locale ?? 'en-GB',
+        reducedMotion: options.motion ? 'no-preference' : 'reduce',
+        colorScheme: options.dark ? 'dark' : 'light',
+        contrast: options.moreContrast ? 'more' : 'no-preference',
+    });
+    context.setDefaultTimeout(LIMIT_MS);
+    const background = guard(context, host.address);
+    await context.addInitScript(listen);
+    await context.addInitScript(watchPolicy);
+    return { user: new User(await context.newPage(), host, background), context, faults: background.faults };
+}
+
+/** A picture of where a scene failed, and what was heard and known there. */
+export async function testify(error, title, user, faults) {
+    mkdirSync(logs, { recursive: true });
+    const picture = join(logs, `${fileName(title)}.png`);
+    await user.page.screenshot({ path: picture }).catch(() => {});
+    const known = faults.map((fault) => `\n  behind the scene: ${fault}`).join('');
+    const heard = (await user.heard().catch(() => [])).slice(-8).map((line) => `\n  heard: ${line.text}`).join('');
+    error.message += `\n  picture: ${picture}${heard}${known}`;
+}
+
 /**
  * A test in which one person uses the page.
  * @param {string} title
@@ -78,23 +107,7 @@ const fileName = (title) => title.toLowerCase().replace(/[^a-z0-9]+/g, '-').slic
 export function scene(title, options, play) {
     test(title, { timeout: 3 * LIMIT_MS }, async () => {
         const host = await (options.host ?? serve)();
-        const [width, height] = options.size ?? [1440, 900];
-        const context = await (await launch()).newContext({
-            viewport: { width, height },
-            hasTouch: options.touch ?? false,
-            isMobile: options.touch ?? false,
-            locale: options.locale ?? 'en-GB',
-            reducedMotion: options.motion ? 'no-preference' : 'reduce',
-            colorScheme: options.dark ? 'dark' : 'light',
-            contrast: options.moreContrast ? 'more' : 'no-preference',
-        });
-        context.setDefaultTimeout(LIMIT_MS);
-        const background = guard(context, host.address);
-        const { faults } = background;
-        await context.addInitScript(listen);
-        await context.addInitScript(watchPolicy);
-        const page = await context.newPage();
-        const user = new User(page, host, background);
+        const { user, context, faults } = await enter(host, options);
         try {
             await play(user);
             faults.push(...(await user.forbidden()));
@@ -104,12 +117,7 @@ export function scene(title, options, play) {
                 throw new Error(`behind the scene:\n  ${faults.join('\n  ')}`);
             }
         } catch (error) {
-            mkdirSync(logs, { recursive: true });
-            const picture = join(logs, `${fileName(title)}.png`);
-            await page.screenshot({ path: picture }).catch(() => {});
-            const known = faults.map((fault) => `\n  behind the scene: ${fault}`).join('');
-            const heard = (await user.heard().catch(() => [])).slice(-8).map((line) => `\n  heard: ${line.text}`).join('');
-            error.message += `\n  picture: ${picture}${heard}${known}`;
+            await testify(error, title, user, faults);
             throw error;
         } finally {
             await context.close();

@@ -2,27 +2,28 @@
 // What the browser talks to: the program's own server, or a plain host of static files as anyone may rent one.
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
-import { readFile, stat } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
 import { program } from './modules.mjs';
 
 const START_LIMIT_MS = 30000;
 
-/**
- * Starts `sumito serve` on a free port of the loopback.
- * @returns {Promise<{address: string, close: () => Promise<void>}>}
- */
-export async function serveProgram() {
-    const child = spawn(program, ['serve', '--host=127.0.0.1', '--port=0', '--lang=en'], { stdio: ['ignore', 'pipe', 'pipe'] });
+/** Starts the server, and waits until it says where it is. @param {string} database @param {number} port */
+async function start(database, port) {
+    const child = spawn(program, ['serve', '--host=127.0.0.1', `--port=${port}`, '--lang=en'], {
+        stdio: ['ignore', 'pipe', 'pipe'],
+        env: { ...process.env, SUMITO_DATABASE: database },
+    });
     const ended = new Promise((resolve) => child.once('close', resolve));
-    const address = await new Promise((resolve, reject) => {
+    const found = await new Promise((resolve, reject) => {
         let said = '';
         const fail = () => reject(new Error(`${program} serve did not start: ${said}`));
         const hear = (text) => {
             said += text;
-            const port = /http:\/\/[^\s/]+:(\d+)\//.exec(said);
-            if (port) {
-                resolve(`http://127.0.0.1:${port[1]}/`);
+            const match = /http:\/\/[^\s/]+:(\d+)\//.exec(said);
+            if (match) {
+                resolve(Number(match[1]));
             }
         };
         child.stdout.on('data', hear);
@@ -32,10 +33,32 @@ export async function serveProgram() {
         setTimeout(fail, START_LIMIT_MS).unref();
     });
     return {
-        address,
-        close: async () => {
-            child.kill('SIGTERM');
+        port: found,
+        end: async (signal = 'SIGTERM') => {
+            child.kill(signal);
             await ended;
+        },
+    };
+}
+
+/**
+ * Starts `sumito serve` on a free port of the loopback, with a store of its own.
+ * @returns {Promise<{address: string, restart: (signal?: NodeJS.Signals) => Promise<void>, close: () => Promise<void>}>}
+ */
+export async function serveProgram() {
+    const folder = await mkdtemp(join(tmpdir(), 'sumito-page-'));
+    const database = join(folder, 'games.db');
+    let server = await start(database, 0);
+    return {
+        address: `http://127.0.0.1:${server.port}/`,
+        /** Ends it, and starts it again where it was. */
+        restart: async (signal = 'SIGTERM') => {
+            await server.end(signal);
+            server = await start(database, server.port);
+        },
+        close: async () => {
+            await server.end();
+            await rm(folder, { recursive: true, force: true });
         },
     };
 }

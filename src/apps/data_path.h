@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: MIT */
+/* Where this user's data lie. */
+#ifndef APPS_DATA_PATH_H
+#define APPS_DATA_PATH_H
+
+#include <stdbool.h>
+
+/* Room for a path and the final NUL. */
+#define DATA_PATH 4096
+
+/* The path of a file among the data of this user (XDG_DATA_HOME, or ~/.local/share); the folders
+ * are made. False, with errno, if they cannot be. */
+bool data_path(char path[DATA_PATH], const char *name);
+
+#endif

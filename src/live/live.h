@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: MIT */
+/* An online game as its events have made it. Nothing here does anything by itself or knows the
+ * time: the same events always make the same game. What may happen next is decided in decide.h. */
+#ifndef LIVE_LIVE_H
+#define LIVE_LIVE_H
+
+#include "live/event.h"
+
+typedef enum live_stage {
+    LIVE_NOTHING, /* no event yet */
+    LIVE_WAITING, /* a seat is free */
+    LIVE_PLAYING,
+    LIVE_FINISHED
+} live_stage;
+
+/* How a game ended. */
+typedef enum live_ending {
+    LIVE_NOT_ENDED,
+    LIVE_BY_BOARD,
+    LIVE_BY_RESIGNATION,
+    LIVE_BY_TIME,
+    LIVE_BY_AGREEMENT,
+    LIVE_BY_LEAVING,
+    LIVE_BY_ABORT
+} live_ending;
+
+typedef struct live {
+    live_stage stage;
+    live_ending ending;
+    uint64_t count; /* of events */
+    int64_t created_at, last_at;
+    su_game game;
+    uint64_t *keys;       /* of the requests that made the moves, one a ply */
+    int64_t (*left)[2];   /* times left before each ply */
+    su_clock clock;       /* runs from the first move on, on the clock of the games */
+    bool listed;          /* anybody may take a free seat */
+    live_seat invited[2]; /* by a link: who knows its token may take the seat */
+    live_seat seats[2];
+    bool absent[2];
+    int64_t absent_since[2]; /* tick */
+    bool offered[LIVE_OFFERS][2];
+    char next[LIVE_ID + 1]; /* the rematch, or "" */
+} live;
+
+/* A game without events; live_free gives its memory back. */
+void live_init(live *self);
+void live_free(live *self);
+
+typedef enum live_result {
+    LIVE_DONE,
+    LIVE_IMPOSSIBLE, /* the event cannot follow: the log is not one of a game */
+    LIVE_NO_MEMORY
+} live_result;
+
+/* Lets an event happen. Where it cannot, nothing changes. */
+live_result live_apply(live *self, const live_event *event);
+
+/* Who sits where; false if the guest has no seat. */
+bool live_seat_of(const live *self, su_side *side, const uint8_t guest[LIVE_GUEST_BYTES]);
+/* The plies a takeback of this side takes back; 0: there is nothing. */
+uint32_t live_takeback_plies(const live *self, su_side side);
+/* Time left, or -1 in a game that is not timed. */
+int64_t live_left(const live *self, su_side side, int64_t tick);
+/* When the clock that runs will have run out, or INT64_MAX. */
+int64_t live_flag_at(const live *self);
+bool live_is_timed(const live *self);
+
+#endif

@@ -1,0 +1,128 @@
+/* SPDX-License-Identifier: MIT */
+/* The tasks of the keeper that read. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "server/keeper_parts.h"
+
+/* Games in a list. */
+#define LIST_MOST 200
+/* What can be abandoned: a game in which less than a move each was made. */
+#define FORGET_PLIES 1
+#define FORGET_MOST 50
+
+/* Room for one more; false if there is none. */
+static bool has_room(task *self, void **list, size_t size)
+{
+    if (self->count < self->capacity)
+        return true;
+    size_t capacity = self->capacity == 0 ? 32 : self->capacity * 2;
+    void *grown = realloc(*list, capacity * size);
+    if (grown == NULL) {
+        self->status = STORE_FULL;
+        return false;
+    }
+    *list = grown;
+    self->capacity = capacity;
+    return true;
+}
+
+static bool hear_event(void *data, uint64_t number, const live_event *event)
+{
+    task *self = data;
+    (void)number;
+    void *list = self->events;
+    if (!has_room(self, &list, sizeof *self->events))
+        return false;
+    self->events = list;
+    self->events[self->count++] = *event;
+    return true;
+}
+
+static bool hear_game(void *data, const store_game *game)
+{
+    task *self = data;
+    void *list = self->games;
+    if (!has_room(self, &list, sizeof *self->games))
+        return false;
+    self->games = list;
+    self->games[self->count++] = *game;
+    return true;
+}
+
+static store_status load(store *from, task *self)
+{
+    self->game = malloc(sizeof *self->game);
+    if (self->game == NULL)
+        return STORE_FULL;
+    live_init(self->game);
+    return store_load(from, self->id, self->game);
+}
+
+static store_status take_jobs(store *from, task *self, const char *owner)
+{
+    uint32_t taken = 0, most = self->most > TASK_JOBS_MOST ? TASK_JOBS_MOST : self->most;
+    store_status status =
+        store_take_jobs(from, owner, self->at, KEEPER_LEASE_MS, self->jobs, most, &taken);
+    self->count = taken;
+    return status;
+}
+
+void keeper_read(store *from, task *what, const char *owner)
+{
+    store_status status = STORE_OK;
+    what->status = STORE_OK;
+    switch (what->kind) {
+    case TASK_LOAD:
+        status = load(from, what);
+        break;
+    case TASK_EVENTS:
+        status = store_events(from, what->id, what->after, hear_event, what);
+        break;
+    case TASK_PLAYING:
+        status = store_playing(from, LIST_MOST, hear_game, what);
+        break;
+    case TASK_WAITING:
+        status = store_waiting(from, LIST_MOST, hear_game, what);
+        break;
+    case TASK_OF_GUEST:
+        status = store_of_guest(from, what->guest, LIST_MOST, hear_game, what);
+        break;
+    case TASK_JOBS:
+        status = take_jobs(from, what, owner);
+        break;
+    case TASK_OVERDUE:
+        status = store_overdue(from, what->at, LIST_MOST, hear_game, what);
+        break;
+    case TASK_WRITE:
+    case TASK_BEAT:
+    case TASK_FORGET:
+    case TASK_END:
+        break;
+    }
+    if (status != STORE_OK)
+        what->status = status; /* otherwise it may have failed for want of memory */
+}
+
+typedef struct forgetting {
+    char ids[FORGET_MOST][LIVE_ID + 1];
+    size_t count;
+} forgetting;
+
+static void hear_abandoned(void *data, const char *id)
+{
+    forgetting *self = data;
+    if (self->count < FORGET_MOST)
+        memcpy(self->ids[self->count++], id, LIVE_ID + 1);
+}
+
+store_status keeper_forget(store *from, task *what)
+{
+    forgetting found = {.count = 0};
+    store_status status =
+        store_abandoned(from, what->at, FORGET_PLIES, FORGET_MOST, hear_abandoned, &found);
+    for (size_t i = 0; i < found.count && status == STORE_OK; i++)
+        status = store_forget(from, found.ids[i]);
+    what->count = found.count;
+    return status;
+}

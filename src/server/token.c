@@ -1,0 +1,88 @@
+/* SPDX-License-Identifier: MIT */
+/* The secrets of guests and links: see token.h. */
+#include "server/token.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <sys/random.h>
+
+#include "base/sha256.h"
+
+#define SECRET_BYTES 32
+#define COOKIE_NAME "sumito"
+#define COOKIE_SECONDS 31536000
+
+static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+bool token_random(void *bytes, size_t count)
+{
+    return getrandom(bytes, count, 0) == (ssize_t)count;
+}
+
+bool token_new(char token[TOKEN_TEXT + 1])
+{
+    uint8_t bytes[SECRET_BYTES + 1] = {0};
+    if (!token_random(bytes, SECRET_BYTES))
+        return false;
+    for (unsigned i = 0; i < TOKEN_TEXT; i++) {
+        const uint8_t *three = bytes + i / 4 * 3;
+        uint32_t word = (uint32_t)three[0] << 16 | (uint32_t)three[1] << 8 | three[2];
+        token[i] = digits[word >> (18 - 6 * (i % 4)) & 63];
+    }
+    token[TOKEN_TEXT] = '\0';
+    return true;
+}
+
+bool token_hash(uint8_t hash[LIVE_GUEST_BYTES], text token)
+{
+    uint8_t whole[SHA256_BYTES];
+    if (token.length != TOKEN_TEXT)
+        return false;
+    for (size_t i = 0; i < token.length; i++)
+        if (token.at[i] == '\0' || strchr(digits, token.at[i]) == NULL)
+            return false;
+    sha256(whole, token.at, token.length);
+    memcpy(hash, whole, LIVE_GUEST_BYTES);
+    return true;
+}
+
+bool token_game(char id[LIVE_ID + 1])
+{
+    uint8_t bytes[64];
+    size_t made = 0;
+    while (made < LIVE_ID) {
+        if (!token_random(bytes, sizeof bytes))
+            return false;
+        /* Six bits each; the two digits that are neither letter nor number are left out. */
+        for (size_t i = 0; i < sizeof bytes && made < LIVE_ID; i++)
+            if ((bytes[i] & 63) < 62)
+                id[made++] = digits[bytes[i] & 63];
+    }
+    id[LIVE_ID] = '\0';
+    return true;
+}
+
+bool token_in_cookie(text *token, const char *header)
+{
+    text rest = text_of(header == NULL ? "" : header);
+    uint8_t hash[LIVE_GUEST_BYTES];
+    while (rest.length > 0) {
+        const char *end = memchr(rest.at, ';', rest.length);
+        text each = {rest.at, end == NULL ? rest.length : (size_t)(end - rest.at)};
+        size_t gone = each.length + (end != NULL);
+        rest = (text){rest.at + gone, rest.length - gone};
+        text_skip_spaces(&each);
+        static const char name[] = COOKIE_NAME "=";
+        if (each.length < sizeof name - 1 || memcmp(each.at, name, sizeof name - 1) != 0)
+            continue;
+        *token = (text){each.at + sizeof name - 1, each.length - (sizeof name - 1)};
+        return token_hash(hash, *token);
+    }
+    return false;
+}
+
+void token_write_cookie(char value[TOKEN_COOKIE], const char *token, bool secure)
+{
+    snprintf(value, TOKEN_COOKIE, "%s=%s; Path=/; Max-Age=%d; HttpOnly; SameSite=Lax%s",
+             COOKIE_NAME, token, COOKIE_SECONDS, secure ? "; Secure" : "");
+}

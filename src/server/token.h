@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: MIT */
+/* The secrets by which guests and links are known: 32 random bytes as text. The server keeps only
+ * a hash of them. */
+#ifndef SERVER_TOKEN_H
+#define SERVER_TOKEN_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "base/text.h"
+#include "live/event.h"
+
+/* Characters of a token: base64url of 32 bytes. */
+#define TOKEN_TEXT 43
+/* Room for a Set-Cookie header's value and the final NUL. */
+#define TOKEN_COOKIE 160
+
+/* Random bytes of the system; false if it has none to give. */
+bool token_random(void *bytes, size_t count);
+/* A new token; false without randomness. */
+bool token_new(char token[TOKEN_TEXT + 1]);
+/* The hash of a token; false if the text is none. */
+bool token_hash(uint8_t hash[LIVE_GUEST_BYTES], text token);
+/* A new name of a game. */
+bool token_game(char id[LIVE_ID + 1]);
+
+/* The token in a Cookie header (NULL: there is none); false if it holds none. */
+bool token_in_cookie(text *token, const char *header);
+/* The value of a Set-Cookie header. */
+void token_write_cookie(char value[TOKEN_COOKIE], const char *token, bool secure);
+
+#endif

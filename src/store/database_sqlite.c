@@ -1,0 +1,310 @@
+/* SPDX-License-Identifier: MIT */
+/* One SQLite file. It is written ahead (WAL) and every commit is on the disk before it is true
+ * (synchronous=FULL): what was acknowledged survives a loss of power. */
+#include "store/database.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <sqlite3.h>
+
+/* Marks a file as ours: "sumi". */
+#define APPLICATION 0x73756d69
+/* How long a tool may keep the file locked before we give up, in ms. */
+#define PATIENCE 2000
+#define MOST_PARAMETERS 20
+
+struct database {
+    sqlite3 *file;
+    sqlite3_stmt *prepared[STATEMENTS];
+    char said[256]; /* of the last trouble */
+};
+
+static const char *const sources[STATEMENTS] = {
+#define STATEMENT(id, sql) sql,
+#include "store/statements.def"
+#undef STATEMENT
+};
+
+static database_status status_of(int code)
+{
+    switch (code & 0xff) {
+    case SQLITE_OK:
+    case SQLITE_ROW:
+    case SQLITE_DONE:
+        return DATABASE_OK;
+    case SQLITE_BUSY:
+    case SQLITE_LOCKED:
+        return DATABASE_BUSY;
+    case SQLITE_FULL:
+        return DATABASE_FULL;
+    default:
+        return DATABASE_BROKEN;
+    }
+}
+
+/* The status of a call, with the words for a trouble, which stay until something goes well. */
+static database_status note(database *self, int code)
+{
+    database_status status = status_of(code);
+    bool good = status == DATABASE_OK;
+    snprintf(self->said, sizeof self->said, "%s", good ? "" : sqlite3_errmsg(self->file));
+    return status;
+}
+
+static void close_file(database *self)
+{
+    for (int i = 0; i < STATEMENTS; i++)
+        sqlite3_finalize(self->prepared[i]);
+    sqlite3_close(self->file);
+    free(self);
+}
+
+static database_status execute(database *self, const char *sql)
+{
+    return note(self, sqlite3_exec(self->file, sql, NULL, NULL, NULL));
+}
+
+static database_status begin_alone(database *self)
+{
+    return execute(self, "BEGIN IMMEDIATE");
+}
+
+/* A number a pragma answers. */
+static int64_t pragma(database *self, const char *sql)
+{
+    sqlite3_stmt *statement;
+    int64_t number = -1;
+    if (sqlite3_prepare_v2(self->file, sql, -1, &statement, NULL) == SQLITE_OK &&
+        sqlite3_step(statement) == SQLITE_ROW)
+        number = sqlite3_column_int64(statement, 0);
+    sqlite3_finalize(statement);
+    return number;
+}
+
+/* Whether the file is ours, or new and empty, in which case it is ours from now on. */
+static bool claim(database *self, char *why, size_t size)
+{
+    char mark[64];
+    int64_t application = pragma(self, "PRAGMA application_id");
+    if (application == APPLICATION)
+        return true;
+    if (application < 0 || pragma(self, "SELECT count(*) FROM sqlite_master") != 0) {
+        snprintf(why, size, "%s",
+                 application < 0 ? sqlite3_errmsg(self->file)
+                                 : "the file belongs to another program");
+        return false;
+    }
+    snprintf(mark, sizeof mark, "PRAGMA application_id = %d", APPLICATION);
+    return execute(self, mark) == DATABASE_OK;
+}
+
+/* Whoever changes to WAL must be alone for a moment, and SQLite does not wait for that by itself.
+ */
+static bool set_up(database *self)
+{
+    database_status status = DATABASE_BUSY;
+    for (int tries = 0; tries < PATIENCE / 10 && status == DATABASE_BUSY; tries++) {
+        if (tries > 0)
+            sqlite3_sleep(10);
+        status = execute(self, "PRAGMA journal_mode = WAL");
+    }
+    return status == DATABASE_OK &&
+           execute(self, "PRAGMA synchronous = FULL; PRAGMA journal_size_limit = 67108864") ==
+               DATABASE_OK;
+}
+
+static database *open_file(const char *path, char *why, size_t size)
+{
+    database *self = calloc(1, sizeof *self);
+    if (self == NULL) {
+        snprintf(why, size, "no memory");
+        return NULL;
+    }
+    int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
+    if (sqlite3_open_v2(path, &self->file, flags, NULL) != SQLITE_OK) {
+        snprintf(why, size, "%s", sqlite3_errmsg(self->file));
+        close_file(self);
+        return NULL;
+    }
+    sqlite3_extended_result_codes(self->file, 1);
+    sqlite3_busy_timeout(self->file, PATIENCE);
+    *why = '\0';
+    if (!claim(self, why, size) || !set_up(self)) {
+        if (*why == '\0')
+            snprintf(why, size, "%s", self->said);
+        close_file(self);
+        return NULL;
+    }
+    return self;
+}
+
+/* The text for SQLite: what stands between angle brackets is not for it. */
+static void leave_out(char *into, const char *sql)
+{
+    bool inside = false;
+    for (; *sql != '\0'; sql++) {
+        bool opens = *sql == '<' && sql[1] >= 'A' && sql[1] <= 'Z';
+        if (opens)
+            inside = true;
+        if (!inside)
+            *into++ = *sql;
+        if (*sql == '>' && inside)
+            inside = false;
+    }
+    *into = '\0';
+}
+
+static sqlite3_stmt *prepared(database *self, database_statement which)
+{
+    char sql[1024];
+    if (self->prepared[which] == NULL) {
+        leave_out(sql, sources[which]);
+        sqlite3_prepare_v3(self->file, sql, -1, SQLITE_PREPARE_PERSISTENT, &self->prepared[which],
+                           NULL);
+    }
+    return self->prepared[which];
+}
+
+static void bind(sqlite3_stmt *statement, const database_value *values, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        int index = (int)i + 1;
+        if (values[i].text != NULL)
+            sqlite3_bind_text(statement, index, values[i].text, -1, SQLITE_STATIC);
+        else
+            sqlite3_bind_int64(statement, index, values[i].number);
+    }
+}
+
+static size_t take_row(sqlite3_stmt *statement, database_value *columns)
+{
+    int count = sqlite3_column_count(statement);
+    for (int i = 0; i < count && i < MOST_PARAMETERS; i++) {
+        bool is_number = sqlite3_column_type(statement, i) == SQLITE_INTEGER;
+        columns[i] = is_number ? DATABASE_NUMBER(sqlite3_column_int64(statement, i))
+                               : DATABASE_TEXT((const char *)sqlite3_column_text(statement, i));
+        if (!is_number && columns[i].text == NULL)
+            columns[i].text = "";
+    }
+    return (size_t)count;
+}
+
+static database_status run(database *self, database_statement which, const database_value *values,
+                           size_t count, database_row *row, void *data, uint64_t *changed)
+{
+    database_value columns[MOST_PARAMETERS];
+    /* Some troubles end a transaction by themselves. */
+    if (which == STATEMENT_ROLLBACK && sqlite3_get_autocommit(self->file))
+        return DATABASE_OK;
+    sqlite3_stmt *statement = prepared(self, which);
+    if (statement == NULL)
+        return note(self, sqlite3_errcode(self->file));
+    bind(statement, values, count);
+    int code;
+    while ((code = sqlite3_step(statement)) == SQLITE_ROW) {
+        size_t width = take_row(statement, columns);
+        if (row != NULL && !row(data, columns, width))
+            break;
+    }
+    if (changed != NULL)
+        *changed = (uint64_t)sqlite3_changes64(self->file);
+    database_status status = which == STATEMENT_ROLLBACK ? status_of(code) : note(self, code);
+    sqlite3_reset(statement);
+    sqlite3_clear_bindings(statement);
+    return status;
+}
+
+static const char *words(const database *self)
+{
+    return self->said;
+}
+
+static int descriptor(const database *self)
+{
+    (void)self;
+    return -1;
+}
+
+static database_status nothing(database *self)
+{
+    (void)self;
+    return DATABASE_OK;
+}
+
+static database_status tell_nobody(database *self, const char *message)
+{
+    (void)self;
+    (void)message;
+    return DATABASE_OK;
+}
+
+static database_status hear_nobody(database *self, void (*hear)(void *data, const char *message),
+                                   void *data)
+{
+    (void)self;
+    (void)hear;
+    (void)data;
+    return DATABASE_OK;
+}
+
+static bool copy(database *self, const char *path, char *why, size_t size)
+{
+    sqlite3 *target = NULL;
+    int code = sqlite3_open_v2(path, &target, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL);
+    sqlite3_backup *work =
+        code == SQLITE_OK ? sqlite3_backup_init(target, "main", self->file, "main") : NULL;
+    if (work != NULL) {
+        code = sqlite3_backup_step(work, -1);
+        sqlite3_backup_finish(work);
+    } else if (code == SQLITE_OK) {
+        code = sqlite3_errcode(target);
+    }
+    if (code != SQLITE_DONE)
+        snprintf(why, size, "%s", sqlite3_errstr(code));
+    sqlite3_close(target);
+    return code == SQLITE_DONE;
+}
+
+typedef struct finding {
+    char *why;
+    size_t size;
+    bool good;
+} finding;
+
+static int hear_check(void *data, int count, char **texts, char **names)
+{
+    finding *self = data;
+    (void)names;
+    if (count > 0 && texts[0] != NULL && strcmp(texts[0], "ok") != 0 && self->good) {
+        self->good = false;
+        snprintf(self->why, self->size, "%s", texts[0]);
+    }
+    return 0;
+}
+
+static bool sound(database *self, char *why, size_t size)
+{
+    finding found = {why, size, true};
+    if (sqlite3_exec(self->file, "PRAGMA integrity_check", hear_check, &found, NULL) == SQLITE_OK)
+        return found.good;
+    snprintf(why, size, "%s", sqlite3_errmsg(self->file));
+    return false;
+}
+
+const database_kind database_sqlite = {
+    .name = "sqlite",
+    .open = open_file,
+    .close = close_file,
+    .execute = execute,
+    .begin_alone = begin_alone,
+    .run = run,
+    .words = words,
+    .descriptor = descriptor,
+    .listen = nothing,
+    .notify = tell_nobody,
+    .heard = hear_nobody,
+    .copy = copy,
+    .sound = sound,
+};

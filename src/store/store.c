@@ -1,0 +1,172 @@
+/* SPDX-License-Identifier: MIT */
+/* Where online games are kept: writing. See store.h. */
+#include "store/store.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "store/store_parts.h"
+
+store_game store_game_of(const char *id, const live *game)
+{
+    const su_position *position = su_game_position(&game->game);
+    su_side side = su_position_side(position);
+    const live_seat *turn = &game->seats[side];
+    store_game glance = {
+        .stage = game->stage,
+        .ending = game->ending,
+        .result = su_game_outcome(&game->game).result,
+        .variant = su_position_variant(position),
+        .count = game->count,
+        .plies = (uint32_t)su_game_ply_count(&game->game),
+        .created_at = game->created_at,
+        .changed_at = game->last_at,
+        .listed = game->listed && game->stage == LIVE_WAITING,
+        .house = game->game.house,
+        .seats = {game->seats[SU_FIRST], game->seats[SU_SECOND]},
+        .turn_level = game->stage == LIVE_PLAYING && turn->kind == LIVE_ENGINE ? turn->level : 0,
+        .flag_at = live_flag_at(game),
+    };
+    snprintf(glance.id, sizeof glance.id, "%s", id);
+    return glance;
+}
+
+store_status store_begin(store *self)
+{
+    return store_run(self, STATEMENT_BEGIN, NULL, 0, NULL, NULL, NULL);
+}
+
+store_status store_begin_reading(store *self)
+{
+    return store_run(self, STATEMENT_SNAPSHOT, NULL, 0, NULL, NULL, NULL);
+}
+
+store_status store_commit(store *self)
+{
+    store_status status = store_run(self, STATEMENT_COMMIT, NULL, 0, NULL, NULL, NULL);
+    if (status != STORE_OK)
+        store_rollback(self);
+    return status;
+}
+
+void store_rollback(store *self)
+{
+    store_run(self, STATEMENT_ROLLBACK, NULL, 0, NULL, NULL, NULL);
+}
+
+static void write_texts(store_game_texts *texts, const store_game *game)
+{
+    out_buffer control = out_buffer_over(texts->control, sizeof texts->control);
+    out_buffer house = out_buffer_over(texts->house, sizeof texts->house);
+    live_control_write(&control.out, &game->house.time);
+    live_house_write(&house.out, &game->house);
+    for (su_side side = SU_FIRST; side <= SU_SECOND; side++) {
+        out_buffer seat = out_buffer_over(texts->seats[side], sizeof texts->seats[side]);
+        if (game->seats[side].kind != LIVE_NOBODY)
+            live_seat_write(&seat.out, &game->seats[side]);
+    }
+}
+
+void store_game_row(database_value row[STORE_GAME_COLUMNS], store_game_texts *texts,
+                    const store_game *game)
+{
+    write_texts(texts, game);
+    const database_value values[STORE_GAME_COLUMNS] = {
+        DATABASE_TEXT(game->id),           DATABASE_NUMBER(game->stage),
+        DATABASE_NUMBER(game->ending),     DATABASE_NUMBER(game->result),
+        DATABASE_NUMBER(game->variant),    DATABASE_NUMBER(game->count),
+        DATABASE_NUMBER(game->plies),      DATABASE_NUMBER(game->created_at),
+        DATABASE_NUMBER(game->changed_at), DATABASE_NUMBER(game->listed),
+        DATABASE_TEXT(texts->control),     DATABASE_TEXT(texts->house),
+        DATABASE_TEXT(texts->seats[0]),    DATABASE_TEXT(texts->seats[1]),
+        DATABASE_NUMBER(game->turn_level), DATABASE_NUMBER(game->flag_at),
+    };
+    memcpy(row, values, sizeof values);
+}
+
+static store_status new_game(store *self, const store_game *game, uint64_t *changed)
+{
+    store_game_texts texts;
+    database_value row[STORE_GAME_COLUMNS];
+    store_game_row(row, &texts, game);
+    return store_run(self, STATEMENT_NEW_GAME, row, STORE_GAME_COLUMNS, NULL, NULL, changed);
+}
+
+static store_status set_game(store *self, uint64_t after, const store_game *game, uint64_t *changed)
+{
+    store_game_texts texts;
+    write_texts(&texts, game);
+    const database_value values[] = {
+        DATABASE_NUMBER(game->stage),   DATABASE_NUMBER(game->ending),
+        DATABASE_NUMBER(game->result),  DATABASE_NUMBER(game->count),
+        DATABASE_NUMBER(game->plies),   DATABASE_NUMBER(game->changed_at),
+        DATABASE_NUMBER(game->listed),  DATABASE_TEXT(texts.seats[0]),
+        DATABASE_TEXT(texts.seats[1]),  DATABASE_NUMBER(game->turn_level),
+        DATABASE_NUMBER(game->flag_at), DATABASE_TEXT(game->id),
+        DATABASE_NUMBER(after),
+    };
+    return store_run(self, STATEMENT_SET_GAME, values, sizeof values / sizeof *values, NULL, NULL,
+                     changed);
+}
+
+static store_status new_event(store *self, const char *id, uint64_t number, const live_event *event)
+{
+    char line[LIVE_EVENT_TEXT];
+    out_buffer buffer = out_buffer_over(line, sizeof line);
+    live_event_write(&buffer.out, event);
+    const database_value values[] = {DATABASE_TEXT(id), DATABASE_NUMBER(number),
+                                     DATABASE_NUMBER(event->at), DATABASE_NUMBER(event->tick),
+                                     DATABASE_TEXT(line)};
+    return store_run(self, STATEMENT_NEW_EVENT, values, 5, NULL, NULL, NULL);
+}
+
+/* What follows from an event besides the glance: who plays where. */
+static store_status new_sitter(store *self, const char *id, const live_event *event)
+{
+    char guest[2 * LIVE_GUEST_BYTES + 1];
+    if (event->kind != LIVE_SEATED || event->seat.kind != LIVE_GUEST)
+        return STORE_OK;
+    store_guest_text(guest, event->seat.guest);
+    const database_value values[] = {DATABASE_TEXT(guest), DATABASE_TEXT(id)};
+    return store_run(self, STATEMENT_NEW_SITTER, values, 2, NULL, NULL, NULL);
+}
+
+/* A job stands there exactly while it is the engine's turn. */
+static store_status set_job(store *self, const store_game *game)
+{
+    const database_value values[] = {DATABASE_TEXT(game->id), DATABASE_NUMBER(game->plies),
+                                     DATABASE_NUMBER(game->turn_level), DATABASE_NUMBER(0)};
+    bool has_engine =
+        game->seats[SU_FIRST].kind == LIVE_ENGINE || game->seats[SU_SECOND].kind == LIVE_ENGINE;
+    if (game->turn_level > 0)
+        return store_run(self, STATEMENT_NEW_JOB, values, 4, NULL, NULL, NULL);
+    return has_engine ? store_run(self, STATEMENT_DROP_JOB, values, 1, NULL, NULL, NULL) : STORE_OK;
+}
+
+store_status store_append(store *self, uint64_t after, const live_event *events, size_t count,
+                          const store_game *now)
+{
+    uint64_t changed = 0;
+    store_status status =
+        after == 0 ? new_game(self, now, &changed) : set_game(self, after, now, &changed);
+    if (status == STORE_OK && changed != 1)
+        return STORE_CONFLICT;
+    for (size_t i = 0; i < count && status == STORE_OK; i++) {
+        status = new_event(self, now->id, after + i + 1, &events[i]);
+        if (status == STORE_OK)
+            status = new_sitter(self, now->id, &events[i]);
+    }
+    return status == STORE_OK ? set_job(self, now) : status;
+}
+
+/* The game goes first: whoever appends to it meanwhile waits for that, and finds nothing. */
+store_status store_forget(store *self, const char *id)
+{
+    static const database_statement steps[] = {STATEMENT_DROP_GAME, STATEMENT_DROP_JOB,
+                                               STATEMENT_DROP_SITTERS, STATEMENT_DROP_EVENTS};
+    const database_value values[] = {DATABASE_TEXT(id)};
+    store_status status = STORE_OK;
+    for (size_t i = 0; i < sizeof steps / sizeof *steps && status == STORE_OK; i++)
+        status = store_run(self, steps[i], values, 1, NULL, NULL, NULL);
+    return status;
+}

@@ -1,0 +1,234 @@
+/* SPDX-License-Identifier: MIT */
+/* Whether a store is what its logs say: see verify.h. */
+#include "store/verify.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "store/store_parts.h"
+
+#define MOST_STRAYS 1000
+
+static const char *const fault_names[VERIFY_FAULTS] = {
+#define VERIFY_FAULT(id, code) code,
+#include "store/verify_faults.def"
+#undef VERIFY_FAULT
+};
+
+static const char *const columns_of_games[STORE_GAME_COLUMNS] = {
+    "id",         "stage",  "ending",  "result", "variant", "count",  "plies",      "created_at",
+    "changed_at", "listed", "control", "house",  "first",   "second", "turn_level", "flag_at",
+};
+
+const char *verify_fault_name(verify_fault fault)
+{
+    return fault_names[fault];
+}
+
+typedef struct verifying {
+    store *store;
+    verify_count *count;
+    void (*hear)(void *data, const verify_finding *finding);
+    void *data;
+    /* The game that is looked at. */
+    const char *id;
+    live game;
+    live_result result;
+    uint64_t last; /* number of the last event that was heard */
+    verify_fault fault;
+} verifying;
+
+static void tell(verifying *self, verify_fault fault, uint64_t number, const char *column)
+{
+    const verify_finding finding = {fault, self->id, number, column};
+    self->count->faults++;
+    self->hear(self->data, &finding);
+}
+
+/* ---- The log ---- */
+
+static bool take_event(void *data, const database_value *columns, size_t count)
+{
+    verifying *self = data;
+    live_event event = {.kind = LIVE_CREATED};
+    bool numbered = count == 4 && columns[0].text == NULL;
+    if (numbered && (uint64_t)columns[0].number != self->last + 1) {
+        self->fault = VERIFY_MISSING_EVENT;
+        return false;
+    }
+    if (!numbered || columns[3].text == NULL ||
+        !live_event_read(&event, text_of(columns[3].text))) {
+        self->fault = VERIFY_UNREADABLE_EVENT;
+        return false;
+    }
+    event.at = columns[1].number;
+    event.tick = columns[2].number;
+    self->result = live_apply(&self->game, &event);
+    if (self->result != LIVE_DONE) {
+        self->fault = VERIFY_IMPOSSIBLE_EVENT;
+        return false;
+    }
+    self->last++;
+    return true;
+}
+
+/* False if the game cannot be made from its log. */
+static bool verify_log(verifying *self, store_status *status)
+{
+    const database_value values[] = {DATABASE_TEXT(self->id), DATABASE_NUMBER(0)};
+    live_free(&self->game);
+    self->last = 0;
+    self->result = LIVE_DONE;
+    self->fault = VERIFY_FAULTS;
+    *status = store_run(self->store, STATEMENT_EVENTS, values, 2, take_event, self, NULL);
+    self->count->events += self->last;
+    if (*status != STORE_OK)
+        return false;
+    if (self->result == LIVE_NO_MEMORY) {
+        *status = STORE_FULL;
+        return false;
+    }
+    if (self->fault == VERIFY_FAULTS && self->last == 0)
+        self->fault = VERIFY_MISSING_EVENT;
+    if (self->fault != VERIFY_FAULTS)
+        tell(self, self->fault, self->last + 1, NULL);
+    return self->fault == VERIFY_FAULTS;
+}
+
+/* ---- What follows from it ---- */
+
+static bool same_value(const database_value *a, const database_value *b)
+{
+    if (a->text == NULL || b->text == NULL)
+        return a->text == b->text && a->number == b->number;
+    return strcmp(a->text, b->text) == 0;
+}
+
+static bool compare_columns(void *data, const database_value *columns, size_t count)
+{
+    verifying *self = data;
+    store_game_texts texts;
+    database_value row[STORE_GAME_COLUMNS];
+    const store_game game = store_game_of(self->id, &self->game);
+    store_game_row(row, &texts, &game);
+    for (size_t i = 0; i < count && i < STORE_GAME_COLUMNS; i++)
+        if (!same_value(&row[i], &columns[i]))
+            tell(self, VERIFY_WRONG_COLUMN, 0, columns_of_games[i]);
+    return false;
+}
+
+typedef struct sitters {
+    char guests[2][2 * LIVE_GUEST_BYTES + 1];
+    size_t wanted, found;
+    bool wrong;
+} sitters;
+
+/* Those who sit there, as the table has them: in order, nobody twice. */
+static sitters sitters_of(const live *game)
+{
+    sitters self = {.wanted = 0};
+    for (su_side side = SU_FIRST; side <= SU_SECOND; side++)
+        if (game->seats[side].kind == LIVE_GUEST)
+            store_guest_text(self.guests[self.wanted++], game->seats[side].guest);
+    int order = self.wanted == 2 ? strcmp(self.guests[0], self.guests[1]) : -1;
+    if (order == 0)
+        self.wanted = 1;
+    if (order > 0) {
+        char first[sizeof self.guests[0]];
+        memcpy(first, self.guests[0], sizeof first);
+        memcpy(self.guests[0], self.guests[1], sizeof first);
+        memcpy(self.guests[1], first, sizeof first);
+    }
+    return self;
+}
+
+static bool compare_sitter(void *data, const database_value *columns, size_t count)
+{
+    sitters *self = data;
+    self->wrong = count != 1 || columns[0].text == NULL || self->found == self->wanted ||
+                  strcmp(columns[0].text, self->guests[self->found]) != 0;
+    self->found += !self->wrong;
+    return !self->wrong;
+}
+
+static bool take_job(void *data, const database_value *columns, size_t count)
+{
+    store_job *self = data;
+    if (count == 2)
+        *self =
+            (store_job){.ply = (uint32_t)columns[0].number, .level = (uint8_t)columns[1].number};
+    return false;
+}
+
+static store_status verify_tables(verifying *self)
+{
+    const database_value values[] = {DATABASE_TEXT(self->id)};
+    const store_game game = store_game_of(self->id, &self->game);
+    sitters sitting = sitters_of(&self->game);
+    store_job job = {.level = 0};
+    store_status status =
+        store_run(self->store, STATEMENT_GAME, values, 1, compare_columns, self, NULL);
+    if (status == STORE_OK)
+        status =
+            store_run(self->store, STATEMENT_SITTERS, values, 1, compare_sitter, &sitting, NULL);
+    if (status == STORE_OK)
+        status = store_run(self->store, STATEMENT_JOB, values, 1, take_job, &job, NULL);
+    if (status != STORE_OK)
+        return status;
+    if (sitting.wrong || sitting.found != sitting.wanted)
+        tell(self, VERIFY_WRONG_SITTERS, 0, NULL);
+    if (job.level != game.turn_level || (job.level > 0 && job.ply != game.plies))
+        tell(self, VERIFY_WRONG_JOB, 0, NULL);
+    return STORE_OK;
+}
+
+/* ---- All games ---- */
+
+static store_status verify_page(verifying *self, const store_page *games)
+{
+    store_status status = STORE_OK;
+    for (size_t i = 0; i < games->count && status == STORE_OK; i++) {
+        self->id = games->ids[i];
+        self->count->games++;
+        if (verify_log(self, &status))
+            status = verify_tables(self);
+    }
+    return status;
+}
+
+static bool tell_stray(void *data, const database_value *columns, size_t count)
+{
+    verifying *self = data;
+    self->id = count == 1 && columns[0].text != NULL ? columns[0].text : "";
+    tell(self, VERIFY_STRAY_ROWS, 0, NULL);
+    return true;
+}
+
+static store_status verify_all(verifying *self)
+{
+    const database_value most[] = {DATABASE_NUMBER(MOST_STRAYS)};
+    store_page games = {.count = 0};
+    store_status status = store_next_page(self->store, &games);
+    while (status == STORE_OK && games.count > 0) {
+        status = verify_page(self, &games);
+        if (status == STORE_OK)
+            status = store_next_page(self->store, &games);
+    }
+    return status == STORE_OK
+               ? store_run(self->store, STATEMENT_STRAYS, most, 1, tell_stray, self, NULL)
+               : status;
+}
+
+store_status store_verify(store *from, verify_count *count,
+                          void (*hear)(void *data, const verify_finding *finding), void *data)
+{
+    verifying self = {.store = from, .count = count, .hear = hear, .data = data};
+    *count = (verify_count){0, 0, 0};
+    live_init(&self.game);
+    store_status status = store_begin_reading(from);
+    if (status == STORE_OK)
+        status = verify_all(&self);
+    store_rollback(from);
+    live_free(&self.game);
+    return status;
+}

@@ -1,0 +1,71 @@
+#!/usr/bin/env bash
+# `sumito db` beside a running server, and between a file and PostgreSQL (under with_postgresql.sh).
+# usage: check_db.sh BUILD_DIR
+set -u
+cd "$(dirname "$0")/.."
+program=$(cd "$1" && pwd)/sumito
+games=$PWD/tests/cli/data/games.ndjson
+work=$(mktemp -d)
+server=
+finish() {
+    [ -z "$server" ] || kill "$server" 2>/dev/null
+    rm -rf "$work"
+}
+trap finish EXIT
+cd "$work" || exit
+failures=0
+fail() {
+    echo "$1"
+    failures=$((failures + 1))
+}
+# usage: expect STATUS COMMAND...
+expect() {
+    local wanted=$1 status
+    shift
+    "$@" >"$work/said" 2>&1
+    status=$?
+    [ "$status" -eq "$wanted" ] || fail "exit status $status, expected $wanted: ${*/#$work/}: $(cat "$work/said")"
+}
+holds() {
+    "$program" db export --database="$1" | cmp -s - "$games" || fail "$1 does not hold what was exported"
+}
+
+expect 0 "$program" db import "$games" --database=games.db
+expect 0 "$program" db backup before.db --database=games.db
+
+# The games of the file have long run out of time: the server may end them.
+"$program" serve --port=0 --database=games.db >"$work/address" 2>"$work/log" &
+server=$!
+for _ in $(seq 600); do
+    [ -s "$work/address" ] && break
+    kill -0 "$server" 2>/dev/null || break
+    sleep 0.1
+done
+[ -s "$work/address" ] || fail "the server did not start: $(cat "$work/log")"
+expect 0 "$program" db check --database=games.db
+expect 0 "$program" db backup meanwhile.db --database=games.db
+expect 0 "$program" db check --database=meanwhile.db
+expect 0 "$program" db export meanwhile.ndjson --database=games.db
+expect 1 "$program" db restore before.db --force --database=games.db
+grep -q "a server is at work" "$work/said" || fail "restore does not say why: $(cat "$work/said")"
+expect 1 "$program" db import "$games" --force --database=games.db
+expect 1 "$program" serve --port=0 --database=games.db
+kill "$server" && wait "$server" 2>/dev/null
+server=
+expect 0 "$program" db restore before.db --force --database=games.db
+expect 0 "$program" db check --database=games.db
+holds games.db
+
+if [ -n "${SUMITO_TEST_POSTGRESQL:-}" ]; then
+    there=$SUMITO_TEST_POSTGRESQL
+    expect 0 "$program" db restore before.db --database="$there"
+    expect 0 "$program" db check --database="$there"
+    holds "$there"
+    expect 1 "$program" db restore before.db --database="$there"
+    expect 0 "$program" db import "$games" --force --database="$there"
+    expect 0 "$program" db backup back.db --database="$there"
+    expect 1 "$program" db backup back.db --database="$there"
+    holds back.db
+    [ ! -e back.db.part ] && [ ! -e back.db.part-server ] || fail "something is left of the backup"
+fi
+[ "$failures" -eq 0 ]

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+// Clocks of the system that jump: those of the games do not.
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { ask, FIRST_MOVE, makeGame, play, SECOND_MOVE } from './harness/client.mjs';
+import { pause, serve } from './harness/server.mjs';
+
+const HOUR = 3600000;
+/** What a test may take without a clock being wrong. */
+const SLACK = 20000;
+
+const left = async (server, { id }) => (await ask(server.port, `/api/games/${id}`)).body;
+const runs = async (server, game) => {
+    const before = performance.now();
+    assert.equal((await play(server.port, game, 0, FIRST_MOVE)).status, 200);
+    return before;
+};
+
+test('the time of day jumps forward and back in mid-game', async (t) => {
+    const server = await serve(t);
+    const game = await makeGame(server.port);
+    await runs(server, game);
+    for (const jump of [5 * HOUR, -20 * HOUR, 0]) {
+        server.order('wall', jump);
+        await pause(1200); // a beat is written meanwhile
+        const state = await left(server, game);
+        assert.equal(state.stage, 'playing');
+        assert.ok(state.left.second > 600000 - SLACK && state.left.second <= 600000, `${state.left.second} ms are left after ${jump}`);
+    }
+    assert.equal((await play(server.port, game, 1, SECOND_MOVE)).status, 200);
+});
+
+test('the clocks stand while nobody serves, whatever the time of day says', async (t) => {
+    for (const jump of [8 * HOUR, -8 * HOUR]) {
+        const server = await serve(t);
+        const game = await makeGame(server.port);
+        await runs(server, game);
+        await server.end('SIGKILL');
+        server.order('wall', jump);
+        await server.start();
+        const state = await left(server, game);
+        assert.equal(state.stage, 'playing');
+        assert.ok(state.left.second > 600000 - SLACK && state.left.second <= 600000, `${state.left.second} ms are left after ${jump}`);
+        assert.equal((await play(server.port, game, 1, SECOND_MOVE)).status, 200);
+    }
+});
+
+test('time that really passes counts', async (t) => {
+    const server = await serve(t);
+    const game = await makeGame(server.port);
+    await runs(server, game);
+    server.order('steady', 700000);
+    server.order('wall', 700000);
+    const state = await left(server, game);
+    assert.equal(state.stage === 'playing' ? 'time' : state.ending, 'time');
+    assert.equal((await play(server.port, game, 1, SECOND_MOVE)).status, 409);
+    const over = await left(server, game);
+    assert.deepEqual([over.stage, over.ending, over.result], ['finished', 'time', '1-0']);
+});

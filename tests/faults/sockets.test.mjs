@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+// Clients as they are in life: gone without a word, reading nothing, both at once.
+import assert from 'node:assert/strict';
+import { connect } from 'node:net';
+import { readFileSync } from 'node:fs';
+import test from 'node:test';
+import { ask, FIRST_MOVE, makeGame, newKey, OTHER_FIRST_MOVE, play, Socket } from './harness/client.mjs';
+import { serve, torture, until } from './harness/server.mjs';
+
+const metric = async (server, name) => Number(new RegExp(`^${name} (\\d+)`, 'm').exec((await ask(server.port, '/metrics')).body)?.[1]);
+
+test('two clients race for one move', async (t) => {
+    const server = await serve(t, { options: ['--limits=off'] });
+    for (let n = 0; n < 20 * torture; n++) {
+        const game = await makeGame(server.port);
+        const [one, other] = await Promise.all([0, 1].map(() => Socket.open(server.port, { token: game.tokens[0] })));
+        const act = (socket, move) => socket.act({ game: game.id, action: 'move', move, ply: 0, key: newKey() });
+        const answers = await Promise.all([act(one, FIRST_MOVE), act(other, OTHER_FIRST_MOVE)]);
+        assert.equal(answers.filter(({ ok }) => ok).length, 1, JSON.stringify(answers));
+        const refused = answers.find(({ ok }) => !ok);
+        assert.ok(['stale_ply', 'not_your_turn'].includes(refused.problem.code), refused.problem.code);
+        const { moves } = (await ask(server.port, `/api/games/${game.id}`)).body;
+        assert.equal(moves, answers[0].ok ? FIRST_MOVE : OTHER_FIRST_MOVE);
+        one.close();
+        other.close();
+    }
+});
+
+test('a player who is gone without a word is noticed', async (t) => {
+    const server = await serve(t, { options: ['--limits=off'] });
+    const game = await makeGame(server.port);
+    const gone = await Socket.open(server.port, { token: game.tokens[1], deaf: true });
+    const here = await Socket.open(server.port, { token: game.tokens[0] });
+    gone.say({ watch: game.id, after: 0 });
+    here.say({ watch: game.id, after: 0 });
+    await gone.hear(({ state }) => state);
+    const { state } = await here.hear((message) => message.state);
+    assert.equal(state.seats.second.absent, false);
+    // Minutes pass for the server, in steps in which a living client can answer.
+    let passed = 0;
+    const pass = async (what, is) => {
+        for (const end = passed + 180000; !is(); passed += 10000) {
+            assert.ok(passed < end, what);
+            server.order('steady', passed);
+            server.order('wall', passed);
+            // A question wakes the server, a second one comes after what it then did.
+            await ask(server.port, `/api/games/${game.id}`);
+            await here.act({ game: game.id, action: 'say', phrase: 0 });
+        }
+    };
+    await pass('the silent connection is never closed', () => gone.closed);
+    const isLeft = ({ events }) => events?.some(({ event, side }) => event === 'left' && side === 'second');
+    await pass('nobody hears that the other has left', () => here.messages.some(isLeft));
+    assert.equal(here.closed, false, 'whoever answers stays');
+});
+
+test('connections that never finish what they ask are ended', async (t) => {
+    const server = await serve(t);
+    const lines = ['', 'GET /api/me HTT', 'POST /api/games HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"game"'];
+    const torn = lines.map((line) => {
+        const socket = connect({ host: '127.0.0.1', port: server.port });
+        socket.on('error', () => {});
+        socket.write(line);
+        return new Promise((resolve) => socket.resume().once('close', resolve));
+    });
+    assert.equal((await ask(server.port, '/healthz')).status, 200);
+    let open = torn.length;
+    torn.forEach((one) => one.then(() => open--));
+    for (let passed = 0; open > 0; passed += 10000) {
+        assert.ok(passed < 600000, `${open} are never ended`);
+        server.order('steady', passed);
+        await ask(server.port, '/healthz'); // wakes it
+    }
+});
+
+const memory = ({ pid }) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]);
+
+test('readers who read nothing are let go, and nobody waits for them', async (t) => {
+    const server = await serve(t, { options: ['--limits=off'] });
+    const game = await makeGame(server.port);
+    const player = await Socket.open(server.port, { token: game.tokens[0] });
+    const slow = await Promise.all(Array.from({ length: 4 }, () => Socket.open(server.port, { slow: true })));
+    const before = memory(server);
+    await until('they are let go', async () => {
+        // Each question is answered with the whole state, until the pipe is full.
+        slow.forEach((reader) => Array.from({ length: 1000 }, () => reader.say({ watch: game.id, after: 0 })));
+        assert.ok((await player.act({ game: game.id, action: 'say', phrase: 0 })).ok, 'others are heard');
+        return (await metric(server, 'sumito_sockets')) === 1;
+    });
+    const after = memory(server);
+    t.diagnostic(`memory ${before} kB, then ${after} kB`);
+    assert.ok(after - before < 40000, `${after - before} kB for readers who do not read`);
+    assert.ok((await metric(server, 'sumito_sockets_slow_total')) >= slow.length);
+    assert.equal((await play(server.port, game, 0, FIRST_MOVE)).status, 200);
+    slow.forEach((reader) => reader.close());
+    player.close();
+});

@@ -1,0 +1,176 @@
+/* SPDX-License-Identifier: MIT */
+/* What players may propose to each other, how they end a game, and what they may say. */
+#include "deciding.h"
+
+/* ---- Offers ---- */
+
+static void a_draw_needs_both(void **state)
+{
+    live game;
+    (void)state;
+    begin(&game, guest(1), guest(2), 0);
+    assert_int_equal(problem_of(&game, asked_offer(LIVE_ASK_DECLINE, LIVE_DRAW, SU_FIRST, 1)),
+                     LIVE_NO_OFFER);
+    assert_int_equal(problem_of(&game, asked_offer(LIVE_ASK_OFFER, LIVE_DRAW, SU_FIRST, 1)),
+                     LIVE_FINE);
+    assert_int_equal(problem_of(&game, asked_offer(LIVE_ASK_OFFER, LIVE_DRAW, SU_FIRST, 2)),
+                     LIVE_ALREADY_OFFERED);
+    assert_int_equal(problem_of(&game, asked_offer(LIVE_ASK_DECLINE, LIVE_DRAW, SU_SECOND, 3)),
+                     LIVE_FINE);
+    assert_int_equal(game.stage, LIVE_PLAYING);
+    assert_int_equal(problem_of(&game, asked_offer(LIVE_ASK_OFFER, LIVE_DRAW, SU_SECOND, 4)),
+                     LIVE_FINE);
+    assert_int_equal(problem_of(&game, asked_offer(LIVE_ASK_OFFER, LIVE_DRAW, SU_FIRST, 5)),
+                     LIVE_FINE);
+    assert_int_equal(game.ending, LIVE_BY_AGREEMENT);
+    live_free(&game);
+}
+
+static void a_takeback_is_agreed_on_and_gives_its_time_back(void **state)
+{
+    live game;
+    (void)state;
+    begin(&game, guest(1), guest(2), TOTAL);
+    assert_int_equal(problem_of(&game, asked_offer(LIVE_ASK_OFFER, LIVE_TAKEBACK, SU_FIRST, 1)),
+                     LIVE_NOTHING_TO_TAKE_BACK);
+    play(&game, "a1b2", 1000);
+    play(&game, "i9h8", 11000);
+    assert_int_equal(
+        problem_of(&game, asked_offer(LIVE_ASK_OFFER, LIVE_TAKEBACK, SU_SECOND, 12000)), LIVE_FINE);
+    assert_int_equal(problem_of(&game, asked_offer(LIVE_ASK_OFFER, LIVE_TAKEBACK, SU_FIRST, 13000)),
+                     LIVE_FINE);
+    assert_int_equal(su_game_ply_count(&game.game), 1);
+    assert_int_equal(live_left(&game, SU_SECOND, 13000), TOTAL);
+    assert_int_equal(live_left(&game, SU_FIRST, 13000), TOTAL);
+    live_free(&game);
+}
+
+static void takebacks_can_be_ruled_out(void **state)
+{
+    live game;
+    live_event made = created(SU_CLASSIC, 0, 0);
+    const live_event first = seated(SU_FIRST, guest(1), 0),
+                     second = seated(SU_SECOND, engine(1), 0);
+    (void)state;
+    made.house.takebacks = false;
+    live_init(&game);
+    live_apply(&game, &made);
+    live_apply(&game, &first);
+    live_apply(&game, &second);
+    play(&game, "a1b2", 1000);
+    assert_int_equal(problem_of(&game, asked_offer(LIVE_ASK_OFFER, LIVE_TAKEBACK, SU_FIRST, 1)),
+                     LIVE_TAKEBACKS_OFF);
+    live_free(&game);
+}
+
+static void the_engine_takes_back_but_does_not_draw(void **state)
+{
+    live game;
+    (void)state;
+    begin(&game, guest(1), engine(3), 0);
+    play(&game, "a1b2", 1000);
+    assert_int_equal(problem_of(&game, asked_offer(LIVE_ASK_OFFER, LIVE_DRAW, SU_FIRST, 2000)),
+                     LIVE_ENGINE_PLAYS_ON);
+    play(&game, "i9h8", 2000);
+    assert_int_equal(problem_of(&game, asked_offer(LIVE_ASK_OFFER, LIVE_TAKEBACK, SU_FIRST, 3000)),
+                     LIVE_FINE);
+    assert_int_equal(su_game_ply_count(&game.game), 0);
+    assert_int_equal(problem_of(&game, asked(LIVE_ASK_RESIGN, SU_FIRST, 4000)), LIVE_FINE);
+    assert_true(ask(&game, asked_offer(LIVE_ASK_OFFER, LIVE_REMATCH, SU_FIRST, 5000)).rematch);
+    assert_string_equal(game.next, "nextgame0000");
+    live_free(&game);
+}
+
+static void a_rematch_is_for_afterwards_and_happens_once(void **state)
+{
+    live game;
+    (void)state;
+    begin(&game, guest(1), guest(2), 0);
+    assert_int_equal(problem_of(&game, asked_offer(LIVE_ASK_OFFER, LIVE_REMATCH, SU_FIRST, 1)),
+                     LIVE_NOT_OVER);
+    assert_int_equal(problem_of(&game, asked(LIVE_ASK_RESIGN, SU_FIRST, 2)), LIVE_FINE);
+    assert_int_equal(problem_of(&game, asked_offer(LIVE_ASK_OFFER, LIVE_DRAW, SU_FIRST, 3)),
+                     LIVE_GAME_OVER);
+    assert_false(ask(&game, asked_offer(LIVE_ASK_OFFER, LIVE_REMATCH, SU_FIRST, 4)).rematch);
+    assert_true(ask(&game, asked_offer(LIVE_ASK_OFFER, LIVE_REMATCH, SU_SECOND, 5)).rematch);
+    live_decision again = ask(&game, asked_offer(LIVE_ASK_OFFER, LIVE_REMATCH, SU_SECOND, 6));
+    assert_true(again.repeated);
+    assert_false(again.rematch);
+    live_free(&game);
+}
+
+/* ---- Endings, presence, words ---- */
+
+static void a_game_is_called_off_before_the_second_move(void **state)
+{
+    live game;
+    (void)state;
+    begin(&game, guest(1), guest(2), 0);
+    play(&game, "a1b2", 1);
+    live_request request = asked(LIVE_ASK_ABORT, SU_SECOND, 2);
+    request.seated = false;
+    assert_int_equal(problem_of(&game, request), LIVE_NOT_SEATED);
+    play(&game, "i9h8", 2);
+    assert_int_equal(problem_of(&game, asked(LIVE_ASK_ABORT, SU_SECOND, 3)),
+                     LIVE_TOO_LATE_TO_ABORT);
+    live_free(&game);
+    begin(&game, guest(1), guest(2), 0);
+    play(&game, "a1b2", 1);
+    assert_int_equal(problem_of(&game, asked(LIVE_ASK_ABORT, SU_SECOND, 2)), LIVE_FINE);
+    assert_int_equal(game.ending, LIVE_BY_ABORT);
+    assert_int_equal(problem_of(&game, asked(LIVE_ASK_ABORT, SU_SECOND, 3)), LIVE_GAME_OVER);
+    live_free(&game);
+}
+
+static void victory_is_claimed_from_one_who_stays_away(void **state)
+{
+    live game;
+    (void)state;
+    begin(&game, guest(1), guest(2), 0);
+    assert_int_equal(problem_of(&game, asked(LIVE_ASK_CLAIM, SU_FIRST, 10)), LIVE_STILL_HERE);
+    assert_int_equal(ask(&game, asked(LIVE_ASK_LEAVE, SU_SECOND, 1000)).count, 1);
+    assert_true(ask(&game, asked(LIVE_ASK_LEAVE, SU_SECOND, 1001)).repeated);
+    assert_int_equal(problem_of(&game, asked(LIVE_ASK_CLAIM, SU_FIRST, 999 + LIVE_CLAIM_AFTER)),
+                     LIVE_STILL_HERE);
+    assert_int_equal(ask(&game, asked(LIVE_ASK_RETURN, SU_SECOND, 1000 + LIVE_CLAIM_AFTER)).count,
+                     1);
+    assert_int_equal(problem_of(&game, asked(LIVE_ASK_CLAIM, SU_FIRST, 1000 + LIVE_CLAIM_AFTER)),
+                     LIVE_STILL_HERE);
+    assert_int_equal(ask(&game, asked(LIVE_ASK_LEAVE, SU_SECOND, 100000)).count, 1);
+    assert_int_equal(problem_of(&game, asked(LIVE_ASK_CLAIM, SU_SECOND, 900000)), LIVE_STILL_HERE);
+    assert_int_equal(problem_of(&game, asked(LIVE_ASK_CLAIM, SU_FIRST, 100000 + LIVE_CLAIM_AFTER)),
+                     LIVE_FINE);
+    assert_int_equal(game.ending, LIVE_BY_LEAVING);
+    assert_int_equal(su_game_outcome(&game.game).result, SU_FIRST_WINS);
+    live_free(&game);
+}
+
+static void phrases_are_those_there_are(void **state)
+{
+    live game;
+    (void)state;
+    begin(&game, guest(1), guest(2), 0);
+    live_request request = asked(LIVE_ASK_SAY, SU_FIRST, 1);
+    request.phrase = LIVE_PHRASES - 1;
+    assert_int_equal(problem_of(&game, request), LIVE_FINE);
+    request.phrase++;
+    assert_int_equal(problem_of(&game, request), LIVE_UNKNOWN_PHRASE);
+    request.seated = false;
+    assert_int_equal(problem_of(&game, request), LIVE_NOT_SEATED);
+    live_free(&game);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_draw_needs_both),
+        cmocka_unit_test(a_takeback_is_agreed_on_and_gives_its_time_back),
+        cmocka_unit_test(takebacks_can_be_ruled_out),
+        cmocka_unit_test(the_engine_takes_back_but_does_not_draw),
+        cmocka_unit_test(a_rematch_is_for_afterwards_and_happens_once),
+        cmocka_unit_test(a_game_is_called_off_before_the_second_move),
+        cmocka_unit_test(victory_is_claimed_from_one_who_stays_away),
+        cmocka_unit_test(phrases_are_those_there_are),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

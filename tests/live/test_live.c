@@ -1,0 +1,243 @@
+/* SPDX-License-Identifier: MIT */
+/* A game as its events make it: the same events, the same game; what cannot follow does not happen.
+ */
+#include "store/play.h"
+#include "unit/unit.h"
+
+/* Lets a line happen at a time. */
+static live_result happens(live *game, const char *line, int64_t at)
+{
+    live_event event = {.at = at, .tick = at};
+    assert_true(live_event_read(&event, text_of(line)));
+    return live_apply(game, &event);
+}
+
+static void begin(live *game, uint32_t total_ms)
+{
+    const live_event events[] = {created(SU_CLASSIC, total_ms, 0), seated(SU_FIRST, guest(1), 0),
+                                 seated(SU_SECOND, guest(2), 0)};
+    live_init(game);
+    for (size_t i = 0; i < 3; i++)
+        assert_int_equal(live_apply(game, &events[i]), LIVE_DONE);
+}
+
+static void a_game_waits_until_both_seats_are_taken(void **state)
+{
+    live game;
+    su_side side;
+    const live_event made = created(SU_CLASSIC, 0, 100), first = seated(SU_FIRST, guest(1), 150),
+                     second = seated(SU_SECOND, guest(2), 200);
+    (void)state;
+    live_init(&game);
+    assert_int_equal(live_apply(&game, &first), LIVE_IMPOSSIBLE);
+    assert_int_equal(live_apply(&game, &made), LIVE_DONE);
+    assert_int_equal(live_apply(&game, &made), LIVE_IMPOSSIBLE);
+    assert_int_equal(game.stage, LIVE_WAITING);
+    assert_int_equal(live_apply(&game, &first), LIVE_DONE);
+    assert_int_equal(live_apply(&game, &first), LIVE_IMPOSSIBLE);
+    assert_int_equal(game.stage, LIVE_WAITING);
+    assert_int_equal(live_apply(&game, &second), LIVE_DONE);
+    assert_int_equal(game.stage, LIVE_PLAYING);
+    assert_int_equal(game.count, 3);
+    assert_int_equal(game.created_at, 100);
+    assert_int_equal(game.last_at, 200);
+    assert_true(live_seat_of(&game, &side, guest(2).guest));
+    assert_int_equal(side, SU_SECOND);
+    assert_false(live_seat_of(&game, &side, guest(3).guest));
+    live_free(&game);
+}
+
+static void what_cannot_follow_changes_nothing(void **state)
+{
+    static const char *const impossible[] = {
+        "moved second i9h8 0000000000000000 -1 -1", /* not his turn */
+        "moved first a1a1 0000000000000000 -1 -1",
+        "took_back first 1 -1 -1", /* nothing was played */
+        "took_back first 0 -1 -1",
+        "seated first engine:1",
+        "listed",
+        "offered first rematch",
+        "followed abcdefgh1234",
+        "returned first",
+        "created - 0+0+0 classic wwwww/wwwwww/2www2/8/9/8/2bbb2/bbbbbb/bbbbb b 0-0 - 0",
+    };
+    live game;
+    (void)state;
+    begin(&game, 0);
+    for (size_t i = 0; i < sizeof impossible / sizeof *impossible; i++) {
+        if (happens(&game, impossible[i], 50) != LIVE_IMPOSSIBLE)
+            print_error("happened: %s\n", impossible[i]);
+        assert_int_equal(game.count, 3);
+        assert_int_equal(game.last_at, 0);
+        assert_int_equal(game.stage, LIVE_PLAYING);
+    }
+    live_free(&game);
+}
+
+static void the_clock_runs_from_the_first_move_on(void **state)
+{
+    live game;
+    (void)state;
+    begin(&game, 60000);
+    assert_int_equal(live_left(&game, SU_FIRST, 99999), 60000);
+    assert_int_equal(live_flag_at(&game), INT64_MAX);
+    assert_int_equal(happens(&game, "moved first a1b2 0000000000000001 60000 60000", 1000),
+                     LIVE_DONE);
+    assert_int_equal(live_left(&game, SU_FIRST, 5000), 60000);
+    assert_int_equal(live_left(&game, SU_SECOND, 5000), 56000);
+    assert_int_equal(live_flag_at(&game), 61000);
+    assert_int_equal(happens(&game, "moved second i9h8 0000000000000002 60000 55000", 6000),
+                     LIVE_DONE);
+    assert_int_equal(live_flag_at(&game), 66000);
+    assert_int_equal(live_left(&game, SU_SECOND, 7000), 55000);
+    live_free(&game);
+}
+
+static void a_game_without_a_clock_has_no_time(void **state)
+{
+    live game;
+    (void)state;
+    begin(&game, 0);
+    happens(&game, "moved first a1b2 0000000000000001 -1 -1", 1000);
+    assert_false(live_is_timed(&game));
+    assert_int_equal(live_left(&game, SU_SECOND, 999999), -1);
+    assert_int_equal(live_flag_at(&game), INT64_MAX);
+    live_free(&game);
+}
+
+static void a_takeback_gives_the_time_back_it_names(void **state)
+{
+    live game;
+    (void)state;
+    begin(&game, 60000);
+    happens(&game, "moved first a1b2 0000000000000001 60000 60000", 1000);
+    happens(&game, "moved second i9h8 0000000000000002 60000 50000", 11000);
+    assert_int_equal(live_takeback_plies(&game, SU_FIRST), 2);
+    assert_int_equal(live_takeback_plies(&game, SU_SECOND), 1);
+    assert_int_equal(happens(&game, "took_back second 1 60000 60000", 12000), LIVE_DONE);
+    assert_int_equal(su_game_ply_count(&game.game), 1);
+    assert_int_equal(live_left(&game, SU_SECOND, 12000), 60000);
+    assert_int_equal(live_left(&game, SU_SECOND, 13000), 59000);
+    assert_int_equal(happens(&game, "took_back first 1 60000 60000", 14000), LIVE_DONE);
+    assert_int_equal(live_left(&game, SU_FIRST, 99000), 60000); /* as before the first move */
+    assert_int_equal(live_takeback_plies(&game, SU_FIRST), 0);
+    live_free(&game);
+}
+
+static void every_ending_is_told_apart(void **state)
+{
+    static const struct {
+        const char *line;
+        live_ending ending;
+        su_result result;
+    } cases[] = {
+        {"drawn", LIVE_BY_AGREEMENT, SU_DRAW},
+        {"resigned first", LIVE_BY_RESIGNATION, SU_SECOND_WINS},
+        {"timed_out second", LIVE_BY_TIME, SU_FIRST_WINS},
+        {"claimed second", LIVE_BY_LEAVING, SU_SECOND_WINS},
+        {"aborted first", LIVE_BY_ABORT, SU_ONGOING},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        live game;
+        begin(&game, 60000);
+        assert_int_equal(happens(&game, cases[i].line, 10), LIVE_DONE);
+        assert_int_equal(game.stage, LIVE_FINISHED);
+        assert_int_equal(game.ending, cases[i].ending);
+        assert_int_equal(su_game_outcome(&game.game).result, cases[i].result);
+        assert_int_equal(live_flag_at(&game), INT64_MAX);
+        assert_int_equal(happens(&game, "drawn", 11), LIVE_IMPOSSIBLE);
+        assert_int_equal(happens(&game, "moved first a1b2 0000000000000001 60000 60000", 11),
+                         LIVE_IMPOSSIBLE);
+        live_free(&game);
+    }
+}
+
+static void a_game_can_be_won_on_the_board(void **state)
+{
+    live game;
+    live_event made = created(SU_CLASSIC, 0, 0);
+    (void)state;
+    live_init(&game);
+    assert_int_equal(
+        su_position_parse(&made.start, "classic 5/6/7/8/9/8/7/wwwww1/wbb2 b 5-5 - 0", NULL), SU_OK);
+    assert_int_equal(live_apply(&game, &made), LIVE_DONE);
+    happens(&game, "seated first engine:1", 1);
+    happens(&game, "seated second engine:1", 1);
+    assert_int_equal(happens(&game, "moved first a3a2 0000000000000001 -1 -1", 2), LIVE_DONE);
+    assert_int_equal(game.stage, LIVE_FINISHED);
+    assert_int_equal(game.ending, LIVE_BY_BOARD);
+    assert_int_equal(su_game_outcome(&game.game).result, SU_FIRST_WINS);
+    live_free(&game);
+}
+
+static void a_move_ends_all_offers(void **state)
+{
+    live game;
+    (void)state;
+    begin(&game, 0);
+    happens(&game, "offered second draw", 1);
+    assert_true(game.offered[LIVE_DRAW][SU_SECOND]);
+    happens(&game, "moved first a1b2 0000000000000001 -1 -1", 2);
+    assert_false(game.offered[LIVE_DRAW][SU_SECOND]);
+    happens(&game, "offered first takeback", 3);
+    happens(&game, "declined second takeback", 4);
+    assert_false(game.offered[LIVE_TAKEBACK][SU_FIRST]);
+    happens(&game, "drawn", 5);
+    happens(&game, "offered first rematch", 6);
+    assert_true(game.offered[LIVE_REMATCH][SU_FIRST]);
+    assert_int_equal(happens(&game, "followed abcdefgh1234", 7), LIVE_DONE);
+    assert_string_equal(game.next, "abcdefgh1234");
+    assert_int_equal(happens(&game, "followed abcdefgh1234", 8), LIVE_IMPOSSIBLE);
+    live_free(&game);
+}
+
+static void absence_is_kept_with_its_beginning(void **state)
+{
+    live game;
+    (void)state;
+    begin(&game, 0);
+    assert_int_equal(happens(&game, "left second", 1000), LIVE_DONE);
+    assert_int_equal(happens(&game, "left second", 1100), LIVE_IMPOSSIBLE);
+    assert_true(game.absent[SU_SECOND]);
+    assert_int_equal(game.absent_since[SU_SECOND], 1000);
+    assert_int_equal(happens(&game, "returned second", 2000), LIVE_DONE);
+    assert_false(game.absent[SU_SECOND]);
+    live_free(&game);
+}
+
+static void long_games_grow(void **state)
+{
+    live game;
+    rng random = rng_seeded(3);
+    unsigned played = 0;
+    char move[SU_MOVE_TEXT], line[LIVE_EVENT_TEXT];
+    (void)state;
+    begin(&game, 0);
+    for (; played < 300 && game.stage == LIVE_PLAYING; played++) {
+        any_move(move, &game, &random);
+        snprintf(line, sizeof line, "moved %s %s 0000000000000001 -1 -1",
+                 live_side_name(su_position_side(su_game_position(&game.game))), move);
+        assert_int_equal(happens(&game, line, 5), LIVE_DONE);
+    }
+    assert_int_equal(su_game_ply_count(&game.game), played);
+    assert_true(played > 100);
+    live_free(&game);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_game_waits_until_both_seats_are_taken),
+        cmocka_unit_test(what_cannot_follow_changes_nothing),
+        cmocka_unit_test(the_clock_runs_from_the_first_move_on),
+        cmocka_unit_test(a_game_without_a_clock_has_no_time),
+        cmocka_unit_test(a_takeback_gives_the_time_back_it_names),
+        cmocka_unit_test(every_ending_is_told_apart),
+        cmocka_unit_test(a_game_can_be_won_on_the_board),
+        cmocka_unit_test(a_move_ends_all_offers),
+        cmocka_unit_test(absence_is_kept_with_its_beginning),
+        cmocka_unit_test(long_games_grow),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

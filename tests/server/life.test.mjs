@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+// The life of a server: restarts, farewells, a store that is taken, players who leave and come back.
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { FIRST_MOVE, SECOND_MOVE, Socket, ask, makeGame, play } from '../faults/harness/client.mjs';
+import { startServer } from './program.mjs';
+
+function folderFor(t) {
+    const folder = mkdtempSync(join(tmpdir(), 'sumito-life-'));
+    t.after(() => rmSync(folder, { recursive: true, force: true }));
+    return folder;
+}
+const happened = (name) => (message) => message.events?.some((event) => event.event === name);
+async function watching(port, id, token) {
+    const socket = await Socket.open(port, { token });
+    socket.say({ watch: id });
+    const first = await socket.hear((message) => message.state !== undefined, 'the state');
+    return { socket, state: first.state };
+}
+
+test('a second server on the same file refuses to start', async (t) => {
+    const database = join(folderFor(t), 'games.db');
+    const one = await startServer({ database });
+    const other = await startServer({ database });
+    assert.equal(await other.ended, 1);
+    assert.match(other.talk, /games cannot be kept in .*games\.db: another server/);
+    assert.equal(await one.end(), 0);
+    const again = await startServer({ database });
+    assert.equal((await ask(again.port, '/readyz')).status, 200);
+    assert.equal(await again.end(), 0);
+});
+
+test('whoever is connected hears that it ends; the game goes on after', async (t) => {
+    const database = join(folderFor(t), 'games.db');
+    let server = await startServer({ database });
+    const game = await makeGame(server.port);
+    await play(server.port, game, 0, FIRST_MOVE);
+    const { socket } = await watching(server.port, game.id, game.tokens[1]);
+    const lines = await server.follow(`/api/games/${game.id}/events?after=0&follow=yes`);
+    const farewell = socket.hear((message) => message.closing !== undefined);
+    assert.equal(await server.end(), 0);
+    assert.equal((await farewell).closing, 'restart');
+    await socket.untilClosed();
+    await lines.ended();
+    server = await startServer({ database });
+    assert.equal((await play(server.port, game, 1, SECOND_MOVE)).status, 200);
+    const now = (await ask(server.port, `/api/games/${game.id}`)).body;
+    assert.equal(now.moves, `${FIRST_MOVE} ${SECOND_MOVE}`);
+    assert.equal(await server.end(), 0);
+});
+
+test('a killed server forgets nothing it has said, and clocks stand while it is down', async (t) => {
+    const database = join(folderFor(t), 'games.db');
+    let server = await startServer({ database });
+    const game = await makeGame(server.port, { clock: { total: 3000, increment: 0, delay: 0 } });
+    assert.equal((await play(server.port, game, 0, FIRST_MOVE)).status, 200);
+    await server.end('SIGKILL');
+    await new Promise((resolve) => setTimeout(resolve, 3500)); // longer than there is time left
+    server = await startServer({ database });
+    const now = (await ask(server.port, `/api/games/${game.id}`)).body;
+    assert.deepEqual([now.stage, now.moves], ['playing', FIRST_MOVE]);
+    assert.ok(now.left.second > 0);
+    const { socket } = await watching(server.port, game.id);
+    await socket.hear(happened('timed_out'));
+    socket.close();
+    assert.equal(await server.end(), 0);
+});
+
+test('a player who leaves is seen to, and who comes back, too', async () => {
+    const server = await startServer();
+    const game = await makeGame(server.port);
+    const other = await watching(server.port, game.id, game.tokens[1]);
+    const { socket } = await watching(server.port, game.id, game.tokens[0]);
+    await other.socket.hear((message) => message.watchers === 2);
+    socket.close();
+    await other.socket.hear((message) => message.watchers === 1);
+    const left = await other.socket.hear(happened('left'));
+    assert.equal(left.events[0].side, 'first');
+    assert.equal((await ask(server.port, `/api/games/${game.id}`)).body.seats.first.absent, true);
+    const back = await watching(server.port, game.id, game.tokens[0]);
+    await other.socket.hear(happened('returned'));
+    back.socket.close();
+    other.socket.close();
+    assert.equal(await server.end(), 0);
+});
+
+test('time that runs out while nobody looks has run out', async (t) => {
+    const database = join(folderFor(t), 'games.db');
+    let server = await startServer({ database });
+    const game = await makeGame(server.port, { clock: { total: 1000, increment: 0, delay: 0 } });
+    await play(server.port, game, 0, FIRST_MOVE);
+    await server.end('SIGKILL');
+    server = await startServer({ database });
+    for (;;) {
+        const playing = (await ask(server.port, '/api/games?stage=playing')).body.games;
+        if (!playing.some(({ id }) => id === game.id)) {
+            break;
+        }
+        await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    assert.equal((await ask(server.port, `/api/games/${game.id}`)).body.ending, 'time');
+    assert.equal(await server.end(), 0);
+});

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+// Several servers over one PostgreSQL, and workers that think for them. Runs inside tests/with_postgresql.sh.
+import assert from 'node:assert/strict';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { test } from 'node:test';
+import { FIRST_MOVE, SECOND_MOVE, Socket, ask, makeGame, play } from '../faults/harness/client.mjs';
+import { program, startServer } from './program.mjs';
+
+const database = process.env.SUMITO_TEST_POSTGRESQL;
+const control = process.env.SUMITO_TEST_POSTGRESQL_CONTROL;
+const happened = (name) => (message) => message.events?.some((event) => event.event === name);
+
+async function servers(t, count, options = []) {
+    const all = await Promise.all(Array.from({ length: count }, () => startServer({ database, options })));
+    t.after(async () => {
+        for (const each of all) {
+            assert.equal(await each.end(), 0, each.talk);
+        }
+    });
+    return all;
+}
+async function watching(port, id, token) {
+    const socket = await Socket.open(port, { token });
+    socket.say({ watch: id });
+    const first = await socket.hear((message) => message.state !== undefined, 'the state');
+    return { socket, state: first.state };
+}
+
+test('the players of a game are at two servers', async (t) => {
+    const [one, other] = await servers(t, 2);
+    const game = await makeGame(one.port, { other: other.port });
+    const here = await watching(one.port, game.id, game.tokens[0]);
+    const there = await watching(other.port, game.id, game.tokens[1]);
+    assert.equal(there.state.you, 'second');
+    for (const [port, ply, move] of [[one.port, 0, FIRST_MOVE], [other.port, 1, SECOND_MOVE], [one.port, 2, 'b2c3']]) {
+        assert.equal((await play(port, game, ply, move)).status, 200);
+        for (const { socket } of [here, there]) {
+            await socket.hear((message) => message.events?.some((event) => event.move === move), `${move} is told`);
+        }
+    }
+    assert.ok(!here.socket.messages.some(happened('left')));
+    here.socket.close();
+    there.socket.close();
+});
+
+test('who moves to another server is not away', async (t) => {
+    const [one, other] = await servers(t, 2);
+    const game = await makeGame(one.port);
+    const opponent = await watching(one.port, game.id, game.tokens[1]);
+    const before = await watching(one.port, game.id, game.tokens[0]);
+    before.socket.close();
+    const after = await watching(other.port, game.id, game.tokens[0]);
+    // The first server says so in good faith, and is corrected.
+    await opponent.socket.hear(happened('left'));
+    await opponent.socket.hear(happened('returned'));
+    assert.equal((await ask(one.port, `/api/games/${game.id}`)).body.seats.first.absent, false);
+    opponent.socket.close();
+    after.socket.close();
+});
+
+test('what was told while PostgreSQL was away is heard after', async (t) => {
+    const [one, other] = await servers(t, 2);
+    const game = await makeGame(one.port);
+    const there = await watching(other.port, game.id, game.tokens[1]);
+    const { status, stderr } = spawnSync(control, ['restart'], { encoding: 'utf8' });
+    assert.equal(status, 0, stderr);
+    for (;;) {
+        const { status: answer } = await play(one.port, game, 0, FIRST_MOVE, { key: '0123456789abcdef' });
+        if (answer === 200) {
+            break;
+        }
+        assert.equal(answer, 503);
+        await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    await there.socket.hear((message) => happened('moved')(message) || message.state?.moves === FIRST_MOVE, 'the move is heard');
+    there.socket.close();
+});
+
+test('a worker makes the moves of servers that have none, and another takes over', async (t) => {
+    const [server] = await servers(t, 1, ['--workers=0']);
+    const work = async () => {
+        const child = spawn(program, ['worker', '--lang=en'], { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, SUMITO_DATABASE: database } });
+        await once(child.stdout, 'data');
+        return child;
+    };
+    const made = await ask(server.port, '/api/games', { method: 'POST', body: { game: 'classic', colour: 'second', opponent: { engine: 2 } } });
+    const { socket } = await watching(server.port, made.body.id, made.token);
+    const first = await work();
+    await socket.hear((message) => happened('moved')(message) || message.state?.moves, 'the first move');
+    first.kill('SIGKILL');
+    await once(first, 'exit');
+    const game = { id: made.body.id, tokens: [made.token, made.token] };
+    assert.equal((await play(server.port, game, 1, SECOND_MOVE)).status, 200);
+    const second = await work();
+    await socket.hear((message) => message.events?.some((event) => event.event === 'moved' && event.side === 'first'), 'the second move');
+    second.kill('SIGTERM');
+    assert.deepEqual(await once(second, 'exit'), [0, null]);
+    socket.close();
+});
+
+test('a worker has nothing to do with a file', () => {
+    const { status, stderr } = spawnSync(program, ['worker', '--lang=en', '--database=:memory:'], { encoding: 'utf8' });
+    assert.equal(status, 1);
+    assert.match(stderr, /a file is served by one server/);
+});

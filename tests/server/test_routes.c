@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: MIT */
+/* Paths and methods of the API; the answer to a WebSocket's key. */
+#include "unit/unit.h"
+
+#include "server/handshake.h"
+#include "server/routes.h"
+
+static void paths_lead_to_routes(void **state)
+{
+    char id[LIVE_ID + 1];
+    (void)state;
+    assert_int_equal(route_find(id, ROUTE_GET, "/api/games/abcDEF123456"), ROUTE_STATE);
+    assert_string_equal(id, "abcDEF123456");
+    assert_int_equal(route_find(id, ROUTE_POST, "/api/games/abcDEF123456/actions"), ROUTE_ACTION);
+    assert_int_equal(route_find(id, ROUTE_POST, "/api/games"), ROUTE_CREATE);
+    assert_int_equal(route_find(id, ROUTE_GET, "/api/games"), ROUTE_GAMES);
+    assert_int_equal(route_find(id, ROUTE_OTHER, "/api/games"), ROUTE_BAD_METHOD);
+    assert_int_equal(route_find(id, ROUTE_POST, "/api/me"), ROUTE_BAD_METHOD);
+    assert_string_equal(route_methods("/api/games"), "GET, HEAD, POST");
+    assert_string_equal(route_methods("/api/pairing"), "POST");
+    assert_int_equal(route_method_of("HEAD"), ROUTE_GET);
+    assert_int_equal(route_method_of("get"), ROUTE_OTHER);
+}
+
+static void other_paths_lead_nowhere(void **state)
+{
+    static const char *const paths[] = {
+        "/api/",
+        "/api/games/",
+        "/api/games/abcDEF12345",
+        "/api/games/abcDEF1234567",
+        "/api/games/abcDEF12345-",
+        "/api/games/abcDEF123456/",
+        "/api/games/abcDEF123456/actions/",
+        "/api/games//actions",
+        "/api/games/abcDEF123456actions",
+        "/api/me/",
+        "/api/ME",
+    };
+    char id[LIVE_ID + 1];
+    (void)state;
+    for (size_t i = 0; i < sizeof paths / sizeof *paths; i++)
+        if (route_find(id, ROUTE_GET, paths[i]) != ROUTE_MISSING)
+            fail_msg("%s leads somewhere", paths[i]);
+    assert_true(route_is_api("/api/nothing"));
+    assert_false(route_is_api("/apix"));
+}
+
+/* The example of RFC 6455. */
+static void a_key_is_answered(void **state)
+{
+    char answer[HANDSHAKE_TEXT];
+    (void)state;
+    assert_true(handshake_accept(answer, "dGhlIHNhbXBsZSBub25jZQ=="));
+    assert_string_equal(answer, "s3pPLMBiTxaQ9kYGzzhZRbK+xOo=");
+    assert_true(handshake_accept(answer, "AAAAAAAAAAAAAAAAAAAAAA=="));
+    static const char *const bad[] = {"", "dGhlIHNhbXBsZSBub25jZQ=", "dGhlIHNhbXBsZSBub25jZQ===",
+                                      "dGhlIHNhbXBsZSBub25jZ===", "dGhlIHNhbXBsZ-Bub25jZQ=="};
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
+        assert_false(handshake_accept(answer, bad[i]));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(paths_lead_to_routes),
+        cmocka_unit_test(other_paths_lead_nowhere),
+        cmocka_unit_test(a_key_is_answered),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,260 @@
+/* SPDX-License-Identifier: MIT */
+/* What servers share through the store: the engine's turns, the clock of the games, news. */
+#include <poll.h>
+
+#include "stores.h"
+
+#define ID "abcdefgh1234"
+
+/* ---- The engine's turns ---- */
+
+static uint32_t jobs_for(store *self, const char *worker, int64_t now, store_job jobs[8])
+{
+    uint32_t taken = 0;
+    assert_int_equal(store_take_jobs(self, worker, now, 1000, jobs, 8, &taken), STORE_OK);
+    return taken;
+}
+
+static void a_turn_of_the_engine_is_a_job_until_it_is_played(void **state)
+{
+    store *self = *state;
+    live game;
+    store_job jobs[8];
+    begin_game(self, ID, &game, guest(1), engine(3), 0, 1000);
+    assert_int_equal(jobs_for(self, "a", 1000, jobs), 0);
+    play(self, ID, &game, "a1b2", 2000);
+    assert_int_equal(jobs_for(self, "a", 2000, jobs), 1);
+    assert_string_equal(jobs[0].id, ID);
+    assert_int_equal(jobs[0].ply, 1);
+    assert_int_equal(jobs[0].level, 3);
+    play(self, ID, &game, "i9h8", 2500);
+    assert_int_equal(jobs_for(self, "b", 9000, jobs), 0);
+    live_free(&game);
+}
+
+static void a_job_is_one_workers_until_its_lease_ends(void **state)
+{
+    store *self = *state, *other = opened();
+    live game;
+    store_job jobs[8];
+    begin_game(self, ID, &game, engine(3), engine(5), 0, 1000);
+    assert_int_equal(jobs_for(self, "a", 2000, jobs), 1);
+    assert_int_equal(jobs_for(other, "b", 2999, jobs), 0);
+    assert_int_equal(jobs_for(other, "b", 3000, jobs), 1);
+    assert_int_equal(jobs_for(self, "a", 3001, jobs), 0);
+    play(self, ID, &game, "a1b2", 3002);
+    assert_int_equal(jobs_for(self, "a", 3003, jobs), 1); /* the other engine's turn is a new job */
+    assert_int_equal(jobs[0].level, 5);
+    store_close(other);
+    live_free(&game);
+}
+
+static void words_and_absence_do_not_free_a_job_that_is_taken(void **state)
+{
+    store *self = *state;
+    live game;
+    store_job jobs[8];
+    live_event left = event_at(LIVE_LEFT, 2100);
+    begin_game(self, ID, &game, engine(3), guest(1), 0, 1000);
+    left.side = SU_SECOND;
+    assert_int_equal(jobs_for(self, "a", 2000, jobs), 1);
+    assert_int_equal(append(self, ID, &game, &left, 1), STORE_OK);
+    assert_int_equal(jobs_for(self, "b", 2200, jobs), 0);
+    live_free(&game);
+}
+
+static void jobs_that_somebody_is_taking_are_passed_over(void **state)
+{
+    store *self = *state, *other = opened();
+    live games[2];
+    store_job jobs[8];
+    uint32_t taken = 0;
+    if (store_is_shared(self)) {
+        begin_game(self, "one000000000", &games[0], engine(1), guest(1), 0, 1000);
+        begin_game(self, "two000000000", &games[1], engine(2), guest(1), 0, 1000);
+        assert_int_equal(store_begin(self), STORE_OK);
+        assert_int_equal(store_take_jobs(self, "a", 2000, 1000, jobs, 1, &taken), STORE_OK);
+        assert_int_equal(taken, 1);
+        assert_int_equal(jobs_for(other, "b", 2000, jobs), 1);
+        assert_int_equal(store_commit(self), STORE_OK);
+        assert_int_equal(jobs_for(other, "b", 2000, jobs), 0);
+        live_free(&games[0]);
+        live_free(&games[1]);
+    }
+    store_close(other);
+}
+
+/* ---- The clock of the games ---- */
+
+static void the_clock_stands_while_nobody_serves(void **state)
+{
+    store *self = *state;
+    int64_t stood = -1;
+    assert_int_equal(store_wake(self, 10000, 0, &stood), STORE_OK);
+    assert_int_equal(stood, 0); /* it was never served before */
+    assert_int_equal(store_beat(self, 11000), STORE_OK);
+    assert_int_equal(store_wake(self, 15000, 0, &stood), STORE_OK);
+    assert_int_equal(stood, 4000);
+    assert_int_equal(store_beat(self, 16000), STORE_OK);
+    assert_int_equal(store_stood(self, &stood), STORE_OK);
+    assert_int_equal(stood, 4000);
+    assert_int_equal(store_wake(self, 100000, 0, &stood), STORE_OK);
+    assert_int_equal(stood, 88000);
+}
+
+static void it_runs_while_others_serve(void **state)
+{
+    store *self = *state, *other = opened();
+    int64_t stood = -1;
+    assert_int_equal(store_wake(self, 10000, 5000, &stood), STORE_OK);
+    assert_int_equal(store_beat(self, 12000), STORE_OK);
+    assert_int_equal(store_wake(other, 14000, 5000, &stood), STORE_OK);
+    assert_int_equal(stood, 0);
+    assert_int_equal(store_wake(self, 30000, 5000, &stood), STORE_OK);
+    assert_int_equal(stood, 18000);
+    assert_int_equal(store_wake(other, 30001, 5000, &stood), STORE_OK); /* not counted twice */
+    assert_int_equal(stood, 18000);
+    store_close(other);
+}
+
+static void a_beat_from_the_past_changes_nothing(void **state)
+{
+    store *self = *state;
+    store_service service;
+    assert_int_equal(store_beat(self, 20000), STORE_OK);
+    assert_int_equal(store_beat(self, 10000), STORE_OK);
+    assert_int_equal(store_service_read(self, &service), STORE_OK);
+    assert_int_equal(service.beat, 20000);
+}
+
+/* ---- News ---- */
+
+/* Waits until there is something to hear, at most a minute. */
+static void wait_for_news(store *self)
+{
+    struct pollfd one = {.fd = store_descriptor(self), .events = POLLIN};
+    assert_int_equal(poll(&one, 1, 60000), 1);
+}
+
+static void nodes_hear_of_each_others_games(void **state)
+{
+    store *self = *state, *other = opened();
+    const char *const ids[] = {"one000000000", "two000000000"};
+    names heard = {""};
+    assert_int_equal(store_listen(other), STORE_OK);
+    assert_int_equal(store_notify(self, ids, 2), STORE_OK);
+    if (!store_is_shared(self)) {
+        assert_int_equal(store_descriptor(self), -1);
+    } else {
+        wait_for_news(other);
+        assert_int_equal(store_heard(other, hear_id, &heard), STORE_OK);
+        assert_string_equal(heard.words, "one000000000 two000000000");
+    }
+    store_close(other);
+}
+
+static void count_id(void *data, const char *id)
+{
+    assert_int_equal(strlen(id), LIVE_ID);
+    ++*(unsigned *)data;
+}
+
+static void many_names_go_in_a_few_messages(void **state)
+{
+    store *self = *state, *other = opened();
+    enum { MANY = 2000 };
+    static char ids[MANY][LIVE_ID + 1];
+    static const char *pointers[MANY];
+    unsigned heard = 0;
+    for (int i = 0; i < MANY; i++) {
+        snprintf(ids[i], sizeof ids[i], "game%08d", i);
+        pointers[i] = ids[i];
+    }
+    assert_int_equal(store_listen(other), STORE_OK);
+    assert_int_equal(store_notify(self, pointers, MANY), STORE_OK);
+    while (store_is_shared(self) && heard < MANY) {
+        wait_for_news(other);
+        assert_int_equal(store_heard(other, count_id, &heard), STORE_OK);
+    }
+    assert_int_equal(heard, store_is_shared(self) ? MANY : 0);
+    store_close(other);
+}
+
+/* ---- A connection that is lost ---- */
+
+/* Ends all connections but one's own, as the end of the database would. */
+static void cut_others(store *self)
+{
+    execute(self, "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+                  "WHERE pid <> pg_backend_pid() AND backend_type = 'client backend'");
+}
+
+static void a_lost_connection_ends_its_transaction_and_no_other(void **state)
+{
+    store *self = *state, *other = opened();
+    live game, read;
+    live_event said = event_at(LIVE_SAID, 2000);
+    uint64_t count;
+    live_init(&read);
+    begin_game(self, ID, &game, guest(1), guest(2), 0, 1000);
+    if (store_is_shared(self)) {
+        live_apply(&game, &said);
+        const store_game now = store_game_of(ID, &game);
+        assert_int_equal(store_begin(self), STORE_OK);
+        cut_others(other);
+        assert_int_equal(store_append(self, 3, &said, 1, &now), STORE_GONE);
+        assert_int_equal(store_append(self, 3, &said, 1, &now), STORE_GONE);
+        assert_int_equal(store_commit(self), STORE_GONE);
+        assert_int_equal(store_load(self, ID, &read), STORE_OK);
+        assert_int_equal(read.count, 3);
+        cut_others(other);
+        assert_int_equal(store_count(self, LIVE_PLAYING, &count), STORE_GONE);
+        assert_int_equal(store_count(self, LIVE_PLAYING, &count), STORE_OK);
+        cut_others(other);
+        assert_int_equal(store_begin(self), STORE_GONE);
+        assert_int_equal(store_begin(self), STORE_OK);
+        assert_int_equal(store_append(self, 3, &said, 1, &now), STORE_OK);
+        assert_int_equal(store_commit(self), STORE_OK);
+    }
+    live_free(&read);
+    live_free(&game);
+    store_close(other);
+}
+
+static void whoever_listened_is_told_that_news_may_be_lost(void **state)
+{
+    store *self = *state, *other = opened();
+    const char *const ids[] = {ID};
+    names heard = {""};
+    assert_int_equal(store_listen(self), STORE_OK);
+    if (store_is_shared(self)) {
+        cut_others(other);
+        do
+            wait_for_news(self); /* its last words come before its end */
+        while (store_heard(self, hear_id, &heard) == STORE_OK);
+        assert_int_equal(store_heard(self, hear_id, &heard), STORE_OK);
+        assert_int_equal(store_notify(other, ids, 1), STORE_OK);
+        wait_for_news(self);
+        assert_int_equal(store_heard(self, hear_id, &heard), STORE_OK);
+        assert_string_equal(heard.words, ID);
+    }
+    store_close(other);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        STORE_TEST(a_turn_of_the_engine_is_a_job_until_it_is_played),
+        STORE_TEST(a_job_is_one_workers_until_its_lease_ends),
+        STORE_TEST(words_and_absence_do_not_free_a_job_that_is_taken),
+        STORE_TEST(jobs_that_somebody_is_taking_are_passed_over),
+        STORE_TEST(the_clock_stands_while_nobody_serves),
+        STORE_TEST(it_runs_while_others_serve),
+        STORE_TEST(a_beat_from_the_past_changes_nothing),
+        STORE_TEST(nodes_hear_of_each_others_games),
+        STORE_TEST(many_names_go_in_a_few_messages),
+        STORE_TEST(a_lost_connection_ends_its_transaction_and_no_other),
+        STORE_TEST(whoever_listened_is_told_that_news_may_be_lost),
+    };
+    return cmocka_run_group_tests(tests, make_folder, remove_folder);
+}

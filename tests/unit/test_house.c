@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: MIT */
+/* House rules in words: read and written, and what is wrong with them. */
+#include "game/house.h"
+#include "unit.h"
+
+static void every_rule_is_read(void **state)
+{
+    (void)state;
+    su_house_rules house = SU_HOUSE_RULES_INIT;
+    house_fault fault;
+    house.time.total_ms = 60000;
+    assert_true(
+        house_read(&house, text_of(" noprogress=100 repetition  ejections=3 takebacks "), &fault));
+    assert_true(house.repetition_draw);
+    assert_true(house.takebacks);
+    assert_int_equal(house.ejections_to_win, 3);
+    assert_int_equal(house.no_progress_plies, 100);
+    assert_int_equal(house.time.total_ms, 60000);
+    assert_true(house_read(&house, text_of(""), &fault));
+}
+
+static void what_is_wrong_is_named_and_nothing_changes(void **state)
+{
+    static const struct {
+        const char *words, *word;
+        uint32_t least, most;
+    } cases[] = {
+        {"takebacks repetitions", "repetitions", 0, 0},
+        {"takebacks repetition=1", "repetition=1", 0, 0},
+        {"takebacks ejections", "ejections", 0, 0},
+        {"takebacks ejections=0", "0", 1, 6},
+        {"takebacks ejections=7", "7", 1, 6},
+        {"takebacks ejections=", "", 1, 6},
+        {"takebacks noprogress=1000001", "1000001", 0, 1000000},
+        {"takebacks noprogress=-1", "-1", 0, 1000000},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        su_house_rules house = SU_HOUSE_RULES_INIT;
+        house_fault fault = {.least = 99};
+        assert_false(house_read(&house, text_of(cases[i].words), &fault));
+        assert_true(text_is(fault.word, cases[i].word));
+        assert_int_equal(fault.least, cases[i].least);
+        assert_int_equal(fault.most, cases[i].most);
+        assert_false(house.takebacks);
+    }
+}
+
+static void what_is_written_is_read_again(void **state)
+{
+    (void)state;
+    for (unsigned bits = 0; bits < 16; bits++) {
+        su_house_rules house = SU_HOUSE_RULES_INIT, again = SU_HOUSE_RULES_INIT;
+        house_fault fault;
+        char words[96];
+        out_buffer buffer = out_buffer_over(words, sizeof words);
+        house.repetition_draw = bits & 1;
+        house.takebacks = bits & 2;
+        house.ejections_to_win = bits & 4 ? 2 : 6;
+        house.no_progress_plies = bits & 8 ? 1000000 : 0;
+        house_write(&buffer.out, &house);
+        assert_true(buffer.length < sizeof words);
+        assert_true(house_read(&again, text_of(words), &fault));
+        assert_int_equal(again.repetition_draw, house.repetition_draw);
+        assert_int_equal(again.takebacks, house.takebacks);
+        assert_int_equal(again.ejections_to_win, house.ejections_to_win);
+        assert_int_equal(again.no_progress_plies, house.no_progress_plies);
+        assert_int_equal(bits == 0, words[0] == '\0');
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_rule_is_read),
+        cmocka_unit_test(what_is_wrong_is_named_and_nothing_changes),
+        cmocka_unit_test(what_is_written_is_read_again),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

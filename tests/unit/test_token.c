@@ -1,0 +1,116 @@
+/* SPDX-License-Identifier: MIT */
+/* The secrets of guests and links: random, exact, and found in cookies. */
+#include "unit/unit.h"
+
+#include <ctype.h>
+#include <string.h>
+
+#include "base/sha256.h"
+#include "server/token.h"
+
+#define GOOD "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNO-_"
+
+static void tokens_are_new_and_whole(void **state)
+{
+    char first[TOKEN_TEXT + 1], second[TOKEN_TEXT + 1];
+    uint8_t one[LIVE_GUEST_BYTES], other[LIVE_GUEST_BYTES];
+    (void)state;
+    assert_true(token_new(first));
+    assert_true(token_new(second));
+    assert_int_equal(strlen(first), TOKEN_TEXT);
+    assert_string_not_equal(first, second);
+    assert_true(token_hash(one, text_of(first)));
+    assert_true(token_hash(other, text_of(second)));
+    assert_memory_not_equal(one, other, sizeof one);
+}
+
+static void a_hash_is_the_start_of_sha256(void **state)
+{
+    uint8_t hash[LIVE_GUEST_BYTES], whole[SHA256_BYTES];
+    (void)state;
+    assert_true(token_hash(hash, text_of(GOOD)));
+    sha256(whole, GOOD, TOKEN_TEXT);
+    assert_memory_equal(hash, whole, sizeof hash);
+}
+
+static void what_is_no_token_has_no_hash(void **state)
+{
+    static const char *const bad[] = {"",
+                                      "abc",
+                                      "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNO-_a",
+                                      "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNO-",
+                                      "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNO+/",
+                                      "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNO-=",
+                                      "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNO-\xc3"};
+    uint8_t hash[LIVE_GUEST_BYTES];
+    char with_end[TOKEN_TEXT] = GOOD;
+    (void)state;
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
+        assert_false(token_hash(hash, text_of(bad[i])));
+    with_end[20] = '\0';
+    assert_false(token_hash(hash, (text){with_end, sizeof with_end}));
+}
+
+static void names_of_games(void **state)
+{
+    char first[LIVE_ID + 1], second[LIVE_ID + 1];
+    (void)state;
+    assert_true(token_game(first));
+    assert_true(token_game(second));
+    assert_int_equal(strlen(first), LIVE_ID);
+    for (size_t i = 0; i < LIVE_ID; i++)
+        assert_true(isalnum((unsigned char)first[i]));
+    assert_string_not_equal(first, second);
+}
+
+static void cookies_are_read(void **state)
+{
+    static const char *const with[] = {"sumito=" GOOD, "theme=dark; sumito=" GOOD,
+                                       "sumito=" GOOD "; theme=dark", "a=b;sumito=" GOOD ";c=d",
+                                       ";; ; sumito=" GOOD ";"};
+    static const char *const without[] = {NULL,
+                                          "",
+                                          "sumito",
+                                          "sumito=",
+                                          "sumito=abc",
+                                          "sumito=\"" GOOD "\"",
+                                          "xsumito=" GOOD,
+                                          "Sumito=" GOOD,
+                                          "sumito=" GOOD "x",
+                                          "a=sumito=" GOOD,
+                                          "sumito=abc; sumito=" GOOD};
+    text token;
+    (void)state;
+    for (size_t i = 0; i < sizeof with / sizeof *with; i++) {
+        assert_true(token_in_cookie(&token, with[i]));
+        assert_true(text_is(token, GOOD));
+    }
+    for (size_t i = 0; i < sizeof without / sizeof *without; i++)
+        assert_false(token_in_cookie(&token, without[i]));
+}
+
+static void cookies_are_written(void **state)
+{
+    char value[TOKEN_COOKIE];
+    text token;
+    (void)state;
+    token_write_cookie(value, GOOD, false);
+    assert_string_equal(value, "sumito=" GOOD "; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax");
+    token_write_cookie(value, GOOD, true);
+    assert_non_null(strstr(value, "; Secure"));
+    assert_true(token_in_cookie(&token, value)); /* as the browser sends it, and more */
+    assert_true(text_is(token, GOOD));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(tokens_are_new_and_whole),
+        cmocka_unit_test(a_hash_is_the_start_of_sha256),
+        cmocka_unit_test(what_is_no_token_has_no_hash),
+        cmocka_unit_test(names_of_games),
+        cmocka_unit_test(cookies_are_read),
+        cmocka_unit_test(cookies_are_written),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

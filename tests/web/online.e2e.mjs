@@ -1,0 +1,334 @@
+// SPDX-License-Identifier: MIT
+// Playing online, each player and spectator in a browser of their own.
+import assert from 'node:assert/strict';
+import { assertAccessible } from './harness/axe.mjs';
+import { WHOLE } from './harness/games.mjs';
+import { site } from './harness/modules.mjs';
+import { script } from './harness/oracle.mjs';
+import { hasMoves, meeting, sitDown, tell } from './harness/people.mjs';
+import { scene } from './harness/scene.mjs';
+import { serveFiles, serveProgram } from './harness/server.mjs';
+
+const PHONE = { size: [360, 740], touch: true };
+const MINUTES = 60000;
+const { plies } = script(WHOLE.classic);
+const MOVES = WHOLE.classic.moves;
+const DAISY = { layout: 'belgian-daisy' };
+
+/** Plays moves of a script, each by whose turn it is, and waits until everybody has seen it. */
+async function playAlong(players, others, ply, from, to) {
+    for (let at = from; at < to; at++) {
+        await players[at % 2].board.playByTaps(ply.plies[at]);
+        for (const one of [...players, ...others]) {
+            await hasMoves(one, ply.moves.slice(0, at + 1));
+        }
+    }
+}
+const classic = { plies, moves: MOVES };
+
+meeting('a timed game by link with a spectator: takeback, draw, record, analysis, rematch', { people: [{}, {}, {}] }, async ([ann, ben, eve]) => {
+    await ann.visit('#/');
+    await ann.press(/^Play online/, 'link');
+    await ann.page.getByRole('radio', { name: 'Black' }).check({ force: true });
+    await ann.page.getByRole('radio', { name: '15 min' }).check({ force: true });
+    await ann.page.getByRole('button', { name: /61 starts/ }).click();
+    await ann.page.getByRole('searchbox').fill('belgian');
+    await ann.page.getByRole('button', { name: /Belgian/ }).click();
+    await ann.press('Create the game');
+    const play = await ann.page.getByLabel('Link to play', { exact: true }).inputValue();
+    const watch = await ann.page.getByLabel('Link to watch', { exact: true }).inputValue();
+    assert.match(play, /#\/join\/\w{12}\/[\w-]{43}$/);
+
+    await eve.page.goto(watch);
+    await eve.board.ready();
+    await eve.sees('Waiting for the other player.');
+    await ben.page.goto(play);
+    await ben.sees('You play White.');
+    await ben.sees(/15 min/);
+    await ben.press('Play');
+    await ben.board.ready();
+    assert.doesNotMatch(ben.page.url(), /join/, 'the token has left the address');
+    await ann.hears(/The game begins/, 'assertive');
+    await ann.sees('1 watching');
+    await eve.sees('You are watching');
+    await ann.seesNo(/Link to play/);
+
+    await playAlong([ann, ben], [eve], classic, 0, 3);
+    await ben.hears(/^Black /);
+    await eve.hears(/^Black /);
+    await eve.eventually(async () => assert.match((await eve.page.getByRole('timer').allInnerTexts()).join(' '), /14:5\d/));
+
+    await ann.press('Take back');
+    await ben.hears(/asks to take a move back/, 'assertive');
+    await ben.press('Accept the takeback');
+    await ann.hears(/1 move is taken back/);
+    for (const one of [ann, ben, eve]) {
+        await hasMoves(one, MOVES.slice(0, 2));
+    }
+    await ann.press('Draw');
+    await ben.press('Decline the draw');
+    await ann.hears(/The draw is declined/);
+    await ben.press('Draw');
+    await ann.press('Accept the draw');
+    await ben.hears(/draw/i, 'assertive');
+    await eve.hears(/draw/i, 'assertive');
+
+    await ann.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await ann.press('Copy record');
+    await ann.hears(/record is copied/);
+    assert.match(await ann.page.evaluate(() => navigator.clipboard.readText()), /1\. c3b3 .*g5h6f5[^]*1\/2-1\/2\s*$/);
+    const url = ann.page.url();
+    await ann.press('Rematch');
+    await ben.hears(/offers a rematch/, 'assertive');
+    await ben.press('Accept the rematch');
+    for (const one of [ann, ben]) {
+        await one.eventually(async () => assert.notEqual(one.page.url(), url));
+        await hasMoves(one, []);
+    }
+    await ben.board.playByTaps(plies[0]);
+    await hasMoves(ann, MOVES.slice(0, 1));
+    await eve.press('Go there');
+    await hasMoves(eve, MOVES.slice(0, 1));
+    await eve.page.goto(url);
+    await eve.press('Analyse');
+    await eve.eventually(async () => assert.match(await eve.page.locator('.tree').innerText(), /c3b3/));
+});
+
+meeting('who loses the connection comes back to the game, and a move made meanwhile arrives', { people: [{}, PHONE], broken: true }, async ([ann, ben]) => {
+    await sitDown(ann, ben, { ...DAISY, clock: { total: 10 * MINUTES, increment: 0, delay: 0 } });
+    await playAlong([ann, ben], [], classic, 0, 2);
+    await ben.background.setOffline(true);
+    await ben.hears(/Connection lost/, 'assertive');
+    await ann.board.playByTaps(plies[2]);
+    await hasMoves(ann, MOVES.slice(0, 3));
+    await ben.background.setOffline(false);
+    await ben.hears(/Connected again/);
+    await hasMoves(ben, MOVES.slice(0, 3));
+    await ben.background.setOffline(true);
+    await ben.hears(/Connection lost/, 'assertive');
+    await ben.board.playByTaps(plies[3]);
+    await ben.sees('Your move is on its way.');
+    await ben.background.setOffline(false);
+    await hasMoves(ann, MOVES.slice(0, 4));
+    await ben.reload();
+    await ben.board.ready();
+    await hasMoves(ben, MOVES.slice(0, 4));
+});
+
+meeting('the server restarts in the middle of a game', { people: [{}, {}], host: serveProgram, broken: true }, async ([ann, ben], host) => {
+    await sitDown(ann, ben, { ...DAISY, clock: { total: 10 * MINUTES, increment: 0, delay: 0 } });
+    await playAlong([ann, ben], [], classic, 0, 2);
+    await host.restart();
+    await ann.hears(/server restarts/, 'assertive');
+    await ann.hears(/Connected again/);
+    await playAlong([ann, ben], [], classic, 2, 4);
+    await host.restart('SIGKILL');
+    await ann.hears(/Connection lost/, 'assertive');
+    await playAlong([ann, ben], [], classic, 4, 6);
+});
+
+meeting('out of time', { people: [{}, {}] }, async ([ann, ben]) => {
+    await sitDown(ann, ben, { ...DAISY, clock: { total: 2500, increment: 0, delay: 0 } });
+    await ann.board.playByTaps(plies[0]);
+    for (const one of [ann, ben]) {
+        await one.hears(/White.*time|time.*White/i, 'assertive');
+        await one.sees(/Black wins/);
+    }
+    assert.ok((await ann.page.getByRole('timer').allInnerTexts()).includes('0:00'));
+});
+
+for (const [name, sizes] of [['notalone', [PHONE, {}]], ['offboard', [{}, PHONE]]]) {
+    meeting(`a whole game of ${name}, one of them on a phone`, { people: sizes }, async ([ann, ben]) => {
+        const game = WHOLE[name];
+        const whole = script(game);
+        await sitDown(ann, ben, { game: name });
+        for (const [at, ply] of whole.plies.entries()) {
+            const mover = [ann, ben][at % 2];
+            if (ply.hand && ply.from.length > 0) {
+                await mover.press('Let it go and play');
+            }
+            await mover.board.playByTaps(ply);
+            await hasMoves(ann, game.moves.slice(0, at + 1));
+            await hasMoves(ben, game.moves.slice(0, at + 1));
+        }
+        for (const one of [ann, ben]) {
+            await one.hears(new RegExp(whole.final.outcome.words.replace(/[.()]/g, '\\$&')), 'assertive');
+        }
+        await ann.sees('Rematch');
+    });
+}
+
+meeting('a planned move is played at once, given up with Escape, or told to be impossible', { people: [{}, {}] }, async ([ann, ben]) => {
+    await sitDown(ann, ben);
+    await ben.board.tap('g5');
+    await ben.board.tap('f5');
+    await ben.hears(/^Planned: White moves g5/);
+    await ann.board.tap('c3');
+    await ann.board.tap('d4');
+    await hasMoves(ann, ['c3d4', 'g5f5']);
+    await ben.board.tap('f5');
+    await ben.board.tap('e5');
+    await ben.hears(/^Planned/);
+    await ben.keys('Escape');
+    await ben.hears(/given up/);
+    await ben.board.tap('f5');
+    await ben.board.tap('e5');
+    await ben.hears(/^Planned/);
+    await ben.press('Give it up');
+    await ben.hears(/given up/);
+    await ann.board.tap('c4');
+    await ann.board.tap('d5');
+    await hasMoves(ben, ['c3d4', 'g5f5', 'c4d5']);
+    /* What stands in the way then. */
+    await ann.board.tap('d4');
+    await ann.board.tap('e4');
+    await ann.hears(/^Planned/);
+    await ben.board.playByTaps({ from: ['h4'], target: 'g4' });
+    await ben.eventually(async () => assert.match(await ben.page.locator('.move-list').textContent(), /h4g4/));
+    await hasMoves(ann, ['c3d4', 'g5f5', 'c4d5', 'h4g4', 'd4e4']);
+});
+
+meeting('phrases, resigning asked twice, calling off', { people: [{}, {}] }, async ([ann, ben]) => {
+    await sitDown(ann, ben);
+    await ann.press('Good luck!');
+    await ben.hears(/^Opponent: Good luck!/);
+    await ben.sees('Opponent: Good luck!');
+    await ann.board.tap('c3');
+    await ann.board.tap('d4');
+    await hasMoves(ben, ['c3d4']);
+    await ben.board.tap('g5');
+    await ben.board.tap('f5');
+    await hasMoves(ann, ['c3d4', 'g5f5']);
+    await ann.press('Resign');
+    await ann.press('Really resign');
+    await ben.hears(/Black resigns/, 'assertive');
+    await sitDown(ann, ben);
+    await ben.press('Call off');
+    await ben.press('Really call the game off');
+    await ann.hears(/called off/, 'assertive');
+});
+
+meeting('the lobby: a challenge taken, a pairing, a game to watch, the computer', { people: [{}, PHONE, {}] }, async ([ann, ben, eve]) => {
+    await ann.visit('#/online');
+    await ann.page.getByRole('radio', { name: 'Off Board' }).check({ force: true });
+    await ann.page.getByRole('radio', { name: 'Anyone' }).check({ force: true });
+    await ann.press('Create the game');
+    await ann.sees(/listed for everybody/);
+    await ben.visit('#/online');
+    await ben.press(/^Accept: Off Board/);
+    await ben.board.ready();
+    await ann.hears(/The game begins/);
+    await eve.visit('#/online');
+    await eve.press(/Off Board.*Watch/, 'link');
+    await eve.board.ready();
+    await eve.sees('You are watching');
+
+    await ann.visit('#/online');
+    await ann.sees('Your games online');
+    await ann.press(/^Play at once: Notalone, 10 min/);
+    await ann.sees(/listed for everybody/);
+    await ben.visit('#/online');
+    await ben.press(/^Play at once: Notalone, 10 min/);
+    await ben.board.ready();
+    await ann.hears(/The game begins/);
+
+    await tell(eve, 'games', { game: 'classic', colour: 'first', opponent: { engine: 1 }, clock: null, house: 'takebacks' }).then(({ id }) => eve.visit(`#/online/${id}`));
+    await eve.board.ready();
+    await eve.board.tap('c3');
+    await eve.board.tap('d4');
+    await eve.hears(/^White /);
+    await eve.press('Take back');
+    await hasMoves(eve, []);
+});
+
+meeting('links that lead nowhere, or to a seat already taken', { people: [{}, {}, {}] }, async ([ann, ben, eve]) => {
+    const { id, join } = await tell(ann, 'games', { game: 'classic', colour: 'first', opponent: 'link', clock: null, house: '' });
+    await ben.visit(join);
+    await ben.sees('You play White.');
+    await eve.visit(join);
+    await eve.press('Play');
+    await eve.board.ready();
+    await ben.press('Play');
+    await ben.sees(/Somebody else has taken the seat/);
+    await ben.press('Only watch', 'link');
+    await ben.sees('You are watching');
+    await ben.visit('#/online/nosuchgame00');
+    await ben.sees(/There is no such game/);
+    ben.background.faults.splice(0);
+    assert.ok(id);
+});
+
+meeting('a player who is away: the win can be claimed, not too soon', { people: [{}, {}] }, async ([ann, ben]) => {
+    /** @type {any} */
+    let line;
+    await ann.page.routeWebSocket('**/api/socket', (socket) => {
+        socket.connectToServer();
+        line = socket;
+    });
+    const id = await sitDown(ann, ben);
+    assert.ok(await ann.page.getByRole('button', { name: 'Claim win' }).isDisabled());
+    const { number } = await (await ann.page.request.get(`${ann.host.address}api/games/${id}`)).json();
+    line.send(JSON.stringify({ game: id, events: [{ number: number + 1, at: 0, event: 'left', side: 'second' }] }));
+    await ann.hears(/Opponent has lost the connection/);
+    await ann.sees(/away/);
+    await ann.press('Claim win');
+    await ann.hears(/has not been away for a minute yet/, 'assertive');
+});
+
+meeting('keys alone: a move, an offer and its answer', { people: [{}, {}] }, async ([ann, ben]) => {
+    await sitDown(ann, ben, DAISY);
+    await ann.tabTo(/^e5/);
+    await ann.board.playByKeys(plies[0]);
+    await ann.hears(/^Black moves b3/);
+    await hasMoves(ben, MOVES.slice(0, 1));
+    await ann.tabTo(/^Draw$/);
+    await ann.keys('Enter');
+    await ben.hears(/offers a draw/, 'assertive');
+    await ben.tabTo(/^Decline the draw$/);
+    await ben.keys('Enter');
+    await ann.hears(/The draw is declined/);
+    await ann.tabTo(/^c3, /);
+    await ann.keys('KeyT');
+    await ann.hears(/no clock/);
+});
+
+scene('a host of files alone has no games online, and says so', { host: () => serveFiles(site), faults: (faults) => assert.ok(faults.every((fault) => /404/.test(fault)), faults.join()) }, async (user) => {
+    await user.visit('#/online');
+    await user.sees(/offers no games online/);
+});
+
+meeting('axe: lobby, invitation, link, a game with offers, its end, on a phone', { people: [PHONE, PHONE] }, async ([ann, ben]) => {
+    const LOOKS = [['contrast', 'light'], ['dark', 'dark'], ['high-contrast', 'light'], ['wood', 'dark'], ['print', 'light']];
+    const fine = (user) => assertAccessible(user.page, LOOKS.map(([theme, page]) => ({
+        name: `${theme}/${page}`,
+        show: () => user.page.evaluate((look) => Object.assign(document.documentElement.dataset, look), { theme, page }),
+    })));
+    const narrow = async (user) => assert.equal(await user.page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth)), 0, 'nothing sticks out');
+    await tell(ben, 'games', { game: 'notalone', colour: 'random', opponent: 'anyone', clock: { total: 300000, increment: 3000, delay: 2000 }, house: 'repetition noprogress=50 takebacks' });
+    await ann.visit('#/online');
+    await ann.sees('Set up a game');
+    await ann.sees(/draw after 50 quiet moves/);
+    await ann.page.getByText('House rules', { exact: true }).click();
+    await fine(ann);
+    await narrow(ann);
+    await ann.press('Create the game');
+    await ann.sees('Link to play');
+    await fine(ann);
+    await narrow(ann);
+    await ben.page.goto(await ann.page.getByLabel('Link to play', { exact: true }).inputValue());
+    await ben.sees('Only watch');
+    await fine(ben);
+    await ben.press('Play');
+    await ben.board.ready();
+    await ann.hears(/The game begins/);
+    await ann.press('Hello!');
+    await ann.press('Draw');
+    await ben.sees('Decline');
+    await fine(ben);
+    await narrow(ben);
+    await fine(ann);
+    await ben.press('Accept the draw');
+    await ben.sees('Rematch');
+    await fine(ben);
+    await narrow(ben);
+});

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: MIT
+// The line to the server: a WebSocket that comes back by itself and goes on from the last event seen.
+
+import {OnlineError, address} from './api.js';
+
+/** The first wait before a new attempt, doubled each time up to the longest; by lot a little more or less. */
+const FIRST_MS = 250;
+const LONGEST_MS = 15000;
+/** How often a sign of life is asked for, and how long nothing may be heard. */
+const BEAT_MS = 10000;
+const SILENCE_MS = 25000;
+
+/** @typedef {'connecting' | 'open' | 'lost' | 'restart'} Status */
+/** @typedef {{message: string, again: boolean, resolve: () => void, reject: (error: Error) => void}} Waiting */
+
+export class Line {
+    /** @type {Status} */
+    status = 'connecting';
+    /** @type {WebSocket | null} */
+    #socket = null;
+    #tries = 0;
+    #heard = 0;
+    #serial = 0;
+    #leaving = new AbortController();
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    #timer;
+    /** @type {ReturnType<typeof setInterval>} */
+    #beat;
+    /** What was asked and not answered yet. @type {Map<string, Waiting>} */
+    #waiting = new Map();
+
+    /** `after` tells how many events are known, `hear` takes what is told, `changed` hears of the line itself.
+     * @param {{id: string, after: () => number | null, hear: (message: any) => void, changed: (status: Status) => void}} parts */
+    constructor({id, after, hear, changed}) {
+        const {signal} = this.#leaving;
+        this.id = id;
+        this.after = after;
+        this.hear = hear;
+        this.changed = changed;
+        this.#beat = setInterval(() => this.#listen(), BEAT_MS);
+        /* The browser knows of some losses and returns before anybody else. */
+        addEventListener('offline', () => this.#drop(), {signal});
+        addEventListener('online', () => this.#connect(), {signal});
+        document.addEventListener('visibilitychange', () => document.hidden || (this.status === 'open' ? this.#listen() : this.#connect()), {signal});
+        this.#connect();
+    }
+
+    /** @param {Status} status */
+    #become(status) {
+        if (this.status !== status && !this.#leaving.signal.aborted)
+            this.changed(this.status = status);
+    }
+
+    #connect() {
+        clearTimeout(this.#timer);
+        this.#forget();
+        const url = address('socket');
+        url.protocol = url.protocol.replace('http', 'ws');
+        const socket = this.#socket = new WebSocket(url);
+        this.#heard = performance.now();
+        socket.onopen = () => {
+            this.watch();
+            for (const {message} of this.#waiting.values())
+                socket.send(message);
+            this.#become('open');
+        };
+        socket.onmessage = ({data}) => this.#take(JSON.parse(data));
+        socket.onclose = () => this.#drop();
+    }
+
+    /** Asks for the game: from the last event seen on, or all of it. @param {number | null} [after] */
+    watch(after = this.after()) {
+        this.#send(JSON.stringify({watch: this.id, ...(after !== null && {after})}));
+    }
+
+    /** @param {any} message */
+    #take(message) {
+        this.#heard = performance.now();
+        this.#tries = 0;
+        const asked = this.#waiting.get(message.request);
+        this.#waiting.delete(message.request);
+        if (asked && message.problem)
+            asked.reject(new OnlineError(message.problem));
+        else if (asked)
+            asked.resolve();
+        else if (message.closing)
+            this.#become('restart');
+        else
+            this.hear(message);
+    }
+
+    /** Lets the socket go, however it is. */
+    #forget() {
+        if (this.#socket)
+            this.#socket.onopen = this.#socket.onmessage = this.#socket.onclose = null;
+        this.#socket?.close();
+        this.#socket = null;
+    }
+
+    /** It broke: what can be asked twice waits for the next one, everything else has failed. */
+    #drop() {
+        clearTimeout(this.#timer);
+        this.#forget();
+        for (const [request, {again, reject}] of this.#waiting)
+            if (!again && this.#waiting.delete(request))
+                reject(new OnlineError({code: 'lost'}));
+        if (this.status !== 'restart')
+            this.#become('lost');
+        const wait = Math.min(LONGEST_MS, FIRST_MS * 2 ** this.#tries++);
+        this.#timer = setTimeout(() => this.#connect(), wait * (.5 + Math.random()));
+    }
+
+    /** Nobody says when a line is half dead: it is taken for dead when nothing was heard for long. */
+    #listen() {
+        if (performance.now() - this.#heard > SILENCE_MS && this.#socket)
+            this.#drop();
+        else
+            this.#send(JSON.stringify({ping: ++this.#serial}));
+    }
+
+    /** Whether it could be sent. @param {string} message */
+    #send(message) {
+        const open = this.#socket?.readyState === WebSocket.OPEN;
+        if (open)
+            this.#socket?.send(message);
+        return open;
+    }
+
+    /** Does something in the game. `again`: it may be asked twice and waits for a line, however long.
+     * @param {object} action @param {boolean} [again] @returns {Promise<void>} */
+    do(action, again = false) {
+        const request = `r${++this.#serial}`, message = JSON.stringify({game: this.id, request, ...action});
+        return new Promise((resolve, reject) => {
+            if (this.#send(message) || again)
+                this.#waiting.set(request, {message, again, resolve, reject});
+            else
+                reject(new OnlineError({code: 'lost'}));
+        });
+    }
+
+    close() {
+        this.#leaving.abort();
+        clearTimeout(this.#timer);
+        clearInterval(this.#beat);
+        this.#forget();
+    }
+}

@@ -1,0 +1,274 @@
+// SPDX-License-Identifier: MIT
+// An online game on this page, without a screen: what the server told, what the core says about it, the clocks, and
+// what was done here and is not confirmed yet.
+
+import {Tickets} from '../play/tickets.js';
+import {endedText, fold, moveList} from './fold.js';
+import {Line} from './line.js';
+
+/**
+ * @typedef {import('./fold.js').State} State
+ * @typedef {import('./fold.js').Side} Side
+ * @typedef {{move: string, words: string, from: string[], direction: any}} Plan
+ * @typedef {import('../play/session.js').News} News
+ * @typedef {object} Listener
+ * @property {(news: News, animate: boolean) => void} change
+ * @property {(event: import('./fold.js').LiveEvent) => void} told an event, before its change is shown
+ * @property {() => void} clock
+ * @property {(status: import('./line.js').Status) => void} line
+ * @property {() => void} watchers
+ * @property {(why: string) => void} spoiled the planned move cannot be played any more
+ * @property {(error: any) => void} problem
+ */
+
+/** Of a clock that shows tenths. */
+const TICK_MS = 100;
+
+/** A key that tells a request from all others. */
+const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+export class Session {
+    /** What the core says about the newest position, and about the one shown. @type {any} */
+    game = null;
+    /** @type {any} */
+    shown = null;
+    /** A move that is on its way to the server. @type {{move: string, ply: number} | null} */
+    sent = null;
+    /** A move to be played as soon as it is this player's turn. @type {Plan | null} */
+    plan = null;
+    /** The position as if it were this player's turn, where a move can be planned: as `view` in the board's controller. @type {{fields: any, game: any} | null} */
+    ahead = null;
+    closed = false;
+    /** What was shown last: how many moves, and whether it was over. @type {{length: number, over: boolean} | null} */
+    known = null;
+    /** The moves that came since. @type {{words: string}[]} */
+    fresh = [];
+    changes = new Tickets();
+    views = new Tickets();
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    timer;
+
+    /** @param {{core: any, state: State, language: () => string, listener: Listener, now?: () => number}} parts */
+    constructor({core, state, language, listener, now = () => performance.now()}) {
+        this.core = core;
+        this.language = language;
+        this.listener = listener;
+        this.now = now;
+        this.state = state;
+        this.ply = this.moves.length;
+        /** When the times of the state were so, and how much of what follows is free. */
+        this.since = now();
+        this.free = 0;
+    }
+
+    /** The moves shown: those of the server, and one on its way. */
+    get moves() {
+        const moves = moveList(this.state.moves);
+        return this.sent ? [...moves.slice(0, this.sent.ply), this.sent.move] : moves;
+    }
+
+    get live() {
+        return this.ply === this.moves.length;
+    }
+
+    get over() {
+        return this.state.stage === 'finished';
+    }
+
+    /** Whether it is the turn of the player here. */
+    get mine() {
+        return this.state.stage === 'playing' && !this.sent && this.game.to_move === this.state.you;
+    }
+
+    /** Whose clock runs. @returns {Side | null} */
+    get running() {
+        const {stage, moves, clock} = this.state;
+        return stage === 'playing' && clock && (moves || this.sent) ? this.game.to_move : null;
+    }
+
+    /** Milliseconds left. @returns {Record<Side, number> | null} */
+    get remaining() {
+        const {left} = this.state;
+        if (!left || !this.running)
+            return left;
+        const spent = Math.max(0, this.now() - this.since - this.free);
+        return {...left, [this.running]: Math.max(0, left[this.running] - spent)};
+    }
+
+    /** The fields of a request about the game after `ply` moves. @param {number} [ply] */
+    fields(ply = this.moves.length) {
+        const {start, house} = this.state, {moves} = this;
+        return {start, house, moves: moves.slice(0, ply).join(' '), ended: ply === moves.length ? endedText(this.state) : null};
+    }
+
+    /** @param {string} verb @param {object} [more] @param {number} [ply] */
+    ask(verb, more, ply) {
+        return this.core.ask(verb, {...this.fields(ply), lang: this.language(), ...more});
+    }
+
+    /** Opens the line, or a new one: who has taken a seat is known by another cookie. */
+    connect() {
+        this.line?.close();
+        this.line = new Line({id: this.state.id, after: () => this.state.number, hear: (message) => this.hear(message),
+            changed: (status) => this.listener.line(status)});
+    }
+
+    /** @param {any} message what the server tells */
+    hear({game, state, events, watchers}) {
+        if (game !== this.state.id)
+            return;
+        if (watchers !== undefined) {
+            this.state = {...this.state, watchers};
+            this.listener.watchers();
+        }
+        if (state)
+            this.take(state);
+        if (events)
+            this.happen(events);
+    }
+
+    /** @param {State} state */
+    take(state) {
+        this.state = state;
+        this.since = this.now();
+        this.free = 0;
+        this.settle();
+    }
+
+    /** @param {import('./fold.js').LiveEvent[]} events */
+    happen(events) {
+        for (const event of events) {
+            const next = fold(this.state, event);
+            /* Something was missed: everything is told anew. */
+            if (!next)
+                return this.line?.watch(null);
+            if (next === this.state)
+                continue;
+            this.listener.told(event);
+            this.state = next;
+            if (event.left !== undefined) {
+                this.since = this.now();
+                this.free = next.clock?.delay ?? 0;
+            }
+        }
+        this.settle();
+    }
+
+    /** A move on its way has arrived when the server has one at its place. */
+    settle() {
+        if (this.sent && moveList(this.state.moves).length > this.sent.ply)
+            this.sent = null;
+        if (this.over)
+            this.plan = null;
+        this.refresh().catch((error) => this.listener.problem(error));
+    }
+
+    /** Shows the game as it is now known. @param {boolean} [words] only the words have changed @returns {Promise<void>} */
+    async refresh(words = false) {
+        const good = this.changes.take(), {live, known} = this;
+        const game = await this.ask('game');
+        if (!good() || this.closed)
+            return;
+        if (game.over && this.state.stage === 'playing' && !this.sent)
+            this.state = /** @type {State} */ ({...this.state, stage: 'finished', ending: 'board', result: game.outcome.record});
+        this.game = this.over && !game.over ? {...game, over: true} : game;
+        const {length} = game.history, played = known !== null && length > known.length, changed = known && (length !== known.length || this.over !== known.over);
+        /* A player is brought back to the game by what happens in it, a spectator may go on looking around. */
+        if (live || !known || this.ply > length || (changed && this.state.you))
+            this.ply = length;
+        this.views.cancel();
+        this.shown = this.live ? this.game : await this.ask('game', {}, this.ply);
+        await this.lookAhead();
+        if (!good() || this.closed)
+            return;
+        this.fresh = game.history.slice(known?.length ?? length);
+        this.known = {length, over: this.over};
+        this.listener.change(words || !changed ? '' : played ? 'played' : 'changed', this.fresh.length === 1 && this.live);
+        this.tick();
+        await this.fulfil();
+    }
+
+    /** The position in which a move can be planned: the present one, if it were this player's turn. */
+    async lookAhead() {
+        const {game, state: {stage, you}} = this;
+        this.ahead = null;
+        if (stage !== 'playing' || !you || game.over || game.to_move === you || game.placing || game.in_hand || !this.live)
+            return;
+        const start = game.position.replace(/ ([bw]) /, (/** @type {string} */ _, /** @type {string} */ side) => (side === 'b' ? ' w ' : ' b '));
+        const fields = {start, moves: '', house: ''};
+        const ahead = await this.core.ask('game', {...fields, lang: this.language()}).catch(() => null);
+        if (ahead && !ahead.over)
+            this.ahead = {fields, game: {...ahead, last: game.last, history: game.history, status: game.status}};
+    }
+
+    /** @param {string} move chosen in the position ahead */
+    prepare(move) {
+        const {words, from, direction} = this.ahead?.game.legal.find((/** @type {any} */ one) => one.move === move) ?? {};
+        this.plan = words ? {move, words, from, direction} : null;
+    }
+
+    /** Plays what was planned, if it is possible now. */
+    async fulfil() {
+        const {plan} = this;
+        if (!plan || !this.mine)
+            return;
+        this.plan = null;
+        const {ok, refusal} = await this.ask('why', {attempt: plan.move});
+        if (this.closed || !this.mine)
+            return;
+        if (!ok) {
+            this.listener.spoiled(refusal.message);
+            return;
+        }
+        await this.play(plan.move);
+    }
+
+    /** Plays a move: it is shown at once, and goes to the server until that has answered. @param {string} move */
+    async play(move) {
+        const {remaining: left} = this, sent = this.sent = {move, ply: moveList(this.state.moves).length};
+        /* The clocks stand where they are until the server tells. */
+        this.state = {...this.state, left};
+        this.free = Infinity;
+        const answer = this.act({action: 'move', move, ply: sent.ply, key: newKey()}, true);
+        try {
+            await Promise.all([this.refresh(), answer]);
+        } catch (error) {
+            if (this.sent === sent) {
+                this.sent = null;
+                this.line?.watch(null);
+                await this.refresh();
+            }
+            throw error;
+        }
+    }
+
+    /** @param {object} action @param {boolean} [again] */
+    act(action, again) {
+        return /** @type {Line} */ (this.line).do(action, again);
+    }
+
+    /** Comes again while a clock runs. */
+    tick() {
+        clearTimeout(this.timer);
+        this.listener.clock();
+        if (this.running && !this.closed)
+            this.timer = setTimeout(() => this.tick(), TICK_MS);
+    }
+
+    /** Shows the position after `ply` moves. @param {number} ply */
+    async show(ply) {
+        const to = Math.max(0, Math.min(ply, this.moves.length)), good = this.views.take(), forward = to === this.ply + 1;
+        const shown = to === this.moves.length ? this.game : await this.ask('game', {}, to);
+        if (!good() || this.closed)
+            return;
+        this.ply = to;
+        this.shown = shown;
+        this.listener.change('browsed', forward);
+    }
+
+    close() {
+        this.closed = true;
+        clearTimeout(this.timer);
+        this.line?.close();
+    }
+}

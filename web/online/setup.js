@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+// The form for a new online game: what it says becomes what the server is asked for.
+
+import {control} from '../play/options.js';
+import {houseText} from '../play/record.js';
+import {furnishSetup} from '../play/setup.js';
+import {find} from '../shell/dom.js';
+
+/** @typedef {import('../play/options.js').Options} Options */
+
+/** What the server is asked for. @param {Options} options */
+export function wish(options) {
+    const {game, opponent, level, colour, layout, noprogress, ejections} = options, classic = game === 'classic';
+    const house = houseText({repetition: 'repetition' in options, takebacks: 'takebacks' in options, noprogress: Number(noprogress), ejections: classic ? Number(ejections) : 0});
+    return {
+        game, ...(classic && layout !== 'classical' && {layout}), clock: control(options), house, colour,
+        opponent: opponent === 'engine' ? {engine: Number(level)} : opponent,
+    };
+}
+
+/**
+ * Brings the form to life; `create` gets what was wished for.
+ * @param {HTMLFormElement} form @param {any} facts as for the form of the first screen @param {import('../shell/router.js').Context} context
+ * @param {(wished: object) => void} create
+ */
+export function furnishForm(form, facts, context, create) {
+    /** @type {Options} */
+    let options = {};
+    for (const {variant, name} of facts.variants)
+        find(form, `[value=${variant}] + span`).textContent = name;
+    furnishSetup(form, facts, context, (chosen) => {
+        options = chosen;
+        const {players} = facts.variants.find((/** @type {any} */ {variant}) => variant === options.game);
+        for (const side of ['first', 'second'])
+            find(form, `[value=${side}] + span`).textContent = players[side];
+    }, 'sumito.online');
+    form.addEventListener('submit', async (event) => {
+        event.preventDefault();
+        const {game, targets} = options;
+        /* Values of one's own set make a start of its own. */
+        const start = game === 'offboard' && targets ? (await context.core.ask('game', {start: `offboard:${targets}`})).position : undefined;
+        create({...wish(options), start});
+    });
+}

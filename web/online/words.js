@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+// What there is to say about an online game: who plays, how it is played, how it stands.
+
+import {lastWords} from '../play/asked.js';
+import {t} from '../shell/texts.js';
+
+/** @typedef {import('./fold.js').State} State */
+/** @typedef {import('./fold.js').Side} Side */
+/** @typedef {import('../play/talk.js').Message} Message */
+
+/** A player's name, as seen from here. @param {State} state @param {Side} side @param {Record<Side, string>} colours */
+export function nameOf({seats, you}, side, colours) {
+    const {kind, level} = seats[side];
+    if (side === you)
+        return t('play_you');
+    return kind === 'engine' ? t('play_engine', {level}) : kind === 'nobody' ? t('online_nobody') : you ? t('online_guest') : colours[side];
+}
+
+/** @param {import('../play/record.js').Control | null} clock */
+export const clockWords = (clock) => clock
+    ? t('online_clock', {minutes: clock.total / 60000, increment: clock.increment / 1000, delay: clock.delay / 1000}) : t('online_clock_none');
+
+/** The house rules in a few words. @param {string} house */
+const houseWords = (house) => house.split(' ').filter(Boolean).map((rule) => {
+    const [name, count] = rule.split('=');
+    return t(`online_house_${name}`, {count});
+});
+
+/** How a game is played: clock and house rules. @param {{clock: State['clock'], house: string}} what */
+export const howWords = ({clock, house}) => [clockWords(clock), ...houseWords(house)].join(' · ');
+
+/** How many look on besides the players: the server counts everybody who is there. @param {{watchers: number, seats: Record<Side, {kind: string, absent?: boolean}>}} what */
+export const spectators = ({watchers, seats}) => Math.max(0, watchers - Object.values(seats).filter(({kind, absent}) => kind === 'person' && !absent).length);
+
+/** How it ended. @param {State} state @param {any} game @param {Record<Side, string>} colours */
+export function endWords({ending, result}, {outcome}, colours) {
+    if (ending === 'abort')
+        return t('online_ended_abort');
+    return ending === 'leaving' ? t('online_ended_leaving', {player: colours[result === '1-0' ? 'first' : 'second']}) : outcome.words;
+}
+
+/**
+ * What is to be said now, the most pressing first.
+ * @param {import('./session.js').Session} session
+ * @param {{problem: string, answer: string, why: {message: string, rule?: string | null} | null, preview: string | null, hand: string}} now
+ * @param {Record<Side, string>} colours
+ * @returns {Message}
+ */
+export function messageFor(session, {problem, answer, why, preview, hand}, colours) {
+    const {game, state, ply, plan, sent} = session, {offers, you} = state;
+    /* What the other proposes is said as long as it stands. */
+    const proposed = Object.entries(offers).filter(([, by]) => you && by && by !== you).map(([offer, by]) => t(`online_offers_${offer}`, {player: nameOf(state, /** @type {Side} */ (by), colours)}));
+    /** @param {string} kind @param {string} words @param {Partial<Message>} [more] */
+    const say = (kind, words, more) => ({kind, label: t(`play_talk_${kind}`), words, ...more});
+    if (problem)
+        return say('problem', problem, {acts: ['dismiss']});
+    if (!session.live)
+        return say('past', lastWords(session.shown),
+            {label: t('play_talk_past', {ply, count: session.moves.length}), acts: ['newest']});
+    if (session.over)
+        return say('result', endWords(state, game, colours), {note: [state.next && t('online_next'), ...proposed, answer].filter(Boolean).join(' ')});
+    if (state.stage === 'waiting')
+        return say('coach', t('online_waiting'), {label: t('online_waiting_title'), note: answer});
+    if (why)
+        return say('why', why.message, {rule: why.rule && `${game.variant}/${why.rule}`, acts: ['dismiss']});
+    if (preview)
+        return say('preview', preview);
+    if (plan)
+        return say('preview', t('online_premove', {words: plan.words}), {label: t('online_premove_title'), note: t('online_premove_how'), acts: ['unplan']});
+    if (game.in_hand && session.mine)
+        return say('hand', t('play_hand'), {acts: ['put', 'let'], pressed: hand, note: proposed.join(' ')});
+    return say('coach', answer || proposed.join(' ') || (sent && session.line?.status !== 'open' ? t('online_sending') : game.status), {label: t('play_actions'),
+        note: game.repetitions > 1 ? t(state.house.includes('repetition') ? 'play_repeated_rule' : 'play_repeated', {count: game.repetitions}) : ''});
+}
