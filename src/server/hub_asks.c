@@ -229,6 +229,16 @@ static bool begin_write(hub *self, table *at, ask *which)
     return true;
 }
 
+/* What was carried out already: whoever did it may have died before the other nodes were told. */
+static void tell_again(hub *self, const table *at)
+{
+    task *what = keeper_is_shared(self->keeper) ? task_new(TASK_TELL, NULL, NULL) : NULL;
+    if (what == NULL)
+        return;
+    memcpy(what->id, at->id, sizeof what->id);
+    keeper_do(self->keeper, what);
+}
+
 void ask_decide(hub *self, table *at, ask *which)
 {
     live_request *request = &which->request;
@@ -250,6 +260,8 @@ void ask_decide(hub *self, table *at, ask *which)
         doubt(self, at, which);
         ask_finish(self, which, &why);
     } else if (which->made.count == 0) {
+        if (which->made.repeated)
+            tell_again(self, at);
         ask_finish(self, which, NULL);
     } else if (!begin_write(self, at, which)) {
         problem why = problem_of(PROBLEM_BUSY, "no memory");

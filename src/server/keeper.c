@@ -210,6 +210,11 @@ static void take_in(keeper *self, mail *letters)
         if (each->kind == TASK_END) {
             self->ending = true;
             task_free(each);
+        } else if (each->kind == TASK_TELL) {
+            const char *id = each->id;
+            if (self->ears != NULL)
+                store_notify(self->ears, &id, 1);
+            task_free(each);
         } else if (is_written(each->kind)) {
             group[count++] = each;
         } else {

@@ -24,6 +24,7 @@ typedef enum task_kind {
     TASK_OVERDUE,  /* games whose time had run out at `at`, into `games` */
     TASK_JOBS,     /* the engine's turns, up to `most`, into `jobs` */
     TASK_FORGET,   /* abandoned games: untouched since `at` */
+    TASK_TELL,     /* tells other nodes of `id` once more; nobody hears when it is done */
     TASK_END       /* for keeper_stop */
 } task_kind;
 

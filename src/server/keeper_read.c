@@ -97,6 +97,7 @@ void keeper_read(store *from, task *what, const char *owner)
     case TASK_WRITE:
     case TASK_BEAT:
     case TASK_FORGET:
+    case TASK_TELL:
     case TASK_END:
         break;
     }

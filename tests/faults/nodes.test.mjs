@@ -70,3 +70,18 @@ test('a game goes on at another server, from the last event seen', async (t) => 
     assert.equal((await play(second.port, game, 1, SECOND_MOVE)).status, 200);
     assert.equal((await ask(second.port, `/api/games/${game.id}`)).body.moves, `${FIRST_MOVE} ${SECOND_MOVE}`);
 });
+
+test('a server that dies between writing and telling: the move is told when it is sent again', async (t) => {
+    const [first, second, third] = await serveThree(t);
+    const game = await makeGame(first.port, { other: third.port });
+    const opponent = await Socket.open(third.port, { token: game.tokens[1] });
+    opponent.say({ watch: game.id, after: 0 });
+    await opponent.hear(({ state }) => state);
+    const key = newKey();
+    first.order('silent', 1);
+    await assert.rejects(play(first.port, game, 0, FIRST_MOVE, { key }));
+    assert.equal(await first.ended, 'SIGKILL');
+    assert.equal((await play(second.port, game, 0, FIRST_MOVE, { key })).status, 200);
+    await opponent.hear((message) => message.state?.moves === FIRST_MOVE || message.events?.some(({ event }) => event === 'moved'), 'the opponent hears of the move');
+    opponent.close();
+});

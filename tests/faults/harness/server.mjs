@@ -38,7 +38,7 @@ export function folderFor(t) {
     return folder;
 }
 
-const ORDERS = { errno: 0, wall: 1, steady: 2 };
+const ORDERS = { errno: 0, wall: 1, steady: 2, silent: 3 };
 export const ENOSPC = 28;
 export const EIO = 5;
 
