@@ -49,7 +49,7 @@ static void expect_json(const char *answer, size_t length)
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     static page_room room;
-    static char first[1 << 22], second[1 << 22];
+    static char first[1 << 24], second[1 << 24];
     /* Exactly as long as the request, so that a read beyond its end is noticed. */
     char *request = malloc(size > 0 ? size : 1), small[40];
     if (request == NULL)

@@ -53,7 +53,9 @@ static bool same_comment(const su_record_comment *a, const su_record_comment *b)
     return a->length == b->length && memcmp(a->text, b->text, a->length) == 0 &&
            a->clock_ms == b->clock_ms && a->has_eval == b->has_eval &&
            (!a->has_eval || a->eval == b->eval) && a->more == b->more &&
-           a->line_form == b->line_form;
+           a->line_form == b->line_form && a->rings == b->rings &&
+           a->arrow_count == b->arrow_count &&
+           memcmp(a->arrows, b->arrows, a->arrow_count * sizeof *a->arrows) == 0;
 }
 
 static bool same_event(const su_record_event *a, const su_record_event *b)

@@ -4,8 +4,8 @@
 set -u
 cd "$(dirname "$0")/.."
 export LC_ALL=C
-most_at_first=650000 # bytes of everything there is, packed; the nets, in both modules, are two fifths of them
-most_script=120000   # bytes of scripts, unpacked
+most_at_first=520000 # bytes of everything a visit fetches, packed, the nets among them: that is all there is but one of the two cores
+most_script=240000   # bytes of scripts, unpacked
 build=$1 site=$1/site
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
@@ -42,7 +42,8 @@ if grep -rnE "(href|src|url)(=\"|\(['\"]?)(/|https?:)" "$site" --include='*.html
     refuse "an address is not relative"
 fi
 {
-    grep -oE '(href|src)="[^"#]+"' "$site/index.html" | cut -d '"' -f 2
+    grep -ohE '(href|src)="[^"#]+"' "$site/index.html" "$site/embed-example.html" | cut -d '"' -f 2
+    sed -nE "s#^import '\./(.*)';#\1#p" "$site/sumito-board.js"
     grep -oE '"src": "[^"]+"' "$site/manifest.webmanifest" | cut -d '"' -f 4
     sed -n "/^const FILES/,/^];/s/^'\(.*\)',/\1/p" "$site/sw.js" | sed "s|^~|v/$version|"
 } | sort -u >"$work/named"
@@ -50,12 +51,13 @@ fi
 while read -r name; do
     [ -f "$site/$name" ] || refuse "$name is named, but is not there"
 done <"$work/named"
-# What one version needs without a network is listed; pictures for installing and the worker itself are not.
-(cd "$site" && find . -type f ! -name '*.gz' ! -name '*.png' ! -name sw.js ! -name index.html | sed 's|^\./||') |
+# What one version needs without a network is listed; pictures for installing, the worker itself and the core without threads
+# are not.
+(cd "$site" && find . -type f ! -name '*.gz' ! -name '*.png' ! -name sw.js ! -name index.html ! -name sumito.wasm | sed 's|^\./||') |
     sort | comm -23 - "$work/named" >"$work/forgotten"
 [ ! -s "$work/forgotten" ] || refuse "not kept for use without a network:" "$(cat "$work/forgotten")"
 
-at_first=$(find "$site" -name '*.gz' -exec cat {} + | wc -c)
+at_first=$(find "$site" -name '*.gz' ! -name sumito.wasm.gz -exec cat {} + | wc -c)
 script=$(find "$site" -name '*.js' -exec cat {} + | wc -c)
 echo "first load: at most $at_first bytes (of $most_at_first), with everything for use without a network"
 echo "scripts: $script bytes before packing (of $most_script)"

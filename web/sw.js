@@ -53,7 +53,8 @@ function sealed(response) {
 
 /**
  * The page comes from this version. Everything else says by its address of which version it is: a window of an
- * earlier one still finds its own.
+ * earlier one still finds its own. The core without threads is not fetched with the rest: a page this worker answers is
+ * isolated and does not need it, except in a browser that knows no isolation, for which it is kept once asked for.
  * @param {Request} request
  */
 async function answer(request) {
@@ -62,7 +63,12 @@ async function answer(request) {
     const isPage = request.mode === 'navigate' && [SCOPE, `${SCOPE}index.html`].includes(address);
     const kept = await cache.match(isPage ? './' : address, {ignoreVary: true}) ??
         await caches.match(address, {ignoreVary: true});
-    return sealed(kept ?? await fetch(request));
+    if (kept)
+        return sealed(kept);
+    const fresh = await fetch(request);
+    if (fresh.ok && address.startsWith(`${SCOPE}v/${VERSION}/`))
+        await cache.put(address, fresh.clone());
+    return sealed(fresh);
 }
 
 worker.addEventListener('install', (event) => event.waitUntil(install()));

@@ -15,10 +15,11 @@ typedef enum su_diagram_theme {
     SU_THEME_PRINT     /* black on white, nothing shaded */
 } su_diagram_theme;
 
-/* An arrow from a cell to its neighbour, or over the rim. */
+/* An arrow from a cell to its neighbour or over the rim, or to any other cell. */
 typedef struct su_diagram_arrow {
     su_cell from;
-    su_direction direction;
+    su_direction direction; /* SU_NO_DIRECTION: it points at `to`, another cell than `from` */
+    su_cell to;
 } su_diagram_arrow;
 
 #define SU_DIAGRAM_WIDTH 640

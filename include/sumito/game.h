@@ -132,10 +132,11 @@ typedef enum su_record_kind {
 } su_record_kind;
 
 /* Longest value of a tag and longest piece of a comment, in bytes; longest name of a tag; deepest
- * nesting of variations. */
+ * nesting of variations; most arrows of a comment. */
 #define SU_RECORD_TEXT 1023
 #define SU_RECORD_NAME 31
 #define SU_RECORD_DEPTH 32
+#define SU_RECORD_ARROWS 32
 /* Where a comment has no clock. */
 #define SU_NO_CLOCK ((int64_t)-1)
 
@@ -151,16 +152,25 @@ typedef struct su_record_move {
     const su_position *after;
 } su_record_move;
 
+/* From one cell to another. */
+typedef struct su_record_arrow {
+    su_cell from, to;
+} su_record_arrow;
+
 /* A comment, or a piece of a long one: the whole is what the pieces make one after the other.
- * `[%clk h:mm:ss]` and `[%eval n]` are taken out of the text, one of each in every piece; white
- * space of any length, and what is taken out, reads as one space, and none at the ends. */
+ * `[%clk h:mm:ss]`, `[%eval n]`, `[%csl e5,f6]` and `[%cal e5g5]` are taken out of the text, the
+ * first of each; white space of any length, and what is taken out, reads as one space, and none at
+ * the ends. */
 typedef struct su_record_comment {
     const char *text; /* not ended by NUL */
     size_t length;
     int64_t clock_ms; /* or SU_NO_CLOCK */
     int32_t eval;     /* in thousandths */
     bool has_eval;
-    bool more;      /* another piece follows */
+    su_cells rings; /* cells to point at */
+    uint8_t arrow_count;
+    su_record_arrow arrows[SU_RECORD_ARROWS]; /* no two the same */
+    bool more;                                /* another piece follows */
     bool line_form; /* written as `; to the end of the line`, not in braces */
 } su_record_comment;
 
@@ -253,6 +263,7 @@ typedef struct su_record_reader {
     bool gap;
     bool in_word;
     bool continued;
+    unsigned commands; /* kinds of them that were taken out */
     /* text of the event */
     char name[SU_RECORD_NAME + 1];
     char text[SU_RECORD_TEXT + 1];
@@ -312,6 +323,102 @@ SU_API su_status su_record_write_end(su_record_writer *writer);
 SU_API su_status su_record_write_event(su_record_writer *writer, const su_record_event *event);
 /* Writes the tags that tell the game and its start: Game, and Layout or Position where needed. */
 SU_API su_status su_record_write_start_tags(su_record_writer *writer, const su_position *start);
+
+/* ---- Records: links ------------------------------------------------------------------------- */
+
+/* A game of a record, with everything in it, packed into letters, digits, `-` and `_`, so that it
+ * can stand in an address. */
+
+/* Room for a packed game and its NUL that browsers and messages still carry. */
+#define SU_PACKED_TEXT 32001
+
+/* How the game is to be shown. */
+typedef struct su_packed_view {
+    bool flipped;     /* the second player sits at the bottom */
+    char language[3]; /* "en", "fr" or "" */
+    uint64_t at;      /* the n-th of all MOVE events is the last one played; 0: none is */
+} su_packed_view;
+
+/* Private: how likely things are, as far as packed. */
+typedef struct su_packed_models {
+    uint16_t kinds[8][8];
+    uint16_t flags[8][2];
+    uint16_t sizes[3][64];
+    uint16_t glyphs[256];
+    uint16_t bytes[257];
+} su_packed_models;
+
+/* Packs one game into memory of the caller. Private fields. */
+typedef struct su_packer {
+    char *into;
+    size_t size;
+    size_t used;
+    uint64_t low;
+    uint32_t range;
+    bool full;
+    int state;
+    unsigned last; /* the kind packed last */
+    uint64_t at, moves;
+    int result_tag; /* -1: none */
+    uint32_t depth;
+    su_record_line lines[SU_RECORD_DEPTH + 1];
+    su_packed_models models;
+} su_packer;
+
+/* Begins a game that will be shown like this. */
+SU_API void su_pack_begin(su_packer *out, char *into, size_t size, const su_packed_view *view);
+/* Packs the next event of one game, END included; tags that tell the start are left to START.
+ * SU_ILLEGAL if it has no place here, SU_MALFORMED if it could not be written as a record, SU_FULL
+ * if there is no room. */
+SU_API su_status su_pack_event(su_packer *packer, const su_record_event *event);
+/* After END: makes the text, which ends in NUL. SU_FULL if there is no room, SU_ILLEGAL if the game
+ * has not ended or has fewer moves than the view says. */
+SU_API su_status su_pack_end(size_t *length, su_packer *packer);
+
+typedef enum su_packed_fault {
+    SU_PACKED_FAULT_NONE,
+#define PACKED_FAULT(id, name) SU_PACKED_FAULT_##id,
+#include <sumito/packed_faults.def>
+#undef PACKED_FAULT
+    SU_PACKED_FAULTS
+} su_packed_fault;
+
+/* Code word of a fault, e.g. "truncated". */
+SU_API const char *su_packed_fault_name(su_packed_fault fault);
+
+/* Gives the events of a packed game. Private fields, except the view. */
+typedef struct su_unpacker {
+    su_packed_view view;
+    const char *text; /* of the packed game, behind its version */
+    size_t next, end; /* the bytes of what is coded */
+    uint32_t code;
+    uint32_t range;
+    bool corrupt;
+    int state;
+    unsigned last;
+    uint64_t moves;
+    int result_tag;
+    unsigned start_tag; /* how many of the start were told */
+    su_position start;
+    su_result result;
+    bool in_comment;
+    bool shown; /* the place to show has come */
+    uint32_t depth;
+    su_record_line lines[SU_RECORD_DEPTH + 1];
+    su_packed_models models;
+    char name[SU_RECORD_NAME + 1];
+    char words[SU_RECORD_TEXT + 1];
+} su_unpacker;
+
+/* Begins with a packed game, which must last as long as the unpacker. All of it is looked through:
+ * where the fault is none, what follows cannot fail. */
+SU_API su_packed_fault su_unpack_begin(su_unpacker *out, const char *text, size_t length);
+/* The next event, of game 1, without a place: SU_OK, or SU_END after END. */
+SU_API su_status su_unpack_next(su_record_event *out, su_unpacker *unpacker);
+/* The packed game in an address that ends in `#/a/...`, or the text itself if it could be one;
+ * false if it is neither. */
+SU_API bool su_packed_find(const char **packed, size_t *packed_length, const char *text,
+                           size_t length);
 
 #ifdef __cplusplus
 }

@@ -2,13 +2,18 @@
 /* A game record with its review written into it: see analyze_annotate.h. */
 #include "apps/analyze_annotate.h"
 
+#include <string.h>
+
 /* What is to be written about the last move, and has not been yet. */
 typedef struct annotator {
     su_record_writer *to;
     const review *about;
+    su_language language;
+    bool in_game; /* between start and end */
     size_t moves; /* of the game, so far */
     bool glyph_due, eval_due, line_due;
-    bool at_variation; /* a variation of the game has just begun */
+    bool at_variation;                        /* a variation of the game has just begun */
+    char words[MISTAKE_SENTENCES * SU_WORDS]; /* why it was a mistake; empty: nothing is due */
 } annotator;
 
 #define LAST_MOVE_GLYPH 6 /* `!` `?` `!!` `??` `!?` `?!` are 1 to 6 */
@@ -18,7 +23,7 @@ static const review_ply *judged(const annotator *self)
     return &self->about->plies[self->moves - 1];
 }
 
-/* After the last move, for the first player, in thousandths. */
+/* After the last move or at the start, for the first player, in thousandths. */
 static int32_t evaluation(const annotator *self)
 {
     su_score score = self->about->plies[self->moves].score * 10;
@@ -32,13 +37,20 @@ static su_status write_glyph(annotator *self)
     return due ? su_record_write_glyph(self->to, judgement_glyph(judged(self)->verdict)) : SU_OK;
 }
 
-static su_status write_evaluation(annotator *self)
+/* The evaluation and why the move was a mistake, in a comment of their own. */
+static su_status write_remark(annotator *self)
 {
-    const su_record_comment comment = {
-        .text = "", .clock_ms = SU_NO_CLOCK, .eval = evaluation(self), .has_eval = true};
-    bool due = self->eval_due;
+    su_record_comment comment = {.text = self->words,
+                                 .length = strlen(self->words),
+                                 .clock_ms = SU_NO_CLOCK,
+                                 .has_eval = self->eval_due};
+    if (!self->eval_due && comment.length == 0)
+        return SU_OK;
+    comment.eval = self->eval_due ? evaluation(self) : 0;
+    su_status status = su_record_write_comment(self->to, &comment);
     self->eval_due = false;
-    return due ? su_record_write_comment(self->to, &comment) : SU_OK;
+    *self->words = '\0';
+    return status;
 }
 
 static su_status write_better_line(annotator *self)
@@ -56,8 +68,20 @@ static su_status write_due(annotator *self, bool line_too)
 {
     su_status status = write_glyph(self);
     if (status == SU_OK)
-        status = write_evaluation(self);
+        status = write_remark(self);
     return status == SU_OK && line_too && self->line_due ? write_better_line(self) : status;
+}
+
+static bool goes_on(const annotator *self)
+{
+    return self->moves < self->about->count || self->about->outcome.result == SU_ONGOING;
+}
+
+static void find_words(annotator *self, const su_position *before)
+{
+    out_buffer words = out_buffer_over(self->words, sizeof self->words);
+    mistake about = review_mistake(self->about, self->moves - 1, before);
+    mistake_write(&words.out, &about, "", self->language);
 }
 
 static su_status take_move(annotator *self, const su_record_event *event)
@@ -66,32 +90,46 @@ static su_status take_move(annotator *self, const su_record_event *event)
     if (status == SU_OK)
         status = su_record_write_event(self->to, event);
     self->moves++;
-    bool goes_on = self->moves < self->about->count || self->about->result == SU_ONGOING;
-    self->eval_due = goes_on; /* the end of a game needs no evaluation */
+    self->eval_due = goes_on(self); /* the end of a game needs no evaluation */
     self->glyph_due = self->line_due = judged(self)->verdict != JUDGEMENT_FINE;
+    if (self->glyph_due)
+        find_words(self, event->of.move.before);
     return status;
 }
 
-/* A comment on the last move takes the evaluation in. */
+static bool says(const su_record_comment *comment, const char *words)
+{
+    return comment->length == strlen(words) && memcmp(comment->text, words, comment->length) == 0;
+}
+
+/* A comment on the last move, or before the first, takes the evaluation in; one that says already
+ * what is to be said is not repeated, any other stays behind it. */
 static su_status take_comment(annotator *self, su_record_event *event)
 {
+    su_record_comment *comment = &event->of.comment;
     su_status status = write_glyph(self);
-    if (self->moves > 0) {
-        event->of.comment.has_eval = self->eval_due;
-        event->of.comment.eval = self->eval_due ? evaluation(self) : 0;
-        self->eval_due = false;
-    }
+    if (says(comment, self->words))
+        *self->words = '\0';
+    if (*self->words != '\0' && status == SU_OK)
+        status = write_remark(self);
+    comment->has_eval = self->eval_due;
+    comment->eval = self->eval_due ? evaluation(self) : 0;
+    self->eval_due = false;
     return status == SU_OK ? su_record_write_event(self->to, event) : status;
 }
 
 static su_status take(annotator *self, su_record_event *event)
 {
-    bool in_game = event->depth == 0;
+    bool in_game = self->in_game && event->depth == 0;
     su_status status = SU_OK;
     bool begins_variation = self->at_variation && event->kind == SU_RECORD_MOVE;
     self->at_variation = event->kind == SU_RECORD_VARIATION && event->depth == 1;
     if (begins_variation && self->line_due && event->of.move.move == judged(self)->line[0])
         self->line_due = false;
+    if (event->kind == SU_RECORD_START) {
+        self->in_game = true;
+        self->eval_due = goes_on(self);
+    }
     if (in_game && event->kind == SU_RECORD_MOVE)
         return take_move(self, event);
     if (in_game && event->kind == SU_RECORD_COMMENT)
@@ -105,10 +143,10 @@ static su_status take(annotator *self, su_record_event *event)
     return status == SU_OK ? su_record_write_event(self->to, event) : status;
 }
 
-su_status annotate(su_record_writer *to, text record, const review *about)
+su_status annotate(su_record_writer *to, text record, const review *about, su_language language)
 {
     static su_record_reader reader;
-    annotator self = {.to = to, .about = about};
+    annotator self = {.to = to, .about = about, .language = language};
     su_record_event event;
     su_status status = SU_OK;
     su_record_reader_over(&reader, record.at, record.length);

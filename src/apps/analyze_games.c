@@ -14,9 +14,11 @@
 #include "apps/describe.h"
 #include "apps/interrupt.h"
 #include "apps/records.h"
+#include "apps/report_page.h"
 #include "base/platform.h"
 #include "coach/graph_svg.h"
 #include "coach/phrase.h"
+#include "game/house.h"
 
 #define PROGRESS_MS 100
 
@@ -30,13 +32,16 @@ typedef struct games {
     su_engine *engine;
     review review;
     reviewed_game game;
-    draft text; /* the game at hand, as it was read */
+    su_house_rules house; /* of its tag */
+    draft text;           /* the game at hand, as it was read */
     su_record_writer text_writer;
     saved_file *record; /* NULL: none is wanted */
     su_record_writer record_writer;
     draft graphs;
     size_t graph_count;
     bool wants_graphs;
+    report_page page;
+    bool wants_page;
     bool failed;    /* no memory */
     exit_code code; /* of the worst game */
 } games;
@@ -106,7 +111,7 @@ static void draw_graph(games *self)
 static void write_record(games *self)
 {
     text record = {self->text.data, self->text.length};
-    su_status status = annotate(&self->record_writer, record, &self->review);
+    su_status status = annotate(&self->record_writer, record, &self->review, self->to->language);
     assert(status == SU_OK ||
            self->record->stream.error != 0); /* what can be read can be written */
     (void)status;
@@ -130,6 +135,9 @@ static void finish_game(games *self)
         write_record(self);
     if (self->wants_graphs)
         draw_graph(self);
+    if (self->wants_page)
+        report_page_add(&self->page, (text){self->text.data, self->text.length}, &self->review,
+                        self->game.number);
 }
 
 /* ---- Reading -------------------------------------------------------------------------------- */
@@ -152,15 +160,19 @@ static void begin_text(games *self)
 {
     self->text.length = 0;
     memset(self->game.players, 0, sizeof self->game.players);
+    self->house = (su_house_rules)SU_HOUSE_RULES_INIT;
     su_record_writer_begin(&self->text_writer, write_to_draft, &self->text);
 }
 
 static void take_tag(games *self, const su_record_tag *tag)
 {
+    house_fault fault;
     static const char *const names[2] = {[SU_FIRST] = "Black", [SU_SECOND] = "White"};
     for (su_side side = SU_FIRST; side <= SU_SECOND; side++)
         if (strcmp(tag->name, names[side]) == 0)
             snprintf(self->game.players[side], PLAYER_NAME, "%s", tag->value);
+    if (strcmp(tag->name, HOUSE_TAG) == 0)
+        house_read(&self->house, text_of(tag->value), &fault); /* others may mean others by it */
 }
 
 static void take_error(games *self, const records *from, const su_record_event *event)
@@ -187,7 +199,7 @@ static void take(games *self, const su_record_event *event)
     if (event->kind == SU_RECORD_TAG) {
         take_tag(self, &event->of.tag);
     } else if (event->kind == SU_RECORD_START) {
-        review_begin(&self->review, &event->of.start);
+        review_begin(&self->review, &event->of.start, &self->house);
     } else if (event->kind == SU_RECORD_MOVE && event->depth == 0) {
         self->failed = self->failed || !review_add(&self->review, event->of.move.move);
     } else if (event->kind == SU_RECORD_END) {
@@ -243,6 +255,16 @@ static exit_code save_graphs(games *self, const char *path)
     return close_file(self, &file, path);
 }
 
+static exit_code save_page(games *self, const char *path)
+{
+    static saved_file file;
+    if (!saved_file_open(&file, path))
+        return cannot_write(self->to, path);
+    report_page_write(&self->page, &file.stream.out, self->game.path);
+    self->failed = self->failed || self->page.failed;
+    return close_file(self, &file, path);
+}
+
 static bool is_standard(const char *path)
 {
     return path != NULL && strcmp(path, "-") == 0;
@@ -288,6 +310,8 @@ static void analyze_opened(games *self, records *from, const analysis_files *fil
         worsen(self, close_file(self, &record, files->apgn));
     if (self->wants_graphs)
         worsen(self, save_graphs(self, files->svg));
+    if (self->wants_page)
+        worsen(self, save_page(self, files->html));
 }
 
 exit_code analyze_games(console *to, const char *path, const analysis_settings *settings,
@@ -296,12 +320,15 @@ exit_code analyze_games(console *to, const char *path, const analysis_settings *
     static records from;
     games self = {.to = to,
                   .settings = settings,
-                  .reports = !is_standard(files->apgn) && !is_standard(files->svg),
+                  .reports = !is_standard(files->apgn) && !is_standard(files->svg) &&
+                             !is_standard(files->html),
                   .tells = can_tell_progress(),
                   .engine = su_engine_new(&settings->engine),
                   .text = draft_begin(),
                   .graphs = draft_begin(),
                   .wants_graphs = files->svg != NULL,
+                  .page = report_page_begin(to->language),
+                  .wants_page = files->html != NULL,
                   .code = EXIT_DONE};
     self.game = (reviewed_game){.path = path, .about = &self.review};
     if (self.engine == NULL) {
@@ -312,11 +339,12 @@ exit_code analyze_games(console *to, const char *path, const analysis_settings *
         analyze_opened(&self, &from, files);
         worsen(&self, records_close(&from));
     } else {
-        worsen(&self, EXIT_FAILED);
+        worsen(&self, from.code);
     }
     su_engine_free(self.engine);
     review_free(&self.review);
     draft_free(&self.text);
     draft_free(&self.graphs);
+    report_page_free(&self.page);
     return interrupted() ? EXIT_INTERRUPTED : self.code;
 }

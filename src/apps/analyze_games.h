@@ -11,6 +11,7 @@
 typedef struct analysis_files {
     const char *apgn; /* the record, annotated */
     const char *svg;  /* the games as graphs */
+    const char *html; /* the games as sheets */
 } analysis_files;
 
 /* Reviews the games of a file (`-`: standard input) one after the other. A bad game is left out and

@@ -5,17 +5,8 @@
 #include <stdlib.h>
 
 #include "coach/judgement.h"
+#include "coach/number.h"
 #include "coach/phrase.h"
-
-void line_write_score(out *to, su_score score)
-{
-    unsigned size = (unsigned)abs(score);
-    if (score != 0)
-        out_char(to, score < 0 ? '-' : '+');
-    out_unsigned(to, size / 100);
-    out_char(to, '.');
-    out_padded(to, size % 100, 2);
-}
 
 void line_write_verdict(out *to, const su_position *position, su_score score, su_bound bound,
                         su_language language)
@@ -32,7 +23,7 @@ void line_write_verdict(out *to, const su_position *position, su_score score, su
     }
     if (bound != SU_EXACT)
         out_text(to, bound == SU_AT_LEAST ? ">= " : "<= ");
-    line_write_score(to, score);
+    number_write_signed(to, score, 2, language);
     out_text(to, " (");
     phrase_write(&about, TEXT_analysis_expected);
     out_char(to, ')');

@@ -9,8 +9,6 @@
 #include "base/json.h"
 #include "base/out.h"
 
-/* In hundredths with its sign: "+0.12". */
-void line_write_score(out *to, su_score score);
 /* What a score says of the position it was found in: "+0.12 (Black 52 %)", or who wins when. */
 void line_write_verdict(out *to, const su_position *position, su_score score, su_bound bound,
                         su_language language);

@@ -12,6 +12,7 @@
 #include "apps/layout.h"
 #include "base/platform.h"
 #include "coach/catalogue.h"
+#include "coach/number.h"
 
 #define INDENT 4
 #define NARROWEST 20
@@ -57,7 +58,7 @@ static void write_status(const analysis *self, out *to, uint64_t nodes, int64_t 
     out_unsigned(to, nodes);
     out_text(to, ", ");
     write_label(self, to, TEXT_analysis_time);
-    out_thousandths(to, ms);
+    number_write(to, ms, 3, self->to->language);
     out_text(to, " s");
 }
 

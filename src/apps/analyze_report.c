@@ -8,18 +8,9 @@
 #include "apps/describe.h"
 #include "apps/layout.h"
 #include "coach/phrase.h"
+#include "coach/worth.h"
 
 #define INDENT 4
-
-/* A fine move is not worth a word. */
-static const struct {
-    text_id name;
-    const char *sign, *key;
-} mistakes[JUDGEMENTS] = {
-    [JUDGEMENT_INACCURACY] = {TEXT_review_inaccuracy, "?!", "inaccuracies"},
-    [JUDGEMENT_MISTAKE] = {TEXT_review_mistake, "?", "mistakes"},
-    [JUDGEMENT_BLUNDER] = {TEXT_review_blunder, "??", "blunders"},
-};
 
 void report_title(out *to, const reviewed_game *game, su_language language)
 {
@@ -41,19 +32,9 @@ void report_title(out *to, const reviewed_game *game, su_language language)
 void report_players(out *to, const review *course, su_language language)
 {
     for (su_side side = SU_FIRST; side <= SU_SECOND; side++) {
-        const judgement_tally *tally = &course->sides[side];
-        if (tally->moves == 0)
+        if (course->sides[side].moves == 0)
             continue;
-        phrase about = phrase_about(to, &course->start, side, language);
-        about.numbers[ARGUMENT_found] = (judgement_accuracy(tally) + 5) / 10;
-        phrase_write(&about, TEXT_review_player);
-        for (judgement kind = JUDGEMENT_INACCURACY; kind < JUDGEMENTS; kind++) {
-            about.numbers[ARGUMENT_count] = tally->counts[kind];
-            out_text(to, ", ");
-            out_unsigned(to, tally->counts[kind]);
-            out_char(to, ' ');
-            phrase_write(&about, mistakes[kind].name);
-        }
+        worth_write_player(to, &course->start, side, &course->sides[side], language);
         out_char(to, '\n');
     }
 }
@@ -65,23 +46,26 @@ static void indent(out *to)
 }
 
 /* "12... c3c4 ?? blunder, from 62 % to 12 %" */
-static void write_mistake(out *to, const review *course, size_t index, su_language language)
+static void write_mistake(out *to, const su_position *position, const review_ply *ply,
+                          su_language language)
 {
-    const review_ply *ply = &course->plies[index];
-    uint32_t number = review_ply_number(course, index);
-    phrase about = {.to = to, .language = language};
-    about.numbers[ARGUMENT_count] = 1;
-    about.numbers[ARGUMENT_expected] = (judgement_expected(ply->score) + 5) / 10;
-    about.numbers[ARGUMENT_found] = (judgement_expected(ply->score) - ply->cost + 5) / 10;
-    out_unsigned(to, number / 2 + 1);
-    out_text(to, number % 2 == 0 ? ". " : "... ");
-    line_write_moves(to, &ply->move, 1);
+    worth_write_move(to, position, ply->move, true);
     out_char(to, ' ');
-    out_text(to, mistakes[ply->verdict].sign);
+    out_text(to, worth_sign(ply->verdict));
     out_char(to, ' ');
-    phrase_write(&about, mistakes[ply->verdict].name);
-    phrase_write(&about, TEXT_review_cost);
+    worth_write_mistake(to, ply->verdict, judgement_expected(ply->score), ply->cost, language);
     out_char(to, '\n');
+}
+
+/* What is certain about it. */
+static void write_reasons(out *to, const mistake *about, su_language language)
+{
+    char words[MISTAKE_SENTENCES * SU_WORDS];
+    out_buffer sentences = out_buffer_over(words, sizeof words);
+    if (mistake_write(&sentences.out, about, "", language) == 0)
+        return;
+    indent(to);
+    wrap_words(to, words, 80 - INDENT, INDENT);
 }
 
 /* The better line, and its first move in words. */
@@ -105,7 +89,9 @@ void report_words(console *to, const reviewed_game *game)
     report_title(&to->data.out, game, to->language);
     for (size_t i = 0; i < course->count; i++) {
         if (course->plies[i].verdict != JUDGEMENT_FINE) {
-            write_mistake(&to->data.out, course, i, to->language);
+            mistake about = review_mistake(course, i, &position);
+            write_mistake(&to->data.out, &position, &course->plies[i], to->language);
+            write_reasons(&to->data.out, &about, to->language);
             write_better(&to->data.out, &position, &course->plies[i], to->language);
         }
         position = su_play(&position, course->plies[i].move);
@@ -115,7 +101,8 @@ void report_words(console *to, const reviewed_game *game)
 
 /* ---- JSON ----------------------------------------------------------------------------------- */
 
-static void json_ply(json *writer, const review *course, size_t index)
+static void json_ply(json *writer, const review *course, size_t index, const su_position *position,
+                     su_language language)
 {
     const review_ply *ply = &course->plies[index];
     json_begin_object(writer);
@@ -132,6 +119,13 @@ static void json_ply(json *writer, const review *course, size_t index)
         json_thousandths(writer, ply->cost);
         json_key(writer, "judgement");
         json_text(writer, judgement_name(ply->verdict));
+    }
+    if (ply->verdict != JUDGEMENT_FINE) {
+        mistake about = review_mistake(course, index, position);
+        su_position after = su_play(position, ply->move);
+        fact found[MISTAKE_FACTS];
+        json_key(writer, "reasons");
+        json_fact_list(writer, found, mistake_find(found, &about), &after, language);
     }
     json_end_object(writer);
 }
@@ -151,7 +145,7 @@ static void json_player(json *writer, const char *key, const char *name,
     else
         json_thousandths(writer, (int64_t)judgement_accuracy(tally) * 100);
     for (judgement kind = JUDGEMENT_INACCURACY; kind < JUDGEMENTS; kind++) {
-        json_key(writer, mistakes[kind].key);
+        json_key(writer, worth_key(kind));
         json_unsigned(writer, tally->counts[kind]);
     }
     json_end_object(writer);
@@ -171,8 +165,12 @@ void report_json(console *to, const reviewed_game *game)
     json_text(&writer, su_result_name(game->result));
     json_key(&writer, "plies");
     json_begin_array(&writer);
-    for (size_t i = 0; i <= game->about->count; i++)
-        json_ply(&writer, game->about, i);
+    su_position position = game->about->start;
+    for (size_t i = 0; i <= game->about->count; i++) {
+        json_ply(&writer, game->about, i, &position, to->language);
+        if (i < game->about->count)
+            position = su_play(&position, game->about->plies[i].move);
+    }
     json_end_array(&writer);
     json_key(&writer, "players");
     json_begin_object(&writer);

@@ -20,9 +20,11 @@ static bool make_room(review *self)
     return true;
 }
 
-void review_begin(review *self, const su_position *start)
+void review_begin(review *self, const su_position *start, const su_house_rules *house)
 {
-    *self = (review){.start = *start, .plies = self->plies, .capacity = self->capacity};
+    *self = (review){
+        .start = *start, .house = *house, .plies = self->plies, .capacity = self->capacity};
+    self->house.takebacks = true; /* to walk back */
 }
 
 bool review_add(review *self, su_move move)
@@ -49,6 +51,20 @@ uint32_t review_ply_number(const review *self, size_t index)
     uint32_t ply = su_position_ply(&self->start);
     ply += (ply & 1) != (uint32_t)su_position_side(&self->start);
     return ply + (uint32_t)index;
+}
+
+mistake review_mistake(const review *self, size_t index, const su_position *before)
+{
+    const su_outcome going_on = {SU_ONGOING, SU_REASON_NONE};
+    const review_ply *ply = &self->plies[index], *next = ply + 1;
+    return (mistake){.house = self->house,
+                     .before = *before,
+                     .move = ply->move,
+                     .ended = index + 1 == self->count ? self->outcome : going_on,
+                     .better = ply->line,
+                     .better_count = ply->line_count,
+                     .reply = next->line,
+                     .reply_count = next->line_count};
 }
 
 unsigned review_first_expected(const review *self, size_t index)
@@ -79,11 +95,11 @@ static void search_ply(review_ply *ply, su_engine *engine, const su_game *game,
     }
 }
 
-/* A move the engine would play itself costs nothing, whatever the next search found out. */
 static void judge(review *self, size_t index)
 {
     review_ply *ply = &self->plies[index];
-    ply->cost = ply->move == ply->line[0] ? 0 : judgement_cost(ply->score, ply[1].score);
+    ply->score = judgement_settle(ply->score, ply[1].score, ply->move == ply->line[0]);
+    ply->cost = judgement_cost(ply->score, ply[1].score);
     ply->verdict = judgement_of(ply->cost);
     judgement_count(&self->sides[review_side(self, index)], ply->cost);
 }
@@ -94,9 +110,9 @@ static void search_back(review *self, su_engine *engine, su_game *game, const su
 {
     review_ply *last = &self->plies[self->count];
     *last = (review_ply){.move = SU_NO_MOVE};
-    self->result = su_game_outcome(game).result;
-    if (self->result != SU_ONGOING)
-        last->score = score_of_result(self->result, review_side(self, self->count));
+    self->outcome = su_game_outcome(game);
+    if (self->outcome.result != SU_ONGOING)
+        last->score = score_of_result(self->outcome.result, review_side(self, self->count));
     else
         search_ply(last, engine, game, limits);
     progress(data, 1, self->count + 1);
@@ -108,17 +124,28 @@ static void search_back(review *self, su_engine *engine, su_game *game, const su
     }
 }
 
+static bool play_all(su_game *game, const review *self, su_ply *history)
+{
+    if (su_game_begin(game, &self->start, &self->house, history, self->count + 1) != SU_OK)
+        return false;
+    for (size_t i = 0; i < self->count; i++)
+        if (su_game_play(game, self->plies[i].move) != SU_OK)
+            return false;
+    return true;
+}
+
 bool review_run(review *self, su_engine *engine, const su_limits *limits, review_progress *progress,
                 void *data)
 {
     su_game game;
-    su_house_rules house = SU_HOUSE_RULES_INIT;
-    house.takebacks = true; /* to walk back */
     su_ply *history = calloc(self->count + 1, sizeof *history);
-    bool begun = history != NULL && make_room(self) &&
-                 su_game_begin(&game, &self->start, &house, history, self->count + 1) == SU_OK;
-    for (size_t i = 0; i < self->count && begun; i++)
-        su_game_play(&game, self->plies[i].move); /* the reader has played it, too */
+    bool begun = history != NULL && make_room(self);
+    if (begun && !play_all(&game, self, history)) {
+        /* Those who played went on after the house rules would have ended the game. */
+        self->house = (su_house_rules)SU_HOUSE_RULES_INIT;
+        self->house.takebacks = true;
+        begun = play_all(&game, self, history); /* the reader has played it, too */
+    }
     if (begun) {
         su_engine_forget(engine); /* a game's review does not depend on the games before it */
         search_back(self, engine, &game, limits, progress, data);

@@ -10,9 +10,10 @@
 
 #include "apps/console.h"
 #include "coach/judgement.h"
+#include "coach/mistake.h"
 
 /* Moves of the better line that are kept. */
-#define REVIEW_LINE 8
+#define REVIEW_LINE FACT_LINE
 
 /* A position of the game, and the move played in it. */
 typedef struct review_ply {
@@ -26,10 +27,11 @@ typedef struct review_ply {
 
 typedef struct review {
     su_position start;
+    su_house_rules house;
     size_t count;      /* of moves */
     review_ply *plies; /* one more than moves */
     size_t capacity;
-    su_result result; /* on the board */
+    su_outcome outcome; /* of the game that was played, by its rules */
     judgement_tally sides[2];
 } review;
 
@@ -37,13 +39,17 @@ typedef struct review {
 typedef void review_progress(void *data, size_t done, size_t all);
 
 /* Begins a game, in the memory of the last one; a new review is all zero. */
-void review_begin(review *self, const su_position *start);
+void review_begin(review *self, const su_position *start, const su_house_rules *house);
 /* Adds a move; false without memory. */
 bool review_add(review *self, su_move move);
 /* Searches every position; false without memory. */
 bool review_run(review *self, su_engine *engine, const su_limits *limits, review_progress *progress,
                 void *data);
 void review_free(review *self);
+
+/* What there is to say of a move; `before` is the position it was made in. The review outlives it.
+ */
+mistake review_mistake(const review *self, size_t index, const su_position *before);
 
 /* The expected result of the first player in a position of the game. */
 unsigned review_first_expected(const review *self, size_t index);

@@ -8,8 +8,9 @@
 #include "apps/commands.h"
 #include "apps/describe.h"
 #include "apps/interrupt.h"
+#include "apps/records.h"
 
-enum { TIME, NODES, DEPTH, MULTIPV, THREADS, HASH, LEVEL, APGN, SVG, JSON };
+enum { TIME, NODES, DEPTH, MULTIPV, THREADS, HASH, LEVEL, APGN, SVG, HTML, JSON };
 static const option_row rows[] = {
     [TIME] = {"time", 't', "MS", "milliseconds for each search (0: until Ctrl-C)"},
     [NODES] = {"nodes", 'n', "N", "positions to look at in each search"},
@@ -20,6 +21,7 @@ static const option_row rows[] = {
     [LEVEL] = {"level", 'l', "L", "strength (1 to 10; 10)"},
     [APGN] = {"apgn", 'o', "FILE", "write the annotated record (-: standard output)"},
     [SVG] = {"svg", 's', "FILE", "write the games as graphs (-: standard output)"},
+    [HTML] = {"html", 0, "FILE", "write a page to read and print (-: standard output)"},
     [JSON] = OPTION_JSON,
     {0},
 };
@@ -67,19 +69,19 @@ static bool take_settings(analysis_settings *settings, console *to, const argume
     return true;
 }
 
-/* A file, or what is named like one. */
+/* A file, or what is named like one, or a link. */
 static bool names_record(const char *operand)
 {
     static const char ending[] = ".apgn";
     size_t length = strlen(operand), ending_length = sizeof ending - 1;
-    return strcmp(operand, "-") == 0 || access(operand, F_OK) == 0 ||
+    return strcmp(operand, "-") == 0 || access(operand, F_OK) == 0 || records_are_link(operand) ||
            (length > ending_length && strcmp(operand + length - ending_length, ending) == 0);
 }
 
 /* Complains about an option that goes with the other kind of operand. */
 static bool options_fit(console *to, const arguments *given, bool is_record)
 {
-    static const unsigned only_records[] = {APGN, SVG};
+    static const unsigned only_records[] = {APGN, SVG, HTML};
     for (size_t i = 0; i < sizeof only_records / sizeof *only_records && !is_record; i++)
         if (given->values[only_records[i]] != NULL) {
             complain(to, MESSAGE_ONLY_FOR_RECORDS, rows[only_records[i]].name);
@@ -105,8 +107,9 @@ static exit_code run(console *to, const arguments *given)
         return code;
     interrupt_catch();
     if (is_record)
-        return analyze_games(to, operand, &settings,
-                             &(analysis_files){given->values[APGN], given->values[SVG]});
+        return analyze_games(
+            to, operand, &settings,
+            &(analysis_files){given->values[APGN], given->values[SVG], given->values[HTML]});
     if (!position_from_argument(&position, &code, to, operand, settings.as_json))
         return code;
     return analyze_position(to, &position, &settings);
@@ -123,14 +126,15 @@ const command command_analyze = {
                "with \"final\": true, is the result.\n"
                "\n"
                "FILE, an APGN record (-: standard input): searches every position of every game\n"
-               "with 100000 nodes, or as the options say, and prints the mistakes, what was\n"
-               "better, and the accuracy of each player. A move that costs 0.1 of the expected\n"
-               "result is an inaccuracy (?!), 0.2 a mistake (?), 0.3 a blunder (?\?); a player's\n"
-               "accuracy is the mean of (1 - cost)^3. --apgn writes the record with evaluations\n"
-               "(for the first player), these signs, and the better lines as variations; --svg\n"
-               "draws the expected result of the first player over each game. With --json an\n"
-               "object a game. With one thread and --nodes or --depth the result is the same\n"
-               "every time. Ctrl-C finishes the game at hand.\n",
+               "with 100000 nodes, or as the options say, and prints the mistakes, the facts\n"
+               "that explain them, what was better, and the accuracy of each player. A move that\n"
+               "costs 0.1 of the expected result is an inaccuracy (?!), 0.2 a mistake (?), 0.3 a\n"
+               "blunder (?\?); a player's accuracy is the mean of (1 - cost)^3. --apgn writes the\n"
+               "record with evaluations (for the first player), these signs, explanations, and\n"
+               "the better lines as variations; --svg draws the expected result of the first\n"
+               "player over each game; --html writes all of it with diagrams as one page,\n"
+               "complete in itself. With --json an object a game. With one thread and --nodes or\n"
+               "--depth the result is the same every time. Ctrl-C finishes the game at hand.\n",
     .rows = rows,
     .least = 1,
     .most = 1,

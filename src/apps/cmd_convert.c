@@ -11,7 +11,7 @@
 
 enum { TO };
 static const option_row rows[] = {
-    [TO] = {"to", 't', "apgn|positions|moves|six|apgn-position|playstrategy|json",
+    [TO] = {"to", 't', "apgn|positions|moves|link|six|apgn-position|playstrategy|json",
             "the form to write"},
     {0},
 };
@@ -106,12 +106,15 @@ static exit_code run(console *to, const arguments *given)
 
 const command command_convert = {
     .name = "convert",
-    .operands = "--to=FORM FILE...|POS...",
+    .operands = "--to=FORM FILE|LINK...|POS...",
     .summary = "Convert game records and positions from one form into another",
-    .details = "Forms of game records; FILE is an APGN file, or - for standard input:\n"
+    .details = "Forms of game records; FILE is an APGN file, or - for standard input, LINK the\n"
+               "address of a game (https://...#/a/...), in quotes:\n"
                "    apgn           the record, tidied up\n"
                "    positions      every position of every game, one a line\n"
                "    moves          the moves of every game, a game a line\n"
+               "    link           every game with all that is in it as the end of an address,\n"
+               "                   #/a/..., to be put behind that of the page\n"
                "A bad game is left out and its first error told on standard error; the exit\n"
                "status is that of `sumito replay`.\n"
                "\n"

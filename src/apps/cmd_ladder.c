@@ -106,13 +106,14 @@ static unsigned reached(const ladder *self)
 static void print_rung(console *to, const ladder *self, unsigned at)
 {
     const rung *step = &self->rungs[at];
-    char words[96], score[ELO_TEXT];
+    char words[128], score[DECIMAL_TEXT], elo[DECIMAL_TEXT];
     if (at == self->bottom) {
         snprintf(words, sizeof words, "%-42s", ladder_player(at));
     } else {
-        permille_format(score, step->permille);
-        snprintf(words, sizeof words, "%-11s %-11s %6s %% %+9.1f", ladder_player(at),
-                 ladder_player(at - 1), score, step->elo);
+        decimal_format(score, (double)step->permille / 10, 1, false, to->language);
+        decimal_format(elo, step->elo, 1, true, to->language);
+        snprintf(words, sizeof words, "%-11s %-11s %6s %% %9s", ladder_player(at),
+                 ladder_player(at - 1), score, elo);
     }
     out_text(&to->data.out, words);
     if (isfinite(step->rating)) {

@@ -35,10 +35,11 @@ static double seconds(void)
 
 static void tell_speed(console *to, uint64_t leaves, double elapsed)
 {
-    char words[3][32];
+    char words[3][DECIMAL_TEXT];
     snprintf(words[0], sizeof words[0], "%llu", (unsigned long long)leaves);
-    snprintf(words[1], sizeof words[1], "%.3f", elapsed);
-    snprintf(words[2], sizeof words[2], "%.1f", elapsed > 0 ? (double)leaves / elapsed / 1e6 : 0);
+    decimal_format(words[1], elapsed, 3, false, to->language);
+    decimal_format(words[2], elapsed > 0 ? (double)leaves / elapsed / 1e6 : 0, 1, false,
+                   to->language);
     complain(to, MESSAGE_PERFT_SPEED, words[0], words[1], words[2]);
 }
 

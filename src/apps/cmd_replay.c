@@ -73,7 +73,7 @@ static exit_code check_file(console *to, const char *path, bool as_json)
     records file;
     tally sum = {.code = EXIT_DONE};
     if (!records_open(&file, to, path))
-        return EXIT_FAILED;
+        return file.code;
     if (as_json)
         check_json(&sum, &file);
     else
@@ -96,13 +96,14 @@ static exit_code run(console *to, const arguments *given)
 
 const command command_replay = {
     .name = "replay",
-    .operands = "FILE...",
+    .operands = "FILE|LINK...",
     .summary = "Check every game of game records",
-    .details = "Reads APGN files (-: standard input) and plays every game. For each bad game its\n"
-               "first error: FILE:LINE:COLUMN: CODE: reason; at the end of each file the games,\n"
-               "plies and bad games. With --json an object a file, one a line. Exit status 3 if\n"
-               "a game was illegal, 2 if one was malformed, 1 if a file cannot be read (the\n"
-               "highest counts). Ctrl-C prints what was counted so far.\n",
+    .details = "Reads APGN files (-: standard input) or links (https://...#/a/...) and plays\n"
+               "every game. For each bad game its first error: FILE:LINE:COLUMN: CODE: reason;\n"
+               "at the end of each file the games, plies and bad games. With --json an object a\n"
+               "file, one a line. Exit status 3 if a game was illegal, 2 if one was malformed, 1\n"
+               "if a file cannot be read (the highest counts). Ctrl-C prints what was counted so\n"
+               "far.\n",
     .rows = rows,
     .least = 1,
     .most = -1,

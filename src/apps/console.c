@@ -12,6 +12,8 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include "coach/number.h"
+
 /* The value of the first of three variables that is set and not empty. */
 static const char *first_set(const char *a, const char *b, const char *c)
 {
@@ -116,6 +118,15 @@ void complain_with(console *self, message id, const char *const *values)
     message_write_with(&self->talk.out, self->language, id, values);
     out_char(&self->talk.out, '\n');
     stream_flush(&self->talk);
+}
+
+void decimal_format(char words[DECIMAL_TEXT], double number, int places, bool is_signed,
+                    su_language language)
+{
+    snprintf(words, DECIMAL_TEXT, is_signed ? "%+.*f" : "%.*f", places, number);
+    char *point = strchr(words, '.');
+    if (point != NULL)
+        *point = number_point(language);
 }
 
 bool console_color(const char *when)

@@ -51,6 +51,12 @@ void complain_with(console *self, message id, const char *const *values);
 /* Text from outside, made harmless for a terminal and cut to a line's length. */
 void out_visible(out *to, text view);
 
+/* Room for a decimal of a few digits. */
+#define DECIMAL_TEXT 32
+/* A decimal as the language writes it, with its sign if `is_signed`. */
+void decimal_format(char words[DECIMAL_TEXT], double number, int places, bool is_signed,
+                    su_language language);
+
 /* `--color=WHEN` (NULL: auto), NO_COLOR and the kind of terminal decide. */
 bool console_color(const char *when);
 /* Columns to write in: COLUMNS if set, or those of the terminal data goes to, otherwise 80. */

@@ -12,16 +12,6 @@
 
 static const char *const player_letters[2] = {"A", "B"};
 
-void elo_format(char words[ELO_TEXT], double elo)
-{
-    snprintf(words, ELO_TEXT, "%+.1f", elo);
-}
-
-void permille_format(char words[ELO_TEXT], uint64_t permille)
-{
-    snprintf(words, ELO_TEXT, "%.1f", (double)permille / 10);
-}
-
 /* Several numbers as digits, to be filled into a message. */
 #define MOST_NUMBERS 5
 typedef struct digits {
@@ -45,11 +35,11 @@ static void end_line(console *to)
 
 static void print_score(console *to, const match_tally *tally)
 {
-    char share[ELO_TEXT];
+    char share[DECIMAL_TEXT];
     digits of = digits_of(
         (const uint64_t[]){match_tally_games(tally), tally->wins[0], tally->draws, tally->wins[1]},
         4);
-    permille_format(share, match_tally_permille(tally));
+    decimal_format(share, (double)match_tally_permille(tally) / 10, 1, false, to->language);
     message_write(&to->data.out, to->language, MESSAGE_MATCH_SCORE, of.words[0], of.words[1],
                   of.words[2], of.words[3], share);
     end_line(to);
@@ -62,11 +52,11 @@ static void print_score(console *to, const match_tally *tally)
 static void print_elo(console *to, const match_tally *tally)
 {
     elo_estimate estimate = elo_estimate_of(&tally->pairs);
-    char words[3][ELO_TEXT], superiority[ELO_TEXT];
-    elo_format(words[0], estimate.elo);
-    elo_format(words[1], estimate.low);
-    elo_format(words[2], estimate.high);
-    snprintf(superiority, sizeof superiority, "%.1f", 100 * estimate.superiority);
+    char words[3][DECIMAL_TEXT], superiority[DECIMAL_TEXT];
+    decimal_format(words[0], estimate.elo, 1, true, to->language);
+    decimal_format(words[1], estimate.low, 1, true, to->language);
+    decimal_format(words[2], estimate.high, 1, true, to->language);
+    decimal_format(superiority, 100 * estimate.superiority, 1, false, to->language);
     message_write(&to->data.out, to->language, MESSAGE_MATCH_ELO, words[0], words[1], words[2],
                   superiority);
     end_line(to);
@@ -74,8 +64,8 @@ static void print_elo(console *to, const match_tally *tally)
 
 static void print_endings(console *to, const match_tally *tally)
 {
-    char share[ELO_TEXT];
-    permille_format(share, match_tally_first_permille(tally));
+    char share[DECIMAL_TEXT];
+    decimal_format(share, (double)match_tally_first_permille(tally) / 10, 1, false, to->language);
     digits of = digits_of(tally->wins_by_side, 2);
     message_write(&to->data.out, to->language, MESSAGE_MATCH_SIDES, share, of.words[0],
                   of.words[1]);
@@ -104,13 +94,14 @@ static void print_test(console *to, const sprt *test, const match_standing *stan
         [SPRT_ELO0] = MESSAGE_SPRT_ELO0,
         [SPRT_ELO1] = MESSAGE_SPRT_ELO1,
     };
-    char elo[2][ELO_TEXT], ratio[3][ELO_TEXT], verdict[80];
+    char elo[2][DECIMAL_TEXT], ratio[3][DECIMAL_TEXT], verdict[80];
     out_buffer buffer = out_buffer_over(verdict, sizeof verdict);
-    elo_format(elo[0], test->elo0);
-    elo_format(elo[1], test->elo1);
-    snprintf(ratio[0], ELO_TEXT, "%.2f", sprt_log_likelihood_ratio(test, &standing->tally.pairs));
-    snprintf(ratio[1], ELO_TEXT, "%.2f", sprt_lower(test));
-    snprintf(ratio[2], ELO_TEXT, "%.2f", sprt_upper(test));
+    decimal_format(elo[0], test->elo0, 1, true, to->language);
+    decimal_format(elo[1], test->elo1, 1, true, to->language);
+    decimal_format(ratio[0], sprt_log_likelihood_ratio(test, &standing->tally.pairs), 2, false,
+                   to->language);
+    decimal_format(ratio[1], sprt_lower(test), 2, false, to->language);
+    decimal_format(ratio[2], sprt_upper(test), 2, false, to->language);
     message_write(&buffer.out, to->language, verdicts[standing->verdict],
                   elo[standing->verdict == SPRT_ELO1]);
     message_write(&to->data.out, to->language, MESSAGE_MATCH_SPRT, elo[0], elo[1], ratio[0],
@@ -234,14 +225,14 @@ void match_progress_show(const match_progress *self, const match_settings *setti
     double minutes = (double)(platform_now_ms() - self->began_ms) / 60000;
     double rate = minutes > 0 ? (double)(games - self->games_before) / minutes : 0;
     elo_estimate estimate = elo_estimate_of(&tally->pairs);
-    char share[ELO_TEXT], elo[3][ELO_TEXT], speed[ELO_TEXT], left[ELO_TEXT];
+    char share[DECIMAL_TEXT], elo[3][DECIMAL_TEXT], speed[DECIMAL_TEXT], left[DECIMAL_TEXT];
     digits of = digits_of((const uint64_t[]){games, all}, 2);
     if (!self->visible)
         return;
-    permille_format(share, match_tally_permille(tally));
-    elo_format(elo[0], estimate.elo);
-    elo_format(elo[1], estimate.low);
-    elo_format(elo[2], estimate.high);
+    decimal_format(share, (double)match_tally_permille(tally) / 10, 1, false, self->to->language);
+    decimal_format(elo[0], estimate.elo, 1, true, self->to->language);
+    decimal_format(elo[1], estimate.low, 1, true, self->to->language);
+    decimal_format(elo[2], estimate.high, 1, true, self->to->language);
     snprintf(speed, sizeof speed, "%.0f", rate);
     snprintf(left, sizeof left, rate > 0 ? "%.0f" : "?", (double)(all - games) * 60 / rate);
     out_text(&self->to->talk.out, "\r");

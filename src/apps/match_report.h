@@ -6,11 +6,6 @@
 #include "apps/match.h"
 #include "base/json.h"
 
-#define ELO_TEXT 16
-/* An Elo difference with its sign and one decimal, e.g. "+12.3" or "-inf". */
-void elo_format(char words[ELO_TEXT], double elo);
-/* Thousandths, as a percentage with one decimal. */
-void permille_format(char words[ELO_TEXT], uint64_t permille);
 /* A number with two decimals, or null where it is infinite. */
 void json_real(json *writer, double number);
 

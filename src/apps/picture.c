@@ -3,10 +3,12 @@
 #include "apps/picture.h"
 
 #include <errno.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "apps/png.h"
 #include "apps/stream.h"
+#include "coach/film_svg.h"
 
 bool picture_unicode(const console *to, const char *ascii, const char *unicode)
 {
@@ -64,6 +66,25 @@ exit_code picture_save_svg(console *to, const char *path, const su_position *pos
     if (!saved_file_open(&file, path))
         return failed(to, path);
     out_text(&file.stream.out, picture);
+    return saved_file_close(&file) ? EXIT_DONE : failed(to, path);
+}
+
+exit_code picture_save_film(console *to, const char *path, const su_position *start,
+                            const su_move *moves, size_t count, const su_diagram_options *options)
+{
+    static const su_house_rules house = SU_HOUSE_RULES_INIT;
+    static saved_file file;
+    su_ply *plies = calloc(count + 1, sizeof *plies);
+    su_game game;
+    if (plies == NULL || !saved_file_open(&file, path)) {
+        free(plies);
+        return failed(to, path);
+    }
+    su_game_begin(&game, start, &house, plies, count);
+    for (size_t i = 0; i < count; i++)
+        su_game_play(&game, moves[i]);
+    film_svg_write(&file.stream.out, &game, 0, options, to->language);
+    free(plies);
     return saved_file_close(&file) ? EXIT_DONE : failed(to, path);
 }
 

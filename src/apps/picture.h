@@ -18,5 +18,8 @@ exit_code picture_save_svg(console *to, const char *path, const su_position *pos
                            const su_diagram_options *options);
 exit_code picture_save_png(console *to, const char *path, const su_position *position,
                            const su_diagram_options *options);
+/* Writes an animated SVG file of moves played from a position. */
+exit_code picture_save_film(console *to, const char *path, const su_position *start,
+                            const su_move *moves, size_t count, const su_diagram_options *options);
 
 #endif

@@ -4,6 +4,7 @@
 
 #include <assert.h>
 #include <errno.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "apps/interrupt.h"
@@ -13,6 +14,9 @@
 typedef struct conversion {
     draft game;
     su_record_writer writer;
+    su_packer packer;
+    char packed[SU_PACKED_TEXT];
+    bool too_large; /* for a link */
     bool begun;     /* a game is written */
     exit_code code; /* of the worst game */
 } conversion;
@@ -32,7 +36,9 @@ static bool write_to_draft(void *data, const char *bytes, size_t count)
 static void begin_game(conversion *self)
 {
     self->game.length = 0;
+    self->too_large = false;
     su_record_writer_begin(&self->writer, write_to_draft, &self->game);
+    su_pack_begin(&self->packer, self->packed, sizeof self->packed, &(su_packed_view){0});
 }
 
 static void take_record(conversion *self, const su_record_event *event)
@@ -73,10 +79,25 @@ static void take_moves(conversion *self, const su_record_event *event)
     }
 }
 
+static void take_link(conversion *self, const su_record_event *event)
+{
+    size_t length = 0;
+    su_status status = su_pack_event(&self->packer, event);
+    if (status == SU_OK && event->kind == SU_RECORD_END)
+        status = su_pack_end(&length, &self->packer);
+    self->too_large = self->too_large || status == SU_FULL;
+    if (event->kind != SU_RECORD_END || self->too_large)
+        return; /* comments between games have no place in a link */
+    out_text(&self->game.out, "#/a/");
+    out_bytes(&self->game.out, self->packed, length);
+    out_char(&self->game.out, '\n');
+}
+
 static const record_form forms[] = {
     {"apgn", take_record},
     {"positions", take_positions},
     {"moves", take_moves},
+    {"link", take_link},
 };
 
 const record_form *record_form_named(const char *name)
@@ -95,6 +116,14 @@ static void publish(conversion *self, console *to)
     begin_game(self);
 }
 
+static void complain_of_size(conversion *self, const records *from, uint64_t game)
+{
+    char number[24];
+    snprintf(number, sizeof number, "%llu", (unsigned long long)game);
+    complain(from->to, MESSAGE_LINK_TOO_LONG, from->path, number);
+    self->code = self->code > EXIT_FAILED ? self->code : EXIT_FAILED;
+}
+
 static void convert_games(conversion *self, records *from, const record_form *form)
 {
     su_record_event event;
@@ -107,6 +136,8 @@ static void convert_games(conversion *self, records *from, const record_form *fo
             records_write_error(&from->to->talk.out, from, &event);
         } else {
             form->take(self, &event);
+            if (event.kind == SU_RECORD_END && self->too_large)
+                complain_of_size(self, from, event.game);
             if (event.kind == SU_RECORD_END)
                 publish(self, from->to);
         }
@@ -122,10 +153,12 @@ exit_code record_form_convert(console *to, char **paths, const record_form *form
     records from;
     conversion self = {.game = draft_begin()};
     for (; *paths != NULL && !interrupted(); paths++) {
-        exit_code as_file = EXIT_FAILED;
+        exit_code as_file;
         if (records_open(&from, to, *paths)) {
             convert_games(&self, &from, form);
             as_file = records_close(&from);
+        } else {
+            as_file = from.code;
         }
         self.code = as_file > self.code ? as_file : self.code;
     }

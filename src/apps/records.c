@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Game records from files: see records.h. */
+/* Game records from files and links: see records.h. */
 #include "apps/records.h"
 
 #include <string.h>
@@ -13,11 +13,39 @@ static size_t read_bytes(void *data, char *bytes, size_t size)
     return input_read(data, bytes, size);
 }
 
+bool records_are_link(const char *operand)
+{
+    const char *packed;
+    size_t length;
+    return strstr(operand, "#/") != NULL &&
+           su_packed_find(&packed, &length, operand, strlen(operand));
+}
+
+static bool open_link(records *self)
+{
+    text packed;
+    char words[SU_WORDS];
+    out_buffer sentence = out_buffer_over(words, sizeof words);
+    su_packed_find(&packed.at, &packed.length, self->path, strlen(self->path));
+    su_packed_fault fault = su_unpack_begin(&self->unpacker, packed.at, packed.length);
+    self->from = (input){.error = 0};
+    if (fault == SU_PACKED_FAULT_NONE)
+        return true;
+    words_packed_fault(&sentence.out, fault, self->to->language);
+    complain(self->to, MESSAGE_POSITION_FAULT, su_packed_fault_name(fault), words);
+    self->code = EXIT_MALFORMED;
+    return false;
+}
+
 bool records_open(records *self, console *to, const char *path)
 {
     self->to = to;
     self->path = path;
+    self->code = EXIT_FAILED;
+    self->is_link = records_are_link(path);
     self->before[0] = self->after[0] = su_variant_start(SU_CLASSIC);
+    if (self->is_link)
+        return open_link(self);
     if (!input_open(&self->from, path, &to->data)) {
         complain(to, MESSAGE_CANNOT_READ, path, strerror(self->from.error));
         return false;
@@ -53,7 +81,11 @@ static void follow(records *self, const su_record_event *event)
 
 bool records_next(su_record_event *event, records *self)
 {
-    if (interrupted() || su_record_next(event, &self->reader) != SU_OK)
+    if (interrupted())
+        return false;
+    su_status status = self->is_link ? su_unpack_next(event, &self->unpacker)
+                                     : su_record_next(event, &self->reader);
+    if (status != SU_OK)
         return false;
     follow(self, event);
     return self->from.error == 0;
@@ -62,7 +94,8 @@ bool records_next(su_record_event *event, records *self)
 exit_code records_close(records *self)
 {
     int error = self->from.error;
-    input_close(&self->from);
+    if (!self->is_link)
+        input_close(&self->from);
     if (error == 0)
         return EXIT_DONE;
     complain(self->to, MESSAGE_CANNOT_READ, self->path, strerror(error));

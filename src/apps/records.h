@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Game records from files, and what is wrong with them in words. */
+/* Game records from files and links, and what is wrong with them in words. */
 #ifndef APPS_RECORDS_H
 #define APPS_RECORDS_H
 
@@ -14,14 +14,20 @@
 typedef struct records {
     console *to;
     const char *path;
+    exit_code code; /* why it could not be opened */
     input from;
     su_record_reader reader;
+    bool is_link;
+    su_unpacker unpacker;
     /* Around the last move at each depth: what a refused move was tried in. */
     su_position before[SU_RECORD_DEPTH + 1];
     su_position after[SU_RECORD_DEPTH + 1];
 } records;
 
-/* Opens a file (`-`: standard input); complains and returns false if it cannot be read. */
+/* True for an operand that is a link rather than the name of a file. */
+bool records_are_link(const char *operand);
+/* Opens a file (`-`: standard input) or a link; complains and returns false if it cannot be read.
+ */
 bool records_open(records *self, console *to, const char *path);
 /* The next event; false at the end of the file, after a failure, and when interrupted. */
 bool records_next(su_record_event *event, records *self);

@@ -4,7 +4,8 @@
 
 void out_bytes(out *to, const char *bytes, size_t count)
 {
-    to->put(to, bytes, count);
+    if (count > 0) /* nothing may lie nowhere: at NULL */
+        to->put(to, bytes, count);
 }
 
 void out_view(out *to, text view)

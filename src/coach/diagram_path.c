@@ -104,6 +104,28 @@ void path_arrow(path *self, diagram_point origin, diagram_point step, int32_t st
     path_line(self, along(origin, step, end - head, head));
 }
 
+/* The length of a vector, by Newton's method from above. */
+static int32_t length_of(diagram_point vector)
+{
+    int64_t square = (int64_t)vector.x * vector.x + (int64_t)vector.y * vector.y;
+    int64_t root = square, next = (square + 1) / 2;
+    while (next < root) {
+        root = next;
+        next = (root + square / root) / 2;
+    }
+    return (int32_t)root;
+}
+
+void path_arrow_to(path *self, diagram_point from, diagram_point to, int32_t start, int32_t head)
+{
+    diagram_point way = {to.x - from.x, to.y - from.y};
+    int32_t length = length_of(way);
+    CHECK(length > 0);
+    diagram_point step = {(int32_t)((int64_t)way.x * DIAGRAM_PITCH / length),
+                          (int32_t)((int64_t)way.y * DIAGRAM_PITCH / length)};
+    path_arrow(self, from, step, start, length, head);
+}
+
 void path_bar(path *self, diagram_point origin, diagram_point step, int32_t distance,
               int32_t half_length)
 {

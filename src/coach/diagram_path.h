@@ -36,6 +36,8 @@ void path_hexagon(path *self, diagram_point middle, int32_t reach, int32_t round
  * `origin`. */
 void path_arrow(path *self, diagram_point origin, diagram_point step, int32_t start, int32_t end,
                 int32_t head);
+/* An arrow from one point to another, beginning so far from the first. */
+void path_arrow_to(path *self, diagram_point from, diagram_point to, int32_t start, int32_t head);
 /* A line across `step` at a distance. */
 void path_bar(path *self, diagram_point origin, diagram_point step, int32_t distance,
               int32_t half_length);

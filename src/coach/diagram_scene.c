@@ -133,19 +133,29 @@ static void draw_labels(const scene *self)
     }
 }
 
-static void draw_target(scene *self, unsigned target)
+/* The two halves of a target lie along its side, mirrored so that the pockets are next to each
+ * other. */
+static diagram_point target_half(const scene *self, unsigned target, bool pocket)
 {
     bool flipped = self->options->flipped;
-    unsigned side = diagram_target_side(target, flipped);
-    diagram_point outwards = diagram_side_outwards(side);
+    diagram_point outwards = diagram_side_outwards(diagram_target_side(target, flipped));
     diagram_point middle =
         diagram_point_plus(diagram_cell_point(diagram_target_cell(target), flipped),
                            diagram_point_scaled(outwards, LOOK_TARGET_DISTANCE));
-    /* The two halves lie along the side, mirrored so that the pockets are next to each other. */
     diagram_point along = {outwards.y, -outwards.x};
-    int32_t half = target % 2 == 0 ? LOOK_TARGET_HALF : -LOOK_TARGET_HALF;
-    diagram_point pocket = diagram_point_plus(middle, diagram_point_scaled(along, half));
-    diagram_point value = diagram_point_plus(middle, diagram_point_scaled(along, -half));
+    int32_t half = (target % 2 == 0) == pocket ? LOOK_TARGET_HALF : -LOOK_TARGET_HALF;
+    return diagram_point_plus(middle, diagram_point_scaled(along, half));
+}
+
+scene_place scene_pocket(const scene *self, unsigned target)
+{
+    return (scene_place){target_half(self, target, true), 1000 * LOOK_POCKET / LOOK_MARBLE};
+}
+
+static void draw_target(const scene *self, unsigned target)
+{
+    diagram_point value = target_half(self, target, false);
+    diagram_point pocket = target_half(self, target, true);
     path trough = {0};
     path_move(&trough, value);
     path_line(&trough, pocket);
@@ -153,10 +163,28 @@ static void draw_target(scene *self, unsigned target)
     scene_circle(self, LOOK_STYLE_WELL, pocket, LOOK_POCKET);
     scene_write_sign(self, LOOK_STYLE_VALUE, '0' + su_position_target_value(self->position, target),
                      value, LOOK_TARGET_VALUE);
-    su_content holds = su_position_target_holds(self->position, target);
-    if (holds != SU_FREE)
-        scene_add_marble(self, (scene_marble){holds, pocket, 1000 * LOOK_POCKET / LOOK_MARBLE,
-                                              self->marks.target == (int)target});
+}
+
+void scene_draw_ground(const scene *self)
+{
+    bool has_targets = variant_has_targets(su_position_variant(self->position));
+    draw_board(self);
+    draw_grooves(self);
+    draw_wells(self);
+    for (unsigned target = 0; has_targets && target < SU_TARGETS; target++)
+        draw_target(self, target);
+    draw_labels(self);
+}
+
+static void add_target_marbles(scene *self)
+{
+    for (unsigned target = 0; target < SU_TARGETS; target++) {
+        scene_place pocket = scene_pocket(self, target);
+        su_content holds = su_position_target_holds(self->position, target);
+        if (holds != SU_FREE)
+            scene_add_marble(self, (scene_marble){holds, pocket.at, pocket.size,
+                                                  self->marks.target == (int)target});
+    }
 }
 
 static void add_board_marbles(scene *self)
@@ -202,19 +230,27 @@ static void draw_kind(const scene *self, su_content kind)
     }
 }
 
-static void draw_marbles(const scene *self)
+void scene_draw_shadow(const scene *self, const scene_marble *marble)
 {
-    for (size_t i = 0; i < self->marble_count; i++) {
-        const scene_marble *marble = &self->marbles[i];
-        diagram_point drop = {LOOK_SHADOW_DROP / 2, LOOK_SHADOW_DROP};
-        drop = diagram_point_plus(marble->middle, diagram_point_scaled(drop, marble->size));
-        scene_circle(self, LOOK_STYLE_SHADOW, drop, LOOK_SHADOW * marble->size / 1000);
-    }
+    diagram_point drop = {LOOK_SHADOW_DROP / 2, LOOK_SHADOW_DROP};
+    drop = diagram_point_plus(marble->middle, diagram_point_scaled(drop, marble->size));
+    scene_circle(self, LOOK_STYLE_SHADOW, drop, LOOK_SHADOW * marble->size / 1000);
+}
+
+void scene_draw_bodies(const scene *self)
+{
     draw_kind(self, SU_MARBLE_FIRST);
     draw_kind(self, SU_MARBLE_SECOND);
     for (size_t i = 0; i < self->marble_count; i++)
         if (self->marbles[i].content == SU_SISTER)
             draw_sister(self, &self->marbles[i]);
+}
+
+void scene_draw_marbles(const scene *self)
+{
+    for (size_t i = 0; i < self->marble_count; i++)
+        scene_draw_shadow(self, &self->marbles[i]);
+    scene_draw_bodies(self);
     for (size_t i = 0; i < self->marble_count; i++) {
         const scene_marble *marble = &self->marbles[i];
         int32_t radius = marble->content == SU_SISTER ? LOOK_SISTER_RING : LOOK_RING;
@@ -283,34 +319,41 @@ static void draw_arrows(const scene *self, unsigned style)
     bool flipped = self->options->flipped;
     for (size_t i = 0; i < self->options->arrow_count; i++) {
         const su_diagram_arrow *arrow = &self->options->arrows[i];
+        diagram_point from = diagram_cell_point(arrow->from, flipped);
         path drawn = {0};
-        path_arrow(&drawn, diagram_cell_point(arrow->from, flipped),
-                   diagram_direction_point(arrow->direction, flipped), LOOK_ARROW_START,
-                   LOOK_ARROW_END, LOOK_ARROW_HEAD);
+        if (arrow->direction == SU_NO_DIRECTION)
+            path_arrow_to(&drawn, from, diagram_cell_point(arrow->to, flipped), LOOK_ARROW_START,
+                          LOOK_ARROW_HEAD);
+        else
+            path_arrow(&drawn, from, diagram_direction_point(arrow->direction, flipped),
+                       LOOK_ARROW_START, LOOK_ARROW_END, LOOK_ARROW_HEAD);
         scene_path(self, style, &drawn);
     }
+}
+
+scene scene_of(scene_painter *painter, const su_position *position,
+               const su_diagram_options *options)
+{
+    su_variant variant = su_position_variant(position);
+    return (scene){.painter = painter,
+                   .theme = look_theme_of(options->theme, variant),
+                   .position = position,
+                   .options = options,
+                   .marks = diagram_last_move(options),
+                   .extent = scene_extent(variant)};
 }
 
 void scene_draw(scene_painter *painter, const su_position *position,
                 const su_diagram_options *options)
 {
-    su_variant variant = su_position_variant(position);
-    scene self = {.painter = painter,
-                  .theme = look_theme_of(options->theme, variant),
-                  .position = position,
-                  .options = options,
-                  .marks = diagram_last_move(options),
-                  .extent = scene_extent(variant)};
-    draw_board(&self);
-    draw_grooves(&self);
-    draw_wells(&self);
-    for (unsigned target = 0; variant_has_targets(variant) && target < SU_TARGETS; target++)
-        draw_target(&self, target);
-    draw_labels(&self);
+    scene self = scene_of(painter, position, options);
+    scene_draw_ground(&self);
+    if (variant_has_targets(su_position_variant(position)))
+        add_target_marbles(&self);
     scene_draw_player(&self, SU_FIRST);
     scene_draw_player(&self, SU_SECOND);
     add_board_marbles(&self);
-    draw_marbles(&self);
+    scene_draw_marbles(&self);
     draw_last_move(&self);
     draw_highlights(&self, LOOK_STYLE_HIGHLIGHT_EDGE);
     draw_highlights(&self, LOOK_STYLE_HIGHLIGHT);

@@ -15,6 +15,12 @@ typedef struct scene_marble {
 /* On the board, in targets, in both trays, two beside the scores and one in hand. */
 #define MOST_MARBLES (SU_CELLS + SU_TARGETS + 2 * 15 + 3)
 
+/* Where a marble lies off the cells, and its size as above. */
+typedef struct scene_place {
+    diagram_point at;
+    int32_t size;
+} scene_place;
+
 typedef struct scene {
     scene_painter *painter;
     const look_theme *theme;
@@ -35,9 +41,29 @@ void scene_write(const scene *self, unsigned style, const char *string, diagram_
 void scene_write_sign(const scene *self, unsigned style, unsigned sign, diagram_point middle,
                       int32_t height);
 
-/* Puts a marble where scene_draw will draw it. */
-void scene_add_marble(scene *self, scene_marble marble);
+/* An empty picture of a position. */
+scene scene_of(scene_painter *painter, const su_position *position,
+               const su_diagram_options *options);
 
+/* The board with its cells, targets and coordinates, without a marble. */
+void scene_draw_ground(const scene *self);
+/* So many empty places for the marbles a side has pushed off. */
+void scene_draw_tray(const scene *self, su_side side, unsigned room);
+/* Whose turn it is and the score of a side, with a marble of its colour. */
+void scene_draw_score(scene *self, su_side side);
+
+scene_place scene_pocket(const scene *self, unsigned target);
+scene_place scene_tray_place(const scene *self, su_side side, unsigned room, unsigned index);
+scene_place scene_hand(const scene *self, su_side side);
+
+/* Puts a marble where scene_draw_marbles will draw it. */
+void scene_add_marble(scene *self, scene_marble marble);
+void scene_draw_marbles(const scene *self);
+/* The shadow of a marble alone, and a marble without it. */
+void scene_draw_shadow(const scene *self, const scene_marble *marble);
+void scene_draw_bodies(const scene *self);
+
+/* Score, tray and hand of a side. */
 void scene_draw_player(scene *self, su_side side);
 
 #endif

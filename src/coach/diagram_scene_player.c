@@ -21,8 +21,11 @@ static scene_corner corner_of(const scene *self, su_side side)
     return (scene_corner){at, sign, -sign};
 }
 
-static void draw_score(scene *self, const diagram_player *player, scene_corner corner)
+void scene_draw_score(scene *self, su_side side)
 {
+    diagram_player drawn = diagram_player_of(self->position, side, self->options);
+    const diagram_player *player = &drawn;
+    scene_corner corner = corner_of(self, side);
     char score[32];
     out_buffer buffer = out_buffer_over(score, sizeof score);
     out_unsigned(&buffer.out, player->score);
@@ -48,45 +51,68 @@ static void draw_score(scene *self, const diagram_player *player, scene_corner c
     scene_write(self, LOOK_STYLE_SCORE, score, pen, LOOK_SCORE);
 }
 
-/* A triangle of places along the side of the board, the longest row at the score line. */
-static void draw_tray(scene *self, const diagram_player *player, su_content lost, bool last_marked,
-                      scene_corner corner)
+scene_place scene_tray_place(const scene *self, su_side side, unsigned room, unsigned index)
 {
-    int32_t longest = 1;
-    while (longest * (longest + 1) / 2 < (int32_t)player->lost_room)
+    /* A triangle along the side of the board, the longest row at the score line. */
+    scene_corner corner = corner_of(self, side);
+    int32_t longest = 1, row = 0, column = (int32_t)index;
+    while (longest * (longest + 1) / 2 < (int32_t)room)
         longest++;
+    while (column >= longest - row)
+        column -= longest - row++;
     int32_t pitch = LOOK_TRAY / longest < LOOK_TRAY_PITCH ? LOOK_TRAY / longest : LOOK_TRAY_PITCH;
-    int32_t row = 0, column = 0;
-    for (unsigned i = 0; i < player->lost_room; i++) {
-        int32_t inwards = pitch / 2 + column * pitch + row * pitch / 2;
-        int32_t across = LOOK_TRAY_GAP + row * pitch * DIAGRAM_ROW_HEIGHT / DIAGRAM_PITCH;
-        diagram_point at = {corner.at.x + corner.inwards * inwards,
-                            corner.at.y + corner.across * across};
-        scene_circle(self, LOOK_STYLE_TRAY, at, LOOK_POCKET * pitch / DIAGRAM_PITCH);
-        if (i < player->score)
-            scene_add_marble(self, (scene_marble){lost, at, pitch * 1000 / DIAGRAM_PITCH,
-                                                  last_marked && i + 1 == player->score});
-        if (++column == longest - row) {
-            row++;
-            column = 0;
-        }
+    int32_t inwards = pitch / 2 + column * pitch + row * pitch / 2;
+    int32_t across = LOOK_TRAY_GAP + row * pitch * DIAGRAM_ROW_HEIGHT / DIAGRAM_PITCH;
+    diagram_point at = {corner.at.x + corner.inwards * inwards,
+                        corner.at.y + corner.across * across};
+    return (scene_place){at, pitch * 1000 / DIAGRAM_PITCH};
+}
+
+void scene_draw_tray(const scene *self, su_side side, unsigned room)
+{
+    for (unsigned i = 0; i < room; i++) {
+        scene_place place = scene_tray_place(self, side, room, i);
+        scene_circle(self, LOOK_STYLE_TRAY, place.at, LOOK_POCKET * place.size / 1000);
     }
+}
+
+static void add_tray_marbles(scene *self, su_side side, const diagram_player *player)
+{
+    bool last_marked = self->marks.to_tray && self->marks.mover == side;
+    for (unsigned i = 0; i < player->lost_room && i < player->score; i++) {
+        scene_place place = scene_tray_place(self, side, player->lost_room, i);
+        scene_add_marble(self, (scene_marble){diagram_marble_of(su_side_other(side)), place.at,
+                                              place.size, last_marked && i + 1 == player->score});
+    }
+}
+
+/* Where the plus of a marble in hand stands, and the marble itself: inwards of the plus at the
+ * left, outwards at the right. */
+static diagram_point hand_part(const scene *self, su_side side, bool inner)
+{
+    scene_corner corner = corner_of(self, side);
+    int32_t x = corner.at.x + corner.inwards * LOOK_MARBLE;
+    if (inner)
+        x += corner.inwards * LOOK_HAND_GAP;
+    return (diagram_point){x, corner.at.y + corner.across * LOOK_HAND_GAP};
+}
+
+scene_place scene_hand(const scene *self, su_side side)
+{
+    bool at_left = corner_of(self, side).inwards > 0;
+    return (scene_place){hand_part(self, side, at_left), LOOK_HAND_SIZE};
 }
 
 void scene_draw_player(scene *self, su_side side)
 {
     diagram_player player = diagram_player_of(self->position, side, self->options);
-    scene_corner corner = corner_of(self, side);
-    draw_score(self, &player, corner);
-    draw_tray(self, &player, diagram_marble_of(su_side_other(side)),
-              self->marks.to_tray && self->marks.mover == side, corner);
+    scene_draw_score(self, side);
+    scene_draw_tray(self, side, player.lost_room);
+    add_tray_marbles(self, side, &player);
     if (player.in_hand == SU_FREE)
         return;
-    int32_t outer = corner.at.x + corner.inwards * LOOK_MARBLE;
-    int32_t inner = outer + corner.inwards * LOOK_HAND_GAP;
-    int32_t y = corner.at.y + corner.across * LOOK_HAND_GAP;
-    diagram_point plus = {corner.inwards > 0 ? outer : inner, y};
-    diagram_point marble = {corner.inwards > 0 ? inner : outer, y};
-    scene_write_sign(self, LOOK_STYLE_SCORE, '+', plus, LOOK_SCORE);
-    scene_add_marble(self, (scene_marble){player.in_hand, marble, LOOK_HAND_SIZE, false});
+    scene_place hand = scene_hand(self, side);
+    bool at_left = corner_of(self, side).inwards > 0;
+    scene_write_sign(self, LOOK_STYLE_SCORE, '+', hand_part(self, side, !at_left), LOOK_SCORE);
+    scene_add_marble(self, (scene_marble){player.in_hand, hand.at, hand.size, false});
 }

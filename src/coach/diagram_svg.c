@@ -1,15 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Pictures as SVG. Shapes of one style in a row form a group, which keeps the files small. */
-#include "coach/diagram_scene.h"
+#include "coach/diagram_svg.h"
 
 #include "coach/svg.h"
-
-typedef struct svg {
-    scene_painter painter; /* first: a painter is cast back to what it is part of */
-    out *to;
-    const look_theme *theme;
-    const look_style *style; /* of the open group, or NULL */
-} svg;
 
 static void percent(out *to, const char *name, unsigned value)
 {
@@ -53,14 +46,14 @@ static void stop(out *to, unsigned offset, uint32_t rgba)
 }
 
 /* Pages may hold several pictures: the theme is part of a gradient's name. */
-static void gradient_name(const svg *self, const look_style *style)
+static void gradient_name(const diagram_svg *self, const look_style *style)
 {
     out_text(self->to, "su-");
     out_text(self->to, self->theme->name);
     out_unsigned(self->to, (uint64_t)(style - self->theme->styles));
 }
 
-static void gradient(const svg *self, const look_style *style)
+static void gradient(const diagram_svg *self, const look_style *style)
 {
     const look_fill *fill = &style->fill;
     bool radial = fill->kind == LOOK_FILL_OUTWARDS;
@@ -87,7 +80,7 @@ static bool has_gradient(const look_style *style)
     return style->fill.kind == LOOK_FILL_DOWN || style->fill.kind == LOOK_FILL_OUTWARDS;
 }
 
-static void fill_of(const svg *self, const look_style *style)
+static void fill_of(const diagram_svg *self, const look_style *style)
 {
     if (style->fill.kind == LOOK_FILL_NONE) {
         out_text(self->to, " fill=\"none\"");
@@ -101,7 +94,7 @@ static void fill_of(const svg *self, const look_style *style)
     }
 }
 
-static void stroke_of(const svg *self, const look_style *style)
+static void stroke_of(const diagram_svg *self, const look_style *style)
 {
     if (style->stroke_width == 0)
         return;
@@ -115,18 +108,18 @@ static void stroke_of(const svg *self, const look_style *style)
     }
 }
 
-static void close_group(svg *self)
+void diagram_svg_close_group(diagram_svg *self)
 {
     if (self->style != NULL)
         out_text(self->to, "</g>\n");
     self->style = NULL;
 }
 
-static void open_group(svg *self, const look_style *style)
+static void open_group(diagram_svg *self, const look_style *style)
 {
     if (self->style == style)
         return;
-    close_group(self);
+    diagram_svg_close_group(self);
     out_text(self->to, "<g");
     fill_of(self, style);
     stroke_of(self, style);
@@ -137,7 +130,7 @@ static void open_group(svg *self, const look_style *style)
 static void paint_circle(scene_painter *painter, const look_style *style, diagram_point middle,
                          int32_t radius)
 {
-    svg *self = (svg *)painter;
+    diagram_svg *self = (diagram_svg *)painter;
     open_group(self, style);
     out_text(self->to, "<circle");
     svg_attribute(self->to, "cx", middle.x);
@@ -148,17 +141,23 @@ static void paint_circle(scene_painter *painter, const look_style *style, diagra
 
 static void paint_path(scene_painter *painter, const look_style *style, const path *drawn)
 {
-    svg *self = (svg *)painter;
+    diagram_svg *self = (diagram_svg *)painter;
     open_group(self, style);
     svg_path(self->to, drawn);
 }
 
-static void head(const svg *self, const su_position *position, const su_diagram_options *options)
+diagram_svg diagram_svg_over(out *to, su_variant variant, su_diagram_theme theme)
 {
-    diagram_point extent = scene_extent(su_position_variant(position));
+    return (diagram_svg){
+        .painter = {paint_circle, paint_path}, .to = to, .theme = look_theme_of(theme, variant)};
+}
+
+void diagram_svg_open(const diagram_svg *self, su_variant variant, unsigned width)
+{
+    diagram_point extent = scene_extent(variant);
     out_text(self->to, "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\"");
-    svg_attribute(self->to, "width", options->width);
-    svg_attribute(self->to, "height", (int64_t)options->width * extent.y / extent.x);
+    svg_attribute(self->to, "width", width);
+    svg_attribute(self->to, "height", (int64_t)width * extent.y / extent.x);
     out_text(self->to, " viewBox=\"");
     const int32_t box[] = {-extent.x, -extent.y, 2 * extent.x, 2 * extent.y};
     for (unsigned i = 0; i < 4; i++) {
@@ -167,29 +166,36 @@ static void head(const svg *self, const su_position *position, const su_diagram_
         out_signed(self->to, box[i]);
     }
     out_text(self->to, "\" stroke-linecap=\"round\" stroke-linejoin=\"round\">\n");
-    char position_text[SU_POSITION_TEXT];
-    su_position_format(position_text, position, SU_FORM_SIX_FIELDS);
-    svg_text_element(self->to, "title", options->title != NULL ? options->title : position_text);
-    if (options->caption != NULL)
-        svg_text_element(self->to, "desc", options->caption);
+}
+
+void diagram_svg_gradients(const diagram_svg *self)
+{
     for (unsigned i = 0; i < LOOK_STYLES; i++)
         if (has_gradient(&self->theme->styles[i]))
             gradient(self, &self->theme->styles[i]);
+}
+
+void diagram_svg_write(out *to, const su_position *position, const su_diagram_options *options)
+{
+    char position_text[SU_POSITION_TEXT];
+    su_variant variant = su_position_variant(position);
+    diagram_svg self = diagram_svg_over(to, variant, options->theme);
+    diagram_svg_open(&self, variant, options->width);
+    su_position_format(position_text, position, SU_FORM_SIX_FIELDS);
+    svg_text_element(to, "title", options->title != NULL ? options->title : position_text);
+    if (options->caption != NULL)
+        svg_text_element(to, "desc", options->caption);
+    diagram_svg_gradients(&self);
+    scene_draw(&self.painter, position, options);
+    diagram_svg_close_group(&self);
+    out_text(to, "</svg>\n");
 }
 
 size_t su_diagram_svg(char *data, size_t size, const su_position *position,
                       const su_diagram_options *options)
 {
     static const su_diagram_options defaults = SU_DIAGRAM_OPTIONS_INIT;
-    if (options == NULL)
-        options = &defaults;
     out_buffer buffer = out_buffer_over(data, size);
-    svg self = {.painter = {paint_circle, paint_path},
-                .to = &buffer.out,
-                .theme = look_theme_of(options->theme, su_position_variant(position))};
-    head(&self, position, options);
-    scene_draw(&self.painter, position, options);
-    close_group(&self);
-    out_text(self.to, "</svg>\n");
+    diagram_svg_write(&buffer.out, position, options == NULL ? &defaults : options);
     return buffer.length;
 }

@@ -3,6 +3,7 @@
 #include "coach/facts.h"
 
 #include "coach/phrase.h"
+#include "coach/words_position.h"
 #include "rules/formations.h"
 #include "rules/threats.h"
 #include "rules/variant.h"
@@ -13,12 +14,14 @@ typedef struct finder {
     const su_position *after;
     su_move_facts move;
     su_side mover, next; /* who made the last move, whose turn it is */
+    bool can_win;        /* the side to move, by the rules of the house */
     fact *found;
     size_t count;
 } finder;
 
 static void add(finder *self, fact one)
 {
+    one.move = SU_NO_MOVE;
     if (self->count < FACTS_MAX)
         self->found[self->count++] = one;
 }
@@ -29,16 +32,20 @@ static void add_cells(finder *self, text_id sentence, su_side side, su_cells cel
         add(self, (fact){.sentence = sentence, .side = side, .cells = cells});
 }
 
-/* Where marbles of the position before stand after the move; those pushed off are nowhere. */
-static su_cells carried(const finder *self, su_cells cells)
+su_cells facts_carried(su_cells cells, const su_move_facts *move)
 {
-    su_cells going = self->move.kind == SU_MOVE_PLACING ? 0 : self->move.moved | self->move.pushed;
+    su_cells going = move->kind == SU_MOVE_PLACING ? 0 : move->moved | move->pushed;
     su_cells stay = cells & ~going, gone = 0;
     for (su_cells rest = cells & going; rest != 0;) {
-        su_cell next = su_cell_next(su_cells_take(&rest), self->move.direction);
+        su_cell next = su_cell_next(su_cells_take(&rest), move->direction);
         gone |= next == SU_NO_CELL ? 0 : su_cells_of(next);
     }
     return stay | gone;
+}
+
+static su_cells carried(const finder *self, su_cells cells)
+{
+    return facts_carried(cells, &self->move);
 }
 
 /* ---- What whoever is to move can do now ---- */
@@ -63,6 +70,7 @@ static void find_chances(finder *self)
         can_win |= wins;
         reunites |= wins && facts.reunites;
     }
+    self->can_win = can_win;
     if (can_win)
         add(self, (fact){.sentence = reunites ? TEXT_coach_can_reunite : TEXT_coach_can_win,
                          .side = self->next});
@@ -76,7 +84,7 @@ static void find_dangers(finder *self)
 {
     su_cells left = su_threats(self->after, self->mover);
     su_cells threatened = su_threats(self->after, self->next);
-    su_cells doomed = threats_doomed(self->after, self->next);
+    su_cells doomed = self->can_win ? 0 : threats_doomed(self->after, self->next);
     su_cells known = carried(self, su_threats(self->before, self->next));
     su_cells saved = carried(self, su_threats(self->before, self->mover)) & ~left &
                      su_position_marbles(self->after, self->mover);
@@ -86,73 +94,101 @@ static void find_dangers(finder *self)
     add_cells(self, TEXT_coach_saves, self->mover, saved);
 }
 
-/* ---- Contacts ---- */
+/* ---- Pushes ---- */
 
-#define CONTACTS_MAX 64
-
-/* The sumitos and pacs of a position. */
-typedef struct contacts {
-    formations_listener listener;
-    su_formation found[CONTACTS_MAX];
-    size_t count;
-} contacts;
-
-static void hear_contact(formations_listener *listener, const su_formation *formation)
+bool facts_could_push(const su_position *before, const su_move_facts *move, su_side side,
+                      su_direction direction, su_cells cells)
 {
-    contacts *self = (contacts *)listener; /* `listener` is its first member */
-    bool is_contact = formation->kind == SU_FORMATION_PAC ||
-                      (formation->kind == SU_FORMATION_SUMITO && formation->playable);
-    if (is_contact && self->count < CONTACTS_MAX)
-        self->found[self->count++] = *formation;
-}
-
-static void find_contacts(contacts *self, const su_position *position)
-{
-    self->listener = (formations_listener){hear_contact};
-    self->count = 0;
-    formations_each(position, &self->listener);
-}
-
-/* A contact of the same side and direction with some of the same opponents. */
-static const su_formation *same_contact(const finder *self, const contacts *before,
-                                        const su_formation *now)
-{
-    for (size_t i = 0; i < before->count; i++) {
-        const su_formation *then = &before->found[i];
-        if (then->side == now->side && then->direction == now->direction &&
-            carried(self, then->against) & now->against)
-            return then;
+    su_position turn;
+    su_move moves[SU_MAX_MOVES];
+    size_t count = threats_turn(&turn, before, side) ? su_moves(moves, &turn) : 0;
+    for (size_t i = 0; i < count; i++) {
+        su_move_facts facts = su_move_explain(&turn, moves[i]);
+        if (facts.direction == direction && facts_carried(facts.pushed, move) & cells)
+            return true;
     }
-    return NULL;
+    return false;
 }
 
-/* A pac that became a sumito, and pushes that were not there before. */
+/* Looks for a pac. */
+typedef struct pac_listener {
+    formations_listener listener;
+    su_side side;
+    su_direction direction;
+    su_cells cells;
+    su_formation found;
+    bool has_found;
+} pac_listener;
+
+static void hear_pac(formations_listener *listener, const su_formation *formation)
+{
+    pac_listener *self = (pac_listener *)listener; /* `listener` is its first member */
+    if (formation->kind == SU_FORMATION_PAC && formation->side == self->side &&
+        formation->direction == self->direction && formation->against & self->cells) {
+        self->found = *formation;
+        self->has_found = true;
+    }
+}
+
+bool facts_find_pac(su_formation *pac, const su_position *position, su_side side,
+                    su_direction direction, su_cells cells)
+{
+    pac_listener listener = {
+        .listener = {hear_pac}, .side = side, .direction = direction, .cells = cells};
+    formations_each(position, &listener.listener);
+    if (listener.has_found)
+        *pac = listener.found;
+    return listener.has_found;
+}
+
+/* The longer the pushed line, the more telling; then the longer the pushing one. */
+static unsigned push_size(const su_move_facts *push)
+{
+    return 16 * su_cells_count(push->pushed) + su_cells_count(push->moved);
+}
+
+static void add_push(finder *self, text_id sentence, su_side side, const su_move_facts *push)
+{
+    if (push->pushed != 0)
+        add(self, (fact){.sentence = sentence,
+                         .side = side,
+                         .cells = sentence == TEXT_coach_breaks_pac ? push->moved : push->pushed,
+                         .against = push->pushed,
+                         .own = push->own,
+                         .opponents = push->opponents});
+}
+
+/* What a side could push now and not before: the most telling push that breaks a pac, and the most
+ * telling other one. */
+static void find_new_pushes(finder *self, su_side side, su_move_facts *breaking,
+                            su_move_facts *other)
+{
+    su_position turn;
+    su_move moves[SU_MAX_MOVES];
+    su_formation pac;
+    size_t count = threats_turn(&turn, self->after, side) ? su_moves(moves, &turn) : 0;
+    for (size_t i = 0; i < count; i++) {
+        su_move_facts push = su_move_explain(&turn, moves[i]);
+        if (push.pushed == 0 ||
+            facts_could_push(self->before, &self->move, side, push.direction, push.pushed))
+            continue;
+        bool breaks = facts_find_pac(&pac, self->before, side, push.direction, push.pushed);
+        su_move_facts *best = breaks ? breaking : other;
+        if ((breaks || push.ejected == SU_NO_CELL) && push_size(&push) > push_size(best))
+            *best = push;
+    }
+}
+
 static void find_pushes(finder *self)
 {
-    contacts before, after;
-    su_cells given = 0, gained = 0;
-    find_contacts(&before, self->before);
-    find_contacts(&after, self->after);
-    bool broken = false;
-    for (size_t i = 0; i < after.count; i++) {
-        const su_formation *now = &after.found[i];
-        if (now->kind != SU_FORMATION_SUMITO)
-            continue;
-        const su_formation *then = same_contact(self, &before, now);
-        if (then != NULL && then->kind == SU_FORMATION_PAC && now->side == self->mover && !broken) {
-            broken = true;
-            add(self, (fact){.sentence = TEXT_coach_breaks_pac,
-                             .side = self->mover,
-                             .cells = now->cells,
-                             .against = now->against,
-                             .own = now->own,
-                             .opponents = now->opponents});
-        } else if (then == NULL || then->kind == SU_FORMATION_PAC) {
-            *(now->side == self->mover ? &gained : &given) |= now->against;
-        }
-    }
-    add_cells(self, TEXT_coach_gives_push, self->next, given);
-    add_cells(self, TEXT_coach_gains_push, self->mover, gained);
+    su_move_facts broken = {0}, gained = {0}, broken_by_next = {0}, given = {0};
+    find_new_pushes(self, self->mover, &broken, &gained);
+    find_new_pushes(self, self->next, &broken_by_next, &given);
+    if (broken_by_next.ejected == SU_NO_CELL && push_size(&broken_by_next) > push_size(&given))
+        given = broken_by_next;
+    add_push(self, TEXT_coach_breaks_pac, self->mover, &broken);
+    add_push(self, TEXT_coach_gives_push, self->next, &given);
+    add_push(self, TEXT_coach_gains_push, self->mover, &gained);
 }
 
 /* ---- The sisters ---- */
@@ -195,11 +231,28 @@ size_t facts_find(fact found[FACTS_MAX], const su_game *game)
 
 void fact_write(out *to, const fact *about, const su_position *position, su_language language)
 {
+    char line[FACT_LINE * SU_MOVE_TEXT], move[SU_MOVE_TEXT];
+    out_buffer written = out_buffer_over(line, sizeof line);
     phrase sentence = phrase_about(to, position, about->side, language);
+    if (about->outcome.result != SU_ONGOING) {
+        words_outcome(to, about->outcome, position, language);
+        return;
+    }
+    for (size_t i = 0; i < about->line_count; i++) {
+        out_text(&written.out, i > 0 ? " " : "");
+        out_bytes(&written.out, move, su_move_format(move, about->line[i]));
+    }
+    sentence.words[ARGUMENT_line] = text_of(line);
+    if (about->move != SU_NO_MOVE)
+        sentence.words[ARGUMENT_move] = (text){move, su_move_format(move, about->move)};
     sentence.numbers[ARGUMENT_cells] = about->cells;
     sentence.numbers[ARGUMENT_against] = about->against;
+    sentence.numbers[ARGUMENT_theirs] = about->theirs;
+    sentence.numbers[ARGUMENT_targets] = about->targets;
     sentence.numbers[ARGUMENT_own] = about->own;
     sentence.numbers[ARGUMENT_opponents] = about->opponents;
     sentence.numbers[ARGUMENT_points] = about->points;
+    sentence.numbers[ARGUMENT_found] = about->found;
+    sentence.numbers[ARGUMENT_expected] = about->expected;
     phrase_write(&sentence, about->sentence);
 }

@@ -6,16 +6,11 @@
 #define COACH_GRAPH_SVG_H
 
 #include "base/out.h"
-#include "coach/judgement.h"
+#include "coach/graph_point.h"
 
 /* One graph, in units of the picture; ten make a pixel. Graphs stand one under another. */
 #define GRAPH_WIDTH 9600
 #define GRAPH_HEIGHT 2600
-
-typedef struct graph_point {
-    unsigned expected; /* result of the first player, in thousandths */
-    judgement verdict; /* on the move that led here */
-} graph_point;
 
 typedef struct graph {
     su_variant variant;

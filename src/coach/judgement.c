@@ -52,6 +52,13 @@ unsigned judgement_cost(su_score before, su_score after)
     return best > played ? best - played : 0;
 }
 
+su_score judgement_settle(su_score before, su_score after, bool is_best)
+{
+    if (!is_best || judgement_cost(before, after) == 0)
+        return before;
+    return after >= SU_SCORE_WIN_MIN ? 1 - after : -after; /* a loss is a ply further away */
+}
+
 judgement judgement_of(unsigned cost)
 {
     judgement verdict = JUDGEMENT_FINE;

@@ -28,6 +28,10 @@ unsigned judgement_expected(su_score score);
 /* What a move cost: scores of the position before it and after it, each for the side to move. */
 unsigned judgement_cost(su_score before, su_score after);
 judgement judgement_of(unsigned cost);
+/* What a position is worth once the move played in it is known: the engine's own choice costs
+ * nothing, so where the search after it finds less than the search before, that is the worth of
+ * both. What is left can be judged from the scores alone. */
+su_score judgement_settle(su_score before, su_score after, bool is_best);
 
 /* The moves of a player, counted. */
 typedef struct judgement_tally {

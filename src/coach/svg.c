@@ -28,13 +28,10 @@ void svg_path(out *to, const path *drawn)
     out_text(to, "\"/>");
 }
 
-void svg_text_element(out *to, const char *name, const char *content)
+void svg_view(out *to, text content)
 {
-    out_char(to, '<');
-    out_text(to, name);
-    out_char(to, '>');
-    for (; *content != '\0'; content++) {
-        unsigned char c = (unsigned char)*content;
+    for (size_t i = 0; i < content.length; i++) {
+        char c = content.at[i];
         if (c == '&')
             out_text(to, "&amp;");
         else if (c == '<')
@@ -42,8 +39,21 @@ void svg_text_element(out *to, const char *name, const char *content)
         else if (c == '>')
             out_text(to, "&gt;");
         else
-            out_char(to, c < ' ' ? ' ' : *content);
+            out_char(to, (unsigned char)c < ' ' ? ' ' : c);
     }
+}
+
+void svg_text(out *to, const char *content)
+{
+    svg_view(to, text_of(content));
+}
+
+void svg_text_element(out *to, const char *name, const char *content)
+{
+    out_char(to, '<');
+    out_text(to, name);
+    out_char(to, '>');
+    svg_text(to, content);
     out_text(to, "</");
     out_text(to, name);
     out_text(to, ">\n");

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What is wrong with a game record: see words_record.h. */
+/* What is wrong with a game record or a link: see words_record.h. */
 #include "coach/words_record.h"
 
 void words_record_error(out *to, const su_record_error *error, const su_position *position,
@@ -19,4 +19,14 @@ void words_record_error(out *to, const su_record_error *error, const su_position
         out_text(to, catalogue_text(sentences[error->fault], language));
     if (error->fault == SU_RECORD_FAULT_BAD_MOVE || error->fault == SU_RECORD_FAULT_BAD_POSITION)
         out_text(to, words);
+}
+
+void words_packed_fault(out *to, su_packed_fault fault, su_language language)
+{
+    static const text_id sentences[SU_PACKED_FAULTS] = {
+#define PACKED_FAULT(id, name) [SU_PACKED_FAULT_##id] = TEXT_packed_##id,
+#include <sumito/packed_faults.def>
+#undef PACKED_FAULT
+    };
+    out_text(to, catalogue_text(sentences[fault], language));
 }

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Why a move is refused, and what is wrong with a position's text, in words. */
+/* Why a move is refused, and what is wrong with a position or its text, in words. */
+#include "coach/words_refusal.h"
+
 #include "base/bits.h"
 #include "coach/phrase.h"
 #include "coach/vocabulary.h"
@@ -91,7 +93,7 @@ size_t su_words_refusal(char *into, size_t size, const su_refusal *refusal,
     return buffer.length;
 }
 
-size_t su_words_fault(char *into, size_t size, const su_error *error, su_language language)
+static text_id fault_sentence(su_fault fault)
 {
     static const text_id sentences[SU_FAULTS] = {
         TEXT_fault_NONE,
@@ -99,6 +101,11 @@ size_t su_words_fault(char *into, size_t size, const su_error *error, su_languag
 #include <sumito/faults.def>
 #undef FAULT
     };
+    return sentences[fault];
+}
+
+size_t su_words_fault(char *into, size_t size, const su_error *error, su_language language)
+{
     out_buffer buffer = out_buffer_over(into, size);
     phrase about = {.to = &buffer.out, .language = language};
     char letter = (char)error->found; /* foreign_letter: the character itself */
@@ -107,6 +114,27 @@ size_t su_words_fault(char *into, size_t size, const su_error *error, su_languag
     about.numbers[ARGUMENT_found] = (uint64_t)error->found;
     about.numbers[ARGUMENT_beyond] = error->found > error->expected;
     about.numbers[ARGUMENT_column] = error->offset + 1;
-    phrase_write(&about, sentences[error->fault]);
+    phrase_write(&about, fault_sentence(error->fault));
+    return buffer.length;
+}
+
+size_t words_wrong(char *into, size_t size, const position_wrong *wrong,
+                   const su_position *position, su_language language)
+{
+    out_buffer buffer = out_buffer_over(into, size);
+    phrase about = phrase_about(&buffer.out, position, wrong->side, language);
+    about.numbers[ARGUMENT_cells] = wrong->cells;
+    about.numbers[ARGUMENT_expected] = (uint64_t)wrong->expected;
+    about.numbers[ARGUMENT_found] = (uint64_t)wrong->found;
+    phrase_write(&about, fault_sentence(wrong->fault));
+    return buffer.length;
+}
+
+size_t words_hand_turn(char *into, size_t size, const su_position *position, su_side owner,
+                       su_language language)
+{
+    out_buffer buffer = out_buffer_over(into, size);
+    phrase about = phrase_about(&buffer.out, position, owner, language);
+    phrase_write(&about, TEXT_wrong_hand_turn);
     return buffer.length;
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The record reader, comments: pieces of words, with clocks and evaluations taken out. */
+/* The record reader, comments: pieces of words, with what is told to programs taken out. */
 #include "game/record_reader.h"
 
 #include "base/text.h"
@@ -29,6 +29,7 @@ record_step record_comment_enter(su_record_reader *reader)
     reader->gap = false;
     reader->in_word = false;
     reader->continued = false;
+    reader->commands = 0;
     return RECORD_WENT_ON;
 }
 
@@ -45,7 +46,7 @@ static bool is_full(const piece *self, int next)
     return source_continues_character(next) ? room == 0 : room < LONGEST_CHARACTER;
 }
 
-/* Adds a character of a word; a clock or an evaluation that ends here leaves the text. */
+/* Adds a character of a word; a command that ends here leaves the text. */
 static void add(piece *self, su_record_reader *reader, char c)
 {
     self->text[self->used++] = c;
@@ -57,7 +58,7 @@ static void add(piece *self, su_record_reader *reader, char c)
     if (self->command == NO_COMMAND)
         return;
     text command = {self->text + self->command, self->used - self->command};
-    if (c == ']' && command_read(&self->comment, command)) {
+    if (c == ']' && command_read(&self->comment, &reader->commands, command)) {
         self->used = self->command;
         if (self->used > 0 && self->text[self->used - 1] == ' ')
             self->used--;

@@ -3,6 +3,7 @@
 #include "game/record_reader.h"
 
 #include "base/text.h"
+#include "game/record_line.h"
 
 static su_record_line *current_line(su_record_reader *reader)
 {
@@ -61,8 +62,7 @@ static record_step end_game(su_record_event *out, su_record_reader *reader)
 
 static record_step read_result(su_record_event *out, su_record_reader *reader, su_result result)
 {
-    su_result known = su_position_outcome(&current_line(reader)->after).result;
-    bool contradicts = result != SU_ONGOING && known != SU_ONGOING && result != known;
+    bool contradicts = !record_result_fits(&current_line(reader)->after, result);
     record_step done = end_game(out, reader);
     if (done == RECORD_WENT_ON && contradicts)
         done = record_fail(out, reader, SU_RECORD_FAULT_WRONG_RESULT);
@@ -86,12 +86,8 @@ static record_step read_move(su_record_event *out, su_record_reader *reader)
         out->of.error.refusal = why;
         return RECORD_MADE_EVENT;
     }
-    line->before = line->after;
-    line->after = su_play(&line->before, move);
-    line->moved = true;
     record_make(out, reader, SU_RECORD_MOVE);
-    out->of.move = (su_record_move){move, line->plies, &line->before, &line->after};
-    line->plies++;
+    out->of.move = record_line_play(line, move);
     return RECORD_MADE_EVENT;
 }
 
@@ -140,17 +136,10 @@ static record_step read_word(su_record_event *out, su_record_reader *reader)
 
 static record_step open_variation(su_record_event *out, su_record_reader *reader)
 {
-    const su_record_line *parent = current_line(reader);
-    if (!parent->moved)
-        return record_fail(out, reader, SU_RECORD_FAULT_NO_MOVE_BEFORE);
-    if (reader->depth == SU_RECORD_DEPTH)
-        return record_fail(out, reader, SU_RECORD_FAULT_TOO_DEEP);
+    su_record_fault fault = record_line_open(reader->lines, &reader->depth);
+    if (fault != SU_RECORD_FAULT_NONE)
+        return record_fail(out, reader, fault);
     source_take(&reader->source);
-    reader->depth++;
-    su_record_line *line = current_line(reader);
-    line->after = parent->before;
-    line->plies = parent->plies - 1;
-    line->moved = false;
     return record_make(out, reader, SU_RECORD_VARIATION);
 }
 

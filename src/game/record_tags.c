@@ -3,6 +3,7 @@
 #include "game/record_reader.h"
 
 #include "base/text.h"
+#include "game/record_line.h"
 
 /* What the tags choose of a start; -1 where they do not. The tag Variant may name a layout or a
  * game, and yields to the tags that are made for just that. */
@@ -205,8 +206,8 @@ static su_record_fault find_start(su_position *out, const su_record_reader *read
 
 record_step record_tags_end(su_record_event *out, su_record_reader *reader)
 {
-    su_record_line *line = &reader->lines[0];
-    su_record_fault fault = find_start(&line->after, reader);
+    su_position start;
+    su_record_fault fault = find_start(&start, reader);
     reader->state = RECORD_IN_MOVES;
     if (fault != SU_RECORD_FAULT_NONE) {
         record_fail(out, reader, fault);
@@ -216,12 +217,10 @@ record_step record_tags_end(su_record_event *out, su_record_reader *reader)
         }
         return RECORD_MADE_EVENT;
     }
-    line->plies = 0;
-    line->moved = false;
-    reader->depth = 0;
+    record_line_begin(reader->lines, &reader->depth, &start);
     reader->numbered = false;
     reader->result = SU_ONGOING;
     record_make(out, reader, SU_RECORD_START);
-    out->of.start = line->after;
+    out->of.start = start;
     return RECORD_MADE_EVENT;
 }

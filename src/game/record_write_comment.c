@@ -35,20 +35,34 @@ static void close_comment(su_record_writer *writer)
     writer->number_due = true;
 }
 
+static void put_command(su_record_writer *writer, const char *command)
+{
+    writer_put_word(writer, text_of(command));
+    writer->in_word = false;
+}
+
 static void write_commands(su_record_writer *writer, const su_record_comment *comment)
 {
     char word[COMMAND_LENGTH + 1];
     if (comment->clock_ms != SU_NO_CLOCK) {
         out_buffer buffer = out_buffer_over(word, sizeof word);
         command_write_clock(&buffer.out, comment->clock_ms);
-        writer_put_word(writer, text_of(word));
-        writer->in_word = false;
+        put_command(writer, word);
     }
     if (comment->has_eval) {
         out_buffer buffer = out_buffer_over(word, sizeof word);
         command_write_eval(&buffer.out, comment->eval);
-        writer_put_word(writer, text_of(word));
-        writer->in_word = false;
+        put_command(writer, word);
+    }
+    if (comment->rings != 0) {
+        out_buffer buffer = out_buffer_over(word, sizeof word);
+        command_write_rings(&buffer.out, comment->rings);
+        put_command(writer, word);
+    }
+    if (comment->arrow_count > 0) {
+        out_buffer buffer = out_buffer_over(word, sizeof word);
+        command_write_arrows(&buffer.out, comment);
+        put_command(writer, word);
     }
 }
 
@@ -65,12 +79,13 @@ static void write_words(su_record_writer *writer, text rest)
     writer->in_word = ends_in_word;
 }
 
-static bool can_be_written(const su_record_comment *comment)
+bool writer_can_put_comment(const su_record_comment *comment)
 {
     for (size_t i = 0; i < comment->length && !comment->line_form; i++)
         if (comment->text[i] == '}')
             return false;
-    return comment->clock_ms == SU_NO_CLOCK || command_can_write_clock(comment->clock_ms);
+    return command_can_write_marks(comment) &&
+           (comment->clock_ms == SU_NO_CLOCK || command_can_write_clock(comment->clock_ms));
 }
 
 su_status su_record_write_comment(su_record_writer *writer, const su_record_comment *comment)
@@ -78,7 +93,7 @@ su_status su_record_write_comment(su_record_writer *writer, const su_record_comm
     bool continues = writer->in_comment;
     if (continues ? writer->line_form != comment->line_form : !can_open(writer))
         return SU_ILLEGAL;
-    if (!can_be_written(comment))
+    if (!writer_can_put_comment(comment))
         return SU_MALFORMED;
     if (!continues)
         open_comment(writer, comment->line_form);

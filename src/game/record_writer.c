@@ -4,6 +4,7 @@
 
 #include "base/out.h"
 #include "game/record_source.h"
+#include "game/record_start.h"
 
 #define LINE_WIDTH 80
 
@@ -83,11 +84,16 @@ static bool is_tag_value(text value)
     return value.length <= SU_RECORD_TEXT;
 }
 
+bool writer_can_put_tag(const char *name, const char *value)
+{
+    return is_tag_name(text_of(name)) && is_tag_value(text_of(value));
+}
+
 su_status su_record_write_tag(su_record_writer *writer, const char *name, const char *value)
 {
     if (!is_between_or_in_tags(writer))
         return SU_ILLEGAL;
-    if (!is_tag_name(text_of(name)) || !is_tag_value(text_of(value)))
+    if (!writer_can_put_tag(name, value))
         return SU_MALFORMED;
     writer_separate(writer);
     writer_put(writer, text_of("["));
@@ -249,21 +255,10 @@ su_status su_record_write_event(su_record_writer *writer, const su_record_event 
 
 su_status su_record_write_start_tags(su_record_writer *writer, const su_position *start)
 {
-    su_variant variant = su_position_variant(start);
-    su_position usual = su_variant_start(variant);
-    const char *name = "Position";
-    char position[SU_POSITION_TEXT];
-    const char *value = position;
-    su_status status = su_record_write_tag(writer, "Game", su_variant_name(variant));
-    if (status != SU_OK || (su_position_ply(start) == 0 && su_position_same(start, &usual)))
-        return status;
-    su_position_format(position, start, SU_FORM_SIX_FIELDS);
-    for (unsigned i = 0; i < SU_LAYOUTS && su_position_ply(start) == 0; i++) {
-        su_position layout = su_layout_position(i);
-        if (su_position_same(start, &layout)) {
-            name = "Layout";
-            value = su_layout_name(i);
-        }
-    }
-    return su_record_write_tag(writer, name, value);
+    record_start told;
+    su_status status = SU_OK;
+    record_start_tell(&told, start);
+    for (unsigned i = 0; i < told.count && status == SU_OK; i++)
+        status = su_record_write_tag(writer, told.tags[i].name, told.tags[i].value);
+    return status;
 }

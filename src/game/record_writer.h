@@ -22,6 +22,9 @@ void writer_end_line(su_record_writer *writer);
 void writer_put_word(su_record_writer *writer, text word);
 /* Writes the blank line that is due after a game. */
 void writer_separate(su_record_writer *writer);
+/* True for a tag, or a comment, that can be written and read again. */
+bool writer_can_put_tag(const char *name, const char *value);
+bool writer_can_put_comment(const su_record_comment *comment);
 /* What a function that wrote returns. */
 su_status writer_status(const su_record_writer *writer);
 

@@ -188,6 +188,23 @@ void json_facts(json *writer, const su_position *position, su_move move, su_lang
     json_end_object(writer);
 }
 
+void json_fact_list(json *writer, const fact *facts, size_t count, const su_position *after,
+                    su_language language)
+{
+    json_begin_array(writer);
+    for (size_t i = 0; i < count; i++) {
+        json_begin_object(writer);
+        json_key(writer, "words");
+        json_string words = json_begin_text(writer);
+        fact_write(&words.out, &facts[i], after, language);
+        json_end_text(&words);
+        json_key(writer, "cells");
+        json_cells(writer, facts[i].cells | facts[i].against | facts[i].theirs);
+        json_end_object(writer);
+    }
+    json_end_array(writer);
+}
+
 void json_refusal_facts(json *writer, const su_refusal *why)
 {
     json_key(writer, "code");

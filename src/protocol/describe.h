@@ -6,6 +6,7 @@
 #include <sumito/sumito.h>
 
 #include "base/json.h"
+#include "coach/facts.h"
 
 /* A document: an object that starts with the number of the schema, one per line. */
 json json_open_document(out *to);
@@ -21,6 +22,9 @@ void json_position_text(json *writer, const su_position *position);
 /* The same, and everything it says, field by field. */
 void json_position(json *writer, const su_position *position);
 void json_facts(json *writer, const su_position *position, su_move move, su_language language);
+/* Sentences about the position after a move, each with the cells it speaks of, as an array. */
+void json_fact_list(json *writer, const fact *facts, size_t count, const su_position *after,
+                    su_language language);
 /* Code, rule and cells of a refusal, as members of an object. */
 void json_refusal_facts(json *writer, const su_refusal *why);
 void json_refusal(json *writer, const su_refusal *why, const su_position *position,

@@ -8,7 +8,7 @@
 static const struct {
     const char *name;
     bool of_a_game;
-    uint32_t needed, others;
+    uint64_t needed, others;
     bool (*answer)(page *self);
 } verbs[] = {
 #define PAGE_VERB(name, of_a_game, needed, others, help)                                           \
@@ -21,14 +21,14 @@ static const struct {
 /* The fields given are those the verb takes, and all it needs. */
 static bool fields_fit(page *self, size_t verb, text end)
 {
-    uint32_t needed = verbs[verb].needed | (verbs[verb].of_a_game ? HAS(start) : 0);
-    uint32_t others = verbs[verb].others | HAS(lang) |
+    uint64_t needed = verbs[verb].needed | (verbs[verb].of_a_game ? HAS(start) : 0);
+    uint64_t others = verbs[verb].others | HAS(lang) |
                       (verbs[verb].of_a_game ? HAS(moves) | HAS(house) | HAS(ended) : 0);
     for (unsigned field = 0; field < PAGE_FIELDS; field++) {
-        if (self->given & ~(needed | others) & 1u << field)
+        if (self->given & ~(needed | others) & UINT64_C(1) << field)
             return page_refuse(self, PAGE_UNKNOWN_FIELD, (page_field)field,
                                text_of(page_field_name((page_field)field)));
-        if (needed & ~self->given & 1u << field)
+        if (needed & ~self->given & UINT64_C(1) << field)
             return page_refuse(self, PAGE_MISSING_FIELD, (page_field)field, end);
     }
     return true;

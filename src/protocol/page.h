@@ -6,15 +6,29 @@
 
 #include <sumito/sumito.h>
 
+#include "coach/graph_point.h"
+
 /* Longest game a request may tell. */
 #define PAGE_PLIES 2048
 
 /* Memory to work in: one for each thread that asks. Private fields. */
 typedef struct page_room {
     su_ply plies[PAGE_PLIES];
+    su_record_line lines[SU_RECORD_DEPTH + 1]; /* of a game told as tokens */
     union {
-        su_record_reader reader;
-        char picture[SU_DIAGRAM_SVG];
+        struct { /* of what is opened: as it is read, and read again from the first move on */
+            su_record_reader records[2];
+            su_unpacker packed[2];
+        } readers;
+        struct {
+            su_packer packer;
+            char text[SU_PACKED_TEXT];
+        } link;
+        graph_point points[PAGE_PLIES + 1];
+        struct {
+            int32_t scores[PAGE_PLIES + 1];
+            bool is_best[PAGE_PLIES + 1];
+        } reviewed;
     } scratch;
 } page_room;
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The game a page request tells, and everything a screen shows of it. */
 #include "coach/diagram.h"
+#include "game/house.h"
 #include "protocol/describe.h"
 #include "protocol/move_word.h"
 #include "protocol/page_parts.h"
@@ -45,7 +46,7 @@ static bool read_values(page *self, su_position *start, text values)
     return refuse_position(self, values, &error);
 }
 
-static bool read_start(page *self, su_position *start)
+bool page_read_start(page *self, su_position *start)
 {
     static const char own_values[] = "offboard:";
     text value = self->values[FIELD_start], rest = value, word = text_take_word(&rest);
@@ -64,40 +65,16 @@ static bool read_start(page *self, su_position *start)
     return refuse_position(self, (text){value.at + error.offset, 0}, &error);
 }
 
-/* A word of the form name=number. */
-static bool is_setting(text word, const char *name, text *value)
+bool page_read_house(page *self, su_house_rules *house, text words)
 {
-    size_t length = text_of(name).length;
-    if (word.length <= length || word.at[length] != '=' || !text_is((text){word.at, length}, name))
-        return false;
-    *value = (text){word.at + length + 1, word.length - length - 1};
-    return true;
-}
-
-static bool read_house(page *self, su_house_rules *house)
-{
-    text rest = self->values[FIELD_house], word, value;
-    while ((word = text_take_word(&rest)).length > 0) {
-        uint32_t number;
-        if (text_is(word, "repetition")) {
-            house->repetition_draw = true;
-        } else if (text_is(word, "takebacks")) {
-            house->takebacks = true;
-        } else if (is_setting(word, "ejections", &value)) {
-            if (!page_number(self, &number, FIELD_house, value, 1, 6))
-                return false;
-            house->ejections_to_win = (uint8_t)number;
-        } else if (is_setting(word, "noprogress", &value)) {
-            if (!page_number(self, &number, FIELD_house, value, 0, 1000000))
-                return false;
-            house->no_progress_plies = number;
-        } else {
-            page_refuse(self, PAGE_BAD_CHOICE, FIELD_house, word);
-            self->problem.choices = "repetition takebacks ejections=N noprogress=N";
-            return false;
-        }
-    }
-    return true;
+    house_fault fault;
+    if (house_read(house, words, &fault))
+        return true;
+    page_refuse(self, fault.most > 0 ? PAGE_BAD_NUMBER : PAGE_BAD_CHOICE, FIELD_house, fault.word);
+    self->problem.choices = HOUSE_WORDS;
+    self->problem.least = fault.least;
+    self->problem.most = fault.most;
+    return false;
 }
 
 static bool play_moves(page *self)
@@ -143,7 +120,7 @@ bool page_read_game(page *self)
 {
     su_house_rules house = SU_HOUSE_RULES_INIT;
     su_position start;
-    if (!read_start(self, &start) || !read_house(self, &house))
+    if (!page_read_start(self, &start) || !page_read_house(self, &house, self->values[FIELD_house]))
         return false;
     if (su_game_begin(&self->game, &start, &house, self->room->plies, PAGE_PLIES) != SU_OK) {
         page_refuse(self, PAGE_ALREADY_WON, FIELD_house, self->values[FIELD_house]);

@@ -5,6 +5,7 @@
 
 #include "base/json.h"
 #include "base/text.h"
+#include "coach/judgement.h"
 #include "protocol/page.h"
 
 typedef enum page_field {
@@ -28,10 +29,12 @@ typedef struct page_problem {
     text word;        /* what is at fault; an empty one: the place where something is missing */
     const char *choices;
     uint32_t least, most;
-    const char *detail; /* the code of a fault or refusal behind it, or NULL */
-    su_error fault;     /* BAD_POSITION */
-    su_refusal refusal; /* BAD_MOVE */
-    size_t index;       /* BAD_MOVE: of the move among the moves */
+    const char *detail;     /* the code of a fault or refusal behind it, or NULL */
+    su_error fault;         /* BAD_POSITION */
+    su_refusal refusal;     /* BAD_MOVE */
+    size_t index;           /* BAD_MOVE: of the move among the moves */
+    su_record_fault record; /* BAD_TREE */
+    su_packed_fault packed; /* BAD_LINK */
     uint64_t line, column;
 } page_problem;
 
@@ -39,7 +42,7 @@ typedef struct page_problem {
 
 typedef struct page {
     text values[PAGE_FIELDS];
-    uint32_t given; /* bit f: the field is there */
+    uint64_t given; /* bit f: the field is there */
     text tags[PAGE_TAGS];
     size_t tag_count;
     su_language language;
@@ -49,7 +52,7 @@ typedef struct page {
     page_problem problem;
 } page;
 
-#define HAS(field) (1u << FIELD_##field)
+#define HAS(field) (UINT64_C(1) << FIELD_##field)
 
 /* ---- The request ---- */
 
@@ -58,14 +61,26 @@ const char *page_field_name(page_field field);
 bool page_read(page *self, text *verb, text request);
 /* The game of start, moves, house and ended. */
 bool page_read_game(page *self);
+/* Its parts: where it begins, and house rules in words. */
+bool page_read_start(page *self, su_position *start);
+bool page_read_house(page *self, su_house_rules *house, text words);
 
 /* Each of these refuses and returns false where the field is not what it should be. */
 bool page_cell(page *self, su_cell *cell, page_field field);
+/* A word of a field as a cell. */
+bool page_cell_word(page *self, su_cell *cell, page_field field, text word);
 /* A word of a field as a number from `least` to `most`. */
 bool page_number(page *self, uint32_t *number, page_field field, text word, uint32_t least,
                  uint32_t most);
 /* The index of a field's value among words separated by single spaces. */
 bool page_choice(page *self, unsigned *choice, page_field field, text word, const char *choices);
+
+/* The only word of a field as a score of the engine. */
+bool page_score(page *self, su_score *score, page_field field);
+/* The score of a game that is over, for the side to move in its last position. */
+su_score page_score_of_end(const su_game *game);
+/* Plays the moves of a field on the game; returns how many, and whether all were good. */
+size_t page_play_line(page *self, page_field field, bool *good);
 
 /* ---- Refusing ---- */
 
@@ -100,6 +115,12 @@ su_cell page_target(const su_position *position, su_cells moved, su_direction di
 /* Legal moves, pushes over the rim first, then other pushes, lines and side steps; none in a game
  * that is over. */
 size_t page_legal(const page *self, su_move moves[SU_MAX_MOVES]);
+
+/* Moves `from` and on of the game, as page_move writes them; and as text with their numbers. */
+void page_moves(const page *self, json *writer, size_t from, size_t count);
+void page_numbered(const page *self, json *writer, size_t from, size_t count);
+/* The keys `cost`, `judgement` and `glyph`. */
+void page_judgement(json *writer, judgement verdict, unsigned cost);
 
 /* ---- The verbs ---- */
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What is wrong with a page request, as a document. */
 #include "coach/phrase.h"
+#include "coach/words_record.h"
 #include "protocol/describe.h"
 #include "protocol/page_parts.h"
 
@@ -48,6 +49,10 @@ static void write_message(const page *self, out *to)
         su_words_refusal(words, sizeof words, &what->refusal, su_game_position(&self->game), NULL,
                          self->language);
         out_text(to, words);
+    } else if (what->code == PAGE_BAD_TREE) {
+        words_record_error(to, &(su_record_error){.fault = what->record}, NULL, self->language);
+    } else if (what->code == PAGE_BAD_LINK) {
+        words_packed_fault(to, what->packed, self->language);
     }
 }
 
@@ -58,7 +63,7 @@ static void write_place(const page *self, json *writer)
         json_key(writer, "field");
         json_text(writer, page_field_name(what->field));
         text value = self->values[what->field];
-        if (self->given & 1u << what->field && what->word.at >= value.at &&
+        if (self->given & UINT64_C(1) << what->field && what->word.at >= value.at &&
             what->word.at <= value.at + value.length) {
             json_key(writer, "offset");
             json_unsigned(writer, (uint64_t)(what->word.at - value.at));

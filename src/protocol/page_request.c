@@ -34,10 +34,10 @@ static bool take_field(page *self, text name, text value)
             return false;
         }
         self->tags[self->tag_count++] = value;
-    } else if (self->given & 1u << field) {
+    } else if (self->given & UINT64_C(1) << field) {
         return page_refuse(self, PAGE_REPEATED_FIELD, field, name);
     }
-    self->given |= 1u << field;
+    self->given |= UINT64_C(1) << field;
     self->values[field] = value;
     return true;
 }
@@ -67,7 +67,7 @@ bool page_read(page *self, text *verb, text request)
     *verb = text_take_word(&line);
     for (unsigned field = 0; field < PAGE_FIELDS; field++)
         self->values[field] = text_of("");
-    bool many_lines = text_is(*verb, "open");
+    bool many_lines = !text_is(*verb, "read"); /* what somebody typed into one line */
     /* All fields are read even if one is wrong: the sentence is to be in the right language. */
     while (request.length > 0)
         if (!take_field_line(self, &request, many_lines) && good) {
@@ -97,19 +97,24 @@ bool page_refuse_move(page *self, page_field field, text word, const su_refusal 
     return false;
 }
 
-bool page_cell(page *self, su_cell *cell, page_field field)
+bool page_cell_word(page *self, su_cell *cell, page_field field, text word)
 {
-    text value = self->values[field], word = text_take_word(&value);
-    text_skip_spaces(&value);
     char name[3] = {0};
-    if (word.length == 2 && value.length == 0) {
+    if (word.length == 2) {
         name[0] = word.at[0];
         name[1] = word.at[1];
         *cell = su_cell_named(name);
         if (*cell != SU_NO_CELL)
             return true;
     }
-    return page_refuse(self, PAGE_BAD_CELL, field, self->values[field]);
+    return page_refuse(self, PAGE_BAD_CELL, field, word);
+}
+
+bool page_cell(page *self, su_cell *cell, page_field field)
+{
+    text value = self->values[field], word = text_take_word(&value);
+    text_skip_spaces(&value);
+    return page_cell_word(self, cell, field, value.length == 0 ? word : self->values[field]);
 }
 
 bool page_number(page *self, uint32_t *number, page_field field, text word, uint32_t least,

@@ -210,18 +210,7 @@ bool page_verb_coach(page *self)
     }
     json_end_text(&line);
     json_key(writer, "facts");
-    json_begin_array(writer);
-    for (size_t i = 0; i < count; i++) {
-        json_begin_object(writer);
-        json_key(writer, "words");
-        json_string words = json_begin_text(writer);
-        fact_write(&words.out, &found[i], now(self), self->language);
-        json_end_text(&words);
-        json_key(writer, "cells");
-        json_cells(writer, found[i].cells | found[i].against);
-        json_end_object(writer);
-    }
-    json_end_array(writer);
+    json_fact_list(writer, found, count, now(self), self->language);
     return true;
 }
 

@@ -53,6 +53,10 @@ static void listen(void *data, const su_line *found)
     hear_what_came_early(self);
     info_write_line(&lines.out, found);
     voice_say(self->voice, &lines);
+    if (found->rank == 1) {
+        self->told = found->bound == SU_EXACT;
+        self->told_score = found->score;
+    }
 }
 
 static void search(void *data)
@@ -62,6 +66,11 @@ static void search(void *data)
     out_buffer lines = out_buffer_over(line, sizeof line);
     su_search_result result =
         su_engine_search(self->engine, &self->game, &self->request.limits, listen, self);
+    if (!self->told || self->told_score != result.score) { /* what a depth cut short found out */
+        out_text(&lines.out, "info score");
+        info_write_score(&lines.out, result.score);
+        out_char(&lines.out, '\n');
+    }
     info_write_best(&lines.out, result.best, result.ponder);
     voice_say(self->voice, &lines);
 }
@@ -72,6 +81,7 @@ void task_search(task *self, const su_game *game, const go_request *request)
     self->request = *request;
     self->request.limits.only = self->request.only;
     self->pondering = request->pondering;
+    self->told = false;
     start(self, search);
 }
 

@@ -18,6 +18,8 @@ typedef struct task {
     thread thread;
     bool begun;     /* and not joined yet */
     bool pondering; /* `ponderhit` is awaited */
+    bool told;      /* the best line, with this score */
+    su_score told_score;
     /* for both threads */
     bool stop;        /* no more is wanted */
     bool ponder_hit;  /* the move was played */

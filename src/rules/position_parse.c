@@ -2,6 +2,7 @@
 /* Positions read from text: the six fields, names of starts, and two forms of other programs. */
 #include "rules/position.h"
 
+#include "rules/position_check.h"
 #include "rules/targets.h"
 #include "rules/variant.h"
 
@@ -128,84 +129,54 @@ static bool read_state(reader *in, su_position *into, text field)
     return text_is(field, "-") || fail(in, SU_FAULT_BAD_STATE, field.at, 0, 0);
 }
 
-/* N1: no sister, and Black places; one in Black's camp, and White places; or both. */
-static bool check_sisters(reader *in, const su_position *position, text rows, text side)
+/* The fields of a text that say something about marbles and score. */
+typedef enum place { AT_SCORE, AT_ROWS, AT_SIDE, AT_STATE, PLACES } place;
+
+/* Where a fault stands in them. */
+static const char *place_of(su_fault fault, const text at[PLACES])
 {
-    unsigned count = bits_count(position->sisters);
-    if (count < 2 && position->side != count)
-        return fail(in, SU_FAULT_SISTER_MISSING, side.at, 2, (int)count);
-    if (count == 1 && !(position->sisters & camps[SU_FIRST])) {
-        size_t at = 0;
-        while (rows.at[at] != 'n')
-            at++;
-        return fail(in, SU_FAULT_SISTER_CAMP, rows.at + at, 0, 0);
-    }
-    return true;
+    static const place fields[SU_FAULTS] = {
+        [SU_FAULT_SISTER_MISSING] = AT_SIDE,       [SU_FAULT_SISTER_CAMP] = AT_ROWS,
+        [SU_FAULT_SISTER_ORIGIN] = AT_STATE,       [SU_FAULT_TOO_MANY_MARBLES] = AT_ROWS,
+        [SU_FAULT_HAND_WITHOUT_TARGET] = AT_STATE,
+    };
+    const char *found = at[fields[fault]].at;
+    if (fault == SU_FAULT_SISTER_CAMP)
+        while (*found != 'n')
+            found++;
+    if (fault == SU_FAULT_HAND_WITHOUT_TARGET) /* the `+` at the end */
+        found += at[AT_STATE].length - 1;
+    return found;
 }
 
-/* Marbles of a side that are on the board or known to have left it. */
-static unsigned known_marbles(const su_position *position, unsigned side)
+/* The first thing no game can come to. */
+static bool check(reader *in, const su_position *position, const text at[PLACES])
 {
-    unsigned known = bits_count(position->marbles[side]);
-    if (!variant_has_targets(su_position_variant(position)))
-        return known + position->score[side ^ 1];
-    return known + bits_count(position->target_holds[side]) +
-           (position->in_hand && position->side == side);
-}
-
-static unsigned points_in_targets(const su_position *position, unsigned by)
-{
-    unsigned points = 0;
-    for (unsigned t = 0; t < SU_TARGETS; t++)
-        if (position->target_holds[by ^ 1] >> t & 1)
-            points += target_value(position->target_values, t);
-    return points;
-}
-
-static bool check_score(reader *in, const su_position *position, text rows, text score, text state)
-{
-    su_variant variant = su_position_variant(position);
-    unsigned winning = variant_winning_score(variant), most = variant_most_marbles(variant);
-    if (winning && position->score[position->side] >= winning)
-        return fail(in, SU_FAULT_ALREADY_WON, score.at, (int)winning,
-                    position->score[position->side]);
-    for (unsigned side = 0; side < 2; side++)
-        if (known_marbles(position, side) > most)
-            return fail(in, SU_FAULT_TOO_MANY_MARBLES, rows.at, (int)most,
-                        (int)known_marbles(position, side));
-    if (!variant_has_targets(variant))
-        return true;
-    for (unsigned by = 0; by < 2; by++)
-        if (points_in_targets(position, by) != position->score[by])
-            return fail(in, SU_FAULT_TARGET_SCORE, score.at, (int)points_in_targets(position, by),
-                        position->score[by]);
-    if (position->in_hand && !(position->target_holds[0] | position->target_holds[1]))
-        return fail(in, SU_FAULT_HAND_WITHOUT_TARGET, state.at + state.length - 1, 0, 0);
-    return true;
+    position_wrong wrongs[POSITION_WRONGS];
+    return position_check(wrongs, position) == 0 ||
+           fail(in, wrongs[0].fault, place_of(wrongs[0].fault, at), wrongs[0].expected,
+                wrongs[0].found);
 }
 
 static bool read_six_fields(reader *in, su_position *into, su_variant variant)
 {
-    enum { ROWS, SIDE, SCORE, STATE, PLY, AFTER_GAME };
-    text fields[AFTER_GAME];
+    text at[PLACES], number;
     uint32_t ply;
     *into = position_blank(variant);
     const char letters[3] = {'b', 'w', variant_has_sisters(variant) ? 'n' : '\0'};
-    if (!take_field(in, &fields[ROWS], 6) || !read_rows(in, into, fields[ROWS], letters))
+    if (!take_field(in, &at[AT_ROWS], 6) || !read_rows(in, into, at[AT_ROWS], letters))
         return false;
-    if (bits_count(into->sisters) > 2)
-        return fail(in, SU_FAULT_TOO_MANY_SISTERS, fields[ROWS].at, 2,
+    if (bits_count(into->sisters) > 2) /* before a state that has room for two */
+        return fail(in, SU_FAULT_TOO_MANY_SISTERS, at[AT_ROWS].at, 2,
                     (int)bits_count(into->sisters));
-    if (!take_field(in, &fields[SIDE], 6) || !read_side(in, into, fields[SIDE]) ||
-        !take_field(in, &fields[SCORE], 6) || !read_score(in, into, fields[SCORE]) ||
-        !take_field(in, &fields[STATE], 6) || !read_state(in, into, fields[STATE]) ||
-        !take_field(in, &fields[PLY], 6) ||
-        !read_number(in, &ply, fields[PLY], MOST_PLY, SU_FAULT_BAD_PLY) || !at_end(in))
+    if (!take_field(in, &at[AT_SIDE], 6) || !read_side(in, into, at[AT_SIDE]) ||
+        !take_field(in, &at[AT_SCORE], 6) || !read_score(in, into, at[AT_SCORE]) ||
+        !take_field(in, &at[AT_STATE], 6) || !read_state(in, into, at[AT_STATE]) ||
+        !take_field(in, &number, 6) || !read_number(in, &ply, number, MOST_PLY, SU_FAULT_BAD_PLY) ||
+        !at_end(in))
         return false;
     into->ply = ply;
-    if (variant_has_sisters(variant) && !check_sisters(in, into, fields[ROWS], fields[SIDE]))
-        return false;
-    return check_score(in, into, fields[ROWS], fields[SCORE], fields[STATE]);
+    return check(in, into, at);
 }
 
 /* Marbles lost, as `5b4w`; either part may be missing. */
@@ -241,7 +212,7 @@ static bool read_apgn(reader *in, su_position *into, text board)
     if (!take_field(in, &side, 2) || !read_side(in, into, side) || !at_end(in))
         return false;
     into->ply = into->side;
-    return check_score(in, into, rows, rows, side);
+    return check(in, into, (const text[PLACES]){[AT_ROWS] = rows, [AT_SCORE] = rows});
 }
 
 /* PlayStrategy: rows, first's score, second's score, side, plies without ejection, move number. */
@@ -265,7 +236,7 @@ static bool read_playstrategy(reader *in, su_position *into, text rows)
     if (number == 0)
         return fail(in, SU_FAULT_BAD_PLY, field.at, 1, 0);
     into->ply = 2 * (number - 1) + into->side;
-    return check_score(in, into, rows, scores[into->side], side);
+    return check(in, into, (const text[PLACES]){[AT_ROWS] = rows, [AT_SCORE] = scores[into->side]});
 }
 
 static bool has_char(text word, char wanted)

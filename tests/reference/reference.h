@@ -29,6 +29,7 @@ typedef struct ref_position {
     su_variant variant;
     su_side side;
     int score[2];
+    int winning_score; /* C10, O9: six; fewer in a short game of classic */
     int target_value[SU_TARGETS];
     char target_holds[SU_TARGETS]; /* REF_FIRST, REF_SECOND or REF_FREE */
     bool in_hand;
@@ -99,6 +100,8 @@ bool ref_in_camp(const ref_position *position, ref_cell cell);
 /* ---- reference_play.c ---- */
 
 ref_position ref_play(const ref_position *position, const ref_move *move);
+/* The target, 0 to 11, of a marble that leaves `cell` in `direction` (O5, O6). */
+int ref_exit_target(const ref_position *position, ref_cell cell, su_direction direction);
 
 /* ---- reference_refusal.c ---- */
 

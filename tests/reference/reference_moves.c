@@ -191,7 +191,7 @@ static su_outcome decided(const ref_position *position)
     }
     /* C10, O9. */
     for (su_side side = SU_FIRST; side <= SU_SECOND; side++)
-        if (position->score[side] >= 6)
+        if (position->score[side] >= position->winning_score)
             return won_by(side,
                           position->variant == SU_CLASSIC ? SU_REASON_EJECTIONS : SU_REASON_POINTS);
     return (su_outcome){SU_ONGOING, SU_REASON_NONE};

@@ -67,8 +67,7 @@ static const struct {
     {"a1", SU_SW, {12, 1}},
 };
 
-/* The target, 0 to 11, of a marble that leaves `cell` in `direction`. */
-static int exit_target(const ref_position *position, ref_cell cell, su_direction direction)
+int ref_exit_target(const ref_position *position, ref_cell cell, su_direction direction)
 {
     for (size_t i = 0; i < sizeof exits / sizeof exits[0]; i++) {
         const ref_cell from = {exits[i].cell[0] - 'a' + 1, exits[i].cell[1] - '0'};
@@ -86,7 +85,7 @@ static int exit_target(const ref_position *position, ref_cell cell, su_direction
 static void fill_target(ref_position *after, const ref_position *before, ref_cell cell,
                         su_direction direction)
 {
-    const int target = exit_target(before, cell, direction);
+    const int target = ref_exit_target(before, cell, direction);
     if (before->target_holds[target] != REF_FREE) {
         after->in_hand = true;
         return;

@@ -99,7 +99,7 @@ bool ref_is_opponent(const ref_position *position, char content)
 
 ref_position ref_empty(su_variant variant)
 {
-    ref_position position = {.variant = variant, .side = SU_FIRST};
+    ref_position position = {.variant = variant, .side = SU_FIRST, .winning_score = 6};
     for (int row = 0; row <= 10; row++)
         for (int number = 0; number <= 10; number++) {
             position.board[row][number] =

@@ -74,6 +74,16 @@ static void scatter_sister(ref_position *position, rng *random, int highest_row)
     position->sisters++;
 }
 
+/* The direction of a step to a cell from another one, or none. */
+static uint8_t any_step_to(rng *random, ref_cell cell)
+{
+    su_direction step;
+    do {
+        step = (su_direction)rng_below(random, SU_DIRECTIONS + 1);
+    } while (step != SU_NO_DIRECTION && !ref_on_board(ref_ahead(cell, step, -1)));
+    return (uint8_t)step;
+}
+
 /* Two sisters, or in one position of 16 fewer: then the side to move follows from their number. */
 static void scatter_sisters(ref_position *position, rng *random)
 {
@@ -89,7 +99,7 @@ static void scatter_sisters(ref_position *position, rng *random)
     for (int row = 1; row <= 9; row++)
         for (int number = 1; number <= 9; number++)
             if (position->board[row][number] == REF_SISTER)
-                position->last_step[row][number] = (uint8_t)rng_below(random, SU_DIRECTIONS + 1);
+                position->last_step[row][number] = any_step_to(random, (ref_cell){row, number});
 }
 
 /* Random values; some targets filled, which is what the score counts. The side to move has not won

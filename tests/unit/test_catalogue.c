@@ -120,7 +120,8 @@ static void every_text_of_the_page_is_used(void **state)
 static void every_name_on_the_page_is_a_text(void **state)
 {
     (void)state;
-    static const char *const parts[] = {"board_", "play_", "learn_", "shell_"};
+    static const char *const parts[] = {"board_", "play_",  "learn_", "shell_",
+                                        "edit_",  "embed_", "lens_",  "analyse_"};
     char *page = read_page();
     for (const char *at = page; *at != '\0'; at++) {
         if (*at != '\'' && *at != '"' && *at != '`')

@@ -57,6 +57,21 @@ static void cost_is_what_the_mover_loses(void **state)
     assert_int_equal(judgement_cost(-SU_SCORE_WIN + 8, SU_SCORE_WIN - 1), 0); /* lost before */
 }
 
+/* The engine's own choice: what is found after it holds before it, a ply further from the end. */
+static void the_best_move_settles_the_score(void **state)
+{
+    (void)state;
+    assert_int_equal(judgement_settle(200, 100, true), -100);
+    assert_int_equal(judgement_settle(200, 100, false), 200);
+    assert_int_equal(judgement_settle(200, -300, true), 200);
+    assert_int_equal(judgement_settle(0, SU_SCORE_WIN - 9, true), -(SU_SCORE_WIN - 10));
+    assert_int_equal(judgement_settle(-(SU_SCORE_WIN - 10), SU_SCORE_WIN - 9, true),
+                     -(SU_SCORE_WIN - 10));
+    for (su_score before = -900; before <= 900; before += 7)
+        for (su_score after = -900; after <= 900; after += 7)
+            assert_int_equal(judgement_cost(judgement_settle(before, after, true), after), 0);
+}
+
 static void verdicts_begin_at_their_thresholds(void **state)
 {
     (void)state;
@@ -110,6 +125,7 @@ int main(void)
         cmocka_unit_test(expected_results_grow_with_scores),
         cmocka_unit_test(only_a_win_is_certain),
         cmocka_unit_test(cost_is_what_the_mover_loses),
+        cmocka_unit_test(the_best_move_settles_the_score),
         cmocka_unit_test(verdicts_begin_at_their_thresholds),
         cmocka_unit_test(verdicts_have_names_and_glyphs),
         cmocka_unit_test(accuracy_is_a_mean),

@@ -118,8 +118,8 @@ static void the_state_of_each_game_is_told(void **state)
         {"game\nstart notalone", "{\"move\":\"@c1\""},
         {"game\nstart notalone\nmoves @d4",
          "\"kind\":\"place\",\"from\":[],\"direction\":null,\"target\":\"f"},
-        {"game\nstart notalone 5/6/7/8/2nb5/8/7/n5/5 b 0-0 E,SW 6",
-         "\"sisters\":{\"cells\":[\"b1\",\"e3\"],\"barred\":[\"W\",\"NE\"]}"},
+        {"game\nstart notalone 5/6/7/8/2nb5/8/7/n5/5 b 0-0 W,SW 6",
+         "\"sisters\":{\"cells\":[\"b1\",\"e3\"],\"barred\":[\"E\",\"NE\"]}"},
         {"game\nstart notalone\nmoves @d4", "\"last\":{\"mover\":\"first\",\"steps\":[],"
                                             "\"vacated\":[],\"placed\":[{\"cell\":\"d4\",\"what\":"
                                             "\"sister\"}]}"},
@@ -350,9 +350,8 @@ static void records_come_back(void **state)
     *into = '\0';
     snprintf(request, sizeof request, "open\ntext %s", apgn);
     assert_says(request, "{\"Black\":\"Zoé \\\"Z\\\"\",");
-    assert_says(
-        request,
-        "\"house\":\"repetition\",\"moves\":\"a1b2 i5h5\",\"result\":\"0-1\",\"error\":null");
+    assert_says(request, "\"house\":\"repetition\",\"moves\":\"a1b2 "
+                         "i5h5\",\"plies\":2,\"result\":\"0-1\",\"error\":null");
 }
 
 static void records_are_opened(void **state)
@@ -367,7 +366,8 @@ static void records_are_opened(void **state)
         {"open\ntext 1. a1b2 *\n[Game \"notalone\"]\n\n1. @a1", "\"code\":\"bad_move\""},
         {"open\nlang fr\ntext [Game \"chess\"]",
          "\"message\":\"Les jeux sont classic, notalone et offboard.\",\"line\":1,\"column\":1"},
-        {"open\ntext [Game", "\"tags\":{},\"result\":\"*\",\"error\":{\"code\":\"bad_tag\""},
+        {"open\ntext [Game",
+         "\"tags\":{},\"plies\":0,\"result\":\"*\",\"error\":{\"code\":\"bad_tag\""},
     };
     ASSERT_ALL(examples);
 }

@@ -94,8 +94,7 @@ static void facts_are_told(void **state)
     static const char *const examples[][2] = {
         {"coach\nstart classic", "\"line\":\"\",\"facts\":[]"},
         {"coach\nstart notalone\nmoves @d4", "\"facts\":[]"},
-        {"coach\nstart classic 5/6/7/8/6bbw/8/7/6/w4 b 5-0 - 0",
-         "\"line\":\"Black can win with this move.\""},
+        {"coach\nstart classic 5/6/7/8/6bbw/8/7/6/w4 b 5-0 - 0", "\"line\":\"Black can win now.\""},
         {"coach\nstart classic 5/6/7/8/6bbw/8/7/6/w4 b 3-0 - 0\nhouse ejections=4",
          "Black can win"},
         {"coach\nstart classic 5/6/7/8/6bbw/8/7/6/w4 b 3-0 - 0", "\"facts\":[]"},
@@ -107,9 +106,10 @@ static void facts_are_told(void **state)
         {"coach\nstart classic 5/6/7/8/6wwb/8/7/6/w4 b 0-0 - 0\nmoves e9d8",
          "Black has brought d8 out of danger."},
         {"coach\nstart classic 5/6/7/8/1b1bbww2/8/7/6/w4 b 0-0 - 0\nmoves e2e3\nlang fr",
-         "Le pac est rompu : e3, e4 et e5 poussent maintenant e6 et e7, à trois contre deux."},
+         "Le pac est rompu : Noir menace maintenant de pousser e6 et e7 avec e3, e4 et e5, à "
+         "trois contre deux."},
         {"coach\nstart classic 5/6/7/8/1bb1w1w2/8/7/6/w4 b 0-0 - 0\nmoves e2e3",
-         "Black could push e5 next."},
+         "Black now threatens to push e5."},
         {"coach\nstart offboard 5/6/7/8/6bbw/8/7/6/w4 b 0-0 221313223131 0\nlang fr",
          "\"line\":\"Rouge peut marquer 1 point à ce coup.\""},
         {"coach\nstart notalone 5/6/7/8/bn1n5/8/7/5b/w4 b 0-0 -,- 2",

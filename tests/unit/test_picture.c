@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "unit/diagram_positions.h"
+#include "unit/markup.h"
 
 #include "coach/diagram_scene.h"
 
@@ -76,15 +77,17 @@ static void picture_marks_the_last_move(void **state)
 static void picture_shows_arrows_and_highlights(void **state)
 {
     (void)state;
-    const su_diagram_arrow arrows[] = {{su_cell_named("i9"), SU_NE}, {su_cell_named("c3"), SU_E}};
+    const su_diagram_arrow arrows[] = {{su_cell_named("i9"), SU_NE, SU_NO_CELL},
+                                       {su_cell_named("c3"), SU_E, SU_NO_CELL},
+                                       {su_cell_named("e1"), SU_NO_DIRECTION, su_cell_named("e9")}};
     su_diagram_options options = SU_DIAGRAM_OPTIONS_INIT;
     options.arrows = arrows;
-    options.arrow_count = 2;
+    options.arrow_count = 3;
     options.highlights = su_cells_of(su_cell_named("a1"));
     options.flipped = true;
     su_position position = position_of("classic");
     recorder picture = recorded(&position, &options);
-    assert_int_equal(picture.count[LOOK_STYLE_ARROW], 2);
+    assert_int_equal(picture.count[LOOK_STYLE_ARROW], 3);
     assert_int_equal(picture.count[LOOK_STYLE_HIGHLIGHT], 1);
     assert_int_equal(picture.last[LOOK_STYLE_HIGHLIGHT].x, 2000);
     assert_int_equal(picture.last[LOOK_STYLE_HIGHLIGHT].y, -4 * DIAGRAM_ROW_HEIGHT);
@@ -136,36 +139,14 @@ static void print_has_no_shades(void **state)
     assert_null(strstr(svg, "opacity"));
 }
 
-/* Elements are closed in the order they were opened. */
-static void assert_well_formed(const char *svg)
-{
-    char open[8][24];
-    unsigned depth = 0;
-    while ((svg = strchr(svg, '<')) != NULL) {
-        const char *end = strchr(svg, '>');
-        char name[24] = "";
-        assert_non_null(end);
-        size_t length = strcspn(svg + 1, " >");
-        assert_in_range(length, 1, sizeof name - 1);
-        memcpy(name, svg + 1, length);
-        if (*name == '/') {
-            assert_true(depth > 0);
-            assert_string_equal(name + 1, open[--depth]);
-        } else if (end[-1] != '/') {
-            assert_in_range(depth, 0, 7);
-            memcpy(open[depth++], name, sizeof name);
-        }
-        svg = end;
-    }
-    assert_int_equal(depth, 0);
-}
-
 static void assert_fits_with_all_marks(const su_position *position, su_diagram_options *options)
 {
     static char svg[SU_DIAGRAM_SVG];
     su_diagram_arrow arrows[16];
     for (unsigned i = 0; i < 16; i++)
-        arrows[i] = (su_diagram_arrow){su_cell_in_order(4 * i), (su_direction)(i % SU_DIRECTIONS)};
+        arrows[i] =
+            (su_diagram_arrow){su_cell_in_order(4 * i), (su_direction)(i % (SU_DIRECTIONS + 1)),
+                               su_cell_in_order(60 - 3 * i)};
     options->arrows = arrows;
     options->arrow_count = 16;
     options->highlights = (UINT64_C(1) << SU_CELLS) - 1;

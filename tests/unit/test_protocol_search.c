@@ -5,6 +5,8 @@
 #include <stdio.h>
 #include <unistd.h>
 
+#include <sumito/engine.h>
+
 #include "base/rng.h"
 
 static int64_t microseconds(void)
@@ -97,6 +99,52 @@ static void limits_end_a_search(void **state)
         tell(&at, lines[i]);
         assert_best_is_legal(hear_until(&at, "bestmove "), &start);
     }
+    session_close(&at);
+}
+
+/* The score of the last line that tells one, up to `bestmove`. */
+static int hear_score(session *at)
+{
+    int score = 0;
+    for (const char *said; !begins(said = hear(at), "bestmove ");) {
+        const char *found = strstr(said, "score cp ");
+        score = found == NULL ? score : atoi(found + strlen("score cp "));
+    }
+    return score;
+}
+
+/* A depth that is cut off may have found a better move: its score is told all the same. */
+static void the_score_told_last_is_the_result(void **state)
+{
+    (void)state;
+    session at;
+    su_ply plies[1];
+    su_game game;
+    su_house_rules house = SU_HOUSE_RULES_INIT;
+    su_engine_options options = SU_ENGINE_OPTIONS_INIT;
+    su_engine *engine = su_engine_new(&options);
+    session_open(&at);
+    assert_non_null(engine);
+    for (su_variant variant = 0; variant < SU_VARIANTS; variant++) {
+        su_position start = su_variant_start(variant);
+        char line[80];
+        snprintf(line, sizeof line, "setoption name UCI_Variant value %s",
+                 su_variant_name(variant));
+        tell(&at, line);
+        tell(&at, "position startpos");
+        assert_int_equal(su_game_begin(&game, &start, &house, plies, 1), SU_OK);
+        for (unsigned nodes = 1; nodes < 20000; nodes = nodes * 2 + 1) {
+            su_limits limits = SU_LIMITS_INIT;
+            limits.nodes = nodes;
+            su_engine_forget(engine);
+            su_search_result result = su_engine_search(engine, &game, &limits, NULL, NULL);
+            snprintf(line, sizeof line, "go nodes %u", nodes);
+            tell(&at, "ucinewgame");
+            tell(&at, line);
+            assert_int_equal(hear_score(&at), result.score);
+        }
+    }
+    su_engine_free(engine);
     session_close(&at);
 }
 
@@ -348,6 +396,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_game_is_searched),
         cmocka_unit_test(limits_end_a_search),
+        cmocka_unit_test(the_score_told_last_is_the_result),
         cmocka_unit_test(only_the_moves_wanted_are_searched),
         cmocka_unit_test(several_lines_are_told),
         cmocka_unit_test(stop_answers_within_ten_milliseconds),

@@ -65,6 +65,46 @@ static void clocks_and_evaluations_leave_the_text(void **state)
     CHECK_CASES(cases);
 }
 
+static void marks_on_the_board_leave_the_text(void **state)
+{
+    (void)state;
+    static const record_case cases[] = {
+        {"c5d5 {[%csl f6,e5] two}", MOVE "{ two ring e5 ring f6\nend *\n"},
+        {"c5d5 {one [%csl Ge5, Rf6,Ge5]}", MOVE "{ one ring e5 ring f6\nend *\n"},
+        {"c5d5 {[%cal e5g5,Ya1i9,e5g5]}", MOVE "{  arrow e5g5 arrow a1i9\nend *\n"},
+        {"c5d5 {[%csl e5][%csl f6] [%cal a1b2]}", MOVE "{ [%csl f6] ring e5 arrow a1b2\nend *\n"},
+    };
+    CHECK_CASES(cases);
+}
+
+/* As many as there is room for; one more, and they stay in the text. */
+static void marks_have_a_limit(void **state)
+{
+    (void)state;
+    char record[512] = "c5d5 {[%cal ";
+    for (su_cell to = 1; to <= SU_RECORD_ARROWS + 1; to++) {
+        sprintf(record + strlen(record), "G%s%s,", su_cell_name(0), su_cell_name(to));
+        char whole[sizeof record];
+        snprintf(whole, sizeof whole, "%.*s]}", (int)strlen(record) - 1, record);
+        lines_of_record(&seen, whole, strlen(whole), 0);
+        assert_int_equal(strstr(seen.text, "[%cal") == NULL, to <= SU_RECORD_ARROWS);
+    }
+}
+
+/* The first of each kind in a whole comment, whichever piece it is in. */
+static void a_second_command_stays_in_the_text_of_a_later_piece(void **state)
+{
+    (void)state;
+    char record[2048] = "c5d5 {[%clk 0:00:01]";
+    for (int i = 0; i < 200; i++)
+        strcat(record, " words");
+    strcat(record, " [%clk 0:00:02] [%eval 1]}");
+    lines_of_record(&seen, record, strlen(record), 0);
+    assert_non_null(strstr(seen.text, "clock 1000 ...\n"));
+    assert_null(strstr(seen.text, "clock 2000"));
+    assert_non_null(strstr(seen.text, "[%clk 0:00:02] eval 1000\nend"));
+}
+
 static void what_is_no_clock_and_no_evaluation_stays_text(void **state)
 {
     (void)state;
@@ -78,7 +118,13 @@ static void what_is_no_clock_and_no_evaluation_stays_text(void **state)
                                         "[%eval #3]",
                                         "[%eval 2147483.648]",
                                         "[%eval]",
-                                        "[%csl Ra1]",
+                                        "[%csl]",
+                                        "[%csl a1;b2]",
+                                        "[%csl a1,j5]",
+                                        "[%csl a1 b2]",
+                                        "[%cal a1]",
+                                        "[%cal a1a1]",
+                                        "[%cal a1b2c3]",
                                         "[see diagram]",
                                         "[%clk [%eval 1] 2]",
                                         "[%c[%eval 1]lk 2]",
@@ -189,6 +235,9 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(comments_stand_anywhere),
         cmocka_unit_test(clocks_and_evaluations_leave_the_text),
+        cmocka_unit_test(marks_on_the_board_leave_the_text),
+        cmocka_unit_test(marks_have_a_limit),
+        cmocka_unit_test(a_second_command_stays_in_the_text_of_a_later_piece),
         cmocka_unit_test(what_is_no_clock_and_no_evaluation_stays_text),
         cmocka_unit_test(an_open_comment_ends_before_the_next_game),
         cmocka_unit_test(long_comments_come_in_pieces),

@@ -36,6 +36,11 @@ static inline void lines_add_comment(lines *out, const su_record_comment *commen
         lines_add(out, " clock %lld", (long long)comment->clock_ms);
     if (comment->has_eval)
         lines_add(out, " eval %d", (int)comment->eval);
+    for (su_cells rings = comment->rings; rings != 0;)
+        lines_add(out, " ring %s", su_cell_name(su_cells_take(&rings)));
+    for (unsigned i = 0; i < comment->arrow_count; i++)
+        lines_add(out, " arrow %s%s", su_cell_name(comment->arrows[i].from),
+                  su_cell_name(comment->arrows[i].to));
     lines_add(out, comment->more ? " ...\n" : "\n");
 }
 

@@ -169,6 +169,16 @@ test('every drag has a tap that means the same', () => {
 
 const key = (code, more = {}) => ({code, key: code.startsWith('Key') ? code[3].toLowerCase() : code, ...more});
 
+test('where cells are drawn on, taps and drags tell them and select nothing', () => {
+    const state = view({draws: true});
+    for (const cell of ['c3', 'f6', 'e6'])
+        assert.deepEqual(tap(state, {cell}), {type: 'put', cell});
+    assert.equal(tap(state, {cell: null}).type, 'clear');
+    assert.deepEqual(drag(state, 'c3', {x: 12, y: 0}, 'c3'), {from: 'c3', to: 'c3', direction: null});
+    assert.deepEqual(drag(state, 'e6', {x: 300, y: 0}, null), {from: 'e6', to: '', direction: null}, 'off the board');
+    assert.deepEqual(pressed({code: 'Space', key: ' '}, {...state, interactive: true, scan: 'off'}, 'c3'), {intent: {type: 'put', cell: 'c3'}});
+});
+
 test('six keys and the numpad move the focus, by position', () => {
     const ways = {KeyW: 'f5', KeyE: 'f6', KeyA: 'e4', KeyD: 'e6', KeyZ: 'd4', KeyX: 'd5'};
     for (const [code, cell] of Object.entries(ways))

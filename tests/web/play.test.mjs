@@ -126,7 +126,7 @@ test('clocks of a new game', () => {
 });
 
 test('options make records', () => {
-    const record = (options, variant) => recordFrom({...USUAL, ...options}, variant, 0, () => 0.9);
+    const record = (options, variant) => recordFrom({...USUAL, ...options}, variant, 0, null, () => 0.9);
     assert.equal(record({}, 'classic').start, 'classic');
     assert.equal(record({layout: 'belgian-daisy'}, 'classic').start, 'classic:belgian-daisy');
     assert.equal(record({layout: 'belgian-daisy', ejections: '4'}, 'notalone').start, 'notalone');
@@ -135,6 +135,9 @@ test('options make records', () => {
     assert.deepEqual(record({colour: 'second', level: '4'}, 'classic').players, {first: ENGINE, second: PERSON});
     assert.equal(record({colour: 'lots'}, 'classic').players.first.kind, 'engine');
     assert.deepEqual(record({opponent: 'person', colour: 'second'}, 'classic').players, {first: PERSON, second: PERSON});
+    const given = {position: 'classic 5/6/7/8/9/8/7/6/bb3 w 0-0 - 1', to_move: 'second'};
+    assert.equal(recordFrom(USUAL, 'classic', 0, given).start, given.position);
+    assert.deepEqual(recordFrom(USUAL, 'classic', 0, given).players.second, PERSON, 'who begins has the turn');
     assert.deepEqual(record({}, 'classic').house, HOUSE);
     for (const variant of ['classic', 'notalone', 'offboard'])
         readRecord(record({}, variant));

@@ -32,6 +32,7 @@ import {play, soundOf} from './sound.js';
  * @property {boolean} flipped
  * @property {boolean} coordinates
  * @property {boolean} interactive
+ * @property {boolean} draws whether taps and drags only tell cells
  * @property {'off' | 'one' | 'two'} scan how many switches walk through the moves
  * @property {boolean} motion
  * @property {boolean} sound
@@ -40,7 +41,7 @@ import {play, soundOf} from './sound.js';
 
 /** @type {State} */
 const EMPTY = {...NOTHING, cells: {}, side: null, handles: [], aim: null, hover: null, confirming: false, names: {}, targets: [],
-    carried: null, flipped: false, coordinates: true, interactive: false, scan: 'off', motion: true, sound: false};
+    carried: null, flipped: false, coordinates: true, interactive: false, draws: false, scan: 'off', motion: true, sound: false};
 
 /**
  * The board it returns fires `intent` with an Intent in its detail.
@@ -67,7 +68,7 @@ export function createBoard(element, {texts}) {
         [base, [], () => ground(svg, around())],
         [edge, ['targets', 'coordinates', 'flipped'], () => rim(state)],
         [below, ['last', 'marks', 'overlays', 'hand'], () => under(state)],
-        [above, ['last', 'marks', 'selection', 'sisters'], () => over(state)],
+        [above, ['last', 'marks', 'rings', 'selection', 'sisters'], () => over(state)],
         [handles, ['handles', 'selection', 'cells', 'aim', 'hover', 'confirming'], drawHandles],
         [last, ['overlays', 'arrows'], () => top(state)],
         [hand, ['hand', 'carried'], drawHand]];

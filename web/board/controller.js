@@ -24,7 +24,7 @@ import {createScanner} from './scanning.js';
  * @property {(words: string | null) => void} onPreview what the move under the finger does
  * @property {(name: string, cell: string) => void} onKey clocks, hint, evaluation, takeback, next, previous, flip, command, help
  * @property {(error: unknown) => void} onError the core did not answer
- * @property {{say(id: string, fields?: any): string}} texts
+ * @property {{say(id: string, fields?: any): string, language?: string}} texts
  */
 
 /** How long a single switch waits before the next line or direction, in ms. */
@@ -61,7 +61,7 @@ export function connectBoard(board, core, getGame, {texts, onMove, onAnnounce, o
     const announce = (/** @type {string | null | undefined} */ words) => words && onAnnounce(words);
 
     /** Asks about the game on the board. @param {string} verb @param {Record<string, any>} [fields] @returns {Promise<any>} nothing if there is no answer */
-    const request = (verb, fields) => core.ask(verb, {...getGame().fields, ...fields, lang: document.documentElement.lang}).catch((error) => void onError(error));
+    const request = (verb, fields) => core.ask(verb, {...getGame().fields, ...fields, lang: texts.language}).catch((error) => void onError(error));
 
     /** The same; nothing if something else has been asked meanwhile. @param {string} verb @param {Record<string, any>} [fields] */
     async function ask(verb, fields) {

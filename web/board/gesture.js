@@ -11,14 +11,14 @@ import {atRim, handlePoint} from './marks.js';
 /**
  * What a person wants: clear | select from to | take handle (play it, or hear why not) | put cell | aim, drop from to
  * direction | cancel | go direction | confirm otherwise | preview handle | scan, key name cell. `how` is mouse, touch, pen
- * or keyboard.
+ * or keyboard; `at` where a tap was.
  * @typedef {{type: string, from?: string, to?: string, cell?: string, handle?: Handle,
- *     direction?: Direction | null, name?: string, otherwise?: Intent, how?: any}} Intent
+ *     direction?: Direction | null, name?: string, otherwise?: Intent, how?: any, at?: Point}} Intent
  */
 /**
- * What gestures look at. `side` is who moves here; `hand` the marble to be put, with the cells it may go to, `only` if
+ * What gestures look at. `draws`: taps and drags tell cells, and nothing is selected. `side` is who moves here; `hand` the marble to be put, with the cells it may go to, `only` if
  * nothing else can be played.
- * @typedef {{cells: Record<string, string>, side: string | null, selection: string[], handles: Handle[],
+ * @typedef {{cells: Record<string, string>, side: string | null, selection: string[], handles: Handle[], draws?: boolean,
  *     hand: {what: string, side: string, cells: string[], only: boolean} | null}} View
  */
 
@@ -60,7 +60,7 @@ export function tap(view, {cell, handle}) {
         return {type: 'take', handle};
     if (!cell)
         return {type: 'clear'};
-    if (hand?.only)
+    if (hand?.only || view.draws)
         return {type: 'put', cell};
     if (selection.includes(cell))
         return shorten(selection, cell);
@@ -74,10 +74,13 @@ export function tap(view, {cell, handle}) {
 
 /**
  * What a drag points at: a line to select (no direction), or a way for it to go; null when it slid back or began nowhere.
- * @param {View} view @param {string} start @param {Point} by how far the pointer went
+ * One that draws tells where it began and where it is.
+ * @param {View} view @param {string} start @param {Point} by how far the pointer went @param {string | null} [over] the cell under it
  * @returns {{from: string, to: string, direction: Direction | null} | null}
  */
-export function drag(view, start, by) {
+export function drag(view, start, by, over = null) {
+    if (view.draws)
+        return {from: start, to: over ?? '', direction: null};
     if (Math.hypot(by.x, by.y) < PITCH / 2 || !mine(view, start))
         return null;
     const direction = sectorOf(by), step = stepOf(direction);

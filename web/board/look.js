@@ -1,27 +1,28 @@
 // SPDX-License-Identifier: MIT
-// The board as a thing: frame, plate, wells, targets, marbles. Their light is in index.html, their colours in board.css and tokens.css.
+// The board as a thing: frame, plate, wells, targets, marbles. Their light is in paint.js, their colours in board.css and tokens.css.
 
 import {s} from '../shell/dom.js';
 import {CELLS, hexagon, labels, nextCell, plus, pointOf, sizes, targetPlace} from './geometry.js';
+import {paint} from './paint.js';
 
 /** @typedef {import('./geometry.js').Point} Point */
 /** @typedef {'first' | 'second' | 'sister'} What */
 /** @typedef {{index: number, value: number, holds: What | null}} Target */
 
-/** What a picture refers to; the board with targets has colours of its own. @param {boolean} around @param {string} name */
-const ref = (around, name) => `#${around ? 'targets' : 'plain'}-${name}`;
+/** The board with targets has colours of its own. @param {boolean} around */
+const kind = (around) => (around ? 'targets' : 'plain');
+
+/** What a picture refers to. @param {boolean} around @param {string} name */
+const ref = (around, name) => `#${kind(around)}-${name}`;
 
 /** @param {boolean} around @param {string} name */
 const paintOf = (around, name) => `url(${ref(around, name)})`;
 
-/** The paint for boards with targets: that of index.html once more, where the colours are theirs. */
-function mix() {
-    const copy = /** @type {SVGElement} */ (document.getElementById('plain-paint')?.cloneNode(true));
-    for (const one of [copy, ...copy.querySelectorAll('*')])
-        for (const {name, value} of one.attributes)
-            one.setAttribute(name, value.replace('plain-', 'targets-'));
-    copy.classList.add('with-targets');
-    document.body.append(copy);
+/** Makes sure that a picture finds its paint: in the document, or in the shadow it stands in. @param {SVGSVGElement} svg @param {boolean} around */
+function provide(svg, around) {
+    const place = svg.getRootNode() instanceof ShadowRoot ? svg.closest('[data-theme]') : document.body;
+    if (!place?.querySelector(ref(around, 'paint')))
+        place?.append(paint(kind(around)));
 }
 
 /** A path of discs, one element for all of them. @param {Point[]} points @param {number} r their radius */
@@ -55,8 +56,7 @@ export function ground(svg, around, small) {
     const {plate, frame, x, y} = sizes(around);
     const hex = (/** @type {string} */ name, /** @type {number} */ side, /** @type {string} */ part, paint = name) =>
         s('path', {class: name, d: hexagon(side, side / 14), [part]: paintOf(around, paint)});
-    if (around && !document.getElementById('targets-paint'))
-        mix();
+    provide(svg, around);
     svg.classList.toggle('with-targets', around);
     svg.setAttribute('viewBox', `${-x} ${6 - y} ${2 * x} ${2 * y}`);
     return [

@@ -19,7 +19,7 @@ import {discs, links, marble} from './look.js';
 /** @typedef {{from: string, to: string | null, what: What, exit?: {direction: Direction, target: number | null, full?: boolean} | null}} Step */
 /** @typedef {{mover: string, steps: Step[], vacated: string[], placed: {cell: string, what: What}[]}} Steps */
 /** @typedef {{cell: string, kind: 'offend' | 'hint' | 'area' | 'note'}} Mark */
-/** @typedef {{from: string, to?: string | null, direction?: Direction | null}} Arrow */
+/** A move to look at; one that only has `from` is a place. `of`: the position it belongs to. @typedef {{from: string, to?: string | null, direction?: Direction | null, kind?: string, of?: string}} Arrow */
 /**
  * What marks are drawn from.
  * @typedef {object} Marked
@@ -27,13 +27,14 @@ import {discs, links, marble} from './look.js';
  * @property {string[]} selection
  * @property {Mark[]} marks
  * @property {Arrow[]} arrows
+ * @property {string[]} rings cells somebody wants to be looked at
  * @property {{formations?: {cells: string[], side?: string | null}[], danger?: string[]}} overlays
  * @property {{cells: string[], barred: (Direction | null)[]}} sisters
  * @property {{what: What, side: string, cells: string[], only: boolean} | null} hand a marble to be put
  */
 
 /** @type {Marked} */
-export const NOTHING = {last: null, selection: [], marks: [], arrows: [], overlays: {}, sisters: {cells: [], barred: []}, hand: null};
+export const NOTHING = {last: null, selection: [], marks: [], arrows: [], rings: [], overlays: {}, sisters: {cells: [], barred: []}, hand: null};
 
 /** Signs on a cell, and those inside a handle. @type {Record<string, string>} */
 const SIGNS = {
@@ -86,9 +87,10 @@ function arrivals(last) {
 }
 
 /** On the marbles: where they came from, the way a sister may not go, what is selected or pointed out. @param {Marked} view */
-export const over = ({last, sisters: {cells, barred}, selection, marks}) => [
+export const over = ({last, sisters: {cells, barred}, selection, marks, rings: noted}) => [
     last && arrivals(last),
     cells.map((cell, i) => barred[i] && signed(cell, 'barred', angleOf(barred[i]))),
+    edged('note', rings(48.5, noted)),
     edged('ring', rings(48.5, selection)),
     marks.map(({cell, kind}) => kind !== 'area' && [edged(kind, rings(48.5, [cell])), kind === 'offend' && signed(cell, 'offend-sign')])];
 
@@ -96,10 +98,10 @@ export const over = ({last, sisters: {cells, barred}, selection, marks}) => [
 export const top = ({overlays: {danger = []}, arrows}) => [
     danger.map((cell) => put(pointOf(cell), 0,
         s('path', {class: 'danger-plate', d: 'M27 -48L47 -14H7Z'}), s('path', {class: 'danger-sign', d: 'M27 -36V-26M27 -19.5V-19.4'}))),
-    arrows.map(({from, to, direction}) => {
-        const start = pointOf(from), end = to ? pointOf(to) : plus(start, stepOf(direction ?? 'E'));
-        const length = Math.round(distance(start, end)) - 5;
-        return put(start, slope(start, end), edged('arrow', `M8 0H${length}m-21 -18l21 18l-21 18`));
+    arrows.map(({from, to, direction, kind, of}) => {
+        const start = pointOf(from), end = to ? pointOf(to) : direction ? plus(start, stepOf(direction)) : start;
+        const length = Math.round(distance(start, end)) - 5, shape = length > 0 ? `M8 0H${length}m-21 -18l21 18l-21 18` : discs([{x: 0, y: 0}], 36);
+        return s('g', {class: kind, 'data-of': of}, put(start, slope(start, end), edged('arrow', shape)));
     })];
 
 /** The sign inside a handle. @param {Handle} handle @param {boolean} waits for a second tap */

@@ -46,7 +46,7 @@ export function listenToPointers(svg, plane, {view, emit, mean, turnTo, hover, c
         if (press)
             cancel();
         else if (event.button === 0 && event.isPrimary && state.interactive) {
-            const held = hand?.side === side && distance(start, handPoint(hand.side, state.targets.length > 0)) < 60;
+            const held = !state.draws && hand?.side === side && distance(start, handPoint(hand.side, state.targets.length > 0)) < 60;
             svg.setPointerCapture(event.pointerId);
             press = {down: event, start, cell, state, held};
             if (cell)
@@ -60,7 +60,7 @@ export function listenToPointers(svg, plane, {view, emit, mean, turnTo, hover, c
             hover(placeAt(view(), point).handle);
         if (event.pointerId !== press?.down.pointerId || (press.aim === undefined && distance(event, press.down) <= SLOP))
             return;
-        const aim = press.cell ? drag(press.state, press.cell, plus(point, press.start, -1)) : null;
+        const aim = press.cell ? drag(press.state, press.cell, plus(point, press.start, -1), nearestCell(point)) : null;
         if (press.held)
             carry(point);
         else if (JSON.stringify(aim) !== JSON.stringify(press.aim))
@@ -76,7 +76,7 @@ export function listenToPointers(svg, plane, {view, emit, mean, turnTo, hover, c
         handled = true;
         carry(null);
         if (aim === undefined)
-            mean(() => ({...tap(view(), placeAt(view(), point)), how}));
+            mean(() => ({...tap(view(), placeAt(view(), point)), how, at: point}));
         else if (held && cell)
             mean(() => ({type: 'put', cell, how}));
         else if (aim)

@@ -26,8 +26,9 @@ function requestText(verb, {text, ...fields}) {
         for (const value of [values].flat())
             if (value !== null && value !== undefined)
                 lines.push(`${name} ${String(value).replace(/[\r\n]+/g, ' ')}`);
+    /* It goes to the end, so it comes last. */
     if (text !== undefined)
-        lines.push(`text ${text}`); // it goes to the end, so it comes last
+        lines.push(`text ${text}`);
     return lines.join('\n');
 }
 

@@ -109,7 +109,7 @@ function start(go) {
     const problem = setUp(go);
     if (problem)
         tell({id: go.id, problem});
-    else if (shared)
+    else if (shared || go.whole)
         say(go.id, `go ${limits(go, go.ms)}`).forEach((line) => tell({id: go.id, line}));
     else
         searchInSlices(go).catch(fail);

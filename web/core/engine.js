@@ -18,25 +18,29 @@ const HOUSE = {repetition: 'RepetitionDraw', noprogress: 'NoProgressPlies', ejec
 /** One line, whatever was given. @param {unknown} value */
 const flat = (value) => String(value ?? '').replace(/\s+/g, ' ').trim();
 
-/** @param {string} text that begins with `info depth` @returns {import('./types.js').Line} */
-function readLine(text) {
-    const words = text.split(' ');
-    const after = (/** @type {string} */ word) => words[words.indexOf(word) + 1];
-    const number = (/** @type {string} */ word) => Number(after(word));
-    const wins = after('score') === 'mate' ? number('mate') : 0;
+/** The score of an `info` line. @param {string[]} words */
+function readScore(words) {
+    const at = words.indexOf('score');
+    const number = Number(words[at + 2]);
+    const wins = words[at + 1] === 'mate' ? number : 0;
+    return {wins, score: wins > 0 ? WIN + 1 - 2 * wins : wins < 0 ? -WIN - 2 * wins : number};
+}
+
+/** @param {string[]} words of a line that begins with `info depth` @returns {import('./types.js').Line} */
+function readLine(words) {
+    const number = (/** @type {string} */ word) => Number(words[words.indexOf(word) + 1]);
     return {
-        rank: number('multipv'), depth: number('depth'), longest: number('seldepth'), nodes: number('nodes'), ms: number('time'), wins,
-        score: wins > 0 ? WIN + 1 - 2 * wins : wins < 0 ? -WIN - 2 * wins : number('cp'),
+        rank: number('multipv'), depth: number('depth'), longest: number('seldepth'), nodes: number('nodes'), ms: number('time'), ...readScore(words),
         bound: words.includes('lowerbound') ? 'least' : words.includes('upperbound') ? 'most' : 'exact',
         moves: words.slice(words.indexOf('pv') + 1),
     };
 }
 
-/** @param {GoRequest} request @param {number} threads */
-function optionLines({house, level = STRONGEST, lines = 1, seed = 1}, threads) {
+/** @param {GoRequest} request @param {number} most threads */
+function optionLines({house, level = STRONGEST, lines = 1, seed = 1, threads}, most) {
     /** @type {Record<string, unknown>} */
     const options = {
-        Threads: level < STRONGEST ? 1 : threads, MultiPV: lines, Level: level, Seed: seed,
+        Threads: level < STRONGEST ? 1 : Math.min(threads ?? most, most), MultiPV: lines, Level: level, Seed: seed,
         RepetitionDraw: false, NoProgressPlies: 0, Ejections: 6,
     };
     for (const word of flat(house).split(' ')) {
@@ -56,9 +60,9 @@ function limit(value = Infinity, most) {
 
 /** What engine-worker.js is told. @param {GoRequest} request @param {number} id @param {number} threads @returns {import('./types.js').Go} */
 function order(request, id, threads) {
-    const {start, variant, moves = '', limits: {ms, nodes, depth} = {}} = request;
+    const {start, variant, moves = '', limits: {ms, nodes, depth} = {}, whole = false} = request;
     return {
-        id, setup: optionLines(request, threads), start: flat(start || variant), moves: flat([moves].flat().join(' ')),
+        id, whole, setup: optionLines(request, threads), start: flat(start || variant), moves: flat([moves].flat().join(' ')),
         ms: limit(ms, 2 ** 31 - 1), nodes: limit(nodes, Number.MAX_SAFE_INTEGER), depth: limit(depth, DEEPEST) || DEEPEST,
     };
 }
@@ -97,9 +101,9 @@ export function createEngine({module, shared, table, threads}) {
 
     /** @param {string} text */
     const finish = (text) => {
-        const {resolve, lines, begun} = /** @type {import('./types.js').Running} */ (running);
+        const {resolve, lines, later, begun} = /** @type {import('./types.js').Running} */ (running);
         const [, best, , ponder = null] = text.split(' ');
-        const {score = 0, wins = 0, depth = 0, nodes = 0} = lines[0] ?? {};
+        const {score = 0, wins = 0, depth = 0, nodes = 0} = {...lines[0], ...later};
         running = null;
         resolve({best: best === '(none)' ? null : best, ponder, score, wins, depth, nodes, ms: Math.round(performance.now() - begun), lines});
     };
@@ -113,10 +117,13 @@ export function createEngine({module, shared, table, threads}) {
         } else if (line.startsWith('bestmove')) {
             finish(line);
         } else if (line.startsWith('info depth')) {
-            const read = readLine(line);
+            const read = readLine(line.split(' '));
             read.ms += before;
             running.lines[read.rank - 1] = read;
+            running.later = read.rank === 1 ? null : running.later;
             running.onLine?.(read);
+        } else if (line.startsWith('info score')) {
+            running.later = readScore(line.split(' '));
         }
     };
 
@@ -162,10 +169,10 @@ export function createEngine({module, shared, table, threads}) {
                 const id = ++serial;
                 const go = order(request, id, threads);
                 // What was learned of another game is of no use. A weaker level shall choose the same move every time.
-                if (go.start !== lastGame || (request.level ?? STRONGEST) < STRONGEST)
+                if (request.forget || go.start !== lastGame || (request.level ?? STRONGEST) < STRONGEST)
                     go.setup.push('ucinewgame');
                 lastGame = go.start;
-                running = {id, begun: performance.now(), resolve, reject, onLine, lines: []};
+                running = {id, begun: performance.now(), resolve, reject, onLine, lines: [], later: null};
                 send({go}, () => running?.id === id);
             });
         },

@@ -21,7 +21,8 @@ function answer(request) {
         const words = (core ??= open()).page(request);
         return request.includes('\nlang fr') ? fine(words) : words;
     } catch (error) {
-        core = null; // whatever happened to it, the next request finds a new one
+        /* Whatever happened to it, the next request finds a new one. */
+        core = null;
         return JSON.stringify({error: {code: 'core_failed', message: String(error)}});
     }
 }

@@ -57,6 +57,12 @@ export interface GoRequest {
     lines?: number;
     /** 0 to 4294967295: chooses what weaker levels overlook; the same seed, the same move. */
     seed?: number;
+    /** Of the engine; at most, and usually, all it may use. */
+    threads?: number;
+    /** Nothing is known from searches before. */
+    forget?: boolean;
+    /** In one piece even without shared memory: one thread with a limit of nodes finds what the program does, but until that limit nobody listens. */
+    whole?: boolean;
 }
 
 /** A line of play as known so far. */
@@ -140,6 +146,7 @@ export interface Go {
     /** 0: no limit. */
     ms: number;
     nodes: number;
+    whole: boolean;
 }
 
 /** What engine-worker.js and thread-worker.js tell. */
@@ -172,4 +179,6 @@ export interface Running {
     reject(error: Error): void;
     onLine?: (line: Line) => void;
     lines: Line[];
+    /** What a depth that was cut short knows better than the best line. */
+    later: Pick<Line, 'score' | 'wins'> | null;
 }

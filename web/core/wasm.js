@@ -30,7 +30,8 @@ export class Instance {
     constructor(module, memory, says) {
         const env = {
             memory,
-            now_ms: () => performance.timeOrigin + performance.now(), // the same in all workers
+            /* The same in all workers. */
+            now_ms: () => performance.timeOrigin + performance.now(),
             engine_says: (/** @type {number} */ id, /** @type {number} */ at, /** @type {number} */ length) => says(id, this.read(at, length)),
         };
         const {exports} = new WebAssembly.Instance(module, /** @type {any} */ ({env}));

@@ -248,6 +248,7 @@ class GameScreen {
             this.store.put(again);
             this.context.navigate(`#/game/${again.id}`);
         },
+        analyse: () => this.context.navigate(`#/analyse/game/${this.session.record.id}`),
         new: () => this.context.navigate('#/'),
         copy: async () => {
             const {record, game} = this.session;

@@ -14,7 +14,7 @@ import {createStore} from './store.js';
 const begun = ({record}) => !record || record.moves.length > 0 || record.ended !== null;
 
 /** @type {import('../shell/router.js').ScreenModule['open']} */
-export async function open(main, context) {
+export async function open(main, context, [packed]) {
     const {core, texts: {language: lang}} = context;
     const store = createStore(kept);
     const [{variants}, {levels}, {layouts}, {targets}, sisters] = await Promise.all([
@@ -25,6 +25,9 @@ export async function open(main, context) {
     let options = {};
 
     fill(main, stamp('home'));
+    /* A position put together elsewhere takes the place of its game's start. */
+    const given = packed ? await (await import('../edit/given.js')).showGiven(main, context, packed, variants) : null;
+    const from = (/** @type {string} */ variant) => (given?.variant === variant && (variant !== 'classic' || !options.layout) ? given : null);
     /** What changes on a card. @type {((layout: any) => void)[]} */
     const shows = [];
     for (const {variant, name, aim, cells} of variants) {
@@ -32,7 +35,7 @@ export async function open(main, context) {
         find(card, '.card-name').textContent = name;
         find(card, '.card-sentence').textContent = aim;
         card.onclick = () => {
-            const record = recordFrom(options, variant, Date.now());
+            const record = recordFrom(options, variant, Date.now(), from(variant));
             /* Games that never began make room. */
             for (const one of store.list())
                 if (!begun(one))
@@ -45,19 +48,19 @@ export async function open(main, context) {
         shows.push((layout) => {
             const classic = variant === 'classic';
             const clock = control(options);
-            const view = classic ? {cells: layout.cells} : variant === 'notalone' ? {cells: sisters.cells}
-                : {cells, targets: targets.map((/** @type {any} */ one, /** @type {number} */ i) => ({...one, value: options.targets[i] ?? one.value}))};
+            const view = from(variant) ?? (classic ? {cells: layout.cells} : variant === 'notalone' ? {cells: sisters.cells}
+                : {cells, targets: targets.map((/** @type {any} */ one, /** @type {number} */ i) => ({...one, value: options.targets[i] ?? one.value}))});
             if (drawn !== (drawn = JSON.stringify(view)))
                 fill(find(card, '.card-picture'), createThumb(view));
             find(card, '.small').textContent = [
                 t(options.opponent === 'engine' ? 'play_against_level' : 'play_against_person', {level: options.level}),
                 clock && t('play_clock_of', {minutes: clock.total / 60000}),
-                classic && layout.name !== 'classical' && layout.words,
+                from(variant) ? t('edit_given') : classic && layout.name !== 'classical' && layout.words,
             ].filter(Boolean).join(' · ');
         });
     }
     await breathe();
-    furnishSetup(/** @type {HTMLFormElement} */ (find(main, 'form')), {variants, levels, layouts, usual: targets.map((/** @type {any} */ {value}) => value).join('')}, context,
+    furnishSetup(/** @type {HTMLFormElement} */ (find(main, 'form')), {variants, levels, layouts: given?.variant === 'classic' ? [given, ...layouts] : layouts, usual: targets.map((/** @type {any} */ {value}) => value).join('')}, context,
         (chosen, layout) => {
             options = chosen;
             shows.forEach((show) => show(layout));

@@ -35,9 +35,10 @@ export function control({clock, minutes, increment, delay}) {
         : {total: Number(clock) * 60000, increment: 0, delay: 0};
 }
 
-/** The record of a new game.
- * @param {Options} options @param {import('./record.js').GameRecord['variant']} variant @param {number} now @param {() => number} [random] */
-export function recordFrom(options, variant, now, random = Math.random) {
+/** The record of a new game; `given` is the position it begins from, if not from a start of its game.
+ * @param {Options} options @param {import('./record.js').GameRecord['variant']} variant @param {number} now
+ * @param {{position: string, to_move: string} | null} [given] @param {() => number} [random] */
+export function recordFrom(options, variant, now, given, random = Math.random) {
     const {opponent, level, colour, layout, targets, ejections, noprogress} = options;
     const classic = variant === 'classic';
     const special = classic && layout !== 'classical' ? layout : variant === 'offboard' ? targets : '';
@@ -45,10 +46,10 @@ export function recordFrom(options, variant, now, random = Math.random) {
     const person = {kind: 'person'};
     /** @type {import('./record.js').Player} */
     const other = opponent === 'engine' ? {kind: 'engine', level: Number(level)} : person;
-    const begins = colour === 'first' || (colour === 'lots' && random() < 0.5);
+    const begins = colour === 'first' || (colour === 'lots' && random() < 0.5), first = begins === (given?.to_move !== 'second');
     return newRecord({
-        variant, start: special ? `${variant}:${special}` : variant, clock: control(options),
+        variant, start: given?.position ?? (special ? `${variant}:${special}` : variant), clock: control(options),
         house: {repetition: 'repetition' in options, takebacks: 'takebacks' in options, noprogress: Number(noprogress), ejections: classic ? Number(ejections) : 0},
-        players: begins ? {first: person, second: other} : {first: other, second: person},
+        players: first ? {first: person, second: other} : {first: other, second: person},
     }, now, random);
 }

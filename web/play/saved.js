@@ -30,7 +30,8 @@ export async function furnishSaved(section, going, games, {name, remove}, {core,
             h('span', {class: 'saved-go'}, t(game.over ? 'play_saved_look' : 'play_saved_continue'), icon('next')))
             : h('p', {class: 'saved-link soft'}, label);
         const first = id === games[0].id && game && !game.over;
-        const item = h('li', null, row, h('button', {type: 'button', class: 'quiet round', 'aria-label': t('play_saved_delete', {game: label}), async onclick() {
+        const look = game && h('a', {class: 'button quiet round', href: `#/analyse/game/${id}`, 'aria-label': t('play_saved_analyse', {game: label})}, icon('analyse'));
+        const item = h('li', null, row, look, h('button', {type: 'button', class: 'quiet round', 'aria-label': t('play_saved_delete', {game: label}), async onclick() {
             if (!await dialog.confirm({title: t('play_delete_title'), words: label, yes: t('play_delete_yes')}))
                 return;
             remove(id);

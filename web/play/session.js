@@ -16,9 +16,12 @@ import {Tickets} from './tickets.js';
  * @property {(error: any) => void} problem
  */
 
-const TICK_MS = 100; // of a clock that shows tenths
-const PAUSE_MS = 450; // before the computer's move at least, so that the eye can follow
-const THINK_MS = 1500; // of the computer for a move without a clock
+/** Of a clock that shows tenths. */
+const TICK_MS = 100;
+/** Before the computer's move at least, so that the eye can follow. */
+const PAUSE_MS = 450;
+/** Of the computer for a move without a clock. */
+const THINK_MS = 1500;
 const HINT_MS = 900;
 const JUDGE_MS = 500;
 const STRONGEST = 10;

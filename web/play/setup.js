@@ -21,6 +21,9 @@ export function furnishSetup(form, {variants, levels, layouts, usual}, context, 
     if (before)
         fillForm(form, before);
     const {elements} = /** @type {any} */ (form);
+    /* A position put together by hand is a start without a name. */
+    if (!layouts[0].name)
+        elements.layout.value = '';
     const picker = find(form, '.setup-layout');
     const selects = [...usual].map((value, i) => h('select', {'aria-label': t('play_target', {number: i + 1})},
         [...'123'].map((n) => h('option', {selected: n === (elements.targets.value[i] ?? value)}, n))));
@@ -60,7 +63,8 @@ export function furnishSetup(form, {variants, levels, layouts, usual}, context, 
     });
     function choose() {
         show();
-        kept.write(STORE, readForm(form));
+        const now = readForm(form);
+        kept.write(STORE, {...now, layout: now.layout || before?.layout});
     }
     show();
 }

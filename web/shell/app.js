@@ -26,6 +26,7 @@ function look() {
 
 /** The frame's own words. */
 function frame() {
+    root.lang = texts.language;
     fillTexts(document.body);
     document.body.classList.remove('wordless');
     document.getElementById('language')?.setAttribute('lang', texts.language === 'fr' ? 'en' : 'fr');

@@ -14,11 +14,15 @@ import {h} from './dom.js';
  */
 const ROUTES = [
     {path: /^\/$/, part: 'play', load: () => import('../play/home.js')},
+    {path: /^\/new\/([\w-]+)$/, part: 'play', load: () => import('../play/home.js')},
     {path: /^\/game\/([\w-]+)$/, part: 'play', load: () => import('../play/game.js')},
+    {path: /^\/(?:analyse(?:\/game\/([\w-]+))?|a\/([\w-]+))$/, part: 'analyse', load: () => import('../analyse/screen.js')},
     {path: /^\/learn$/, part: 'learn', load: () => import('../learn/home.js')},
     {path: /^\/learn\/rules\/(classic|notalone|offboard)(?:\/([CNO]\d+))?$/, part: 'learn',
         load: () => import('../learn/rules.js')},
     {path: /^\/learn\/glossary(?:\/(\w+))?$/, part: 'learn', load: () => import('../learn/glossary.js')},
+    {path: /^\/sheet$/, part: 'analyse', load: () => import('../analyse/sheet.js')},
+    {path: /^\/edit(?:\/([\w-]+))?$/, part: 'analyse', load: () => import('../edit/screen.js')},
     {path: /^\/settings$/, part: 'settings', load: () => import('./settings-screen.js')},
     {path: /^\/about$/, part: 'about', load: () => import('./about.js')},
 ];

@@ -55,10 +55,10 @@ export function fillTemplate(template, fields, language) {
 }
 
 /**
- * The texts of one page. Whoever shows words listens for `language` and shows them anew, or lets the router do
+ * Texts of one language. Whoever shows words listens for `language` and shows them anew, or lets the router do
  * it (router.js).
  */
-class Texts extends EventTarget {
+export class Texts extends EventTarget {
     /** @type {Language} */
     language = 'en';
     /** @type {Record<string, string>} */
@@ -73,7 +73,6 @@ class Texts extends EventTarget {
         const answer = await core.ask('texts', {lang: language});
         this.#templates = answer.texts;
         this.language = language;
-        document.documentElement.lang = language;
         this.dispatchEvent(new Event('language'));
     }
 

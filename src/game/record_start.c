@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: MIT */
+/* The tags that tell where a game begins: see record_start.h. */
+#include "game/record_start.h"
+
+#include "base/text.h"
+
+bool record_start_is_usual(const su_position *start)
+{
+    su_position usual = su_variant_start(su_position_variant(start));
+    return su_position_ply(start) == 0 && su_position_same(start, &usual);
+}
+
+int record_start_layout(const su_position *start)
+{
+    for (unsigned i = 0; i < SU_LAYOUTS && su_position_ply(start) == 0; i++) {
+        su_position layout = su_layout_position(i);
+        if (su_position_same(start, &layout))
+            return (int)i;
+    }
+    return -1;
+}
+
+bool record_start_tells(const char *name)
+{
+    static const char *const names[] = {"Game", "Layout", "Position", "Variant"};
+    for (unsigned i = 0; i < sizeof names / sizeof *names; i++)
+        if (text_is(text_of(name), names[i]))
+            return true;
+    return false;
+}
+
+void record_start_tell(record_start *out, const su_position *start)
+{
+    int layout = record_start_layout(start);
+    out->tags[0] = (su_record_tag){"Game", su_variant_name(su_position_variant(start))};
+    out->count = record_start_is_usual(start) ? 1 : 2;
+    if (layout >= 0) {
+        out->tags[1] = (su_record_tag){"Layout", su_layout_name((unsigned)layout)};
+    } else {
+        su_position_format(out->position, start, SU_FORM_SIX_FIELDS);
+        out->tags[1] = (su_record_tag){"Position", out->position};
+    }
+}

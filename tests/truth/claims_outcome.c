@@ -1,0 +1,111 @@
+/* SPDX-License-Identifier: MIT */
+/* What is claimed of how a game stands or ended. `where->outcome_of` is its last position. */
+#include "truth/claims.h"
+
+static int marbles_of(const place *where, su_side side)
+{
+    const ref_set marbles = ref_set_of(where->outcome_of, ref_marble(side));
+    return ref_set_count(&marbles);
+}
+
+/* The position is won for this reason; `winner` is named as the winner. */
+static bool won_by(const place *where, const reading *said, su_reason reason, su_side *winner)
+{
+    const su_outcome outcome = ref_outcome(where->outcome_of);
+    return side_told(winner, where, said, ARGUMENT_winner) && outcome.reason == reason &&
+           outcome.result == known_win(*winner);
+}
+
+/* Nothing has ended the game, and it is this player's turn. */
+bool claim_outcome_ongoing(const place *where, const reading *said)
+{
+    return ref_outcome(where->outcome_of).result == SU_ONGOING && where->ended == NULL &&
+           names_side(where, said, ARGUMENT_player, where->outcome_of->side);
+}
+
+/* C10: the winner has ejected so many, which is enough. */
+bool claim_outcome_ejections(const place *where, const reading *said)
+{
+    su_side winner;
+    return won_by(where, said, SU_REASON_EJECTIONS, &winner) &&
+           reading_number(said, ARGUMENT_count) == where->outcome_of->score[winner];
+}
+
+static bool says_marbles(const place *where, const reading *said, su_side mover)
+{
+    return reading_number(said, ARGUMENT_own) == marbles_of(where, mover) &&
+           reading_number(said, ARGUMENT_opponents) == marbles_of(where, known_other(mover));
+}
+
+/* N9: the sisters touch; the winner made the last move and has so many marbles against so many. */
+bool claim_outcome_reunion_won(const place *where, const reading *said)
+{
+    su_side winner;
+    return won_by(where, said, SU_REASON_REUNION, &winner) && winner != where->outcome_of->side &&
+           says_marbles(where, said, winner);
+}
+
+/* N9: the sisters touch; the loser made the last move and has no more marbles than the other. */
+bool claim_outcome_reunion_lost(const place *where, const reading *said)
+{
+    su_side winner;
+    return won_by(where, said, SU_REASON_REUNION, &winner) &&
+           names_side(where, said, ARGUMENT_loser, known_other(winner)) &&
+           winner == where->outcome_of->side && says_marbles(where, said, known_other(winner));
+}
+
+/* O9: the winner has so many points, which is enough. */
+bool claim_outcome_points(const place *where, const reading *said)
+{
+    su_side winner;
+    return won_by(where, said, SU_REASON_POINTS, &winner) &&
+           reading_number(said, ARGUMENT_count) == where->outcome_of->score[winner];
+}
+
+/* C12, N11, O10: the loser is to move and has no move. */
+bool claim_outcome_no_move(const place *where, const reading *said)
+{
+    su_side winner;
+    return won_by(where, said, SU_REASON_NO_MOVE, &winner) &&
+           names_side(where, said, ARGUMENT_loser, known_other(winner));
+}
+
+static bool ended_by(const place *where, const reading *said, su_reason reason)
+{
+    return where->ended != NULL && where->ended->reason == reason &&
+           names_side(where, said, ARGUMENT_loser, where->ended->loser) &&
+           names_side(where, said, ARGUMENT_winner, known_other(where->ended->loser));
+}
+
+/* The loser's time was up. */
+bool claim_outcome_time(const place *where, const reading *said)
+{
+    return ended_by(where, said, SU_REASON_TIME);
+}
+
+/* The loser resigned. */
+bool claim_outcome_resignation(const place *where, const reading *said)
+{
+    return ended_by(where, said, SU_REASON_RESIGNATION);
+}
+
+/* A draw was agreed on. */
+bool claim_outcome_agreement(const place *where, const reading *said)
+{
+    (void)said;
+    return where->ended != NULL && where->ended->reason == SU_REASON_AGREEMENT;
+}
+
+/* The position stands for the third time. */
+bool claim_outcome_repetition(const place *where, const reading *said)
+{
+    (void)said;
+    return where->ended != NULL && where->ended->repetitions >= 3;
+}
+
+/* For as many plies as the players had chosen no marble left the board. */
+bool claim_outcome_no_progress(const place *where, const reading *said)
+{
+    (void)said;
+    return where->ended != NULL && where->ended->quiet >= where->ended->quiet_enough;
+}

@@ -1,0 +1,354 @@
+// SPDX-License-Identifier: MIT
+// The study without a browser: tokens into a tree and back, branching, promoting, deleting, undoing, keeping.
+
+import assert from 'node:assert/strict';
+import {test} from 'node:test';
+
+import {wanted} from '../../web/analyse/keys.js';
+import {Live} from '../../web/analyse/live.js';
+import {Study} from '../../web/analyse/study.js';
+import {lineFrom, pathTo, readTokens, tokensText, walk, writeTokens} from '../../web/analyse/tree.js';
+import {createKept} from '../../web/shell/kept.js';
+
+const NOTE = {text: '', clock: null, eval: null, rings: [], arrows: []};
+const note = (more) => ({...NOTE, ...more});
+
+/** A study that nothing was kept of; timers of keeping are done at once. */
+function fresh(kept = createKept(null)) {
+    return new Study({kept});
+}
+
+/** A study with a main line and a variation: a1b2 i9h8 (i8h7 b2c3) b2b3. */
+function branched() {
+    const study = fresh();
+    study.load({variant: 'classic', start: 'classic', tokens: ['a1b2', 'i9h8', '(', 'i8h7', 'b2c3', ')', 'b2b3']});
+    return study;
+}
+const moves = (nodes) => nodes.map(({move}) => move).join(' ');
+
+test('tokens become a tree and tokens again', () => {
+    const lists = [
+        [],
+        [note({text: 'before all'})],
+        ['a1b2', 1, 3, note({text: 'good', clock: 598000, eval: 560, rings: ['e5'], arrows: ['e5g5', 'a1a3']}), 'i9h8'],
+        ['a1b2', '(', 'a2b3', ')', '(', 'a3b4', 4, 'i9h8', '(', 'i8h7', ')', 'a1a2', ')', 'i9h8', note({text: 'end'})],
+        ['a1b2', '(', note({text: 'instead'}), 'a2b3', note({text: 'why'}), ')', note({text: 'back'}), 'i9h8'],
+    ];
+    for (const tokens of lists)
+        assert.deepEqual(writeTokens(readTokens(tokens)), tokens);
+});
+
+test('comments in pieces are joined; those with nothing after them belong to the move before', () => {
+    assert.deepEqual(writeTokens(readTokens(['a1b2', {text: 'one', rings: ['e5']}, {text: 'two', rings: ['e5', 'f5']}, 2, '(', 'a2b3', ')', {text: 'three'}])),
+        ['a1b2', 2, note({text: 'one two three', rings: ['e5', 'f5']}), '(', 'a2b3', ')']);
+});
+
+test('long lines are no deep recursion', () => {
+    const tokens = Array.from({length: 20000}, (_, i) => `m${i}`);
+    const root = readTokens(tokens);
+    assert.deepEqual(writeTokens(root), tokens);
+    assert.equal(lineFrom(root).length, 20000);
+    assert.equal(pathTo(lineFrom(root).at(-1)).length, 20000);
+    assert.equal([...walk(root)].length, 20000);
+});
+
+test('tokens as lines of a request', () => {
+    assert.equal(tokensText(['a1b2', 4, note({text: 'so\n and so', clock: 1000, eval: 240, rings: ['e5', 'f6'], arrows: ['e5g5']}), '(', 'a2b3', note({rings: ['e5']}), ')']),
+        'a1b2\n$4\nclock 1000\neval 240\nrings e5 f6\narrows e5g5\n{so and so\n(\na2b3\nrings e5\n{\n)');
+});
+
+test('a study begins with the usual start', () => {
+    const study = fresh();
+    assert.deepEqual(study.fields(), {start: 'classic', moves: '', house: ''});
+    assert.ok(study.empty);
+    assert.equal(study.canUndo, false);
+});
+
+test('moves follow the tree or branch', () => {
+    const study = fresh();
+    study.play('a1b2');
+    study.play('i9h8');
+    study.go(study.root);
+    const first = study.play('a1b2');
+    assert.equal(study.root.children.length, 1);
+    study.play('i8h7');
+    assert.equal(moves(study.main), 'a1b2 i9h8');
+    assert.equal(moves(first.children), 'i9h8 i8h7');
+    assert.equal(study.fields().moves, 'a1b2 i8h7');
+    assert.equal(study.at(), 3);
+    assert.equal(study.nodeAt(2).move, 'i9h8');
+    assert.equal(study.nodeAt(0), study.root);
+});
+
+test('promoting makes a variation the main line where it branches off', () => {
+    const study = branched();
+    study.go(study.nodeAt(4));
+    assert.equal(study.current.move, 'b2c3');
+    assert.equal(study.promote(study.current), true);
+    assert.equal(moves(study.main), 'a1b2 i8h7 b2c3');
+    assert.equal(study.promote(study.current), false);
+    study.undo();
+    assert.equal(moves(study.main), 'a1b2 i9h8 b2b3');
+});
+
+test('deleting goes back to the move before', () => {
+    const study = branched();
+    const [first] = study.main;
+    study.go(study.nodeAt(4));
+    assert.equal(study.remove(study.path()[1]), true);
+    assert.equal(study.current, first);
+    assert.deepEqual(writeTokens(study.root), ['a1b2', 'i9h8', 'b2b3']);
+    assert.equal(study.remove(study.root), false);
+    study.undo();
+    assert.equal(study.fields().moves, 'a1b2 i8h7 b2c3');
+});
+
+test('every change is undone and redone, with where one was', () => {
+    const study = branched();
+    const states = [];
+    const see = () => states.push(JSON.stringify(study.saved()));
+    see();
+    for (const change of [
+        () => study.play('a2b3'),
+        () => study.edit(study.current, {comment: 'well', glyphs: [1]}),
+        () => study.go(study.nodeAt(4)) ?? study.promote(study.current),
+        () => study.edit(study.current, {rings: ['e5'], arrows: ['e5g5']}),
+        () => study.addLine(study.root, ['a1a2', 'i9i8', 'a2a3']),
+        () => study.remove(study.nodeAt(1)),
+        () => study.load({variant: 'notalone', start: 'notalone', moves: '@d4 @f6', at: 2}),
+    ]) {
+        change();
+        see();
+    }
+    const changed = states.map((text) => text.replace(/"at":\d+/, ''));
+    for (let i = changed.length - 2; i >= 0; i--) {
+        assert.ok(study.undo());
+        assert.equal(JSON.stringify(study.saved()).replace(/"at":\d+/, ''), changed[i], `undone to ${i}`);
+    }
+    for (let i = 1; i < states.length; i++) {
+        assert.ok(study.redo());
+        assert.equal(JSON.stringify(study.saved()), states[i], `redone to ${i}`);
+    }
+    assert.equal(study.redo(), false);
+});
+
+test('changes made together are undone at once; nothing changed is no change', () => {
+    const study = branched();
+    const before = JSON.stringify(study.saved());
+    let told = 0;
+    study.addEventListener('tree', () => told++);
+    study.together(() => {
+        for (const node of study.main)
+            study.edit(node, {eval: 500});
+        study.addLine(study.root, ['a2b3']);
+    });
+    assert.equal(told, 1);
+    study.edit(study.root, {comment: ''});
+    assert.equal(told, 1);
+    study.undo();
+    assert.equal(JSON.stringify(study.saved()), before);
+});
+
+test('events: places and trees', () => {
+    const study = branched();
+    const heard = [];
+    for (const what of ['tree', 'place'])
+        study.addEventListener(what, () => heard.push(what));
+    study.play('a1b2');
+    study.play('a9a8');
+    study.go(study.current);
+    study.undo();
+    study.edit(study.current, {comment: 'x'});
+    assert.deepEqual(heard, ['place', 'tree', 'place', 'tree', 'place', 'tree']);
+});
+
+test('a study is kept, with the one it was opened over', () => {
+    const kept = createKept(null);
+    const study = fresh(kept);
+    study.play('a1b2');
+    study.edit(study.current, {comment: 'mine'});
+    study.flip();
+    study.keep();
+    const again = fresh(kept);
+    assert.deepEqual(again.saved(), study.saved());
+    assert.equal(again.current.comment, 'mine');
+    assert.equal(again.flipped, true);
+    again.load({variant: 'offboard', start: 'offboard', tokens: ['f9e8'], at: 1});
+    again.keep();
+    const third = fresh(kept);
+    assert.equal(third.variant, 'offboard');
+    assert.equal(third.current.move, 'f9e8');
+    assert.ok(third.undo());
+    assert.equal(third.current.comment, 'mine');
+    assert.equal(third.variant, 'classic');
+    assert.ok(third.redo());
+    assert.equal(third.variant, 'offboard');
+});
+
+test('what cannot be read is a new study', () => {
+    const kept = createKept(null);
+    for (const bad of [{version: 99}, null, 7, {version: 1, study: null}, {version: 1, study: {tokens: 7}}]) {
+        kept.write('sumito.study', bad);
+        assert.equal(fresh(kept).start, 'classic');
+    }
+});
+
+/** A core that can be made to answer when it suits: searches are collected, `other` may be held back. */
+function standIn() {
+    const searches = [];
+    const core = {
+        threads: 4,
+        searches,
+        cancelled: 0,
+        refuse: '',
+        async ask(verb, fields) {
+            if (verb === 'other' && core.refuse)
+                throw new Error(core.refuse);
+            return verb === 'other' ? {position: `other ${fields.moves}`}
+                : {moves: fields.line.split(' ').map((move) => ({move, words: move})), text: fields.line, worth: {expected: 500, short: String(fields.score), words: 'level'}};
+        },
+        engine: {
+            go: (what, onLine) => new Promise((resolve, reject) => {
+                searches.at(-1)?.reject(Object.assign(new Error('superseded'), {superseded: true}));
+                searches.push({what, onLine, resolve, reject});
+            }),
+            cancel: () => {
+                core.cancelled++;
+                searches.at(-1)?.reject(Object.assign(new Error('superseded'), {superseded: true}));
+            },
+        },
+    };
+    return core;
+}
+const place = (key, over = false) => ({key, fields: {start: 'classic', moves: key, house: ''}, over});
+const found = (move, rank = 1) => ({rank, depth: 9, longest: 9, score: 10, wins: 0, bound: 'exact', nodes: 1000, ms: 10, moves: [move, 'i9h8']});
+const settled = async (condition) => {
+    for (let i = 0; i < 500 && !condition(); i++)
+        await new Promise((resolve) => setTimeout(resolve, 2));
+    assert.ok(condition());
+};
+const living = (core, kept = createKept(null)) => new Live({core, kept, language: () => 'en'});
+
+test('lines are told with the position they belong to, and gone at once with it', async () => {
+    const core = standIn();
+    const live = living(core);
+    live.show(place('a'));
+    assert.deepEqual([core.searches[0].what.moves, core.searches[0].what.lines, core.searches[0].what.threads], ['a', 3, 4]);
+    assert.deepEqual(core.searches[0].what.limits, {ms: 10000});
+    core.searches[0].onLine(found('a1b2'));
+    core.searches[0].onLine(found('a2b3', 2));
+    await settled(() => live.told.length === 2);
+    assert.deepEqual(live.told.map(({of, text}) => [of, text]), [['a', 'a1b2 i9h8'], ['a', 'a2b3 i9h8']]);
+    live.clear();
+    assert.deepEqual(live.told, []);
+    live.show(place('b'));
+    core.searches[0].onLine(found('a1b2'));
+    core.searches[0].resolve({});
+    core.searches[1].onLine(found('a3b4'));
+    await settled(() => live.told.length === 1);
+    assert.deepEqual([live.told[0].of, live.told[0].text], ['b', 'a3b4 i9h8']);
+    live.close();
+});
+
+test('while a depth goes on, no move is told twice', async () => {
+    const core = standIn();
+    const live = living(core);
+    live.show(place('a'));
+    const [{onLine}] = core.searches;
+    for (const [rank, move] of [[1, 'a1b2'], [2, 'a2b3'], [3, 'a3b4']])
+        onLine(found(move, rank));
+    onLine({...found('a2b3', 1), depth: 10});
+    await settled(() => live.told.length === 3);
+    assert.deepEqual(live.told.map(({moves: [{move}]}) => move), ['a2b3', 'a1b2', 'a3b4']);
+    onLine({...found('a4b5', 1), depth: 10});
+    await settled(() => live.told[0].moves[0].move === 'a4b5');
+    assert.deepEqual(live.told.map(({moves: [{move}]}) => move), ['a4b5', 'a1b2', 'a3b4']);
+    live.close();
+});
+
+test('words that come late belong to nobody', async () => {
+    const core = standIn();
+    const live = living(core);
+    const {ask} = core;
+    let letGo;
+    core.ask = async (...all) => {
+        await new Promise((resolve) => {
+            letGo = resolve;
+        });
+        return ask(...all);
+    };
+    live.show(place('a'));
+    core.searches[0].onLine(found('a1b2'));
+    await settled(() => letGo);
+    live.set({on: false});
+    letGo();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    assert.deepEqual([live.told, live.state], [[], 'off']);
+});
+
+test('the engine is switched, paused, and knows the end', async () => {
+    const kept = createKept(null);
+    const core = standIn();
+    const live = living(core, kept);
+    live.set({on: false, lines: 5, seconds: 0, threads: 2});
+    live.show(place('a'));
+    assert.deepEqual([core.searches.length, live.state], [0, 'off']);
+    live.set({on: true});
+    assert.deepEqual([core.searches[0].what.limits, core.searches[0].what.lines, core.searches[0].what.threads], [{}, 5, 2]);
+    const releases = [live.pause(), live.pause()];
+    assert.deepEqual([live.state, core.cancelled], ['paused', 1]);
+    releases[0]();
+    releases[0]();
+    assert.equal(live.state, 'paused');
+    releases[1]();
+    assert.deepEqual([live.state, core.searches.length], ['thinking', 2]);
+    live.show(place('b', true));
+    assert.deepEqual([live.state, core.searches.length], ['over', 2]);
+    assert.equal(living({...core, threads: 1}, kept).how.threads, 1);
+    assert.equal(living(core, kept).how.lines, 5);
+    live.close();
+});
+
+test('a threat is about the turned position, and ends with it', async () => {
+    const core = standIn();
+    const live = living(core);
+    live.show(place('a'));
+    live.toggleThreat();
+    await settled(() => core.searches.length === 2);
+    assert.deepEqual([core.searches[1].what.start, core.searches[1].what.moves], ['other a', '']);
+    core.refuse = 'a sister is being placed';
+    live.toggleThreat();
+    live.toggleThreat();
+    await settled(() => live.state === 'failed');
+    assert.equal(live.problem, 'a sister is being placed');
+    live.show(place('b'));
+    assert.equal(live.threat, false);
+    live.close();
+});
+
+test('a search that fails says so', async () => {
+    const core = standIn();
+    const live = living(core);
+    live.show(place('a'));
+    core.searches[0].reject(new Error('no memory'));
+    await settled(() => live.state === 'failed');
+    assert.equal(live.problem, 'no memory');
+    live.close();
+});
+
+test('keys on the board and in the tree', () => {
+    const key = (code, more = {}) => ({code, key: code.replace(/^Key/, '').toLowerCase(), shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, ...more});
+    const meant = (event, tree = false) => wanted(event, tree);
+    assert.equal(meant(key('KeyO')), 'variation');
+    assert.equal(meant(key('KeyO', {shiftKey: true, key: 'O'})), 'out');
+    assert.equal(meant(key('KeyA', {key: 'q'})), 'power', 'letters as they are printed');
+    assert.equal(meant(key('KeyN')), undefined, 'left to the board');
+    assert.equal(meant(key('ArrowLeft')), undefined);
+    assert.equal(meant(key('ArrowLeft'), true), 'previous');
+    assert.equal(meant(key('Digit4', {key: '4'})), 'glyph-4');
+    assert.equal(meant(key('Digit4', {key: '\''}), true), 'glyph-4');
+    assert.equal(meant(key('Numpad4', {key: '4'})), undefined);
+    assert.equal(meant(key('KeyZ', {ctrlKey: true})), 'undo');
+    assert.equal(meant(key('KeyZ', {ctrlKey: true, shiftKey: true, key: 'Z'})), 'redo');
+    assert.equal(meant(key('KeyO', {altKey: true})), undefined);
+});

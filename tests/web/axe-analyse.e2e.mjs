@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+// axe-core on the analysis board, in every theme, on a light page and on a dark one.
+import { keep, keptGame, WHOLE } from './harness/games.mjs';
+import { axeScenes } from './harness/looks.mjs';
+
+const prepare = (user) => keep(user.page, keptGame({ ...WHOLE.classic, id: 'over' }), keptGame({ ...WHOLE.offboard, moves: WHOLE.offboard.moves.slice(0, 5), id: 'hand' }));
+
+/** Waits for the board and for lines, and until nothing changes any more. */
+const lines = async (user) => {
+    await user.board.ready();
+    await user.page.locator('.engine-settings summary').click();
+    await user.page.locator('[name=seconds]').selectOption('1');
+    await user.page.locator('.engine[data-state=done]').waitFor();
+};
+const tab = (name) => async (user) => {
+    await user.board.ready();
+    await user.page.getByRole('tab', { name }).click();
+    await user.page.getByRole('tabpanel', { name }).waitFor();
+};
+
+axeScenes([['analysis with lines', '#/analyse', lines]], prepare);
+axeScenes([
+    ['analysis of a game with variations and comments', '#/analyse/game/over', async (user) => {
+        await user.board.ready();
+        await user.page.getByLabel('Comment on this move').fill('the end');
+        await user.page.getByRole('button', { name: /^! / }).click();
+        await user.press('Draw rings and arrows');
+        await user.board.tap('e5');
+        await user.hears(/^Ring/);
+    }],
+    ['formations', '#/analyse/game/hand', tab('Formations')],
+    ['new analysis', '#/analyse', async (user) => {
+        await tab('Game')(user);
+        await user.press('New analysis…');
+        await user.page.getByRole('dialog').waitFor();
+    }],
+], prepare, { brief: true });
+axeScenes([
+    ['analysis on a phone', '#/analyse/game/hand', lines],
+], prepare, { brief: true, size: [360, 740], touch: true });

@@ -1,0 +1,246 @@
+// SPDX-License-Identifier: MIT
+// Games brought in, stepped through, reviewed, taken away again and shared.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { WHOLE } from './harness/games.mjs';
+import { LONG_CLASSIC } from './harness/long.mjs';
+import { site } from './harness/modules.mjs';
+import { ask } from './harness/oracle.mjs';
+import { launch, scene } from './harness/scene.mjs';
+import { serveFiles } from './harness/server.mjs';
+
+const tab = (user, name) => user.press(name, 'tab');
+const field = (user) => user.page.getByRole('textbox', { name: /^Paste a record/ });
+const clipboard = (user) => user.page.evaluate(() => navigator.clipboard.readText());
+
+/** Opens the analysis board, its engine off. */
+async function start(user, route = '#/analyse') {
+    await user.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await user.page.addInitScript(() => location.protocol.startsWith('http') && localStorage.setItem('sumito.live', '{"on":false,"lines":3,"seconds":1,"threads":1}'));
+    await user.visit(route);
+    await user.board.ready();
+}
+
+/** Pastes a text and opens it. */
+async function paste(user, text) {
+    await tab(user, 'Game');
+    await field(user).fill(text);
+    await user.press(/^Open$/);
+}
+
+/** The record as the page copies it. */
+async function record(user) {
+    await tab(user, 'Game');
+    await user.press('Copy APGN');
+    await user.hears(/^Record copied/);
+    return clipboard(user);
+}
+
+/** Drops a file somewhere on the screen, as a person does from a folder. */
+async function drop(user, name, text) {
+    const data = await user.page.evaluateHandle(([name, text]) => {
+        const data = new DataTransfer();
+        data.items.add(new File([text], name, { type: 'text/plain' }));
+        return data;
+    }, [name, text]);
+    for (const event of ['dragover', 'drop']) {
+        await user.page.dispatchEvent('.analyse-board', event, { dataTransfer: data });
+    }
+}
+
+/** What a file that was saved holds. */
+async function saved(user, button) {
+    const [file] = await Promise.all([user.page.waitForEvent('download'), user.press(button)]);
+    return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) };
+}
+
+scene('a long game is pasted, stepped through, branched, commented, exported, and read back equal', {}, async (user) => {
+    const { page, board } = user;
+    await start(user);
+    await paste(user, `[Black "Ada"]\n[White "Émile"]\n[Game "classic"]\n\n${LONG_CLASSIC.moves.join(' ')}\n`);
+    await user.hears(/^Opened: 74 moves/);
+    for (let ply = 0; ply < 12; ply++) {
+        await user.press('One move on');
+    }
+    const [{ history, legal }] = ask([['game', { start: 'classic', moves: LONG_CLASSIC.moves.slice(0, 12).join(' ') }]]);
+    await user.hears(new RegExp(`^${history.at(-1).words.replace(/[.()]/g, '\\$&')}`));
+    const branch = legal.find(({ move, kind, from }) => kind === 'line' && from.length === 1 && move !== LONG_CLASSIC.moves[12]);
+    await board.playByTaps(branch);
+    await user.hears(new RegExp(`^${branch.words.replace(/[.()]/g, '\\$&')}`));
+    await tab(user, 'Moves');
+    await page.getByRole('textbox', { name: 'Comment on this move' }).fill('Another way {out}, “quoted”');
+    const written = await record(user);
+    assert.match(written, /\[Black "Ada"\]/);
+    assert.match(written, new RegExp(`\\(7\\. ${branch.move}`));
+    assert.match(written, /Another way/);
+    // Something else takes its place, and the text brings it back, whole.
+    await paste(user, 'offboard');
+    await user.hears(/^Opened: a position/);
+    await paste(user, written);
+    await user.hears(/^Opened: 74 moves/);
+    assert.equal(await record(user), written);
+});
+
+scene('what cannot be read is told with its place, and what came before it is kept', {}, async (user) => {
+    const { page } = user;
+    await start(user);
+    await paste(user, 'a1b2 i9h8\na2b3 x');
+    await user.hears(/^Line 2, column 6: .* What came before it, 3 moves, is kept\.$/, 'assertive');
+    await paste(user, 'nothing of the kind');
+    await user.hears(/^Line 1, column 1: /, 'assertive');
+    assert.match(await record(user), /1\. a1b2 i9h8 2\. a2b3/, 'nothing took its place');
+
+    // Several games: a list for the keys.
+    const games = Array.from({ length: 3000 }, (_, i) => `[Black "Player ${i + 1}"]\n[White "Other"]\n\n1. a1b2 ${i % 2 ? 'i9h8' : ''} *\n`).join('\n');
+    await drop(user, 'games.apgn', games);
+    const dialog = page.getByRole('dialog', { name: 'Which game?' });
+    await dialog.waitFor();
+    await user.sees('3000 games');
+    assert.ok((await dialog.getByRole('option').count()) < 40, 'only what is in sight is drawn');
+    await user.keys('End', 'ArrowUp');
+    await user.eventually(async () => assert.match(await dialog.getByRole('option', { selected: true }).textContent(), /Player 2999 – Other/));
+    await dialog.getByRole('searchbox').fill('player 1234');
+    await user.sees('1 game');
+    await user.keys('Enter');
+    await user.hears(/^Opened: 2 moves/);
+    assert.match(await record(user), /\[Black "Player 1234"\]/);
+});
+
+scene('a link holds everything, in a fresh browser, from plain files, and covers nothing up for good',
+    { host: () => serveFiles(site, '/games/sumito/') }, async (user) => {
+        const { page } = user;
+        await start(user);
+        await paste(user, '[Black "Ada"]\n\n1. a1b2 {quiet} i9h8 (1... i5h5 2. a2b3 $1 {[%csl e5]}) 2. a2b3 *');
+        await user.hears(/^Opened: 3 moves/);
+        await user.press('One move on');
+        await user.press('One move on');
+        await user.press('Turn the board');
+        const written = await record(user);
+        await user.press('Copy link');
+        await user.hears(/^Link copied: \d+ characters\.$/);
+        const link = await clipboard(user);
+        assert.match(link, /\/games\/sumito\/(index\.html)?#\/a\/[\w-]+$/);
+
+        const context = await (await launch()).newContext({ locale: 'fr-FR', reducedMotion: 'reduce' });
+        await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+        const other = await context.newPage();
+        // It has a study of its own already.
+        await other.goto(link.replace(/#.*/, '#/analyse'));
+        await other.locator('[role=grid] [aria-label^="e5, "]').waitFor({ state: 'attached' });
+        await other.getByRole('tab', { name: 'Partie' }).click();
+        await other.getByRole('textbox', { name: /^Collez/ }).fill('c3d4 g7f6');
+        await other.getByRole('button', { name: 'Ouvrir', exact: true }).click();
+        await other.getByText('Ouvert : 2 coups').first().waitFor();
+        await other.goto(link);
+        await other.getByRole('tab', { name: 'Game' }).click(); // the language came with it
+        await other.getByRole('button', { name: 'Copy APGN' }).click();
+        await other.getByText('Record copied.').first().waitFor();
+        assert.equal(await other.evaluate(() => navigator.clipboard.readText()), written);
+        // The same place, seen from the same side: the link of it is the same link.
+        await other.getByRole('button', { name: 'Copy link' }).click();
+        await other.getByText(/^Link copied/).first().waitFor();
+        assert.equal(await other.evaluate(() => navigator.clipboard.readText()), link);
+        await other.getByRole('tab', { name: 'Moves' }).click();
+        await other.getByRole('button', { name: 'Undo' }).click();
+        await other.getByText('c3d4').filter({ visible: true }).first().waitFor();
+        await context.close();
+
+        // Without a network, too.
+        await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+        await user.background.setOffline(true);
+        await user.visit('#/');
+        await user.visit(link.slice(user.host.address.length));
+        await user.board.ready();
+        assert.equal(await record(user), written);
+    });
+
+scene('a review: cancelled, then whole; the graph by keys, a mistake, another try, and all of it written down', {}, async (user) => {
+    const { page, board } = user;
+    await start(user);
+    await paste(user, LONG_CLASSIC.moves.join(' '));
+    await user.hears(/^Opened/);
+    await tab(user, 'Review');
+    await page.getByLabel('For each move').selectOption('2 seconds');
+    await user.press('Review the game');
+    await user.hears(/^The game is being reviewed/);
+    await page.getByRole('progressbar', { name: 'Positions searched' }).waitFor();
+    await user.press('Cancel');
+    await user.hears(/^The review was cancelled/);
+
+    const { start: begin, moves } = WHOLE.classic;
+    await paste(user, `[Layout "${begin.split(':')[1]}"]\n\n${moves.join(' ')}`);
+    await user.hears(/^Opened: 13 moves/);
+    await tab(user, 'Review');
+    await page.getByLabel('For each move').selectOption('0.1 seconds');
+    await user.press('Review the game');
+    await user.hears(/^The game has been reviewed\. Black: accuracy \d+ %/);
+    const graph = page.getByRole('slider', { name: 'Course of the game' });
+    assert.equal(await graph.getAttribute('aria-valuemax'), '13');
+    await graph.focus();
+    await user.keys('End', 'ArrowLeft');
+    await user.eventually(async () => assert.equal(await graph.getAttribute('aria-valuenow'), '12'));
+    assert.match(await graph.getAttribute('aria-valuetext'), /^6\.\.\. g5h6.*\. Black \d+ %\.$/);
+    await user.keys('Home');
+    await user.eventually(async () => assert.match(await graph.getAttribute('aria-valuetext'), /^Start\. Black/));
+
+    await user.press('Later mistake');
+    await user.hears(/(inaccuracy|mistake|blunder)\. Black \d+ %\.$/);
+    const ply = Number(await graph.getAttribute('aria-valuenow'));
+    const course = await graph.getAttribute('aria-valuetext');
+    await page.getByRole('button', { name: 'Try again' }).first().click();
+    await user.hears(/^Find something better than /);
+    assert.equal(await page.getByText('Better', { exact: true }).filter({ visible: true }).count(), 0, 'the answer is hidden');
+    const [{ legal }] = ask([['game', { start: begin, moves: moves.slice(0, ply - 1).join(' ') }]]);
+    await board.playByTaps(legal.find(({ move, kind, from }) => kind === 'line' && from.length === 1 && move !== moves[ply - 1]));
+    await user.hears(/ \d+ %/);
+    await user.press('Leave it');
+
+    const before = await record(user);
+    await tab(user, 'Review');
+    await user.press('Write into the study');
+    await user.hears(/^Evaluations, signs/);
+    const after = await record(user);
+    assert.match(after, /\[%eval -?\d/);
+    assert.match(after, /\$[246]\b/);
+    await tab(user, 'Moves');
+    await user.press('Undo');
+    assert.equal(await record(user), before, 'one step back');
+
+    // A record that carries its review shows it without another search.
+    await paste(user, 'notalone');
+    await user.hears(/^Opened: a position/);
+    await paste(user, after);
+    await user.hears(/^Opened: 13 moves/);
+    await tab(user, 'Review');
+    await graph.waitFor();
+    await graph.focus();
+    await user.keys('Home', ...Array(ply).fill('ArrowRight'));
+    await user.eventually(async () => assert.equal(await graph.getAttribute('aria-valuetext'), course));
+});
+
+scene('what can be taken away', { size: [360, 740], touch: true }, async (user) => {
+    const { page } = user;
+    await start(user);
+    await paste(user, '[Black "Ada"]\n[White "Émile"]\n\n1. a1b2 i9h8 2. a2b3 *');
+    await user.hears(/^Opened/);
+    await user.press('Copy as text');
+    await user.hears(/^Position copied/);
+    assert.match(await clipboard(user), /^classic \S+ b 0-0 - 0$/);
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 360, 'nothing sticks out');
+    const apgn = await saved(user, 'Save APGN');
+    assert.equal(apgn.name, 'Ada-Émile.apgn');
+    assert.match(apgn.bytes.toString(), /1\. a1b2 i9h8 2\. a2b3/);
+    assert.match((await saved(user, 'Picture (SVG)')).bytes.toString(), /^<svg /);
+    const png = (await saved(user, 'Picture (PNG)')).bytes;
+    assert.equal(png.toString('latin1', 1, 4), 'PNG');
+    assert.equal(png.readUInt32BE(16), 1280, 'twice as fine');
+    assert.match((await saved(user, 'Line as a film (SVG)')).bytes.toString(), /^<svg [^]*animation/);
+    await user.press('Sheet to print');
+    await page.getByRole('heading', { level: 1, name: 'Sheet to print' }).waitFor();
+    await user.sees(/a2b3/);
+    await page.evaluate(() => (window.print = () => document.body.setAttribute('data-printed', '')));
+    await user.press('Print');
+    assert.ok(await page.locator('[data-printed]').count());
+    await user.press('Back to the board', 'link');
+    await user.board.ready();
+});

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+// Where a study comes from: a kept game, a link that holds it all, or the start of a game.
+
+import {gameFields, personSide} from '../play/record.js';
+import {recordText} from '../play/share.js';
+import {createStore} from '../play/store.js';
+import {h} from '../shell/dom.js';
+import {kept} from '../shell/kept.js';
+import {t} from '../shell/texts.js';
+
+/** @typedef {import('../shell/types.js').Context} Context */
+/** @typedef {import('./study.js').Study} Study */
+
+/** Opens a kept game, unless it is the one studied already; its last position is shown. @param {Study} study @param {string} id @param {Context} context */
+export async function openGame(study, id, {core, texts: {language: lang}}) {
+    const {record, problem} = createStore(kept).get(id) ?? {};
+    if (!record)
+        throw new Error(t(problem ? `play_saved_${problem}` : 'play_missing'));
+    const source = `game ${id} ${record.moves.length} ${record.ended ?? ''}`;
+    if (study.source === source)
+        return;
+    const [game, {variants}] = await Promise.all([core.ask('game', {...gameFields(record), lang}), core.ask('variants', {lang})]);
+    const {players} = variants.find((/** @type {any} */ {variant}) => variant === game.variant);
+    const names = /** @type {const} */ (['first', 'second']).map((side) => {
+        const player = record.players[side];
+        return player.kind === 'engine' ? t('play_engine', {level: player.level}) : personSide(record) ? t('play_you') : players[side];
+    });
+    const {games: [opened]} = await core.ask('open', {lang, text: await recordText(core, record, game, names)});
+    study.load({...opened, source, flipped: personSide(record) === 'second'});
+    study.go(study.main.at(-1) ?? study.root);
+}
+
+/** Opens a link, in the language it was made in. @param {Study} study @param {string} packed @param {Context} context */
+export async function openLink(study, packed, {core, texts, settings}) {
+    const {games: [opened]} = await core.ask('open', {lang: texts.language, text: packed});
+    if (study.source !== packed)
+        study.load({...opened, source: packed});
+    if (opened.lang)
+        settings.set('language', opened.lang);
+}
+
+/** Asks for a game to begin with. @param {Context} context @param {any[]} variants @returns {Promise<import('./types.js').Opened | null>} */
+export async function askStart({core, dialog, texts: {language: lang}}, variants) {
+    const {layouts} = await core.ask('layouts', {lang});
+    const select = h('select', {'aria-label': t('analyse_fresh_title')},
+        variants.map(({variant, name}) => h('option', {value: variant}, name)),
+        h('optgroup', {label: variants[0].name}, layouts.map((/** @type {any} */ {name, words}) => h('option', {value: `classic:${name}`}, words))));
+    const answer = await dialog.open({title: t('analyse_fresh_title'), content: [select, h('p', {class: 'soft'}, t('analyse_fresh_words'))],
+        actions: [{label: t('shell_cancel'), value: ''}, {label: t('analyse_fresh_title'), value: 'yes', kind: 'main'}]});
+    return answer ? {variant: select.value.split(':')[0], start: select.value} : null;
+}

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+// A whole game searched: from its last position back to its first, with one table, as `sumito analyze` does it. What is found out
+// about the end is there when the positions that led to it are searched, so that neighbouring scores fit together.
+
+import {lineFrom} from './tree.js';
+
+/** @typedef {import('../core/types.js').Core} Core */
+/** @typedef {import('../core/types.js').Found} Found */
+/** The limits of one search, and how many threads it has. @typedef {{ms?: number, nodes?: number, threads?: number}} Effort */
+/** What was found in one position: the score for the side to move, null where the game is over, and the best line. @typedef {{score: number | null, line: string[]}} Seen */
+
+/** Moves of a better line that are kept. */
+const LINE = 8;
+/** Thousandths of an evaluation in a record to one of the engine's. */
+export const PER_SCORE = 10;
+
+/** The best line of a search: the last one that was told, if it begins with the move that was chosen in the end. @param {Found} found */
+function lineOf({best, lines}) {
+    const moves = lines[0]?.moves ?? [];
+    return best === null ? [] : moves[0] === best ? moves.slice(0, LINE) : [best];
+}
+
+/**
+ * Searches one position.
+ * @param {Core} core @param {{start: string, moves: string[], house?: string}} game @param {Effort} effort @param {boolean} [forget]
+ * @returns {Promise<Seen>}
+ */
+export async function searchPosition(core, game, {threads = core.threads, ...limits}, forget = false) {
+    const found = await core.engine.go({...game, limits, threads, lines: 1, whole: limits.nodes !== undefined, forget});
+    return {score: found.best === null ? null : found.score, line: lineOf(found)};
+}
+
+/**
+ * Searches every position of a game, the last one first. Rejected with the signal's reason where it was cancelled.
+ * @param {Core} core @param {{start: string, moves: string[], house?: string}} game @param {Effort} effort
+ * @param {{signal?: AbortSignal, progress?: (done: number, all: number) => void}} [how]
+ * @returns {Promise<Seen[]>} one more than moves, from the first position on
+ */
+export async function searchGame(core, {start, moves, house}, effort, {signal, progress} = {}) {
+    const all = moves.length + 1;
+    /** @type {Seen[]} */
+    const seen = [];
+    const cancel = () => core.engine.cancel();
+    signal?.addEventListener('abort', cancel);
+    try {
+        for (let ply = moves.length; ply >= 0; ply--) {
+            signal?.throwIfAborted();
+            seen[ply] = await searchPosition(core, {start, moves: moves.slice(0, ply), house}, effort, ply === moves.length);
+            progress?.(all - ply, all);
+        }
+        return seen;
+    } catch (error) {
+        signal?.throwIfAborted(); // a search that was cancelled says only that it was
+        throw error;
+    } finally {
+        signal?.removeEventListener('abort', cancel);
+    }
+}
+
+/**
+ * What a study that was reviewed before notes of its main line: an evaluation at every move, and as the better line the first variation.
+ * @param {import('./types.js').TreeNode[]} nodes the start and the main line @param {boolean} firstMoves whether the first player moves at the start
+ * @returns {Seen[] | null} null where an evaluation is missing; the end of a game needs none
+ */
+export function seenInNotes(nodes, firstMoves) {
+    if (nodes.some(({eval: worth}, ply) => worth === null && (!ply || ply < nodes.length - 1)))
+        return null;
+    return nodes.map(({eval: worth, children: [next, other]}, ply) => ({
+        score: worth === null ? null : Math.round(worth / PER_SCORE) * (firstMoves === (ply % 2 === 0) ? 1 : -1),
+        line: [other ?? next].filter(Boolean).flatMap((node) => [node, ...lineFrom(node)]).slice(0, LINE).map(({move}) => move),
+    }));
+}
+
+/**
+ * What the searches say about the moves, as `review` tells it.
+ * @param {Core} core @param {{start: string, moves: string[], house?: string}} game @param {Seen[]} seen @param {string} lang
+ */
+export const judgeGame = (core, {start, moves, house}, seen, lang) => core.ask('review', {
+    start, moves: moves.join(' '), house, lang,
+    scores: seen.map(({score}) => score ?? '-').join(' '),
+    best: seen.slice(0, -1).map(({line}) => line[0] ?? '-').join(' '),
+});

@@ -1,0 +1,355 @@
+// SPDX-License-Identifier: MIT
+// The analysis board: a study on the board, the engine beside it, the tree of moves, formations, and what else is made of a game.
+
+import {createBoard} from '../board/board.js';
+import {connectBoard} from '../board/controller.js';
+import {createCommand} from '../play/command.js';
+import {createTalk} from '../play/talk.js';
+import {Tickets} from '../play/tickets.js';
+import {fill, fillTexts, find, stamp} from '../shell/dom.js';
+import {kept} from '../shell/kept.js';
+import {t} from '../shell/texts.js';
+import {createDeeds} from './deeds.js';
+import {createDrawing} from './drawing.js';
+import {createEnginePanel} from './engine-panel.js';
+import {createEvalBar} from './eval-bar.js';
+import {createFormations} from './formations.js';
+import {createImport} from './import.js';
+import {wanted} from './keys.js';
+import {createLens} from './lens.js';
+import {Live} from './live.js';
+import {createNotes} from './notes.js';
+import {openGame, openLink} from './opening.js';
+import {createShare} from './share.js';
+import {Study} from './study.js';
+import {createTabs} from './tabs.js';
+import {createTreeView, glyphWords} from './tree-view.js';
+import {branchOf} from './tree.js';
+
+/** @typedef {import('../shell/types.js').Context} Context */
+/** @typedef {import('./types.js').TreeNode} TreeNode */
+
+/** Panels by their places. @type {Record<string, import('./types.js').CreatePanel>} */
+const PLACES = {import: createImport, lens: createLens, share: createShare};
+
+/** On a phone the lines leave room for the moves. */
+const NARROW = '(width < 36rem)';
+
+export class AnalyseScreen {
+    /** What stands on the board, as the core describes it, and the node it belongs to. @type {any} */
+    game = null;
+    /** @type {TreeNode | null} */
+    node = null;
+    /** What the first player may expect there, as the study has it. @type {number | null} */
+    noted = null;
+    /** The node that was asked for last. @type {TreeNode | null} */
+    asked = null;
+    /** The start the numbers of the tree go by. */
+    begun = '';
+    /** What is said under the board. @type {{problem: string, answer: string, why: any, preview: string | null, hand: string}} */
+    now = {problem: '', answer: '', why: null, preview: null, hand: 'put'};
+    /** The three games. @type {any[]} */
+    variants = [];
+    tickets = new Tickets();
+    leaving = new AbortController();
+    /** @type {import('./types.js').Panel[]} */
+    panels = [];
+
+    /** @param {HTMLElement} main @param {Context} context @param {Study} study */
+    constructor(main, context, study) {
+        const {core, texts, announce} = context, {signal} = this.leaving;
+        const say = (/** @type {string} */ words) => announce.polite(words), language = () => texts.language;
+        fill(main, stamp('analyse'));
+        this.root = main;
+        this.context = context;
+        this.study = study;
+        this.talk = createTalk(find(main, '.talk'));
+        this.tabs = createTabs(find(main, '[role=tablist]'));
+        this.command = createCommand(find(main, '.command'), {read: (text) => this.read(text), left: () => this.board.focus()});
+        this.board = createBoard(find(main, '.analyse-board'), {texts});
+        this.drawing = createDrawing(this.board, study, say);
+        this.link = connectBoard(this.board, core, () => this.view(), {
+            texts,
+            onMove: (move) => this.play(move),
+            onAnnounce: say,
+            onWhy: (why) => this.say({why}),
+            onPreview: (preview) => this.say({preview}),
+            onKey: (name) => this.act(name),
+            onError: (error) => this.problem(error),
+            confirm: (_, how) => ['always', how].includes(context.settings.get('confirmation')),
+        });
+        this.deeds = createDeeds(this);
+        this.bar = createEvalBar(find(main, '.eval-bar'));
+        this.tree = createTreeView(find(main, '.tree'), study);
+        this.notes = createNotes(find(main, '.notes'), study);
+        this.live = new Live({core, kept, language, lines: matchMedia(NARROW).matches ? 2 : 3});
+        this.engine = createEnginePanel(find(main, '.engine'), this.live, {follow: (moves) => this.follow(moves), say, language, threads: core.threads});
+        this.formations = createFormations(find(main, '.formations'), {
+            ask: (verb) => core.ask(verb, {...this.view().fields, lang: language()}),
+            shown: () => this.marks(), say, tell: (words) => this.reply(words), problem: (error) => this.problem(error),
+        });
+        study.engine = this.live;
+        this.live.addEventListener('change', () => this.marks());
+        this.drawing.addEventListener('change', () => this.showBoard(false));
+        study.addEventListener('place', () => (study.current === this.asked ? this.turned() : this.show()), {signal});
+        study.addEventListener('tree', () => this.changed(), {signal});
+        main.addEventListener('click', (event) => {
+            const target = /** @type {Element} */ (event.target);
+            if (!target.closest('[data-place]'))
+                this.act(target.closest('[data-act]')?.getAttribute('data-act') ?? '');
+        });
+        for (const [part, inTree] of /** @type {[string, boolean][]} */ ([['.analyse-board', false], ['.tree', true]]))
+            find(main, part).addEventListener('keydown', (event) => {
+                const name = wanted(event, inTree);
+                if (!name)
+                    return;
+                event.preventDefault();
+                event.stopPropagation();
+                this.act(name);
+            }, {capture: true});
+        const keep = () => {
+            this.notes.commit();
+            study.keep();
+        };
+        document.addEventListener('visibilitychange', keep, {signal});
+        addEventListener('pagehide', keep, {signal});
+        context.settings.addEventListener('change', () => this.game && this.showBoard(false), {signal});
+    }
+
+    /** Shows everything in the present language. */
+    async language() {
+        const {context: {core, texts}, study, root} = this;
+        [{variants: this.variants}] = await Promise.all([core.ask('variants', {lang: texts.language}), ...this.panels.map((panel) => panel.language?.())]);
+        fillTexts(root);
+        this.engine.language();
+        this.notes.show();
+        await this.show(study.current, false);
+    }
+
+    async start() {
+        const {context, study, root} = this;
+        this.tabs.open('moves');
+        for (const [place, create] of Object.entries(PLACES))
+            this.panels.push(create(find(root, `[data-place=${place}]`), {context, study}));
+        await this.language();
+        /* A kept study the core no longer takes makes room for one it does. */
+        if (!this.game)
+            study.load({variant: 'classic', start: 'classic'});
+        this.changed();
+    }
+
+    /** What the board is about. */
+    view() {
+        const {game, node, study} = this;
+        return {fields: study.fields(node ?? study.root), game, side: game.over ? null : game.to_move, put: this.now.hand === 'put'};
+    }
+
+    /** Of the game that is studied, as the core describes it. */
+    get variant() {
+        return this.variants.find(({variant}) => variant === this.study.variant);
+    }
+
+    /** Shows a node. What belonged to another position is gone at once. @param {TreeNode} [node] @param {boolean} [said] */
+    async show(node = this.study.current, said = true) {
+        const {context: {core, texts, announce}, study, node: before} = this, good = this.tickets.take(), {start} = study;
+        this.asked = node;
+        this.live.clear();
+        this.formations.clear();
+        this.marks();
+        try {
+            const [game, root] = await Promise.all([node, start !== this.begun && study.root].map((one) =>
+                one && core.ask('game', {...study.fields(one), lang: texts.language})));
+            const noted = await this.expected(node, game);
+            if (!good())
+                return;
+            this.node = node;
+            this.game = game;
+            this.noted = noted;
+            Object.assign(this.now, {problem: '', answer: '', why: null, preview: null, hand: 'put'});
+            find(this.root, '.analyse').dataset.position = String(node.id);
+            find(this.root, 'h1').textContent = `${t('analyse_title')} · ${this.variant.name}`;
+            find(this.root, '.eval-bar').classList.toggle('with-targets', game.targets.length > 0);
+            if (root)
+                this.tree.begin(root);
+            this.begun = start;
+            this.tree.mark();
+            this.notes.show();
+            this.showBoard(said && node.parent === before && before !== null);
+            this.live.show({key: String(node.id), fields: study.fields(node), over: game.over});
+            this.formations.update(this.variant.players);
+            this.buttons();
+            this.say({});
+            if (said)
+                announce.polite([this.words, node.glyphs.map(glyphWords).join(', '), node.comment].filter(Boolean).join(' '));
+        } catch (error) {
+            if (good())
+                this.problem(error);
+        }
+    }
+
+    /** What the evaluation noted at a node lets the first player expect; null where there is none. @param {TreeNode} node @param {any} game */
+    async expected(node, {to_move}) {
+        const {eval: worth} = node;
+        const score = Math.round((worth ?? 0) / 10) * (to_move === 'first' ? 1 : -1);
+        return worth === null ? null : this.context.core.ask('line', {...this.study.fields(node), line: '', score}).then((told) => told.worth.expected, () => null);
+    }
+
+    /** The last move in words, or how the game ended. */
+    get words() {
+        const {history, over, outcome} = this.game, last = history.at(-1)?.words ?? t('play_start');
+        return over && !last.includes(outcome.words) ? `${last} ${outcome.words}` : last;
+    }
+
+    /** The board is seen from the other side. */
+    turned() {
+        this.marks();
+        return this.showBoard(false);
+    }
+
+    /** Something in the tree is different. */
+    changed() {
+        this.tree.render();
+        this.notes.show();
+        this.marks();
+        this.buttons();
+    }
+
+    buttons() {
+        const {study, root} = this, {current} = study;
+        const off = {
+            first: !current.parent, previous: !current.parent, next: !current.children.length, last: !current.children.length,
+            promote: !branchOf(current), delete: !current.parent, undo: !study.canUndo, redo: !study.canRedo,
+        };
+        for (const [act, disabled] of Object.entries(off))
+            for (const button of root.querySelectorAll(`button[data-act=${act}]`))
+                /** @type {HTMLButtonElement} */ (button).disabled = disabled;
+    }
+
+    /** @param {boolean} animate */
+    async showBoard(animate) {
+        const {study, context: {settings}, drawing: {on}} = this;
+        find(this.root, '[data-act=draw]').setAttribute('aria-pressed', String(on));
+        await this.link.update({animate, flipped: study.flipped, coordinates: settings.is('coordinates'), motion: settings.moves, sound: settings.is('sound'),
+            scan: on ? 'off' : settings.get('switches'), draws: on, ...on && {interactive: true}, ...this.marked()});
+    }
+
+    /** What is drawn over the board: by the engine, by hand, and formations. Only what belongs to the position that stands there. */
+    marked() {
+        const {study, node} = this, mine = node === study.current;
+        return {
+            rings: mine ? study.current.rings : [],
+            arrows: mine ? [...study.current.arrows.map((pair) => ({from: pair.slice(0, 2), to: pair.slice(2), kind: 'drawn'})), ...this.engine.arrows()] : [],
+            overlays: mine ? this.formations.overlays() : {},
+        };
+    }
+
+    marks() {
+        this.board.set(this.marked());
+        this.bar.show(this.worth, this.study.flipped);
+    }
+
+    /** What the position is worth: by its result, by the engine, or as somebody noted. @returns {{expected: number, words: string} | null} */
+    get worth() {
+        const {game, node, live: {told}, study: {current}} = this;
+        if (game?.over && node === current)
+            return {expected: {first: 1000, second: 0}[/** @type {string} */ (game.outcome.result)] ?? 500, words: game.outcome.words};
+        return told[0]?.worth ?? (this.noted === null || node !== current ? null : {expected: this.noted, words: t('analyse_bar_noted', {percent: Math.round(this.noted / 10)})});
+    }
+
+    /** @param {Partial<AnalyseScreen['now']>} news */
+    say(news) {
+        const {now, game} = this;
+        Object.assign(now, news);
+        const {problem, why, preview, answer, hand} = now;
+        /** @param {string} kind @param {string} words @param {object} [more] */
+        const show = (kind, words, more) => this.talk.show({kind, label: t(`analyse_talk_${kind}`), words, ...more});
+        if (problem)
+            show('problem', problem, {acts: ['retry']});
+        else if (why)
+            show('why', why.message, {acts: ['dismiss'], rule: why.rule && why.rule !== '-' ? `${this.study.variant}/${why.rule}` : null});
+        else if (preview)
+            show('preview', preview);
+        else if (answer)
+            show('answer', answer);
+        else if (game?.in_hand && !game.over)
+            show('hand', t('play_hand'), {acts: ['put', 'let'], pressed: hand});
+        else if (game)
+            show('move', this.words);
+    }
+
+    /** Tells what went wrong; what was overtaken is no problem. @param {any} error */
+    problem(error) {
+        if (error.superseded)
+            return;
+        this.say({problem: error.message});
+        this.context.announce.assertive(error.message);
+    }
+
+    /** @param {string} answer */
+    reply(answer) {
+        this.say({answer});
+        this.context.announce.polite(answer);
+    }
+
+    /** A move on the board; one made on a board that is about to change is no move. @param {string} move */
+    play(move) {
+        if (this.node === this.study.current)
+            this.study.play(move);
+    }
+
+    /** Follows a line of the engine into the tree. @param {string[]} moves */
+    follow(moves) {
+        const {study} = this;
+        if (this.node === study.current)
+            study.together(() => study.go(/** @type {TreeNode} */ (study.addLine(study.current, moves).at(-1))));
+    }
+
+    /** @param {string} name */
+    async act(name) {
+        try {
+            if (name.startsWith('glyph-'))
+                this.notes.choose(Number(name.at(-1)));
+            await this.deeds[name]?.();
+        } catch (error) {
+            this.problem(error);
+        }
+    }
+
+    /** Does what was typed. @param {string} text */
+    async read(text) {
+        const {move, command} = await this.context.core.ask('read', {...this.view().fields, text, lang: this.context.texts.language});
+        await (move ? this.play(move) : this.act(command));
+    }
+
+    close() {
+        this.leaving.abort();
+        for (const panel of this.panels)
+            panel.close();
+        this.notes.commit();
+        this.study.keep();
+        this.tickets.cancel();
+        this.live.close();
+        this.engine.close();
+        this.link.close();
+    }
+}
+
+/** @type {import('../shell/router.js').ScreenModule['open']} */
+export async function open(main, context, [id, packed]) {
+    const study = new Study({kept});
+    /** What could not be opened; the study is shown instead, and that. @type {any} */
+    let problem = null;
+    try {
+        await (id ? openGame(study, id, context) : packed && openLink(study, packed, context));
+    } catch (error) {
+        problem = error;
+    }
+    study.keep();
+    if (id || packed)
+        history.replaceState(history.state, '', '#/analyse');
+    const screen = new AnalyseScreen(main, context, study);
+    await screen.start();
+    if (problem)
+        screen.problem(problem);
+    return screen;
+}

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+// A position in an address, and out of it again.
+
+/** @typedef {Pick<import('../core/core.js').Core, 'ask'>} Core */
+
+/** @param {Core} core @param {string} start @param {{flipped?: boolean, lang: string}} how @returns {Promise<string>} */
+export async function packPosition(core, start, {flipped = false, lang}) {
+    const {packed} = await core.ask('pack', {start, flipped: flipped ? 'yes' : 'no', lang, at: 0, text: ''});
+    return packed;
+}
+
+/** The position a link shows: that at the end of its game. @param {Core} core @param {string} packed @param {string} lang */
+export async function openPosition(core, packed, lang) {
+    const {games: [{start, moves, flipped = false}]} = await core.ask('open', {text: packed, lang});
+    return {game: await core.ask('game', {start, moves, lang}), flipped};
+}

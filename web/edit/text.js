@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+// The position as text, both ways: shows what is on the board, and takes any form the core reads.
+
+import {Tickets} from '../play/tickets.js';
+import {fill, find, h} from '../shell/dom.js';
+
+/** The beginning of a text that has so many bytes. @param {string} text @param {number} bytes */
+const firstBytes = (text, bytes) => new TextDecoder().decode(new TextEncoder().encode(text).slice(0, bytes));
+
+/**
+ * @param {HTMLElement} element
+ * @param {{read: (text: string) => Promise<any>, set: (game: any) => void, say: (words: string) => void}} hooks `read` asks for the game a text names
+ */
+export function createText(element, {read, set, say}) {
+    const area = /** @type {HTMLTextAreaElement} */ (find(element, 'textarea')), problem = find(element, '.edit-fault');
+    const newest = new Tickets();
+    let shown = '';
+
+    /** @param {string} words @param {import('../shell/types.js').Child} [place] what was typed, the fault marked in it */
+    function tell(words, place) {
+        fill(problem, words || null, place);
+        area.setAttribute('aria-invalid', String(words !== ''));
+    }
+
+    async function take() {
+        const good = newest.take(), text = area.value;
+        try {
+            const game = await read(text);
+            if (!good())
+                return;
+            tell('');
+            set(game);
+        } catch (error) {
+            const {message, offset = 0} = /** @type {any} */ (error).error ?? {message: String(error)};
+            if (!good())
+                return;
+            const before = firstBytes(text, offset), rest = text.slice(before.length), [bad] = /^[^\s/]*/.exec(rest) ?? [''];
+            tell(message, h('code', {'aria-hidden': 'true'}, before, h('mark', null, bad || '…'), rest.slice(bad.length)));
+        }
+    }
+
+    area.addEventListener('input', take);
+    /* Whoever leaves the field, or presses Enter, is told. */
+    area.addEventListener('change', async () => {
+        await take();
+        say(problem.firstChild?.textContent ?? '');
+    });
+    area.addEventListener('blur', async () => {
+        if (area.value !== shown)
+            await take();
+        if (!problem.firstChild)
+            area.value = shown;
+    });
+    area.addEventListener('keydown', (event) => {
+        if (event.key === 'Enter') {
+            event.preventDefault();
+            area.dispatchEvent(new Event('change'));
+        }
+    });
+
+    return {
+        tell,
+        get value() {
+            return area.value;
+        },
+        /** @param {string | null} position null: none that has a text */
+        show(position) {
+            shown = position ?? '';
+            if (document.activeElement === area)
+                return;
+            newest.cancel();
+            area.value = shown;
+            tell('');
+        },
+    };
+}
