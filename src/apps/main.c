@@ -6,18 +6,12 @@
 #include "apps/suggest.h"
 
 const command *const commands[] = {
-    &command_demo,       &command_serve,
-    &command_worker,     &command_db,
-    &command_show,       &command_layouts,
-    &command_moves,      &command_after,
-    &command_explain,    &command_perft,
-    &command_replay,     &command_convert,
-    &command_formations, &command_analyze,
-    &command_engine,     &command_page,
-    &command_match,      &command_ladder,
-    &command_levels,     &command_bench,
-    &command_datagen,    &command_data,
-    &command_help,       NULL,
+    &command_demo,       &command_serve,   &command_worker, &command_db,
+    &command_show,       &command_layouts, &command_moves,  &command_after,
+    &command_explain,    &command_perft,   &command_replay, &command_convert,
+    &command_formations, &command_analyze, &command_engine, &command_page,
+    &command_match,      &command_ladder,  &command_levels, &command_bench,
+    &command_datagen,    &command_data,    &command_help,   NULL,
 };
 
 static exit_code welcome(console *to, const arguments *given)
