@@ -28,7 +28,7 @@ struct keeper {
     store *ears; /* where other nodes are heard and told; NULL: there are none */
     mailbox inbox;
     thread thread;
-    task *reads, **last_read; /* waiting for their turn */
+    mail *reads, **last_read; /* waiting for their turn */
     int64_t last_commit, last_beat, stood;
     bool ending;
     atomic_bool well;
@@ -219,8 +219,8 @@ static void take_in(keeper *self, mail *letters)
             group[count++] = each;
         } else {
             each->mail.next = NULL;
-            *self->last_read = each;
-            self->last_read = (task **)&each->mail.next;
+            *self->last_read = &each->mail;
+            self->last_read = &each->mail.next;
         }
         if (count == GROUP || (letters == NULL && count > 0)) {
             commit(self, group, count);
@@ -232,8 +232,8 @@ static void take_in(keeper *self, mail *letters)
 static void read_some(keeper *self)
 {
     for (int i = 0; i < READS_A_ROUND && self->reads != NULL; i++) {
-        task *each = self->reads;
-        self->reads = (task *)each->mail.next;
+        task *each = (task *)self->reads;
+        self->reads = each->mail.next;
         if (self->reads == NULL)
             self->last_read = &self->reads;
         keeper_read(self->store, each, self->options.owner);

@@ -110,7 +110,7 @@ struct workers {
     mailbox *answers;
     pthread_mutex_t lock;
     pthread_cond_t more;
-    turn *turns, **last;
+    mail *turns, **last;
     bool ending;
     atomic_uint idle;
     unsigned count;
@@ -123,9 +123,9 @@ static turn *next_turn(workers *self)
     pthread_mutex_lock(&self->lock);
     while (self->turns == NULL && !self->ending)
         pthread_cond_wait(&self->more, &self->lock);
-    turn *taken = self->ending ? NULL : self->turns;
+    turn *taken = self->ending ? NULL : (turn *)self->turns;
     if (taken != NULL) {
-        self->turns = (turn *)taken->mail.next;
+        self->turns = taken->mail.next;
         if (self->turns == NULL)
             self->last = &self->turns;
     }
@@ -176,8 +176,8 @@ void workers_do(workers *self, turn *what)
     what->mail.next = NULL;
     atomic_fetch_sub(&self->idle, 1);
     pthread_mutex_lock(&self->lock);
-    *self->last = what;
-    self->last = (turn **)&what->mail.next;
+    *self->last = &what->mail;
+    self->last = &what->mail.next;
     pthread_cond_signal(&self->more);
     pthread_mutex_unlock(&self->lock);
 }
@@ -199,8 +199,8 @@ void workers_stop(workers *self)
         su_engine_free(self->each[i].engine);
     }
     while (self->turns != NULL) {
-        turn *each = self->turns;
-        self->turns = (turn *)each->mail.next;
+        turn *each = (turn *)self->turns;
+        self->turns = each->mail.next;
         turn_free(each);
     }
     pthread_cond_destroy(&self->more);
