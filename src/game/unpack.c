@@ -52,11 +52,14 @@ static bool unpack_tag(su_unpacker *self, su_record_event *event)
 {
     unsigned number = take_even(self, PACKED_TAG_NAMES);
     event->kind = SU_RECORD_TAG;
-    const char *name = number > 0 ? packed_tag_name(number) : self->name;
-    if (number == 0 && !take_name(self))
+    const char *name = self->name;
+    if (number > 0) {
+        name = packed_tag_name(number);
+        if (name == NULL)
+            return spoil(self);
+    } else if (!take_name(self)) {
         return false;
-    if (name == NULL)
-        return spoil(self);
+    }
     event->of.tag = (su_record_tag){name, self->words};
     if (number == PACKED_RESULT_TAG)
         return unpack_result_tag(self, &event->of.tag);

@@ -83,21 +83,25 @@ static int64_t pragma(database *self, const char *sql)
     return number;
 }
 
-/* Whether the file is ours, or new and empty, in which case it is ours from now on. */
+/* Whether the file is ours, or new and empty, in which case it is ours from now on. Others may be
+ * claiming the same new file at this moment: one after the other. */
 static bool claim(database *self, char *why, size_t size)
 {
     char mark[64];
-    int64_t application = pragma(self, "PRAGMA application_id");
-    if (application == APPLICATION)
+    if (pragma(self, "PRAGMA application_id") == APPLICATION)
         return true;
-    if (application < 0 || pragma(self, "SELECT count(*) FROM sqlite_master") != 0) {
-        snprintf(why, size, "%s",
-                 application < 0 ? sqlite3_errmsg(self->file)
-                                 : "the file belongs to another program");
+    if (execute(self, "BEGIN IMMEDIATE") != DATABASE_OK) {
+        snprintf(why, size, "%s", sqlite3_errmsg(self->file));
         return false;
     }
+    bool ours = pragma(self, "PRAGMA application_id") == APPLICATION;
+    bool empty = pragma(self, "SELECT count(*) FROM sqlite_master") == 0;
     snprintf(mark, sizeof mark, "PRAGMA application_id = %d", APPLICATION);
-    return execute(self, mark) == DATABASE_OK;
+    if (!ours && empty)
+        ours = execute(self, mark) == DATABASE_OK;
+    else if (!ours)
+        snprintf(why, size, "the file belongs to another program");
+    return execute(self, "COMMIT") == DATABASE_OK && ours;
 }
 
 /* Whoever changes to WAL must be alone for a moment, and SQLite does not wait for that by itself.
