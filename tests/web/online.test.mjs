@@ -2,7 +2,9 @@
 // Playing online without a browser: events into states, the line that comes back, a game through a stand-in core and server.
 
 import assert from 'node:assert/strict';
+import {webcrypto} from 'node:crypto';
 import {beforeEach, mock, test} from 'node:test';
+import {pass as passTime, takeTimers} from './harness/timers.mjs';
 
 import {endedText, fold, moveList} from '../../web/online/fold.js';
 import {Line} from '../../web/online/line.js';
@@ -109,13 +111,13 @@ class Socket {
     }
 }
 
-/** What a page has and node has not. */
+/** What a page has and node, or an older one, has not. */
+globalThis.crypto ??= /** @type {any} */ (webcrypto);
 const page = new EventTarget();
 let clock = 0;
 
 beforeEach(() => {
-    mock.timers.reset();
-    mock.timers.enable({apis: ['setTimeout', 'setInterval']});
+    takeTimers();
     clock = 0;
     mock.method(performance, 'now', () => clock);
     Socket.made = [];
@@ -127,7 +129,7 @@ beforeEach(() => {
 
 const pass = (ms) => {
     clock += ms;
-    mock.timers.tick(ms);
+    passTime(ms);
 };
 const newest = () => Socket.made.at(-1);
 

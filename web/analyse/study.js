@@ -214,7 +214,7 @@ export class Study extends EventTarget {
         if (!change)
             return false;
         this.#undone.push(change);
-        this.#run(change.steps.toReversed().map(({undo}) => undo), change.here);
+        this.#run(change.steps.map(({undo}) => undo).reverse(), change.here);
         return true;
     }
 

@@ -23,7 +23,9 @@ let browser;
 let server;
 
 export const launch = () =>
-    (browser ??= chromium.launch({ executablePath: browserPath, headless: true, chromiumSandbox: process.getuid?.() !== 0, args: ARGUMENTS }));
+    (browser ??= chromium.launch({ executablePath: browserPath, headless: true, chromiumSandbox: process.getuid?.() !== 0, args: ARGUMENTS,
+        // Files are saved under their names whatever the locale of who runs the tests.
+        env: { ...process.env, LC_ALL: 'C.UTF-8' } }));
 export const serve = () => (server ??= serveProgram());
 
 after(async () => {
