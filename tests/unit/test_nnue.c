@@ -43,9 +43,10 @@ static net wild_net(void **file, su_variant variant, rng *random)
     size_t size;
     net made;
     const void *own = own_file(&size, variant);
-    char *bytes = aligned_copy(own, size);
+    void *copy = aligned_copy(own, size);
+    char *bytes = copy;
     assert_int_equal(net_read(&made, bytes, size, true), SU_NET_FINE);
-    int16_t *hidden = (int16_t *)(void *)(bytes + NET_HEADER);
+    int16_t *hidden = (int16_t *)copy + NET_HEADER / sizeof *hidden;
     for (size_t i = 0; i < NET_HIDDEN * (features_count(variant) + 1); i++)
         hidden[i] = (int16_t)((int)rng_below(random, 141) - 70);
     int8_t *second = (int8_t *)bytes + ((const char *)made.second - bytes);
