@@ -5,8 +5,8 @@
 #include "reference/attempts.h"
 #include "reference/reference.h"
 #include "reference/scatter.h"
+#include "walk.h"
 
-#include <getopt.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -351,35 +351,19 @@ static bool run_game(su_variant variant, unsigned long positions, uint64_t seed)
 
 int main(int argc, char **argv)
 {
-    static const struct option options[] = {
-        {"positions", required_argument, NULL, 'p'},
-        {"seed", required_argument, NULL, 's'},
-        {"game", required_argument, NULL, 'g'},
-        {NULL, 0, NULL, 0},
-    };
-    unsigned long positions = 200000;
-    uint64_t seed = 1987;
-    const char *game = NULL;
-    for (int option; (option = getopt_long(argc, argv, "", options, NULL)) != -1;) {
-        if (option == 'p')
-            positions = strtoul(optarg, NULL, 10);
-        else if (option == 's')
-            seed = strtoull(optarg, NULL, 10);
-        else if (option == 'g')
-            game = optarg;
-        else
-            return 2;
-    }
+    walk how = {.positions = 200000, .seed = 1987};
+    if (!walk_read(&how, argc, argv))
+        return 2;
     bool known = false;
     bool complete = true;
-    printf("seed %llu\n", (unsigned long long)seed);
+    printf("seed %llu\n", (unsigned long long)how.seed);
     for (su_variant variant = SU_CLASSIC; variant <= SU_OFFBOARD; variant++) {
-        if (game != NULL && strcmp(game, su_variant_name(variant)) != 0)
+        if (!walk_takes(&how, variant))
             continue;
         known = true;
-        complete &= run_game(variant, positions, seed);
+        complete &= run_game(variant, how.positions, how.seed);
     }
     if (!known)
-        fprintf(stderr, "differential: no game called %s\n", game);
+        fprintf(stderr, "differential: no game called %s\n", how.game);
     return known && complete ? EXIT_SUCCESS : EXIT_FAILURE;
 }

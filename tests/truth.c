@@ -5,8 +5,8 @@
 #include "reference/scatter.h"
 #include "truth/speak.h"
 #include "truth/telling.h"
+#include "walk.h"
 
-#include <getopt.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -244,37 +244,21 @@ static bool report(void)
 
 int main(int argc, char **argv)
 {
-    static const struct option options[] = {
-        {"positions", required_argument, NULL, 'p'},
-        {"seed", required_argument, NULL, 's'},
-        {"game", required_argument, NULL, 'g'},
-        {NULL, 0, NULL, 0},
-    };
     static const su_engine_options small = {1, 1, 1, SU_LEVELS, 1};
-    unsigned long positions = POSITIONS;
-    uint64_t seed = 2003;
-    const char *game = NULL;
-    for (int option; (option = getopt_long(argc, argv, "", options, NULL)) != -1;) {
-        if (option == 'p')
-            positions = strtoul(optarg, NULL, 10);
-        else if (option == 's')
-            seed = strtoull(optarg, NULL, 10);
-        else if (option == 'g')
-            game = optarg;
-        else
-            return 2;
-    }
+    walk how = {.positions = POSITIONS, .seed = 2003};
+    if (!walk_read(&how, argc, argv))
+        return 2;
     bool holds = telling_prepare();
     engine = su_engine_new(&small);
     if (engine == NULL)
         return EXIT_FAILURE;
-    printf("seed %llu\n", (unsigned long long)seed);
+    printf("seed %llu\n", (unsigned long long)how.seed);
     for (su_variant variant = SU_CLASSIC; holds && variant <= SU_OFFBOARD; variant++)
-        if (game == NULL || strcmp(game, su_variant_name(variant)) == 0)
-            holds = run_game(variant, positions, seed);
+        if (walk_takes(&how, variant))
+            holds = run_game(variant, how.positions, how.seed);
     su_engine_free(engine);
     if (!holds)
         return EXIT_FAILURE;
     const bool complete = report();
-    return complete || game != NULL || positions < POSITIONS ? EXIT_SUCCESS : EXIT_FAILURE;
+    return complete || how.game != NULL || how.positions < POSITIONS ? EXIT_SUCCESS : EXIT_FAILURE;
 }

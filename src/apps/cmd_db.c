@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* sumito db: care of the store of online games. */
-#include "apps/commands.h"
+#include "apps/serving.h"
 
 #ifdef SUMITO_HAVE_SERVER
 #include <errno.h>
@@ -327,13 +327,6 @@ static exit_code run(console *to, const arguments *given)
         return EXIT_FAILED;
     return actions[which].run(&self);
 }
-#else
-static exit_code run(console *to, const arguments *given)
-{
-    (void)given;
-    complain(to, MESSAGE_NO_SERVER, "");
-    return EXIT_FAILED;
-}
 #endif
 
 const command command_db = {
@@ -353,5 +346,5 @@ const command command_db = {
     .rows = rows,
     .least = 1,
     .most = 2,
-    .run = run,
+    .run = SERVING(run),
 };

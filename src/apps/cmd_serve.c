@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* sumito serve: the page and online games, for browsers. */
-#include "apps/commands.h"
+#include "apps/serving.h"
 
 #include "apps/data_path.h"
 #include "server/config.h"
@@ -8,7 +8,6 @@
 #ifdef SUMITO_HAVE_SERVER
 #include <errno.h>
 #include <netdb.h>
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -62,19 +61,6 @@ static int open_socket(console *to, const char *host, uint16_t *port)
     return -1;
 }
 
-/* The signals that end it. They are blocked before any thread begins, so that only the wait hears
- * them. */
-static sigset_t block_signals(void)
-{
-    sigset_t ending;
-    sigemptyset(&ending);
-    sigaddset(&ending, SIGINT);
-    sigaddset(&ending, SIGTERM);
-    sigaddset(&ending, SIGHUP);
-    sigprocmask(SIG_BLOCK, &ending, NULL);
-    return ending;
-}
-
 /* Where games are kept: what the configuration says, or a file of this user's. */
 static bool find_database(console *to, const char **database, const config *settings)
 {
@@ -111,7 +97,7 @@ static exit_code serve(console *to, const config *settings)
     int number;
     uint16_t port = (uint16_t)settings->numbers[CONFIG_PORT];
     const char *host = settings->texts[CONFIG_HOST];
-    sigset_t ending = block_signals();
+    sigset_t ending = serving_signals();
     int descriptor = open_socket(to, host, &port);
     if (descriptor < 0)
         return EXIT_FAILED;
@@ -142,13 +128,6 @@ static exit_code run(console *to, const arguments *given)
     config_print(&to->data.out, &settings);
     return EXIT_DONE;
 }
-#else
-static exit_code run(console *to, const arguments *given)
-{
-    (void)given;
-    complain(to, MESSAGE_NO_SERVER, "");
-    return EXIT_FAILED;
-}
 #endif
 
 const command command_serve = {
@@ -165,5 +144,5 @@ const command command_serve = {
                "counts, /version says which version this is.\n",
     .rows = rows,
     .most = 0,
-    .run = run,
+    .run = SERVING(run),
 };

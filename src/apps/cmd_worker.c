@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* sumito worker: the engine's moves, for servers that share a database. */
-#include "apps/commands.h"
+#include "apps/serving.h"
 
 #ifdef SUMITO_HAVE_SERVER
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <unistd.h>
@@ -21,18 +20,6 @@ static const option_row rows[] = {
 };
 
 #ifdef SUMITO_HAVE_SERVER
-/* Blocked before any thread begins, so that only the wait hears them. */
-static sigset_t block_signals(void)
-{
-    sigset_t ending;
-    sigemptyset(&ending);
-    sigaddset(&ending, SIGINT);
-    sigaddset(&ending, SIGTERM);
-    sigaddset(&ending, SIGHUP);
-    sigprocmask(SIG_BLOCK, &ending, NULL);
-    return ending;
-}
-
 static exit_code work(console *to, const config *settings)
 {
     char why[STORE_WORDS], where[300];
@@ -40,7 +27,7 @@ static exit_code work(console *to, const config *settings)
     const char *database = settings->texts[CONFIG_DATABASE];
     unsigned count = settings->numbers[CONFIG_WORKERS];
     out_buffer masked = out_buffer_over(where, sizeof where);
-    sigset_t ending = block_signals();
+    sigset_t ending = serving_signals();
     config_mask(&masked.out, database);
     log_start(STDERR_FILENO, settings->level);
     crew *working = crew_start(database, count > 0 ? count : 1, why);
@@ -73,13 +60,6 @@ static exit_code run(console *to, const arguments *given)
     complain(to, MESSAGE_BAD_CONFIG, "--database=postgresql://... is missing");
     return usage_error(to);
 }
-#else
-static exit_code run(console *to, const arguments *given)
-{
-    (void)given;
-    complain(to, MESSAGE_NO_SERVER, "");
-    return EXIT_FAILED;
-}
 #endif
 
 const command command_worker = {
@@ -93,5 +73,5 @@ const command command_worker = {
                "The database is also read from SUMITO_DATABASE.\n",
     .rows = rows,
     .most = 0,
-    .run = run,
+    .run = SERVING(run),
 };

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* PostgreSQL, shared by any number of nodes. A connection that is lost is opened again with the
  * next transaction; whatever was under way is then known to be lost. */
-#include "store/database.h"
+#include "store/statements.h"
 
 #ifdef SUMITO_HAVE_POSTGRESQL
 #include <inttypes.h>
@@ -28,12 +28,6 @@ struct database {
     bool listens;
     char said[256]; /* of the last trouble, one line */
     bool missed;    /* the connection was lost: messages may have been, too */
-};
-
-static const char *const sources[STATEMENTS] = {
-#define STATEMENT(id, sql) sql,
-#include "store/statements.def"
-#undef STATEMENT
 };
 
 /* How the database names what we tell apart (SQLSTATE). */
@@ -160,25 +154,12 @@ static database_status begin_alone(database *self)
     return execute(self, "SET LOCAL lock_timeout = 60000; SELECT pg_advisory_xact_lock(" LOCK ")");
 }
 
-/* The text for PostgreSQL: without the angle brackets that hide parts from others. */
-static void unwrap(char *into, const char *sql)
-{
-    bool inside = false;
-    for (; *sql != '\0'; sql++) {
-        bool opens = *sql == '<' && sql[1] >= 'A' && sql[1] <= 'Z', closes = *sql == '>' && inside;
-        if (!opens && !closes)
-            *into++ = *sql;
-        inside = (inside || opens) && !closes;
-    }
-    *into = '\0';
-}
-
 static database_status prepare(database *self, database_statement which, const char *name)
 {
-    char sql[1024];
+    char sql[STATEMENT_TEXT];
     if (self->prepared[which])
         return DATABASE_OK;
-    unwrap(sql, sources[which]);
+    statement_write(sql, which, true);
     PGresult *result = PQprepare(self->connection, name, sql, 0, NULL);
     database_status status = status_of(self, result);
     PQclear(result);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* One SQLite file. It is written ahead (WAL) and every commit is on the disk before it is true
  * (synchronous=FULL): what was acknowledged survives a loss of power. */
-#include "store/database.h"
+#include "store/statements.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -19,12 +19,6 @@ struct database {
     sqlite3 *file;
     sqlite3_stmt *prepared[STATEMENTS];
     char said[256]; /* of the last trouble */
-};
-
-static const char *const sources[STATEMENTS] = {
-#define STATEMENT(id, sql) sql,
-#include "store/statements.def"
-#undef STATEMENT
 };
 
 static database_status status_of(int code)
@@ -144,27 +138,11 @@ static database *open_file(const char *path, char *why, size_t size)
     return self;
 }
 
-/* The text for SQLite: what stands between angle brackets is not for it. */
-static void leave_out(char *into, const char *sql)
-{
-    bool inside = false;
-    for (; *sql != '\0'; sql++) {
-        bool opens = *sql == '<' && sql[1] >= 'A' && sql[1] <= 'Z';
-        if (opens)
-            inside = true;
-        if (!inside)
-            *into++ = *sql;
-        if (*sql == '>' && inside)
-            inside = false;
-    }
-    *into = '\0';
-}
-
 static sqlite3_stmt *prepared(database *self, database_statement which)
 {
-    char sql[1024];
+    char sql[STATEMENT_TEXT];
     if (self->prepared[which] == NULL) {
-        leave_out(sql, sources[which]);
+        statement_write(sql, which, false);
         sqlite3_prepare_v3(self->file, sql, -1, SQLITE_PREPARE_PERSISTENT, &self->prepared[which],
                            NULL);
     }

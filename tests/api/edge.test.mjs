@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request as httpsRequest } from 'node:https';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test from 'node:test';
@@ -199,27 +199,61 @@ async function freePorts(count) {
 
 const NGINX = ['/usr/sbin/nginx', '/usr/bin/nginx'].find(existsSync);
 
+/** nginx as packaging/nginx.conf sets it up, in front of a server, in a folder. Somebody else may take a port that was free: then with others. */
+async function startNginx(folder, port) {
+    const errors = join(folder, 'errors');
+    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder}/${kind};`).join(' ');
+    for (let tries = 0; tries < 5; tries++) {
+        const [plain, secure] = await freePorts(2);
+        const sites = readFileSync(join(sourceTree, 'packaging/nginx.conf'), 'utf8')
+            .replace(/^.*listen \[::\].*\n/gm, '')
+            .replace('listen 80;', `listen 127.0.0.1:${plain};`)
+            .replace('listen 443 ssl', `listen 127.0.0.1:${secure} ssl`)
+            .replace('127.0.0.1:8080', `127.0.0.1:${port}`)
+            .replaceAll('/etc/ssl/play.example.org/fullchain.pem', join(folder, 'cert.pem'))
+            .replaceAll('/etc/ssl/play.example.org/privkey.pem', join(folder, 'key.pem'))
+            .replaceAll('/var/log/nginx', folder);
+        writeFileSync(join(folder, 'nginx.conf'), `daemon off; master_process off; pid ${folder}/pid; error_log ${errors};\nevents {}\nhttp {\n${temporary}\n${sites}\n}\n`);
+        writeFileSync(errors, '');
+        const nginx = spawn(NGINX, ['-e', errors, '-c', join(folder, 'nginx.conf')], { stdio: 'ignore' });
+        const gone = new Promise((resolve) => nginx.once('close', () => resolve(false)));
+        if (await Promise.race([gone, listening(secure)])) {
+            const stop = () => {
+                nginx.kill('SIGTERM');
+                return gone;
+            };
+            return { plain, secure, stop };
+        }
+        nginx.kill('SIGTERM');
+        await gone;
+        assert.match(readFileSync(errors, 'utf8'), /Address already in use/);
+    }
+    assert.fail('every port is taken');
+}
+
+/** Whether somebody comes to listen at a port, within a minute. */
+async function listening(port) {
+    for (let tries = 0; tries < 1200; tries++) {
+        const reached = await new Promise((resolve) => {
+            const socket = connect(port, '127.0.0.1', () => resolve(true)).on('error', () => resolve(false));
+            socket.on('connect', () => socket.destroy());
+        });
+        if (reached) {
+            return true;
+        }
+        await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    return false;
+}
+
 test('behind nginx as packaging/nginx.conf sets it up', { skip: NGINX ? false : 'nginx is not installed' }, async (t) => {
     const { port } = await withServer(t, { flags: ['--trusted-proxies=127.0.0.1', '--origin=https://play.example.org', '--limits=games_address=4/1'] });
     const folder = mkdtempSync(join(tmpdir(), 'sumito-nginx-'));
-    const [plain, secure] = await freePorts(2);
     const made = spawnSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', join(folder, 'key.pem'), '-out', join(folder, 'cert.pem'), '-days', '2', '-subj', '/CN=play.example.org']);
     assert.equal(made.status, 0, String(made.stderr));
-    const sites = readFileSync(join(sourceTree, 'packaging/nginx.conf'), 'utf8')
-        .replace(/^.*listen \[::\].*\n/gm, '')
-        .replace('listen 80;', `listen 127.0.0.1:${plain};`)
-        .replace('listen 443 ssl', `listen 127.0.0.1:${secure} ssl`)
-        .replace('127.0.0.1:8080', `127.0.0.1:${port}`)
-        .replaceAll('/etc/ssl/play.example.org/fullchain.pem', join(folder, 'cert.pem'))
-        .replaceAll('/etc/ssl/play.example.org/privkey.pem', join(folder, 'key.pem'))
-        .replaceAll('/var/log/nginx', folder);
-    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder}/${kind};`).join(' ');
-    writeFileSync(join(folder, 'nginx.conf'), `daemon off; master_process off; pid ${folder}/pid; error_log ${folder}/errors;\nevents {}\nhttp {\n${temporary}\n${sites}\n}\n`);
-    const nginx = spawn(NGINX, ['-e', join(folder, 'errors'), '-c', join(folder, 'nginx.conf')], { stdio: 'ignore' });
-    const gone = new Promise((resolve) => nginx.once('close', resolve));
+    const { plain, secure, stop } = await startNginx(folder, port);
     t.after(async () => {
-        nginx.kill('SIGTERM');
-        await gone;
+        await stop();
         rmSync(folder, { recursive: true, force: true });
     });
     const over = (method, path, { body, headers = {} } = {}) =>
@@ -237,10 +271,7 @@ test('behind nginx as packaging/nginx.conf sets it up', { skip: NGINX ? false : 
             request.on('error', reject);
             request.end(body);
         });
-    for (let tries = 0; (await over('GET', '/healthz').catch(() => ({ status: 0 }))).status !== 200; tries++) {
-        assert.ok(tries < 300 && nginx.exitCode === null, `nginx does not answer: ${readFileSync(join(folder, 'errors'), 'utf8')}`);
-        await new Promise((resolve) => setTimeout(resolve, 50));
-    }
+    assert.equal((await over('GET', '/healthz')).status, 200);
     const body = '{"game": "classic", "opponent": "link"}';
     const origin = { Origin: 'https://play.example.org' };
     const created = await over('POST', '/api/games', { body, headers: origin });

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 // A server of its own for a test, and clients that say exactly what they are told to say.
-import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
@@ -8,11 +7,10 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { serving } from '../serve.mjs';
 
 export const sourceTree = join(dirname(fileURLToPath(import.meta.url)), '../..');
 export const program = process.env.SUMITO_PROGRAM ?? join(sourceTree, 'build/sumito');
-
-const START_LIMIT_MS = 60000;
 
 /**
  * Starts `sumito serve` with a store of its own.
@@ -20,34 +18,16 @@ const START_LIMIT_MS = 60000;
  */
 export async function serve({ flags = [], env = {} } = {}) {
     const folder = mkdtempSync(join(tmpdir(), 'sumito-api-'));
-    const child = spawn(program, ['serve', '--host=127.0.0.1', '--port=0', '--lang=en', ...flags], {
-        stdio: ['ignore', 'pipe', 'pipe'],
-        env: { PATH: process.env.PATH, SUMITO_DATABASE: join(folder, 'games.db'), ...env },
-    });
-    let log = '';
-    let said = '';
-    child.stderr.on('data', (text) => (log += text));
-    const ended = new Promise((resolve) => child.once('close', (code, signal) => resolve({ code, signal })));
-    const port = await new Promise((resolve, reject) => {
-        child.stdout.on('data', (text) => {
-            said += text;
-            const found = /http:\/\/[^\s/]+:(\d+)\//.exec(said);
-            if (found) {
-                resolve(Number(found[1]));
-            }
-        });
-        child.once('error', reject);
-        child.once('close', () => reject(new Error(`the server did not start: ${said}${log}`)));
-        setTimeout(() => reject(new Error(`the server did not start in time: ${said}${log}`)), START_LIMIT_MS).unref();
-    });
+    const store = { PATH: process.env.PATH, SUMITO_DATABASE: join(folder, 'games.db'), ...env };
+    const self = await serving(program, ['--port=0', ...flags], store);
     return {
-        port,
-        pid: /** @type {number} */ (child.pid),
-        log: () => log,
+        port: /** @type {number} */ (self.port),
+        pid: /** @type {number} */ (self.pid),
+        log: () => self.talk,
         /** Ends it in order; how it exited. */
         close: async () => {
-            child.kill('SIGTERM');
-            const how = await ended;
+            self.child.kill('SIGTERM');
+            const how = await self.ended;
             rmSync(folder, { recursive: true, force: true });
             return how;
         },

@@ -1,48 +1,21 @@
 // SPDX-License-Identifier: MIT
 // `sumito serve` as a process, with a store of its own that goes with it.
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startServing } from '../serve.mjs';
 
 export const program = process.env.SUMITO_PROGRAM ?? join(process.cwd(), 'build/sumito');
-const LIMIT_MS = 30000;
 
 /** Starts a server; `database` is a file of its own unless it is named. */
 export async function startServer({ database = undefined, options = [], port = 0 } = {}) {
     const folder = database === undefined ? mkdtempSync(join(tmpdir(), 'sumito-server-')) : undefined;
-    const child = spawn(program, ['serve', '--host=127.0.0.1', `--port=${port}`, '--lang=en', '--limits=off', ...options], {
-        stdio: ['ignore', 'pipe', 'pipe'],
-        env: { ...process.env, SUMITO_DATABASE: database ?? join(folder, 'games.db') },
-    });
-    const self = { child, port, said: '', talk: '', code: undefined };
-    self.ended = new Promise((resolve) =>
-        child.once('close', (code, signal) => {
-            self.code = code ?? signal;
-            resolve(self.code);
-        }),
-    );
-    child.stderr.on('data', (text) => (self.talk += text));
-    await new Promise((resolve, reject) => {
-        const late = setTimeout(() => reject(new Error('it did not start')), LIMIT_MS);
-        child.stdout.on('data', (text) => {
-            self.said += text;
-            const found = /http:\/\/[^\s/]+:(\d+)\//.exec(self.said);
-            if (found) {
-                self.port = Number(found[1]);
-                clearTimeout(late);
-                resolve(null);
-            }
-        });
-        child.once('close', () => {
-            clearTimeout(late);
-            resolve(null);
-        });
-    });
+    const env = { ...process.env, SUMITO_DATABASE: database ?? join(folder, 'games.db') };
+    const self = await startServing(program, [`--port=${port}`, '--limits=off', ...options], env);
     self.end = async (signal = 'SIGTERM') => {
-        child.kill(signal);
+        self.child.kill(signal);
         const code = await self.ended;
         if (folder !== undefined) {
             rmSync(folder, { recursive: true, force: true });

@@ -34,4 +34,16 @@ static inline void assert_says(const char *request, const char *part)
         fail_msg("%s\nis not answered with\n%s\nbut\n%s", request, part, answer);
 }
 
+/* Requests, and what their answers say. */
+typedef struct asked {
+    const char *request, *part;
+} asked;
+
+static inline void assert_all(const asked *examples, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        assert_says(examples[i].request, examples[i].part);
+}
+#define ASSERT_ALL(examples) assert_all(examples, sizeof examples / sizeof *examples)
+
 #endif

@@ -6,21 +6,10 @@
 #include "base/rng.h"
 #include "unit/page_asked.h"
 
-typedef struct example {
-    const char *request, *part;
-} example;
-
-static void assert_all(const example *examples, size_t count)
-{
-    for (size_t i = 0; i < count; i++)
-        assert_says(examples[i].request, examples[i].part);
-}
-#define ASSERT_ALL(examples) assert_all(examples, sizeof examples / sizeof *examples)
-
 static void bad_requests_are_refused(void **state)
 {
     (void)state;
-    static const example examples[] = {
+    static const asked examples[] = {
         {"", "\"code\":\"unknown_verb\""},
         {"\n\nlang fr", "\"message\":\"Il n’y a pas de demande"},
         {"nonsense", "\"code\":\"unknown_verb\""},
@@ -77,7 +66,7 @@ static void lines_may_end_anyhow(void **state)
 static void starts_are_understood(void **state)
 {
     (void)state;
-    static const example examples[] = {
+    static const asked examples[] = {
         {"game\nstart belgian-daisy", "classic ww1bb/wwwbbb/1ww1bb1"},
         {"game\nstart classic:belgian", "classic ww1bb/wwwbbb/1ww1bb1"},
         {"game\nstart notalone", "\"placing\":true"},
@@ -90,7 +79,7 @@ static void starts_are_understood(void **state)
 static void games_end(void **state)
 {
     (void)state;
-    static const example examples[] = {
+    static const asked examples[] = {
         {"game\nstart classic\nended resign first",
          "{\"result\":\"second\",\"reason\":\"resignation\",\"record\":\"0-1\""},
         {"game\nstart offboard\nended time second\nlang fr",
@@ -112,7 +101,7 @@ static void games_end(void **state)
 static void the_state_of_each_game_is_told(void **state)
 {
     (void)state;
-    static const example examples[] = {
+    static const asked examples[] = {
         {"game\nstart classic\nhouse ejections=4", "\"goal\":4"},
         {"game\nstart notalone", "\"goal\":null"},
         {"game\nstart notalone", "{\"move\":\"@c1\""},
@@ -160,7 +149,7 @@ static void the_state_of_each_game_is_told(void **state)
 static void selections_are_judged(void **state)
 {
     (void)state;
-    static const example examples[] = {
+    static const asked examples[] = {
         {"handles\nstart classic\nfrom e5", "\"valid\":false,\"why\":{\"code\":\"empty\""},
         {"handles\nstart classic\nfrom i5", "\"valid\":false,\"why\":{\"code\":\"not_yours\""},
         {"handles\nstart classic\nfrom a1\nto b3",
@@ -319,7 +308,7 @@ static void answers_tell_their_length(void **state)
 static void clocks_count(void **state)
 {
     (void)state;
-    static const example examples[] = {
+    static const asked examples[] = {
         {"clock\ncontrol 0",
          "{\"first\":null,\"second\":null},\"running\":\"first\",\"fallen\":null"},
         {"clock\ncontrol 60000\nnow 60000",
@@ -357,7 +346,7 @@ static void records_come_back(void **state)
 static void records_are_opened(void **state)
 {
     (void)state;
-    static const example examples[] = {
+    static const asked examples[] = {
         {"open\ntext", "\"games\":[]"},
         {"open\ntext \n\n", "\"games\":[]"},
         {"open\ntext offboard", "\"variant\":\"offboard\""},

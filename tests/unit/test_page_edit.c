@@ -5,17 +5,6 @@
 #include "base/rng.h"
 #include "unit/page_asked.h"
 
-typedef struct example {
-    const char *request, *part;
-} example;
-
-static void assert_all(const example *examples, size_t count)
-{
-    for (size_t i = 0; i < count; i++)
-        assert_says(examples[i].request, examples[i].part);
-}
-#define ASSERT_ALL(examples) assert_all(examples, sizeof examples / sizeof *examples)
-
 #define FOURTEEN                                                                                   \
     "a1=first a2=first a3=first a4=first a5=first b1=first b2=first b3=first b4=first b5=first "   \
     "b6=first c1=first c2=first c3=first"
@@ -23,7 +12,7 @@ static void assert_all(const example *examples, size_t count)
 static void possible_positions_have_a_text(void **state)
 {
     (void)state;
-    static const example examples[] = {
+    static const asked examples[] = {
         {"edit\nvariant classic\nboard",
          "\"position\":\"classic 5/6/7/8/9/8/7/6/5 b 0-0 - 0\",\"problems\":[]}"},
         {"edit\nvariant classic\nboard a1=first i9=second\nside second\nscore 6-5",
@@ -55,7 +44,7 @@ static void possible_positions_have_a_text(void **state)
 static void everything_that_is_wrong_is_said(void **state)
 {
     (void)state;
-    static const example examples[] = {
+    static const asked examples[] = {
         {"edit\nvariant classic\nboard e5=sister",
          "\"position\":null,\"problems\":[{\"code\":\"too_many_sisters\",\"message\":\"This game "
          "has "
@@ -101,7 +90,7 @@ static void everything_that_is_wrong_is_said(void **state)
 static void bad_fields_are_refused(void **state)
 {
     (void)state;
-    static const example examples[] = {
+    static const asked examples[] = {
         {"edit\nboard a1=first", "\"code\":\"missing_field\""},
         {"edit\nvariant classic", "The field board is missing."},
         {"edit\nvariant chess\nboard", "\"code\":\"bad_choice\""},

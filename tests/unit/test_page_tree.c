@@ -10,10 +10,6 @@
 #define SAMPLE SUMITO_SOURCE_DIR "/../shared/data/migs-sample.apgn"
 #define ROOM PAGE_TOKENS_ROOM
 
-typedef struct example {
-    const char *request, *part;
-} example;
-
 /* ---- There and back ---- */
 
 /* Asks `verb` to write the game of an answer of `open`, and opens what comes back. */
@@ -158,19 +154,12 @@ static void strange_games_come_back(void **state)
 
 /* ---- Details ---- */
 
-static void assert_all(const example *examples, size_t count)
-{
-    for (size_t i = 0; i < count; i++)
-        assert_says(examples[i].request, examples[i].part);
-}
-#define ASSERT_ALL(examples) assert_all(examples, sizeof examples / sizeof *examples)
-
 #define WON "classic 5/6/7/8/6bbw/8/7/6/w4 b 5-0 - 0"
 
 static void results_follow_from_what_is_known(void **state)
 {
     (void)state;
-    static const example examples[] = {
+    static const asked examples[] = {
         {"write\nstart classic", "[Result \\\"*\\\"]\\n\\n*\\n"},
         {"write\nstart classic\nresult 0-1", "[Result \\\"0-1\\\"]\\n\\n0-1\\n"},
         {"write\nstart classic\ntag Result=1/2-1/2", "[Result \\\"1/2-1/2\\\"]"},
@@ -199,7 +188,7 @@ static void tags_that_follow_are_written_once(void **state)
 static void bad_tokens_are_refused(void **state)
 {
     (void)state;
-    static const example examples[] = {
+    static const asked examples[] = {
         {"write", "\"code\":\"missing_field\""},
         {"write\nstart nowhere", "\"code\":\"bad_position\""},
         {"write\nstart classic\nhouse x", "\"code\":\"bad_choice\""},
@@ -277,7 +266,7 @@ static void games_are_picked(void **state)
 static void what_was_read_before_an_error_is_whole(void **state)
 {
     (void)state;
-    static const example examples[] = {
+    static const asked examples[] = {
         {"open\ntext 1. a1b2 (1. a2b3 (1. a3b4 zz",
          "[\"a1b2\",\"(\",\"a2b3\",\"(\",\"a3b4\",\")\",\")\"]"},
         {"open\ntext [Game \"chess\"]\n1. e4", "\"tokens\":[]"},

@@ -2,35 +2,23 @@
 // The core of the page under node: the same searches as the program, requests of the page, an engine that listens.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import { join } from 'node:path';
-import test, { after, before } from 'node:test';
-import { program, sourceTree } from './harness/modules.mjs';
+import test from 'node:test';
+import { coreAddress, moduleFile } from './harness/core_host.mjs';
+import { program } from './harness/modules.mjs';
 import { WebWorker } from './harness/web_worker.mjs';
 import { Instance } from '../../web/core/wasm.js';
 import { openCore } from '../../web/core/core.js';
 
 globalThis.Worker = /** @type {any} */ (WebWorker);
 
-const wasm = join(process.env.SUMITO_BUILD ?? join(sourceTree, 'build'), 'wasm');
-const moduleFile = (name) => readFileSync(join(wasm, name));
 const MIDDLE = 'classic 5/1ww3/1wwbb2/2bbwb2/2bbbww2/1wbbww2/2w1b2/6/5 w 3-4 - 91';
 const OVER = 'classic 4w/5w/7/8/bb7/8/7/6/5 w 6-0 - 11';
-
-const server = createServer((request, response) => {
-    response.setHeader('Content-Type', request.url.startsWith('/plain') ? 'application/octet-stream' : 'application/wasm');
-    response.end(moduleFile(request.url.split('/').at(-1)));
-});
-const address = (folder) => `http://127.0.0.1:${server.address().port}/${folder}/`;
-before(() => new Promise((listening) => server.listen(0, '127.0.0.1', () => listening(null))));
-after(() => server.close());
 
 /** Runs a test with a core, alone or with shared memory. */
 function withCore(name, { isolated, ...options }, run) {
     test(`${name} (${isolated ? 'shared memory' : 'one thread'})`, async (t) => {
         globalThis.crossOriginIsolated = isolated;
-        const core = await openCore({ base: address('typed'), ...options });
+        const core = await openCore({ base: coreAddress(), ...options });
         try {
             await run(core, t);
         } finally {
@@ -76,7 +64,7 @@ test('the bench gives the signature of the program', (t) => {
 
 test('a host that does not know the type of wasm files will do', async () => {
     globalThis.crossOriginIsolated = false;
-    const core = await openCore({ base: address('plain') });
+    const core = await openCore({ base: coreAddress('plain') });
     const { stdout } = spawnSync(program, ['--version'], { encoding: 'utf8' });
     assert.ok(stdout.includes(core.version), `${core.version} is the version in: ${stdout}`);
     core.close();
@@ -150,7 +138,7 @@ test('levels choose alike with and without shared memory', async () => {
     const cores = [];
     for (const isolated of [false, true]) {
         globalThis.crossOriginIsolated = isolated;
-        cores.push(await openCore({ base: address('typed'), threads: 1 }));
+        cores.push(await openCore({ base: coreAddress(), threads: 1 }));
     }
     // A level that looks one ply ahead: deeper ones may be cut into slices, and then differ in what they recall.
     const chosen = [];

@@ -78,6 +78,7 @@ test('the form becomes a wish', () => {
 /* ---- The line ---- */
 
 class Socket {
+    static CONNECTING = 0;
     static OPEN = 1;
     static made = [];
     sent = [];
@@ -175,6 +176,17 @@ test('it tries again more and more slowly, and at once when the network is back'
     line.close();
     pass(60000);
     assert.equal(Socket.made.length, 14, 'a closed line stays closed');
+});
+
+test('a line on its way is left to arrive: nobody closes it before, nobody opens a second one', () => {
+    const {line} = lineOf();
+    page.dispatchEvent(new Event('online'));
+    document.dispatchEvent(new Event('visibilitychange'));
+    assert.equal(Socket.made.length, 1);
+    line.close();
+    assert.equal(newest().readyState, Socket.CONNECTING);
+    newest().open();
+    assert.deepEqual([newest().readyState, newest().sent], [3, []]);
 });
 
 test('a line on which nothing is heard is taken for dead', () => {

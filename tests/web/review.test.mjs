@@ -3,10 +3,10 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { join } from 'node:path';
-import test, { after, before } from 'node:test';
+import test from 'node:test';
 import { LONG_CLASSIC, LONG_OFFBOARD } from './harness/long.mjs';
+import { coreAddress } from './harness/core_host.mjs';
 import { program, sourceTree } from './harness/modules.mjs';
 import { WebWorker } from './harness/web_worker.mjs';
 import { openCore } from '../../web/core/core.js';
@@ -16,13 +16,9 @@ import { judgeGame, searchGame } from '../../web/analyse/review.js';
 globalThis.Worker = /** @type {any} */ (WebWorker);
 
 const TABLE = 16;
-const wasm = join(process.env.SUMITO_BUILD ?? join(sourceTree, 'build'), 'wasm');
-const server = createServer((request, response) => response.end(readFileSync(join(wasm, request.url))));
-before(() => new Promise((listening) => server.listen(0, '127.0.0.1', () => listening(null))));
-after(() => server.close());
 const open = async (isolated) => {
     globalThis.crossOriginIsolated = isolated;
-    return openCore({ base: `http://127.0.0.1:${server.address().port}/`, table: TABLE, threads: 2 });
+    return openCore({ base: coreAddress(), table: TABLE, threads: 2 });
 };
 
 /** What the program says about a game. */

@@ -5,6 +5,7 @@ import {createBoard} from '../board/board.js';
 import {connectBoard} from '../board/controller.js';
 import {asked, lastWords} from '../play/asked.js';
 import {createCard} from '../play/cards.js';
+import {isSlow} from '../play/clock.js';
 import {createCommand} from '../play/command.js';
 import {createMoves} from '../play/moves.js';
 import {copyText} from '../play/share.js';
@@ -22,9 +23,6 @@ import {endWords, howWords, messageFor, nameOf, spectators} from './words.js';
 /** @typedef {import('./fold.js').Side} Side */
 /** @typedef {import('./fold.js').Offer} Offer */
 /** @typedef {import('../shell/router.js').Context} Context */
-
-/** From here on a game is slow: there is time to look twice. */
-const SLOW_MS = 600000;
 
 /** @type {Side[]} */
 const SIDES = ['first', 'second'];
@@ -57,8 +55,8 @@ class OnlineScreen {
         this.cards = SIDES.map((side) => createCard(find(main, `[data-side=${side}]`), side));
         this.talk = createTalk(find(main, '.talk'));
         this.offers = createOffers(find(main, '.actions'), (meaning) => this.act(meaning));
-        this.command = createCommand(find(main, 'form'), {read: (text) => this.read(text), left: () => this.board.focus()});
         this.moves = createMoves(find(main, '.moves'), (ply) => session.show(ply));
+        this.command = createCommand(find(main, 'form'), {read: (text) => this.read(text), left: () => this.board.focus()});
         this.board = createBoard(find(main, '.game-board'), {texts});
         this.link = connectBoard(this.board, core, () => this.view(), {
             texts,
@@ -111,7 +109,7 @@ class OnlineScreen {
     /** Whether a move is to be confirmed; a planned one can be changed anyway. @param {string} how the hand that made it */
     confirms(how) {
         const {ahead, state: {clock}} = this.session, when = this.context.settings.get('confirmation');
-        return !ahead && (when === 'always' || when === how || (when === 'slow' && (!clock || clock.total >= SLOW_MS)));
+        return !ahead && (when === 'always' || when === how || (when === 'slow' && isSlow(clock)));
     }
 
     /** @param {string} move */

@@ -40,8 +40,8 @@ export class Line {
         this.#beat = setInterval(() => this.#listen(), BEAT_MS);
         /* The browser knows of some losses and returns before anybody else. */
         addEventListener('offline', () => this.#drop(), {signal});
-        addEventListener('online', () => this.#connect(), {signal});
-        document.addEventListener('visibilitychange', () => document.hidden || (this.status === 'open' ? this.#listen() : this.#connect()), {signal});
+        addEventListener('online', () => this.#hurry(), {signal});
+        document.addEventListener('visibilitychange', () => document.hidden || this.#hurry(), {signal});
         this.#connect();
     }
 
@@ -51,9 +51,16 @@ export class Line {
             this.changed(this.status = status);
     }
 
+    /** Somebody is back: the next attempt is made at once; a line that is there, or on its way, is asked how it is. */
+    #hurry() {
+        if (this.#socket)
+            this.#listen();
+        else
+            this.#connect();
+    }
+
     #connect() {
         clearTimeout(this.#timer);
-        this.#forget();
         const url = address('socket');
         url.protocol = url.protocol.replace('http', 'ws');
         const socket = this.#socket = new WebSocket(url);
@@ -89,12 +96,16 @@ export class Line {
             this.hear(message);
     }
 
-    /** Lets the socket go, however it is. */
+    /** Lets the socket go, however it is: one on its way is closed when it arrives, since browsers complain of sockets closed before. */
     #forget() {
-        if (this.#socket)
-            this.#socket.onopen = this.#socket.onmessage = this.#socket.onclose = null;
-        this.#socket?.close();
+        const socket = this.#socket;
         this.#socket = null;
+        if (!socket)
+            return;
+        socket.onmessage = socket.onclose = null;
+        socket.onopen = () => socket.close();
+        if (socket.readyState !== WebSocket.CONNECTING)
+            socket.close();
     }
 
     /** It broke: what can be asked twice waits for the next one, everything else has failed. */

@@ -18,3 +18,9 @@ export function clockText(ms, tenths = true) {
     const two = (/** @type {number} */ n) => String(n).padStart(2, '0');
     return `${minutes < 60 ? minutes : `${Math.floor(minutes / 60)}:${two(minutes % 60)}`}:${two(seconds)}`;
 }
+
+/** From here on a game is slow: there is time to look twice. */
+const SLOW_MS = 600000;
+
+/** @param {{total: number} | null} clock */
+export const isSlow = (clock) => !clock || clock.total >= SLOW_MS;

@@ -8,6 +8,7 @@ import {kept} from '../shell/kept.js';
 import {t} from '../shell/texts.js';
 import {asked, lastWords} from './asked.js';
 import {createCard} from './cards.js';
+import {isSlow} from './clock.js';
 import {createCommand} from './command.js';
 import {createMoves} from './moves.js';
 import {gameFields, personSide, rematch} from './record.js';
@@ -20,9 +21,6 @@ import {createTalk, messageFor} from './talk.js';
 
 /** @typedef {import('./record.js').Side} Side */
 /** @typedef {import('../shell/router.js').Context} Context */
-
-/** From here on a game is slow: there is time to look twice. */
-const SLOW_MS = 600000;
 
 /** Scores that are hardly one side's, and those that are clearly so; 200 is an expected result of 73 %. */
 const LEVEL = 40;
@@ -62,8 +60,8 @@ class GameScreen {
         this.asked = asked(this);
         this.cards = SIDES.map((side) => createCard(find(main, `[data-side=${side}]`), side));
         this.talk = createTalk(find(main, '.talk'));
-        this.command = createCommand(find(main, 'form'), {read: (text) => this.read(text), left: () => this.board.focus()});
         this.moves = createMoves(find(main, '.moves'), (ply) => session.show(ply));
+        this.command = createCommand(find(main, 'form'), {read: (text) => this.read(text), left: () => this.board.focus()});
         this.board = createBoard(find(main, '.game-board'), {texts});
         this.link = connectBoard(this.board, core, () => this.view(), {
             texts,
@@ -119,7 +117,7 @@ class GameScreen {
     confirms(how) {
         const {clock, house} = this.session.record;
         const when = this.context.settings.get('confirmation');
-        return when === 'always' || when === how || (when === 'slow' && !house.takebacks && (!clock || clock.total >= SLOW_MS));
+        return when === 'always' || when === how || (when === 'slow' && !house.takebacks && isSlow(clock));
     }
 
     /** @param {Partial<GameScreen['now']>} news */

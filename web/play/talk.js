@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The one place where the game speaks: result, offers, the choice with a marble in hand, why-nots, hints, the coach.
 
-import {fill, h} from '../shell/dom.js';
+import {fill, h, stamp} from '../shell/dom.js';
 import {t} from '../shell/texts.js';
 
 /**
@@ -15,6 +15,7 @@ const LOOKS = {agreed: 'main', resigned: 'danger', dismiss: 'quiet'};
 /** A panel that shows one message at a time; it keeps its place, whatever it says. @param {HTMLElement} element */
 export function createTalk(element) {
     let shown = '';
+    fill(element, stamp('talk'));
     const [title, text, remark, buttons] = /** @type {HTMLElement[]} */ ([...element.children]);
     const focus = () => buttons.querySelector('button')?.focus();
     return {

@@ -5,6 +5,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { serving } from '../../serve.mjs';
 
 const build = process.env.SUMITO_BUILD ?? join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '../../../build');
 export const program = process.env.SUMITO_PROGRAM ?? join(build, 'sumito');
@@ -49,7 +50,6 @@ export class Server {
         this.database = database;
         this.options = [`--drain=${drain}`, ...options];
         this.port = 0;
-        this.talk = '';
         this.orders = openSync(join(folder, 'orders'), 'wx+'); // a folder for each: it is mapped, and must never shrink
         this.name = name;
         for (const order of Object.keys(ORDERS)) {
@@ -66,31 +66,15 @@ export class Server {
 
     /** Starts it; the first time at a free port, later at the same. */
     async start() {
-        const child = spawn(program, ['serve', '--host=127.0.0.1', `--port=${this.port}`, '--lang=en', ...this.options], {
-            stdio: ['ignore', 'pipe', 'pipe'],
-            env: { ...process.env, SUMITO_DATABASE: this.database, SUMITO_SHIM: this.folder, LD_PRELOAD: shim },
-        });
-        this.child = child;
-        this.ended = new Promise((resolve) => child.once('close', (code, signal) => resolve(code ?? signal)));
-        let said = '';
-        child.stderr.on('data', (text) => (this.talk = (this.talk + text).slice(-20000)));
-        await new Promise((resolve, reject) => {
-            child.stdout.on('data', (text) => {
-                said += text;
-                const port = /http:\/\/[^\s/]+:(\d+)\//.exec(said);
-                if (port) {
-                    this.port = Number(port[1]);
-                    resolve(null);
-                }
-            });
-            child.once('close', () => reject(new Error(`${this.name} did not start: ${said}${this.talk}`)));
-        });
+        const env = { ...process.env, SUMITO_DATABASE: this.database, SUMITO_SHIM: this.folder, LD_PRELOAD: shim };
+        this.running = await serving(program, [`--port=${this.port}`, ...this.options], env);
+        this.port = /** @type {number} */ (this.running.port);
         return this;
     }
 
     /** Ends it; how it ended is the answer. */
     async end(signal = 'SIGTERM') {
-        this.child?.kill(signal);
+        this.running?.child.kill(signal);
         return this.ended;
     }
 
@@ -100,7 +84,15 @@ export class Server {
     }
 
     get pid() {
-        return this.child.pid;
+        return this.running.pid;
+    }
+
+    get talk() {
+        return this.running?.talk ?? '';
+    }
+
+    get ended() {
+        return this.running?.ended;
     }
 }
 

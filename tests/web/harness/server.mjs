@@ -1,45 +1,14 @@
 // SPDX-License-Identifier: MIT
 // What the browser talks to: the program's own server, or a plain host of static files as anyone may rent one.
-import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
+import { serving } from '../../serve.mjs';
 import { program } from './modules.mjs';
 
-const START_LIMIT_MS = 30000;
-
-/** Starts the server, and waits until it says where it is. @param {string} database @param {number} port */
-async function start(database, port) {
-    const child = spawn(program, ['serve', '--host=127.0.0.1', `--port=${port}`, '--lang=en'], {
-        stdio: ['ignore', 'pipe', 'pipe'],
-        env: { ...process.env, SUMITO_DATABASE: database },
-    });
-    const ended = new Promise((resolve) => child.once('close', resolve));
-    const found = await new Promise((resolve, reject) => {
-        let said = '';
-        const fail = () => reject(new Error(`${program} serve did not start: ${said}`));
-        const hear = (text) => {
-            said += text;
-            const match = /http:\/\/[^\s/]+:(\d+)\//.exec(said);
-            if (match) {
-                resolve(Number(match[1]));
-            }
-        };
-        child.stdout.on('data', hear);
-        child.stderr.on('data', hear);
-        child.once('error', (error) => reject(error));
-        child.once('close', fail);
-        setTimeout(fail, START_LIMIT_MS).unref();
-    });
-    return {
-        port: found,
-        end: async (signal = 'SIGTERM') => {
-            child.kill(signal);
-            await ended;
-        },
-    };
-}
+/** @param {string} database @param {number} port */
+const start = (database, port) => serving(program, [`--port=${port}`], { ...process.env, SUMITO_DATABASE: database });
 
 /**
  * Starts `sumito serve` on a free port of the loopback, with a store of its own.
@@ -53,11 +22,13 @@ export async function serveProgram() {
         address: `http://127.0.0.1:${server.port}/`,
         /** Ends it, and starts it again where it was. */
         restart: async (signal = 'SIGTERM') => {
-            await server.end(signal);
-            server = await start(database, server.port);
+            server.child.kill(signal);
+            await server.ended;
+            server = await start(database, /** @type {number} */ (server.port));
         },
         close: async () => {
-            await server.end();
+            server.child.kill();
+            await server.ended;
             await rm(folder, { recursive: true, force: true });
         },
     };

@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: MIT */
+/* The texts of the store's statements: see statements.h. */
+#include "store/statements.h"
+
+static const char *const sources[STATEMENTS] = {
+#define STATEMENT(id, sql) sql,
+#include "store/statements.def"
+#undef STATEMENT
+};
+
+void statement_write(char into[STATEMENT_TEXT], database_statement which, bool postgresql)
+{
+    bool inside = false;
+    for (const char *sql = sources[which]; *sql != '\0'; sql++) {
+        bool opens = *sql == '<' && sql[1] >= 'A' && sql[1] <= 'Z', closes = *sql == '>' && inside;
+        if (!opens && !closes && (postgresql || !inside))
+            *into++ = *sql;
+        inside = (inside || opens) && !closes;
+    }
+    *into = '\0';
+}

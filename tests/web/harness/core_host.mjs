@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+// The modules of the core over HTTP, for a core that runs under node.
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { after, before } from 'node:test';
+import { sourceTree } from './modules.mjs';
+
+const folder = join(process.env.SUMITO_BUILD ?? join(sourceTree, 'build'), 'wasm');
+
+/** A module as it was built. */
+export const moduleFile = (name) => readFileSync(join(folder, name));
+
+const server = createServer((request, response) => {
+    response.setHeader('Content-Type', request.url.startsWith('/plain') ? 'application/octet-stream' : 'application/wasm');
+    response.end(moduleFile(request.url.split('/').at(-1)));
+});
+before(() => {
+    assert.ok(existsSync(join(folder, 'sumito.wasm')), `no core in ${folder}: SUMITO_BUILD names the build`);
+    return new Promise((listening) => server.listen(0, '127.0.0.1', () => listening(null)));
+});
+after(() => server.close());
+
+/** Where a core finds them; below `plain` they come without their media type. */
+export const coreAddress = (place = 'typed') => `http://127.0.0.1:${server.address().port}/${place}/`;
