@@ -1,5 +1,6 @@
 #!/bin/sh
-# An engine that misbehaves in one way at its first move: crash, illegal, silent, chatty (never ends its answer).
+# An engine that misbehaves in one way at its first move: crash, illegal, silent (but leaves a file `asked`),
+# chatty (never ends its answer).
 while read -r word _; do
     case $word in
     uci) echo "id name fake" && echo uciok ;;
@@ -9,7 +10,7 @@ while read -r word _; do
         crash) exit 1 ;;
         illegal) echo "bestmove a1i9" ;;
         chatty) exec yes info ;;
-        silent) ;;
+        silent) : >asked ;;
         esac
         ;;
     quit) exit ;;
