@@ -58,6 +58,7 @@ static void ring_beat(void *data, void *owner)
         hub_do(self, what);
     }
     jobs_take(self);
+    inquiry_begin(self);
     timers_set(&self->timers, &self->beat_timer, self->now + BEAT_MS);
 }
 
@@ -95,8 +96,11 @@ static void keep_streams(hub *self)
     if (self->now < self->stream_life_at)
         return;
     self->stream_life_at = self->now + STREAM_LIFE_MS;
-    for (watch *each = self->following; each != NULL; each = each->next_stream)
-        stream_write(each->stream, "\n", 1);
+    for (watch *each = self->following, *next; each != NULL; each = next) {
+        next = each->next_stream;
+        if (!stream_write(each->stream, "\n", 1))
+            watch_end(self, each);
+    }
 }
 
 /* Games whose time is up; at the start also those that wait for an opponent, while perhaps whoever
@@ -351,6 +355,7 @@ void hub_stop(hub *self)
     peers_flush(self);
     table_free_all(self);
     lists_forget(self);
+    inquiry_list_free(&self->elsewhere);
     timers_free(&self->timers);
     if (self->epoll >= 0)
         close(self->epoll);

@@ -28,10 +28,8 @@ static void write_games(hub *self, json *to, const task *found, const uint8_t *g
 {
     json_key(to, "games");
     json_begin_array(to);
-    for (size_t i = 0; i < found->count; i++) {
-        const table *at = table_find(self, found->games[i].id);
-        wire_glance(to, &found->games[i], at == NULL ? 0 : at->watchers, guest);
-    }
+    for (size_t i = 0; i < found->count; i++)
+        wire_glance(to, &found->games[i], inquiry_spectators(self, found->games[i].id), guest);
     json_end_array(to);
 }
 

@@ -258,7 +258,7 @@ static void write_answer(call *to, const creation *made)
 }
 
 /* It is written, or it is not. */
-static void created(void *receiver, mail *letter)
+void create_done(void *receiver, mail *letter)
 {
     hub *self = receiver;
     task *done = (task *)letter;
@@ -313,20 +313,14 @@ static void make(hub *self, call *from, task *what, creation *made)
         hub_do(self, what);
     } else {
         what->status = STORE_BUSY;
-        created(self, &what->mail);
+        what->mail.open(self, &what->mail);
     }
 }
 
-void create_listed(hub *self, call *from, const live_event *wanted)
+void create_listed(hub *self, call *from, task *what, const live_event *wanted)
 {
     creation made = {.opponent = ANYONE};
     uint8_t coin = 0;
-    task *what = task_new(TASK_WRITE, created, from);
-    if (what == NULL) {
-        pairing_end(self);
-        call_refuse_with(from, PROBLEM_BUSY, "no memory");
-        return;
-    }
     token_random(&coin, 1);
     made.side = coin & 1 ? SU_SECOND : SU_FIRST;
     what->writes[0].events[0] = *wanted;
@@ -353,7 +347,7 @@ void create_call(hub *self, call *from)
     document *body = call_document(from);
     if (body == NULL)
         return;
-    task *what = task_new(TASK_WRITE, created, from);
+    task *what = task_new(TASK_WRITE, create_done, from);
     bool good = what != NULL && read_creation(what, &made, body, &why);
     document_free(body);
     if (good) {

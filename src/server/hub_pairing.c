@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Quick pairing: whoever asks takes the seat of the one who has waited longest for such a game, or
- * waits in turn. One after the other, so that two who come at once find each other. */
+ * waits in turn. One after the other, here and in the store, so that two who come at once find each
+ * other. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -11,23 +12,20 @@ typedef struct seeking {
     live_event wanted; /* the game, as it would be made */
     task *found;
     size_t next; /* of those found */
+    unsigned tries;
 } seeking;
 
+/* How often somebody looks for those who wait. */
+#define TRIES 8
+
 static void try_next(hub *self, call *from, seeking *what);
+static void begin(hub *self, call *from);
 
 static void finish(seeking *what)
 {
     if (what->found != NULL)
         task_free(what->found);
     free(what);
-}
-
-static bool same_rules(const su_house_rules *a, const su_house_rules *b)
-{
-    return a->repetition_draw == b->repetition_draw && a->takebacks == b->takebacks &&
-           a->ejections_to_win == b->ejections_to_win &&
-           a->no_progress_plies == b->no_progress_plies && a->time.total_ms == b->time.total_ms &&
-           a->time.increment_ms == b->time.increment_ms && a->time.delay_ms == b->time.delay_ms;
 }
 
 static bool is_own(const store_game *game, const call *from)
@@ -39,21 +37,12 @@ static bool is_own(const store_game *game, const call *from)
     return false;
 }
 
-static bool fits(const store_game *game, const seeking *what, const call *from)
-{
-    return game->variant == su_position_variant(&what->wanted.start) && !is_own(game, from) &&
-           same_rules(&game->house, &what->wanted.house);
-}
-
 /* One's own game of this kind, which already waits. */
 static const store_game *own_game(const seeking *what, const call *from)
 {
-    for (size_t i = 0; i < what->found->count; i++) {
-        const store_game *each = &what->found->games[i];
-        if (each->variant == su_position_variant(&what->wanted.start) && is_own(each, from) &&
-            same_rules(&each->house, &what->wanted.house))
-            return each;
-    }
+    for (size_t i = 0; i < what->found->count; i++)
+        if (is_own(&what->found->games[i], from))
+            return &what->found->games[i];
     return NULL;
 }
 
@@ -107,53 +96,62 @@ static bool sit(hub *self, call *from, seeking *what, const char *id)
     return true;
 }
 
+/* Those who wait for such a game, one after the other; who finds them all taken looks again. */
 static void try_next(hub *self, call *from, seeking *what)
 {
     while (what->next < what->found->count) {
         const store_game *each = &what->found->games[what->next++];
-        if (fits(each, what, from) && sit(self, from, what, each->id))
+        if (!is_own(each, from) && sit(self, from, what, each->id))
             return;
     }
     const store_game *own = own_game(what, from);
-    if (own != NULL) {
-        bool first = own->seats[SU_FIRST].kind == LIVE_GUEST;
-        pairing_end(self);
-        answer(from, own->id, first ? SU_FIRST : SU_SECOND, 200);
-    } else {
-        create_listed(self, from, &what->wanted); /* which ends the turn */
+    if (own == NULL) {
+        begin(self, from);
+        return;
     }
+    bool first = own->seats[SU_FIRST].kind == LIVE_GUEST;
+    char id[LIVE_ID + 1];
+    memcpy(id, own->id, sizeof id);
     finish(what);
+    pairing_end(self);
+    answer(from, id, first ? SU_FIRST : SU_SECOND, 200);
 }
 
-static void found(void *receiver, mail *letter)
+/* A game is opened unless others wait for it: the store says which, and nobody comes between. */
+static void opened(void *receiver, mail *letter)
 {
     hub *self = receiver;
     task *done = (task *)letter;
     call *from = done->owner;
     seeking *what = from->seeking;
-    self->asks--;
-    what->found = done;
-    if (done->status == STORE_OK) {
-        try_next(self, from, what);
+    if (done->status != STORE_CONFLICT || done->count == 0) {
+        finish(what);
+        create_done(receiver, letter);
         return;
     }
-    pairing_end(self);
-    call_refuse_with(from, PROBLEM_STORE, store_status_name(done->status));
-    finish(what);
+    self->asks--;
+    growing_free(&from->answer);
+    what->found = done;
+    what->next = 0;
+    try_next(self, from, what);
 }
 
 static void begin(hub *self, call *from)
 {
-    task *what = task_new(TASK_WAITING, found, from);
-    if (what == NULL) {
-        seeking *given_up = from->seeking;
-        pairing_end(self);
-        call_refuse_with(from, PROBLEM_BUSY, "no memory");
-        finish(given_up);
+    seeking *what = from->seeking;
+    /* However often others are quicker, there is an end to it. */
+    bool again = ++what->tries < TRIES;
+    if (what->found != NULL)
+        task_free(what->found);
+    what->found = NULL;
+    task *opening = task_new(again ? TASK_OPEN : TASK_WRITE, opened, from);
+    if (opening != NULL) {
+        create_listed(self, from, opening, &what->wanted);
         return;
     }
-    self->asks++;
-    hub_do(self, what);
+    finish(what);
+    pairing_end(self);
+    call_refuse_with(from, PROBLEM_BUSY, "no memory");
 }
 
 void pairing_end(hub *self)

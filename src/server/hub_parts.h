@@ -37,6 +37,9 @@ struct hub {
     timer beat_timer, sweep_timer, drain_timer;
     bool beating, sweeping, has_swept, taking_jobs;
     bool more_jobs; /* have come while some were taken */
+    bool inquiring;
+    unsigned inquired;      /* the bucket of tables up to which the store was asked */
+    inquiry_list elsewhere; /* who watch at other servers */
     int64_t forget_at, stream_life_at;
     char name[64]; /* of this server among others */
     table *tables[TABLE_BUCKETS];
@@ -85,7 +88,8 @@ struct table {
     uint64_t told;         /* events everybody here knows of */
     ask *asks, **last_ask; /* waiting; the first may be under way */
     watch *watches;
-    unsigned watchers;
+    unsigned watchers;      /* players among them */
+    unsigned watchers_told; /* without them, and with those at other servers */
     bool changed_elsewhere; /* another node has written */
     unsigned present[2];    /* connections of each player */
     int64_t away_at[2];     /* when a player without one counts as away, or INT64_MAX */
@@ -114,6 +118,8 @@ void table_heard_all(hub *self);
 /* Sends events that have just been written to everybody who watches. */
 void table_tell(hub *self, table *at, uint64_t after, const live_event *events, size_t count);
 void table_tell_watchers(hub *self, table *at);
+/* Tells how many watch, now or soon, if their number is another than was told. */
+void table_count_watchers(hub *self, table *at);
 /* Who may be away, when a table has just been loaded or a seat taken. */
 void table_look_around(hub *self, table *at);
 /* Whether it is time to say of a player that they are away; otherwise it is later. */
@@ -249,8 +255,17 @@ void pairing_call(hub *self, call *from);
 void pairing_end(hub *self);
 /* Reads what kind of game is wanted: game, start, layout, clock, house. */
 bool create_read_game(live_event *created, const document *from, problem *why);
-/* A new game for the guest of a pairing, open to everybody; ends the pairing. */
-void create_listed(hub *self, call *from, const live_event *created);
+/* A new game for the guest of a pairing, open to everybody, with this task. */
+void create_listed(hub *self, call *from, task *what, const live_event *created);
+/* A game is written, or it is not; ends the pairing if it was one. */
+void create_done(void *receiver, mail *letter);
+
+/* ---- Other servers ---- */
+
+/* How many watch a game, players apart: those at other servers as far as it was heard. */
+unsigned inquiry_spectators(const hub *self, const char *id);
+/* Asks the store what no other server has told. */
+void inquiry_begin(hub *self);
 
 /* ---- The engine's turns ---- */
 

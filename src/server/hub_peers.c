@@ -178,14 +178,13 @@ static void take_message(wslay_event_context_ptr frames,
 void peer_send(hub *self, peer *to, const char *bytes, size_t count)
 {
     struct wslay_event_msg words = {WSLAY_TEXT_FRAME, (const uint8_t *)bytes, count};
-    if (to->is_closed)
+    if (to->is_closed || to->too_slow)
         return;
     if (wslay_event_get_queued_msg_length(to->frames) + count > WAITING_MOST) {
         metrics_add(METRIC_SOCKETS_SLOW, 1);
         to->too_slow = true;
-    } else {
+    } else if (wslay_event_queue_msg(to->frames, &words) == 0) { /* not after the end */
         metrics_add(METRIC_MESSAGES_OUT, 1);
-        wslay_event_queue_msg(to->frames, &words); /* fails only after the end */
     }
     make_dirty(self, to);
 }

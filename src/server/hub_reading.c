@@ -6,6 +6,9 @@
 
 #include "server/hub_parts.h"
 
+/* Events in one answer: whoever wants more asks again. */
+#define EVENTS_MOST 5000
+
 /* ---- Streams ---- */
 
 typedef struct gone_mail {
@@ -22,6 +25,7 @@ static void open_gone(void *receiver, mail *letter)
             watch_end(self, each);
             break;
         }
+    stream_release(told->stream);
     free(told);
 }
 
@@ -30,8 +34,10 @@ static void stream_gone(void *data, stream *which)
 {
     hub *self = data;
     gone_mail *told = calloc(1, sizeof *told);
-    if (told == NULL)
-        return; /* found out by the next sign of life */
+    if (told == NULL) {
+        stream_release(which); /* it takes no more, which the next sign of life finds out */
+        return;
+    }
     told->mail.open = open_gone;
     told->stream = which;
     mailbox_put(&self->inbox, &told->mail);
@@ -66,6 +72,7 @@ void reading_events(hub *self, table *at, ask *which)
     }
     at->state = TABLE_READING;
     what->after = which->after;
+    what->most = EVENTS_MOST;
     memcpy(what->id, at->id, sizeof what->id);
     hub_do(self, what);
 }
@@ -132,8 +139,7 @@ static void begin_following(hub *self, table *at, ask *which, const task *found)
         return;
     }
     write_lines(to, found);
-    stream_write(made, to->answer.data, to->answer.length);
-    growing_free(&to->answer);
+    stream_begin(made, &to->answer);
     to->stream = made;
     ask_finish(self, which, NULL);
 }
@@ -150,7 +156,7 @@ static void have_read(void *receiver, mail *letter)
         ask_finish(self, which, &why);
     } else if (which->kind == ASK_WATCH) {
         reading_watch(self, at, which, done);
-    } else if (which->follow) {
+    } else if (which->follow && done->count < EVENTS_MOST) {
         begin_following(self, at, which, done);
     } else {
         write_lines(which->call, done);

@@ -10,6 +10,8 @@
 #define IDLE_MS 30000
 /* How long a game stays open to everybody whose only player is away. */
 #define ABSENT_MS 20000
+/* Events that are told again to whoever comes back. */
+#define MISSED_MOST 1000
 #define NEVER INT64_MAX
 
 static unsigned bucket_of(const char *id)
@@ -101,11 +103,12 @@ static void tell_missed(hub *self, table *at)
     at->told = at->game.count;
     if (!missed)
         return;
-    for (watch *each = at->watches; each != NULL; each = each->next_of_table) {
+    for (watch *each = at->watches, *next; each != NULL; each = next) {
         growing words = growing_new();
         json writer = json_over(&words.out);
+        next = each->next_of_table;
         if (each->stream != NULL) {
-            stream_end(each->stream); /* who follows comes back and asks for what is missing */
+            watch_end(self, each); /* who follows comes back and asks for what is missing */
             continue;
         }
         json_begin_object(&writer);
@@ -216,6 +219,7 @@ static void catch_up(hub *self, table *at)
     }
     at->state = TABLE_READING;
     what->after = at->game.count;
+    what->most = UINT32_MAX;
     memcpy(what->id, at->id, sizeof what->id);
     hub_do(self, what);
 }
@@ -255,7 +259,9 @@ static void do_next(hub *self, table *at, ask *which)
         reading_events(self, at, which);
         break;
     case ASK_WATCH:
-        if (which->was_asked && which->after < at->game.count)
+        /* Whoever has missed very much is better off with the state alone. */
+        if (which->was_asked && which->after < at->game.count &&
+            at->game.count - which->after <= MISSED_MOST)
             reading_events(self, at, which);
         else
             reading_watch(self, at, which, NULL);
@@ -308,7 +314,7 @@ static int64_t abort_at(const table *at)
 
 void table_set_timer(hub *self, table *at)
 {
-    int64_t due = at->watches != NULL || at->asks != NULL ? NEVER : at->used_at + IDLE_MS;
+    int64_t due = is_kept(at) ? NEVER : at->used_at + IDLE_MS;
     int64_t flag = live_flag_at(&at->game);
     if (at->state == TABLE_LOADING)
         due = self->now + 1000; /* the store was away */
@@ -323,10 +329,11 @@ void table_set_timer(hub *self, table *at)
         due = at->quiet_until;
     if (at->watchers_due < due)
         due = at->watchers_due;
+    /* Never in this turn again: whatever cannot be done now must not keep the others waiting. */
     if (due == NEVER)
         timers_unset(&self->timers, &at->timer);
     else
-        timers_set(&self->timers, &at->timer, due);
+        timers_set(&self->timers, &at->timer, due > self->now ? due : self->now + 1);
 }
 
 static void ring_table(void *data, void *owner)

@@ -18,8 +18,6 @@
 #define WATCHERS_FEW 16
 #define WATCHERS_MS 1000
 
-static void count_watchers(hub *self, table *at);
-
 /* ---- Who is there ---- */
 
 /* Lets the log say who is here, if it says otherwise. */
@@ -77,6 +75,7 @@ void table_look_around(hub *self, table *at)
     }
     for (su_side side = SU_FIRST; side <= SU_SECOND; side++)
         wait_for_unseen(self, at, side);
+    table_count_watchers(self, at); /* who takes a seat watches no more */
 }
 
 bool table_is_stalled(hub *self, table *at, su_side side)
@@ -127,7 +126,7 @@ bool watch_begin(hub *self, table *at, peer *by, stream *through, const uint8_t 
         at->present[made->side]++;
         welcome(self, at, made->side);
     }
-    count_watchers(self, at);
+    table_count_watchers(self, at);
     return true;
 }
 
@@ -164,7 +163,7 @@ void watch_end(hub *self, watch *which)
     if (which->seated && --at->present[which->side] == 0)
         at->away_at[which->side] = self->now + self->options.away_after;
     free(which);
-    count_watchers(self, at);
+    table_count_watchers(self, at);
     if (at->state == TABLE_READY)
         table_set_timer(self, at);
 }
@@ -179,12 +178,15 @@ watch *watch_of(peer *by, const char *id)
 
 /* ---- What they are told ---- */
 
-static void send(hub *self, const watch *to, const growing *words)
+/* Who does not read is not watching any more. */
+static void send(hub *self, watch *to, const growing *words)
 {
-    if (to->peer != NULL)
+    if (to->peer != NULL) {
         peer_send(self, to->peer, words->data, words->length);
-    else if (!stream_write(to->stream, words->data, words->length))
+    } else if (!stream_write(to->stream, words->data, words->length)) {
         metrics_add(METRIC_SOCKETS_SLOW, 1);
+        watch_end(self, to);
+    }
 }
 
 static void write_events(growing *packed, growing *lines, const table *at, uint64_t after,
@@ -212,15 +214,19 @@ void table_tell(hub *self, table *at, uint64_t after, const live_event *events, 
     if (at->watches == NULL)
         return;
     write_events(&packed, &lines, at, after, events, count);
-    for (const watch *each = at->watches; each != NULL; each = each->next_of_table)
+    for (watch *each = at->watches, *next; each != NULL; each = next) {
+        next = each->next_of_table;
         send(self, each, each->peer != NULL ? &packed : &lines);
+    }
     growing_free(&packed);
     growing_free(&lines);
 }
 
 /* At once where there are few; where there are many, every now and then. */
-static void count_watchers(hub *self, table *at)
+void table_count_watchers(hub *self, table *at)
 {
+    if (inquiry_spectators(self, at->id) == at->watchers_told)
+        return;
     if (at->watchers <= WATCHERS_FEW)
         table_tell_watchers(self, at);
     else if (at->watchers_due == INT64_MAX)
@@ -230,17 +236,18 @@ static void count_watchers(hub *self, table *at)
 void table_tell_watchers(hub *self, table *at)
 {
     at->watchers_due = INT64_MAX;
+    at->watchers_told = inquiry_spectators(self, at->id);
     growing words = growing_new();
     json writer = json_over(&words.out);
     json_begin_object(&writer);
     json_key(&writer, "game");
     json_text(&writer, at->id);
     json_key(&writer, "watchers");
-    json_unsigned(&writer, at->watchers);
+    json_unsigned(&writer, at->watchers_told);
     json_end_object(&writer);
     for (const watch *each = at->watches; each != NULL; each = each->next_of_table)
         if (each->peer != NULL)
-            send(self, each, &words);
+            peer_send(self, each->peer, words.data, words.length);
     growing_free(&words);
 }
 
@@ -249,7 +256,7 @@ void table_write_state(hub *self, const table *at, json *to, const uint8_t *gues
     wire_view view = {
         .id = at->id,
         .game = &at->game,
-        .watchers = at->watchers,
+        .watchers = inquiry_spectators(self, at->id),
         .at = self->now,
         .tick = hub_tick(self),
     };

@@ -19,6 +19,8 @@
 #define READS_A_ROUND 32
 /* How often a group is tried again that got in somebody's way. */
 #define TRIES 3
+/* When a node is forgotten that says nothing: the clocks of machines may differ a little. */
+#define NODE_MS 60000
 /* How long the others may be silent before nobody counts as serving. */
 #define PATIENCE_MS 3000
 
@@ -52,6 +54,8 @@ void task_free(task *self)
     free(self->game);
     free(self->events);
     free(self->games);
+    if (self->inquiry != NULL)
+        inquiry_free(self->inquiry);
     free(self);
 }
 
@@ -64,7 +68,21 @@ static void answer(keeper *self, task *done)
 
 static bool is_written(task_kind kind)
 {
-    return kind == TASK_WRITE || kind == TASK_BEAT || kind == TASK_FORGET;
+    return kind <= TASK_FORGET;
+}
+
+/* By kind and game. Abandoned games come last: they are passed over where somebody has them. */
+static int by_turn(const void *a, const void *b)
+{
+    task *const *one = a, *const *other = b;
+    if ((*one)->kind != (*other)->kind)
+        return (*one)->kind < (*other)->kind ? -1 : 1;
+    return strcmp((*one)->writes[0].now.id, (*other)->writes[0].now.id);
+}
+
+void keeper_order(task **group, size_t count)
+{
+    qsort(group, count, sizeof *group, by_turn);
 }
 
 /* A conflict concerns the task alone. */
@@ -90,8 +108,20 @@ static store_status beat(keeper *self, task *what)
     return what->status = status;
 }
 
+/* Of two nodes that look for an opponent at once one comes after the other's commit. */
+static store_status open_game(keeper *self, task *what)
+{
+    store_status status = keeper_find_waiting(self->store, what);
+    if (status == STORE_OK && what->count == 0)
+        return append(self, what);
+    what->status = status == STORE_OK ? STORE_CONFLICT : status;
+    return status;
+}
+
 static store_status write_one(keeper *self, task *what)
 {
+    if (what->kind == TASK_OPEN)
+        return open_game(self, what);
     if (what->kind == TASK_BEAT)
         return beat(self, what);
     if (what->kind == TASK_FORGET)
@@ -179,17 +209,10 @@ static void hear_others(keeper *self)
         self->options.heard(self->options.data, "");
 }
 
-/* By game, so that two nodes never wait for each other's. */
-static int by_game(const void *a, const void *b)
-{
-    task *const *one = a, *const *other = b;
-    return strcmp((*one)->writes[0].now.id, (*other)->writes[0].now.id);
-}
-
 static void commit(keeper *self, task **group, size_t count)
 {
     self->last_commit = platform_now_ms();
-    qsort(group, count, sizeof *group, by_game);
+    keeper_order(group, count);
     write_group(self, group, count);
     tell_others(self, group, count);
     hear_others(self);
@@ -262,6 +285,7 @@ static void work(void *data)
         take_in(self, mailbox_take(&self->inbox));
         read_some(self);
     }
+    store_drop_nodes(self->store, self->options.owner, self->last_beat - NODE_MS);
 }
 
 /* ---- Beginning and end ---- */

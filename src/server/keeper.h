@@ -5,25 +5,29 @@
 #define SERVER_KEEPER_H
 
 #include "server/mailbox.h"
-#include "store/store.h"
+#include "server/inquiry.h"
 
 typedef struct keeper keeper;
 
 /* How long a turn of the engine is left to whoever took it. */
 #define KEEPER_LEASE_MS 30000
 
+/* In the order in which they are written: two nodes that wait for each other's locks in the same
+ * order never wait for ever. */
 typedef enum task_kind {
-    TASK_WRITE,   /* `writes`, all of them or none */
+    TASK_OPEN,    /* `writes`, unless games like it wait: these into `games`, and CONFLICT */
     TASK_BEAT,    /* `at`: says that somebody serves, and how far the clock of the games is behind:
                      `stood` */
+    TASK_WRITE,   /* `writes`, all of them or none */
+    TASK_FORGET,  /* abandoned games: untouched since `at` */
     TASK_LOAD,    /* `id` into `game` */
-    TASK_EVENTS,  /* of `id` after `after` into `events` */
+    TASK_EVENTS,  /* of `id` after `after` into `events`; of many the first, up to `most` */
     TASK_PLAYING, /* into `games` */
     TASK_WAITING,
     TASK_OF_GUEST, /* `guest` */
     TASK_OVERDUE,  /* games whose time had run out at `at`, into `games` */
     TASK_JOBS,     /* the engine's turns, up to `most`, into `jobs` */
-    TASK_FORGET,   /* abandoned games: untouched since `at` */
+    TASK_INQUIRY,  /* `inquiry`, at `at` */
     TASK_TELL,     /* tells other nodes of `id` once more; nobody hears when it is done */
     TASK_END       /* for keeper_stop */
 } task_kind;
@@ -62,6 +66,7 @@ typedef struct task {
     size_t count, capacity;
     store_job jobs[TASK_JOBS_MOST];
     int64_t stood;
+    inquiry *inquiry; /* what is asked, too */
 } task;
 
 /* NULL if there is no memory. */

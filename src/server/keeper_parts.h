@@ -8,9 +8,14 @@
 /* Most tasks in one transaction. */
 #define GROUP 512
 
-/* Does a task that only reads, or takes jobs. */
+/* Does a task that only reads, or takes jobs, or tells of those who watch. */
 void keeper_read(store *from, task *what, const char *owner);
 /* Forgets some abandoned games, inside a transaction; how many is in `count`. */
 store_status keeper_forget(store *from, task *what);
+/* The games that wait and are like the one to be opened, inside a transaction in which nobody else
+ * can open one. */
+store_status keeper_find_waiting(store *from, task *what);
+/* Puts a group into the order in which all nodes write. */
+void keeper_order(task **group, size_t count);
 
 #endif

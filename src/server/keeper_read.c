@@ -7,8 +7,7 @@
 
 /* Games in a list. */
 #define LIST_MOST 200
-/* What can be abandoned: a game in which less than a move each was made. */
-#define FORGET_PLIES 1
+/* Games forgotten at once. */
 #define FORGET_MOST 50
 
 /* Room for one more; false if there is none. */
@@ -77,7 +76,7 @@ void keeper_read(store *from, task *what, const char *owner)
         status = load(from, what);
         break;
     case TASK_EVENTS:
-        status = store_events(from, what->id, what->after, hear_event, what);
+        status = store_some_events(from, what->id, what->after, what->most, hear_event, what);
         break;
     case TASK_PLAYING:
         status = store_playing(from, LIST_MOST, hear_game, what);
@@ -94,6 +93,10 @@ void keeper_read(store *from, task *what, const char *owner)
     case TASK_OVERDUE:
         status = store_overdue(from, what->at, LIST_MOST, hear_game, what);
         break;
+    case TASK_INQUIRY:
+        status = inquiry_do(what->inquiry, from, owner, what->at);
+        break;
+    case TASK_OPEN:
     case TASK_WRITE:
     case TASK_BEAT:
     case TASK_FORGET:
@@ -120,10 +123,19 @@ static void hear_abandoned(void *data, const char *id)
 store_status keeper_forget(store *from, task *what)
 {
     forgetting found = {.count = 0};
-    store_status status =
-        store_abandoned(from, what->at, FORGET_PLIES, FORGET_MOST, hear_abandoned, &found);
+    store_status status = store_abandoned(from, what->at, FORGET_MOST, hear_abandoned, &found);
     for (size_t i = 0; i < found.count && status == STORE_OK; i++)
         status = store_forget(from, found.ids[i]);
     what->count = found.count;
     return status;
+}
+
+store_status keeper_find_waiting(store *from, task *what)
+{
+    what->count = 0;
+    what->status = STORE_OK;
+    store_status status = store_lock_pairing(from);
+    if (status == STORE_OK)
+        status = store_waiting_alike(from, &what->writes[0].now, LIST_MOST, hear_game, what);
+    return status == STORE_OK ? what->status : status;
 }

@@ -2,22 +2,28 @@
 /* An answer over HTTP that goes on: see stream.h. */
 #include "server/stream.h"
 
+#include <netinet/in.h>
+#include <netinet/tcp.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/socket.h>
 
 #include <microhttpd.h>
 
 #include "base/thread.h"
-#include "server/growing.h"
 
-/* What may wait for a slow reader. */
-#define MOST_WAITING (256u << 10)
+/* What may wait for a slow reader here, beyond what it began with, and in the system. */
+#define MOST_WAITING (64u << 10)
+#define MOST_SENDING (32 << 10)
+/* How long the system waits for a client that does not take anything. */
+#define SILENCE_MS 30000
 #define BLOCK 4096u
 
 struct stream {
     mutex lock;
     struct MHD_Connection *connection;
     growing waiting;
+    size_t most;
     bool ended, asleep;
     unsigned holders;
     void (*gone)(void *data, stream *self);
@@ -58,10 +64,20 @@ static void wake(stream *self)
     self->asleep = false;
 }
 
+void stream_begin(stream *self, growing *words)
+{
+    mutex_lock(&self->lock);
+    self->waiting = *words;
+    self->most = MOST_WAITING + words->length;
+    mutex_unlock(&self->lock);
+    *words = growing_new();
+}
+
 bool stream_write(stream *self, const char *bytes, size_t count)
 {
     mutex_lock(&self->lock);
-    bool keeps_up = self->waiting.length + count <= MOST_WAITING && !self->ended;
+    bool keeps_up =
+        !self->ended && !self->waiting.failed && self->waiting.length + count <= self->most;
     if (keeps_up)
         out_bytes(&self->waiting.out, bytes, count);
     else
@@ -105,8 +121,11 @@ static ssize_t read_some(void *data, uint64_t position, char *into, size_t most)
 
 void stream_abandon(stream *self)
 {
+    mutex_lock(&self->lock);
+    self->ended = true;
+    self->asleep = false;
+    mutex_unlock(&self->lock);
     self->gone(self->data, self);
-    stream_release(self);
 }
 
 static void let_go(void *data)
@@ -114,7 +133,25 @@ static void let_go(void *data)
     stream_abandon(data);
 }
 
+/* A client that is gone without a word is only found out by what it does not acknowledge. */
+static void set_socket(struct MHD_Connection *of)
+{
+    const union MHD_ConnectionInfo *socket =
+        MHD_get_connection_info(of, MHD_CONNECTION_INFO_CONNECTION_FD);
+    const unsigned silence = SILENCE_MS;
+    const int sending = MOST_SENDING;
+    if (socket == NULL)
+        return;
+    setsockopt(socket->connect_fd, IPPROTO_TCP, TCP_USER_TIMEOUT, &silence, sizeof silence);
+    setsockopt(socket->connect_fd, SOL_SOCKET, SO_SNDBUF, &sending, sizeof sending);
+}
+
 struct MHD_Response *stream_response(stream *self)
 {
-    return MHD_create_response_from_callback(MHD_SIZE_UNKNOWN, BLOCK, read_some, self, let_go);
+    set_socket(self->connection);
+    struct MHD_Response *made =
+        MHD_create_response_from_callback(MHD_SIZE_UNKNOWN, BLOCK, read_some, self, let_go);
+    if (made == NULL)
+        stream_abandon(self);
+    return made;
 }

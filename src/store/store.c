@@ -121,14 +121,24 @@ static store_status new_event(store *self, const char *id, uint64_t number, cons
 }
 
 /* What follows from an event besides the glance: who plays where. */
-static store_status new_sitter(store *self, const char *id, const live_event *event)
+static store_status new_sitter(store *self, const store_game *game, const live_event *event)
 {
     char guest[2 * LIVE_GUEST_BYTES + 1];
     if (event->kind != LIVE_SEATED || event->seat.kind != LIVE_GUEST)
         return STORE_OK;
     store_guest_text(guest, event->seat.guest);
-    const database_value values[] = {DATABASE_TEXT(guest), DATABASE_TEXT(id)};
-    return store_run(self, STATEMENT_NEW_SITTER, values, 2, NULL, NULL, NULL);
+    const database_value values[] = {DATABASE_TEXT(guest), DATABASE_TEXT(game->id),
+                                     DATABASE_NUMBER(game->created_at)};
+    return store_run(self, STATEMENT_NEW_SITTER, values, 3, NULL, NULL, NULL);
+}
+
+/* Games that are over come last in the lists of those who played them. */
+static store_status end_sitters(store *self, const store_game *game)
+{
+    const database_value values[] = {DATABASE_TEXT(game->id)};
+    if (game->stage != LIVE_FINISHED)
+        return STORE_OK;
+    return store_run(self, STATEMENT_END_SITTERS, values, 1, NULL, NULL, NULL);
 }
 
 /* A job stands there exactly while it is the engine's turn. */
@@ -154,8 +164,10 @@ store_status store_append(store *self, uint64_t after, const live_event *events,
     for (size_t i = 0; i < count && status == STORE_OK; i++) {
         status = new_event(self, now->id, after + i + 1, &events[i]);
         if (status == STORE_OK)
-            status = new_sitter(self, now->id, &events[i]);
+            status = new_sitter(self, now, &events[i]);
     }
+    if (status == STORE_OK)
+        status = end_sitters(self, now);
     return status == STORE_OK ? set_job(self, now) : status;
 }
 

@@ -89,6 +89,9 @@ typedef bool store_hear_event(void *data, uint64_t number, const live_event *eve
  * read. */
 store_status store_events(store *self, const char *id, uint64_t after, store_hear_event *hear,
                           void *data);
+/* The first of them, at most so many. */
+store_status store_some_events(store *self, const char *id, uint64_t after, uint32_t most,
+                               store_hear_event *hear, void *data);
 /* The game they make. */
 store_status store_load(store *self, const char *id, live *game);
 
@@ -99,6 +102,10 @@ store_status store_find(store *self, const char *id, store_game *game);
 store_status store_playing(store *self, uint32_t most, store_hear_game *hear, void *data);
 /* Listed games that wait for somebody, the longest wait first. */
 store_status store_waiting(store *self, uint32_t most, store_hear_game *hear, void *data);
+/* Of these, those that are played like this one. */
+store_status store_waiting_alike(store *self, const store_game *like, uint32_t most,
+                                 store_hear_game *hear, void *data);
+/* Those that are not over first, begun last first: the same cost however many there are. */
 store_status store_of_guest(store *self, const uint8_t guest[LIVE_GUEST_BYTES], uint32_t most,
                             store_hear_game *hear, void *data);
 /* The names of all games in their order, page after page: begin with an empty page, an empty one is
@@ -112,9 +119,9 @@ store_status store_next_page(store *self, store_page *page);
 /* Games whose clock had run out at this tick, the first of them first. */
 store_status store_overdue(store *self, int64_t tick, uint32_t most, store_hear_game *hear,
                            void *data);
-/* Games of at most `plies` plies that nobody has touched since then, called off or not finished. In
- * the transaction in which they are found nobody else can append to them. */
-store_status store_abandoned(store *self, int64_t before, uint32_t plies, uint32_t most,
+/* Games in which less than a move each was made and that nobody has touched since then, called off
+ * or not finished. In the transaction in which they are found nobody else can append to them. */
+store_status store_abandoned(store *self, int64_t before, uint32_t most,
                              void (*hear)(void *data, const char *id), void *data);
 store_status store_count(store *self, live_stage stage, uint64_t *count);
 
@@ -156,6 +163,20 @@ store_status store_listen(store *self);
 store_status store_notify(store *self, const char *const *ids, size_t count);
 /* GONE if the connection was lost, and perhaps news with it: read again what others may change. */
 store_status store_heard(store *self, void (*hear)(void *data, const char *id), void *data);
+
+/* Until the end of the transaction nobody else is past this point: of two who look for an opponent
+ * the second finds the first. */
+store_status store_lock_pairing(store *self);
+/* Tells the others how many watch which games here: names and numbers, with spaces between. */
+store_status store_set_audience(store *self, const char *node, int64_t at, const char *audience);
+/* What the others have told since then, one after the other. */
+store_status store_audiences(store *self, const char *node, int64_t since,
+                             void (*hear)(void *data, const char *audience), void *data);
+/* Forgets a node that ends, and all that were not heard of since then. */
+store_status store_drop_nodes(store *self, const char *node, int64_t before);
+/* The numbers of events of games named in one text, with spaces between. */
+store_status store_lengths(store *self, const char *ids,
+                           void (*hear)(void *data, const char *id, uint64_t count), void *data);
 
 /* ---- Care ---- */
 

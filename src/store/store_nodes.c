@@ -111,6 +111,65 @@ store_status store_heard(store *self, void (*hear)(void *data, const char *id), 
     return store_status_of(self->kind->heard(self->base, hear_message, &it));
 }
 
+store_status store_lock_pairing(store *self)
+{
+    if (!store_is_shared(self))
+        return STORE_OK;
+    return store_run(self, STATEMENT_PAIRING_LOCK, NULL, 0, NULL, NULL, NULL);
+}
+
+store_status store_set_audience(store *self, const char *node, int64_t at, const char *audience)
+{
+    const database_value values[] = {DATABASE_TEXT(node), DATABASE_NUMBER(at),
+                                     DATABASE_TEXT(audience)};
+    return store_run(self, STATEMENT_SET_NODE, values, 3, NULL, NULL, NULL);
+}
+
+static bool take_audience(void *data, const database_value *columns, size_t count)
+{
+    const hearing *self = data;
+    if (count == 1 && columns[0].text != NULL)
+        self->hear(self->data, columns[0].text);
+    return true;
+}
+
+store_status store_audiences(store *self, const char *node, int64_t since,
+                             void (*hear)(void *data, const char *audience), void *data)
+{
+    hearing it = {hear, data};
+    const database_value values[] = {DATABASE_TEXT(node), DATABASE_NUMBER(since)};
+    return store_run(self, STATEMENT_AUDIENCES, values, 2, take_audience, &it, NULL);
+}
+
+store_status store_drop_nodes(store *self, const char *node, int64_t before)
+{
+    const database_value values[] = {DATABASE_TEXT(node), DATABASE_NUMBER(before)};
+    return store_run(self, STATEMENT_DROP_NODE, values, 2, NULL, NULL, NULL);
+}
+
+typedef struct measuring {
+    void (*hear)(void *data, const char *id, uint64_t count);
+    void *data;
+} measuring;
+
+static bool take_length(void *data, const database_value *columns, size_t count)
+{
+    const measuring *self = data;
+    if (count == 2 && columns[0].text != NULL)
+        self->hear(self->data, columns[0].text, (uint64_t)columns[1].number);
+    return true;
+}
+
+store_status store_lengths(store *self, const char *ids,
+                           void (*hear)(void *data, const char *id, uint64_t count), void *data)
+{
+    measuring it = {hear, data};
+    const database_value values[] = {DATABASE_TEXT(ids)};
+    if (!store_is_shared(self))
+        return STORE_OK; /* nobody else writes */
+    return store_run(self, STATEMENT_LENGTHS, values, 1, take_length, &it, NULL);
+}
+
 bool store_copy(store *self, const char *path, char why[STORE_WORDS])
 {
     if (self->kind->copy != NULL)

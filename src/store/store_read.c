@@ -39,17 +39,24 @@ static bool take_event(void *data, const database_value *columns, size_t count)
     return self->hear(self->data, self->next++, &event);
 }
 
-store_status store_events(store *self, const char *id, uint64_t after, store_hear_event *hear,
-                          void *data)
+store_status store_some_events(store *self, const char *id, uint64_t after, uint32_t most,
+                               store_hear_event *hear, void *data)
 {
     event_reader reader = {.hear = hear, .data = data, .next = after + 1};
-    const database_value values[] = {DATABASE_TEXT(id), DATABASE_NUMBER(after)};
-    store_status status = store_run(self, STATEMENT_EVENTS, values, 2, take_event, &reader, NULL);
+    const database_value values[] = {DATABASE_TEXT(id), DATABASE_NUMBER(after),
+                                     DATABASE_NUMBER(most)};
+    store_status status = store_run(self, STATEMENT_EVENTS, values, 3, take_event, &reader, NULL);
     if (status == STORE_OK && reader.damaged)
         return STORE_BROKEN;
     if (status == STORE_OK && after == 0 && reader.next == 1)
         return STORE_MISSING;
     return status;
+}
+
+store_status store_events(store *self, const char *id, uint64_t after, store_hear_event *hear,
+                          void *data)
+{
+    return store_some_events(self, id, after, UINT32_MAX, hear, data);
 }
 
 typedef struct loading {
@@ -183,8 +190,19 @@ store_status store_playing(store *self, uint32_t most, store_hear_game *hear, vo
 
 store_status store_waiting(store *self, uint32_t most, store_hear_game *hear, void *data)
 {
-    const database_value values[] = {DATABASE_NUMBER(LIVE_WAITING), DATABASE_NUMBER(most)};
-    return list(self, STATEMENT_LISTED_GAMES, values, 2, hear, data);
+    const database_value values[] = {DATABASE_NUMBER(most)};
+    return list(self, STATEMENT_LISTED_GAMES, values, 1, hear, data);
+}
+
+store_status store_waiting_alike(store *self, const store_game *like, uint32_t most,
+                                 store_hear_game *hear, void *data)
+{
+    store_game_texts texts;
+    database_value row[STORE_GAME_COLUMNS];
+    store_game_row(row, &texts, like);
+    const database_value values[] = {row[COLUMN_VARIANT], row[COLUMN_CONTROL], row[COLUMN_HOUSE],
+                                     DATABASE_NUMBER(most)};
+    return list(self, STATEMENT_LISTED_ALIKE, values, 4, hear, data);
 }
 
 store_status store_of_guest(store *self, const uint8_t guest[LIVE_GUEST_BYTES], uint32_t most,
@@ -263,14 +281,15 @@ static bool take_id(void *data, const database_value *columns, size_t count)
     return true;
 }
 
-store_status store_abandoned(store *self, int64_t before, uint32_t plies, uint32_t most,
+/* What is abandoned stands in an index, which needs its numbers in the statement. */
+_Static_assert(LIVE_PLAYING == 2 && LIVE_BY_ABORT == 6, "numbers that stand in files");
+
+store_status store_abandoned(store *self, int64_t before, uint32_t most,
                              void (*hear)(void *data, const char *id), void *data)
 {
     id_reader reader = {hear, data};
-    const database_value values[] = {DATABASE_NUMBER(LIVE_PLAYING), DATABASE_NUMBER(LIVE_BY_ABORT),
-                                     DATABASE_NUMBER(plies), DATABASE_NUMBER(before),
-                                     DATABASE_NUMBER(most)};
-    return store_run(self, STATEMENT_STALE_GAMES, values, 5, take_id, &reader, NULL);
+    const database_value values[] = {DATABASE_NUMBER(before), DATABASE_NUMBER(most)};
+    return store_run(self, STATEMENT_STALE_GAMES, values, 2, take_id, &reader, NULL);
 }
 
 static bool take_count(void *data, const database_value *columns, size_t count)

@@ -75,12 +75,13 @@ static bool take_event(void *data, const database_value *columns, size_t count)
 /* False if the game cannot be made from its log. */
 static bool verify_log(verifying *self, store_status *status)
 {
-    const database_value values[] = {DATABASE_TEXT(self->id), DATABASE_NUMBER(0)};
+    const database_value values[] = {DATABASE_TEXT(self->id), DATABASE_NUMBER(0),
+                                     DATABASE_NUMBER(INT64_MAX)};
     live_free(&self->game);
     self->last = 0;
     self->result = LIVE_DONE;
     self->fault = VERIFY_FAULTS;
-    *status = store_run(self->store, STATEMENT_EVENTS, values, 2, take_event, self, NULL);
+    *status = store_run(self->store, STATEMENT_EVENTS, values, 3, take_event, self, NULL);
     self->count->events += self->last;
     if (*status != STORE_OK)
         return false;
@@ -119,6 +120,8 @@ static bool compare_columns(void *data, const database_value *columns, size_t co
 
 typedef struct sitters {
     char guests[2][2 * LIVE_GUEST_BYTES + 1];
+    int64_t begun;
+    bool ended;
     size_t wanted, found;
     bool wrong;
 } sitters;
@@ -126,7 +129,7 @@ typedef struct sitters {
 /* Those who sit there, as the table has them: in order, nobody twice. */
 static sitters sitters_of(const live *game)
 {
-    sitters self = {.wanted = 0};
+    sitters self = {.begun = game->created_at, .ended = game->stage == LIVE_FINISHED};
     for (su_side side = SU_FIRST; side <= SU_SECOND; side++)
         if (game->seats[side].kind == LIVE_GUEST)
             store_guest_text(self.guests[self.wanted++], game->seats[side].guest);
@@ -145,8 +148,9 @@ static sitters sitters_of(const live *game)
 static bool compare_sitter(void *data, const database_value *columns, size_t count)
 {
     sitters *self = data;
-    self->wrong = count != 1 || columns[0].text == NULL || self->found == self->wanted ||
-                  strcmp(columns[0].text, self->guests[self->found]) != 0;
+    self->wrong = count != 3 || columns[0].text == NULL || self->found == self->wanted ||
+                  strcmp(columns[0].text, self->guests[self->found]) != 0 ||
+                  columns[1].number != self->begun || columns[2].number != self->ended;
     self->found += !self->wrong;
     return !self->wrong;
 }

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { ask, FIRST_MOVE, makeGame, play, SECOND_MOVE } from './harness/client.mjs';
-import { pause, serve } from './harness/server.mjs';
+import { pause, serve, until } from './harness/server.mjs';
 
 const HOUR = 3600000;
 /** What a test may take without a clock being wrong. */
@@ -56,4 +56,19 @@ test('time that really passes counts', async (t) => {
     assert.equal((await play(server.port, game, 1, SECOND_MOVE)).status, 409);
     const over = await left(server, game);
     assert.deepEqual([over.stage, over.ending, over.result], ['finished', 'time', '1-0']);
+});
+
+test('a player without a socket is waited for, and nobody else waits', async (t) => {
+    const server = await serve(t);
+    const game = await makeGame(server.port);
+    assert.equal((await ask(server.port, `/api/games/${game.id}`, { token: game.tokens[0] })).status, 200);
+    // Longer than a table without anybody is kept, shorter than somebody counts as there who asks now and then.
+    server.order('steady', 45000);
+    server.order('wall', 45000);
+    for (let n = 0; n < 3; n++) {
+        assert.equal((await ask(server.port, '/api/games?stage=playing')).status, 200);
+    }
+    server.order('steady', 90000);
+    server.order('wall', 90000);
+    await until('they have left', async () => (await left(server, game)).seats.first.absent);
 });

@@ -71,8 +71,8 @@ test('a game goes on at another server, from the last event seen', async (t) => 
     assert.equal((await ask(second.port, `/api/games/${game.id}`)).body.moves, `${FIRST_MOVE} ${SECOND_MOVE}`);
 });
 
-test('a server that dies between writing and telling: the move is told when it is sent again', async (t) => {
-    const [first, second, third] = await serveThree(t);
+/** A move whose server dies after writing it and before telling the others; somebody watches at the third. */
+async function silentMove([first, , third]) {
     const game = await makeGame(first.port, { other: third.port });
     const opponent = await Socket.open(third.port, { token: game.tokens[1] });
     opponent.say({ watch: game.id, after: 0 });
@@ -81,7 +81,21 @@ test('a server that dies between writing and telling: the move is told when it i
     first.order('silent', 1);
     await assert.rejects(play(first.port, game, 0, FIRST_MOVE, { key }));
     assert.equal(await first.ended, 'SIGKILL');
-    assert.equal((await play(second.port, game, 0, FIRST_MOVE, { key })).status, 200);
-    await opponent.hear((message) => message.state?.moves === FIRST_MOVE || message.events?.some(({ event }) => event === 'moved'), 'the opponent hears of the move');
+    const heard = () => opponent.hear((message) => message.state?.moves === FIRST_MOVE || message.events?.some(({ event }) => event === 'moved'), 'the opponent hears of the move');
+    return { game, key, opponent, heard };
+}
+
+test('a server that dies between writing and telling: the others look by themselves', async (t) => {
+    const { heard, opponent } = await silentMove(await serveThree(t));
+    await heard();
+    opponent.close();
+});
+
+test('a server that dies between writing and telling: who sends the move again is answered, and it happens once', async (t) => {
+    const nodes = await serveThree(t);
+    const { game, key, heard, opponent } = await silentMove(nodes);
+    assert.equal((await play(nodes[1].port, game, 0, FIRST_MOVE, { key })).status, 200);
+    await heard();
+    assert.equal((await ask(nodes[2].port, `/api/games/${game.id}`)).body.moves, FIRST_MOVE);
     opponent.close();
 });

@@ -70,7 +70,7 @@ test('a game by link: made, joined, played, seen', async () => {
     const now = await state(id);
     assert.equal(now.moves, `${FIRST_MOVE} ${SECOND_MOVE}`);
     assert.equal(now.running, 'first');
-    assert.equal(now.watchers, 3);
+    assert.equal(now.watchers, 1, 'players are no spectators');
     assert.ok(now.left.first <= 61000 && now.left.first > 30000);
     const record = await ask(port, `/api/games/${id}/record`);
     assert.match(record.headers['content-type'], /text\/plain/);

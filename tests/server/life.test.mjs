@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 // The life of a server: restarts, farewells, a store that is taken, players who leave and come back.
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { FIRST_MOVE, SECOND_MOVE, Socket, ask, makeGame, play } from '../faults/harness/client.mjs';
-import { startServer } from './program.mjs';
+import { program, startServer } from './program.mjs';
 
 function folderFor(t) {
     const folder = mkdtempSync(join(tmpdir(), 'sumito-life-'));
@@ -14,9 +15,9 @@ function folderFor(t) {
     return folder;
 }
 const happened = (name) => (message) => message.events?.some((event) => event.event === name);
-async function watching(port, id, token) {
+async function watching(port, id, token, after = undefined) {
     const socket = await Socket.open(port, { token });
-    socket.say({ watch: id });
+    socket.say({ watch: id, after });
     const first = await socket.hear((message) => message.state !== undefined, 'the state');
     return { socket, state: first.state };
 }
@@ -74,9 +75,11 @@ test('a player who leaves is seen to, and who comes back, too', async () => {
     const game = await makeGame(server.port);
     const other = await watching(server.port, game.id, game.tokens[1]);
     const { socket } = await watching(server.port, game.id, game.tokens[0]);
-    await other.socket.hear((message) => message.watchers === 2);
-    socket.close();
+    const spectator = await watching(server.port, game.id);
     await other.socket.hear((message) => message.watchers === 1);
+    spectator.socket.close();
+    await other.socket.hear((message) => message.watchers === 0);
+    socket.close();
     const left = await other.socket.hear(happened('left'));
     assert.equal(left.events[0].side, 'first');
     assert.equal((await ask(server.port, `/api/games/${game.id}`)).body.seats.first.absent, true);
@@ -102,5 +105,38 @@ test('time that runs out while nobody looks has run out', async (t) => {
         await new Promise((resolve) => setTimeout(resolve, 100));
     }
     assert.equal((await ask(server.port, `/api/games/${game.id}`)).body.ending, 'time');
+    assert.equal(await server.end(), 0);
+});
+
+test('a game of very many events is told in pieces', async (t) => {
+    const database = join(folderFor(t), 'games.db');
+    const care = (words, input) => {
+        const { status, stdout, stderr } = spawnSync(program, ['db', ...words], { encoding: 'utf8', input, maxBuffer: 1e8, env: { ...process.env, SUMITO_DATABASE: database } });
+        assert.equal(status, 0, stderr);
+        return stdout;
+    };
+    const before = await startServer({ database });
+    const game = await makeGame(before.port);
+    assert.equal(await before.end(), 0);
+    const lines = care(['export']).trim().split('\n');
+    const last = JSON.parse(lines.at(-2));
+    const more = Array.from({ length: 6000 }, (_, at) => JSON.stringify({ ...last, number: last.number + at + 1, event: 'said first 0' }));
+    const events = last.number + more.length;
+    care(['import', '--force'], [...lines.slice(0, -1), ...more, JSON.stringify({ games: 1, events }), ''].join('\n'));
+    const server = await startServer({ database });
+    const read = async (after) => (await ask(server.port, `/api/games/${game.id}/events?after=${after}`)).body.trim().split('\n').map((line) => JSON.parse(line).number);
+    assert.deepEqual(await read(0), Array.from({ length: 5000 }, (_, at) => at + 1));
+    assert.deepEqual(await read(5000), Array.from({ length: events - 5000 }, (_, at) => at + 5001));
+    const first = await server.follow(`/api/games/${game.id}/events?follow=yes`);
+    await first.ended();
+    assert.equal(first.heard.at(-1).number, 5000);
+    const second = await server.follow(`/api/games/${game.id}/events?follow=yes&after=5000`);
+    const { socket, state } = await watching(server.port, game.id, game.tokens[0], 0);
+    assert.equal(state.number, events);
+    await socket.act({ game: game.id, action: 'resign' });
+    await second.until('resigned');
+    assert.ok(!socket.messages.some((message) => message.events?.length > 1), 'the state is enough');
+    socket.close();
+    second.close();
     assert.equal(await server.end(), 0);
 });

@@ -5,6 +5,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { test } from 'node:test';
 import { FIRST_MOVE, SECOND_MOVE, Socket, ask, makeGame, play } from '../faults/harness/client.mjs';
+import { until } from '../faults/harness/server.mjs';
 import { program, startServer } from './program.mjs';
 
 const database = process.env.SUMITO_TEST_POSTGRESQL;
@@ -15,7 +16,7 @@ async function servers(t, count, options = []) {
     const all = await Promise.all(Array.from({ length: count }, () => startServer({ database, options })));
     t.after(async () => {
         for (const each of all) {
-            assert.equal(await each.end(), 0, each.talk);
+            assert.ok([0, 'SIGKILL'].includes(await each.end()), each.talk);
         }
     });
     return all;
@@ -75,6 +76,49 @@ test('what was told while PostgreSQL was away is heard after', async (t) => {
     }
     await there.socket.hear((message) => happened('moved')(message) || message.state?.moves === FIRST_MOVE, 'the move is heard');
     there.socket.close();
+});
+
+test('two who want the same at two servers at once find each other', async (t) => {
+    const nodes = await servers(t, 2);
+    for (let n = 0; n < 20; n++) {
+        const clock = { total: 60000 + 1000 * n, increment: 0, delay: 0 };
+        const pair = ({ port }) => ask(port, '/api/pairing', { method: 'POST', body: { game: 'classic', clock } });
+        const answers = await Promise.all(nodes.map(pair));
+        assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 201], JSON.stringify(answers.map(({ body }) => body)));
+        assert.equal(answers[0].body.id, answers[1].body.id);
+        assert.notEqual(answers[0].body.side, answers[1].body.side);
+        const again = await pair(nodes[n % 2]);
+        assert.equal(again.status, 201, 'a seat is taken once');
+        const own = await ask(nodes[1 - n % 2].port, '/api/pairing', { method: 'POST', body: { game: 'classic', clock }, token: again.token });
+        assert.deepEqual([own.status, own.body.id], [200, again.body.id], 'who waits already waits there');
+    }
+});
+
+test('spectators are counted over all servers, players are none', async (t) => {
+    const [one, other, third] = await servers(t, 3);
+    const game = await makeGame(one.port);
+    const player = await watching(one.port, game.id, game.tokens[0]);
+    const opponent = await watching(other.port, game.id, game.tokens[1]);
+    assert.deepEqual([player.state.watchers, opponent.state.watchers], [0, 0]);
+    const last = ({ socket }) => socket.messages.findLast((message) => message.watchers !== undefined)?.watchers;
+    const counted = (number) => until(`${number} watch`, () => [player, opponent].every((each) => last(each) === number));
+    const here = await watching(one.port, game.id);
+    const there = await watching(other.port, game.id);
+    await counted(2);
+    const listed = async () => (await ask(third.port, '/api/games?stage=playing')).body.games.find(({ id }) => id === game.id).watchers;
+    await until('a server nobody watches at has heard of them', async () => (await listed()) === 2);
+    there.socket.close();
+    await counted(1);
+    here.socket.close();
+    await counted(0);
+    // Those of a server that is killed are counted for a few seconds more.
+    const lost = await watching(third.port, game.id);
+    await counted(1);
+    third.child.kill('SIGKILL');
+    await counted(0);
+    lost.socket.close();
+    player.socket.close();
+    opponent.socket.close();
 });
 
 test('a worker makes the moves of servers that have none, and another takes over', async (t) => {

@@ -61,6 +61,10 @@ static void reading_begins_after_an_event_and_ends_when_told(void **state)
     assert_int_equal(heard.last, 4);
     assert_int_equal(store_events(self, ID, 5, hear_number, &heard), STORE_OK);
     assert_int_equal(heard.count, 2);
+    heard = (numbers){0, 0};
+    assert_int_equal(store_some_events(self, ID, 1, 1, hear_number, &heard), STORE_OK);
+    assert_int_equal(heard.count, 1);
+    assert_int_equal(heard.last, 2);
     assert_int_equal(store_events(self, OTHER, 0, hear_number, &heard), STORE_MISSING);
     live_free(&game);
 }
@@ -294,7 +298,7 @@ static void abandoned_games_are_found_and_forgotten(void **state)
     play(self, "played000000", &played, "i9h8", 1200);
     append(self, "calledoff000", &called_off, &aborted, 1);
     assert_int_equal(store_begin(self), STORE_OK);
-    assert_int_equal(store_abandoned(self, 5000, 1, 10, hear_id, &found), STORE_OK);
+    assert_int_equal(store_abandoned(self, 5000, 10, hear_id, &found), STORE_OK);
     assert_string_equal(found.words, "begun0000000 calledoff000");
     assert_int_equal(store_forget(self, "begun0000000"), STORE_OK);
     assert_int_equal(store_forget(self, "calledoff000"), STORE_OK);

@@ -180,6 +180,58 @@ static void many_names_go_in_a_few_messages(void **state)
     store_close(other);
 }
 
+/* ---- What nobody tells ---- */
+
+static void hear_words(void *data, const char *audience)
+{
+    names *self = data;
+    size_t length = strlen(self->words);
+    snprintf(self->words + length, sizeof self->words - length, "[%s]", audience);
+}
+
+static void nodes_know_who_watches_at_the_others(void **state)
+{
+    store *self = *state;
+    names heard = {""};
+    assert_int_equal(store_set_audience(self, "a", 1000, ID " 3"), STORE_OK);
+    assert_int_equal(store_set_audience(self, "b", 2000, "one000000000 1"), STORE_OK);
+    assert_int_equal(store_set_audience(self, "b", 3000, ID " 2"), STORE_OK);
+    assert_int_equal(store_audiences(self, "c", 3000, hear_words, &heard), STORE_OK);
+    assert_string_equal(heard.words, "[" ID " 2]");
+    heard = (names){""};
+    assert_int_equal(store_audiences(self, "b", 1000, hear_words, &heard), STORE_OK);
+    assert_string_equal(heard.words, "[" ID " 3]");
+    assert_int_equal(store_drop_nodes(self, "b", 1000), STORE_OK);
+    heard = (names){""};
+    assert_int_equal(store_audiences(self, "c", 0, hear_words, &heard), STORE_OK);
+    assert_string_equal(heard.words, "[" ID " 3]");
+    assert_int_equal(store_drop_nodes(self, "", 1001), STORE_OK);
+    heard = (names){""};
+    assert_int_equal(store_audiences(self, "c", 0, hear_words, &heard), STORE_OK);
+    assert_string_equal(heard.words, "");
+}
+
+static void hear_count(void *data, const char *id, uint64_t count)
+{
+    names *self = data;
+    size_t length = strlen(self->words);
+    snprintf(self->words + length, sizeof self->words - length, "[%s %d]", id, (int)count);
+}
+
+static void how_long_logs_are_is_asked_of_many_at_once(void **state)
+{
+    store *self = *state;
+    live games[2];
+    names heard = {""};
+    begin_game(self, ID, &games[0], guest(1), guest(2), 0, 1000);
+    begin_game(self, "one000000000", &games[1], guest(1), guest(2), 0, 1000);
+    play(self, ID, &games[0], "a1b2", 2000);
+    assert_int_equal(store_lengths(self, ID " two000000000", hear_count, &heard), STORE_OK);
+    assert_string_equal(heard.words, store_is_shared(self) ? "[" ID " 4]" : "");
+    live_free(&games[0]);
+    live_free(&games[1]);
+}
+
 /* ---- A connection that is lost ---- */
 
 /* Ends all connections but one's own, as the end of the database would. */
@@ -253,6 +305,8 @@ int main(void)
         STORE_TEST(a_beat_from_the_past_changes_nothing),
         STORE_TEST(nodes_hear_of_each_others_games),
         STORE_TEST(many_names_go_in_a_few_messages),
+        STORE_TEST(nodes_know_who_watches_at_the_others),
+        STORE_TEST(how_long_logs_are_is_asked_of_many_at_once),
         STORE_TEST(a_lost_connection_ends_its_transaction_and_no_other),
         STORE_TEST(whoever_listened_is_told_that_news_may_be_lost),
     };

@@ -188,6 +188,25 @@ meeting('a planned move is played at once, given up with Escape, or told to be i
     await hasMoves(ann, ['c3d4', 'g5f5', 'c4d5', 'h4g4', 'd4e4']);
 });
 
+meeting('a selection stays when the other moves, unless it cannot move any more', { people: [{}, {}] }, async ([ann, ben]) => {
+    await sitDown(ann, ben);
+    await ben.board.tap('g5');
+    await ben.board.selected(['g5']);
+    await ann.board.tap('c3');
+    await ann.board.tap('d4');
+    await hasMoves(ben, ['c3d4']);
+    await ben.board.selected(['g5']);
+    await ben.board.tap('f5');
+    await hasMoves(ann, ['c3d4', 'g5f5']);
+    /* A marble that is pushed away. */
+    await sitDown(ann, ben, { start: 'classic 5/6/7/8/1bbbww3/8/7/6/5 b 0-0 - 0' });
+    await ben.board.tap('e5');
+    await ben.board.selected(['e5']);
+    await ann.board.playByTaps({ from: ['e2', 'e3', 'e4'], target: 'e5' });
+    await hasMoves(ben, ['e2e3']);
+    await ben.board.selected([]);
+});
+
 meeting('phrases, resigning asked twice, calling off', { people: [{}, {}] }, async ([ann, ben]) => {
     await sitDown(ann, ben);
     await ann.press('Good luck!');

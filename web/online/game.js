@@ -18,7 +18,7 @@ import {showInvite} from './invite.js';
 import {createOffers} from './offers.js';
 import {withServer} from './problem.js';
 import {Session} from './session.js';
-import {endWords, howWords, messageFor, nameOf, spectators} from './words.js';
+import {endWords, howWords, messageFor, nameOf} from './words.js';
 
 /** @typedef {import('./fold.js').Side} Side */
 /** @typedef {import('./fold.js').Offer} Offer */
@@ -169,18 +169,20 @@ class OnlineScreen {
         }
     }
 
-    /** Shows what is new on the board. Whatever else happens leaves a selection alone. @param {import('./session.js').News} news @param {boolean} animate */
+    /** Shows what is new on the board. A selection stays as long as it can move. @param {import('./session.js').News} news @param {boolean} animate */
     showNews(news, animate) {
         const {session: {shown, ahead, state: {stage, you}}, context: {texts}} = this;
-        const drawn = JSON.stringify([shown.position, shown.over, ahead?.fields, stage, you, texts.language]), same = drawn === this.drawn;
-        this.drawn = drawn;
-        if (same && !animate) {
+        if (this.drawn === (this.drawn = JSON.stringify([shown.position, shown.over, ahead?.fields, stage, you, texts.language])) && !animate) {
             this.say({});
             this.showCards();
             return;
         }
-        this.say({why: null, preview: null, ...(news !== 'browsed' && {hand: 'put'}), ...(news && news !== 'browsed' && {problem: '', answer: ''})});
+        const {board, board: {state: {selection}}} = this;
+        this.say({why: null, preview: null, ...(news !== 'browsed' && {hand: 'put', ...(news && {problem: '', answer: ''})})});
         this.showBoard(animate);
+        const {game, side} = this.view(), from = selection[0];
+        if (side && from && game.legal.some((/** @type {any} */ move) => [...move.from].sort().join() === [...selection].sort().join()))
+            board.dispatchEvent(new CustomEvent('intent', {detail: {type: 'select', from, to: selection.at(-1)}}));
     }
 
     /** Says what an event means, unless the change it makes says it. @param {import('./fold.js').LiveEvent} event */
@@ -246,7 +248,7 @@ class OnlineScreen {
     /** Shows how the line is. @param {import('./line.js').Status} [status] */
     line(status) {
         const {context: {announce}, session} = this, now = session.line?.status ?? 'connecting', place = find(this.root, '.line');
-        if (status && status === 'open' && place.dataset.status !== 'connecting')
+        if (status === 'open' && place.dataset.status !== 'connecting')
             announce.polite(t('online_line_back'));
         else if (status && status !== 'open')
             announce.assertive(t(`online_line_${status}`));
@@ -256,8 +258,8 @@ class OnlineScreen {
     }
 
     watchers() {
-        const {state} = this.session, count = spectators(state);
-        find(this.root, '.watchers').textContent = [!state.you && t('online_you_watch'), count > 0 && t('online_watchers', {count})].filter(Boolean).join(' · ');
+        const {you, watchers: count} = this.session.state;
+        find(this.root, '.watchers').textContent = [!you && t('online_you_watch'), count > 0 && t('online_watchers', {count})].filter(Boolean).join(' · ');
     }
 
     /** Tells what went wrong; a request that was overtaken is no problem. @param {any} error */

@@ -4,7 +4,7 @@
 
 import {fill, find, h} from '../shell/dom.js';
 import {t} from '../shell/texts.js';
-import {howWords, spectators} from './words.js';
+import {howWords} from './words.js';
 
 /** @typedef {any} Glance a game in a list, as the server tells it */
 /** @typedef {{name(variant: string): string, accept(id: string): void}} How */
@@ -12,7 +12,7 @@ import {howWords, spectators} from './words.js';
 /** How a game stands, in a few words. @param {Glance} game */
 const standing = (game) => [
     game.stage === 'waiting' ? t('online_waits') : game.stage === 'finished' ? t('online_over') : t('online_plies', {count: game.plies}),
-    spectators(game) > 0 && t('online_watchers', {count: spectators(game)}),
+    game.watchers > 0 && t('online_watchers', {count: game.watchers}),
 ].filter(Boolean).join(' · ');
 
 /** A row: which game, how it is played and stands, and what can be done with it. @param {Glance} game @param {How} how */

@@ -87,7 +87,7 @@ export function createOffers(element, act) {
             const opponent = you && seats[you === 'first' ? 'second' : 'first'], early = moves.length < ABORT_PLIES;
             const wanted = STAGES[stage].map((name) => (name === 'resign' && early ? 'abort' : name)).filter((name) =>
                 (you || PUBLIC.includes(name) || (name === 'rematch' && next)) && !(name === 'takeback' && !house.includes('takebacks')) &&
-                !((name === 'draw' || name === 'claim') && opponent && opponent.kind === 'engine'));
+                !((name === 'draw' || name === 'claim') && opponent?.kind === 'engine'));
             element.hidden = wanted.length === 0;
             for (const cell of /** @type {NodeListOf<HTMLElement>} */ (element.querySelectorAll('[data-cell]')))
                 cell.hidden = !wanted.includes(cell.dataset.cell ?? '');
@@ -101,7 +101,7 @@ export function createOffers(element, act) {
                 set(name, `ask ${name}`, {});
                 grave(name);
             }
-            set('claim', 'claim', {disabled: !(opponent && opponent.absent)});
+            set('claim', 'claim', {disabled: !opponent?.absent});
             for (const name of PUBLIC)
                 set(name, name, {});
         },

@@ -29,9 +29,6 @@ const houseWords = (house) => house.split(' ').filter(Boolean).map((rule) => {
 /** How a game is played: clock and house rules. @param {{clock: State['clock'], house: string}} what */
 export const howWords = ({clock, house}) => [clockWords(clock), ...houseWords(house)].join(' · ');
 
-/** How many look on besides the players: the server counts everybody who is there. @param {{watchers: number, seats: Record<Side, {kind: string, absent?: boolean}>}} what */
-export const spectators = ({watchers, seats}) => Math.max(0, watchers - Object.values(seats).filter(({kind, absent}) => kind === 'person' && !absent).length);
-
 /** How it ended. @param {State} state @param {any} game @param {Record<Side, string>} colours */
 export function endWords({ending, result}, {outcome}, colours) {
     if (ending === 'abort')

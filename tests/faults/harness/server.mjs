@@ -12,6 +12,7 @@ export const program = process.env.SUMITO_PROGRAM ?? join(build, 'sumito');
 export const loader = join(build, 'tests/load/load');
 export const checker = join(build, 'tests/load/ledger_check');
 export const locker = join(build, 'tests/load/lock');
+export const deafReader = join(build, 'tests/load/deaf');
 const shim = join(build, 'tests/load/libshim.so');
 
 /** How many times longer than in a short run. */

@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: MIT */
+/* Lists of games: in which order, and what they cost where there are many. */
+#include <time.h>
+
+#include "stores.h"
+
+#define ID "abcdefgh1234"
+#define OTHER "ijklmnop5678"
+
+/* A game open to everybody. */
+static void open_game(store *self, const char *id, su_variant variant, uint32_t total_ms,
+                      int64_t at)
+{
+    const live_event events[] = {created(variant, total_ms, at), event_at(LIVE_LISTED, at),
+                                 seated(SU_FIRST, guest(3), at)};
+    live game;
+    live_init(&game);
+    assert_int_equal(append(self, id, &game, events, 3), STORE_OK);
+    live_free(&game);
+}
+
+static void whoever_waits_for_the_same_is_found(void **state)
+{
+    store *self = *state;
+    names found = {""};
+    store_game like;
+    open_game(self, "other0000000", SU_NOTALONE, 60000, 100);
+    open_game(self, "clock0000000", SU_CLASSIC, 61000, 200);
+    open_game(self, "second000000", SU_CLASSIC, 60000, 400);
+    open_game(self, "first0000000", SU_CLASSIC, 60000, 300);
+    assert_int_equal(store_find(self, "second000000", &like), STORE_OK);
+    assert_int_equal(store_begin(self), STORE_OK);
+    assert_int_equal(store_lock_pairing(self), STORE_OK);
+    assert_int_equal(store_waiting_alike(self, &like, 10, hear_name, &found), STORE_OK);
+    assert_int_equal(store_commit(self), STORE_OK);
+    assert_string_equal(found.words, "first0000000 second000000");
+    found = (names){""};
+    assert_int_equal(store_waiting_alike(self, &like, 1, hear_name, &found), STORE_OK);
+    assert_string_equal(found.words, "first0000000");
+}
+
+static void games_of_a_guest_that_are_over_come_last(void **state)
+{
+    store *self = *state;
+    live games[3];
+    names found = {""};
+    live_event resigned = event_at(LIVE_RESIGNED, 5000);
+    begin_game(self, "older0000000", &games[0], guest(1), guest(2), 0, 1000);
+    begin_game(self, "newer0000000", &games[1], guest(2), guest(1), 0, 2000);
+    begin_game(self, "newest000000", &games[2], guest(1), engine(2), 0, 3000);
+    append(self, "newest000000", &games[2], &resigned, 1);
+    assert_int_equal(store_of_guest(self, guest(1).guest, 10, hear_name, &found), STORE_OK);
+    assert_string_equal(found.words, "newer0000000 older0000000 newest000000");
+    for (int i = 0; i < 3; i++)
+        live_free(&games[i]);
+}
+
+/* The same as tables of the first version. */
+static void tables_of_the_first_version_are_brought_up_to_date(void **state)
+{
+    store *self = *state;
+    live games[2];
+    names before = {""}, after = {""};
+    live_event resigned = event_at(LIVE_RESIGNED, 5000);
+    begin_game(self, ID, &games[0], guest(1), guest(2), 0, 2000);
+    begin_game(self, OTHER, &games[1], guest(1), guest(2), 0, 1000);
+    append(self, ID, &games[0], &resigned, 1);
+    assert_int_equal(store_of_guest(self, guest(1).guest, 10, hear_name, &before), STORE_OK);
+    assert_string_equal(before.words, OTHER " " ID);
+    execute(self, "DROP INDEX sitters_by_guest; DROP INDEX games_alike; DROP INDEX "
+                  "games_hardly_begun; DROP TABLE nodes; "
+                  "ALTER TABLE sitters DROP COLUMN begun; ALTER TABLE sitters DROP COLUMN ended; "
+                  "UPDATE sumito SET version = 1");
+    store_close(self);
+    *state = self = opened();
+    assert_int_equal(store_of_guest(self, guest(1).guest, 10, hear_name, &after), STORE_OK);
+    assert_string_equal(after.words, before.words);
+    live_free(&games[0]);
+    live_free(&games[1]);
+}
+
+/* ---- Many games ---- */
+
+/* As many copies of a game for its guests, which is quicker than to play them. */
+static void copy_game(store *self, const char *id, int copies)
+{
+    char sql[1024];
+    snprintf(sql, sizeof sql,
+             "INSERT INTO games SELECT substr(id, 1, 6) || n, stage, ending, result, variant, "
+             "count, plies, created_at + n, changed_at + n %% 1000, listed, control, house, "
+             "first, second, turn_level, flag_at FROM games, (WITH RECURSIVE numbers (n) AS "
+             "(SELECT 100000 UNION ALL SELECT n + 1 FROM numbers WHERE n < %d) "
+             "SELECT n FROM numbers) AS counted WHERE id = '%s'; "
+             "INSERT INTO sitters SELECT guest, games.id, created_at, 0 FROM sitters JOIN games "
+             "ON substr(games.id, 1, 6) = '%.6s' WHERE sitters.game = '%s' AND games.id <> '%s'",
+             99999 + copies, id, id, id, id);
+    execute(self, sql);
+    execute(self, "ANALYZE");
+}
+
+static bool count_game(void *data, const store_game *game)
+{
+    (void)game;
+    ++*(unsigned *)data;
+    return true;
+}
+
+/* The quickest of some readings, in microseconds or so. */
+static int64_t time_of(store *self, uint8_t number)
+{
+    int64_t best = INT64_MAX;
+    for (int i = 0; i < 15; i++) {
+        unsigned found = 0;
+        struct timespec from, to;
+        clock_gettime(CLOCK_MONOTONIC, &from);
+        assert_int_equal(store_of_guest(self, guest(number).guest, 200, count_game, &found),
+                         STORE_OK);
+        clock_gettime(CLOCK_MONOTONIC, &to);
+        assert_int_equal(found, 200);
+        int64_t took = (to.tv_sec - from.tv_sec) * 1000000 + (to.tv_nsec - from.tv_nsec) / 1000;
+        best = took < best ? took : best;
+    }
+    return best;
+}
+
+static void ten_thousand_games_of_a_guest_cost_no_more_than_some(void **state)
+{
+    store *self = *state;
+    live games[2];
+    begin_game(self, "few000000000", &games[0], guest(1), engine(2), 0, 1000);
+    begin_game(self, "many00000000", &games[1], guest(4), engine(2), 0, 1000);
+    copy_game(self, "few000000000", 250);
+    copy_game(self, "many00000000", 10000);
+    int64_t few = time_of(self, 1), many = time_of(self, 4);
+    print_message("200 of 250 games in %d us, of 10000 in %d us\n", (int)few, (int)many);
+    assert_true(many < 4 * few + 1000);
+    live_free(&games[0]);
+    live_free(&games[1]);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        STORE_TEST(whoever_waits_for_the_same_is_found),
+        STORE_TEST(games_of_a_guest_that_are_over_come_last),
+        STORE_TEST(tables_of_the_first_version_are_brought_up_to_date),
+        STORE_TEST(ten_thousand_games_of_a_guest_cost_no_more_than_some),
+    };
+    return cmocka_run_group_tests(tests, make_folder, remove_folder);
+}
