@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
-// The analysis board under people's hands: the engine and its lines, the tree of moves, formations, keys alone, a phone.
+// The analysis board under people's hands: the engine and its lines, the tree of moves, formations, details, two tabs, keys alone, a phone.
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { keep, keptGame, WHOLE } from './harness/games.mjs';
 import { script } from './harness/oracle.mjs';
 import { scene } from './harness/scene.mjs';
+import { User } from './harness/user.mjs';
 
 const literal = (text) => new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
 const LINE = ['a1b2', 'i9h8', 'b1c2', 'i8h7'];
@@ -309,4 +311,145 @@ scene('on a phone, in French', { size: [360, 740], touch: true, locale: 'fr-FR' 
     await user.page.getByRole('button', { name: '! bon coup' }).tap();
     await seesTree(user, '[a1b2!]');
     await user.sees('bien');
+});
+
+/** Opens the details of the game, changes some, and waits until they are taken. */
+async function describe(user, values, save = /^Save$/) {
+    await user.press(/^(Details|Renseignements)…$/);
+    const dialog = user.page.getByRole('dialog');
+    for (const [label, value] of Object.entries(values)) {
+        const field = dialog.getByLabel(label);
+        await ((await field.evaluate((element) => element.tagName)) === 'SELECT' ? field.selectOption(value) : field.fill(value));
+    }
+    await user.press(save);
+    await dialog.waitFor({ state: 'detached' });
+}
+const details = (user) => user.page.locator('.details-words').innerText();
+
+scene('details of the game: refused, taken, undone, in the record, the link and the sheet', {}, async (user) => {
+    await begin(user);
+    await user.page.getByRole('tab', { name: 'Game' }).click();
+    await user.page.locator('.import textarea').fill('[Round "3"]\n[Black "Ada"]\n[Result "*"]\n\n1. a1b2 i9h8 *');
+    await user.press(/^Open$/);
+    await user.hears(/^Opened/);
+    // By keys alone: the button, the fields, Enter.
+    await user.page.getByRole('button', { name: 'Details…' }).focus();
+    await user.keys('Enter');
+    await user.eventually(async () => assert.equal((await user.focus()).name, 'Details'));
+    await user.sees('Kept as it is');
+    await user.tabTo(/^First player \(Black\)$/);
+    await user.keys('Tab');
+    assert.equal((await user.focus()).name, 'Second player (White)');
+    await user.page.keyboard.type('Blaise "P."');
+    await user.keys('Tab');
+    await user.page.getByLabel('Event').fill('é'.repeat(600));
+    await user.keys('Enter');
+    await user.eventually(async () => assert.match((await user.focus()).description, /^This is too long for a record: 1200 bytes, at most 1023\.$/));
+    assert.equal((await user.focus()).name, 'Event');
+    assert.equal(await user.page.getByLabel('Event').getAttribute('aria-invalid'), 'true');
+    await user.page.mouse.click(5, 5);
+    assert.equal(await user.page.getByRole('dialog').count(), 1, 'a tap beside it loses nothing');
+    await user.page.getByLabel('Event').fill('Friendly game');
+    assert.equal(await user.page.getByLabel('Event').getAttribute('aria-invalid'), 'false', 'what is changed is no longer wrong');
+    await user.page.getByLabel('Result').selectOption('1-0');
+    await user.press(/^Save$/);
+    await user.hears(/^The details are changed\.$/);
+    assert.equal((await user.focus()).name, 'Details…');
+    assert.equal(await details(user), 'Ada · Blaise "P." · 1-0 · Friendly game');
+    // Closed without an answer nothing changes.
+    await user.press('Details…');
+    await user.page.getByLabel('Event').fill('nothing');
+    await user.keys('Escape');
+    assert.match(await details(user), /Friendly game$/);
+    await user.page.getByRole('tab', { name: 'Moves' }).click();
+    await user.press('Undo');
+    await user.page.getByRole('tab', { name: 'Game' }).click();
+    assert.equal(await details(user), 'Ada');
+    await user.page.getByRole('tab', { name: 'Moves' }).click();
+    await user.press('Redo');
+    await user.reload();
+    await user.board.ready();
+    await user.page.getByRole('tab', { name: 'Game' }).click();
+    assert.equal(await details(user), 'Ada · Blaise "P." · 1-0 · Friendly game');
+    const [saved] = await Promise.all([user.page.waitForEvent('download'), user.press('Save APGN')]);
+    const record = await readFile(await saved.path(), 'utf8');
+    assert.match(record, /^\[Round "3"\]\n\[Black "Ada"\]\n\[White "Blaise \\"P\.\\""\]\n\[Event "Friendly game"\]\n\[Game "classic"\]\n\[Result "1-0"\]\n\n1\. a1b2 i9h8 1-0\n$/);
+    await user.press('Copy link');
+    const link = await user.page.locator('.share-link').inputValue();
+    await user.press('Sheet to print');
+    await user.eventually(async () => assert.match(await user.page.locator('.sheet-heading').innerText(), /Ada\s+1[–-]0\s+Blaise "P\."[^]*Friendly game/));
+    await user.visit('#/analyse');
+    await user.board.ready();
+    await user.page.getByRole('tab', { name: 'Game' }).click();
+    await describe(user, { 'First player (Black)': '', 'Second player (White)': '', Event: '', Result: '*' });
+    assert.equal(await details(user), '');
+    await user.visit(link.slice(link.indexOf('#')));
+    await user.eventually(async () => assert.equal(await details(user), 'Ada · Blaise "P." · 1-0 · Friendly game'));
+});
+
+scene('a result the board contradicts is refused beside its field; on a phone, in French', { size: [360, 740], touch: true, locale: 'fr-FR' }, async (user) => {
+    await keep(user.page, keptGame({ ...WHOLE.classic, id: 'over' }));
+    await begin(user, '#/analyse/game/over');
+    await user.page.getByRole('tab', { name: 'Partie' }).tap();
+    await user.press('Renseignements…');
+    await user.page.getByLabel('Résultat').selectOption('0-1');
+    await user.press(/^Enregistrer$/);
+    await user.eventually(async () => assert.match((await user.focus()).description, /La dernière position dit un autre résultat\.$/));
+    assert.equal(await user.page.evaluate(() => document.documentElement.scrollWidth), 360, 'nothing sticks out');
+    await user.page.getByLabel('Résultat').selectOption('1-0');
+    await user.page.getByLabel('Lieu').fill('Paris');
+    await user.press(/^Enregistrer$/);
+    await user.hears(/^Les renseignements sont modifiés\.$/);
+    assert.match(await details(user), /1-0 · (.* · )?Paris/);
+});
+
+/** The same person in a second tab of the same browser. */
+async function secondTab(user) {
+    const other = new User(await user.page.context().newPage(), user.host, user.background);
+    await begin(other);
+    return other;
+}
+
+scene('one study in two tabs: told, taken up, and never kept over the newer one unasked', {}, async (user) => {
+    await begin(user);
+    await user.board.playByTaps(plies[0]);
+    await seesTree(user, '[a1b2]');
+    const other = await secondTab(user);
+    await seesTree(other, '[a1b2]');
+    const place = await user.page.locator('.analyse-board').boundingBox();
+    await other.board.playByTaps(plies[1]);
+    await seesTree(other, 'a1b2 [i9h8]');
+    await user.hears(/^The study was changed in another tab\./, 'polite');
+    assert.match(await user.page.locator('.talk').innerText(), /In another tab\s+The study was changed/i);
+    assert.deepEqual(await user.page.locator('.analyse-board').boundingBox(), place, 'the board stays where it is');
+    // What is done here meanwhile is not kept, and going through the moves asks nothing of the other.
+    await user.board.playByTaps(script({ start: 'classic', moves: ['a1b2', 'i8h7'] }).plies[1]);
+    await seesTree(user, 'a1b2 [i8h7]');
+    await user.eventually(async () => assert.match(await user.page.locator('.talk').innerText(), /The study was changed/));
+    await user.page.getByRole('tab', { name: 'Game' }).click();
+    await user.press('Sheet to print');
+    await user.hears(/^The study was changed in another tab\./);
+    await user.page.getByRole('tab', { name: 'Moves' }).click();
+    await other.press('One move back');
+    await other.reload();
+    await other.board.ready();
+    await seesTree(other, '[a1b2] i9h8');
+    await other.press('One move on');
+    await seesTree(other, 'a1b2 [i9h8]');
+    await user.press('Take that one');
+    await user.hears(/^This is the study of the other tab now\./);
+    await user.eventually(async () => assert.match(await tree(user), /i9h8/));
+    assert.equal(await user.page.locator('.talk[data-kind=other]').count(), 0);
+    assert.equal(await other.page.locator('.talk[data-kind=other]').count(), 0);
+    await user.press('Undo');
+    await seesTree(user, 'a1b2 [i8h7]');
+    await other.hears(/^The study was changed in another tab\./);
+    await other.press('Keep this one');
+    await other.hears(/^This study is kept\./);
+    await user.hears(/^The study was changed in another tab\./);
+    await user.reload();
+    await user.board.ready();
+    await seesTree(user, 'a1b2 [i9h8]');
+    await user.press('Undo');
+    await seesTree(user, 'a1b2 [i8h7]');
 });

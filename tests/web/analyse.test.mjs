@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
-// The study without a browser: tokens into a tree and back, branching, promoting, deleting, undoing, keeping.
+// The study without a browser: tokens into a tree and back, branching, promoting, deleting, undoing, keeping, in two tabs too.
 
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 
+import {changedTags, detailsWords, faultOf} from '../../web/analyse/details.js';
+import {studyFields} from '../../web/analyse/export.js';
 import {wanted} from '../../web/analyse/keys.js';
 import {Live} from '../../web/analyse/live.js';
 import {Study} from '../../web/analyse/study.js';
@@ -115,6 +117,7 @@ test('every change is undone and redone, with where one was', () => {
         () => study.edit(study.current, {rings: ['e5'], arrows: ['e5g5']}),
         () => study.addLine(study.root, ['a1a2', 'i9i8', 'a2a3']),
         () => study.remove(study.nodeAt(1)),
+        () => study.edit(study, {tags: {Black: 'Ada'}, result: '1-0'}),
         () => study.load({variant: 'notalone', start: 'notalone', moves: '@d4 @f6', at: 2}),
     ]) {
         change();
@@ -191,6 +194,145 @@ test('what cannot be read is a new study', () => {
         kept.write('sumito.study', bad);
         assert.equal(fresh(kept).start, 'classic');
     }
+});
+
+test('details: what can be said of a game, and what cannot', () => {
+    for (const value of ['', 'Ada', 'Ada "the" Countess\\', 'é'.repeat(511), 'x'.repeat(1023), '🂡'])
+        assert.equal(faultOf(value), '', value);
+    for (const value of ['Ada\nBlaise', 'Ada\rBlaise', 'a\tb', 'a\0b', 'a\u2028b'])
+        assert.equal(faultOf(value), 'line', JSON.stringify(value));
+    for (const value of ['x'.repeat(1024), 'é'.repeat(512)])
+        assert.equal(faultOf(value), 'long');
+    const tags = {Round: '3', Black: 'Ada', Event: ' as it was ', Date: '????.??.??'};
+    assert.deepEqual(Object.entries(changedTags(tags, {Black: '  ', White: ' Blaise ', Event: ' as it was ', Date: '????.??.??', Site: ''})),
+        [['Round', '3'], ['Event', ' as it was '], ['Date', '????.??.??'], ['White', 'Blaise']]);
+    assert.deepEqual(tags, {Round: '3', Black: 'Ada', Event: ' as it was ', Date: '????.??.??'});
+});
+
+test('details are part of the study: told, undone, kept, written', () => {
+    const kept = createKept(null);
+    const study = fresh(kept);
+    assert.equal(detailsWords(study), '');
+    study.edit(study, {tags: {Black: 'Ada', White: '?', Event: 'Friendly', Date: '????.??.??', Round: '3'}, result: '1/2-1/2'});
+    assert.equal(detailsWords(study), 'Ada · 1/2-1/2 · Friendly');
+    assert.equal(study.empty, false);
+    study.keep();
+    const again = fresh(kept);
+    assert.deepEqual([again.tags, again.result], [study.tags, '1/2-1/2']);
+    const {tag, result} = studyFields(again);
+    assert.deepEqual([tag, result], [['Black=Ada', 'White=?', 'Event=Friendly', 'Date=????.??.??', 'Round=3'], '1/2-1/2']);
+    let told = 0;
+    study.addEventListener('tree', () => told++);
+    study.edit(study, {tags: {...study.tags}, result: '1/2-1/2'});
+    assert.equal(told, 0, 'nothing changed is no change');
+    assert.ok(study.undo());
+    assert.deepEqual([study.tags, study.result, told], [{}, '*', 1]);
+    assert.ok(study.redo());
+    assert.equal(study.tags.Black, 'Ada');
+});
+
+/** Two tabs over one storage; the second has taken up what the first has kept. */
+function twoTabs() {
+    /** @type {Map<string, string>} */
+    const map = new Map();
+    const storage = {full: false, getItem: (key) => map.get(key) ?? null, removeItem: (key) => map.delete(key), setItem: (key, text) => {
+        if (storage.full)
+            throw new Error('full');
+        map.set(key, text);
+    }};
+    const tab = () => fresh(createKept(/** @type {any} */ (storage)));
+    const first = tab();
+    first.play('a1b2');
+    first.keep();
+    const kept = () => JSON.parse(storage.getItem('sumito.study'));
+    return {tab, first, second: tab(), storage, kept, keptMoves: () => kept().study.tokens.filter((token) => typeof token === 'string').join(' ')};
+}
+
+test('two tabs: the older study is never kept over the newer one', () => {
+    const {first, second, kept, keptMoves} = twoTabs();
+    let told = 0;
+    first.addEventListener('other', () => told++);
+    second.play('i9h8');
+    assert.equal(second.keep(), true);
+    first.play('i8h7');
+    assert.equal(first.keep(), false);
+    assert.equal(keptMoves(), 'a1b2 i9h8');
+    first.play('b2b3');
+    first.keep();
+    assert.equal(told, 1, 'said once');
+    assert.equal(keptMoves(), 'a1b2 i9h8');
+    assert.equal(second.other, null);
+    second.edit(second.current, {comment: 'newer still'});
+    second.keep();
+    first.look();
+    assert.equal(told, 1);
+    first.settle(false);
+    assert.deepEqual([told, first.other, first.current.comment, moves(first.main)], [2, null, 'newer still', 'a1b2 i9h8']);
+    assert.equal(keptMoves(), 'a1b2 i9h8');
+    second.look();
+    assert.equal(second.other, null, 'what was only taken up is nothing new');
+    assert.ok(first.undo());
+    assert.equal(moves(first.main), 'a1b2 i8h7 b2b3');
+    first.keep();
+    assert.equal(keptMoves(), 'a1b2 i8h7 b2b3');
+    second.look();
+    assert.notEqual(second.other, null);
+    assert.equal(kept().replaced.tokens.length, 3, 'the study that gave way is within reach');
+});
+
+test('two tabs: staying with the older study keeps it, and the newer one within reach', () => {
+    const {tab, first, second, keptMoves} = twoTabs();
+    second.play('i9h8');
+    second.keep();
+    first.play('i8h7');
+    first.keep();
+    first.settle(true);
+    assert.equal(keptMoves(), 'a1b2 i8h7');
+    second.look();
+    assert.notEqual(second.other, null);
+    const third = tab();
+    assert.ok(third.undo());
+    assert.equal(moves(third.main), 'a1b2 i9h8');
+    assert.ok(first.undo());
+    assert.equal(moves(first.main), 'a1b2 i9h8');
+    assert.ok(first.undo());
+    assert.equal(moves(first.main), 'a1b2 i8h7');
+    assert.ok(first.undo());
+    assert.equal(moves(first.main), 'a1b2');
+});
+
+test('two tabs: going through the moves is no newer study; nor is one that is gone', () => {
+    const {first, second, storage} = twoTabs();
+    second.go(second.root);
+    second.flip();
+    second.keep();
+    first.look();
+    assert.equal(first.other, null);
+    first.play('i9h8');
+    assert.equal(first.keep(), true);
+    second.look();
+    assert.notEqual(second.other, null);
+    storage.removeItem('sumito.study');
+    first.play('b2b3');
+    assert.equal(first.keep(), true);
+});
+
+test('two tabs: one that cannot keep its study is told all the same', () => {
+    const {first, second, storage} = twoTabs();
+    second.play('i9h8');
+    storage.full = true;
+    first.play('i8h7');
+    assert.equal(first.keep(), false);
+    storage.full = false;
+    second.keep();
+    first.look(storage.getItem('sumito.study'));
+    assert.notEqual(first.other, null);
+    first.play('b2b3');
+    assert.equal(first.keep(), false);
+    storage.full = true;
+    first.settle(false);
+    first.keep();
+    assert.deepEqual([first.other, moves(first.main)], [null, 'a1b2 i9h8']);
 });
 
 /** A core that can be made to answer when it suits: searches are collected, `other` may be held back. */

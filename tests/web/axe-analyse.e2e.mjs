@@ -18,6 +18,15 @@ const tab = (name) => async (user) => {
     await user.page.getByRole('tabpanel', { name }).waitFor();
 };
 
+/** The details with a value that is refused. */
+const details = async (user) => {
+    await tab('Game')(user);
+    await user.press('Details…');
+    await user.page.getByLabel('Event').fill('x'.repeat(2000));
+    await user.press(/^Save$/);
+    await user.sees(/too long/);
+};
+
 axeScenes([['analysis with lines', '#/analyse', lines]], prepare);
 axeScenes([
     ['analysis of a game with variations and comments', '#/analyse/game/over', async (user) => {
@@ -34,7 +43,18 @@ axeScenes([
         await user.press('New analysis…');
         await user.page.getByRole('dialog').waitFor();
     }],
+    ['details of the game', '#/analyse/game/over', details],
+    ['a study another tab has changed', '#/analyse', async (user) => {
+        await user.board.ready();
+        const other = await user.page.context().newPage();
+        await other.goto(`${user.host.address}#/analyse`);
+        await other.getByLabel('Comment on this move').fill('elsewhere');
+        await other.getByLabel('Comment on this move').blur();
+        await user.sees('The study was changed in another tab.');
+        await other.close();
+    }],
 ], prepare, { brief: true });
 axeScenes([
     ['analysis on a phone', '#/analyse/game/hand', lines],
+    ['details on a phone', '#/analyse/game/over', details],
 ], prepare, { brief: true, size: [360, 740], touch: true });

@@ -2,6 +2,7 @@
 // What the buttons and keys of the analysis board do, by name.
 
 import {t} from '../shell/texts.js';
+import {openDetails} from './details.js';
 import {askStart} from './opening.js';
 import {lineFrom} from './tree.js';
 
@@ -32,6 +33,14 @@ export function createDeeds(screen) {
     async function take(where) {
         const {packed} = await core.ask('pack', {start: screen.game.position, flipped: study.flipped ? 'yes' : 'no', lang: texts.language, text: ''});
         navigate(`#/${where}/${packed}`);
+    }
+
+    /** Chooses between this study and that of another tab. @param {boolean} stay */
+    function settle(stay) {
+        screen.notes.commit();
+        study.settle(stay);
+        screen.board.focus();
+        say(stay ? 'analyse_other_stayed' : 'analyse_other_taken');
     }
 
     /** @type {Record<string, () => any>} */
@@ -75,6 +84,8 @@ export function createDeeds(screen) {
         type: () => screen.command(),
         put: () => choose('put'),
         let: () => choose('let'),
+        take: () => settle(false),
+        stay: () => settle(true),
         retry: () => screen.show(),
         dismiss: () => {
             screen.link.clear();
@@ -85,6 +96,7 @@ export function createDeeds(screen) {
             if (start)
                 study.load(start);
         },
+        details: async () => await openDetails(screen) && say('analyse_details_taken'),
         edit: () => take('edit'),
         from: () => take('new'),
         help,

@@ -10,10 +10,13 @@ import {h} from '../shell/dom.js';
 const WIDTH = 640;
 const FINE = 2;
 
+/** Tags as the field `tag` has them. @param {Record<string, string>} tags */
+export const tagLines = (tags) => Object.entries(tags).map(([name, value]) => `${name}=${value}`);
+
 /** The fields of `write`, `pack` and `sheet`. @param {Study} study */
 export const studyFields = (study) => ({
     start: study.start, house: study.house, result: study.result, text: study.tokens(),
-    tag: Object.entries(study.tags).map(([name, value]) => `${name}=${value}`),
+    tag: tagLines(study.tags),
 });
 
 /** The record with everything in it. @param {Core} core @param {Study} study @returns {Promise<string>} */

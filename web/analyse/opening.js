@@ -12,6 +12,12 @@ import {t} from '../shell/texts.js';
 /** @typedef {import('../shell/types.js').Context} Context */
 /** @typedef {import('./study.js').Study} Study */
 
+/** Loads a game and shows its last position. @param {Study} study @param {import('./types.js').Opened} game */
+function loadAtEnd(study, game) {
+    study.load(game);
+    study.go(study.main.at(-1) ?? study.root);
+}
+
 /** Opens a kept game, unless it is the one studied already; its last position is shown. @param {Study} study @param {string} id @param {Context} context */
 export async function openGame(study, id, {core, texts: {language: lang}}) {
     const {record, problem} = createStore(kept).get(id) ?? {};
@@ -27,8 +33,7 @@ export async function openGame(study, id, {core, texts: {language: lang}}) {
         return player.kind === 'engine' ? t('play_engine', {level: player.level}) : personSide(record) ? t('play_you') : players[side];
     });
     const {games: [opened]} = await core.ask('open', {lang, text: await recordText(core, record, game, names)});
-    study.load({...opened, source, flipped: personSide(record) === 'second'});
-    study.go(study.main.at(-1) ?? study.root);
+    loadAtEnd(study, {...opened, source, flipped: personSide(record) === 'second'});
 }
 
 /** Opens an online game as its server tells it, seen from one's own side. @param {Study} study @param {string} id @param {Context} context */
@@ -37,8 +42,7 @@ export async function openOnline(study, id, {core, texts: {language: lang}}) {
     if (study.source === source)
         return;
     const {games: [opened]} = await core.ask('open', {lang, text});
-    study.load({...opened, source, flipped: you === 'second'});
-    study.go(study.main.at(-1) ?? study.root);
+    loadAtEnd(study, {...opened, source, flipped: you === 'second'});
 }
 
 /** Opens a link, in the language it was made in. @param {Study} study @param {string} packed @param {Context} context */

@@ -6,10 +6,11 @@ import {connectBoard} from '../board/controller.js';
 import {createCommand} from '../play/command.js';
 import {createTalk} from '../play/talk.js';
 import {Tickets} from '../play/tickets.js';
-import {fill, fillTexts, find, stamp} from '../shell/dom.js';
+import {fill, fillTexts, find, h, stamp} from '../shell/dom.js';
 import {kept} from '../shell/kept.js';
 import {t} from '../shell/texts.js';
 import {createDeeds} from './deeds.js';
+import {detailsWords} from './details.js';
 import {createDrawing} from './drawing.js';
 import {createEnginePanel} from './engine-panel.js';
 import {createEvalBar} from './eval-bar.js';
@@ -21,7 +22,7 @@ import {Live} from './live.js';
 import {createNotes} from './notes.js';
 import {openGame, openLink, openOnline} from './opening.js';
 import {createShare} from './share.js';
-import {Study} from './study.js';
+import {STORE, Study} from './study.js';
 import {createTabs} from './tabs.js';
 import {createTreeView, glyphWords} from './tree-view.js';
 import {branchOf} from './tree.js';
@@ -93,6 +94,8 @@ export class AnalyseScreen {
         this.drawing.addEventListener('change', () => this.showBoard(false));
         study.addEventListener('place', () => (study.current === this.asked ? this.turned() : this.show()), {signal});
         study.addEventListener('tree', () => this.changed(), {signal});
+        study.addEventListener('other', () => this.elsewhere(), {signal});
+        addEventListener('storage', ({key, newValue}) => key === STORE && study.look(newValue), {signal});
         main.addEventListener('click', (event) => {
             const target = /** @type {Element} */ (event.target);
             if (!target.closest('[data-place]'))
@@ -136,6 +139,14 @@ export class AnalyseScreen {
         if (!this.game)
             study.load({variant: 'classic', start: 'classic'});
         this.changed();
+        this.elsewhere();
+    }
+
+    /** Another tab has changed the study. */
+    elsewhere() {
+        this.say({answer: ''});
+        if (this.study.other)
+            this.context.announce.polite(t('analyse_other'));
     }
 
     /** What the board is about. */
@@ -209,6 +220,7 @@ export class AnalyseScreen {
     /** Something in the tree is different. */
     changed() {
         this.tree.render();
+        find(this.root, '.details-words').textContent = detailsWords(this.study);
         this.notes.show();
         this.marks();
         this.buttons();
@@ -271,7 +283,12 @@ export class AnalyseScreen {
             show('preview', preview);
         else if (answer)
             show('answer', answer);
-        else if (game?.in_hand && !game.over)
+        else if (this.study.other) {
+            show('other', t('analyse_other'));
+            const actions = find(this.root, '.talk-actions');
+            if (!actions.childElementCount)
+                actions.append(...['take', 'stay'].map((act) => h('button', {type: 'button', 'data-act': act}, t(`analyse_other_${act}`))));
+        } else if (game?.in_hand && !game.over)
             show('hand', t('play_hand'), {acts: ['put', 'let'], pressed: hand});
         else if (game)
             show('move', this.words);

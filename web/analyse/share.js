@@ -45,7 +45,8 @@ export function createShare(element, {context, study}) {
         png: async () => save('png', 'image/png', await pngOf(await pictureOf(core, study, texts.language))),
         film: async () => save('film.svg', 'image/svg+xml', await filmOf(core, study, texts.language)),
         sheet: async () => {
-            study.keep();
+            if (!study.keep() && study.other)
+                return say(t('analyse_other'));
             context.navigate('#/sheet');
         },
     };

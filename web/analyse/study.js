@@ -8,7 +8,7 @@ import {branchOf, isBelow, lineFrom, makeNode, pathTo, readTokens, tokensText, w
 /** A change and its reverse. @typedef {{redo: () => void, undo: () => void}} Step */
 /** What belongs together, and where one was before and after it. @typedef {{steps: Step[], here: TreeNode, there: TreeNode}} Change */
 
-const STORE = 'sumito.study';
+export const STORE = 'sumito.study';
 const VERSION = 1;
 /** So many changes can be undone. */
 const DEPTH = 500;
@@ -19,7 +19,8 @@ const PAUSE = 250;
 const USUAL = {variant: 'classic', start: 'classic'};
 
 /**
- * Fires `tree` when anything in the tree, the tags or the result has changed, and `place` when another node is current.
+ * Fires `tree` when anything in the tree, the tags or the result has changed, `place` when another node is current, and `other` when
+ * another tab has kept a newer study, or that no longer matters.
  */
 export class Study extends EventTarget {
     variant = '';
@@ -43,8 +44,14 @@ export class Study extends EventTarget {
     /** The study another one was opened over, in its kept form. @type {Opened | null} */
     #replaced = null;
     #kept;
-    /** Whether anything has changed since it was taken up or kept: one that did not change is not kept over a newer one. */
+    /** The newer study another tab has kept, in its kept form: it is not kept over without a word. @type {any} */
+    other = null;
+    /** Whether anything has changed since it was taken up or kept, if only the place. */
     #changed = false;
+    /** Whether more than the place has. */
+    #edited = false;
+    /** What is kept carries a mark, another one with every edit: by it a tab knows what it has taken up or kept itself. @type {number | undefined} */
+    #mark;
     #lasts = true;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     #timer;
@@ -53,7 +60,8 @@ export class Study extends EventTarget {
     constructor({kept}) {
         super();
         this.#kept = kept;
-        const {version, study, replaced} = kept.read(STORE) ?? {};
+        const {version, study, replaced, mark} = kept.read(STORE) ?? {};
+        this.#mark = mark;
         try {
             Object.assign(this, this.#read(version === VERSION ? study : USUAL));
             if (replaced)
@@ -103,7 +111,7 @@ export class Study extends EventTarget {
 
     /** Whether there is nothing in it but a start. */
     get empty() {
-        return !this.root.children.length && !this.root.comment;
+        return !this.root.children.length && !this.root.comment && !['Black', 'White', 'Event'].some((name) => this.tags[name]);
     }
 
     get canUndo() {
@@ -143,7 +151,7 @@ export class Study extends EventTarget {
         return line;
     }
 
-    /** @param {TreeNode} node @param {import('./types.js').Said} said */
+    /** Says something else of a node, or of the game as a whole. @param {TreeNode | Study} node @param {import('./types.js').Said} said */
     edit(node, said) {
         const old = Object.fromEntries(Object.keys(said).map((name) => [name, /** @type {any} */ (node)[name]]));
         if (JSON.stringify(old) !== JSON.stringify(said))
@@ -182,9 +190,32 @@ export class Study extends EventTarget {
 
     /** Puts another game in place of the present one. @param {Opened} game as `open` tells it */
     load(game) {
-        const old = this.#whole(), next = this.#read(game);
+        const next = this.#read(game);
         this.#replaced = this.empty ? this.#replaced : this.saved();
-        this.#step(() => Object.assign(this, next), () => Object.assign(this, old));
+        this.#exchange(next);
+    }
+
+    /** Looks whether another tab has kept a newer study. @param {string | null} [text] what it has kept, where that is known */
+    look(text) {
+        /* Where this one could not be kept, what is read is its own. */
+        const stored = this.#lasts || !text ? this.#kept.read(STORE) : JSON.parse(text), before = this.other;
+        this.other = stored && stored.mark !== this.#mark ? stored : null;
+        if (!before !== !this.other)
+            this.dispatchEvent(new Event('other'));
+    }
+
+    /** Takes the newer study up, or stays with this one and keeps it; either way undoing leads to the other. @param {boolean} stay */
+    settle(stay) {
+        const {study, replaced, mark} = this.other, mine = this.#whole(), here = this.saved(), edited = this.#edited;
+        this.#exchange(this.#read(study));
+        if (stay)
+            this.#exchange(mine);
+        this.#mark = mark;
+        this.#replaced = stay ? study : edited ? here : replaced;
+        this.#edited = stay;
+        this.other = null;
+        this.#write();
+        this.dispatchEvent(new Event('other'));
     }
 
     /** Makes several changes one that is undone at once. @param {() => void} work */
@@ -234,14 +265,27 @@ export class Study extends EventTarget {
         return {variant, start, house, tags, result, flipped, source, tokens: writeTokens(this.root), at: this.at()};
     }
 
-    /** Keeps it now. @returns {boolean} whether it lasts beyond this visit */
+    /** Keeps it now, unless another tab has kept a newer one. @returns {boolean} whether it lasts beyond this visit */
     keep() {
         clearTimeout(this.#timer);
         this.#timer = undefined;
-        if (this.#changed)
-            this.#lasts = this.#kept.write(STORE, {version: VERSION, study: this.saved(), replaced: this.#replaced});
-        this.#changed = false;
-        return this.#lasts;
+        if (!this.other)
+            this.look();
+        if (this.#changed && !this.other)
+            this.#write();
+        return this.#lasts && !this.other;
+    }
+
+    #write() {
+        this.#mark = this.#edited ? Math.random() : this.#mark;
+        this.#lasts = this.#kept.write(STORE, {version: VERSION, study: this.saved(), replaced: this.#replaced, mark: this.#mark});
+        this.#changed = this.#edited = false;
+    }
+
+    /** Everything gives way to something else. @param {object} next */
+    #exchange(next) {
+        const old = this.#whole();
+        this.#step(() => Object.assign(this, next), () => Object.assign(this, old));
     }
 
     /** @param {() => void} redo @param {() => void} undo */
@@ -266,6 +310,7 @@ export class Study extends EventTarget {
     /** @param {'tree' | 'place'} what */
     #tell(what) {
         this.#changed = true;
+        this.#edited ||= what === 'tree';
         this.#timer ??= setTimeout(() => this.keep(), PAUSE);
         this.dispatchEvent(new Event(what));
     }

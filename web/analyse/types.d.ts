@@ -38,8 +38,8 @@ export interface TreeNode {
     eval: number | null;
 }
 
-/** What may be changed about a node. */
-export type Said = Partial<Pick<TreeNode, 'comment' | 'before' | 'glyphs' | 'rings' | 'arrows' | 'clock' | 'eval'>>;
+/** What may be changed about a node, or about the game as a whole. */
+export type Said = Partial<Pick<TreeNode, 'comment' | 'before' | 'glyphs' | 'rings' | 'arrows' | 'clock' | 'eval'> & Pick<Study, 'tags' | 'result'>>;
 
 /** A game as `open` tells it, as far as a study takes it; also the form in which a study is kept. */
 export interface Opened {
