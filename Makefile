@@ -5,7 +5,8 @@ FUZZ_SECONDS ?= 600
 FUZZ_TARGETS = $(patsubst fuzz/%.c,%,$(wildcard fuzz/fuzz_*.c))
 SOURCES = $(shell find include src tests fuzz bench -name '*.[ch]')
 
-.PHONY: all run demo site test torture train-smoke bench bench-server format lint coverage fuzz install clean help
+.PHONY: all run demo site test torture train-smoke bench bench-server format lint coverage fuzz install uninstall dist deb \
+        package-test clean help
 .SILENT:
 
 all: ## build the program and the library (build/sumito)
@@ -80,8 +81,26 @@ fuzz: ## every fuzz target for FUZZ_SECONDS each
 	        -artifact_prefix=build/fuzz/found/ build/fuzz/found/$$target fuzz/corpora/$$target || exit 1; \
 	done
 
-install: all ## install below PREFIX (/usr/local), staged in DESTDIR
-	cmake --install build --prefix $(PREFIX)
+install: ## install below PREFIX (/usr/local), staged in DESTDIR
+	tools/bootstrap run
+	cmake --preset release --log-level=NOTICE -DCMAKE_INSTALL_PREFIX=$(PREFIX)
+	cmake --build --preset release
+	cmake --install build
+	test -n "$(DESTDIR)" || ldconfig 2>/dev/null || true # where the library was not there before
+
+uninstall: ## remove what `make install` with the same DESTDIR installed
+	sed 's|^|$(DESTDIR)|' build/install_manifest.txt | xargs -d '\n' rm -f
+
+dist: ## the sources as an archive, with its checksum (build/dist)
+	tools/dist build/dist
+
+deb: ## packages for Debian (build/deb)
+	tools/bootstrap package
+	tools/deb build/deb
+
+package-test: ## the packages in clean roots: built twice alike, installed, played with, removed without trace (root)
+	tools/bootstrap package
+	tests/package/run
 
 clean: ## remove everything that was built
 	rm -rf build

@@ -1,19 +1,30 @@
-# What an installation holds: both libraries, the headers, the program, and how other builds find them.
+# What an installation holds: both libraries, the headers, the program, its documents, the service, and how other builds find them.
 include(CMakePackageConfigHelpers)
 set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/sumito)
+if(NOT SUMITO_SERVER_DOCDIR) # packages may keep the documents about the server apart
+  set(SUMITO_SERVER_DOCDIR ${CMAKE_INSTALL_DOCDIR})
+endif()
 
 install(TARGETS sumito_shared sumito_static EXPORT sumito)
 install(DIRECTORY include/sumito DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}
   FILES_MATCHING PATTERN "*.h" PATTERN "*.def")
 if(SUMITO_PROGRAM)
   install(TARGETS sumito)
+  set(documents rules formats terminal engine protocol match)
+  list(TRANSFORM documents REPLACE "(.+)" "docs/\\1.md")
+  install(FILES ${documents} DESTINATION ${CMAKE_INSTALL_DOCDIR})
+  install(FILES packaging/sumito.desktop DESTINATION ${CMAKE_INSTALL_DATADIR}/applications)
+  install(FILES web/icons/icon.svg DESTINATION ${CMAKE_INSTALL_DATADIR}/icons/hicolor/scalable/apps RENAME sumito.svg)
 endif()
 if(TARGET sumito_server)
   foreach(unit sumito sumito-worker)
     configure_file(packaging/${unit}.service.in ${unit}.service @ONLY)
     install(FILES ${CMAKE_CURRENT_BINARY_DIR}/${unit}.service DESTINATION lib/systemd/system)
   endforeach()
-  install(FILES docs/operations.md docs/security.md packaging/nginx.conf DESTINATION ${CMAKE_INSTALL_DOCDIR})
+  install(FILES packaging/sumito.sysusers DESTINATION lib/sysusers.d RENAME sumito.conf)
+  set(documents operations security store scale online)
+  list(TRANSFORM documents REPLACE "(.+)" "docs/\\1.md")
+  install(FILES ${documents} packaging/nginx.conf DESTINATION ${SUMITO_SERVER_DOCDIR})
 endif()
 
 install(EXPORT sumito NAMESPACE sumito:: FILE sumito-targets.cmake DESTINATION ${package_dir})

@@ -41,7 +41,7 @@ set_source_files_properties(src/server/description.c PROPERTIES
   COMPILE_DEFINITIONS SUMITO_DESCRIPTION="${PROJECT_SOURCE_DIR}/src/server/openapi.json"
   OBJECT_DEPENDS ${PROJECT_SOURCE_DIR}/src/server/openapi.json)
 target_link_libraries(sumito_server PRIVATE sumito_store PkgConfig::MICROHTTPD PkgConfig::JANSSON ${WSLAY})
-if(TARGET sumito)
-  target_link_libraries(sumito PRIVATE sumito_server)
-  target_compile_definitions(sumito PRIVATE SUMITO_HAVE_SERVER)
+if(TARGET sumito_apps)
+  target_link_libraries(sumito_apps PUBLIC sumito_server)
+  target_compile_definitions(sumito_apps PUBLIC SUMITO_HAVE_SERVER)
 endif()

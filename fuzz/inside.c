@@ -260,7 +260,7 @@ void inside_start(void)
     /* In memory where there is such a folder: nothing here needs to outlive the machine. */
     bool shared = access("/dev/shm", W_OK) == 0;
     snprintf(folder, sizeof folder, "%s/sumito-inside-XXXXXX", shared ? "/dev/shm" : "/tmp");
-    if (mkdtemp(folder) == NULL || !config_read(&settings, why, flags, no_variable))
+    if (mkdtemp(folder) == NULL || !config_read(&settings, why, flags, no_variable, NULL))
         fail(why);
     snprintf(database, sizeof database, "%s/games.db", folder);
     limits *all = limits_new(&settings.limits, 64);

@@ -25,6 +25,8 @@ typedef int32_t su_score;
 
 /* Moves until the win (positive) or loss (negative) a score announces; 0 if it announces none. */
 SU_API int su_score_win_moves(su_score score);
+/* The expected result of a score in thousandths, 0 to 1000. */
+SU_API unsigned su_score_expected(su_score score);
 
 /* ---- Searching ------------------------------------------------------------------------------ */
 

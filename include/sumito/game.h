@@ -32,6 +32,15 @@ typedef struct su_house_rules {
 /* Nothing beyond the rules. */
 #define SU_HOUSE_RULES_INIT {false, false, 6, 0, {0, 0, 0}}
 
+/* Reads house rules in words, as records have them under the tag House: "repetition takebacks
+ * ejections=N noprogress=N", any of them. What is not named, and the time, is left as it was.
+ * SU_MALFORMED with the offset in bytes of what is not understood. */
+SU_API su_status su_house_rules_parse(su_house_rules *out, const char *text, size_t *offset);
+/* Room for any house rules in words and the final NUL. */
+#define SU_HOUSE_RULES_TEXT 64
+/* Writes them and returns the length: 0 where there is nothing beyond the rules. */
+SU_API size_t su_house_rules_format(char out[SU_HOUSE_RULES_TEXT], const su_house_rules *house);
+
 /* ---- Games ---------------------------------------------------------------------------------- */
 
 /* One ply of the history. Private fields. */

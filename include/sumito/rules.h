@@ -32,6 +32,9 @@ extern "C" {
 
 /* The version of the library that runs, e.g. "0.1.0". */
 SU_API const char *su_version(void);
+/* The size of a struct of the API by its name, e.g. "su_position"; 0 where it has none of this
+ * name. For languages that call the library without reading its headers. */
+SU_API size_t su_size_of(const char *name);
 
 typedef enum su_status {
     SU_OK = 0,

@@ -8,7 +8,7 @@
 #ifndef SUMITO_WORDS_H
 #define SUMITO_WORDS_H
 
-#include <sumito/rules.h>
+#include <sumito/game.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -30,6 +30,12 @@ SU_API size_t su_words_refusal(char *into, size_t size, const su_refusal *refusa
                                su_language language);
 /* What is wrong with a position's text, and at which column. */
 SU_API size_t su_words_fault(char *into, size_t size, const su_error *error, su_language language);
+/* What is wrong with a record; `position` is the last one of the line that was read. */
+SU_API size_t su_words_record_error(char *into, size_t size, const su_record_error *error,
+                                    const su_position *position, su_language language);
+/* What is wrong with a packed game. */
+SU_API size_t su_words_packed_fault(char *into, size_t size, su_packed_fault fault,
+                                    su_language language);
 /* How the game stands or ended; `position` is the last one. */
 SU_API size_t su_words_outcome(char *into, size_t size, su_outcome outcome,
                                const su_position *position, su_language language);

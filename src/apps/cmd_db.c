@@ -13,6 +13,7 @@
 
 #include "apps/data_path.h"
 #include "apps/db_export.h"
+#include "apps/settings.h"
 #include "server/config.h"
 #include "store/verify.h"
 #endif
@@ -290,9 +291,8 @@ static const struct {
 static bool find_store(care *self, const char *given)
 {
     static char path[DATA_PATH];
-    const char *variable = getenv("SUMITO_DATABASE");
-    self->address = given != NULL ? given : variable;
-    if (self->address == NULL || *self->address == '\0') {
+    self->address = setting(SETTING_SERVER_DATABASE, given);
+    if (*self->address == '\0') {
         self->address = path;
         if (!data_path(path, "games.db")) {
             complain(self->to, MESSAGE_CANNOT_WRITE, path, strerror(errno));
@@ -339,7 +339,7 @@ const command command_db = {
                "export   writes every event as a line of JSON (to FILE, or standard output)\n"
                "import   takes over what was exported (from FILE, or standard input)\n"
                "\n"
-               "The store is the one the server uses: --database, or $SUMITO_DATABASE, or a\n"
+               "The store is the one the server uses: --database, or as it was settled, or a\n"
                "file under $XDG_DATA_HOME/sumito. While a server runs, check, backup and export\n"
                "see everything as it is at one moment; restore and import refuse. These two take\n"
                "all or nothing, into an empty store unless --force throws away what it has.\n",

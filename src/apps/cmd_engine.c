@@ -59,7 +59,7 @@ const command command_engine = {
     .summary = "Play and analyse for another program, over the UCI protocol",
     .details = "Reads commands from standard input, one a line, and answers on standard output;\n"
                "`help` lists them. It ends with `quit` or with the input. docs/protocol.md\n"
-               "describes the lines.\n",
+               "describes the lines; so does sumito-protocol(5).\n",
     .most = 0,
     .run = run,
 };

@@ -118,11 +118,8 @@ static exit_code serve(console *to, const config *settings)
 static exit_code run(console *to, const arguments *given)
 {
     static config settings;
-    char why[CONFIG_WORDS];
-    if (!config_read(&settings, why, given->values, getenv)) {
-        complain(to, MESSAGE_BAD_CONFIG, why);
+    if (!serving_config(&settings, to, given->values))
         return usage_error(to);
-    }
     if (given->values[PRINT_CONFIG] == NULL)
         return serve(to, &settings);
     config_print(&to->data.out, &settings);
@@ -139,9 +136,11 @@ const command command_serve = {
                "only, unless --host names another of its addresses (0.0.0.0: all of them).\n"
                "SIGINT (Ctrl-C) or SIGTERM tells those who play, and ends it.\n"
                "\n"
-               "Every option but the last is also read from the environment: SUMITO_PORT for\n"
-               "--port. /healthz answers `ok`, /readyz whether games can be played, /metrics\n"
-               "counts, /version says which version this is.\n",
+               "Every option but the last is also read from the environment, SUMITO_PORT for\n"
+               "--port, and from the file of settings (sumito config).\n"
+               "\n"
+               "/healthz answers `ok`, /readyz whether games can be played, /metrics counts,\n"
+               "/version says which version this is.\n",
     .rows = rows,
     .most = 0,
     .run = SERVING(run),

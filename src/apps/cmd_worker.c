@@ -46,15 +46,12 @@ static exit_code work(console *to, const config *settings)
 static exit_code run(console *to, const arguments *given)
 {
     static config settings;
-    char why[CONFIG_WORDS];
     const char *flags[CONFIG_COUNT] = {NULL};
     flags[CONFIG_DATABASE] = given->values[DATABASE];
     flags[CONFIG_WORKERS] = given->values[WORKERS];
     flags[CONFIG_LOG] = given->values[LOG];
-    if (!config_read(&settings, why, flags, getenv)) {
-        complain(to, MESSAGE_BAD_CONFIG, why);
+    if (!serving_config(&settings, to, flags))
         return usage_error(to);
-    }
     if (settings.texts[CONFIG_DATABASE][0] != '\0')
         return work(to, &settings);
     complain(to, MESSAGE_BAD_CONFIG, "--database=postgresql://... is missing");
@@ -66,11 +63,13 @@ const command command_worker = {
     .name = "worker",
     .operands = "",
     .summary = "Make the engine's moves for servers that share a database",
-    .details = "Servers with --workers=0 leave the engine's turns to such processes, on any\n"
-               "machine that reaches the database. Any number may run. SIGTERM ends one; what\n"
-               "it was thinking about is taken over by another.\n"
-               "\n"
-               "The database is also read from SUMITO_DATABASE.\n",
+    .details =
+        "Servers with --workers=0 leave the engine's turns to such processes, on any\n"
+        "machine that reaches the database. Any number may run. SIGTERM ends one; what\n"
+        "it was thinking about is taken over by another.\n"
+        "\n"
+        "What is not given is read from the environment (SUMITO_DATABASE) and from the file\n"
+        "of settings (sumito config).\n",
     .rows = rows,
     .most = 0,
     .run = SERVING(run),

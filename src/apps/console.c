@@ -12,6 +12,7 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include "apps/settings.h"
 #include "coach/number.h"
 
 /* The value of the first of three variables that is set and not empty. */
@@ -132,7 +133,8 @@ void decimal_format(char words[DECIMAL_TEXT], double number, int places, bool is
 bool console_color(const char *when)
 {
     const char *no_color = getenv("NO_COLOR"), *term = getenv("TERM");
-    if (when != NULL && strcmp(when, "auto") != 0)
+    when = setting(SETTING_COLOR, when);
+    if (strcmp(when, "auto") != 0)
         return strcmp(when, "always") == 0;
     if (no_color != NULL && *no_color != '\0')
         return false;

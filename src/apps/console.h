@@ -57,7 +57,7 @@ void out_visible(out *to, text view);
 void decimal_format(char words[DECIMAL_TEXT], double number, int places, bool is_signed,
                     su_language language);
 
-/* `--color=WHEN` (NULL: auto), NO_COLOR and the kind of terminal decide. */
+/* `--color=WHEN` (NULL: as it was settled), NO_COLOR and the kind of terminal decide. */
 bool console_color(const char *when);
 /* Columns to write in: COLUMNS if set, or those of the terminal data goes to, otherwise 80. */
 unsigned console_width(void);

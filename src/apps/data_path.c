@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Where this user's data lie: see data_path.h. */
+/* Where this user's data and games lie: see data_path.h. */
 #include "apps/data_path.h"
 
 #include <errno.h>
@@ -23,19 +23,31 @@ static bool make_folders(char *path)
     return true;
 }
 
-bool data_path(char path[DATA_PATH], const char *name)
+/* Below the folder a variable names, or below `usual` in the home of the user. */
+static bool find_path(char path[DATA_PATH], const char *variable, const char *usual,
+                      const char *name)
 {
-    const char *data = getenv("XDG_DATA_HOME"), *home = getenv("HOME");
+    const char *named = getenv(variable), *home = getenv("HOME");
     int length;
     /* A relative one is to be ignored, says the specification. */
-    if (data != NULL && data[0] == '/')
-        length = snprintf(path, DATA_PATH, "%s/" FOLDER "/%s", data, name);
+    if (named != NULL && named[0] == '/')
+        length = snprintf(path, DATA_PATH, "%s/" FOLDER "/%s", named, name);
     else
-        length = snprintf(path, DATA_PATH, "%s/.local/share/" FOLDER "/%s",
-                          home != NULL && home[0] == '/' ? home : "", name);
+        length = snprintf(path, DATA_PATH, "%s/%s/" FOLDER "/%s",
+                          home != NULL && home[0] == '/' ? home : "", usual, name);
     if (length >= DATA_PATH) {
         errno = ENAMETOOLONG;
         return false;
     }
     return make_folders(path);
+}
+
+bool data_path(char path[DATA_PATH], const char *name)
+{
+    return find_path(path, "XDG_DATA_HOME", ".local/share", name);
+}
+
+bool state_path(char path[DATA_PATH], const char *name)
+{
+    return find_path(path, "XDG_STATE_HOME", ".local/state", name);
 }

@@ -1,22 +1,32 @@
 /* SPDX-License-Identifier: MIT */
 /* The program `sumito`: chooses the command and runs it. */
 #include <string.h>
+#include <unistd.h>
 
 #include "apps/commands.h"
+#include "apps/settings.h"
 #include "apps/suggest.h"
 
 const command *const commands[] = {
-    &command_demo,       &command_serve,   &command_worker, &command_db,
-    &command_show,       &command_layouts, &command_moves,  &command_after,
-    &command_explain,    &command_perft,   &command_replay, &command_convert,
-    &command_formations, &command_analyze, &command_engine, &command_page,
-    &command_match,      &command_ladder,  &command_levels, &command_bench,
-    &command_datagen,    &command_data,    &command_help,   NULL,
+    &command_play,    &command_demo,       &command_serve,
+    &command_worker,  &command_db,         &command_show,
+    &command_layouts, &command_moves,      &command_after,
+    &command_explain, &command_perft,      &command_replay,
+    &command_convert, &command_formations, &command_analyze,
+    &command_engine,  &command_page,       &command_match,
+    &command_ladder,  &command_levels,     &command_bench,
+    &command_datagen, &command_data,       &command_config,
+    &command_manual,  &command_help,       NULL,
 };
 
+/* On a terminal the menu of games, elsewhere what there is to try. */
 static exit_code welcome(console *to, const arguments *given)
 {
-    (void)given;
+    if (isatty(STDIN_FILENO) && isatty(STDOUT_FILENO)) {
+        arguments none = {.operands = given->operands};
+        to->command = command_play.name;
+        return command_play.run(to, &none);
+    }
     print_welcome(to);
     return EXIT_DONE;
 }
@@ -47,17 +57,18 @@ static exit_code run(console *to, int argc, char **argv)
 {
     arguments given;
     exit_code code;
+    settings_load(to);
     if (!options_read(&given, &code, to, &command_program, argc, argv))
         return code;
     if (given.count == 0)
-        return command_program.run(to, &given);
+        return settings_sound(to, &code) ? command_program.run(to, &given) : code;
     const command *chosen = command_find(to, given.operands[0]);
     if (chosen == NULL)
         return usage_error(to);
     to->command = chosen->name;
     if (!options_read(&given, &code, to, chosen, given.count, given.operands))
         return code;
-    return chosen->run(to, &given);
+    return settings_sound(to, &code) ? chosen->run(to, &given) : code;
 }
 
 int main(int argc, char **argv)

@@ -24,20 +24,14 @@ bool records_are_link(const char *operand)
 static bool open_link(records *self)
 {
     text packed;
-    char words[SU_WORDS];
-    out_buffer sentence = out_buffer_over(words, sizeof words);
     su_packed_find(&packed.at, &packed.length, self->path, strlen(self->path));
-    su_packed_fault fault = su_unpack_begin(&self->unpacker, packed.at, packed.length);
+    self->link_fault = su_unpack_begin(&self->unpacker, packed.at, packed.length);
     self->from = (input){.error = 0};
-    if (fault == SU_PACKED_FAULT_NONE)
-        return true;
-    words_packed_fault(&sentence.out, fault, self->to->language);
-    complain(self->to, MESSAGE_POSITION_FAULT, su_packed_fault_name(fault), words);
     self->code = EXIT_MALFORMED;
-    return false;
+    return self->link_fault == SU_PACKED_FAULT_NONE;
 }
 
-bool records_open(records *self, console *to, const char *path)
+bool records_try(records *self, console *to, const char *path)
 {
     self->to = to;
     self->path = path;
@@ -46,12 +40,40 @@ bool records_open(records *self, console *to, const char *path)
     self->before[0] = self->after[0] = su_variant_start(SU_CLASSIC);
     if (self->is_link)
         return open_link(self);
-    if (!input_open(&self->from, path, &to->data)) {
-        complain(to, MESSAGE_CANNOT_READ, path, strerror(self->from.error));
+    if (!input_open(&self->from, path, &to->data))
         return false;
-    }
     su_record_reader_begin(&self->reader, read_bytes, &self->from);
     return true;
+}
+
+void records_write_trouble(out *to, const records *self)
+{
+    char words[SU_WORDS];
+    out_buffer sentence = out_buffer_over(words, sizeof words);
+    if (self->is_link) {
+        words_packed_fault(&sentence.out, self->link_fault, self->to->language);
+        message_write(to, self->to->language, MESSAGE_POSITION_FAULT,
+                      su_packed_fault_name(self->link_fault), words);
+    } else {
+        message_write(to, self->to->language, MESSAGE_CANNOT_READ, self->path,
+                      strerror(self->from.error));
+    }
+}
+
+static void complain_trouble(const records *self)
+{
+    char words[2 * SU_WORDS];
+    out_buffer sentence = out_buffer_over(words, sizeof words);
+    records_write_trouble(&sentence.out, self);
+    complain(self->to, MESSAGE_AS_IT_IS, words);
+}
+
+bool records_open(records *self, console *to, const char *path)
+{
+    bool opened = records_try(self, to, path);
+    if (!opened)
+        complain_trouble(self);
+    return opened;
 }
 
 /* Keeps the positions of the line that is being read. */
@@ -91,15 +113,19 @@ bool records_next(su_record_event *event, records *self)
     return self->from.error == 0;
 }
 
-exit_code records_close(records *self)
+exit_code records_end(records *self)
 {
-    int error = self->from.error;
     if (!self->is_link)
         input_close(&self->from);
-    if (error == 0)
-        return EXIT_DONE;
-    complain(self->to, MESSAGE_CANNOT_READ, self->path, strerror(error));
-    return EXIT_FAILED;
+    return self->from.error == 0 ? EXIT_DONE : EXIT_FAILED;
+}
+
+exit_code records_close(records *self)
+{
+    exit_code code = records_end(self);
+    if (code != EXIT_DONE)
+        complain_trouble(self);
+    return code;
 }
 
 static bool is_malformed(su_fault fault)

@@ -18,6 +18,7 @@ typedef struct records {
     input from;
     su_record_reader reader;
     bool is_link;
+    su_packed_fault link_fault;
     su_unpacker unpacker;
     /* Around the last move at each depth: what a refused move was tried in. */
     su_position before[SU_RECORD_DEPTH + 1];
@@ -29,10 +30,16 @@ bool records_are_link(const char *operand);
 /* Opens a file (`-`: standard input) or a link; complains and returns false if it cannot be read.
  */
 bool records_open(records *self, console *to, const char *path);
+/* The same without a complaint: records_write_trouble has it. */
+bool records_try(records *self, console *to, const char *path);
+/* Why it could not be opened or read, in one sentence. */
+void records_write_trouble(out *to, const records *self);
 /* The next event; false at the end of the file, after a failure, and when interrupted. */
 bool records_next(su_record_event *event, records *self);
 /* Complains if reading failed; the exit code of the file as a file. */
 exit_code records_close(records *self);
+/* The same without the complaint. */
+exit_code records_end(records *self);
 
 /* Of an ERROR: whether the game was malformed or illegal. */
 exit_code record_error_exit(const su_record_error *error);

@@ -9,9 +9,14 @@
 #ifdef SUMITO_HAVE_SERVER
 #include <signal.h>
 
+#include "server/config.h"
+
 /* Blocks the signals that end such a command and returns them. Called before any thread begins, so
  * that only the wait for them hears them. */
 sigset_t serving_signals(void);
+/* Reads the configuration from flags, by row and NULL where absent, environment and file. False
+ * after a complaint. */
+bool serving_config(config *settings, console *to, const char *const flags[CONFIG_COUNT]);
 /* What runs such a command. */
 #define SERVING(run) run
 #else

@@ -11,6 +11,7 @@ static const struct {
     message purpose;
 } suggestions[] = {
     {"sumito demo", MESSAGE_TRY_DEMO},
+    {"sumito play", MESSAGE_TRY_PLAY},
     {"sumito serve", MESSAGE_TRY_SERVE},
     {"sumito show offboard", MESSAGE_TRY_SHOW},
     {"sumito explain classic a1a2", MESSAGE_TRY_EXPLAIN},

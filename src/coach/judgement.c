@@ -46,6 +46,11 @@ unsigned judgement_expected(su_score score)
     return (unsigned)(low + ((high - low) * rest + STEP / 2) / STEP);
 }
 
+unsigned su_score_expected(su_score score)
+{
+    return judgement_expected(score);
+}
+
 unsigned judgement_cost(su_score before, su_score after)
 {
     unsigned best = judgement_expected(before), played = judgement_expected(-after);

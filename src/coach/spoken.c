@@ -23,7 +23,8 @@ typedef struct plain_word {
     char letters[LONGEST_WORD + 1];
 } plain_word;
 
-/* The few letters with accents the words of spoken.def have: é, è, ê, à in UTF-8, either case. */
+/* The few letters with accents the words of spoken.def have: é, è, ê, à, î, ù in UTF-8, either
+ * case. */
 static char without_accent(uint8_t second)
 {
     switch (second | 0x20) {
@@ -33,6 +34,10 @@ static char without_accent(uint8_t second)
         return 'e';
     case 0xa0:
         return 'a';
+    case 0xae:
+        return 'i';
+    case 0xb9:
+        return 'u';
     default:
         return '?';
     }
@@ -86,25 +91,33 @@ static text take_word(text *rest)
     return word;
 }
 
-static bool hear_command(understood *it, plain_word word)
+static const char *command_of(plain_word word, bool asking)
 {
     static const struct {
         const char *word, *command;
+        bool asking;
     } rows[] = {
-#define COMMAND_WORD(word, command) {word, command},
+#define COMMAND_WORD(word, command) {word, command, false},
+#define ASKING_WORD(word, command) {word, command, true},
 #define DIRECTION_WORD(word, vertical, horizontal)
 #define IDLE_WORD(word)
 #include "coach/spoken.def"
 #undef COMMAND_WORD
+#undef ASKING_WORD
 #undef DIRECTION_WORD
 #undef IDLE_WORD
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        if (text_is(text_of(rows[i].word), word.letters)) {
-            it->command = rows[i].command;
-            return true;
-        }
-    return false;
+        if (text_is(text_of(rows[i].word), word.letters) && (asking || !rows[i].asking))
+            return rows[i].command;
+    return NULL;
+}
+
+static bool hear_command(understood *it, plain_word word)
+{
+    const char *command = command_of(word, false);
+    it->command = command != NULL ? command : it->command;
+    return command != NULL;
 }
 
 /* Words without a direction have neither part. */
@@ -115,10 +128,12 @@ static bool hear_direction(understood *it, plain_word word)
         int vertical, horizontal;
     } rows[] = {
 #define COMMAND_WORD(word, command)
+#define ASKING_WORD(word, command)
 #define DIRECTION_WORD(word, vertical, horizontal) {word, vertical, horizontal},
 #define IDLE_WORD(word) {word, 0, 0},
 #include "coach/spoken.def"
 #undef COMMAND_WORD
+#undef ASKING_WORD
 #undef DIRECTION_WORD
 #undef IDLE_WORD
     };
@@ -151,17 +166,23 @@ static bool hear_cells(understood *it, plain_word word)
     return true;
 }
 
-/* Letters and digits in turn: cells the board does not have. */
-static bool looks_like_cells(plain_word word)
+/* Letters and digits in turn are meant as cells: SU_REFUSED_BAD_CELL if the board lacks one of
+ * them, SU_REFUSED_BAD_TEXT if they are too many; otherwise SU_REFUSED_NOT. */
+static su_refusal_code fault_of_cells(plain_word word)
 {
+    su_refusal_code fault = SU_REFUSED_BAD_TEXT;
     const char *at = word.letters;
     at += *at == '@';
     if (*at == '\0')
-        return false;
-    for (; at[0] != '\0'; at += 2)
+        return SU_REFUSED_NOT;
+    for (; at[0] != '\0'; at += 2) {
+        char name[3] = {at[0], at[1], '\0'};
         if (at[0] < 'a' || at[0] > 'z' || !text_is_digit(at[1]))
-            return false;
-    return true;
+            return SU_REFUSED_NOT;
+        if (su_cell_named(name) == SU_NO_CELL)
+            fault = SU_REFUSED_BAD_CELL;
+    }
+    return fault;
 }
 
 /* ---- Moves ---- */
@@ -230,14 +251,25 @@ spoken spoken_read(const su_position *position, text typed)
     text rest = typed, word;
     while ((word = take_word(&rest)).length > 0) {
         plain_word made = plain(word);
-        if (!hear_cells(&it, made) && !hear_direction(&it, made) && !hear_command(&it, made))
-            return looks_like_cells(made)
-                       ? (spoken){.kind = SPOKEN_REFUSED,
-                                  .refusal = {.code = SU_REFUSED_BAD_CELL, .rule = "-"},
-                                  .word = word}
-                       : (spoken){.kind = SPOKEN_UNKNOWN, .word = word};
+        if (hear_cells(&it, made) || hear_direction(&it, made) || hear_command(&it, made))
+            continue;
+        su_refusal refusal = {.code = fault_of_cells(made), .rule = "-"};
+        return (spoken){.kind = refusal.code == SU_REFUSED_NOT ? SPOKEN_UNKNOWN : SPOKEN_REFUSED,
+                        .refusal = refusal,
+                        .word = word};
     }
     if (it.command != NULL && it.count == 0)
         return (spoken){.kind = SPOKEN_COMMAND, .command = it.command, .word = typed};
     return judge(position, &it, typed);
+}
+
+const char *spoken_command(text *rest, text typed)
+{
+    text after = typed;
+    const char *command = command_of(plain(take_word(&after)), true);
+    if (command != NULL) {
+        text_skip_spaces(&after);
+        *rest = after;
+    }
+    return command;
 }

@@ -25,5 +25,8 @@ typedef struct spoken {
 } spoken;
 
 spoken spoken_read(const su_position *position, text typed);
+/* The command the first word names, its name in English, also one of those that are for a dialogue
+ * only; `rest` is what follows the word. NULL if it names none. */
+const char *spoken_command(text *rest, text typed);
 
 #endif

@@ -30,3 +30,18 @@ void words_packed_fault(out *to, su_packed_fault fault, su_language language)
     };
     out_text(to, catalogue_text(sentences[fault], language));
 }
+
+size_t su_words_record_error(char *into, size_t size, const su_record_error *error,
+                             const su_position *position, su_language language)
+{
+    out_buffer buffer = out_buffer_over(into, size);
+    words_record_error(&buffer.out, error, position, language);
+    return buffer.length;
+}
+
+size_t su_words_packed_fault(char *into, size_t size, su_packed_fault fault, su_language language)
+{
+    out_buffer buffer = out_buffer_over(into, size);
+    words_packed_fault(&buffer.out, fault, language);
+    return buffer.length;
+}

@@ -62,7 +62,8 @@ void table_free(table *self)
 
 void table_clear(table *self)
 {
-    __builtin_memset(self->slots, 0, self->buckets * BUCKET * sizeof *self->slots);
+    if (self->slots) /* an engine that is being made has none yet */
+        __builtin_memset(self->slots, 0, self->buckets * BUCKET * sizeof *self->slots);
     self->generation = 0;
 }
 

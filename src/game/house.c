@@ -82,3 +82,20 @@ void house_write(out *to, const su_house_rules *house)
     if (house->no_progress_plies > 0)
         write_word(to, &written, "noprogress", house->no_progress_plies);
 }
+
+su_status su_house_rules_parse(su_house_rules *house, const char *words, size_t *offset)
+{
+    house_fault fault;
+    if (house_read(house, text_of(words), &fault))
+        return SU_OK;
+    if (offset)
+        *offset = (size_t)(fault.word.at - words);
+    return SU_MALFORMED;
+}
+
+size_t su_house_rules_format(char into[SU_HOUSE_RULES_TEXT], const su_house_rules *house)
+{
+    out_buffer buffer = out_buffer_over(into, SU_HOUSE_RULES_TEXT);
+    house_write(&buffer.out, house);
+    return buffer.length;
+}

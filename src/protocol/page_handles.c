@@ -1,60 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* What selected marbles can do in each direction, and why a move is refused. */
+#include "game/choice.h"
 #include "protocol/describe.h"
 #include "protocol/move_word.h"
 #include "protocol/page_parts.h"
-#include "rules/geometry.h"
 
-/* ---- The selection ---- */
-
-typedef struct selection {
-    su_cells cells;
-    su_cell list[9];
-    size_t count;
-} selection;
-
-/* The cells from one end to the other, or just both where no line joins them. */
-static selection selection_of(su_cell from, su_cell to)
-{
-    unsigned steps = 0;
-    su_direction direction = from == to ? SU_NO_DIRECTION : cells_direction(from, to, &steps);
-    selection chosen = {.cells = 0};
-    chosen.list[chosen.count++] = from;
-    for (su_cell cell = from; direction != SU_NO_DIRECTION && cell != to;) {
-        cell = su_cell_next(cell, direction);
-        chosen.list[chosen.count++] = cell;
-    }
-    if (direction == SU_NO_DIRECTION && from != to)
-        chosen.list[chosen.count++] = to;
-    for (size_t i = 0; i < chosen.count; i++)
-        chosen.cells |= su_cells_of(chosen.list[i]);
-    return chosen;
-}
-
-/* What the rules have against the selection itself, whatever the direction; NULL: nothing. Asked
- * sideways, where no marble ahead goes along. */
-static const su_refusal *refusal_of(const page *self, const selection *chosen, su_refusal *why)
-{
-    const su_position *position = su_game_position(&self->game);
-    unsigned steps;
-    su_move ignored;
-    su_direction axis = cells_direction(chosen->list[0], chosen->list[chosen->count - 1], &steps);
-    su_direction sideways =
-        axis == SU_NO_DIRECTION ? SU_E : (su_direction)((axis + 1) % SU_DIRECTIONS);
-    if (su_game_outcome(&self->game).result != SU_ONGOING) {
-        su_game over = self->game;
-        su_game_play_text(&over, "", why);
-        return why;
-    }
-    if (su_move_of_cells(&ignored, position, chosen->list, chosen->count, sideways, why) == SU_OK)
-        return NULL;
-    bool is_choice = why->code == SU_REFUSED_EMPTY || why->code == SU_REFUSED_NOT_YOURS ||
-                     why->code == SU_REFUSED_NOT_A_LINE || why->code == SU_REFUSED_SISTER_FIRST ||
-                     (why->code == SU_REFUSED_TOO_MANY && chosen->count > 1);
-    return is_choice ? why : NULL;
-}
-
-/* ---- Its handles ---- */
+/* ---- Handles ---- */
 
 static const char *sign_of(const su_position *position, su_status status, su_move move,
                            const su_refusal *why)
@@ -63,15 +14,6 @@ static const char *sign_of(const su_position *position, su_status status, su_mov
         return why->code == SU_REFUSED_PAC ? "pac" : "blocked";
     su_move_facts facts = su_move_explain(position, move);
     return facts.ejected != SU_NO_CELL ? "eject" : facts.pushed != 0 ? "push" : "move";
-}
-
-/* A handle covers no marble that could be selected. */
-static su_cell handle_cell(const su_position *position, su_cells cells, su_direction direction)
-{
-    su_cells own =
-        su_position_marbles(position, su_position_side(position)) | su_position_sisters(position);
-    su_cell cell = page_target(position, cells, direction);
-    return cell != SU_NO_CELL && own & su_cells_of(cell) ? SU_NO_CELL : cell;
 }
 
 /* Where the marbles go: those that move, or would. */
@@ -107,7 +49,7 @@ static void write_refused(const page *self, json *writer, const su_refusal *why)
     page_refusal(self, writer, why, NULL);
 }
 
-static void write_handle(const page *self, json *writer, const selection *chosen,
+static void write_handle(const page *self, json *writer, const choice *chosen,
                          su_direction direction)
 {
     const su_position *position = su_game_position(&self->game);
@@ -121,7 +63,7 @@ static void write_handle(const page *self, json *writer, const selection *chosen
     json_key(writer, "direction");
     json_direction(writer, direction);
     json_key(writer, "cell");
-    page_cell_or_null(writer, handle_cell(position, chosen->cells, direction));
+    page_cell_or_null(writer, choice_handle(position, chosen->cells, direction));
     json_key(writer, "cells");
     json_cells(writer, landing(moved, direction));
     json_key(writer, "ok");
@@ -157,23 +99,23 @@ bool page_verb_handles(page *self)
     to = from;
     if (self->given & HAS(to) && !page_cell(self, &to, FIELD_to))
         return false;
-    selection chosen = selection_of(from, to);
-    const su_refusal *refused = refusal_of(self, &chosen, &why);
+    choice chosen = choice_between(from, to);
+    bool refused = choice_refused(&why, &self->game, &chosen);
     json_key(writer, "selection");
     json_begin_array(writer);
     for (size_t i = 0; i < chosen.count; i++)
         json_text(writer, su_cell_name(chosen.list[i]));
     json_end_array(writer);
     json_key(writer, "valid");
-    json_bool(writer, refused == NULL);
+    json_bool(writer, !refused);
     json_key(writer, "why");
-    if (refused == NULL)
-        json_null(writer);
+    if (refused)
+        page_refusal(self, writer, &why, NULL);
     else
-        page_refusal(self, writer, refused, NULL);
+        json_null(writer);
     json_key(writer, "handles");
     json_begin_array(writer);
-    for (unsigned direction = 0; direction < SU_DIRECTIONS && refused == NULL; direction++)
+    for (unsigned direction = 0; direction < SU_DIRECTIONS && !refused; direction++)
         write_handle(self, writer, &chosen, (su_direction)direction);
     json_end_array(writer);
     return true;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Moves as a page shows them: where they are offered, what they do, what to animate. */
 #include "coach/phrase.h"
+#include "game/choice.h"
 #include "protocol/describe.h"
 #include "protocol/page_parts.h"
 
@@ -56,48 +57,6 @@ void page_refusal(const page *self, json *writer, const su_refusal *why, const c
                      self->language);
     json_text(writer, words);
     json_end_object(writer);
-}
-
-/* ---- Where a move is shown ---- */
-
-static bool is_along(su_cells moved, su_direction direction)
-{
-    for (su_cells rest = moved; rest != 0;) {
-        su_cell next = su_cell_next(su_cells_take(&rest), direction);
-        if (next != SU_NO_CELL && moved & su_cells_of(next))
-            return true;
-    }
-    return (moved & (moved - 1)) == 0;
-}
-
-/* The cell of a set that is foremost in a direction: of a row across it, the end on that side, so
- * that no two directions of a line share the cell before it. */
-static su_cell foremost(su_cells cells, su_direction direction)
-{
-    static const int rows[] = {0, 1, 1, 0, -1, -1}, across[] = {2, 1, -1, -2, -1, 1};
-    su_cell best = SU_NO_CELL;
-    int furthest = 0;
-    while (cells != 0) {
-        su_cell cell = su_cells_take(&cells);
-        int row = (int)su_cell_row(cell), x = 2 * (int)su_cell_number(cell) - row;
-        int along = 3 * row * rows[direction] + x * across[direction];
-        if (best == SU_NO_CELL || along > furthest) {
-            best = cell;
-            furthest = along;
-        }
-    }
-    return best;
-}
-
-su_cell page_target(const su_position *position, su_cells moved, su_direction direction)
-{
-    su_cells own =
-        su_position_marbles(position, su_position_side(position)) | su_position_sisters(position);
-    su_cell cell = su_cell_next(foremost(moved, direction), direction);
-    /* Marbles ahead on the line go along. */
-    while (is_along(moved, direction) && cell != SU_NO_CELL && own & su_cells_of(cell))
-        cell = su_cell_next(cell, direction);
-    return cell;
 }
 
 /* ---- What a move does ---- */
@@ -178,7 +137,7 @@ void page_move(const page *self, json *writer, const su_position *position, su_m
     json_direction(writer, facts.direction);
     json_key(writer, "target");
     page_cell_or_null(writer,
-                      placing ? facts.tail : page_target(position, facts.moved, facts.direction));
+                      placing ? facts.tail : choice_target(position, facts.moved, facts.direction));
     page_consequences(self, writer, position, move);
     json_end_object(writer);
 }

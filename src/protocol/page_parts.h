@@ -110,8 +110,6 @@ void page_move(const page *self, json *writer, const su_position *position, su_m
 void page_consequences(const page *self, json *writer, const su_position *position, su_move move);
 /* What goes where in a move, to be animated. */
 void page_steps(json *writer, const su_position *before, su_move move);
-/* The cell over which a move is shown, given the marbles that go. */
-su_cell page_target(const su_position *position, su_cells moved, su_direction direction);
 /* Legal moves, pushes over the rim first, then other pushes, lines and side steps; none in a game
  * that is over. */
 size_t page_legal(const page *self, su_move moves[SU_MAX_MOVES]);

@@ -97,23 +97,50 @@ static bool read_row(config *to, char *why, config_id which)
     return false;
 }
 
+/* Finds the text of a row; the first source that has it wins. */
+static void find_text(config *to, config_id which, const char *flag, const char *set,
+                      const config_file *file)
+{
+    const char *kept = file == NULL ? NULL : file->values[which];
+    if (flag != NULL) {
+        to->texts[which] = flag;
+        to->sources[which] = CONFIG_FLAG;
+    } else if (set != NULL) {
+        to->texts[which] = set;
+        to->sources[which] = CONFIG_ENVIRONMENT;
+    } else if (kept != NULL) {
+        to->texts[which] = kept;
+        to->sources[which] = CONFIG_FILE;
+    } else {
+        to->texts[which] = rows[which].usual;
+        to->sources[which] = CONFIG_USUAL;
+    }
+}
+
+static void blame(char why[CONFIG_WORDS], const config *read, config_id which,
+                  const config_file *file, const char *words)
+{
+    char name[CONFIG_VARIABLE];
+    config_variable(name, which);
+    if (read->sources[which] == CONFIG_FLAG)
+        snprintf(why, CONFIG_WORDS, "--%s: %.200s", rows[which].name, words);
+    else if (read->sources[which] == CONFIG_FILE)
+        snprintf(why, CONFIG_WORDS, "%.100s:%u: %s: %.120s", file->path, file->lines[which],
+                 rows[which].name, words);
+    else
+        snprintf(why, CONFIG_WORDS, "%s: %.200s", name, words);
+}
+
 bool config_read(config *to, char why[CONFIG_WORDS], const char *const flags[CONFIG_COUNT],
-                 char *(*variable)(const char *name))
+                 char *(*variable)(const char *name), const config_file *file)
 {
     config made = {.level = LOG_LEVEL_INFO};
     for (int i = 0; i < CONFIG_COUNT; i++) {
         char name[CONFIG_VARIABLE], words[CONFIG_WORDS] = "";
         config_variable(name, (config_id)i);
-        const char *set = variable(name);
-        made.sources[i] = flags[i] != NULL ? CONFIG_FLAG
-                          : set != NULL    ? CONFIG_ENVIRONMENT
-                                           : CONFIG_USUAL;
-        made.texts[i] = flags[i] != NULL ? flags[i] : set != NULL ? set : rows[i].usual;
+        find_text(&made, (config_id)i, flags[i], variable(name), file);
         if (!read_row(&made, words, (config_id)i)) {
-            if (flags[i] != NULL)
-                snprintf(why, CONFIG_WORDS, "--%s: %.200s", rows[i].name, words);
-            else
-                snprintf(why, CONFIG_WORDS, "%s: %.200s", name, words);
+            blame(why, &made, (config_id)i, file, words);
             return false;
         }
     }
@@ -168,8 +195,10 @@ void config_mask(out *to, const char *where)
 
 void config_print(out *to, const config *self)
 {
-    static const char *const sources[] = {
-        [CONFIG_USUAL] = "usual", [CONFIG_ENVIRONMENT] = "environment", [CONFIG_FLAG] = "flag"};
+    static const char *const sources[] = {[CONFIG_USUAL] = "usual",
+                                          [CONFIG_FILE] = "file",
+                                          [CONFIG_ENVIRONMENT] = "environment",
+                                          [CONFIG_FLAG] = "flag"};
     for (int i = 0; i < CONFIG_COUNT; i++) {
         char name[CONFIG_VARIABLE];
         config_variable(name, (config_id)i);

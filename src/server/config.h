@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* How a server is configured: the rows of config.def, each by a flag, else by the environment, else
- * as usual. */
+ * by the file of settings, else as usual. */
 #ifndef SERVER_CONFIG_H
 #define SERVER_CONFIG_H
 
@@ -16,7 +16,19 @@ typedef enum config_id {
     CONFIG_COUNT
 } config_id;
 
-typedef enum config_source { CONFIG_USUAL, CONFIG_ENVIRONMENT, CONFIG_FLAG } config_source;
+typedef enum config_source {
+    CONFIG_USUAL,
+    CONFIG_FILE,
+    CONFIG_ENVIRONMENT,
+    CONFIG_FLAG
+} config_source;
+
+/* What the file of settings says. */
+typedef struct config_file {
+    const char *path;
+    const char *const *values; /* by row, NULL where absent */
+    const unsigned *lines;     /* where each of them stands */
+} config_file;
 
 /* The texts are those that were given. */
 typedef struct config {
@@ -33,10 +45,10 @@ typedef struct config {
 /* Room for the name of a variable. */
 #define CONFIG_VARIABLE 40
 
-/* Reads the flags, by row and NULL where absent, and what `variable` (getenv, say) has. False, and
- * what is wrong with which of them in `why`. */
+/* Reads the flags, by row and NULL where absent, what `variable` (getenv, say) has, and the file,
+ * unless it is NULL. False, and what is wrong with which of them in `why`. */
 bool config_read(config *to, char why[CONFIG_WORDS], const char *const flags[CONFIG_COUNT],
-                 char *(*variable)(const char *name));
+                 char *(*variable)(const char *name), const config_file *file);
 const char *config_name(config_id which);
 void config_variable(char name[CONFIG_VARIABLE], config_id which);
 /* A line for each row, as the environment would have it, with where it comes from; passwords are

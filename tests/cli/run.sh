@@ -25,7 +25,7 @@ trap 'rm -rf "$work"' EXIT
 mkdir "$work/bin" "$work/room"
 ln -s "$build/sumito" "$work/bin/sumito"
 for checker in check-json check-messages; do
-    ${CC:-cc} -std=c11 -Wall -Wextra -O1 -o "$work/bin/$checker" "$here/${checker/-/_}.c" || exit 1
+    ${CC:-cc} -std=c11 -Wall -Wextra -O1 -I"$here/../../src" -o "$work/bin/$checker" "$here/${checker/-/_}.c" || exit 1
 done
 
 passed=0 failed=0
@@ -37,7 +37,8 @@ run_command() {
     (
         cd "$work/room" || exit
         unset LC_ALL LC_MESSAGES LC_CTYPE NO_COLOR COLUMNS
-        PATH=$work/bin:$PATH LANG=C.UTF-8 TERM=dumb bash -o pipefail -c "$1"
+        export XDG_CONFIG_HOME=$work/room/config # nobody's own settings
+        PATH=$work/bin:$PATH LANG=C.UTF-8 TERM=dumb XDG_STATE_HOME=$work/room/state bash -o pipefail -c "$1"
     ) >"$work/out" 2>"$work/talk" </dev/null
 }
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* How a server is configured: flags before the environment before what is usual. */
+/* How a server is configured: flags before the environment before the file before what is usual. */
 #include "unit/unit.h"
 
 #include <stdio.h>
@@ -35,7 +35,7 @@ static void as_usual(void **state)
     config found;
     char why[CONFIG_WORDS];
     (void)state;
-    assert_true(config_read(&found, why, flags, variable));
+    assert_true(config_read(&found, why, flags, variable, NULL));
     assert_string_equal(found.texts[CONFIG_HOST], "127.0.0.1");
     assert_int_equal(found.numbers[CONFIG_PORT], 8080);
     assert_int_equal(found.sources[CONFIG_PORT], CONFIG_USUAL);
@@ -55,13 +55,34 @@ static void flags_come_first(void **state)
     environment[2] = "SUMITO_TRUSTED_PROXIES", environment[3] = "127.0.0.1,10.0.0.0/8";
     environment[4] = "SUMITO_ORIGIN", environment[5] = "https://play.example";
     environment[6] = "SUMITO_LOG", environment[7] = "debug";
-    assert_true(config_read(&found, why, flags, variable));
+    assert_true(config_read(&found, why, flags, variable, NULL));
     assert_int_equal(found.numbers[CONFIG_PORT], 1234);
     assert_int_equal(found.sources[CONFIG_PORT], CONFIG_FLAG);
     assert_int_equal(found.proxies.count, 2);
     assert_int_equal(found.sources[CONFIG_PROXIES], CONFIG_ENVIRONMENT);
     assert_int_equal(found.level, LOG_LEVEL_DEBUG);
     assert_true(config_is_secure(&found));
+}
+
+static void the_file_comes_before_what_is_usual(void **state)
+{
+    static const char *const values[CONFIG_COUNT] = {
+        [CONFIG_PORT] = "81", [CONFIG_DRAIN] = "never"};
+    static const unsigned lines[CONFIG_COUNT] = {[CONFIG_PORT] = 3, [CONFIG_DRAIN] = 7};
+    const config_file file = {.path = "/etc/c", .values = values, .lines = lines};
+    const char *flags[CONFIG_COUNT] = {[CONFIG_DRAIN] = "4"};
+    config found;
+    char why[CONFIG_WORDS];
+    (void)state;
+    assert_true(config_read(&found, why, flags, variable, &file));
+    assert_int_equal(found.numbers[CONFIG_PORT], 81);
+    assert_int_equal(found.sources[CONFIG_PORT], CONFIG_FILE);
+    environment[0] = "SUMITO_PORT", environment[1] = "99";
+    assert_true(config_read(&found, why, flags, variable, &file));
+    assert_int_equal(found.numbers[CONFIG_PORT], 99);
+    flags[CONFIG_DRAIN] = NULL;
+    assert_false(config_read(&found, why, flags, variable, &file));
+    assert_string_equal(why, "/etc/c:7: drain: 'never' is not a number from 0 to 600");
 }
 
 static void what_is_wrong_is_said(void **state)
@@ -88,13 +109,13 @@ static void what_is_wrong_is_said(void **state)
         const char *flags[CONFIG_COUNT] = {[0] = NULL};
         flags[rows[i].which] = rows[i].value;
         clear(NULL);
-        assert_false(config_read(&found, why, flags, variable));
+        assert_false(config_read(&found, why, flags, variable, NULL));
         assert_string_equal(why, rows[i].words);
         /* The same in the environment is said to be there. */
         flags[rows[i].which] = NULL;
         config_variable(name, rows[i].which);
         environment[0] = name, environment[1] = rows[i].value;
-        assert_false(config_read(&found, why, flags, variable));
+        assert_false(config_read(&found, why, flags, variable, NULL));
         snprintf(expected, sizeof expected, "%s%s", name, strchr(rows[i].words, ':'));
         assert_string_equal(why, expected);
     }
@@ -111,7 +132,7 @@ static void long_values_fit(void **state)
     for (int i = 0; i < CONFIG_COUNT; i++) {
         const char *flags[CONFIG_COUNT] = {[0] = NULL};
         flags[i] = many;
-        if (!config_read(&found, why, flags, variable))
+        if (!config_read(&found, why, flags, variable, NULL))
             assert_true(strlen(why) < sizeof why);
     }
 }
@@ -149,7 +170,7 @@ static void all_of_it_is_printed(void **state)
     out_buffer to = out_buffer_over(shown, sizeof shown);
     (void)state;
     environment[0] = "SUMITO_DRAIN", environment[1] = "7";
-    assert_true(config_read(&found, why, flags, variable));
+    assert_true(config_read(&found, why, flags, variable, NULL));
     config_print(&to.out, &found);
     assert_null(strstr(shown, "secret"));
     assert_non_null(strstr(shown, "SUMITO_DATABASE=postgresql://ada:***@db/sumito  # flag\n"));
@@ -166,6 +187,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup(as_usual, clear),
         cmocka_unit_test_setup(flags_come_first, clear),
+        cmocka_unit_test_setup(the_file_comes_before_what_is_usual, clear),
         cmocka_unit_test_setup(what_is_wrong_is_said, clear),
         cmocka_unit_test_setup(long_values_fit, clear),
         cmocka_unit_test_setup(passwords_are_masked, clear),

@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* House rules in words: read and written, and what is wrong with them. */
 #include "game/house.h"
+
+#include <string.h>
+
 #include "unit.h"
 
 static void every_rule_is_read(void **state)
@@ -69,12 +72,35 @@ static void what_is_written_is_read_again(void **state)
     }
 }
 
+static void strangers_read_and_write_the_same(void **state)
+{
+    (void)state;
+    su_house_rules house = SU_HOUSE_RULES_INIT;
+    char words[SU_HOUSE_RULES_TEXT];
+    size_t offset = 0;
+    house.time.delay_ms = 5;
+    assert_int_equal(su_house_rules_parse(
+                         &house, "noprogress=1000000 repetition takebacks ejections=2", &offset),
+                     SU_OK);
+    assert_int_equal(house.time.delay_ms, 5);
+    size_t length = su_house_rules_format(words, &house);
+    assert_int_equal(length, strlen(words));
+    assert_string_equal(words, "repetition takebacks ejections=2 noprogress=1000000");
+    assert_int_equal(su_house_rules_parse(&house, "takebacks chess", &offset), SU_MALFORMED);
+    assert_int_equal(offset, 10);
+    assert_int_equal(su_house_rules_parse(&house, "ejections=7", NULL), SU_MALFORMED);
+    assert_int_equal(house.ejections_to_win, 2);
+    house = (su_house_rules){true, true, 5, UINT32_MAX, {0, 0, 0}};
+    assert_true(su_house_rules_format(words, &house) < sizeof words);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_rule_is_read),
         cmocka_unit_test(what_is_wrong_is_named_and_nothing_changes),
         cmocka_unit_test(what_is_written_is_read_again),
+        cmocka_unit_test(strangers_read_and_write_the_same),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -23,6 +23,7 @@ static void expected_results_follow_the_curve(void **state)
         assert_true(found - exact < 1 && exact - found < 1);
     }
     assert_int_equal(judgement_expected(0), 500);
+    assert_int_equal(su_score_expected(-200), 1000 - judgement_expected(200));
     assert_int_equal(judgement_expected(200), 731);
 }
 

@@ -71,7 +71,7 @@ static void typed_nonsense_is_refused(void **state)
         {"ne", "\"code\":\"incomplete\""},
         {"@", "\"code\":\"incomplete\""},
         {"resign now", "“now” is not understood"},
-        {"c3 d4 e5 f6", "\"detail\":\"bad_cell\""},
+        {"c3 d4 e5 f6", "\"detail\":\"bad_text\""},
         {"c9 e", "\"detail\":\"bad_cell\""},
         {"e5 e", "\"detail\":\"empty\""},
         {"i5 e", "\"detail\":\"not_yours\""},

@@ -68,7 +68,7 @@ function order(request, id, threads) {
 }
 
 /** @param {import('./types.js').Means} means @returns {import('./types.js').Engine} */
-export function createEngine({module, shared, table, threads}) {
+export function createEngine({module, shared, table, threads, startWorker = (url) => new Worker(url, {type: 'module'})}) {
     /** @type {Worker[]} the one that hears, then the threads */
     let workers = [];
     /** @type {Promise<void> | null} */
@@ -129,7 +129,7 @@ export function createEngine({module, shared, table, threads}) {
 
     /** Opens a worker; what it tells first. @param {string} name @param {object} message @returns {Promise<Told>} */
     const open = (name, message) => new Promise((resolve) => {
-        const worker = new Worker(new URL(name, import.meta.url), {type: 'module'});
+        const worker = startWorker(new URL(name, import.meta.url));
         workers.push(worker);
         worker.onmessage = ({data}) => {
             if (!workers.includes(worker))

@@ -123,6 +123,8 @@ export interface Means {
     shared: number;
     table: number;
     threads: number;
+    /** Elsewhere than in a browser. */
+    startWorker?: (url: URL) => Worker;
 }
 
 /** What engine-worker.js is told: to open, to search, to stop. */

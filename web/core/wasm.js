@@ -23,7 +23,7 @@ export function sharedMemory(mib) {
 /** An instance of the module. */
 export class Instance {
     /**
-     * @param {WebAssembly.Module} module
+     * @param {WebAssembly.Module | WebAssembly.Instance} module an instance where one was made already, of a core that only answers
      * @param {WebAssembly.Memory | null} memory shared, or null where the module brings its own
      * @param {import('./types.js').Says} says
      */
@@ -34,7 +34,7 @@ export class Instance {
             now_ms: () => performance.timeOrigin + performance.now(),
             engine_says: (/** @type {number} */ id, /** @type {number} */ at, /** @type {number} */ length) => says(id, this.read(at, length)),
         };
-        const {exports} = new WebAssembly.Instance(module, /** @type {any} */ ({env}));
+        const {exports} = module instanceof WebAssembly.Instance ? module : new WebAssembly.Instance(module, /** @type {any} */ ({env}));
         this.calls = /** @type {import('./types.js').Exports} */ (/** @type {unknown} */ (exports));
         this.memory = /** @type {WebAssembly.Memory} */ (memory ?? this.calls.memory);
     }

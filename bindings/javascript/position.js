@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: MIT
+// Positions: what the core tells of one, and what can be asked about it.
+
+/** @typedef {import('./index.js').Language} Language */
+/** @typedef {import('./index.js').Position} Position */
+/** @typedef {import('./index.js').Sumito} Sumito */
+
+/** A move by its text, whatever it was given as. @param {string | import('./index.js').Move} move */
+export const moveText = (move) => (typeof move === 'object' && move !== null ? move.move : String(move));
+
+/** @param {any} told an answer to `game` @returns {import('./index.js').Outcome} */
+export function outcomeOf({over, outcome}) {
+    const winner = outcome.result === 'first' || outcome.result === 'second' ? outcome.result : null;
+    return {over, result: outcome.record, winner, reason: outcome.reason};
+}
+
+/** @implements {Position} */
+export class SumitoPosition {
+    #sumito;
+    #told;
+
+    /** @param {Sumito} sumito @param {any} told an answer to `game` */
+    constructor(sumito, told) {
+        this.#sumito = sumito;
+        this.#told = told;
+        /** @type {string} */
+        this.text = told.position;
+        Object.freeze(this);
+    }
+
+    /** @param {string} verb @param {Record<string, unknown>} [fields] @returns {any} */
+    #ask(verb, fields) {
+        return this.#sumito.ask(verb, {start: this.text, ...fields});
+    }
+
+    get variant() {
+        return this.#told.variant;
+    }
+
+    get side() {
+        return this.#told.to_move;
+    }
+
+    get ply() {
+        return Number(this.text.split(' ').at(-1));
+    }
+
+    get score() {
+        return this.#told.score;
+    }
+
+    get cells() {
+        return this.#told.cells;
+    }
+
+    get targets() {
+        return this.#told.targets;
+    }
+
+    get sisters() {
+        return this.#told.sisters;
+    }
+
+    get placing() {
+        return this.#told.placing;
+    }
+
+    get inHand() {
+        return this.#told.in_hand;
+    }
+
+    get outcome() {
+        return outcomeOf(this.#ask('game'));
+    }
+
+    /** @param {string} cell */
+    at(cell) {
+        return Object.hasOwn(this.cells, cell) ? this.cells[cell] : null;
+    }
+
+    /** @param {Language} [language] @returns {import('./index.js').Move[]} */
+    moves(language = 'en') {
+        const {legal} = this.#ask('game', {lang: language});
+        return legal.sort((/** @type {any} */ a, /** @type {any} */ b) => (a.move < b.move ? -1 : 1));
+    }
+
+    /** @param {string} move @param {Language} [language] @returns {import('./index.js').Refusal | null} */
+    refusal(move, language = 'en') {
+        return this.#ask('why', {attempt: move, lang: language}).refusal ?? null;
+    }
+
+    /** @param {(string | import('./index.js').Move)[]} moves */
+    play(...moves) {
+        return moves.length === 0 ? this : new SumitoPosition(this.#sumito, this.#ask('game', {moves: moves.map(moveText).join(' ')}));
+    }
+
+    /** @type {import('./index.js').Position['moveOf']} */
+    moveOf([from, to = from], direction) {
+        return this.#ask('read', {text: `${from}-${to} ${direction}`}).move;
+    }
+
+    /** @param {Language} [language] */
+    formations(language = 'en') {
+        return this.#ask('summary', {lang: language}).formations;
+    }
+
+    threats() {
+        return this.#ask('summary').threats;
+    }
+
+    /** @param {Language} [language] */
+    words(language = 'en') {
+        return this.#ask('game', {lang: language}).status;
+    }
+
+    /** @param {Language} [language] */
+    summary(language = 'en') {
+        return this.#ask('summary', {lang: language}).words;
+    }
+
+    /** @param {import('./index.js').PictureOptions} [options] */
+    svg({theme, width, flipped, highlights, arrows} = {}) {
+        return this.#ask('diagram', {theme, width, flipped: flipped ? 'yes' : 'no', highlights: highlights?.join(' '), arrows: arrows?.join(' ')}).svg;
+    }
+
+    toString() {
+        return this.text;
+    }
+}

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+// A stranger's program, only to see that the types allow what they should.
+import { openSumito, IllegalMove, type Found, type Game, type Line, type Refusal, type Side } from 'sumito';
+
+export async function play(): Promise<string> {
+    const sumito = await openSumito({ base: new URL('file:///somewhere/') });
+    const game: Game = sumito.game(sumito.position('notalone').play('@d4', '@f6'), 'repetition');
+    const engine = sumito.engine({ level: 5, lines: 2 });
+    const found: Found = await engine.search(game, { ms: 100 }, (line: Line) => line.moves.map((move) => move.length));
+    if (found.best)
+        game.play(found.best);
+    const side: Side = game.position.side;
+    try {
+        game.play(...game.position.moves('fr'));
+    } catch (error) {
+        if (error instanceof IllegalMove) {
+            const refusal: Refusal = error.refusal;
+            return refusal.message;
+        }
+    }
+    // @ts-expect-error there is no such side
+    game.resign('third');
+    // @ts-expect-error a position does not change
+    game.position.text = 'other';
+    const [record] = sumito.readRecords(game.record({ Black: 'Ada' }));
+    return sumito.writeRecord({ ...record, tokens: [...record.tokens, { text: side }, 1] });
+}

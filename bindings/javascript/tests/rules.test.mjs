@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: MIT
+// Positions, moves, refusals, formations, games and records.
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { IllegalMove, openSumito, SumitoError } from './package.mjs';
+
+const PUSH = 'classic 5/6/7/8/6bbw/8/7/6/w4 b 0-0 - 0';
+const VARIANTS = ['classic', 'notalone', 'offboard'];
+const sumito = await openSumito();
+const code = (expected) => (error) => error instanceof SumitoError && error.message.length > 0 && error.code === expected;
+const refused = (expected) => (error) => error instanceof IllegalMove && error.refusal.code === expected;
+/** A small random generator: the same games every time. */
+const chances = (seed) => (most) => (seed = (seed * 1103515245 + 12345) % 2 ** 31) % most;
+
+test('every start is read again', () => {
+    assert.equal(sumito.layouts.length, 61);
+    for (const text of [...VARIANTS, ...sumito.layouts.map(({ name }) => `classic:${name}`)]) {
+        const start = sumito.position(text);
+        assert.equal(sumito.position(start.text).text, start.text);
+        assert.deepEqual([start.side, start.ply, start.outcome.over], ['first', 0, false]);
+    }
+});
+
+test('what a position has', () => {
+    const start = sumito.position();
+    assert.deepEqual([start.variant, start.at('a1'), start.at('e5'), start.at('toString'), start.score], ['classic', 'first', null, null, { first: 0, second: 0 }]);
+    assert.deepEqual(sumito.position('notalone').play('@d4', '@f6').sisters, { cells: ['d4', 'f6'], barred: [null, null] });
+    assert.deepEqual(sumito.position('offboard').targets.map(({ value }) => value), [2, 2, 1, 3, 1, 3, 2, 2, 3, 1, 3, 1]);
+    assert.ok(sumito.position('notalone').placing);
+    const after = sumito.position(PUSH).play('e7e8');
+    assert.deepEqual([after.score.first, after.side, after.ply, String(after)], [1, 'second', 1, 'classic 5/6/7/8/7bb/8/7/6/w4 w 1-0 - 1']);
+    assert.throws(() => { start.text = 'other'; }, TypeError);
+});
+
+test('what is no position says why', () => {
+    for (const text of ['', 'chess', 'classic:nowhere', 'classic 5', 'classic\nmoves a1b2', 'é'.repeat(100000), '\ud800', 5, null])
+        assert.throws(() => sumito.position(text), (error) => error instanceof SumitoError && ['bad_position', 'missing_field'].includes(error.code), String(text).slice(0, 20));
+});
+
+test('moves and refusals', () => {
+    const start = sumito.position();
+    const moves = start.moves('fr');
+    assert.equal(moves.length, 44);
+    assert.deepEqual(moves.map(({ move }) => move), moves.map(({ move }) => move).sort());
+    assert.equal(moves[0].words, 'Noir déplace a1 et b1 vers le nord-ouest.');
+    assert.equal(start.play(moves[0]).ply, 1);
+    assert.equal(start.moveOf(['c3', 'c5'], 'NW'), 'c3c5d3');
+    assert.equal(start.moveOf(['a1'], 'NE'), 'a1b2');
+    assert.throws(() => start.moveOf(['a1', 'a4'], 'E'), refused('too_many'));
+    assert.equal(start.refusal('a1b2'), null);
+    const { message, ...pac } = sumito.position('classic:belgian-daisy').refusal('b1b2', 'fr');
+    assert.deepEqual(pac, { code: 'pac', rule: 'C5', cells: ['b1', 'b2', 'b3', 'b4', 'b5', 'b6'] });
+    assert.match(message, /trois contre trois, c’est un pac/);
+    for (const attempt of ['x', 'a1b2\u0000', 'é'.repeat(5000)])
+        assert.throws(() => start.play(attempt), refused('bad_text'));
+    assert.throws(() => start.play('i5h5'), refused('not_yours'));
+    assert.throws(() => start.words('de'), code('bad_choice'));
+});
+
+test('formations, threats, words and pictures', () => {
+    const position = sumito.position(PUSH);
+    assert.ok(position.formations().some(({ kind, cells }) => kind === 'eject' && cells.join() === 'e7,e8'));
+    assert.deepEqual(position.threats(), { first: [], second: ['e9'] });
+    assert.match(position.summary(), /in danger on e9/);
+    assert.match(position.words('fr'), /^Classique/);
+    assert.match(position.svg({ theme: 'print', width: 320, flipped: true, highlights: ['e9'], arrows: ['e7e8'] }), /^<svg/);
+    assert.throws(() => position.svg({ highlights: ['z9'] }), code('bad_cell'));
+});
+
+test('games, and how they end', () => {
+    const game = sumito.game(PUSH, 'ejections=1').play('e7e8');
+    assert.deepEqual(game.outcome, { over: true, result: '1-0', winner: 'first', reason: 'ejections' });
+    assert.equal(game.words('fr'), 'Noir gagne avec 1 bille éjectée.');
+    assert.throws(() => game.play('a1b2'), refused('game_over'));
+    const again = sumito.game('classic', 'takebacks').play('a1b2', 'i9h8');
+    assert.throws(() => again.play('a2b3', 'a1b2'), IllegalMove);
+    assert.deepEqual(again.moves, ['a1b2', 'i9h8', 'a2b3'], 'the moves before the refused one are played');
+    assert.throws(() => again.takeback(4), code('too_few'));
+    assert.equal(again.resign().outcome.winner, 'first');
+    assert.throws(() => again.play('i8h7'), code('game_over'));
+    assert.throws(() => again.agreeDraw(), code('game_over'));
+    assert.deepEqual([again.takeback(3).over, again.moves.length], [false, 0]);
+    assert.throws(() => sumito.game().play('a1b2').takeback(), code('no_takebacks'));
+    assert.equal(sumito.game().agreeDraw().outcome.result, '1/2-1/2');
+    assert.deepEqual([sumito.game().timeOut('second').outcome.winner, sumito.game().timeOut('second').outcome.reason], ['first', 'time']);
+    assert.throws(() => sumito.game('classic', 'chess'), code('bad_choice'));
+});
+
+test('repetition counts', () => {
+    const game = sumito.game('classic', 'repetition');
+    for (let round = 0; round < 2; round++)
+        game.play('c5c6', 'g7g8', 'c6c5', 'g8g7');
+    assert.deepEqual([game.outcome.reason, game.repetitions, game.quietPlies], ['repetition', 3, 8]);
+});
+
+test('random games of every kind, and their records', () => {
+    const chance = chances(61);
+    for (const variant of VARIANTS) {
+        const game = sumito.game(variant);
+        while (!game.over && game.moves.length < 60) {
+            const moves = game.position.moves();
+            game.play(moves[chance(moves.length)]);
+        }
+        const [record, ...others] = sumito.readRecords(game.record({ Event: 'Été' }));
+        assert.deepEqual([others.length, record.error, record.moves, record.result, record.tags.Event], [0, null, [...game.moves], game.outcome.result, 'Été']);
+        assert.equal(sumito.game(record.start).play(...record.moves).position.text, game.position.text);
+    }
+});
+
+test('variations and comments come back, also from a link', () => {
+    const text = '[Black "Ada"]\n[House "repetition"]\n\n1. a1b2 {[%clk 0:09:58] [%eval 0.25] [%csl e5] [%cal e5g5] a quiet start} 1... i5h5 (1... i9h8 $1) *';
+    const [record] = sumito.readRecords(text);
+    assert.deepEqual(record.tokens, ['a1b2', { text: 'a quiet start', clock: 598000, eval: 250, rings: ['e5'], arrows: ['e5g5'] }, 'i5h5', '(', 'i9h8', 1, ')']);
+    const [again] = sumito.readRecords(sumito.writeRecord(record));
+    assert.deepEqual([again.tokens, again.tags.Black, again.house], [record.tokens, 'Ada', 'repetition']);
+    const [packed] = sumito.readRecords(`https://example.org/#/a/${sumito.packRecord(record, { flipped: true, language: 'fr', at: 1 })}`);
+    assert.deepEqual([packed.tokens, packed.flipped, packed.lang, packed.at], [record.tokens, true, 'fr', 1]);
+    assert.throws(() => sumito.writeRecord({ tokens: ['(', 'a1b2', ')'] }), code('bad_tree'));
+    assert.throws(() => sumito.writeRecord({ tokens: ['a1a2'] }), IllegalMove);
+});
+
+test('what is wrong with a record is told with its place', () => {
+    const [broken, whole] = sumito.readRecords('[Variant "belgian"]\n1. a1b2 i9i8 *\n\n[Event "x"]\n1. a1b2 *');
+    assert.deepEqual([broken.error.code, broken.error.line, broken.error.column, broken.moves], ['bad_move', 2, 9, ['a1b2']]);
+    assert.equal(whole.error, null);
+    for (const nonsense of ['{', '(((', '[Game', '$999', '\u0000'])
+        for (const { error } of sumito.readRecords(nonsense))
+            assert.ok(error === null || error.message.length > 0);
+});
+
+test('levels, and any other request', () => {
+    assert.deepEqual(sumito.levels().map(({ level }) => level), [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    assert.equal(sumito.ask('terms', { lang: 'fr' }).schema, 1);
+    assert.throws(() => sumito.ask('nonsense'), code('unknown_verb'));
+});

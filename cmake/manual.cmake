@@ -1,0 +1,27 @@
+# Manual pages and completions. Those of the program it writes itself, from its tables; those of the formats lie in man/ and get
+# the version. All of it comes together in share/, as it is installed.
+set(share ${PROJECT_BINARY_DIR}/share)
+foreach(page position apgn protocol)
+  foreach(language "" fr/)
+    configure_file(man/${language}sumito-${page}.5 ${share}/man/${language}man5/sumito-${page}.5 @ONLY)
+  endforeach()
+endforeach()
+
+# A program for another machine cannot be asked, and one that is being watched is asked by tests.
+if(NOT CMAKE_CROSSCOMPILING AND NOT SUMITO_SANITIZE AND NOT SUMITO_COVERAGE)
+  # Nobody's own settings have a say in it.
+  add_custom_command(OUTPUT ${share}/written
+    COMMAND ${CMAKE_COMMAND} -E env XDG_CONFIG_HOME=${share} $<TARGET_FILE:sumito> manual --into=${share}
+    COMMAND ${CMAKE_COMMAND} -E touch ${share}/written
+    DEPENDS sumito VERBATIM)
+  add_custom_target(manual ALL DEPENDS ${share}/written)
+
+  # Debian's zsh looks for what packages bring in a folder of its own.
+  set(zsh_folder site-functions)
+  if(CMAKE_INSTALL_PREFIX STREQUAL "/usr")
+    set(zsh_folder vendor-completions)
+  endif()
+  install(DIRECTORY ${share}/man/ DESTINATION ${CMAKE_INSTALL_MANDIR})
+  install(DIRECTORY ${share}/bash-completion ${share}/fish DESTINATION ${CMAKE_INSTALL_DATADIR})
+  install(FILES ${share}/zsh/site-functions/_sumito DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/${zsh_folder})
+endif()

@@ -1,0 +1,124 @@
+/* SPDX-License-Identifier: MIT */
+/* Any bytes as what is said at a table, the first of them choosing the game: every line is answered
+ * in lines that fit, nothing a terminal would obey comes out, and what is refused changes nothing.
+ */
+#include <string.h>
+
+#include "apps/play/talk.h"
+#include "apps/play/tell.h"
+#include "apps/play/wrap.h"
+#include "coach/spoken.h"
+#include "fuzz.h"
+
+#define COLUMNS 80
+#define MOST_LINES 200
+
+/* Looks at what is written and keeps nothing. */
+typedef struct reader {
+    out out;
+    unsigned column;
+} reader;
+
+static void read_text(out *base, const char *bytes, size_t count)
+{
+    reader *self = (reader *)base;
+    for (size_t i = 0; i < count; i++) {
+        unsigned char c = (unsigned char)bytes[i];
+        EXPECT(c == '\n' || (c >= 0x20 && c != 0x7f));
+        if (c == '\n')
+            self->column = 0;
+        else if ((c & 0xc0) != 0x80)
+            EXPECT(++self->column <= COLUMNS);
+    }
+}
+
+/* Files and the engine are not for here: nobody asks for them. */
+static bool is_kept_out(text line)
+{
+    static const char *const names[] = {"save", "load", "hint", "eval", "analyse", "new"};
+    text rest;
+    const char *name = spoken_command(&rest, line);
+    for (size_t i = 0; name != NULL && i < sizeof names / sizeof *names; i++)
+        if (strcmp(name, names[i]) == 0)
+            return true;
+    return false;
+}
+
+table_problem session_ask(session *self, thought what, size_t ply, unsigned lines)
+{
+    (void)self, (void)what, (void)ply, (void)lines;
+    abort();
+}
+
+bool session_begin(session *self, const setup *what)
+{
+    (void)self, (void)what;
+    abort();
+}
+
+void keep_record(out *to, const game_table *at, int64_t now)
+{
+    (void)to, (void)at, (void)now;
+    abort();
+}
+
+bool keep_save(const char *path, const game_table *at, int64_t now)
+{
+    (void)path, (void)at, (void)now;
+    abort();
+}
+
+bool keep_load(game_table *at, console *to, const char *path, const setup *otherwise,
+               keep_fault *fault)
+{
+    (void)at, (void)to, (void)path, (void)otherwise, (void)fault;
+    abort();
+}
+
+static void tell_all(talk *said)
+{
+    game_table *at = said->session->table;
+    table_news news;
+    while (game_table_news(&news, at)) {
+        tell_news(said->to, at, &news, said->language);
+        out_char(said->to, '\n');
+    }
+}
+
+static void hear(talk *said, text line)
+{
+    game_table *at = said->session->table;
+    uint64_t changes = game_table_changes(at);
+    size_t plies = su_game_ply_count(game_table_game(at));
+    exit_code code = talk_hear(said, line);
+    EXPECT(code == EXIT_DONE || code == EXIT_MALFORMED || code == EXIT_ILLEGAL);
+    if (code != EXIT_DONE)
+        EXPECT(game_table_changes(at) == changes &&
+               su_game_ply_count(game_table_game(at)) == plies);
+    tell_all(said);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    static console to;
+    reader read = {.out = {read_text}};
+    wrap lines = wrap_over(&read.out, COLUMNS);
+    if (size == 0)
+        return 0;
+    setup what = setup_usual((su_variant)(data[0] % SU_VARIANTS));
+    what.seats[SU_SECOND] = (seat){.kind = SEAT_PERSON};
+    to.language = data[0] & 0x80 ? SU_FR : SU_EN;
+    session at = {.to = &to, .table = game_table_new(&what)};
+    EXPECT(at.table != NULL);
+    talk said = talk_begin(&at, &lines.out, true);
+    text rest = {(const char *)data + 1, size - 1};
+    for (unsigned i = 0; rest.length > 0 && i < MOST_LINES && !said.leaving; i++) {
+        text line = text_take_line(&rest);
+        if (!is_kept_out(line))
+            hear(&said, line);
+        wrap_end(&lines);
+        EXPECT(read.column == 0);
+    }
+    game_table_free(at.table);
+    return 0;
+}

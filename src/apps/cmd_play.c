@@ -1,0 +1,64 @@
+/* SPDX-License-Identifier: MIT */
+/* sumito play: a game at the terminal, on the full screen or as a dialogue. */
+#include "apps/commands.h"
+#include "apps/play/play_options.h"
+#include "base/platform.h"
+
+/* The game that is to lie on the table, where it is not a new one. */
+static bool fetch_game(session *self, const play_options *options, exit_code *code)
+{
+    keep_fault fault;
+    bool fetched = true;
+    if (options->join != NULL)
+        return session_join(self, options->join, code);
+    if (options->resume)
+        fetched = session_resume(self, &fault);
+    else if (options->file != NULL)
+        fetched = keep_load(self->table, self->to, options->file, &options->what, &fault);
+    if (!fetched) {
+        complain(self->to, MESSAGE_AS_IT_IS, fault.sentence);
+        *code = fault.code;
+        return false;
+    }
+    if (options->has_seats)
+        game_table_reseat(self->table, options->what.seats);
+    game_table_resume(self->table, platform_now_ms());
+    return true;
+}
+
+static exit_code run(console *to, const arguments *given)
+{
+    play_options options;
+    session at;
+    exit_code code;
+    if (!play_options_read(&options, &code, to, given))
+        return code;
+    if (!session_open(&at, to, &options.what))
+        return EXIT_ILLEGAL;
+    if (fetch_game(&at, &options, &code))
+        code = options.look.plain ? plain_run(&at, &options.look) : screen_run(&at, &options.look);
+    session_close(&at);
+    return code;
+}
+
+const command command_play = {
+    .name = "play",
+    .operands = "[GAME]",
+    .summary = "Play at the terminal, against the computer, a person, or online",
+    .details = "GAME: classic, notalone or offboard. Without it and without options a menu asks.\n"
+               "You are the first player and the computer plays at level 3, unless the options\n"
+               "say otherwise; --first=5 --second=7 shows two levels playing each other.\n"
+               "\n"
+               "On a terminal the board fills the screen; ? shows the keys. With --plain, where\n"
+               "TERM is dumb, and where input or output is no terminal, it is a dialogue: type\n"
+               "a move (c3 ne, c3-e5 nw, e2e3) or a word (help lists them), one a line.\n"
+               "\n"
+               "Every game is kept after each move, in $XDG_STATE_HOME/sumito/games (usually\n"
+               "~/.local/state): whatever happens to the terminal, --resume goes on with it.\n"
+               "With --seed and a level below 10, or --nodes, the computer plays the same moves\n"
+               "every time. --join takes the link of a server's game, to play or to watch.\n",
+    .rows = play_rows,
+    .least = 0,
+    .most = 1,
+    .run = run,
+};

@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: MIT */
+/* The help texts of commands and options in French. --help is English; manual pages and completions
+ * have both. */
+#ifndef APPS_MANUAL_FRENCH_H
+#define APPS_MANUAL_FRENCH_H
+
+#include "apps/options.h"
+
+/* A text in a language; where the French is missing, the English one. */
+const char *in_language(const char *english, su_language language);
+/* The details of a command, or NULL if it has none. */
+const char *details_in(const command *of, su_language language);
+/* Lists the texts without French and the French that belongs to no text; true if there are none. */
+bool french_is_complete(out *to);
+
+#endif

@@ -1,0 +1,139 @@
+/* SPDX-License-Identifier: MIT */
+/* Off Board's targets around the board: value and what lies there. Beside a large board they are
+ * pockets, beside a small one a few characters. */
+#include "apps/play/draw_body.h"
+
+/* Where a target is: its rim, and how far beyond it. */
+typedef struct target_place {
+    grid_place at; /* the first column beyond the border, or the border above or below */
+    int outwards;  /* columns: 1 to the right, -1 to the left */
+    int upwards;   /* lines: -1 above the board, 1 below, 0 beside it */
+} target_place;
+
+static target_place place_of(const board_drawing *self, unsigned target)
+{
+    const grid *board = &self->grid;
+    unsigned side = diagram_target_side(target, self->view->flipped);
+    grid_place at = grid_cell(board, diagram_target_cell(target));
+    target_place place = {at, at.column > board->column ? 1 : -1, 0};
+    if (side % 3 == 0) {
+        place.upwards = side == 0 ? 1 : -1;
+        place.at.row = board->row + place.upwards * grid_edge(board->size);
+        return place;
+    }
+    int down = at.row < board->row ? board->row - at.row : at.row - board->row;
+    int away = grid_half_width(board->size, 2 * down) + 2;
+    place.at.column = board->column + place.outwards * away;
+    return place;
+}
+
+static canvas_style value_style(const board_drawing *self, paint ground)
+{
+    paint letters = ground == PAINT_NONE ? PAINT_NONE : PAINT_LABEL;
+    canvas_style style = ink_on(self->look, self->variant, letters, ground);
+    style.attributes = CANVAS_BOLD;
+    return style;
+}
+
+static uint32_t value_of(const board_drawing *self, unsigned target)
+{
+    return '0' + su_position_target_value(&self->view->position, target);
+}
+
+/* ---- A few characters ---- */
+
+static int left_end(const board_drawing *self, const target_place *place)
+{
+    int column = place->at.column;
+    if (place->upwards == 0)
+        return place->outwards > 0 ? column : column - GRID_TARGET_WIDTH + 1;
+    if (self->grid.size > 1)
+        return column - GRID_TARGET_WIDTH / 2;
+    /* The two of a side may not touch. */
+    return place->outwards > 0 ? column - 1 : column - GRID_TARGET_WIDTH + 2;
+}
+
+static void put_small(const board_drawing *self, unsigned target)
+{
+    su_content content = su_position_target_holds(&self->view->position, target);
+    target_place place = place_of(self, target);
+    int row = place.at.row, column = left_end(self, &place);
+    bool marked = self->last.target == (int)target, lined = self->look->colours < 8;
+    canvas_style ground = value_style(self, PAINT_POCKET), marble = ground;
+    if (content != SU_FREE)
+        marble.fore = ink_colour(self->look, self->variant, ink_marble(content));
+    canvas_put(self->on, row, column, value_of(self, target), ground);
+    canvas_put(self->on, row, column + 1, marked ? '[' : lined ? '(' : ' ', ground);
+    canvas_put(self->on, row, column + 2, ink_content(self->look, content), marble);
+    canvas_put(self->on, row, column + 3, marked ? ']' : lined ? ')' : ' ', ground);
+}
+
+/* ---- Pockets ---- */
+
+static grid_place pocket_place(const target_place *place)
+{
+    grid_place at = place->at;
+    if (place->upwards == 0)
+        at.column += place->outwards * (GRID_POCKET - 1);
+    at.row += place->upwards;
+    return at;
+}
+
+void paint_targets(const board_drawing *self, pixels *picture)
+{
+    bool in_colour = self->look->colours >= 8;
+    for (unsigned target = 0; target < SU_TARGETS && grid_has_pockets(self->grid.size); target++) {
+        target_place place = place_of(self, target);
+        su_content content = su_position_target_holds(&self->view->position, target);
+        bool marked = self->last.target == (int)target;
+        body shape = {.content = content,
+                      .radius = GRID_POCKET,
+                      .solid = in_colour || content == SU_MARBLE_FIRST,
+                      .ring = content == SU_FREE ? PAINT_FRAME
+                              : marked           ? PAINT_FOCUS
+                                                 : PAINT_NONE};
+        body_paint(picture, pocket_place(&place), &shape);
+    }
+}
+
+/* With few colours what lies there is told by a sign, too: an outline may be a marble or none. */
+static void put_content(const board_drawing *self, grid_place at, su_content content)
+{
+    canvas_style style =
+        ink_on(self->look, self->variant, ink_marble_sign(content), ink_marble(content));
+    if (!self->look->unicode)
+        style = value_style(self, PAINT_NONE);
+    else if (self->look->colours < 8 && content == SU_MARBLE_FIRST)
+        style.attributes = CANVAS_REVERSE;
+    canvas_put(self->on, at.row, at.column, ink_content(self->look, content), style);
+}
+
+static void put_pocket(const board_drawing *self, unsigned target)
+{
+    su_content content = su_position_target_holds(&self->view->position, target);
+    target_place place = place_of(self, target);
+    grid_place at = pocket_place(&place);
+    canvas_style style = value_style(self, PAINT_NONE);
+    int column = at.column + place.outwards * (GRID_POCKET + 1);
+    if (!self->look->unicode && content != SU_FREE)
+        body_put(self, at, GRID_POCKET, content);
+    if (!self->look->unicode && content == SU_FREE) {
+        canvas_put(self->on, at.row, at.column - 1, '(', style);
+        canvas_put(self->on, at.row, at.column + 1, ')', style);
+    }
+    if (self->look->colours < 256)
+        put_content(self, at, content);
+    canvas_put(self->on, at.row, column, value_of(self, target), style);
+    if (self->last.target == (int)target)
+        canvas_put(self->on, at.row - 1, column, '*', style);
+}
+
+void draw_targets(const board_drawing *self)
+{
+    for (unsigned target = 0; target < SU_TARGETS; target++) {
+        if (grid_has_pockets(self->grid.size))
+            put_pocket(self, target);
+        else
+            put_small(self, target);
+    }
+}

@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: MIT */
+/* What the command line of `sumito play` asks for. */
+#ifndef APPS_PLAY_PLAY_OPTIONS_H
+#define APPS_PLAY_PLAY_OPTIONS_H
+
+#include "apps/options.h"
+#include "apps/play/session.h"
+
+typedef struct play_options {
+    setup what;
+    look look;
+    bool has_seats; /* who sits where was said, and holds for a record, too */
+    bool resume;
+    const char *file; /* a record to go on with, or NULL */
+    const char *join; /* a server's link, or NULL */
+} play_options;
+
+extern const option_row play_rows[];
+
+/* Reads the options. False, after a complaint, with the code to exit with. */
+bool play_options_read(play_options *options, exit_code *code, console *to, const arguments *given);
+
+#endif

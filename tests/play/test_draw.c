@@ -1,0 +1,327 @@
+/* SPDX-License-Identifier: MIT */
+/* Screens of the terminal: of any size, in the signs and colours it has, and what lies under the
+ * pointer. How they look is compared in tests/screens. */
+#include <math.h>
+#include <string.h>
+
+#include "apps/play/draw_ink.h"
+#include "apps/play/draw_layout.h"
+#include "screens/scenes.h"
+#include "unit/unit.h"
+
+static scene shown;
+static canvas on;
+
+static void draw(const char *name, int rows, int columns, draw_look look)
+{
+    canvas_free(&on);
+    assert_true(canvas_make(&on, rows, columns, !look.unicode));
+    assert_true(scene_of(&shown, name, look));
+    draw_screen(&on, &shown.view);
+}
+
+static const draw_look rich = {.unicode = true, .colours = 256};
+
+/* ---- What a terminal has ---- */
+
+static void check_cells(draw_look look)
+{
+    int most = look.colours == 0 ? CANVAS_DEFAULT : look.colours - 1;
+    for (int i = 0; i < on.rows * on.columns; i++) {
+        const canvas_cell *cell = &on.cells[i];
+        assert_true(cell->style.fore <= most && cell->style.back <= most);
+        assert_true(cell->character >= ' ' && (look.unicode || cell->character < 0x7f));
+    }
+}
+
+/* Each of them in one of the eight kinds of terminals, in turn. */
+static void every_scene_fits_every_terminal(void **state)
+{
+    static const int colours[] = {0, 8, 16, 256};
+    unsigned turn = 0;
+    (void)state;
+    for (size_t i = 0; scene_names[i] != NULL; i++) {
+        for (int size = 1; size < 90; size = size < 30 ? size + 1 : size + 13) {
+            for (unsigned shape = 0; shape < 3; shape++, turn++) {
+                draw_look look = {.unicode = turn % 2 == 0,
+                                  .colours = colours[turn / 2 % 4],
+                                  .language = turn % 5 < 2 ? SU_FR : SU_EN};
+                draw(scene_names[i], shape == 2 ? 25 : size,
+                     shape == 0   ? 3 * size
+                     : shape == 1 ? size / 2
+                                  : 4 * size,
+                     look);
+                check_cells(look);
+            }
+        }
+    }
+}
+
+/* ---- Under the pointer ---- */
+
+static void every_cell_is_found(void **state)
+{
+    static const int sizes[][2] = {{12, 30}, {24, 80}, {30, 100}, {45, 140}, {60, 200}, {95, 300}};
+    (void)state;
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+        draw(i % 2 ? "start" : "notalone", sizes[i][0], sizes[i][1], rich);
+        shown.view.board.flipped = i % 3 == 0;
+        layout parts = layout_of(&on, &shown.view);
+        assert_true(parts.grid.size > 0);
+        for (su_cell cell = 0; cell < SU_CELLS; cell++) {
+            grid_place at = grid_cell(&parts.grid, cell);
+            draw_hit hit = draw_hit_at(&on, &shown.view, at.row, at.column);
+            assert_int_equal(hit.kind, DRAW_HIT_CELL);
+            assert_int_equal(hit.cell, cell);
+        }
+        assert_int_equal(draw_hit_at(&on, &shown.view, 0, 0).kind, DRAW_HIT_TABLE);
+        assert_int_equal(draw_hit_at(&on, &shown.view, -1, 5000).kind, DRAW_HIT_NOTHING);
+    }
+}
+
+static void larger_screens_have_larger_boards(void **state)
+{
+    static const int sizes[][3] = {{24, 80, 2}, {30, 100, 3}, {45, 140, 4}, {60, 200, 6},
+                                   {20, 80, 1}, {40, 50, 2},  {5, 20, 0}};
+    (void)state;
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+        draw("start", sizes[i][0], sizes[i][1], rich);
+        assert_int_equal(layout_of(&on, &shown.view).grid.size, sizes[i][2]);
+    }
+    draw("offboard", 24, 80, rich);
+    assert_int_equal(layout_of(&on, &shown.view).grid.size, 2);
+}
+
+/* A way that no cell can show lies beside the marble before which the board ends. */
+static void ways_beyond_the_rim_are_found(void **state)
+{
+    su_refusal why;
+    (void)state;
+    draw("start", 24, 80, rich);
+    assert_true(
+        select_line(&shown.selection, &why, &shown.game, su_cell_named("a1"), su_cell_named("a1")));
+    shown.view.board.selection = &shown.selection;
+    layout parts = layout_of(&on, &shown.view);
+    unsigned found = 0;
+    for (unsigned direction = 0; direction < SU_DIRECTIONS; direction++) {
+        if (shown.selection.ways[direction].cell != SU_NO_CELL ||
+            shown.selection.ways[direction].rim == SU_NO_CELL)
+            continue;
+        grid_place at = grid_between(&parts.grid, su_cell_named("a1"), (su_direction)direction);
+        draw_hit hit = draw_hit_at(&on, &shown.view, at.row, at.column);
+        assert_int_equal(hit.kind, DRAW_HIT_WAY);
+        assert_int_equal(hit.direction, direction);
+        found++;
+    }
+    assert_int_equal(found, 3);
+}
+
+/* Where a text is on the screen. */
+static grid_place place_of(const char *string)
+{
+    for (int row = 0; row < on.rows; row++) {
+        for (int column = 0; column + (int)strlen(string) <= on.columns; column++) {
+            size_t same = 0;
+            while (string[same] != '\0' && canvas_at(&on, row, column + (int)same)->character ==
+                                               (unsigned char)string[same])
+                same++;
+            if (string[same] == '\0')
+                return (grid_place){row, column};
+        }
+    }
+    fail_msg("'%s' is not on the screen", string);
+    return (grid_place){0, 0};
+}
+
+static draw_hit hit_text(const char *string)
+{
+    grid_place at = place_of(string);
+    return draw_hit_at(&on, &shown.view, at.row, at.column);
+}
+
+static void moves_and_keys_are_found(void **state)
+{
+    (void)state;
+    draw("game", 45, 140, rich);
+    for (size_t ply = 0; ply < shown.view.moves.count; ply++) {
+        grid_place at = place_of(" 3.");
+        draw_hit hit = draw_hit_at(&on, &shown.view, at.row + (int)(ply / 2) - 2,
+                                   at.column + 4 + (ply % 2 ? 11 : 0));
+        assert_int_equal(hit.kind, DRAW_HIT_MOVE);
+        assert_int_equal(hit.index, ply + 1);
+    }
+    assert_int_equal(hit_text("take back").kind, DRAW_HIT_KEY);
+    assert_int_equal(hit_text("take back").index, 3);
+    assert_int_equal(hit_text("Moves").kind, DRAW_HIT_NOTHING);
+    assert_int_equal(draw_hit_at(&on, &shown.view, 44, 139).kind, DRAW_HIT_NOTHING);
+}
+
+/* A game that begins with the second player's move, too. */
+static void odd_lists_are_found(void **state)
+{
+    (void)state;
+    draw("game", 24, 80, rich);
+    shown.view.moves.first = SU_SECOND;
+    shown.view.moves.result = "1-0";
+    shown.view.moves.shown = 1;
+    draw_screen(&on, &shown.view);
+    assert_int_equal(hit_text("c3d4").index, 1);
+    assert_int_equal(hit_text("g5f5").index, 2);
+    shown.view.moves.shown = shown.view.moves.count;
+    draw_screen(&on, &shown.view);
+    assert_int_equal(hit_text("g7f6").index, 12);
+    assert_int_equal(hit_text("1-0").kind, DRAW_HIT_NOTHING);
+}
+
+static void menus_are_found(void **state)
+{
+    (void)state;
+    draw("menu", 24, 80, rich);
+    assert_int_equal(hit_text("Opponent").kind, DRAW_HIT_MENU);
+    assert_int_equal(hit_text("Opponent").index, 1);
+    assert_int_equal(hit_text("Begin").index, 6);
+    assert_int_equal(hit_text("first game").kind, DRAW_HIT_NOTHING);
+    grid_place at = place_of("Begin");
+    assert_int_equal(draw_hit_at(&on, &shown.view, at.row - 1, at.column).kind, DRAW_HIT_NOTHING);
+    assert_int_equal(draw_hit_at(&on, &shown.view, 0, 0).kind, DRAW_HIT_OUTSIDE);
+    draw("menu", 9, 40, rich); /* scrolled to what is chosen */
+    shown.view.menu.chosen = 7;
+    draw_screen(&on, &shown.view);
+    assert_int_equal(hit_text("Continue").index, 7);
+    draw("editor", 24, 80, rich);
+    assert_int_equal(hit_text("White").kind, DRAW_HIT_TOOL);
+    assert_int_equal(hit_text("White").index, SU_MARBLE_SECOND);
+    assert_int_equal(hit_text("Remove").index, SU_FREE);
+}
+
+/* ---- What is typed and read ---- */
+
+static void the_cursor_is_seen(void **state)
+{
+    static char typed[2000];
+    int row, column;
+    (void)state;
+    draw("game", 24, 80, rich);
+    assert_false(draw_cursor(&on, &shown.view, &row, &column));
+    shown.view.prompt = (draw_prompt){.label = "Command:", .text = typed, .cursor = 0};
+    memset(typed, 'x', sizeof typed - 1);
+    for (size_t i = 0; i < sizeof typed; i += 7) {
+        shown.view.prompt.cursor = i;
+        assert_true(draw_cursor(&on, &shown.view, &row, &column));
+        assert_true(row == 23 && column >= 9 && column < 80);
+        draw_screen(&on, &shown.view);
+    }
+    memcpy(typed, "\xc3\xa9t\xc3\xa9", 6);
+    shown.view.prompt.cursor = 5;
+    assert_true(draw_cursor(&on, &shown.view, &row, &column));
+    assert_int_equal(column, 12);
+}
+
+static void pages_scroll_to_their_end(void **state)
+{
+    (void)state;
+    draw("help", 24, 80, rich);
+    size_t last = draw_page_last_top(&on, &shown.view);
+    assert_int_equal(draw_page_lines(&on, &shown.view), 22);
+    assert_true(last > 0);
+    shown.view.page.lines = (const char *const[]){"first", "second"};
+    shown.view.page.count = 2;
+    assert_int_equal(draw_page_last_top(&on, &shown.view), 0);
+    draw("help", 24, 80, rich);
+    for (size_t top = 0; top < last + 50; top += 3) {
+        shown.view.page.top = top;
+        draw_screen(&on, &shown.view);
+    }
+    place_of("nobody pushes");
+}
+
+/* ---- Colours ---- */
+
+/* The luminance of a colour of the usual palette of 256, as WCAG computes it. */
+static double luminance(int16_t colour)
+{
+    static const double weights[] = {0.2126, 0.7152, 0.0722};
+    static const int divisors[] = {36, 6, 1};
+    double sum = 0;
+    assert_true(colour >= 16);
+    for (unsigned i = 0; i < 3; i++) {
+        int step = (colour - 16) / divisors[i] % 6;
+        int level = colour >= 232 ? 8 + 10 * (colour - 232) : step == 0 ? 0 : 55 + 40 * step;
+        double part = level / 255.0;
+        sum += weights[i] * (part <= 0.03928 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4));
+    }
+    return sum;
+}
+
+static double contrast(su_variant variant, paint a, paint b)
+{
+    double first = luminance(ink_colour(&rich, variant, a));
+    double second = luminance(ink_colour(&rich, variant, b));
+    return first > second ? (first + 0.05) / (second + 0.05) : (second + 0.05) / (first + 0.05);
+}
+
+static void everything_is_told_apart(void **state)
+{
+    static const struct {
+        paint a, b;
+        double least;
+    } pairs[] = {
+        {PAINT_FIRST, PAINT_PLATE, 3},
+        {PAINT_SECOND, PAINT_PLATE, 3},
+        {PAINT_SISTER, PAINT_PLATE, 3},
+        {PAINT_FIRST, PAINT_WELL, 3},
+        {PAINT_SECOND, PAINT_WELL, 3},
+        {PAINT_FIRST, PAINT_SECOND, 3},
+        {PAINT_FIRST_SIGN, PAINT_FIRST, 4.5},
+        {PAINT_SECOND_SIGN, PAINT_SECOND, 4.5},
+        {PAINT_SISTER_SIGN, PAINT_SISTER, 4.5},
+        {PAINT_LABEL, PAINT_PLATE, 4.5},
+        {PAINT_WAY_SIGN, PAINT_WAY, 4.5},
+        {PAINT_REFUSED_SIGN, PAINT_REFUSED, 4.5},
+        {PAINT_WAY, PAINT_PLATE, 3},
+        {PAINT_FOCUS, PAINT_PLATE, 3},
+        {PAINT_LINK, PAINT_PLATE, 3},
+        {PAINT_SELECTED, PAINT_FIRST, 3},
+        {PAINT_SELECTED_LIGHT, PAINT_SECOND, 3},
+        {PAINT_SELECTED_LIGHT, PAINT_SISTER, 3},
+        {PAINT_OFFENDING, PAINT_FIRST, 3},
+        {PAINT_OFFENDING_LIGHT, PAINT_SECOND, 3},
+        {PAINT_HINTED, PAINT_FIRST, 3},
+        {PAINT_HINTED_LIGHT, PAINT_SECOND, 3},
+        {PAINT_FORMATION, PAINT_FIRST, 3},
+        {PAINT_FORMATION_LIGHT, PAINT_SECOND, 3},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof pairs / sizeof pairs[0]; i++) {
+        for (unsigned variant = 0; variant < SU_VARIANTS; variant++) {
+            double found = contrast((su_variant)variant, pairs[i].a, pairs[i].b);
+            if (found < pairs[i].least)
+                fail_msg("pair %zu in game %u: %.2f is less than %.1f", i, variant, found,
+                         pairs[i].least);
+        }
+    }
+}
+
+static int close_canvas(void **state)
+{
+    (void)state;
+    canvas_free(&on);
+    return 0;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_scene_fits_every_terminal),
+        cmocka_unit_test(every_cell_is_found),
+        cmocka_unit_test(larger_screens_have_larger_boards),
+        cmocka_unit_test(ways_beyond_the_rim_are_found),
+        cmocka_unit_test(moves_and_keys_are_found),
+        cmocka_unit_test(odd_lists_are_found),
+        cmocka_unit_test(menus_are_found),
+        cmocka_unit_test(the_cursor_is_seen),
+        cmocka_unit_test(pages_scroll_to_their_end),
+        cmocka_unit_test(everything_is_told_apart),
+    };
+    return cmocka_run_group_tests(tests, NULL, close_canvas);
+}

@@ -1,0 +1,322 @@
+/* SPDX-License-Identifier: MIT */
+/* What a server says, put on the table: links, states, events, refusals, and whatever is none of
+ * these. */
+#include <string.h>
+#include <sys/stat.h>
+
+#include "apps/play/remote_link.h"
+#include "apps/play/remote_wire.h"
+#include "base/rng.h"
+#include "play/at_table.h"
+#include "play/scratch.h"
+
+#define ID "wfe1lJtaPog1"
+
+static void links_are_read(void **state)
+{
+    remote_link link;
+    (void)state;
+    assert_true(remote_link_read(&link, "https://example.org/#/join/" ID "/pyUN4jH40-_x"));
+    assert_string_equal(link.base, "https://example.org");
+    assert_string_equal(link.id, ID);
+    assert_string_equal(link.token, "pyUN4jH40-_x");
+    assert_true(remote_link_read(&link, "http://127.0.0.1:8080/games/#/online/" ID));
+    assert_string_equal(link.base, "http://127.0.0.1:8080/games");
+    assert_string_equal(link.token, "");
+}
+
+static void what_is_no_link_is_refused(void **state)
+{
+    static const char *const wrong[] = {
+        "",
+        "#/online/" ID,
+        "example.org/#/online/" ID,
+        "ftp://example.org/#/online/" ID,
+        "file:///etc/passwd#/online/" ID,
+        "https:///#/online/" ID,
+        "https://example.org/",
+        "https://example.org/#/online/",
+        "https://example.org/#/online/../x",
+        "https://example.org/#/online/" ID "/more",
+        "https://example.org/#/join/" ID,
+        "https://example.org/#/join/" ID "/",
+        "https://example.org/#/join//token",
+        "https://example.org/#/play/" ID,
+        "https://example.org /#/online/" ID,
+        "https://user@example.org/#/online/" ID,
+        "https://example.org/\n#/online/" ID,
+        "https://example.org/?a=b#/online/" ID,
+        "https://example.org/#/online/0123456789012345678901234567890123456789",
+    };
+    remote_link link;
+    (void)state;
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
+        if (remote_link_read(&link, wrong[i]))
+            fail_msg("%s is a link", wrong[i]);
+}
+
+static void a_guest_is_known_again(void **state)
+{
+    remote_link link, other;
+    char guest[REMOTE_TOKEN + 1] = "";
+    char path[256];
+    struct stat status;
+    (void)state;
+    assert_true(remote_link_read(&link, "http://127.0.0.1:8080/#/online/" ID));
+    assert_true(remote_link_read(&other, "http://127.0.0.1:8081/#/online/" ID));
+    assert_false(remote_guest_load(guest, &link));
+    assert_true(remote_guest_save(&link, "secret-of_a_guest"));
+    assert_true(remote_guest_load(guest, &link));
+    assert_string_equal(guest, "secret-of_a_guest");
+    assert_false(remote_guest_load(guest, &other));
+    snprintf(path, sizeof path, "%s/sumito/online/127.0.0.1_8080", scratch);
+    assert_int_equal(stat(path, &status), 0);
+    assert_int_equal(status.st_mode & 0777, 0600);
+}
+
+#ifdef SUMITO_HAVE_JANSSON
+#define START_CLASSIC "\"variant\": \"classic\", \"start\": \"classic\", \"house\": \"takebacks\", "
+#define SEATS                                                                                      \
+    "\"seats\": {\"first\": {\"kind\": \"person\", \"absent\": false}, "                           \
+    "\"second\": {\"kind\": \"engine\", \"level\": 4, \"absent\": false}}, "
+
+static const char playing[] =
+    "{\"id\": \"" ID "\", \"number\": 7, " START_CLASSIC
+    "\"clock\": {\"total\": 60000, \"increment\": 1000, \"delay\": 0}, "
+    "\"moves\": \"a1b2 i5h5\", \"stage\": \"playing\", \"ending\": null, \"result\": \"*\", " SEATS
+    "\"you\": \"first\", \"left\": {\"first\": 59000, \"second\": 58000}, \"running\": \"first\", "
+    "\"offers\": {\"draw\": \"second\", \"takeback\": null, \"rematch\": null}, \"next\": null}";
+
+static game_table *any_table(void)
+{
+    setup what = two_persons(SU_OFFBOARD);
+    game_table *at = game_table_new(&what);
+    assert_non_null(at);
+    return at;
+}
+
+static game_table *laid(const char *words, uint64_t *number)
+{
+    char next[REMOTE_ID + 1];
+    game_table *at = any_table();
+    assert_true(remote_state_put(at, number, next, words, strlen(words), 1000));
+    assert_string_equal(next, "");
+    return at;
+}
+
+static void a_state_is_laid_on_the_table(void **state)
+{
+    uint64_t number = 0;
+    game_table *at = laid(playing, &number);
+    (void)state;
+    assert_int_equal(number, 7);
+    assert_int_equal(game_table_variant(at), SU_CLASSIC);
+    assert_int_equal(su_game_ply_count(game_table_game(at)), 2);
+    assert_int_equal(game_table_seat(at, SU_FIRST)->kind, SEAT_PERSON);
+    assert_int_equal(game_table_seat(at, SU_SECOND)->kind, SEAT_REMOTE);
+    assert_int_equal(game_table_seat(at, SU_SECOND)->level, 4);
+    assert_int_equal(game_table_left(at, SU_FIRST, 3000), 57000);
+    assert_int_equal(game_table_left(at, SU_SECOND, 3000), 58000);
+    assert_true(game_table_offered(at, OFFER_DRAW, SU_SECOND));
+    assert_true(game_table_setup(at)->house.takebacks);
+    hear(at, NEWS_BEGUN);
+    hear_nothing(at);
+    game_table_free(at);
+}
+
+/* The texts with one part replaced. */
+static void replaced(char *into, size_t size, const char *words, const char *part, const char *by)
+{
+    const char *at = strstr(words, part);
+    assert_non_null(at);
+    snprintf(into, size, "%.*s%s%s", (int)(at - words), words, by, at + strlen(part));
+}
+
+static void endings_are_believed(void **state)
+{
+    static const struct {
+        const char *by;
+        su_reason reason;
+        su_result result;
+    } rows[] = {
+        {"\"ending\": \"resignation\", \"result\": \"0-1\"", SU_REASON_RESIGNATION, SU_SECOND_WINS},
+        {"\"ending\": \"leaving\", \"result\": \"1-0\"", SU_REASON_RESIGNATION, SU_FIRST_WINS},
+        {"\"ending\": \"time\", \"result\": \"1-0\"", SU_REASON_TIME, SU_FIRST_WINS},
+        {"\"ending\": \"agreement\", \"result\": \"1/2-1/2\"", SU_REASON_AGREEMENT, SU_DRAW},
+        {"\"ending\": \"abort\", \"result\": \"*\"", SU_REASON_NONE, SU_ONGOING},
+    };
+    char words[sizeof playing + 64];
+    (void)state;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        uint64_t number;
+        replaced(words, sizeof words, playing, "\"ending\": null, \"result\": \"*\"", rows[i].by);
+        game_table *at = laid(words, &number);
+        assert_true(game_table_over(at));
+        assert_int_equal(game_table_outcome(at).reason, rows[i].reason);
+        assert_int_equal(game_table_outcome(at).result, rows[i].result);
+        assert_false(game_table_running(at));
+        game_table_free(at);
+    }
+}
+
+static void whatever_is_no_state_changes_nothing(void **state)
+{
+    static const char *const parts[][2] = {
+        {"\"number\": 7", "\"number\": \"7\""},
+        {"\"number\": 7", "\"number\": -1"},
+        {"\"start\": \"classic\"", "\"start\": 1"},
+        {"\"start\": \"classic\"", "\"start\": \"chess\""},
+        {"a1b2 i5h5", "a1b2 a1b2"},
+        {"a1b2 i5h5", "a1b2 i5h5i5h5i5h5"},
+        {"takebacks", "nonsense"},
+        {"{\"id\"", "[\"id\""},
+        {"\"next\": null", "\"next\": \"0123456789012345678901234567890123456789\""},
+    };
+    char words[sizeof playing + 64], next[REMOTE_ID + 1];
+    game_table *at = any_table();
+    uint64_t number = 3;
+    (void)state;
+    hear(at, NEWS_BEGUN);
+    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
+        replaced(words, sizeof words, playing, parts[i][0], parts[i][1]);
+        if (remote_state_put(at, &number, next, words, strlen(words), 0))
+            fail_msg("taken: %s", parts[i][1]);
+    }
+    /* And every beginning of a state. */
+    for (size_t length = 0; length + 1 < sizeof playing - 1; length++)
+        assert_false(remote_state_put(at, &number, next, playing, length, 0));
+    assert_int_equal(number, 3);
+    assert_int_equal(game_table_variant(at), SU_OFFBOARD);
+    hear_nothing(at);
+    game_table_free(at);
+}
+
+static remote_event event_of(const game_table *at, const char *line)
+{
+    remote_event event;
+    if (!remote_event_read(&event, at, line, strlen(line)))
+        fail_msg("no event: %s", line);
+    return event;
+}
+
+static void events_are_read(void **state)
+{
+    uint64_t number;
+    game_table *at = laid(playing, &number);
+    (void)state;
+    remote_event event = event_of(at, "{\"number\": 8, \"at\": 1, \"event\": \"moved\", \"side\": "
+                                      "\"first\", \"move\": \"b2c3\", "
+                                      "\"left\": {\"first\": 1, \"second\": 2}}");
+    assert_int_equal(event.number, 8);
+    assert_true(event.tells);
+    assert_int_equal(event.news.kind, NEWS_PLAYED);
+    assert_true(event.news.has_left);
+    assert_true(game_table_heard(at, &event.news, 0));
+    event = event_of(at, "{\"number\": 9, \"event\": \"took_back\", \"side\": \"first\", "
+                         "\"plies\": 3, \"left\": null}");
+    assert_int_equal(event.news.ply, 0);
+    event = event_of(at, "{\"number\": 9, \"event\": \"resigned\", \"side\": \"second\"}");
+    assert_int_equal(event.news.outcome.result, SU_FIRST_WINS);
+    event = event_of(at, "{\"number\": 9, \"event\": \"drawn\"}");
+    assert_int_equal(event.news.outcome.result, SU_DRAW);
+    event = event_of(at, "{\"number\": 9, \"event\": \"followed\", \"game\": \"" ID "\"}");
+    assert_string_equal(event.next, ID);
+    event =
+        event_of(at, "{\"number\": 9, \"event\": \"said\", \"side\": \"second\", \"phrase\": 2}");
+    assert_int_equal(event.news.phrase, 2);
+    /* We know ourselves that we come and go; what comes with newer servers is not told. */
+    assert_false(event_of(at, "{\"number\": 9, \"event\": \"left\", \"side\": \"first\"}").tells);
+    assert_true(event_of(at, "{\"number\": 9, \"event\": \"left\", \"side\": \"second\"}").tells);
+    assert_false(event_of(at, "{\"number\": 9, \"event\": \"celebrated\"}").tells);
+    game_table_free(at);
+}
+
+static void what_cannot_follow_is_no_event(void **state)
+{
+    static const char *const wrong[] = {
+        "",
+        "{}",
+        "null",
+        "{\"number\": 8}",
+        "{\"number\": 0, \"event\": \"drawn\"}",
+        "{\"number\": 8, \"event\": \"moved\", \"side\": \"first\", \"move\": \"a9a9\"}",
+        "{\"number\": 8, \"event\": \"moved\", \"side\": \"first\"}",
+        "{\"number\": 8, \"event\": \"took_back\", \"side\": \"first\", \"plies\": 3}",
+        "{\"number\": 8, \"event\": \"took_back\", \"side\": \"first\", \"plies\": 0}",
+        "{\"number\": 8, \"event\": \"offered\", \"side\": \"first\", \"offer\": \"tea\"}",
+        "{\"number\": 8, \"event\": \"drawn\"",
+    };
+    uint64_t number;
+    game_table *at = laid(playing, &number);
+    remote_event event;
+    (void)state;
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
+        if (remote_event_read(&event, at, wrong[i], strlen(wrong[i])))
+            fail_msg("an event: %s", wrong[i]);
+    game_table_free(at);
+}
+
+/* A server that has lost its mind: states and events with bytes changed. The table stays one on
+ * which a game can be played. */
+static void no_answer_does_harm(void **state)
+{
+    static const char moved[] = "{\"number\": 8, \"event\": \"moved\", \"side\": \"first\", "
+                                "\"move\": \"b2c3\", \"left\": {\"first\": 1, \"second\": 2}}";
+    static const char *const texts[] = {playing, moved};
+    static const char bytes[] = "0123456789abcdefghi\"{}[],:-.nulltrue\\ \xff";
+    rng random = rng_seeded(5);
+    (void)state;
+    for (unsigned round = 0; round < 20000; round++) {
+        char words[sizeof playing], next[REMOTE_ID + 1];
+        const char *chosen = texts[round % 2];
+        size_t length = strlen(chosen);
+        uint64_t number;
+        remote_event event;
+        remote_problem problem;
+        memcpy(words, chosen, length);
+        for (unsigned changes = rng_below(&random, 3) + 1; changes > 0; changes--)
+            words[rng_below(&random, (uint32_t)length)] =
+                bytes[rng_below(&random, sizeof bytes - 1)];
+        game_table *at = any_table();
+        remote_state_put(at, &number, next, words, length, 0);
+        if (remote_event_read(&event, at, words, length) && event.tells)
+            game_table_heard(at, &event.news, 0);
+        remote_problem_read(&problem, words, length);
+        assert_true(game_table_over(at) || su_move_count(game_table_position(at)) > 0);
+        game_table_free(at);
+    }
+}
+
+static void refusals_are_read(void **state)
+{
+    static const char words[] = "{\"code\": \"still_here\", \"title\": \"Not yet\"}";
+    static const char other[] = "{\"code\": \"of_tomorrow\", \"title\": \"New\"}";
+    remote_problem problem;
+    (void)state;
+    assert_true(remote_problem_read(&problem, words, sizeof words - 1));
+    assert_int_equal(problem.problem, TABLE_STILL_HERE);
+    assert_true(remote_problem_read(&problem, other, sizeof other - 1));
+    assert_int_equal(problem.problem, TABLE_SERVER_REFUSED);
+    assert_string_equal(problem.title, "New");
+    assert_false(remote_problem_read(&problem, "<html>", 6));
+}
+#endif
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(links_are_read),
+        cmocka_unit_test(what_is_no_link_is_refused),
+        scratch_test(a_guest_is_known_again),
+#ifdef SUMITO_HAVE_JANSSON
+        cmocka_unit_test(a_state_is_laid_on_the_table),
+        cmocka_unit_test(endings_are_believed),
+        cmocka_unit_test(whatever_is_no_state_changes_nothing),
+        cmocka_unit_test(events_are_read),
+        cmocka_unit_test(what_cannot_follow_is_no_event),
+        cmocka_unit_test(refusals_are_read),
+        cmocka_unit_test(no_answer_does_harm),
+#endif
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

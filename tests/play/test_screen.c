@@ -1,0 +1,133 @@
+/* SPDX-License-Identifier: MIT */
+/* The full screen without a terminal: what keys mean, and that no keys or clicks whatever do harm.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+#include "apps/play/screen_parts.h"
+#include "base/rng.h"
+#include "unit/unit.h"
+
+static console standard;
+
+static void six_keys_in_both_layouts(void **state)
+{
+    bool shifted;
+    (void)state;
+    assert_int_equal(screen_key_direction('w', KEYS_QWERTY, &shifted), SU_NW);
+    assert_int_equal(screen_key_direction('z', KEYS_QWERTY, &shifted), SU_SW);
+    assert_int_equal(screen_key_direction('a', KEYS_QWERTY, &shifted), SU_W);
+    assert_int_equal(screen_key_direction('z', KEYS_AZERTY, &shifted), SU_NW);
+    assert_int_equal(screen_key_direction('w', KEYS_AZERTY, &shifted), SU_SW);
+    assert_int_equal(screen_key_direction('q', KEYS_AZERTY, &shifted), SU_W);
+    assert_false(shifted);
+    assert_int_equal(screen_key_direction('E', KEYS_AZERTY, &shifted), SU_NE);
+    assert_true(shifted);
+    assert_int_equal(screen_key_direction('7', KEYS_AZERTY, &shifted), SU_NW);
+    assert_int_equal(screen_key_direction('3', KEYS_QWERTY, &shifted), SU_SE);
+    assert_int_equal(screen_key_direction(PRESSED_PAD_NE, KEYS_QWERTY, &shifted), SU_NE);
+    assert_int_equal(screen_key_direction('q', KEYS_QWERTY, &shifted), SU_NO_DIRECTION);
+    assert_int_equal(screen_key_direction(0, KEYS_QWERTY, &shifted), SU_NO_DIRECTION);
+}
+
+/* ---- Whatever is pressed ---- */
+
+static pressed any_event(rng *random, const canvas *on)
+{
+    static const char letters[] = "dewazxDEWAZX jkmsltbfyhvunpric?:123456789 \t@";
+    pressed event = {.code = letters[rng_below(random, sizeof letters - 1)]};
+    switch (rng_below(random, 8)) {
+    case 0:
+        event.code = PRESSED_ENTER + (int)rng_below(random, PRESSED_F0 - PRESSED_ENTER);
+        break;
+    case 1:
+        event.code = PRESSED_F0 + (int)rng_below(random, 13);
+        break;
+    case 2:
+    case 3:
+        event.code = rng_below(random, 2) ? PRESSED_MOUSE_DOWN : PRESSED_MOUSE_UP;
+        break;
+    case 4:
+        event.code = (int)rng_below(random, 0x110000);
+        break;
+    default:
+        break;
+    }
+    event.row = (int)rng_below(random, (uint32_t)on->rows + 2) - 1;
+    event.column = (int)rng_below(random, (uint32_t)on->columns + 2) - 1;
+    return event;
+}
+
+/* Terminals of all sizes, mostly of the usual one. */
+static void fit(screen *self, rng *random)
+{
+    int rows = 24, columns = 80;
+    if (rng_below(random, 50) == 0) {
+        rows = 1 + (int)rng_below(random, 60);
+        columns = 1 + (int)rng_below(random, 200);
+    } else if (self->canvas.cells != NULL) {
+        return;
+    }
+    canvas_free(&self->canvas);
+    assert_true(canvas_make(&self->canvas, rows, columns, !self->look.unicode));
+}
+
+static void press_at_random(su_variant variant, unsigned events, uint64_t seed)
+{
+    static screen shown;
+    session at;
+    rng random = rng_seeded(seed);
+    setup what = setup_usual(variant);
+    look how = {.unicode = seed % 2 == 0, .mouse = true, .ask = seed % 3 == 0};
+    what.nodes = 200;
+    if (seed % 2 == 0)
+        what.seats[SU_SECOND] = what.seats[SU_FIRST];
+    assert_true(session_open(&at, &standard, &what));
+    screen_begin(&shown, &at, &how);
+    shown.look.colours = seed % 2 == 0 ? 256 : 0;
+    for (unsigned i = 0; i < events; i++) {
+        fit(&shown, &random);
+        pressed event = any_event(&random, &shown.canvas);
+        screen_press(&shown, &event);
+        screen_hear(&shown);
+        draw_view view = screen_view(&shown);
+        draw_screen(&shown.canvas, &view);
+        shown.leaves = false;
+    }
+    screen_end(&shown);
+    session_close(&at);
+}
+
+static void no_keys_or_clicks_do_harm(void **state)
+{
+    (void)state;
+    for (unsigned variant = 0; variant < SU_VARIANTS; variant++)
+        for (uint64_t seed = 1; seed <= 4; seed++)
+            press_at_random((su_variant)variant, 1000, seed * 10 + variant);
+}
+
+/* Names that are typed by chance become files: in a folder of their own. */
+static int go_elsewhere(void **state)
+{
+    static char folder[] = "/tmp/sumito-screen-XXXXXX";
+    *state = mkdtemp(folder);
+    return *state == NULL || chdir(folder) != 0 || setenv("XDG_STATE_HOME", folder, 1) != 0;
+}
+
+static int come_back(void **state)
+{
+    char command[256];
+    snprintf(command, sizeof command, "rm -rf '%s'", (const char *)*state);
+    return chdir("/") != 0 || system(command) != 0;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(six_keys_in_both_layouts),
+        cmocka_unit_test(no_keys_or_clicks_do_harm),
+    };
+    console_open(&standard);
+    return cmocka_run_group_tests(tests, go_elsewhere, come_back);
+}

@@ -1,0 +1,83 @@
+/* SPDX-License-Identifier: MIT */
+/* What is to be played: seats and clocks in words. */
+#include "apps/play/setup.h"
+#include "unit/unit.h"
+
+static void assert_clock(const char *words, uint32_t total, uint32_t increment, uint32_t delay)
+{
+    su_time_control time;
+    char written[40];
+    out_buffer buffer = out_buffer_over(written, sizeof written);
+    assert_true(clock_read(&time, text_of(words)));
+    assert_int_equal(time.total_ms, total);
+    assert_int_equal(time.increment_ms, increment);
+    assert_int_equal(time.delay_ms, delay);
+    clock_write(&buffer.out, &time);
+    assert_string_equal(written, words);
+}
+
+static void clocks_are_read_and_written(void **state)
+{
+    (void)state;
+    assert_clock("10", 600000, 0, 0);
+    assert_clock("5+3", 300000, 3000, 0);
+    assert_clock("0.5+0.25", 30000, 250, 0);
+    assert_clock("0+10", 0, 10000, 0);
+    assert_clock("15+0+30", 900000, 0, 30000);
+    assert_clock("1440+3600+3600", 86400000, 3600000, 3600000);
+    assert_clock("none", 0, 0, 0);
+}
+
+static void what_is_no_clock_is_refused(void **state)
+{
+    static const char *const wrong[] = {
+        "",      "+",    "5+",   "+5",     "5++3",   "5+3+2+1", "0",  "0+0", "-5",
+        "5 3",   "five", "1441", "5+3601", "1.2345", "1.5.5",   "1.", "1e9", "99999999999999999999",
+        "none+5"};
+    su_time_control time = {1, 2, 3};
+    (void)state;
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        assert_false(clock_read(&time, text_of(wrong[i])));
+        assert_int_equal(time.total_ms, 1);
+    }
+}
+
+static void seats_are_read_and_written(void **state)
+{
+    static const char *const wrong[] = {"", "0", "11", "nobody", "YOU", "-1", "3.5"};
+    seat who = {SEAT_REMOTE, 0};
+    char written[16];
+    (void)state;
+    assert_true(seat_read(&who, text_of("you")));
+    assert_int_equal(who.kind, SEAT_PERSON);
+    assert_true(seat_read(&who, text_of("10")));
+    assert_int_equal(who.kind, SEAT_ENGINE);
+    assert_int_equal(who.level, 10);
+    out_buffer buffer = out_buffer_over(written, sizeof written);
+    seat_write(&buffer.out, &who);
+    assert_string_equal(written, "10");
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
+        assert_false(seat_read(&who, text_of(wrong[i])));
+}
+
+static void a_rematch_changes_places(void **state)
+{
+    (void)state;
+    setup first = setup_usual(SU_NOTALONE), again = setup_rematch(&first);
+    assert_int_equal(first.seats[SU_SECOND].level, SETUP_LEVEL);
+    assert_int_equal(again.seats[SU_FIRST].level, SETUP_LEVEL);
+    assert_int_equal(again.seats[SU_SECOND].kind, SEAT_PERSON);
+    assert_true(again.seed != first.seed);
+    assert_int_equal(su_position_variant(&again.start), SU_NOTALONE);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(clocks_are_read_and_written),
+        cmocka_unit_test(what_is_no_clock_is_refused),
+        cmocka_unit_test(seats_are_read_and_written),
+        cmocka_unit_test(a_rematch_changes_places),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

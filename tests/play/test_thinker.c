@@ -1,0 +1,188 @@
+/* SPDX-License-Identifier: MIT */
+/* The engine beside the table: answers come through a pipe, the newest request wins, nothing
+ * blocks. */
+#include <poll.h>
+
+#include "apps/play/thinker.h"
+#include "base/platform.h"
+#include "play/at_table.h"
+
+/* Longer than anything asked for here takes on any machine. */
+#define PATIENCE_MS 60000
+
+typedef struct bench {
+    thinker *thinker;
+    game_table *table;
+} bench;
+
+static int open_bench(void **state)
+{
+    static bench made;
+    setup what = two_persons(SU_CLASSIC);
+    made = (bench){thinker_new(), game_table_new(&what)};
+    *state = &made;
+    return made.thinker == NULL || made.table == NULL;
+}
+
+static int close_bench(void **state)
+{
+    bench *made = *state;
+    thinker_free(made->thinker);
+    game_table_free(made->table);
+    return 0;
+}
+
+/* Waits for the next answer. */
+static thinker_answer answer_of(thinker *self)
+{
+    thinker_answer answer;
+    struct pollfd waiting = {.fd = thinker_descriptor(self), .events = POLLIN};
+    assert_int_equal(poll(&waiting, 1, PATIENCE_MS), 1);
+    assert_true(thinker_next(&answer, self));
+    return answer;
+}
+
+static bool ask(const bench *at, const thinker_request *request)
+{
+    const su_game *game = game_table_game(at->table);
+    return thinker_ask(at->thinker, game, su_game_ply_count(game), request);
+}
+
+static su_move level_move(const bench *at, unsigned level, uint64_t seed)
+{
+    assert_true(ask(at, &(thinker_request){.what = THINK_MOVE, .level = level, .seed = seed}));
+    thinker_answer answer = answer_of(at->thinker);
+    assert_int_equal(answer.what, THINK_MOVE);
+    assert_true(answer.final);
+    assert_true(su_move_legal(game_table_position(at->table), answer.result.best));
+    return answer.result.best;
+}
+
+static void levels_move_the_same_every_time(void **state)
+{
+    const bench *at = *state;
+    for (unsigned level = 1; level <= 8; level++) {
+        su_move first = level_move(at, level, 7);
+        level_move(at, level % 3 + 1, 9); /* whatever else it thinks of meanwhile */
+        assert_int_equal(level_move(at, level, 7), first);
+    }
+}
+
+static void nothing_comes_unasked(void **state)
+{
+    const bench *at = *state;
+    thinker_answer answer;
+    thought what;
+    assert_false(thinker_next(&answer, at->thinker));
+    assert_false(thinker_busy(at->thinker, &what));
+}
+
+static void the_newest_request_wins(void **state)
+{
+    const bench *at = *state;
+    thinker_answer answer;
+    for (unsigned i = 0; i < 50; i++)
+        assert_true(ask(at, &(thinker_request){.what = THINK_ANALYSE, .lines = 3}));
+    assert_true(ask(at, &(thinker_request){.what = THINK_HINT, .limits = {.nodes = 2000}}));
+    answer = answer_of(at->thinker);
+    assert_int_equal(answer.what, THINK_HINT);
+    assert_false(thinker_next(&answer, at->thinker));
+}
+
+static void what_is_cancelled_is_not_answered(void **state)
+{
+    const bench *at = *state;
+    thinker_answer answer;
+    thought what;
+    for (unsigned i = 0; i < 20; i++) {
+        assert_true(ask(at, &(thinker_request){.what = THINK_ANALYSE, .lines = 1}));
+        thinker_cancel(at->thinker);
+        assert_false(thinker_busy(at->thinker, &what));
+        assert_false(thinker_next(&answer, at->thinker));
+    }
+    /* And it is ready for the next. */
+    level_move(at, 1, 1);
+}
+
+static void an_analysis_goes_on_until_it_is_stopped(void **state)
+{
+    const bench *at = *state;
+    assert_true(ask(at, &(thinker_request){.what = THINK_ANALYSE, .lines = 3}));
+    thinker_answer answer;
+    do
+        answer = answer_of(at->thinker);
+    while (answer.line_count < 3 || answer.lines[0].depth < 4);
+    assert_false(answer.final);
+    assert_int_equal(answer.line_count, 3);
+    assert_true(answer.lines[0].moves[0] != answer.lines[1].moves[0]);
+    assert_true(answer.lines[0].moves[0] != answer.lines[2].moves[0]);
+    assert_true(answer.lines[1].moves[0] != answer.lines[2].moves[0]);
+    for (size_t i = 0; i < 3; i++)
+        assert_true(su_move_legal(game_table_position(at->table), answer.lines[i].moves[0]));
+    thinker_cancel(at->thinker);
+}
+
+static void earlier_positions_can_be_asked_about(void **state)
+{
+    const bench *at = *state;
+    play_some(at->table, 12, 3, 0);
+    assert_true(thinker_ask(at->thinker, game_table_game(at->table), 5,
+                            &(thinker_request){.what = THINK_WORTH, .limits = {.nodes = 500}}));
+    thinker_answer answer = answer_of(at->thinker);
+    assert_int_equal(answer.ply, 5);
+    assert_true(
+        su_move_legal(su_game_position_before(game_table_game(at->table), 5), answer.result.best));
+}
+
+static void there_is_nothing_to_think_about_a_finished_game(void **state)
+{
+    setup what = two_persons(SU_CLASSIC);
+    bench at = *(bench *)*state;
+    what.house.no_progress_plies = 4;
+    at.table = game_table_new(&what);
+    play_some(at.table, 4, 1, 0);
+    assert_true(game_table_over(at.table));
+    assert_false(ask(&at, &(thinker_request){.what = THINK_HINT}));
+    thought busy;
+    assert_false(thinker_busy(at.thinker, &busy));
+    game_table_free(at.table);
+}
+
+/* Asking, while it thinks as hard as it can, costs no time: a key is answered in 20 ms. The limit
+ * here is one that a machine full of other work keeps, too. */
+static void asking_does_not_wait(void **state)
+{
+    const bench *at = *state;
+    int64_t longest = 0;
+    thinker_answer answer;
+    thought what;
+    for (unsigned i = 0; i < 100; i++) {
+        assert_true(ask(at, &(thinker_request){.what = THINK_ANALYSE, .lines = 5}));
+        answer_of(at->thinker);
+        int64_t before = platform_now_ms();
+        thinker_next(&answer, at->thinker);
+        thinker_busy(at->thinker, &what);
+        thinker_cancel(at->thinker);
+        int64_t took = platform_now_ms() - before;
+        longest = took > longest ? took : longest;
+    }
+    print_message("longest wait: %d ms\n", (int)longest);
+    assert_true(longest < 2000);
+}
+
+#define bench_test(name) cmocka_unit_test_setup_teardown(name, open_bench, close_bench)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        bench_test(levels_move_the_same_every_time),
+        bench_test(nothing_comes_unasked),
+        bench_test(the_newest_request_wins),
+        bench_test(what_is_cancelled_is_not_answered),
+        bench_test(an_analysis_goes_on_until_it_is_stopped),
+        bench_test(earlier_positions_can_be_asked_about),
+        bench_test(there_is_nothing_to_think_about_a_finished_game),
+        bench_test(asking_does_not_wait),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

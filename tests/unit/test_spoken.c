@@ -1,0 +1,93 @@
+/* SPDX-License-Identifier: MIT */
+/* What a player types, in both languages: commands with what follows them, moves, nonsense. */
+#include <string.h>
+
+#include "coach/spoken.h"
+#include "unit/unit.h"
+
+#define ROWS(table) (sizeof(table) / sizeof *(table))
+
+static void commands_take_what_follows(void **state)
+{
+    static const struct {
+        const char *typed, *command, *rest;
+    } rows[] = {
+        {"moves c3", "moves", "c3"},   {"Coups  c3", "moves", "c3"},
+        {"why c3 d4", "why", "c3 d4"}, {"pourquoi c3-e5 no", "why", "c3-e5 no"},
+        {"où", "summary", ""},         {"OÙ c3", "summary", "c3"},
+        {"résumé", "summary", ""},     {"évaluation", "eval", ""},
+        {"entraîneur", "coach", ""},   {"enregistrer /tmp/a b.apgn", "save", "/tmp/a b.apgn"},
+        {"resign", "resign", ""},      {"  quit  ", "quit", ""},
+    };
+    (void)state;
+    for (size_t i = 0; i < ROWS(rows); i++) {
+        text rest = {NULL, 0};
+        const char *command = spoken_command(&rest, text_of(rows[i].typed));
+        assert_non_null(command);
+        assert_string_equal(command, rows[i].command);
+        assert_true(text_is(rest, rows[i].rest));
+    }
+}
+
+static void other_first_words_are_no_command(void **state)
+{
+    static const char *const typed[] = {"",      "   ",         "c3 moves",
+                                        "ne",    "j’abandonne", "mov",
+                                        "no c3", "\xff\xfe",    "abcdefghijklmnopqrstuvwxyz"};
+    text rest = text_of("as it was");
+    (void)state;
+    for (size_t i = 0; i < ROWS(typed); i++)
+        assert_null(spoken_command(&rest, text_of(typed[i])));
+    assert_true(text_is(rest, "as it was"));
+}
+
+/* The page knows fewer commands than a dialogue: those stay unknown to it. */
+static void words_of_a_dialogue_are_for_it_only(void **state)
+{
+    su_position start = su_variant_start(SU_CLASSIC);
+    (void)state;
+    assert_int_equal(spoken_read(&start, text_of("threats")).kind, SPOKEN_UNKNOWN);
+    assert_int_equal(spoken_read(&start, text_of("save")).kind, SPOKEN_UNKNOWN);
+    assert_string_equal(spoken_read(&start, text_of("j’abandonne")).command, "resign");
+    assert_string_equal(spoken_read(&start, text_of("le dernier")).command, "last");
+}
+
+static void moves_are_understood_in_both_languages(void **state)
+{
+    static const struct {
+        const char *typed, *move;
+    } rows[] = {
+        {"c3 ne", "c3d4"},
+        {"C3 Nord-Est", "c3d4"},
+        {"c3-c5 nw", "c3c5d3"},
+        {"c3-c5 no", "c3c5d3"},
+        {"a1 north east", "a1b2"},
+        {"c3c4", NULL},
+        {"move c3 to the ne", "c3d4"},
+        {"c3 → d4", "c3d4"},
+    };
+    su_position start = su_variant_start(SU_CLASSIC);
+    char notation[SU_MOVE_TEXT];
+    (void)state;
+    for (size_t i = 0; i < ROWS(rows); i++) {
+        spoken said = spoken_read(&start, text_of(rows[i].typed));
+        if (rows[i].move == NULL) {
+            assert_int_not_equal(said.kind, SPOKEN_UNKNOWN);
+            continue;
+        }
+        assert_int_equal(said.kind, SPOKEN_MOVE);
+        su_move_format(notation, said.move);
+        assert_string_equal(notation, rows[i].move);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(commands_take_what_follows),
+        cmocka_unit_test(other_first_words_are_no_command),
+        cmocka_unit_test(words_of_a_dialogue_are_for_it_only),
+        cmocka_unit_test(moves_are_understood_in_both_languages),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
