@@ -2,7 +2,8 @@
 // Games of a server played from terminals: links, moves, offers, a restart of the server, a rematch, and what is refused.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
@@ -145,6 +146,63 @@ test('a game of two terminals, with a spectator', async () => {
     await first.hear('Black moves a1, b2 and c3 to the north-east.');
     await spectator.hear('Noir déplace a1, b2 et c3 vers le nord-est.');
     await Promise.all([first, second, spectator].map((each) => each.leave()));
+});
+
+/** Passes everything on to the server, but once `hold` is set keeps the answers to actions back until a state is asked for. */
+async function slowPassage() {
+    const self = { hold: false, port: 0, close: () => passage.close().closeAllConnections() };
+    const held = [];
+    const passage = createServer((asked, answered) => {
+        const { method, url: path, headers } = asked;
+        const onward = httpRequest({ host: '127.0.0.1', port: server.port, method, path, headers }, (answer) => {
+            const pass = () => {
+                answered.writeHead(answer.statusCode, answer.headers);
+                answer.pipe(answered);
+            };
+            if (self.hold && path.endsWith('/actions')) {
+                held.push(pass);
+                return;
+            }
+            pass();
+            if (/^\/api\/games\/\w+$/.test(path)) {
+                held.splice(0).forEach((each) => each());
+            }
+        });
+        onward.on('error', () => answered.destroy());
+        answered.on('close', () => onward.destroy());
+        asked.pipe(onward);
+    });
+    await new Promise((resolve) => passage.listen(0, '127.0.0.1', resolve));
+    self.port = passage.address().port;
+    return self;
+}
+
+test('the rematch may begin before the answer to what brought it about', async (t) => {
+    const passage = await slowPassage();
+    t.after(() => passage.close());
+    const game = await makeGame('ike');
+    const known = join(folder, 'ike', 'sumito', 'online');
+    copyFileSync(join(known, `127.0.0.1_${server.port}`), join(known, `127.0.0.1_${passage.port}`));
+    const first = new Terminal('ike', game.watch.replace(`:${server.port}/`, `:${passage.port}/`));
+    await first.hear(': you.');
+    const second = new Terminal('joy', game.play);
+    await first.hear(': somebody on the server.');
+    first.say('a1b2');
+    await second.hear('Black moves');
+    second.say('resign');
+    await first.hear('White resigns: Black wins.');
+    second.say('rematch');
+    await first.hear('offers a rematch.');
+    passage.hold = true;
+    first.say('accept');
+    await first.hear('The rematch has begun.');
+    passage.hold = false;
+    await second.hear('Black: you.');
+    second.say('a1b2');
+    await first.hear('Black moves a1, b2 and c3 to the north-east.');
+    first.say('i5h5');
+    await second.hear('White moves');
+    await Promise.all([first, second].map((each) => each.leave()));
 });
 
 test('the server is started again in mid-game, and a terminal, too', async () => {

@@ -246,9 +246,11 @@ static void hear_line(remote *self, game_table *at, const char *line, size_t len
         memcpy(self->next, event.next, sizeof self->next);
 }
 
-/* The rematch: players go on there, and so does whoever watches. */
+/* The rematch: players go on there, and so does whoever watches. It may begin before the answer to
+ * the action that brought it about. */
 static void go_to_next(remote *self)
 {
+    remote_http_forget(self->http, REMOTE_SENT);
     memcpy(self->link.id, self->next, sizeof self->link.id);
     self->next[0] = '\0';
     self->queued = 0;
@@ -292,7 +294,7 @@ static void listen_again(remote *self, int64_t now)
     if (self->stopped || now < self->stream_at)
         return;
     if (self->stale && !remote_http_loading(self->http)) {
-        remote_http_leave(self->http);
+        remote_http_forget(self->http, REMOTE_FOLLOWED);
         snprintf(path, sizeof path, "/api/games/%s", self->link.id);
         remote_http_load(self->http, path);
     } else if (!self->stale && !remote_http_following(self->http)) {

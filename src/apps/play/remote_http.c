@@ -141,13 +141,13 @@ bool remote_http_connected(const remote_http *self)
     return stream->under_way && status_of(stream) == 200;
 }
 
-void remote_http_leave(remote_http *self)
+void remote_http_forget(remote_http *self, remote_what what)
 {
-    transfer *stream = &self->transfers[REMOTE_FOLLOWED];
-    if (stream->under_way)
-        curl_multi_remove_handle(self->multi, stream->handle);
-    stream->under_way = stream->ended = false;
-    stream->length = stream->taken = 0;
+    transfer *of = &self->transfers[what];
+    if (of->under_way)
+        curl_multi_remove_handle(self->multi, of->handle);
+    of->under_way = of->ended = false;
+    of->length = of->taken = 0;
 }
 
 /* ---- Who we are ---- */
@@ -157,23 +157,21 @@ static void set_guest(remote_http *self, const char *guest)
     snprintf(self->cookie, sizeof self->cookie, COOKIE "=%s", guest);
 }
 
-/* A cookie of the answer, in the form of a cookie file: the name and the value come last. */
+/* The cookie of the answer, if it has one. */
 static void keep_guest(remote_http *self, CURL *handle)
 {
-    struct curl_slist *cookies = NULL;
-    curl_easy_getinfo(handle, CURLINFO_COOKIELIST, &cookies);
-    for (const struct curl_slist *each = cookies; each != NULL; each = each->next) {
-        const char *value = strrchr(each->data, '\t');
-        static const char name[] = "\t" COOKIE;
-        size_t length = sizeof name - 1;
-        if (value == NULL || (size_t)(value - each->data) < length ||
-            strncmp(value - length, name, length) != 0 || strlen(value + 1) > REMOTE_TOKEN)
+    static const char name[] = COOKIE "=";
+    struct curl_header *found;
+    for (size_t i = 0;
+         curl_easy_header(handle, "Set-Cookie", i, CURLH_HEADER, -1, &found) == CURLHE_OK; i++) {
+        char guest[REMOTE_TOKEN + 1];
+        const char *value = found->value + sizeof name - 1;
+        if (strncmp(found->value, name, sizeof name - 1) != 0 || strcspn(value, ";") > REMOTE_TOKEN)
             continue;
-        set_guest(self, value + 1);
-        remote_guest_save(&self->link,
-                          value + 1); /* where it cannot be, the seat is ours for now */
+        snprintf(guest, sizeof guest, "%.*s", (int)strcspn(value, ";"), value);
+        set_guest(self, guest);
+        remote_guest_save(&self->link, guest); /* where it cannot be, the seat is ours for now */
     }
-    curl_slist_free_all(cookies);
 }
 
 /* ---- Answers ---- */
@@ -201,7 +199,6 @@ void remote_http_ask(remote_reply *reply, remote_http *self, const char *path, c
     transfer *of = &self->transfers[REMOTE_SENT];
     prepare(self, of, path, body);
     curl_easy_setopt(of->handle, CURLOPT_TIMEOUT, ANSWER_SECONDS);
-    curl_easy_setopt(of->handle, CURLOPT_COOKIEFILE, ""); /* takes cookies, reads no file */
     of->result = curl_easy_perform(of->handle);
     keep_guest(self, of->handle);
     *reply = reply_of(of);

@@ -39,8 +39,9 @@ bool remote_http_loading(const remote_http *self);
 bool remote_http_sending(const remote_http *self);
 /* The stream has begun. */
 bool remote_http_connected(const remote_http *self);
-/* Ends the stream; what came of it is forgotten. */
-void remote_http_leave(remote_http *self);
+/* Gives a request up; what came of it is forgotten. */
+typedef enum remote_what { REMOTE_FOLLOWED, REMOTE_LOADED, REMOTE_SENT } remote_what;
+void remote_http_forget(remote_http *self, remote_what what);
 
 size_t remote_http_poll(struct pollfd *polled, size_t room, const remote_http *self);
 /* Milliseconds until it wants to work; -1: only when a descriptor is ready. */
@@ -49,7 +50,6 @@ void remote_http_work(remote_http *self);
 /* The next whole line of the stream, valid until the next call; false if there is none. */
 bool remote_http_line(const char **line, size_t *length, remote_http *self);
 
-typedef enum remote_what { REMOTE_FOLLOWED, REMOTE_LOADED, REMOTE_SENT } remote_what;
 typedef struct remote_done {
     remote_what what;
     remote_reply reply; /* the caller's to free */
