@@ -135,13 +135,16 @@ test('a game of two terminals, with a spectator', async () => {
     await second.hear('Black moves');
     second.say('resign');
     await first.hear('White resigns: Black wins.');
+    await second.hear('White resigns: Black wins.');
     second.say('rematch');
     await first.hear('offers a rematch.');
     first.say('accept');
     for (const each of [first, second]) {
         await each.hear('The rematch has begun.');
     }
+    await first.hear('White: you.');
     await second.hear('Black: you.');
+    await spectator.hear('quelqu’un');
     second.say('a1b2');
     await first.hear('Black moves a1, b2 and c3 to the north-east.');
     await spectator.hear('Noir déplace a1, b2 et c3 vers le nord-est.');
@@ -191,12 +194,14 @@ test('the rematch may begin before the answer to what brought it about', async (
     await second.hear('Black moves');
     second.say('resign');
     await first.hear('White resigns: Black wins.');
+    await second.hear('White resigns: Black wins.');
     second.say('rematch');
     await first.hear('offers a rematch.');
     passage.hold = true;
     first.say('accept');
     await first.hear('The rematch has begun.');
     passage.hold = false;
+    await first.hear('White: you.');
     await second.hear('Black: you.');
     second.say('a1b2');
     await first.hear('Black moves a1, b2 and c3 to the north-east.');
