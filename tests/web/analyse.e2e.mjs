@@ -375,6 +375,7 @@ scene('details of the game: refused, taken, undone, in the record, the link and 
     const record = await readFile(await saved.path(), 'utf8');
     assert.match(record, /^\[Round "3"\]\n\[Black "Ada"\]\n\[White "Blaise \\"P\.\\""\]\n\[Event "Friendly game"\]\n\[Game "classic"\]\n\[Result "1-0"\]\n\n1\. a1b2 i9h8 1-0\n$/);
     await user.press('Copy link');
+    await user.page.locator('.share-link').waitFor();
     const link = await user.page.locator('.share-link').inputValue();
     await user.press('Sheet to print');
     await user.eventually(async () => assert.match(await user.page.locator('.sheet-heading').innerText(), /Ada\s+1[–-]0\s+Blaise "P\."[^]*Friendly game/));
