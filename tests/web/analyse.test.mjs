@@ -463,8 +463,12 @@ test('a threat is about the turned position, and ends with it', async () => {
     live.toggleThreat();
     await settled(() => live.state === 'failed');
     assert.equal(live.problem, 'a sister is being placed');
-    live.show(place('b'));
+    live.clear();
     assert.equal(live.threat, false);
+    core.refuse = '';
+    live.toggleThreat();
+    live.show(place('b'));
+    assert.equal(live.threat, true, 'what is asked before the position is there counts for it');
     live.close();
 });
 

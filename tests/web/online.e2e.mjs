@@ -84,6 +84,7 @@ meeting('a timed game by link with a spectator: takeback, draw, record, analysis
     for (const one of [ann, ben]) {
         await one.eventually(async () => assert.notEqual(one.page.url(), url));
         await hasMoves(one, []);
+        await one.board.ready();
     }
     await ben.board.playByTaps(plies[0]);
     await hasMoves(ann, MOVES.slice(0, 1));
@@ -332,6 +333,7 @@ meeting('axe: lobby, invitation, link, a game with offers, its end, on a phone',
     await narrow(ann);
     await ann.press('Create the game');
     await ann.sees('Link to play');
+    await ann.board.ready();
     await fine(ann);
     await narrow(ann);
     await ben.page.goto(await ann.page.getByLabel('Link to play', { exact: true }).inputValue());

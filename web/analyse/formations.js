@@ -24,6 +24,8 @@ export function createFormations(element, {ask, shown, say, tell, problem}) {
     let players = {};
     /** The one formation looked at. @type {Formation | null} */
     let one = null;
+    /** Whether the words are asked for and not known yet. */
+    let awaited = false;
 
     /** @param {string} kind @param {Record<string, string[]>} cells */
     const dangers = (kind, cells) => ['first', 'second'].map((side) => cells[side].length > 0 &&
@@ -52,7 +54,7 @@ export function createFormations(element, {ask, shown, say, tell, problem}) {
     }
 
     function show() {
-        const focused = list.contains(document.activeElement) ? [...list.querySelectorAll('button')].findIndex((button) => button === document.activeElement) : -1;
+        const focused = [...list.querySelectorAll('button')].findIndex((button) => button === document.activeElement);
         words.textContent = summary?.words ?? '';
         fill(list, summary && [
             h('div', {class: 'formations-threats'}, dangers('danger', summary.threats), dangers('doomed', summary.doomed),
@@ -68,6 +70,7 @@ export function createFormations(element, {ask, shown, say, tell, problem}) {
         one = null;
         show();
         shown();
+        awaited = all.checked && !summary;
         say(all.checked ? summary?.words ?? '' : t('analyse_overlay_off'));
     });
 
@@ -89,6 +92,9 @@ export function createFormations(element, {ask, shown, say, tell, problem}) {
                 summary = answer;
                 show();
                 shown();
+                if (awaited)
+                    say(answer.words);
+                awaited = false;
             } catch (error) {
                 if (good())
                     problem(error);

@@ -67,7 +67,6 @@ export class Live extends EventTarget {
     /** Another position is shown. @param {Place} place */
     show(place) {
         this.#place = place;
-        this.threat = false;
         this.#restart();
     }
 

@@ -33,6 +33,9 @@ import {branchOf} from './tree.js';
 /** Panels by their places. @type {Record<string, import('./types.js').CreatePanel>} */
 const PLACES = {import: createImport, lens: createLens, share: createShare};
 
+/** Nothing is said under the board. @type {{problem: string, answer: string, why: any, preview: string | null, hand: string}} */
+const QUIET = {problem: '', answer: '', why: null, preview: null, hand: 'put'};
+
 /** On a phone the lines leave room for the moves. */
 const NARROW = '(width < 36rem)';
 
@@ -47,8 +50,8 @@ export class AnalyseScreen {
     asked = null;
     /** The start the numbers of the tree go by. */
     begun = '';
-    /** What is said under the board. @type {{problem: string, answer: string, why: any, preview: string | null, hand: string}} */
-    now = {problem: '', answer: '', why: null, preview: null, hand: 'put'};
+    /** What is said under the board. */
+    now = {...QUIET};
     /** The three games. @type {any[]} */
     variants = [];
     tickets = new Tickets();
@@ -176,7 +179,7 @@ export class AnalyseScreen {
             this.node = node;
             this.game = game;
             this.noted = noted;
-            Object.assign(this.now, {problem: '', answer: '', why: null, preview: null, hand: 'put'});
+            Object.assign(this.now, QUIET);
             find(this.root, '.analyse').dataset.position = String(node.id);
             find(this.root, 'h1').textContent = `${t('analyse_title')} · ${this.variant.name}`;
             find(this.root, '.eval-bar').classList.toggle('with-targets', game.targets.length > 0);

@@ -23,18 +23,20 @@ export class Board {
 
     /** What a cell is called. @param {string} cell @returns {Promise<string>} */
     async nameOf(cell) {
+        await this.user.rest();
         return (await this.cell(cell).getAttribute('aria-label')) ?? '';
     }
 
     /** The names of all cells, by cell. @returns {Promise<Record<string, string>>} */
     async names() {
+        await this.user.rest();
         const labels = await this.page.locator('[role=grid] [role=button]').evaluateAll((buttons) => buttons.map((one) => one.getAttribute('aria-label') ?? ''));
         return Object.fromEntries(labels.map((label) => [label.slice(0, 2), label]));
     }
 
     /** Waits until the board has been set up: its cells say what lies on them. */
     async ready() {
-        await this.user.eventually(async () => assert.ok((await this.names()).e5?.includes(','), 'the board is not there'));
+        await this.user.eventually(async () => assert.ok(Object.values(await this.names()).some((name) => !/, (free|libre)|^..$/.test(name)), 'the board is not there'));
     }
 
     /** The middle of a cell on the screen, brought into view if need be. @param {string} cell @returns {Promise<Point>} */
@@ -60,12 +62,14 @@ export class Board {
 
     /** Taps a cell, or a point: with the finger on a touch screen, else with the mouse. @param {string | Point} place */
     async tap(place) {
+        await this.user.rest();
         const { x, y } = typeof place === 'string' ? await this.at(place) : place;
         await (this.user.touches ? this.page.touchscreen.tap(x, y) : this.page.mouse.click(x, y));
     }
 
     /** Drags along cells or points; on a touch screen with a finger. @param {(string | Point)[]} places */
     async drag(places, { release = true } = {}) {
+        await this.user.rest();
         const points = [];
         for (const place of places) {
             points.push(typeof place === 'string' ? await this.at(place) : place);
@@ -102,6 +106,7 @@ export class Board {
 
     /** Walks the focus to a cell with the arrow keys, listening where it is. @param {string} cell */
     async walkTo(cell) {
+        await this.user.rest();
         for (let steps = 0; steps < 40; steps++) {
             const here = (await this.user.focus()).name.slice(0, 2);
             if (here === cell) {

@@ -4,6 +4,7 @@
 import test, { after } from 'node:test';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { follow, slowness } from './asks.mjs';
 import { browserPath, chromium, logs } from './modules.mjs';
 import { listen, watchPolicy } from './ears.mjs';
 import { serveProgram } from './server.mjs';
@@ -85,6 +86,7 @@ export async function enter(host, options) {
     const background = guard(context, host.address);
     await context.addInitScript(listen);
     await context.addInitScript(watchPolicy);
+    await context.addInitScript(follow, slowness);
     return { user: new User(await context.newPage(), host, background), context, faults: background.faults };
 }
 

@@ -53,6 +53,11 @@ export class User {
         }
     }
 
+    /** Waits until the page has heard from its core all that it asked. */
+    async rest() {
+        await this.eventually(async () => assert.equal(await this.page.evaluate(() => /** @type {any} */ (window).__asked.size), 0, 'the page waits for its core'));
+    }
+
     /** Everything said in live regions since the page was loaded. @returns {Promise<Heard[]>} */
     heard() {
         return this.page.evaluate(() => /** @type {any} */ (window).__heard.slice());
