@@ -36,6 +36,10 @@ export interface Sumito {
     packRecord(record: RecordSource, view?: { flipped?: boolean; language?: Language; at?: number }): string;
     /** The levels of the engine and their measured ratings. */
     levels(): { level: number; rating: { [variant in Variant]: number | null } }[];
+    /** How many leaves the tree of legal moves has at a depth, 0 to 20. Counted at once, in the thread that asks. */
+    perft(of: string | Position, depth: number): number;
+    /** What a position is worth without a search, for the side to move. Where the game is over, a SumitoError says so. */
+    evaluate(of: string | Position): number;
     engine(options?: EngineOptions): Engine;
     /** Any request of the core (docs/page.md), for whatever has no function here. */
     ask(verb: string, fields?: Record<string, unknown>): any;

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 // The rules: one instance of the core, asked at once. Whatever a request needs is in it; nothing is kept in between.
 
+import {requestText} from './core/request.js';
 import {Instance} from './core/wasm.js';
 import {SumitoEngine} from './engine.js';
-import {errorOf} from './errors.js';
+import {errorOf, SumitoError} from './errors.js';
 import {SumitoGame} from './game.js';
 import {SumitoPosition} from './position.js';
 import {openRecords, packRecord, writeRecord} from './records.js';
@@ -11,28 +12,24 @@ import {openRecords, packRecord, writeRecord} from './records.js';
 /** @typedef {import('./host.js').Host} Host */
 /** @typedef {import('./index.js').Sumito} Sumito */
 
-/** A field takes one line; `text` goes to the end, so it comes last. @param {string} verb @param {Record<string, unknown>} fields */
-function requestText(verb, {text, ...fields}) {
-    const lines = [verb];
-    for (const [name, values] of Object.entries(fields))
-        for (const value of [values].flat())
-            if (value !== null && value !== undefined)
-                lines.push(`${name} ${String(value).replace(/[\r\n]+/g, ' ')}`);
-    if (text !== undefined)
-        lines.push(`text ${text}`);
-    return lines.join('\n');
-}
+/** The engine of the thread that asks: it searches nothing, and learns nothing. */
+const TABLE_MIB = 1;
+/** How far the core counts. */
+const DEEPEST = 20;
 
 /** @implements {Sumito} */
 class Rules {
     #core;
+    #said;
     #host;
+    #judges = false;
     /** @type {readonly import('./index.js').Layout[] | null} */
     #layouts = null;
 
-    /** @param {Instance} core @param {Host} host */
-    constructor(core, host) {
+    /** @param {Instance} core @param {string[]} said lines of the engine in it @param {Host} host */
+    constructor(core, said, host) {
         this.#core = core;
+        this.#said = said;
         this.#host = host;
         this.version = core.version();
     }
@@ -43,6 +40,33 @@ class Rules {
         if (answer.error)
             throw errorOf(answer.error);
         return answer;
+    }
+
+    /** Says a line of the protocol about a position; the last line of the answer. @param {string | import('./index.js').Position} of @param {string} line */
+    #say(of, line) {
+        const {position} = this.ask('game', {start: String(of)});
+        if (!(this.#judges ||= Boolean(this.#core.calls.engine_open(TABLE_MIB))))
+            throw new RangeError('there is no memory for an engine');
+        this.#said.length = 0;
+        this.#core.hear(0, `position fen ${position}`);
+        this.#core.hear(0, line);
+        const last = this.#said.at(-1) ?? '';
+        const [, code, message] = /^info string error (\w+) at \d+: (.*)$/.exec(last) ?? [];
+        if (code)
+            throw new SumitoError({code, message});
+        return last.split(' ');
+    }
+
+    /** @param {string | import('./index.js').Position} of @param {number} depth */
+    perft(of, depth) {
+        if (!(Number.isInteger(depth) && depth >= 0 && depth <= DEEPEST))
+            throw new RangeError(`depth ${depth} is not a number from 0 to ${DEEPEST}`);
+        return depth === 0 ? 1 : Number(this.#say(of, `perft ${depth}`)[2]);
+    }
+
+    /** @param {string | import('./index.js').Position} of */
+    evaluate(of) {
+        return Number(this.#say(of, 'eval')[2]);
     }
 
     get layouts() {
@@ -87,7 +111,11 @@ class Rules {
 /** @param {Host} host @returns {Promise<Sumito>} */
 export async function openWith(host) {
     const module = await host.compile('sumito.wasm');
+    /** @type {string[]} */
+    const said = [];
+    const says = (/** @type {number} */ _, /** @type {number} */ at, /** @type {number} */ length) => said.push(core.read(at, length));
     // A browser makes large instances only while nobody waits for them.
-    const instance = await WebAssembly.instantiate(module, {env: {now_ms: () => performance.now(), engine_says: () => {}}});
-    return new Rules(new Instance(instance, null, () => {}), host);
+    const instance = await WebAssembly.instantiate(module, {env: {now_ms: () => performance.now(), engine_says: says}});
+    const core = new Instance(instance, null, () => {});
+    return new Rules(core, said, host);
 }

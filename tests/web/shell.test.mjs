@@ -40,15 +40,15 @@ test('the reader’s first language that the page has', () => {
 });
 
 test('addresses find their screen, with what they name', () => {
-    assert.equal(findRoute('').route.part, 'play');
-    assert.equal(findRoute('#/').route.part, 'play');
+    assert.equal(findRoute('').part, 'play');
+    assert.equal(findRoute('#/').part, 'play');
     assert.deepEqual(findRoute('#/game/k3-x').params, ['k3-x']);
     assert.deepEqual(findRoute('#/join/abc123/to-ken_').params, ['abc123', 'to-ken_']);
     assert.deepEqual(findRoute('#/analyse/online/abc123').params, [undefined, 'abc123', undefined]);
     assert.deepEqual(findRoute('#/a/c1-x').params, [undefined, undefined, 'c1-x']);
-    assert.equal(findRoute('#/online').route.part, 'play');
+    assert.equal(findRoute('#/online').part, 'play');
     assert.deepEqual(findRoute('#/learn/rules/notalone').params, ['notalone', undefined]);
     assert.deepEqual(findRoute('#/learn/rules/classic/C7').params, ['classic', 'C7']);
     for (const nowhere of ['#/learn/rules/chess', '#/nowhere', '#/game/', '#/settings/more', '#/join/abc123', '#/online/', '#//'])
-        assert.equal(findRoute(nowhere).route.part, '', nowhere);
+        assert.equal(findRoute(nowhere).part, '', nowhere);
 });

@@ -4,7 +4,7 @@
 import {createBoard} from '../board/board.js';
 import {connectBoard} from '../board/controller.js';
 import {createCommand} from '../play/command.js';
-import {createTalk} from '../play/talk.js';
+import {createTalk, lastWords} from '../play/talk.js';
 import {Tickets} from '../play/tickets.js';
 import {fill, fillTexts, find, h, stamp} from '../shell/dom.js';
 import {kept} from '../shell/kept.js';
@@ -54,6 +54,8 @@ export class AnalyseScreen {
     now = {...QUIET};
     /** The three games. @type {any[]} */
     variants = [];
+    /** Where the study is that was made of a game or a link. */
+    address = '#/analyse';
     tickets = new Tickets();
     leaving = new AbortController();
     /** @type {import('./types.js').Panel[]} */
@@ -72,16 +74,7 @@ export class AnalyseScreen {
         this.command = createCommand(find(main, '.command'), {read: (text) => this.read(text), left: () => this.board.focus()});
         this.board = createBoard(find(main, '.analyse-board'), {texts});
         this.drawing = createDrawing(this.board, study, say);
-        this.link = connectBoard(this.board, core, () => this.view(), {
-            texts,
-            onMove: (move) => this.play(move),
-            onAnnounce: say,
-            onWhy: (why) => this.say({why}),
-            onPreview: (preview) => this.say({preview}),
-            onKey: (name) => this.act(name),
-            onError: (error) => this.problem(error),
-            confirm: (_, how) => ['always', how].includes(context.settings.get('confirmation')),
-        });
+        this.link = connectBoard(this.board, this);
         this.deeds = createDeeds(this);
         this.bar = createEvalBar(find(main, '.eval-bar'));
         this.tree = createTreeView(find(main, '.tree'), study);
@@ -210,7 +203,7 @@ export class AnalyseScreen {
 
     /** The last move in words, or how the game ended. */
     get words() {
-        const {history, over, outcome} = this.game, last = history.at(-1)?.words ?? t('play_start');
+        const {over, outcome} = this.game, last = lastWords(this.game);
         return over && !last.includes(outcome.words) ? `${last} ${outcome.words}` : last;
     }
 
@@ -244,8 +237,7 @@ export class AnalyseScreen {
     async showBoard(animate) {
         const {study, context: {settings}, drawing: {on}} = this;
         find(this.root, '[data-act=draw]').setAttribute('aria-pressed', String(on));
-        await this.link.update({animate, flipped: study.flipped, coordinates: settings.is('coordinates'), motion: settings.moves, sound: settings.is('sound'),
-            scan: on ? 'off' : settings.get('switches'), draws: on, ...on && {interactive: true}, ...this.marked()});
+        await this.link.update({animate, flipped: study.flipped, ...settings.board, draws: on, ...on && {scan: 'off', interactive: true}, ...this.marked()});
     }
 
     /** What is drawn over the board: by the engine, by hand, and formations. Only what belongs to the position that stands there. */
@@ -311,6 +303,11 @@ export class AnalyseScreen {
         this.context.announce.polite(answer);
     }
 
+    /** Whether a move is to be confirmed. @param {string} how the hand that made it */
+    confirms(how) {
+        return ['always', how].includes(this.context.settings.get('confirmation'));
+    }
+
     /** A move on the board; one made on a board that is about to change is no move. @param {string} move */
     play(move) {
         if (this.node === this.study.current)
@@ -365,8 +362,6 @@ export async function open(main, context, [id, online, packed]) {
         problem = error;
     }
     study.keep();
-    if (id || online || packed)
-        history.replaceState(history.state, '', '#/analyse');
     const screen = new AnalyseScreen(main, context, study);
     await screen.start();
     if (problem)

@@ -15,16 +15,16 @@ import {createScanner} from './scanning.js';
  */
 /** What can be played: a handle, or a legal move. @typedef {{move: string, direction: any, words: string, reunites?: any, target?: string}} Playable */
 /**
- * What a screen does about it.
- * @typedef {object} Handlers
- * @property {(move: string, how: string) => void} onMove a move was made; how: mouse, touch, pen, keyboard
- * @property {(words: string) => void} onAnnounce to be said to those who hear the board
- * @property {(move: string, how: string) => boolean} confirm whether this move waits for a second tap
- * @property {(refusal: Refusal | null) => void} onWhy shows the why-not card, or takes it away
- * @property {(words: string | null) => void} onPreview what the move under the finger does
- * @property {(name: string, cell: string) => void} onKey clocks, hint, evaluation, takeback, next, previous, flip, command, help
- * @property {(error: unknown) => void} onError the core did not answer
- * @property {{say(id: string, fields?: any): string, language?: string}} texts
+ * The screen a board is on: what is to be seen there, and what becomes of what is done there.
+ * @typedef {object} Screen
+ * @property {{core: {ask(verb: string, fields: Record<string, any>): Promise<any>}, texts: {say(id: string, fields?: any): string, language?: string},
+ *     announce: {polite(words: string): void}}} context `announce`: to be said to those who hear the board
+ * @property {() => Situation} view
+ * @property {(move: string) => void} play a move was made
+ * @property {(how: string) => boolean} confirms whether a move waits for a second tap; how: mouse, touch, pen, keyboard
+ * @property {(news: {why?: Refusal | null, preview?: string | null}) => void} say the why-not card; what the move under the finger does; null takes them away
+ * @property {(name: string) => void} act clocks, hint, evaluation, takeback, next, previous, flip, command, help
+ * @property {(error: unknown) => void} problem the core did not answer
  */
 
 /** How long a single switch waits before the next line or direction, in ms. */
@@ -36,13 +36,9 @@ const NONE = {selection: [], handles: [], aim: null, confirming: false, marks: [
 /** @param {Playable | null | undefined} what what it does, in words */
 const wordsOf = (what) => what?.reunites?.words ?? what?.words ?? null;
 
-/**
- * @param {Board} board
- * @param {{ask(verb: string, fields: Record<string, any>): Promise<any>}} core
- * @param {() => Situation} getGame
- * @param {Handlers} handlers
- */
-export function connectBoard(board, core, getGame, {texts, onMove, onAnnounce, onWhy, onPreview, onKey, onError, confirm}) {
+/** @param {Board} board @param {Screen} screen */
+export function connectBoard(board, screen) {
+    const {core, texts, announce: {polite}} = screen.context;
     /** Counts what was asked for, so that only the newest answer shows. */
     let asked = 0;
     /** Counts updates in the same way. */
@@ -58,10 +54,11 @@ export function connectBoard(board, core, getGame, {texts, onMove, onAnnounce, o
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     let timer;
 
-    const announce = (/** @type {string | null | undefined} */ words) => words && onAnnounce(words);
+    const announce = (/** @type {string | null | undefined} */ words) => words && polite(words);
+    const preview = (/** @type {string | null} */ words) => screen.say({preview: words});
 
     /** Asks about the game on the board. @param {string} verb @param {Record<string, any>} [fields] @returns {Promise<any>} nothing if there is no answer */
-    const request = (verb, fields) => core.ask(verb, {...getGame().fields, ...fields, lang: texts.language}).catch((error) => void onError(error));
+    const request = (verb, fields) => core.ask(verb, {...screen.view().fields, ...fields, lang: texts.language}).catch((error) => void screen.problem(error));
 
     /** The same; nothing if something else has been asked meanwhile. @param {string} verb @param {Record<string, any>} [fields] */
     async function ask(verb, fields) {
@@ -74,7 +71,7 @@ export function connectBoard(board, core, getGame, {texts, onMove, onAnnounce, o
         asked++;
         before = pending = null;
         board.set(state);
-        onPreview(null);
+        preview(null);
     }
 
     function clear() {
@@ -85,7 +82,7 @@ export function connectBoard(board, core, getGame, {texts, onMove, onAnnounce, o
     /** @param {Refusal | null} why */
     function tellWhy(why) {
         if (why || refusal)
-            onWhy(why);
+            screen.say({why});
         refusal = why;
         if (why) {
             board.set({marks: why.cells.map((cell) => ({cell, kind: 'offend'}))});
@@ -116,16 +113,16 @@ export function connectBoard(board, core, getGame, {texts, onMove, onAnnounce, o
     function play(what, how) {
         const {move, direction, target} = what;
         tellWhy(null);
-        if (pending?.move !== move && confirm(move, how)) {
+        if (pending?.move !== move && screen.confirms(how)) {
             const words = texts.say('board_confirm', {words: wordsOf(what)});
             pending = what;
             board.set({aim: direction, confirming: true, marks: direction ? [] : [{cell: target, kind: 'note'}]});
-            onPreview(words);
+            preview(words);
             announce(words);
             return;
         }
         reset(NONE);
-        onMove(move, how);
+        screen.play(move);
     }
 
     /** @param {any} handle a Handle @param {string} how */
@@ -138,7 +135,7 @@ export function connectBoard(board, core, getGame, {texts, onMove, onAnnounce, o
 
     /** @param {Intent} intent */
     async function put({cell, how}) {
-        const found = getGame().game.legal.find((/** @type {any} */ {from, target}) => !from.length && target === cell);
+        const found = screen.view().game.legal.find((/** @type {any} */ {from, target}) => !from.length && target === cell);
         if (found)
             return play(found, how);
         const answer = await ask('why', {attempt: `@${cell}`});
@@ -152,7 +149,7 @@ export function connectBoard(board, core, getGame, {texts, onMove, onAnnounce, o
         before ??= {selection, handles, aim: null};
         const answer = await choose(intent), found = answer?.handles.find((/** @type {Handle} */ {direction}) => direction === intent.direction);
         if (answer)
-            onPreview(wordsOf(found) ?? answer.why?.message ?? null);
+            preview(wordsOf(found) ?? answer.why?.message ?? null);
         return found ?? (answer?.why && {refusal: answer.why});
     }
 
@@ -160,7 +157,7 @@ export function connectBoard(board, core, getGame, {texts, onMove, onAnnounce, o
     async function drop(intent) {
         const found = intent.direction ? await aim(intent) : await select(intent);
         before = null;
-        onPreview(null);
+        preview(null);
         board.set({aim: null});
         take(found, intent.how);
     }
@@ -175,7 +172,7 @@ export function connectBoard(board, core, getGame, {texts, onMove, onAnnounce, o
         }
         if (move) {
             board.set({aim: move.direction});
-            onPreview(wordsOf(move));
+            preview(wordsOf(move));
             announce(move.words);
         }
     }
@@ -189,7 +186,7 @@ export function connectBoard(board, core, getGame, {texts, onMove, onAnnounce, o
     /** @param {string} name */
     async function scan(name) {
         clearTimeout(timer);
-        scanner ??= createScanner(getGame().game.legal);
+        scanner ??= createScanner(screen.view().game.legal);
         const {line: [first], move, plays} = scanner(name);
         if (plays)
             return play(move, 'keyboard');
@@ -200,7 +197,7 @@ export function connectBoard(board, core, getGame, {texts, onMove, onAnnounce, o
 
     /** Answers a key, or lets the screen do it. @param {string} name @param {string} cell */
     async function key(name, cell) {
-        const {history, status} = getGame().game;
+        const {history, status} = screen.view().game;
         if (name === 'last')
             announce(history.at(-1)?.words ?? texts.say('board_no_move'));
         else if (name === 'score')
@@ -217,7 +214,7 @@ export function connectBoard(board, core, getGame, {texts, onMove, onAnnounce, o
             board.set({overlays: answer ? {formations: answer.formations, danger: answer.dangers} : {}});
             announce(answer?.words);
         } else
-            onKey(name, cell);
+            screen.act(name);
     }
 
     /** @type {Record<string, (intent: Intent) => any>} */
@@ -233,7 +230,7 @@ export function connectBoard(board, core, getGame, {texts, onMove, onAnnounce, o
             else if (otherwise)
                 return meanings[otherwise.type]({...otherwise, how});
         },
-        preview: ({handle}) => pending ?? onPreview(wordsOf(/** @type {any} */ (handle))),
+        preview: ({handle}) => pending ?? preview(wordsOf(/** @type {any} */ (handle))),
         scan: ({name = ''}) => scan(name),
         key: ({name = '', cell = ''}) => key(name, cell),
     };
@@ -248,11 +245,11 @@ export function connectBoard(board, core, getGame, {texts, onMove, onAnnounce, o
 
     return {
         /**
-         * Shows the game as it stands now. Call it after every ply and whenever `getGame` tells something new.
+         * Shows the game as it stands now. Call it after every ply and whenever `view` tells something new.
          * @param {Partial<State> & {animate?: boolean}} [changes] what else is to be shown; animate: the last move is moved
          */
         async update({animate = false, ...changes} = {}) {
-            const {game, side, put: putting} = getGame(), {cells, last, targets, sisters, legal, placing, in_hand: held} = game;
+            const {game, side, put: putting} = screen.view(), {cells, last, targets, sisters, legal, placing, in_hand: held} = game;
             const mine = ++shown, owner = placing ? game.to_move : held?.side, only = Boolean(placing || putting);
             clearTimeout(timer);
             clear();

@@ -3,12 +3,12 @@
 
 import {createEngine} from './engine.js';
 import {CoreError} from './errors.js';
+import {requestText} from './request.js';
 import {compileModule, sharedMemory} from './wasm.js';
 
 export {CoreError, Superseded} from './errors.js';
 
 /** @typedef {import('./types.js').Core} Core */
-/** @typedef {import('./types.js').Fields} Fields */
 
 /** More threads gain little and cost memory. */
 const MOST_THREADS = 16;
@@ -18,19 +18,6 @@ const SMALL_TABLE = 8;
 /** MiB of each thread, and of the rest of the engine: stacks, histories, the game. */
 const PER_THREAD = 4;
 const REST = 8;
-
-/** The text of a request. @param {string} verb @param {Fields} fields */
-function requestText(verb, {text, ...fields}) {
-    const lines = [verb];
-    for (const [name, values] of Object.entries(fields))
-        for (const value of [values].flat())
-            if (value !== null && value !== undefined)
-                lines.push(`${name} ${String(value).replace(/[\r\n]+/g, ' ')}`);
-    /* It goes to the end, so it comes last. */
-    if (text !== undefined)
-        lines.push(`text ${text}`);
-    return lines.join('\n');
-}
 
 /** The worker that answers page requests. @param {WebAssembly.Module} module @param {boolean} shared */
 async function openRules(module, shared) {

@@ -31,6 +31,8 @@ const STEPS = 500;
 const NEAR = 44;
 
 class Editor {
+    /** Coming back to a link must not undo what is done from here on. */
+    address = '#/edit';
     /** @type {Verdict} */
     verdict = {position: null, problems: [], words: '', over: ''};
     /** @type {Draft[]} */
@@ -83,7 +85,7 @@ class Editor {
         fillTexts(this.root);
         for (const {variant, name} of variants)
             find(this.root, `[name=variant][value=${variant}] + span`).textContent = name;
-        await this.judge('', false);
+        await (this.judging = this.judge('', false));
     }
 
     get players() {
@@ -297,8 +299,6 @@ export async function open(main, context, [packed]) {
         await editor.language();
     });
     if (packed) {
-        /* Coming back to this address must not undo what is done from here on. */
-        history.replaceState(null, '', '#/edit');
         try {
             const {game, flipped} = await openPosition(core, packed, lang);
             editor.flipped = flipped;

@@ -170,11 +170,12 @@ class SumitoBoard extends HTMLElement {
     #connect(shared) {
         if (this.link)
             return;
-        const say = (/** @type {string} */ words) => this.#say(words), texts = this.#texts;
+        const texts = this.#texts;
         this.board = createBoard(this.place, {texts});
-        this.link = connectBoard(this.board, shared, () => ({fields: this.#fields(this.#ply), game: this.#game, side: null}), {
-            texts, onAnnounce: say, onKey: (name) => this.#act(name), onError: (error) => this.#complain(String(error)),
-            onMove() {}, onWhy() {}, onPreview() {}, confirm: () => false});
+        this.link = connectBoard(this.board, {
+            context: {core: shared, texts, announce: {polite: (words) => this.#say(words)}},
+            view: () => ({fields: this.#fields(this.#ply), game: this.#game, side: null}),
+            act: (name) => this.#act(name), problem: (error) => this.#complain(String(error)), say() {}, play() {}, confirms: () => false});
     }
 
     /** @param {number} ply */

@@ -1,16 +1,11 @@
 // SPDX-License-Identifier: MIT
 // The screen of an online game, for its players and for whoever watches.
 
-import {createBoard} from '../board/board.js';
-import {connectBoard} from '../board/controller.js';
-import {asked, lastWords} from '../play/asked.js';
-import {createCard} from '../play/cards.js';
 import {isSlow} from '../play/clock.js';
-import {createCommand} from '../play/command.js';
-import {createMoves} from '../play/moves.js';
 import {copyText} from '../play/share.js';
-import {createTalk} from '../play/talk.js';
-import {fill, fillTexts, find, h, stamp} from '../shell/dom.js';
+import {SIDES, Table} from '../play/table.js';
+import {lastWords} from '../play/talk.js';
+import {fill, find, h} from '../shell/dom.js';
 import {t} from '../shell/texts.js';
 import {ask, fetchRecord} from './api.js';
 import {other} from './fold.js';
@@ -24,99 +19,47 @@ import {endWords, howWords, messageFor, nameOf} from './words.js';
 /** @typedef {import('./fold.js').Offer} Offer */
 /** @typedef {import('../shell/router.js').Context} Context */
 
-/** @type {Side[]} */
-const SIDES = ['first', 'second'];
-
-class OnlineScreen {
-    /** What the screen knows besides the session; words.js says it. */
-    now = {
-        problem: '',
-        answer: '',
-        /** @type {{message: string, rule?: string | null} | null} */ why: null,
-        /** @type {string | null} */ preview: null,
-        hand: 'put',
-    };
-    flip = false;
+/** @extends {Table<Session>} */
+class OnlineScreen extends Table {
     /** What the board was drawn from. */
     drawn = '';
-    /** The game as the core describes it. @type {any} */
-    variant = null;
-    leaving = new AbortController();
 
     /** @param {HTMLElement} main @param {Context} context @param {import('./fold.js').State} state */
     constructor(main, context, state) {
-        const {core, texts, announce} = context;
-        const session = new Session({core, state, language: () => texts.language, listener: this});
-        fill(main, stamp('online-game'));
-        this.root = main;
-        this.context = context;
-        this.session = session;
-        this.asked = asked(this);
-        this.cards = SIDES.map((side) => createCard(find(main, `[data-side=${side}]`), side));
-        this.talk = createTalk(find(main, '.talk'));
+        super(main, context, 'online-game', Session, {state});
         this.offers = createOffers(find(main, '.actions'), (meaning) => this.act(meaning));
-        this.moves = createMoves(find(main, '.moves'), (ply) => session.show(ply));
-        this.command = createCommand(find(main, 'form'), {read: (text) => this.read(text), left: () => this.board.focus()});
-        this.board = createBoard(find(main, '.game-board'), {texts});
-        this.link = connectBoard(this.board, core, () => this.view(), {
-            texts,
-            onMove: (move) => this.attempt(() => this.move(move)),
-            onAnnounce: (words) => announce.polite(words),
-            onWhy: (why) => this.say({why}),
-            onPreview: (preview) => this.say({preview}),
-            onKey: (name) => this.act(name),
-            onError: (error) => this.problem(error),
-            confirm: (_, how) => this.confirms(how),
-        });
-        main.addEventListener('click', ({target}) => {
-            const button = /** @type {Element} */ (target).closest('[data-act]');
-            if (button)
-                this.act(button.getAttribute('data-act') ?? '');
-        });
         /* What gives up a selection gives up a plan as well. */
         find(main, '.game-board').addEventListener('keydown', ({key}) => key === 'Escape' && this.drop());
     }
 
-    /** Shows everything in the present language. */
+    /** @override */
     async language() {
-        const {context: {core, texts}, session, root} = this;
-        const {variants} = await core.ask('variants', {lang: texts.language});
-        this.variant = variants.find((/** @type {any} */ {variant}) => variant === session.state.variant);
-        fillTexts(root);
-        await session.refresh(true);
+        await super.language();
         this.line();
     }
 
-    async start() {
-        this.session.connect();
-        await this.language();
-        this.context.settings.addEventListener('change', () => this.showBoard(false), this.leaving);
-    }
-
-    /** @param {Side} side */
+    /** @override @param {Side} side */
     name(side) {
         return nameOf(this.session.state, side, this.variant.players);
     }
 
-    /** What the board is about: the position shown, or the one in which a move can be planned. */
+    /** The position shown, or the one in which a move can be planned. @override */
     view() {
-        const {session} = this, {shown, ahead, state: {you}} = session;
-        if (ahead && session.live)
-            return {fields: ahead.fields, game: ahead.game, side: you};
-        return {fields: /** @type {any} */ (session.fields(session.ply)), game: shown, side: session.mine && session.live ? you : null, put: this.now.hand === 'put'};
+        const {ahead, live, state: {you}} = this.session;
+        return ahead && live ? {...ahead, side: you} : super.view();
     }
 
-    /** Whether a move is to be confirmed; a planned one can be changed anyway. @param {string} how the hand that made it */
+    /** A planned move can be changed anyway. @override @param {string} how */
     confirms(how) {
-        const {ahead, state: {clock}} = this.session, when = this.context.settings.get('confirmation');
-        return !ahead && (when === 'always' || when === how || (when === 'slow' && isSlow(clock)));
+        const {ahead, state: {clock}} = this.session;
+        return !ahead && super.confirms(how, isSlow(clock));
     }
 
-    /** @param {string} move */
+    /** @override @param {string} move */
     async move(move) {
         const {session, context: {announce}} = this;
         if (session.mine)
-            return session.play(move);
+            return super.move(move);
         session.prepare(move);
         await this.showBoard(false);
         if (session.plan)
@@ -139,9 +82,9 @@ class OnlineScreen {
         this.showBoard(false);
     }
 
-    /** @param {Partial<OnlineScreen['now']>} news */
+    /** @override @param {Partial<import('../play/talk.js').Now>} news */
     say(news) {
-        Object.assign(this.now, news);
+        super.say(news);
         if (this.session.game)
             this.talk.show(messageFor(this.session, this.now, this.variant.players));
     }
@@ -218,12 +161,11 @@ class OnlineScreen {
         return (this.session.state.you === 'second') !== this.flip;
     }
 
-    /** @param {boolean} animate */
+    /** @override @param {boolean} animate */
     async showBoard(animate) {
-        const {context: {settings}, session: {plan}} = this;
+        const {session: {plan}, flipped} = this;
         const arrows = plan?.direction ? plan.from.map((from) => ({from, direction: plan.direction})) : [];
-        await this.link.update({animate, flipped: this.flipped, arrows, coordinates: settings.is('coordinates'), motion: settings.moves,
-            sound: settings.is('sound'), scan: settings.get('switches')});
+        await super.showBoard(animate, {flipped, arrows});
         this.say({});
         this.showCards();
     }
@@ -237,12 +179,6 @@ class OnlineScreen {
             if (absent && kind === 'person')
                 find(this.root, `[data-side=${card.side}] .player-tray`).textContent += ` · ${t('online_away')}`;
         }
-    }
-
-    clock() {
-        const {remaining, running} = this.session;
-        for (const card of this.cards)
-            card.clock(remaining?.[card.side], running === card.side, this.context.settings.get('clocks') === 'tenths');
     }
 
     /** Shows how the line is. @param {import('./line.js').Status} [status] */
@@ -262,21 +198,13 @@ class OnlineScreen {
         find(this.root, '.watchers').textContent = [!you && t('online_you_watch'), count > 0 && t('online_watchers', {count})].filter(Boolean).join(' · ');
     }
 
-    /** Tells what went wrong; a request that was overtaken is no problem. @param {any} error */
-    problem(error) {
-        if (error.superseded)
-            return;
-        this.say({problem: error.message});
-        this.context.announce.assertive(error.message);
-    }
-
-    /** Says something in passing: in its place, and to those who listen. @param {string} answer @param {boolean} [now] */
+    /** @override @param {string} answer @param {boolean} [now] */
     reply(answer, now = false) {
         this.say({answer, problem: ''});
         this.context.announce[now ? 'assertive' : 'polite'](answer);
     }
 
-    /** What a button, a key or a typed word asks for. @type {Record<string, (what: string) => any>} */
+    /** @override @type {Record<string, (what: string) => any>} */
     deeds = {
         offer: (offer) => this.session.act({action: 'offer', offer}),
         decline: (offer) => this.session.act({action: 'decline', offer}),
@@ -303,53 +231,20 @@ class OnlineScreen {
         hint: () => this.reply(t('online_no_hints')),
         evaluation: () => this.deeds.hint(''),
         unplan: () => this.drop(),
-        dismiss: () => {
-            this.say({problem: ''});
-            this.link.clear();
-            this.board.focus();
-        },
     };
 
-    /** @param {string} what a deed, perhaps with a word about it */
-    act(what) {
-        const [name, more = ''] = what.split(' ');
-        return this.attempt(() => (this.deeds[name] ?? this.asked[name])?.(more));
-    }
-
-    /** @param {() => any} deed */
-    async attempt(deed) {
-        try {
-            await deed();
-        } catch (error) {
-            this.problem(error);
-        }
-    }
-
-    /** @param {string} hand */
-    choose(hand) {
-        this.say({hand});
-        this.board.focus();
-        return this.showBoard(false);
-    }
-
-    /** Does what was typed: a move now, a planned one, or a word. @param {string} text */
+    /** A move now, a planned one, or a word. @override @param {string} text */
     async read(text) {
-        const {session, context: {core, texts}} = this;
-        const {move, command} = await (session.ahead ? core.ask('read', {...session.ahead.fields, lang: texts.language, text}) : session.ask('read', {text}));
+        const {session} = this, {move, command} = await session.ask('read', {...session.ahead?.fields, text});
         if (move && !session.mine && !session.ahead)
             throw new Error(t('online_problem_not_your_turn'));
         await (move ? this.move(move) : this.act(command));
-    }
-
-    close() {
-        this.leaving.abort();
-        this.link.close();
-        this.session.close();
     }
 }
 
 export const open = withServer(async (main, context, [id]) => {
     const screen = new OnlineScreen(main, context, await ask(`games/${id}`));
-    await screen.start();
+    screen.session.connect();
+    await screen.language();
     return screen;
 });

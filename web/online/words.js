@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What there is to say about an online game: who plays, how it is played, how it stands.
 
-import {lastWords} from '../play/asked.js';
+import {lastWords} from '../play/talk.js';
 import {t} from '../shell/texts.js';
 
 /** @typedef {import('./fold.js').State} State */
@@ -39,7 +39,7 @@ export function endWords({ending, result}, {outcome}, colours) {
 /**
  * What is to be said now, the most pressing first.
  * @param {import('./session.js').Session} session
- * @param {{problem: string, answer: string, why: {message: string, rule?: string | null} | null, preview: string | null, hand: string}} now
+ * @param {import('../play/talk.js').Now} now
  * @param {Record<Side, string>} colours
  * @returns {Message}
  */

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The two cards beside the board: who plays, what was won, how much time is left.
 
-import {fill, find, h, stamp} from '../shell/dom.js';
+import {fill, find, h} from '../shell/dom.js';
 import {t} from '../shell/texts.js';
 import {clockText} from './clock.js';
 
@@ -15,7 +15,6 @@ const tray = ({goal, cells, targets, score}, side) => goal === null
 
 /** @param {HTMLElement} element @param {Side} side */
 export function createCard(element, side) {
-    fill(element, stamp('player'));
     const marks = find(element, '.marks');
     const time = find(element, 'time');
     return {

@@ -1,23 +1,18 @@
 // SPDX-License-Identifier: MIT
-// The screen of a game: board, players, moves, what the game says, and the buttons.
+// The screen of a game on this device: its table, offers, hints, the coach, several tabs.
 
-import {createBoard} from '../board/board.js';
-import {connectBoard} from '../board/controller.js';
-import {fill, fillTexts, find, stamp} from '../shell/dom.js';
+import {fill, find, stamp} from '../shell/dom.js';
 import {kept} from '../shell/kept.js';
 import {t} from '../shell/texts.js';
-import {asked, lastWords} from './asked.js';
-import {createCard} from './cards.js';
 import {isSlow} from './clock.js';
-import {createCommand} from './command.js';
-import {createMoves} from './moves.js';
-import {gameFields, personSide, rematch} from './record.js';
+import {personSide, rematch} from './record.js';
 import {opponentWords} from './saved.js';
 import {Session} from './session.js';
 import {copyText, recordText} from './share.js';
 import {createStore} from './store.js';
+import {SIDES, Table} from './table.js';
 import {shareGame} from './tabs.js';
-import {createTalk, messageFor} from './talk.js';
+import {lastWords, messageFor} from './talk.js';
 
 /** @typedef {import('./record.js').Side} Side */
 /** @typedef {import('../shell/router.js').Context} Context */
@@ -26,55 +21,13 @@ import {createTalk, messageFor} from './talk.js';
 const LEVEL = 40;
 const CLEAR = 300;
 
-/** @type {Side[]} */
-const SIDES = ['first', 'second'];
-
-class GameScreen {
-    /** What the screen knows besides the session; talk.js says it. */
-    now = {
-        problem: '',
-        /** @type {'resign' | 'draw' | null} */ offer: null,
-        answer: '',
-        /** @type {{message: string, rule?: string | null} | null} */ why: null,
-        /** @type {string | null} */ preview: null,
-        coach: '',
-        hand: 'put',
-        kept: true,
-        searching: false,
-    };
-    flip = false;
-    /** The game as the core describes it. @type {any} */
-    variant = null;
-    leaving = new AbortController();
-
+/** @extends {Table<Session>} */
+class GameScreen extends Table {
     /** @param {HTMLElement} main @param {Context} context @param {import('./store.js').Store} store @param {import('./record.js').GameRecord} record */
     constructor(main, context, store, record) {
-        const {core, texts, announce} = context;
-        const {signal} = this.leaving;
-        const session = new Session({core, store, record, language: () => texts.language, listener: this});
-        fill(main, stamp('game'));
-        this.root = main;
-        this.context = context;
+        super(main, context, 'game', Session, {store, record});
+        const {session, leaving: {signal}} = this;
         this.store = store;
-        this.session = session;
-        this.asked = asked(this);
-        this.cards = SIDES.map((side) => createCard(find(main, `[data-side=${side}]`), side));
-        this.talk = createTalk(find(main, '.talk'));
-        this.moves = createMoves(find(main, '.moves'), (ply) => session.show(ply));
-        this.command = createCommand(find(main, 'form'), {read: (text) => this.read(text), left: () => this.board.focus()});
-        this.board = createBoard(find(main, '.game-board'), {texts});
-        this.link = connectBoard(this.board, core, () => this.view(), {
-            texts,
-            onMove: (move) => this.attempt(() => session.play(move)),
-            onAnnounce: (words) => announce.polite(words),
-            onWhy: (why) => this.say({why}),
-            onPreview: (preview) => this.say({preview}),
-            onKey: (name) => this.act(name),
-            onError: (error) => this.problem(error),
-            confirm: (_, how) => this.confirms(how),
-        });
-        main.addEventListener('click', ({target}) =>
-            this.act(/** @type {Element} */ (target).closest('[data-act]')?.getAttribute('data-act') ?? ''));
         /* A page in the background may never come back; the time it sleeps, to be woken later, is not spent at the board. */
         document.addEventListener('visibilitychange', () => session.keep(), {signal});
         addEventListener('pagehide', () => {
@@ -85,53 +38,29 @@ class GameScreen {
         this.take = shareGame(store.key(record.id), {follow: () => session.leave(true), changed: () => session.reread(), signal});
     }
 
-    /** Shows everything in the present language. */
-    async language() {
-        const {context: {core, texts}, session, root} = this;
-        const {variants} = await core.ask('variants', {lang: texts.language});
-        this.variant = variants.find((/** @type {any} */ {variant}) => session.record.start.startsWith(variant));
-        fillTexts(root);
-        await session.refresh();
-    }
-
-    async start() {
-        await this.language();
-        this.session.go();
-        this.context.settings.addEventListener('change', () => this.showBoard(false), this.leaving);
-    }
-
-    /** A player's name. @param {Side} side */
+    /** @override @param {Side} side */
     name(side) {
-        const {record} = this.session;
-        const player = record.players[side];
-        return player.kind === 'engine' ? t('play_engine', {level: player.level}) : personSide(record) ? t('play_you') : this.variant.players[side];
+        const {record} = this.session, player = record.players[side];
+        return player.kind === 'engine' ? t('play_engine', {level: player.level}) : personSide(record) ? t('play_you') : super.name(side);
     }
 
-    /** What the board is about. */
-    view() {
-        const {record, ply, shown, free} = this.session;
-        return {fields: /** @type {any} */ (gameFields(record, ply)), game: shown, side: free ? shown.to_move : null, put: this.now.hand === 'put'};
-    }
-
-    /** Whether a move is to be confirmed. Slow games are those with time for it and no way back. @param {string} how the hand that made it */
+    /** Slow games are those with time for it and no way back. @override @param {string} how */
     confirms(how) {
         const {clock, house} = this.session.record;
-        const when = this.context.settings.get('confirmation');
-        return when === 'always' || when === how || (when === 'slow' && !house.takebacks && isSlow(clock));
+        return super.confirms(how, !house.takebacks && isSlow(clock));
     }
 
-    /** @param {Partial<GameScreen['now']>} news */
+    /** @override @param {Partial<import('./talk.js').Now>} news */
     say(news) {
         const {session, now} = this;
-        Object.assign(now, news);
+        super.say(news);
         if (session.game)
             this.talk.show(messageFor(session, now, this.name(session.game.to_move)));
     }
 
     /** @param {import('./session.js').News} news @param {boolean} animate whether the last move is seen moving */
     change(news, animate) {
-        const {session, context: {announce}, root} = this;
-        const {game, record, shown, ply} = session;
+        const {session, context: {announce}, root} = this, {game, record, shown, ply} = session;
         find(root, 'h1').textContent = `${this.variant.name} · ${opponentWords(record)}`;
         for (const button of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('.actions button')))
             button.hidden = 'over' in button.dataset !== game.over || (button.dataset.act === 'takeback' && !record.house.takebacks);
@@ -152,8 +81,7 @@ class GameScreen {
 
     /** Asks the coach about the newest position. */
     async coach() {
-        const {session} = this;
-        const {game} = session;
+        const {session} = this, {game} = session;
         if (!this.context.settings.is('coach') || game.over)
             return;
         const {line} = await session.ask('coach');
@@ -162,18 +90,15 @@ class GameScreen {
     }
 
     get flipped() {
-        const {record, shown} = this.session;
-        const person = personSide(record);
+        const {record, shown} = this.session, person = personSide(record);
         const turned = !person && this.context.settings.is('turn') && !shown.over && shown.to_move === 'second';
         return (person === 'second') !== (turned !== this.flip);
     }
 
-    /** @param {boolean} animate */
+    /** @override @param {boolean} animate */
     async showBoard(animate) {
-        const {board, context: {settings}} = this;
-        const flipped = animate ? board.state.flipped : this.flipped;
-        await this.link.update({animate, flipped, arrows: [], coordinates: settings.is('coordinates'), motion: settings.moves, sound: settings.is('sound'),
-            scan: settings.get('switches')});
+        const {board} = this, flipped = animate ? board.state.flipped : this.flipped;
+        await super.showBoard(animate, {flipped, arrows: []});
         /* It turns after the move, never during it. */
         if (flipped !== this.flipped)
             board.set({flipped: this.flipped});
@@ -182,14 +107,8 @@ class GameScreen {
 
     showCards() {
         const {shown, thinking} = this.session;
-        for (const card of this.cards)
-            card.show(this.name(card.side), this.variant.players[card.side], shown, thinking, (card.side === 'first') !== this.board.state.flipped);
-    }
-
-    clock() {
-        const {remaining, begun, game} = this.session;
-        for (const card of this.cards)
-            card.clock(remaining?.[card.side], begun !== null && game.to_move === card.side, this.context.settings.get('clocks') === 'tenths');
+        for (const {side, show} of this.cards)
+            show(this.name(side), this.variant.players[side], shown, thinking, (side === 'first') !== this.board.state.flipped);
     }
 
     /** @param {boolean} well whether the record could be kept */
@@ -197,19 +116,7 @@ class GameScreen {
         this.say({kept: well});
     }
 
-    /** Tells what went wrong; a request that was overtaken is no problem. @param {any} error */
-    problem(error) {
-        if (!error.superseded)
-            this.say({problem: error.message});
-    }
-
-    /** Says something in passing: in its place, and to those who listen. @param {string} answer */
-    reply(answer) {
-        this.say({answer});
-        this.context.announce.polite(answer);
-    }
-
-    /** What a button, a key or a typed word asks for. @type {Record<string, () => any>} */
+    /** @override @type {Record<string, () => any>} */
     deeds = {
         takeback: async () => {
             const {session, context} = this;
@@ -236,10 +143,6 @@ class GameScreen {
             this.take();
             this.session.leave(false);
         },
-        dismiss: () => {
-            this.link.clear();
-            this.board.focus();
-        },
         rematch: () => {
             const again = rematch(this.session.record, Date.now());
             this.store.put(again);
@@ -253,27 +156,6 @@ class GameScreen {
                 this.reply(t('play_copied'));
         },
     };
-
-    /** @param {string} name */
-    act(name) {
-        return this.attempt(this.deeds[name] ?? this.asked[name]);
-    }
-
-    /** @param {(() => any) | undefined} deed */
-    async attempt(deed) {
-        try {
-            await deed?.();
-        } catch (error) {
-            this.problem(error);
-        }
-    }
-
-    /** @param {string} hand */
-    choose(hand) {
-        this.say({hand});
-        this.board.focus();
-        return this.showBoard(false);
-    }
 
     /** Asks for an answer, in its place. @param {'resign' | 'draw'} offer */
     offer(offer) {
@@ -330,21 +212,6 @@ class GameScreen {
         else
             this.reply(t('play_draw_declined'));
     }
-
-    /** Does what was typed. @param {string} text */
-    async read(text) {
-        const {session} = this;
-        const {move, command} = await session.ask('read', {text});
-        if (move && !session.mine)
-            throw new Error(t('play_hint_not'));
-        await (move ? session.play(move) : this.act(command));
-    }
-
-    close() {
-        this.leaving.abort();
-        this.link.close();
-        this.session.close();
-    }
 }
 
 /** A game that cannot be shown. @param {HTMLElement} main @param {string} why */
@@ -362,7 +229,8 @@ export async function open(main, context, [id]) {
         return missing(main, problem ? `play_saved_${problem}` : 'play_missing');
     const screen = new GameScreen(main, context, store, record);
     try {
-        await screen.start();
+        await screen.language();
+        screen.session.go();
         return screen;
     } catch (error) {
         screen.close();

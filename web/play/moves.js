@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The list of moves.
 
-import {fill, find, h, stamp} from '../shell/dom.js';
+import {find, h} from '../shell/dom.js';
 
 /** So many moves are written at once; a longer game takes turns with everything else. */
 const SLICE = 60;
@@ -15,7 +15,6 @@ export function createMoves(element, go) {
     const written = [];
     /** @type {HTMLButtonElement | undefined} */
     let current;
-    fill(element, stamp('moves'));
     const list = find(element, 'ol');
     const scroller = find(element, '.move-scroll');
     scroller.addEventListener('keydown', ({key}) => {

@@ -75,6 +75,11 @@ export class Session {
         return this.mine && this.live;
     }
 
+    /** Whose clock runs. @returns {Side | null} */
+    get running() {
+        return this.begun === null ? null : this.game.to_move;
+    }
+
     /** Who is to move. */
     get player() {
         return this.record.players[/** @type {Side} */ (this.game.to_move)];
@@ -91,9 +96,14 @@ export class Session {
         return this.record.running + (this.begun === null ? 0 : this.now() - this.begun);
     }
 
-    /** Asks about the game after `ply` moves. @param {string} verb @param {object} [more] @param {number} [ply] */
+    /** The fields of a request about the game after `ply` moves. @param {number} [ply] */
+    fields(ply) {
+        return gameFields(this.record, ply);
+    }
+
+    /** Asks about it. @param {string} verb @param {object} [more] @param {number} [ply] */
     ask(verb, more, ply) {
-        return this.core.ask(verb, {...gameFields(this.record, ply), lang: this.language(), ...more});
+        return this.core.ask(verb, {...this.fields(ply), lang: this.language(), ...more});
     }
 
     /** Loads what is to be shown: at the beginning, and in another language. @returns {Promise<void>} */
@@ -211,7 +221,7 @@ export class Session {
 
     /** @param {number} level @param {number} ms */
     search(level, ms) {
-        return this.core.engine.go({...gameFields(this.record), level, limits: {ms}, seed: this.record.seed});
+        return this.core.engine.go({...this.fields(), level, limits: {ms}, seed: this.record.seed});
     }
 
     /** Ends the game apart from the board. @param {string} ended */

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The one place where the game speaks: result, offers, the choice with a marble in hand, why-nots, hints, the coach.
 
-import {fill, h, stamp} from '../shell/dom.js';
+import {fill, h} from '../shell/dom.js';
 import {t} from '../shell/texts.js';
 
 /**
@@ -9,13 +9,21 @@ import {t} from '../shell/texts.js';
  *     `list`: sentences said before, shown in order above the newest; `acts`: what the screen can do about it, a button each
  */
 
+/**
+ * What a screen knows besides its session, to be said.
+ * @typedef {{problem: string, answer: string, why: {message: string, rule?: string | null} | null, preview: string | null, hand: string,
+ *     offer?: 'resign' | 'draw' | null, coach?: string, kept?: boolean, searching?: boolean}} Now
+ */
+
+/** The last move, in words. @param {any} game */
+export const lastWords = ({history}) => history.at(-1)?.words ?? t('play_start');
+
 /** Buttons that are not plain. @type {Record<string, string>} */
 const LOOKS = {agreed: 'main', resigned: 'danger', dismiss: 'quiet'};
 
 /** A panel that shows one message at a time; it keeps its place, whatever it says. @param {HTMLElement} element */
 export function createTalk(element) {
     let shown = '';
-    fill(element, stamp('talk'));
     const [title, text, remark, buttons] = /** @type {HTMLElement[]} */ ([...element.children]);
     const focus = () => buttons.querySelector('button')?.focus();
     return {
@@ -42,12 +50,11 @@ export function createTalk(element) {
 /**
  * What is to be said now, the most pressing first.
  * @param {import('./session.js').Session} session
- * @param {{problem: string, offer: 'resign' | 'draw' | null, answer: string, why: {message: string, rule?: string | null} | null,
- *     preview: string | null, coach: string, hand: string, kept: boolean, searching: boolean}} now what the screen knows besides
+ * @param {Now} now
  * @param {string} player the name of who is to move
  * @returns {Message}
  */
-export function messageFor(session, {problem, offer, answer, why, preview, coach, hand, kept, searching}, player) {
+export function messageFor(session, {problem, offer, answer, why, preview, coach, hand, kept = true, searching}, player) {
     const {game, record, ply, hint} = session;
     const note = kept ? '' : t('play_not_kept');
     /** @param {string} kind @param {string} words @param {Partial<Message>} [more] */
@@ -59,7 +66,7 @@ export function messageFor(session, {problem, offer, answer, why, preview, coach
     if (offer)
         return say(offer, t(`play_ask_${offer}`, {player}), {acts: [offer === 'draw' ? 'agreed' : 'resigned', 'no']});
     if (!session.live)
-        return say('past', session.shown.history.at(-1)?.words ?? t('play_start'),
+        return say('past', lastWords(session.shown),
             {label: t('play_talk_past', {ply, count: record.moves.length}), acts: ['newest']});
     if (game.over)
         return say('result', game.outcome.words, {note: answer || note});

@@ -70,12 +70,14 @@ export function fillTexts(root) {
 }
 
 /**
- * What a template of index.html holds, in the present language.
+ * What a template of index.html holds, in the present language; `data-stamp` names one that goes into an element of it.
  * @param {string} id
  */
 export function stamp(id) {
     const template = /** @type {HTMLTemplateElement} */ (document.getElementById(id));
     const copy = document.importNode(template.content, true);
+    for (const place of copy.querySelectorAll('[data-stamp]'))
+        place.append(stamp(place.getAttribute('data-stamp') ?? ''));
     fillTexts(copy);
     return copy;
 }

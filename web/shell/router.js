@@ -8,38 +8,34 @@ import {h} from './dom.js';
 /** @typedef {import('./types.js').ScreenModule} ScreenModule */
 
 /**
- * Addresses, most special first; what is in parentheses becomes params. `part` is the entry of the navigation
- * they belong to.
- * @type {{path: RegExp, part: string, load: () => Promise<ScreenModule>}[]}
+ * Addresses, most special first, where what is in parentheses becomes params; the entry of the navigation they belong to; the screen.
+ * @type {[RegExp, string, () => Promise<ScreenModule>][]}
  */
 const ROUTES = [
-    {path: /^\/$/, part: 'play', load: () => import('../play/home.js')},
-    {path: /^\/new\/([\w-]+)$/, part: 'play', load: () => import('../play/home.js')},
-    {path: /^\/game\/([\w-]+)$/, part: 'play', load: () => import('../play/game.js')},
-    {path: /^\/online$/, part: 'play', load: () => import('../online/lobby.js')},
-    {path: /^\/online\/(\w+)$/, part: 'play', load: () => import('../online/game.js')},
-    {path: /^\/join\/(\w+)\/([\w-]+)$/, part: 'play', load: () => import('../online/join.js')},
-    {path: /^\/(?:analyse(?:\/game\/([\w-]+)|\/online\/(\w+))?|a\/([\w-]+))$/, part: 'analyse', load: () => import('../analyse/screen.js')},
-    {path: /^\/learn$/, part: 'learn', load: () => import('../learn/home.js')},
-    {path: /^\/learn\/rules\/(classic|notalone|offboard)(?:\/([CNO]\d+))?$/, part: 'learn',
-        load: () => import('../learn/rules.js')},
-    {path: /^\/learn\/glossary(?:\/(\w+))?$/, part: 'learn', load: () => import('../learn/glossary.js')},
-    {path: /^\/sheet$/, part: 'analyse', load: () => import('../analyse/sheet.js')},
-    {path: /^\/edit(?:\/([\w-]+))?$/, part: 'analyse', load: () => import('../edit/screen.js')},
-    {path: /^\/settings$/, part: 'settings', load: () => import('./settings-screen.js')},
-    {path: /^\/about$/, part: 'about', load: () => import('./about.js')},
+    [/^\/(?:new\/([\w-]+))?$/, 'play', () => import('../play/home.js')],
+    [/^\/game\/([\w-]+)$/, 'play', () => import('../play/game.js')],
+    [/^\/online$/, 'play', () => import('../online/lobby.js')],
+    [/^\/online\/(\w+)$/, 'play', () => import('../online/game.js')],
+    [/^\/join\/(\w+)\/([\w-]+)$/, 'play', () => import('../online/join.js')],
+    [/^\/(?:analyse(?:\/game\/([\w-]+)|\/online\/(\w+))?|a\/([\w-]+))$/, 'analyse', () => import('../analyse/screen.js')],
+    [/^\/learn$/, 'learn', () => import('../learn/home.js')],
+    [/^\/learn\/rules\/(classic|notalone|offboard)(?:\/([CNO]\d+))?$/, 'learn', () => import('../learn/rules.js')],
+    [/^\/learn\/glossary(?:\/(\w+))?$/, 'learn', () => import('../learn/glossary.js')],
+    [/^\/sheet$/, 'analyse', () => import('../analyse/sheet.js')],
+    [/^\/edit(?:\/([\w-]+))?$/, 'analyse', () => import('../edit/screen.js')],
+    [/^\/settings$/, 'settings', () => import('./settings-screen.js')],
+    [/^\/about$/, 'about', () => import('./about.js')],
 ];
-const MISSING = {part: '', load: () => import('./missing.js')};
 
 /** @param {string} hash */
 export function findRoute(hash) {
     const path = hash.replace(/^#?\/?/, '/');
-    for (const route of ROUTES) {
-        const match = route.path.exec(path);
+    for (const [address, part, load] of ROUTES) {
+        const match = address.exec(path);
         if (match)
-            return {route, params: match.slice(1)};
+            return {part, load, params: match.slice(1)};
     }
-    return {route: MISSING, params: [path]};
+    return {part: '', load: () => import('./missing.js'), params: [path]};
 }
 
 /**
@@ -57,11 +53,11 @@ export function startRouter(main, context, {shown, failed}) {
     /** @param {boolean} moved whether the reader went somewhere, so that scroll and focus follow */
     async function show(moved) {
         const mine = ++turn, scrolled = scrollY;
-        const {route, params} = findRoute(location.hash);
+        const {part, load, params} = findRoute(location.hash);
         /* Each screen fills a place of its own, so that an overtaken one leaves nothing behind. */
         const place = h('div', {class: 'screen'});
         try {
-            const module = await route.load();
+            const module = await load();
             if (mine !== turn)
                 return;
             screen?.close();
@@ -73,9 +69,10 @@ export function startRouter(main, context, {shown, failed}) {
                 return;
             }
             screen = opened;
-            named();
-            shown(route.part);
-            const heading = main.querySelector('h1');
+            if (opened.address)
+                history.replaceState(null, '', opened.address);
+            const heading = named();
+            shown(part);
             heading?.setAttribute('tabindex', '-1');
             if (!main.contains(document.activeElement)) {
                 scrollTo(0, moved ? 0 : scrolled);
@@ -93,8 +90,9 @@ export function startRouter(main, context, {shown, failed}) {
 
     /** The first heading of a screen is the title of the document. */
     function named() {
-        const heading = main.querySelector('h1')?.textContent;
-        document.title = heading ? `${heading} · sumito` : 'sumito';
+        const heading = main.querySelector('h1');
+        document.title = heading ? `${heading.textContent} · sumito` : 'sumito';
+        return heading;
     }
 
     addEventListener('hashchange', () => show(true));

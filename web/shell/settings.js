@@ -99,6 +99,11 @@ class Settings extends EventTarget {
     get moves() {
         return this.#values.motion !== 'off' && !matchMedia('(prefers-reduced-motion: reduce)').matches;
     }
+
+    /** What a board takes from them. */
+    get board() {
+        return {coordinates: this.is('coordinates'), motion: this.moves, sound: this.is('sound'), scan: this.get('switches')};
+    }
 }
 
 export const settings = new Settings();

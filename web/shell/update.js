@@ -21,7 +21,8 @@ function takeOver(waiting) {
     };
     waiting.addEventListener('statechange', reload);
     waiting.postMessage('activate');
-    reload(); /* another window may have agreed before */
+    /* Another window may have agreed before. */
+    reload();
 }
 
 /**
@@ -78,6 +79,7 @@ export async function watchVersions({announce}) {
         if (document.hidden || Date.now() - asked < ASK_AGAIN)
             return;
         asked = Date.now();
-        registration.update().catch(() => undefined); /* no network: another time */
+        /* No network: another time. */
+        registration.update().catch(() => undefined);
     });
 }

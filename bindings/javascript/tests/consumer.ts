@@ -10,6 +10,9 @@ export async function play(): Promise<string> {
     if (found.best)
         game.play(found.best);
     const side: Side = game.position.side;
+    const numbers: number[] = [sumito.perft(game.position, 2), sumito.evaluate('classic')];
+    // @ts-expect-error how deep?
+    numbers.push(sumito.perft('classic'));
     try {
         game.play(...game.position.moves('fr'));
     } catch (error) {

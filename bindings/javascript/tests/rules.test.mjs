@@ -133,3 +133,19 @@ test('levels, and any other request', () => {
     assert.equal(sumito.ask('terms', { lang: 'fr' }).schema, 1);
     assert.throws(() => sumito.ask('nonsense'), code('unknown_verb'));
 });
+
+test('counting, and what a position is worth without a search', () => {
+    // As in tests/perft.txt.
+    for (const [text, ...leaves] of [['classic', 1, 44, 1936, 98912], ['notalone', 1, 12, 144, 6432], ['offboard', 1, 48, 2260, 109258]])
+        assert.deepEqual(leaves.map((_, depth) => sumito.perft(text, depth)), leaves);
+    assert.equal(sumito.perft(sumito.position(PUSH), 1), sumito.position(PUSH).moves().length);
+    for (const depth of [-1, 21, 1.5, '2', undefined])
+        assert.throws(() => sumito.perft('classic', depth), RangeError);
+    const [even, better] = [sumito.evaluate('classic'), sumito.evaluate(PUSH)];
+    assert.ok(Math.abs(even) < 100 && better > 200, `${even} ${better}`);
+    const over = sumito.position('classic 5/6/7/8/6bbw/8/7/6/w4 b 5-0 - 0').play('e7e8');
+    assert.throws(() => sumito.evaluate(over), code('game_over'));
+    assert.equal(sumito.evaluate('classic'), even);
+    assert.throws(() => sumito.evaluate('chess'), code('bad_position'));
+    assert.throws(() => sumito.perft('chess', 1), code('bad_position'));
+});

@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: MIT
+// A game on the table, whoever plays it and wherever: board, players, moves, the place where it speaks, the command line, and what every
+// game can be asked for.
+
+import {createBoard} from '../board/board.js';
+import {connectBoard} from '../board/controller.js';
+import {fill, fillTexts, find, stamp} from '../shell/dom.js';
+import {t} from '../shell/texts.js';
+import {createCard} from './cards.js';
+import {clockParts} from './clock.js';
+import {createCommand} from './command.js';
+import {createMoves} from './moves.js';
+import {createTalk, lastWords} from './talk.js';
+
+/** @typedef {import('./record.js').Side} Side */
+/** @typedef {import('./talk.js').Now} Now */
+/**
+ * What a session is to the table. `game` and `shown` are what the core says about the newest position and the one shown.
+ * @typedef {object} Played
+ * @property {any} game
+ * @property {any} shown
+ * @property {number} ply of the position shown
+ * @property {boolean} live whether that is the newest
+ * @property {boolean} mine whether a person here is to move
+ * @property {Side | null} running whose clock runs
+ * @property {Record<Side, number> | null} remaining
+ * @property {(ply?: number) => any} fields
+ * @property {(verb: string, more?: object) => Promise<any>} ask
+ * @property {(move: string) => Promise<void>} play
+ * @property {(ply: number) => Promise<void>} show
+ * @property {(words: boolean) => Promise<void>} refresh
+ * @property {() => void} close
+ */
+
+/** @type {Side[]} */
+export const SIDES = ['first', 'second'];
+
+/** What the screens of games have in common; each adds its own. @template {Played} S */
+export class Table {
+    /** What the screen knows besides the session; messageFor says it. @type {Now} */
+    now = {problem: '', answer: '', why: null, preview: null, hand: 'put'};
+    flip = false;
+    /** The game as the core describes it. @type {any} */
+    variant = null;
+    leaving = new AbortController();
+
+    /**
+     * @param {HTMLElement} main @param {import('../shell/router.js').Context} context @param {string} template
+     * @param {new (parts: any) => S} Session @param {object} what its parts that no other game has
+     */
+    constructor(main, context, template, Session, what) {
+        const {core, texts, settings} = context;
+        const session = this.session = new Session({core, language: () => texts.language, listener: this, ...what});
+        fill(main, stamp(template));
+        this.root = main;
+        this.context = context;
+        this.cards = SIDES.map((side) => createCard(find(main, `[data-side=${side}]`), side));
+        this.talk = createTalk(find(main, '.talk'));
+        this.moves = createMoves(find(main, '.moves'), (ply) => session.show(ply));
+        this.command = createCommand(find(main, 'form'), {read: (text) => this.read(text), left: () => this.board.focus()});
+        this.board = createBoard(find(main, '.game-board'), {texts});
+        this.link = connectBoard(this.board, this);
+        main.addEventListener('click', ({target}) =>
+            this.act(/** @type {Element} */ (target).closest('[data-act]')?.getAttribute('data-act') ?? ''));
+        settings.addEventListener('change', () => session.shown && this.showBoard(false), this.leaving);
+    }
+
+    /** What a button, a key or a typed word asks for in this kind of game. @type {Record<string, (more: string) => any>} */
+    deeds = {};
+
+    /** And what it asks for in all of them. @type {Record<string, () => any>} */
+    asked = {
+        put: () => this.choose('put'),
+        let: () => this.choose('let'),
+        flip: () => {
+            this.flip = !this.flip;
+            return this.showBoard(false);
+        },
+        command: () => this.command(true),
+        type: () => this.command(),
+        first: () => this.session.show(0),
+        previous: () => this.session.show(this.session.ply - 1),
+        next: () => this.session.show(this.session.ply + 1),
+        newest: () => this.session.show(Infinity),
+        last: () => this.reply(lastWords(this.session.game)),
+        score: () => this.reply(this.session.game.status),
+        summary: async () => this.reply((await this.session.ask('summary')).words),
+        clock: () => {
+            const {remaining} = this.session;
+            this.reply(remaining ? SIDES.map((side) => t('play_clock_words', {player: this.name(side), ...clockParts(remaining[side])})).join(' ')
+                : t('play_clock_off'));
+        },
+        clocks: () => this.asked.clock(),
+        dismiss: () => {
+            this.say({problem: ''});
+            this.link.clear();
+            this.board.focus();
+        },
+        help: () => this.context.help(),
+    };
+
+    /** Shows everything in the present language. */
+    async language() {
+        const {context: {core, texts}, session} = this;
+        const {variants} = await core.ask('variants', {lang: texts.language});
+        this.variant = variants.find((/** @type {any} */ {variant}) => session.fields().start.startsWith(variant));
+        fillTexts(this.root);
+        await session.refresh(true);
+    }
+
+    /** How a player is called. @param {Side} side @returns {string} */
+    name(side) {
+        return this.variant.players[side];
+    }
+
+    /** What the board is about. @returns {import('../board/controller.js').Situation} */
+    view() {
+        const {session: {shown, ply, mine, live}, session, now} = this;
+        return {fields: session.fields(ply), game: shown, side: mine && live ? shown.to_move : null, put: now.hand === 'put'};
+    }
+
+    /** Whether a move is to be confirmed. @param {string} how the hand that made it @param {boolean} [slow] whether there is time for it */
+    confirms(how, slow) {
+        return ['always', how, slow && 'slow'].includes(this.context.settings.get('confirmation'));
+    }
+
+    /** @param {string} move @returns {Promise<void>} */
+    move(move) {
+        return this.session.play(move);
+    }
+
+    /** A move on the board. @param {string} move */
+    play(move) {
+        return this.attempt(() => this.move(move));
+    }
+
+    /** Does what was typed. @param {string} text */
+    async read(text) {
+        const {session} = this, {move, command} = await session.ask('read', {text});
+        if (move && !session.mine)
+            throw new Error(t('play_hint_not'));
+        await (move ? this.move(move) : this.act(command));
+    }
+
+    /** @param {Partial<Now>} news */
+    say(news) {
+        Object.assign(this.now, news);
+    }
+
+    /** Says something in passing: in its place, and to those who listen. @param {string} answer */
+    reply(answer) {
+        this.say({answer});
+        this.context.announce.polite(answer);
+    }
+
+    /** Tells what went wrong; a request that was overtaken is no problem. @param {any} error */
+    problem(error) {
+        if (error.superseded)
+            return;
+        this.say({problem: error.message});
+        this.context.announce.assertive(error.message);
+    }
+
+    /** @param {string} what a deed, perhaps with a word about it */
+    act(what) {
+        const [name, more = ''] = what.split(' ');
+        return this.attempt(() => (this.deeds[name] ?? this.asked[name])?.(more));
+    }
+
+    /** @param {() => any} deed */
+    async attempt(deed) {
+        try {
+            await deed();
+        } catch (error) {
+            this.problem(error);
+        }
+    }
+
+    /** Chooses what becomes of a marble in hand. @param {string} hand */
+    choose(hand) {
+        this.say({hand});
+        this.board.focus();
+        return this.showBoard(false);
+    }
+
+    /** @param {boolean} animate whether the last move is seen moving @param {Partial<import('../board/board.js').State>} [look] */
+    showBoard(animate, look) {
+        return this.link.update({animate, ...this.context.settings.board, ...look});
+    }
+
+    clock() {
+        const {session: {remaining, running}, context: {settings}} = this;
+        for (const {side, clock} of this.cards)
+            clock(remaining?.[side], running === side, settings.get('clocks') === 'tenths');
+    }
+
+    close() {
+        this.leaving.abort();
+        this.link.close();
+        this.session.close();
+    }
+}
