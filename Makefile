@@ -5,7 +5,7 @@ FUZZ_SECONDS ?= 600
 FUZZ_TARGETS = $(patsubst fuzz/%.c,%,$(wildcard fuzz/fuzz_*.c))
 SOURCES = $(shell find include src tests fuzz bench -name '*.[ch]')
 
-.PHONY: all run demo site test torture train-smoke bench bench-server format lint coverage fuzz install uninstall dist deb \
+.PHONY: all run demo site test torture slow-page train-smoke bench bench-server format lint coverage fuzz install uninstall dist deb \
         package-test clean help
 .SILENT:
 
@@ -39,6 +39,12 @@ torture: ## ten times the random games against the second implementation; server
 	    for scene in crash disk clock sockets; do node tests/faults/$$scene.test.mjs || exit 1; done && \
 	    node tests/api/malformed.test.mjs && \
 	    tests/with_postgresql.sh node tests/faults/nodes.test.mjs
+
+slow-page: ## the scenes of the page while every answer to it is a quarter of a second late
+	tools/bootstrap test
+	cmake --preset gcc >/dev/null
+	cmake --build --preset gcc
+	SUMITO_SLOW=250 ctest --test-dir build/gcc -R 'web\..*\.e2e$$' --output-on-failure
 
 train-smoke: all ## games, toy nets and their check, in about a minute on the CPU (needs python3-torch)
 	tools/train/smoke build/sumito
