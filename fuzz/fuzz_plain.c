@@ -56,15 +56,15 @@ bool session_begin(session *self, const setup *what)
     abort();
 }
 
-void keep_record(out *to, const game_table *at, int64_t now)
+void keep_record(out *to, const game_table *at, const char *event, int64_t now)
 {
-    (void)to, (void)at, (void)now;
+    (void)to, (void)at, (void)event, (void)now;
     abort();
 }
 
-bool keep_save(const char *path, const game_table *at, int64_t now)
+bool keep_save(const char *path, const game_table *at, const char *event, int64_t now)
 {
-    (void)path, (void)at, (void)now;
+    (void)path, (void)at, (void)event, (void)now;
     abort();
 }
 

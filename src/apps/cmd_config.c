@@ -253,8 +253,10 @@ const command command_config = {
                "$XDG_CONFIG_HOME/sumito/config (~/.config/sumito/config), where # begins a\n"
                "comment; else it is the usual one. Options given here count as they would for\n"
                "the command they belong to. A file with a line that is wrong is used by no\n"
-               "command: each says which line, and exits with 2.\n",
+               "command: each says which line, and exits with 2. A file that cannot be read is\n"
+               "said, and all is as usual; config, serve and worker exit with 1 instead.\n",
     .rows = rows,
     .most = -1,
+    .settled = true,
     .run = run,
 };

@@ -11,6 +11,8 @@ static bool fetch_game(session *self, const play_options *options, exit_code *co
     bool fetched = true;
     if (options->join != NULL)
         return session_join(self, options->join, code);
+    if (options->invite != NULL)
+        return session_invite(self, options->invite, &options->what, options->colour, code);
     if (options->resume)
         fetched = session_resume(self, &fault);
     else if (options->file != NULL)
@@ -56,7 +58,17 @@ const command command_play = {
                "Every game is kept after each move, in $XDG_STATE_HOME/sumito/games (usually\n"
                "~/.local/state): whatever happens to the terminal, --resume goes on with it.\n"
                "With --seed and a level below 10, or --nodes, the computer plays the same moves\n"
-               "every time. --join takes the link of a server's game, to play or to watch.\n",
+               "every time.\n"
+               "\n"
+               "--join takes the link of a server's game, to play or to watch. --invite makes a\n"
+               "game on a server (https://HOST), by --layout, --position, --side, --clock and\n"
+               "--house, says the links to it, and waits for the other player. The certificates\n"
+               "of SSL_CERT_FILE and SSL_CERT_DIR are trusted there.\n"
+               "\n"
+               "Exit status 0, or 130 after Ctrl-C or a signal; 1 if a file cannot be read or\n"
+               "written, or a server cannot be reached or refuses; 2 for options, positions and\n"
+               "links that are not understood; 3 where the rules are against it. A script has\n"
+               "that of its first line that went wrong.\n",
     .rows = play_rows,
     .least = 0,
     .most = 1,

@@ -143,5 +143,6 @@ const command command_serve = {
                "/version says which version this is.\n",
     .rows = rows,
     .most = 0,
+    .settled = true,
     .run = SERVING(run),
 };

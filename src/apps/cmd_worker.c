@@ -72,5 +72,6 @@ const command command_worker = {
         "of settings (sumito config).\n",
     .rows = rows,
     .most = 0,
+    .settled = true,
     .run = SERVING(run),
 };

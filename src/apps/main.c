@@ -61,14 +61,14 @@ static exit_code run(console *to, int argc, char **argv)
     if (!options_read(&given, &code, to, &command_program, argc, argv))
         return code;
     if (given.count == 0)
-        return settings_sound(to, &code) ? command_program.run(to, &given) : code;
+        return settings_sound(to, false, &code) ? command_program.run(to, &given) : code;
     const command *chosen = command_find(to, given.operands[0]);
     if (chosen == NULL)
         return usage_error(to);
     to->command = chosen->name;
     if (!options_read(&given, &code, to, chosen, given.count, given.operands))
         return code;
-    return settings_sound(to, &code) ? chosen->run(to, &given) : code;
+    return settings_sound(to, chosen->settled, &code) ? chosen->run(to, &given) : code;
 }
 
 int main(int argc, char **argv)

@@ -40,6 +40,8 @@ typedef struct command {
     const char *details;    /* more lines for --help */
     const option_row *rows; /* ends with a row without a name; NULL: no own options */
     int least, most;        /* operands; `most` -1: any number */
+    bool settled; /* runs only as the file of settings says: never as usual because it is unreadable
+                   */
     exit_code (*run)(console *to, const arguments *given);
 } command;
 

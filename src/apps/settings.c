@@ -30,6 +30,7 @@ const setting_row setting_rows[SETTING_COUNT] = {
 /* Read once, before any thread; the values lie in `content`. */
 static struct {
     char path[PATH_SIZE];
+    int error; /* errno: it is there and cannot be read */
     char content[FILE_SIZE + 1];
     const char *values[SETTING_COUNT];
     unsigned lines[SETTING_COUNT];
@@ -38,19 +39,16 @@ static struct {
 /* The first thing found to be wrong. */
 static struct {
     bool found;
-    exit_code code;
     message words;
     char values[FAULT_VALUES][PATH_SIZE + 16];
 } fault;
 
-static void blame(exit_code code, message words, const char *a, const char *b, const char *c,
-                  const char *d)
+static void blame(message words, const char *a, const char *b, const char *c, const char *d)
 {
     const char *const values[FAULT_VALUES] = {a, b, c, d};
     if (fault.found)
         return;
     fault.found = true;
-    fault.code = code;
     fault.words = words;
     for (int i = 0; i < FAULT_VALUES; i++)
         snprintf(fault.values[i], sizeof fault.values[i], "%s", values[i]);
@@ -75,7 +73,7 @@ static void check_choice(setting_id which, const char *value, const char *where)
         if (strcspn(at, "|") == length && memcmp(at, value, length) == 0)
             return;
     }
-    blame(EXIT_MALFORMED, MESSAGE_SETTING_CHOICE, where, row->name, value, row->argument);
+    blame(MESSAGE_SETTING_CHOICE, where, row->name, value, row->argument);
 }
 
 static void find_path(void)
@@ -91,7 +89,7 @@ static void find_path(void)
         file.path[0] = '\0';
 }
 
-/* Reads the whole file; false if there is none. */
+/* Reads the whole file; false if there is none, or with `error`. */
 static bool read_file(void)
 {
     input from;
@@ -99,23 +97,20 @@ static bool read_file(void)
     if (file.path[0] == '\0')
         return false;
     if (!input_open(&from, file.path, NULL)) {
-        if (from.error != ENOENT && from.error != ENOTDIR)
-            blame(EXIT_FAILED, MESSAGE_CANNOT_READ, file.path, strerror(from.error), "", "");
+        file.error = from.error == ENOENT || from.error == ENOTDIR ? 0 : from.error;
         return false;
     }
     while (used < sizeof file.content && count > 0) {
         count = input_read(&from, file.content + used, sizeof file.content - used);
         used += count;
     }
-    int error = used == sizeof file.content ? EFBIG : from.error;
+    file.error = used == sizeof file.content ? EFBIG : from.error;
     input_close(&from);
-    if (error != 0)
-        blame(EXIT_FAILED, MESSAGE_CANNOT_READ, file.path, strerror(error), "", "");
     for (size_t i = 0; i < used; i++)
         if (file.content[i] == '\0')
             file.content[i] = '\1'; /* not an end, and not welcome in any line */
-    file.content[error == 0 ? used : 0] = '\0';
-    return error == 0;
+    file.content[file.error == 0 ? used : 0] = '\0';
+    return file.error == 0;
 }
 
 /* Cuts off spaces at both ends, and a comment: # at the beginning or after a space. */
@@ -142,9 +137,9 @@ static setting_id find_setting(const char *name, const char *where)
         suggestion_consider(&near, setting_rows[i].name);
     }
     if (near.best != NULL)
-        blame(EXIT_MALFORMED, MESSAGE_SETTING_UNKNOWN_NEAR, where, name, near.best, "");
+        blame(MESSAGE_SETTING_UNKNOWN_NEAR, where, name, near.best, "");
     else
-        blame(EXIT_MALFORMED, MESSAGE_SETTING_UNKNOWN, where, name, "", "");
+        blame(MESSAGE_SETTING_UNKNOWN, where, name, "", "");
     return SETTING_COUNT;
 }
 
@@ -162,7 +157,7 @@ static void take_line(char *line, unsigned number)
     char *equals = strchr(line, '=');
     snprintf(where, sizeof where, "%s:%u", file.path, number);
     if (equals == NULL || has_control(line)) {
-        blame(EXIT_MALFORMED, MESSAGE_SETTING_FORM, where, line, "", "");
+        blame(MESSAGE_SETTING_FORM, where, line, "", "");
         return;
     }
     *equals = '\0';
@@ -172,7 +167,7 @@ static void take_line(char *line, unsigned number)
         return;
     if (file.values[which] != NULL) {
         snprintf(digits, sizeof digits, "%u", file.lines[which]);
-        blame(EXIT_MALFORMED, MESSAGE_SETTING_TWICE, where, name, digits, "");
+        blame(MESSAGE_SETTING_TWICE, where, name, digits, "");
         return;
     }
     file.values[which] = value;
@@ -219,13 +214,16 @@ void settings_load(console *to)
         to->unicode = strcmp(setting(SETTING_ASCII, NULL), "no") == 0;
 }
 
-bool settings_sound(console *to, exit_code *code)
+bool settings_sound(console *to, bool must, exit_code *code)
 {
-    if (!fault.found)
-        return true;
-    complain(to, fault.words, fault.values[0], fault.values[1], fault.values[2], fault.values[3]);
-    *code = fault.code;
-    return false;
+    if (file.error != 0)
+        complain(to, must ? MESSAGE_CANNOT_READ : MESSAGE_SETTINGS_UNREAD, file.path,
+                 strerror(file.error));
+    if (fault.found)
+        complain(to, fault.words, fault.values[0], fault.values[1], fault.values[2],
+                 fault.values[3]);
+    *code = file.error != 0 && must ? EXIT_FAILED : EXIT_MALFORMED;
+    return !fault.found && (file.error == 0 || !must);
 }
 
 const char *setting_from(setting_id which, setting_origin origin)

@@ -39,8 +39,10 @@ typedef enum setting_origin {
 /* Reads the file and the environment, once; language and characters of the console follow. What is
  * wrong is kept for settings_sound: a question for help is answered all the same. */
 void settings_load(console *to);
-/* False after a complaint if a line of the file or a variable is wrong; `code` is how to exit. */
-bool settings_sound(console *to, exit_code *code);
+/* False after a complaint if a line of the file or a variable is wrong; `code` is how to exit. A
+ * file that cannot be read stands in nobody's way: that is said, and all is as usual, unless
+ * `must`. */
+bool settings_sound(console *to, bool must, exit_code *code);
 
 /* The value that wins: the flag's, unless it is NULL, and so on. */
 const char *setting(setting_id which, const char *flag);

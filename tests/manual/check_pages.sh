@@ -96,7 +96,7 @@ while IFS= read -r line; do
     line=${line//\\\\/\\}
     case $line in
     'sumito serve' | 'sumito serve --host'* | *' worker '* | *' ladder '* | *' datagen '* | *' data '* | *' bench') continue ;;
-    *cmd:* | 'sumito analyze notalone' | 'sumito analyze classic:'* | *--resume | *--join* | 'sumito db'*) continue ;;
+    *cmd:* | 'sumito analyze notalone' | 'sumito analyze classic:'* | *--resume | *--join* | *--invite* | 'sumito db'*) continue ;;
     esac
     (cd "$work/room" && HOME=$work/home PATH=$work/bin:$PATH timeout 60 bash -o pipefail -c "$line") \
         </dev/null >"$work/out" 2>&1

@@ -19,8 +19,8 @@ static game_table *new_table(const setup *what)
 static void assert_same(const game_table *a, const game_table *b, int64_t now)
 {
     draft records[2] = {draft_begin(), draft_begin()};
-    keep_record(&records[0].out, a, now);
-    keep_record(&records[1].out, b, now);
+    keep_record(&records[0].out, a, KEEP_GAME, now);
+    keep_record(&records[1].out, b, KEEP_GAME, now);
     assert_int_equal(records[0].length, records[1].length);
     assert_memory_equal(records[0].data, records[1].data, records[0].length);
     draft_free(&records[0]);

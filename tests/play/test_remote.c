@@ -6,6 +6,7 @@
 
 #include "apps/play/remote_link.h"
 #include "apps/play/remote_wire.h"
+#include "apps/play/remote_wish.h"
 #include "base/rng.h"
 #include "play/at_table.h"
 #include "play/scratch.h"
@@ -53,6 +54,95 @@ static void what_is_no_link_is_refused(void **state)
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
         if (remote_link_read(&link, wrong[i]))
             fail_msg("%s is a link", wrong[i]);
+}
+
+static void links_are_written(void **state)
+{
+    static const char *const urls[] = {"https://example.org/#/join/" ID "/pyUN4jH40-_x",
+                                       "http://127.0.0.1:8080/games/#/online/" ID};
+    remote_link link;
+    char url[REMOTE_URL];
+    (void)state;
+    for (size_t i = 0; i < sizeof urls / sizeof *urls; i++) {
+        assert_true(remote_link_read(&link, urls[i]));
+        remote_link_write(url, &link);
+        assert_string_equal(url, urls[i]);
+    }
+}
+
+static void servers_are_read(void **state)
+{
+    static const char *const right[][2] = {
+        {"https://example.org", "https://example.org"},
+        {"http://127.0.0.1:8080/", "http://127.0.0.1:8080"},
+        {"http://[::1]:8080", "http://[::1]:8080"},
+        {"https://example.org/games/#/", "https://example.org/games"},
+        {"https://example.org/#/online", "https://example.org"},
+    };
+    static const char *const wrong[] = {
+        "",
+        "example.org",
+        "https://",
+        "https:///",
+        "#/",
+        "ftp://example.org",
+        "https://example.org/?a=b",
+        "https://user@example.org",
+        "https://example.org/ x",
+        "https://example.org/#/online/wfe1lJtaPog1",
+        "https://example.org/#/join/wfe1lJtaPog1/token",
+    };
+    remote_link link;
+    (void)state;
+    for (size_t i = 0; i < sizeof right / sizeof *right; i++) {
+        assert_true(remote_server_read(&link, right[i][0]));
+        assert_string_equal(link.base, right[i][1]);
+        assert_string_equal(link.id, "");
+    }
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
+        if (remote_server_read(&link, wrong[i]))
+            fail_msg("%s is a server", wrong[i]);
+}
+
+static void an_invitation_is_kept_until_it_is_forgotten(void **state)
+{
+    remote_link link, secure;
+    char token[REMOTE_TOKEN + 1], guest[REMOTE_TOKEN + 1];
+    (void)state;
+    assert_true(remote_link_read(&link, "http://example.org/#/online/" ID));
+    assert_true(remote_link_read(&secure, "https://example.org/#/online/" ID));
+    assert_false(remote_invitation_load(token, &link));
+    assert_true(remote_invitation_save(&link, "token-of_a_seat"));
+    assert_true(remote_invitation_load(token, &link));
+    assert_string_equal(token, "token-of_a_seat");
+    /* It is nobody's secret, and whatever was told over https is for https. */
+    assert_false(remote_guest_load(guest, &link));
+    assert_false(remote_invitation_load(token, &secure));
+    assert_true(remote_guest_save(&secure, "guest"));
+    assert_false(remote_guest_load(guest, &link));
+    remote_invitation_forget(&link);
+    assert_false(remote_invitation_load(token, &link));
+}
+
+static void a_wish_is_written(void **state)
+{
+    char words[512];
+    out_buffer buffer = out_buffer_over(words, sizeof words);
+    setup what = two_persons(SU_CLASSIC);
+    (void)state;
+    what.house.takebacks = true;
+    what.house.ejections_to_win = 4;
+    what.house.time = (su_time_control){600000, 5000, 0};
+    remote_wish_write(&buffer.out, &what, "random");
+    assert_string_equal(
+        words, "{\"game\":\"classic\","
+               "\"start\":\"classic wwwww/wwwwww/2www2/8/9/8/2bbb2/bbbbbb/bbbbb b 0-0 - 0\","
+               "\"clock\":{\"total\":600000,\"increment\":5000,\"delay\":0},"
+               "\"house\":\"takebacks ejections=4\",\"colour\":\"random\",\"opponent\":\"link\"}");
+    what.house.time = (su_time_control){0, 0, 0};
+    buffer = out_buffer_over(words, sizeof words);
+    remote_wish_write(&buffer.out, &what, "first");
+    assert_non_null(strstr(words, "\"clock\":null"));
 }
 
 static void a_guest_is_known_again(void **state)
@@ -287,17 +377,49 @@ static void no_answer_does_harm(void **state)
     }
 }
 
+static void what_was_made_is_read(void **state)
+{
+    static const char *const wrong[] = {
+        "",
+        "{}",
+        "[]",
+        "{\"id\": \"" ID "\", \"join\": null}",
+        "{\"id\": \"" ID "\", \"join\": \"#/online/" ID "\"}",
+        "{\"id\": \"" ID "\", \"join\": \"#/join/other/token\"}",
+        "{\"id\": \"" ID "\", \"join\": \"#/join/" ID "/\\u001b[31m\"}",
+        "{\"join\": \"#/join/" ID "/token\"}",
+    };
+    static const char right[] =
+        "{\"id\": \"" ID "\", \"side\": \"first\", "
+        "\"join\": \"#/join/" ID "/token\", \"watch\": \"#/online/" ID "\"}";
+    remote_link made;
+    (void)state;
+    assert_true(remote_made_read(&made, "https://example.org", right, sizeof right - 1));
+    assert_string_equal(made.base, "https://example.org");
+    assert_string_equal(made.id, ID);
+    assert_string_equal(made.token, "token");
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
+        if (remote_made_read(&made, "https://example.org", wrong[i], strlen(wrong[i])))
+            fail_msg("a game was made: %s", wrong[i]);
+}
+
 static void refusals_are_read(void **state)
 {
     static const char words[] = "{\"code\": \"still_here\", \"title\": \"Not yet\"}";
     static const char other[] = "{\"code\": \"of_tomorrow\", \"title\": \"New\"}";
+    static const char field[] = "{\"code\": \"bad_field\", \"title\": \"Bad\", "
+                                "\"detail\": \"Too long\", \"field\": \"clock\"}";
     remote_problem problem;
     (void)state;
     assert_true(remote_problem_read(&problem, words, sizeof words - 1));
     assert_int_equal(problem.problem, TABLE_STILL_HERE);
     assert_true(remote_problem_read(&problem, other, sizeof other - 1));
     assert_int_equal(problem.problem, TABLE_SERVER_REFUSED);
-    assert_string_equal(problem.title, "New");
+    assert_string_equal(problem.words, "New");
+    assert_string_equal(problem.field, "");
+    assert_true(remote_problem_read(&problem, field, sizeof field - 1));
+    assert_string_equal(problem.words, "Too long");
+    assert_string_equal(problem.field, "clock");
     assert_false(remote_problem_read(&problem, "<html>", 6));
 }
 #endif
@@ -307,13 +429,18 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(links_are_read),
         cmocka_unit_test(what_is_no_link_is_refused),
+        cmocka_unit_test(links_are_written),
+        cmocka_unit_test(servers_are_read),
         scratch_test(a_guest_is_known_again),
+        scratch_test(an_invitation_is_kept_until_it_is_forgotten),
+        cmocka_unit_test(a_wish_is_written),
 #ifdef SUMITO_HAVE_JANSSON
         cmocka_unit_test(a_state_is_laid_on_the_table),
         cmocka_unit_test(endings_are_believed),
         cmocka_unit_test(whatever_is_no_state_changes_nothing),
         cmocka_unit_test(events_are_read),
         cmocka_unit_test(what_cannot_follow_is_no_event),
+        cmocka_unit_test(what_was_made_is_read),
         cmocka_unit_test(refusals_are_read),
         cmocka_unit_test(no_answer_does_harm),
 #endif

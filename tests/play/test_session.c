@@ -191,7 +191,7 @@ static void every_game_has_its_own_file(void **state)
     session_work(&at, platform_now_ms());
     strcpy(first, at.keep.path);
     snprintf(saved, sizeof saved, "%s/other.apgn", scratch);
-    assert_true(keep_save(saved, at.table, platform_now_ms()));
+    assert_true(keep_save(saved, at.table, KEEP_GAME, platform_now_ms()));
     assert_true(keep_load(at.table, &quiet, saved, &what, &fault));
     play_some(at.table, 1, 1, platform_now_ms());
     session_work(&at, platform_now_ms());

@@ -210,8 +210,33 @@ static void set_editor(scene *self)
     self->view.board.focus = su_cell_named("e5");
     self->view.palette = (draw_palette){.shown = true,
                                         .chosen = SU_MARBLE_SECOND,
+                                        .bar = in(self, "Barred way", "Direction interdite"),
                                         .faults = faults[self->view.look.language],
                                         .fault_count = 2};
+}
+
+/* The editor asks which way is to be barred to a sister. */
+static void set_barring(scene *self)
+{
+    set_editor(self);
+    self->view.board.focus = self->view.board.barring = su_cell_named("d5");
+    self->view.palette.fault_count = 0;
+    self->view.palette.possible = su_text("edit_possible", self->view.look.language);
+    self->view.status =
+        in(self, "Where may the sister on d5 not go?", "Où la sœur en d5 ne peut-elle aller ?");
+    self->view.mood = DRAW_QUESTION;
+}
+
+/* The focus of the editor is on a target. */
+static void set_targets(scene *self)
+{
+    begin(self, "offboard 5/w4b/ww3bb/www2b2/6bbw/bb3w2/bb3ww/b4w/5 w 2-1 2w21b313223131 7");
+    self->view.board.focus_target = 2;
+    self->view.palette =
+        (draw_palette){.shown = true,
+                       .chosen = SU_MARBLE_FIRST,
+                       .possible = su_text("edit_possible", self->view.look.language)};
+    self->view.status = in(self, "Target 3: value 1, Red.", "Cible 3 : valeur 1, Rouge.");
 }
 
 static void set_menu(scene *self)
@@ -284,12 +309,13 @@ static const struct {
     {"offboard", set_offboard},   {"formations", set_formations},
     {"analysis", set_analysis},   {"editor", set_editor},
     {"menu", set_menu},           {"help", set_help},
-    {"prompt", set_prompt},
+    {"prompt", set_prompt},       {"barring", set_barring},
+    {"targets", set_targets},
 };
 
-const char *const scene_names[] = {"start",   "game",     "selection",  "refusal",  "notalone",
-                                   "placing", "offboard", "formations", "analysis", "editor",
-                                   "menu",    "help",     "prompt",     NULL};
+const char *const scene_names[] = {
+    "start",    "game",   "selection", "refusal", "notalone", "placing", "offboard", "formations",
+    "analysis", "editor", "menu",      "help",    "prompt",   "barring", "targets",  NULL};
 
 bool scene_of(scene *self, const char *name, draw_look look)
 {

@@ -5,7 +5,8 @@
  *     mouse: pairs ROW,COLUMN (from 1) to click on
  * Tab in either means that a marble in hand is let go first.
  * hand keys QWERTY|AZERTY START, hand mouse ROWSxCOLUMNS unicode|ascii START, and
- * hand cells ROWSxCOLUMNS unicode|ascii START for the place of each cell. */
+ * hand cells ROWSxCOLUMNS unicode|ascii START for the place of each cell, hand targets ... for that
+ * of the value and the pocket of each target of the editor. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -87,22 +88,24 @@ static draw_view view_now(const selection *chosen)
     return view;
 }
 
-static bool is_wanted(const draw_hit *hit, su_cell cell, su_direction direction)
+static bool is_wanted(const draw_hit *hit, const draw_hit *wanted)
 {
-    if (cell != SU_NO_CELL)
-        return hit->kind == DRAW_HIT_CELL && hit->cell == cell;
-    return hit->kind == DRAW_HIT_WAY && hit->direction == direction;
+    if (hit->kind != wanted->kind)
+        return false;
+    if (hit->kind == DRAW_HIT_CELL)
+        return hit->cell == wanted->cell;
+    return hit->kind == DRAW_HIT_WAY ? hit->direction == wanted->direction
+                                     : hit->index == wanted->index;
 }
 
-/* The middle of all places of a cell, or of a way beyond the rim. */
-static void click(su_cell cell, su_direction direction, const selection *chosen)
+/* The middle of all places of something. */
+static void click_hit(const draw_view *view, draw_hit wanted)
 {
-    draw_view view = view_now(chosen);
     int rows = 0, columns = 0, count = 0;
     for (int row = 0; row < on.rows; row++)
         for (int column = 0; column < on.columns; column++) {
-            draw_hit hit = draw_hit_at(&on, &view, row, column);
-            if (is_wanted(&hit, cell, direction)) {
+            draw_hit hit = draw_hit_at(&on, view, row, column);
+            if (is_wanted(&hit, &wanted)) {
                 rows += row;
                 columns += column;
                 count++;
@@ -113,6 +116,14 @@ static void click(su_cell cell, su_direction direction, const selection *chosen)
         exit(1);
     }
     printf(" %d,%d", (rows + count / 2) / count + 1, (columns + count / 2) / count + 1);
+}
+
+/* A cell, or a way beyond the rim. */
+static void click(su_cell cell, su_direction direction, const selection *chosen)
+{
+    draw_view view = view_now(chosen);
+    click_hit(&view, cell != SU_NO_CELL ? (draw_hit){.kind = DRAW_HIT_CELL, .cell = cell}
+                                        : (draw_hit){.kind = DRAW_HIT_WAY, .direction = direction});
 }
 
 static void click_move(const su_move_facts *facts)
@@ -140,6 +151,18 @@ static void print_cells(void)
     for (unsigned rank = 0; rank < SU_CELLS; rank++) {
         printf("%s", su_cell_name(su_cell_in_order(rank)));
         click(su_cell_in_order(rank), SU_NO_DIRECTION, NULL);
+        printf("\n");
+    }
+}
+
+static void print_targets(void)
+{
+    draw_view view = view_now(NULL);
+    view.palette.shown = true;
+    for (unsigned target = 0; target < SU_TARGETS; target++) {
+        printf("T%u", target + 1);
+        click_hit(&view, (draw_hit){.kind = DRAW_HIT_VALUE, .index = target});
+        click_hit(&view, (draw_hit){.kind = DRAW_HIT_TARGET, .index = target});
         printf("\n");
     }
 }
@@ -175,9 +198,12 @@ int main(int argc, char **argv)
     letters = keys && strcmp(argv[2], "azerty") == 0 ? "dezqwx" : "dewazx";
     if (!keys)
         lay_out(argv[2], argv[3]);
-    if (strcmp(argv[1], "cells") == 0)
+    bool cells = strcmp(argv[1], "cells") == 0, targets = strcmp(argv[1], "targets") == 0;
+    if (cells)
         print_cells();
-    while (strcmp(argv[1], "cells") != 0 && fgets(line, sizeof line, stdin) != NULL) {
+    if (targets)
+        print_targets();
+    while (!cells && !targets && fgets(line, sizeof line, stdin) != NULL) {
         su_move move;
         line[strcspn(line, "\n")] = '\0';
         if (su_move_parse(&move, su_game_position(&game), line, NULL) != SU_OK)

@@ -181,6 +181,39 @@ test('games are saved and loaded, and bad names do no harm', {skip}, async (t) =
     });
 });
 
+test('what is saved in analysis is the analysis, and it says so', {skip}, async (t) => {
+    const folder = mkdtempSync(join(tmpdir(), 'sumito-files-'));
+    const read = (/** @type {string} */ name) => readFileSync(join(folder, name), 'utf8');
+    t.after(() => rmSync(folder, {recursive: true}));
+    await withTerminal(['classic', ...TWO], {}, async (terminal) => {
+        await terminal.until('Moves');
+        terminal.press('i');
+        terminal.line('c3d4');
+        await terminal.until(/1\. +c3d4/);
+        terminal.press('F2');
+        await terminal.until('Save the game as');
+        terminal.press('Escape', 'F5');
+        await terminal.until('Analysis');
+        terminal.press('o', 'i');
+        terminal.line('g5f5');
+        await terminal.until(/1\. +c3d4 +g5f5/);
+        terminal.press('F10');
+        await terminal.until('Save the analysis…');
+        terminal.press('Escape', 'F2');
+        await terminal.until('Save the analysis as');
+        terminal.line(join(folder, 'analysis'));
+        await terminal.until((text) => flat(text).includes('The analysis is in'));
+        terminal.press('F5');
+        await terminal.until((text) => !text.includes('g5f5'));
+        terminal.press('F2');
+        await terminal.until('Save the game as');
+        terminal.line(join(folder, 'game'));
+        await terminal.until((text) => flat(text).includes('The game is in'));
+    });
+    assert.match(read('analysis'), /\[Event "sumito analysis"\][^]*1\. c3d4 g5f5/);
+    assert.match(read('game'), /\[Event "sumito play"\][^]*1\. c3d4 \*/);
+});
+
 test('the language changes at any time', {skip}, () =>
     withTerminal(['classic'], {}, async (terminal) => {
         await terminal.until('Moves');

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A game of a server on two full screens: moves, offers with their questions, no help before the end, a rematch.
+// A game of a server on two full screens: invitations, moves, offers with their questions, no help before the end, a rematch.
 
 import assert from 'node:assert/strict';
 import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
@@ -19,21 +19,28 @@ const WHITE = 'classic wwwww/wwwwww/2www2/8/9/8/2bbb2/bbbbbb/bbbbb w 0-0 - 1';
 /** Text of a screen without the breaks of its lines. @param {string} text */
 const flat = (text) => text.replace(/\s+/g, ' ');
 
-test('two people play over a server', {skip}, async (t) => {
+/** A server, and a folder for who plays there. @param {import('node:test').TestContext} t */
+async function serve(t) {
     const folder = mkdtempSync(join(tmpdir(), 'sumito-online-'));
     const server = await startServer({database: join(folder, 'games.db')});
     t.after(async () => {
         await server.end();
         rmSync(folder, {recursive: true, force: true});
     });
+    const [ada, bo] = ['ada', 'bo'].map((name) => join(folder, name));
+    mkdirSync(ada);
+    mkdirSync(bo);
+    return {server, ada, bo, at: `http://127.0.0.1:${server.port}`};
+}
+
+test('two people play over a server', {skip}, async (t) => {
+    const {server, ada, bo, at} = await serve(t);
     const body = {game: 'classic', colour: 'first', opponent: 'link', house: 'takebacks', clock: {total: 600000, increment: 0, delay: 0}};
     const made = await ask(server.port, '/api/games', {method: 'POST', body});
     assert.equal(made.status, 201);
-    const [ada, bo] = ['ada', 'bo'].map((name) => join(folder, name));
     mkdirSync(join(ada, 'sumito', 'online'), {recursive: true});
-    mkdirSync(bo);
     writeFileSync(join(ada, 'sumito', 'online', `127.0.0.1_${server.port}`), made.token, {mode: 0o600});
-    const link = (/** @type {string} */ path) => `--join=http://127.0.0.1:${server.port}/${path}`;
+    const link = (/** @type {string} */ path) => `--join=${at}/${path}`;
     await withTerminal([link(made.body.watch)], {state: ada}, (first) => withTerminal([link(made.body.join)], {state: bo}, async (second) => {
         await second.until('Moves');
         await first.until('10:00');
@@ -85,4 +92,79 @@ test('two people play over a server', {skip}, async (t) => {
         second.line('c3d4');
         await second.until(/1\. +c3d4 +g5f5/);
     }));
+});
+
+/** The link to play, out of a text in which it stands in one piece. @param {string} text */
+const linkIn = (text) => /http:\S+#\/join\/\S+/.exec(text)?.[0] ?? '';
+
+test('somebody is invited from the full screen, and the link is shown again until they have come', {skip}, async (t) => {
+    const {ada, bo, at} = await serve(t);
+    await withTerminal(['--clock=10', `--invite=${at}`], {state: ada, columns: 110, rows: 30}, async (first) => {
+        const told = await first.until((text) => linkIn(text) && text.includes('Invite the other player'));
+        const link = linkIn(told);
+        first.press('Escape');
+        await first.until(/nobody yet[^]*F7 Links of the game/);
+        first.press('Escape');
+        await first.until((text) => flat(text).includes('Waiting for the other player.'));
+        first.press('F7');
+        await first.until(link);
+        first.press('Escape');
+        await first.until((text) => !text.includes(link));
+        first.press('i');
+        first.line('lien');
+        await first.until(link);
+        first.press('Escape');
+        first.press('F10');
+        await first.until('Resign');
+        first.clickOn('Links of the game');
+        await first.until(link);
+        /* The page goes when the other comes, and nothing is given away any more. */
+        await withTerminal([`--join=${link}`], {state: bo}, async (second) => {
+            await second.until('10:00');
+            await first.until((text) => !text.includes('Invite the other player') && !text.includes('nobody yet') && !text.includes('F7'));
+            first.press('F7');
+            await first.until((text) => text.includes('/#/online/') && !text.includes('/#/join/'));
+            first.press('Escape');
+            first.press(...keysOf('c3d4'));
+            await second.until(/1\. +c3d4/);
+        });
+    });
+});
+
+test('where the screen is not, the link stands in one piece', {skip}, async (t) => {
+    const {ada, at} = await serve(t);
+    await withTerminal([`--invite=${at}`], {state: ada, shell: true, columns: 80, rows: 40}, async (terminal) => {
+        await terminal.until('Invite the other player');
+        terminal.press('C-z');
+        await terminal.until(/Stopped[^]*\$ *$/m);
+        const whole = linkIn(terminal.tmux('capture-pane', '-p', '-J'));
+        assert.match(whole, /#\/join\/\w{12}\/[\w-]{43}$/);
+        terminal.line('fg');
+        await terminal.until(/─ Invite/);
+        terminal.press('Escape', 'C-c');
+        await terminal.until('comes back to it:');
+        const left = terminal.tmux('capture-pane', '-p', '-J');
+        assert.ok(left.includes(`sumito play --join '${whole.replace('/join/', '/online/').replace(/\/[^/]*$/, '')}'`), left);
+    });
+});
+
+test('the invitation is said again in a dialogue', {skip}, async (t) => {
+    const {ada, at} = await serve(t);
+    const links = (/** @type {string} */ text) => text.split('/#/join/').length - 1;
+    await withTerminal(['--plain', `--invite=${at}`], {state: ada, columns: 110, rows: 40}, async (terminal) => {
+        await terminal.until((text) => links(text) === 1 && /Waiting for the other player\.[^]*^>$/m.test(text));
+        terminal.line('link');
+        await terminal.until((text) => links(text) === 2 && /^> link\n[^>]*^>$/m.test(text));
+        terminal.line('c3 ne');
+        await terminal.until('The game has not begun yet.');
+        terminal.line('lien');
+        await terminal.until((text) => links(text) === 3);
+        terminal.line('abort');
+        await terminal.until(/called off/);
+        terminal.line('link');
+        await terminal.until(/^> link\n[^>]*players come back to their game:\n[^>]*^>$/m);
+        assert.equal(links(terminal.text), 3);
+        terminal.line('quit');
+        assert.equal(await terminal.ended(), 0);
+    });
 });

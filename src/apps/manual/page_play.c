@@ -15,17 +15,23 @@ static const char *key_name(const char *shown, su_language language)
     return name == NULL ? shown : name;
 }
 
-static const struct {
+typedef struct told_key {
     const char *shown; /* NULL: a heading, or a key that is told in another row */
     const char *text;  /* NULL: the message */
     message own;
-} keys[] = {
+} told_key;
+
+static const told_key keys[] = {
 #define KEY_GROUP(id) {NULL, id, 0},
 #define KEY_HELP(shown, id) {shown, id, 0},
 #define KEY_DOES(code, function)
 #define KEY_TOLD(code, function, shown, id) {shown, id, 0},
 #define KEY_OWN(code, function, shown, id) {shown, NULL, MESSAGE_##id},
 #include "apps/play/screen_keys.def"
+};
+
+static const told_key editor_keys[] = {
+#include "apps/play/screen_edit_keys.def"
 #undef KEY_GROUP
 #undef KEY_HELP
 #undef KEY_DOES
@@ -40,21 +46,32 @@ static void put_key(out *to, const char *shown, const char *words)
     out_char(to, '\n');
 }
 
-static void put_keys(out *to, su_language language)
+static void put_told(out *to, const told_key *told, size_t count, su_language language)
 {
-    roff_heading(to, phrase(PHRASE_KEYS, language));
-    put_key(to, phrase(PHRASE_SIX_KEYS, language), su_text("shell_key_six", language));
-    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+    for (size_t i = 0; i < count; i++) {
         char words[SU_WORDS];
         out_buffer buffer = out_buffer_over(words, sizeof words);
-        if (keys[i].shown == NULL)
+        if (told[i].shown == NULL)
             continue;
-        if (keys[i].text != NULL)
-            out_text(&buffer.out, su_text(keys[i].text, language));
+        if (told[i].text != NULL)
+            out_text(&buffer.out, su_text(told[i].text, language));
         else
-            message_write(&buffer.out, language, keys[i].own, "");
-        put_key(to, key_name(keys[i].shown, language), words);
+            message_write(&buffer.out, language, told[i].own, "");
+        put_key(to, key_name(told[i].shown, language), words);
     }
+}
+
+static void put_keys(out *to, su_language language)
+{
+    char six[SU_WORDS];
+    out_buffer buffer = out_buffer_over(six, sizeof six);
+    message_write(&buffer.out, language, MESSAGE_SCREEN_KEY_SIX, "");
+    roff_heading(to, phrase(PHRASE_KEYS, language));
+    put_key(to, phrase(PHRASE_SIX_KEYS, language), su_text("shell_key_six", language));
+    put_told(to, keys, sizeof keys / sizeof *keys, language);
+    roff_heading(to, phrase(PHRASE_EDITOR_KEYS, language));
+    put_key(to, phrase(PHRASE_SIX_KEYS, language), six);
+    put_told(to, editor_keys, sizeof editor_keys / sizeof *editor_keys, language);
 }
 
 static void put_dialogue(out *to, su_language language)

@@ -109,6 +109,11 @@ static draw_hit hit_board(const draw_view *view, const grid *board, int row, int
         if (is_shown && !is_cell && at.row == row && at.column == column)
             return (draw_hit){.kind = DRAW_HIT_WAY, .direction = (su_direction)direction};
     }
+    bool is_value;
+    int target = view->palette.shown ? draw_target_at(&is_value, view, board, row, column) : -1;
+    if (target >= 0)
+        return (draw_hit){.kind = is_value ? DRAW_HIT_VALUE : DRAW_HIT_TARGET,
+                          .index = (size_t)target};
     su_cell cell = grid_nearest(board, row, column);
     return (draw_hit){.kind = cell == SU_NO_CELL ? DRAW_HIT_TABLE : DRAW_HIT_CELL, .cell = cell};
 }
@@ -117,9 +122,9 @@ static draw_hit hit_panel(const canvas *on, const draw_view *view, canvas_area a
                           int column)
 {
     panel_layout parts = panel_layout_of(on, view, area);
-    su_content tool;
-    if (draw_palette_at(&tool, view, parts.palette, row, column))
-        return (draw_hit){.kind = DRAW_HIT_TOOL, .index = tool};
+    draw_hit tool = draw_palette_at(view, parts.palette, row, column);
+    if (tool.kind != DRAW_HIT_NOTHING)
+        return tool;
     size_t plies =
         area_holds(parts.moves, row, column) ? draw_moves_at(view, parts.moves, row, column) : 0;
     return (draw_hit){.kind = plies > 0 ? DRAW_HIT_MOVE : DRAW_HIT_NOTHING, .index = plies};

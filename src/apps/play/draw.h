@@ -21,6 +21,9 @@ typedef enum draw_hit_kind {
     DRAW_HIT_MOVE,   /* a move of the list */
     DRAW_HIT_KEY,    /* an entry of the last line */
     DRAW_HIT_TOOL,   /* what the editor puts */
+    DRAW_HIT_BAR,    /* the editor's: a way is to be barred to a sister */
+    DRAW_HIT_TARGET, /* the editor's: what lies in a target */
+    DRAW_HIT_VALUE,  /* and what the target is worth */
     DRAW_HIT_MENU,   /* a row of the menu */
     DRAW_HIT_OUTSIDE /* outside of the menu or page in front */
 } draw_hit_kind;
@@ -29,7 +32,8 @@ typedef struct draw_hit {
     draw_hit_kind kind;
     su_cell cell;           /* CELL */
     su_direction direction; /* WAY */
-    size_t index; /* MOVE: plies played after it; KEY, MENU: the entry; TOOL: su_content */
+    /* MOVE: plies played after it; KEY, MENU: the entry; TOOL: su_content; TARGET, VALUE: which */
+    size_t index;
 } draw_hit;
 
 /* What lies at a place of a canvas with this view on it. */

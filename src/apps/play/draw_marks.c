@@ -265,6 +265,17 @@ bool draw_way_place(grid_place *place, const grid *board, const selection *chose
     return true;
 }
 
+/* A sign, and where there is room something before it and a blank after it. */
+static void put_way_sign(const board_drawing *self, grid_place at, uint32_t before,
+                         uint32_t character, bool is_wide, canvas_style style)
+{
+    if (is_wide) {
+        canvas_put(self->on, at.row, at.column - 1, before, style);
+        canvas_put(self->on, at.row, at.column + 1, ' ', style);
+    }
+    canvas_put(self->on, at.row, at.column, character, style);
+}
+
 static void put_way(const board_drawing *self, su_direction direction)
 {
     const selection *chosen = self->view->selection;
@@ -278,11 +289,27 @@ static void put_way(const board_drawing *self, su_direction direction)
         way->cell != SU_NO_CELL && su_position_at(&self->view->position, way->cell) == SU_FREE;
     bool is_wide = way->cell != SU_NO_CELL && self->grid.size > 1 &&
                    (is_free || self->grid.size > 2 || shown.plus);
-    if (is_wide) {
-        canvas_put(self->on, at.row, at.column - 1, shown.plus ? '+' : ' ', style);
-        canvas_put(self->on, at.row, at.column + 1, ' ', style);
+    put_way_sign(self, at, shown.plus ? '+' : ' ', shown.character, is_wide, style);
+}
+
+/* ---- Ways to be barred ---- */
+
+/* Around a sister: where she may be told not to go, and where she may not. */
+static void put_barring(const board_drawing *self)
+{
+    const draw_board_view *view = self->view;
+    if (view->barring == SU_NO_CELL)
+        return;
+    su_direction last = su_position_sister_direction(&view->position, view->barring);
+    for (unsigned direction = 0; direction < SU_DIRECTIONS; direction++) {
+        su_cell next = su_cell_next(view->barring, (su_direction)direction);
+        bool barred = last != SU_NO_DIRECTION && su_direction_opposite(last) == direction;
+        sign mark =
+            barred ? SIGN_BARRED : ink_direction(SIGN_E, (su_direction)direction, view->flipped);
+        if (next != SU_NO_CELL)
+            put_way_sign(self, grid_cell(&self->grid, next), ' ', ink_sign(self->look, mark),
+                         self->grid.size > 1, way_style(self, !barred));
     }
-    canvas_put(self->on, at.row, at.column, shown.character, style);
 }
 
 void draw_marks(const board_drawing *self)
@@ -294,11 +321,12 @@ void draw_marks(const board_drawing *self)
         put_middle(self, su_cell_in_order(rank));
         put_brackets(self, su_cell_in_order(rank));
     }
-    put_barred(self);
     if (self->last.ejected != SU_NO_CELL)
         put_between(self, self->last.ejected, self->last.direction,
                     ink_direction(SIGN_EJECT_E, self->last.direction, view->flipped), PAINT_LABEL);
     put_focus(self);
+    put_barred(self); /* one of the two signs of the focus is enough */
     for (unsigned direction = 0; direction < SU_DIRECTIONS; direction++)
         put_way(self, (su_direction)direction);
+    put_barring(self);
 }

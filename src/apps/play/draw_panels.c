@@ -54,6 +54,11 @@ static size_t tools_of(su_content tools[4], su_variant variant)
     return count;
 }
 
+static bool is_barring(const draw_view *view)
+{
+    return view->board.barring != SU_NO_CELL;
+}
+
 static const char *tool_name(const draw_view *view, su_content tool)
 {
     su_variant variant = su_position_variant(&view->board.position);
@@ -65,23 +70,47 @@ static const char *tool_name(const draw_view *view, su_content tool)
     return su_player_words(variant, tool == SU_MARBLE_FIRST ? SU_FIRST : SU_SECOND, language);
 }
 
-static void put_tool(canvas *on, const draw_view *view, canvas_area area, int row, su_content tool,
-                     unsigned number)
+/* A row of the list: its key, a sign as it stands on the board, its name. */
+typedef struct palette_row {
+    uint32_t key;
+    uint32_t sign;
+    paint colour;
+    const char *name;
+    bool chosen;
+} palette_row;
+
+static palette_row row_of_tool(const draw_view *view, su_content tool, unsigned number)
 {
-    su_variant variant = su_position_variant(&view->board.position);
+    return (palette_row){.key = '0' + number,
+                         .sign = ink_content(&view->look, tool),
+                         .colour = tool == SU_FREE ? PAINT_LABEL : ink_marble(tool),
+                         .name = tool_name(view, tool),
+                         .chosen = tool == view->palette.chosen && !is_barring(view)};
+}
+
+static palette_row row_of_bar(const draw_view *view)
+{
+    return (palette_row){.key = 'b',
+                         .sign = ink_sign(&view->look, SIGN_BARRED),
+                         .colour = PAINT_SISTER,
+                         .name = view->palette.bar,
+                         .chosen = is_barring(view)};
+}
+
+static void put_palette_row(canvas *on, const draw_view *view, canvas_area area, int row,
+                            const palette_row *shown)
+{
     const draw_look *look = &view->look;
-    bool chosen = tool == view->palette.chosen;
-    canvas_style style = ink_text(look, chosen ? STYLE_CHOSEN : STYLE_PLAIN);
+    canvas_style style = ink_text(look, shown->chosen ? STYLE_CHOSEN : STYLE_PLAIN);
     canvas_style ground =
-        ink_on(look, variant, tool == SU_FREE ? PAINT_LABEL : ink_marble(tool), PAINT_PLATE);
+        ink_on(look, su_position_variant(&view->board.position), shown->colour, PAINT_PLATE);
     ground.attributes = CANVAS_BOLD;
-    canvas_put(on, row, area.column + 1, '0' + number, ink_text(look, STYLE_KEY));
+    canvas_put(on, row, area.column + 1, shown->key, ink_text(look, STYLE_KEY));
     canvas_put(on, row, area.column + 3, ' ', ground);
-    canvas_put(on, row, area.column + 4, ink_content(look, tool), ground);
+    canvas_put(on, row, area.column + 4, shown->sign, ground);
     canvas_put(on, row, area.column + 5, ' ', ground);
-    int taken =
-        canvas_text(on, row, area.column + 8, area.columns - 9, tool_name(view, tool), style);
-    if (chosen) {
+    int taken = canvas_text(on, row, area.column + 8, area.columns - 9, shown->name, style);
+    if (shown->chosen) {
         canvas_put(on, row, area.column + 7, ' ', style);
         canvas_put(on, row, area.column + 8 + taken, ' ', style);
     }
@@ -109,22 +138,27 @@ void draw_palette_panel(canvas *on, const draw_view *view, canvas_area area)
 {
     su_content tools[4];
     size_t count = tools_of(tools, su_position_variant(&view->board.position));
+    size_t rows = count + (view->palette.bar != NULL);
     draw_heading(on, &view->look, area, su_text("edit_title", view->look.language), NULL);
-    for (size_t i = 0; i < count && (int)i + 1 < area.rows; i++)
-        put_tool(on, view, area, area.row + 1 + (int)i, tools[i], (unsigned)i + 1);
-    int taken = (int)count + 2;
+    for (size_t i = 0; i < rows && (int)i + 1 < area.rows; i++) {
+        palette_row shown =
+            i < count ? row_of_tool(view, tools[i], (unsigned)i + 1) : row_of_bar(view);
+        put_palette_row(on, view, area, area.row + 1 + (int)i, &shown);
+    }
+    int taken = (int)rows + 2;
     if (area.rows > taken + 1)
         put_verdict(on, view,
                     (canvas_area){area.row + taken, area.column, area.rows - taken, area.columns});
 }
 
-bool draw_palette_at(su_content *tool, const draw_view *view, canvas_area area, int row, int column)
+draw_hit draw_palette_at(const draw_view *view, canvas_area area, int row, int column)
 {
     su_content tools[4];
     int count = (int)tools_of(tools, su_position_variant(&view->board.position));
     int index = row - area.row - 1;
-    if (!area_holds(area, row, column) || index < 0 || index >= count)
-        return false;
-    *tool = tools[index];
-    return true;
+    bool is_row = area_holds(area, row, column) && index >= 0;
+    if (is_row && index < count)
+        return (draw_hit){.kind = DRAW_HIT_TOOL, .index = tools[index]};
+    bool is_bar = is_row && index == count && view->palette.bar != NULL;
+    return (draw_hit){.kind = is_bar ? DRAW_HIT_BAR : DRAW_HIT_NOTHING};
 }

@@ -3,6 +3,7 @@
 #ifndef APPS_PLAY_DRAW_PARTS_H
 #define APPS_PLAY_DRAW_PARTS_H
 
+#include "apps/play/draw.h"
 #include "apps/play/draw_ink.h"
 #include "apps/play/draw_layout.h"
 
@@ -21,9 +22,8 @@ size_t draw_moves_at(const draw_view *view, canvas_area area, int row, int colum
 
 void draw_engine(canvas *on, const draw_view *view, canvas_area area);
 void draw_palette_panel(canvas *on, const draw_view *view, canvas_area area);
-/* The tool of the editor at a place; false: there is none. */
-bool draw_palette_at(su_content *tool, const draw_view *view, canvas_area area, int row,
-                     int column);
+/* What the list of the editor's tools has at a place: TOOL, BAR or NOTHING. */
+draw_hit draw_palette_at(const draw_view *view, canvas_area area, int row, int column);
 
 /* Keys, or what is typed. */
 void draw_foot(canvas *on, const draw_view *view, canvas_area area);

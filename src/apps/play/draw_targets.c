@@ -2,6 +2,7 @@
 /* Off Board's targets around the board: value and what lies there. Beside a large board they are
  * pockets, beside a small one a few characters. */
 #include "apps/play/draw_body.h"
+#include "rules/variant.h"
 
 /* Where a target is: its rim, and how far beyond it. */
 typedef struct target_place {
@@ -10,10 +11,9 @@ typedef struct target_place {
     int upwards;   /* lines: -1 above the board, 1 below, 0 beside it */
 } target_place;
 
-static target_place place_of(const board_drawing *self, unsigned target)
+static target_place place_of(const grid *board, unsigned target)
 {
-    const grid *board = &self->grid;
-    unsigned side = diagram_target_side(target, self->view->flipped);
+    unsigned side = diagram_target_side(target, board->flipped);
     grid_place at = grid_cell(board, diagram_target_cell(target));
     target_place place = {at, at.column > board->column ? 1 : -1, 0};
     if (side % 3 == 0) {
@@ -35,6 +35,21 @@ static canvas_style value_style(const board_drawing *self, paint ground)
     return style;
 }
 
+/* The focus of the keys stands around what lies there, where something is painted on a ground. */
+static void put_focus(const board_drawing *self, grid_place at, int away, paint ground)
+{
+    for (int side = -1; side <= 1; side += 2) {
+        int column = at.column + side * away;
+        const canvas_cell *below = canvas_at(self->on, at.row, column);
+        canvas_style style = value_style(self, PAINT_NONE);
+        if (below != NULL && below->style.back != CANVAS_DEFAULT)
+            style = ink_on(self->look, self->variant, PAINT_FOCUS, ground);
+        style.attributes = CANVAS_BOLD;
+        canvas_put(self->on, at.row, column,
+                   ink_sign(self->look, side < 0 ? SIGN_FOCUS_LEFT : SIGN_FOCUS_RIGHT), style);
+    }
+}
+
 static uint32_t value_of(const board_drawing *self, unsigned target)
 {
     return '0' + su_position_target_value(&self->view->position, target);
@@ -42,12 +57,12 @@ static uint32_t value_of(const board_drawing *self, unsigned target)
 
 /* ---- A few characters ---- */
 
-static int left_end(const board_drawing *self, const target_place *place)
+static int left_end(const grid *board, const target_place *place)
 {
     int column = place->at.column;
     if (place->upwards == 0)
         return place->outwards > 0 ? column : column - GRID_TARGET_WIDTH + 1;
-    if (self->grid.size > 1)
+    if (board->size > 1)
         return column - GRID_TARGET_WIDTH / 2;
     /* The two of a side may not touch. */
     return place->outwards > 0 ? column - 1 : column - GRID_TARGET_WIDTH + 2;
@@ -56,8 +71,8 @@ static int left_end(const board_drawing *self, const target_place *place)
 static void put_small(const board_drawing *self, unsigned target)
 {
     su_content content = su_position_target_holds(&self->view->position, target);
-    target_place place = place_of(self, target);
-    int row = place.at.row, column = left_end(self, &place);
+    target_place place = place_of(&self->grid, target);
+    int row = place.at.row, column = left_end(&self->grid, &place);
     bool marked = self->last.target == (int)target, lined = self->look->colours < 8;
     canvas_style ground = value_style(self, PAINT_POCKET), marble = ground;
     if (content != SU_FREE)
@@ -66,6 +81,8 @@ static void put_small(const board_drawing *self, unsigned target)
     canvas_put(self->on, row, column + 1, marked ? '[' : lined ? '(' : ' ', ground);
     canvas_put(self->on, row, column + 2, ink_content(self->look, content), marble);
     canvas_put(self->on, row, column + 3, marked ? ']' : lined ? ')' : ' ', ground);
+    if (self->view->focus_target == target)
+        put_focus(self, (grid_place){row, column + 2}, 1, PAINT_POCKET);
 }
 
 /* ---- Pockets ---- */
@@ -79,11 +96,16 @@ static grid_place pocket_place(const target_place *place)
     return at;
 }
 
+static int value_column(const target_place *place, grid_place pocket)
+{
+    return pocket.column + place->outwards * (GRID_POCKET + 1);
+}
+
 void paint_targets(const board_drawing *self, pixels *picture)
 {
     bool in_colour = self->look->colours >= 8;
     for (unsigned target = 0; target < SU_TARGETS && grid_has_pockets(self->grid.size); target++) {
-        target_place place = place_of(self, target);
+        target_place place = place_of(&self->grid, target);
         su_content content = su_position_target_holds(&self->view->position, target);
         bool marked = self->last.target == (int)target;
         body shape = {.content = content,
@@ -111,10 +133,10 @@ static void put_content(const board_drawing *self, grid_place at, su_content con
 static void put_pocket(const board_drawing *self, unsigned target)
 {
     su_content content = su_position_target_holds(&self->view->position, target);
-    target_place place = place_of(self, target);
+    target_place place = place_of(&self->grid, target);
     grid_place at = pocket_place(&place);
     canvas_style style = value_style(self, PAINT_NONE);
-    int column = at.column + place.outwards * (GRID_POCKET + 1);
+    int column = value_column(&place, at);
     if (!self->look->unicode && content != SU_FREE)
         body_put(self, at, GRID_POCKET, content);
     if (!self->look->unicode && content == SU_FREE) {
@@ -126,6 +148,8 @@ static void put_pocket(const board_drawing *self, unsigned target)
     canvas_put(self->on, at.row, column, value_of(self, target), style);
     if (self->last.target == (int)target)
         canvas_put(self->on, at.row - 1, column, '*', style);
+    if (self->view->focus_target == target)
+        put_focus(self, at, GRID_POCKET, PAINT_PLATE);
 }
 
 void draw_targets(const board_drawing *self)
@@ -136,4 +160,35 @@ void draw_targets(const board_drawing *self)
         else
             put_small(self, target);
     }
+}
+
+/* ---- Under the pointer ---- */
+
+static bool is_near(int a, int b, int reach)
+{
+    return a - b <= reach && b - a <= reach;
+}
+
+/* Whether a target is at a place. A large one is its pocket and the ground around its value. */
+static bool is_at(bool *is_value, const grid *board, unsigned target, int row, int column)
+{
+    target_place place = place_of(board, target);
+    if (!grid_has_pockets(board->size)) {
+        int left = left_end(board, &place);
+        *is_value = column == left;
+        return row == place.at.row && column >= left && column < left + GRID_TARGET_WIDTH;
+    }
+    grid_place at = pocket_place(&place);
+    *is_value = is_near(column, value_column(&place, at), 1);
+    return is_near(row, at.row, 1) && (*is_value || is_near(column, at.column, GRID_POCKET - 1));
+}
+
+int draw_target_at(bool *is_value, const draw_view *view, const grid *board, int row, int column)
+{
+    if (!variant_has_targets(su_position_variant(&view->board.position)))
+        return -1;
+    for (unsigned target = 0; target < SU_TARGETS; target++)
+        if (is_at(is_value, board, target, row, column))
+            return (int)target;
+    return -1;
 }

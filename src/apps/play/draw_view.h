@@ -31,10 +31,12 @@ typedef struct draw_board_view {
     bool coordinates;
 
     su_cell focus;              /* of the keys; SU_NO_CELL: not shown */
+    unsigned focus_target;      /* the target it is on; SU_TARGETS: none */
     const selection *selection; /* with its ways; NULL: nothing is selected */
     /* The way that waits to be confirmed; SU_NO_DIRECTION: none. */
     su_direction confirming;
     su_cells puttable; /* where a sister or a marble in hand can be put now */
+    su_cell barring;   /* the sister to whom a way is to be barred, or SU_NO_CELL */
 
     su_cells offending; /* what a refused move stumbled over */
     su_cells hinted;    /* the area or the marbles of a hint */
@@ -118,6 +120,7 @@ typedef struct draw_prompt {
 typedef struct draw_palette {
     bool shown;
     su_content chosen;         /* SU_FREE: cells are cleared */
+    const char *bar;           /* "Barred way"; NULL: the game has no sisters */
     const char *const *faults; /* all that is wrong with the position, as sentences */
     size_t fault_count;
     const char *possible; /* said where nothing is wrong */
@@ -177,6 +180,8 @@ typedef struct draw_view {
             .last_move = SU_NO_MOVE,                                                               \
             .coordinates = true,                                                                   \
             .focus = SU_NO_CELL,                                                                   \
+            .focus_target = SU_TARGETS,                                                            \
+            .barring = SU_NO_CELL,                                                                 \
             .confirming = SU_NO_DIRECTION,                                                         \
             .shown_move = SU_NO_MOVE                                                               \
         }                                                                                          \

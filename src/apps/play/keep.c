@@ -98,7 +98,7 @@ bool keep_write(keep *self, const game_table *at, int64_t now, bool anyway)
     if ((!anyway && self->changes == game_table_changes(at)) || game_table_remote(at) ||
         (!kept && su_game_ply_count(game_table_game(at)) == 0))
         return true;
-    if ((!kept && !find_name(self)) || !keep_save(self->path, at, now)) {
+    if ((!kept && !find_name(self)) || !keep_save(self->path, at, KEEP_GAME, now)) {
         self->error = errno;
         if (self->lock < 0)
             self->path[0] = '\0';

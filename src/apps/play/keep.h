@@ -49,10 +49,13 @@ bool keep_resume(keep *self, game_table *at, console *to, keep_fault *fault);
 
 /* ---- Records of games at the table, also for load and save ---------------------------------- */
 
+/* What a record is of, as its tag Event says. */
+#define KEEP_GAME "sumito play"
+#define KEEP_ANALYSIS "sumito analysis"
 /* Writes the game as an APGN record. */
-void keep_record(out *to, const game_table *at, int64_t now);
+void keep_record(out *to, const game_table *at, const char *event, int64_t now);
 /* Writes it to a file, by rename (`-`: standard output); false with errno. */
-bool keep_save(const char *path, const game_table *at, int64_t now);
+bool keep_save(const char *path, const game_table *at, const char *event, int64_t now);
 
 /* Puts the first game of a record (a file, a link, `-`) on the table, at its end. What the tags do
  * not say comes from `otherwise`. False, and nothing changes, if it cannot be. */

@@ -67,12 +67,13 @@ static void write_clock(su_record_writer *writer, const game_table *at, int64_t 
     }
 }
 
-static void write_tags(su_record_writer *writer, const game_table *at, int64_t now)
+static void write_tags(su_record_writer *writer, const game_table *at, const char *event,
+                       int64_t now)
 {
     const setup *what = game_table_setup(at);
     su_outcome outcome = game_table_outcome(at);
     tag_value value;
-    su_record_write_tag(writer, "Event", "sumito play");
+    su_record_write_tag(writer, "Event", event);
     write_date(writer);
     write_player(writer, "Black", &what->seats[SU_FIRST]);
     write_player(writer, "White", &what->seats[SU_SECOND]);
@@ -99,12 +100,12 @@ static void write_tags(su_record_writer *writer, const game_table *at, int64_t n
                                                    : su_reason_name(outcome.reason));
 }
 
-void keep_record(out *to, const game_table *at, int64_t now)
+void keep_record(out *to, const game_table *at, const char *event, int64_t now)
 {
     su_record_writer writer;
     const su_game *game = game_table_game(at);
     su_record_writer_begin(&writer, write_to_out, to);
-    write_tags(&writer, at, now);
+    write_tags(&writer, at, event, now);
     su_record_write_start(&writer, su_game_position_before(game, 0));
     for (size_t ply = 0; ply < su_game_ply_count(game); ply++) {
         int64_t left = game_table_left_after(at, ply);
@@ -117,11 +118,11 @@ void keep_record(out *to, const game_table *at, int64_t now)
     out_char(to, '\n');
 }
 
-bool keep_save(const char *path, const game_table *at, int64_t now)
+bool keep_save(const char *path, const game_table *at, const char *event, int64_t now)
 {
     saved_file file;
     if (!saved_file_open(&file, path))
         return false;
-    keep_record(&file.stream.out, at, now);
+    keep_record(&file.stream.out, at, event, now);
     return saved_file_close(&file);
 }

@@ -6,15 +6,13 @@
 #include <unistd.h>
 
 #include "apps/play/plain_signals.h"
+#include "apps/play/plain_tell.h"
 #include "apps/play/session.h"
 #include "apps/play/talk.h"
-#include "apps/play/tell.h"
 #include "apps/play/typed.h"
 #include "apps/play/wrap.h"
 #include "base/platform.h"
 #include "coach/french_spaces.h"
-#include "coach/phrase.h"
-#include "coach/vocabulary.h"
 
 #define PROMPT "> "
 #define WIDEST 80
@@ -53,65 +51,6 @@ static void say(plain *self, message id, const char *value)
     out_char(sentences(self), '\n');
 }
 
-/* The turn has something of its own: the position has come back, or there is something to place. */
-static void tell_turn(plain *self)
-{
-    const game_table *at = self->session->table;
-    const su_position *position = game_table_position(at);
-    su_side side = su_position_side(position);
-    su_language language = self->talk.language;
-    phrase about = phrase_about(sentences(self), position, side, language);
-    if (game_table_over(at))
-        return;
-    about.numbers[ARGUMENT_count] = su_game_repetitions(game_table_game(at));
-    if (about.numbers[ARGUMENT_count] > 1) {
-        phrase_write(&about, game_table_setup(at)->house.repetition_draw ? TEXT_play_repeated_rule
-                                                                         : TEXT_play_repeated);
-        out_char(sentences(self), '\n');
-    }
-    if (!game_table_mine(at))
-        return;
-    if (su_position_placing(position)) {
-        message_write(sentences(self), language, MESSAGE_TALK_PLACE,
-                      su_player_words(su_position_variant(position), side, language),
-                      catalogue_text(vocabulary_camp(side), language));
-        out_char(sentences(self), '\n');
-    } else if (su_position_in_hand(position)) {
-        phrase_write(&about, TEXT_play_hand);
-        out_char(sentences(self), '\n');
-    }
-}
-
-static void tell_beginning(plain *self)
-{
-    char words[SU_WORDS];
-    const game_table *at = self->session->table;
-    tell_setup(sentences(self), at, self->talk.language);
-    out_char(sentences(self), '\n');
-    su_position usual = su_variant_start(game_table_variant(at));
-    if (su_position_same(&usual, game_table_position(at)))
-        return;
-    su_words_position(words, sizeof words, game_table_position(at), self->talk.language);
-    out_text(sentences(self), words);
-    out_char(sentences(self), '\n');
-}
-
-static void tell_at_table(plain *self, const table_news *news)
-{
-    char words[SU_WORDS * 2];
-    out_buffer buffer = out_buffer_over(words, sizeof words);
-    if (news->kind == NEWS_BEGUN) {
-        tell_beginning(self);
-    } else {
-        tell_news(&buffer.out, self->session->table, news, self->talk.language);
-        out_text(sentences(self), words);
-        if (buffer.length > 0)
-            out_char(sentences(self), '\n');
-    }
-    if (news->kind == NEWS_BEGUN || news->kind == NEWS_PLAYED || news->kind == NEWS_TAKEN_BACK)
-        tell_turn(self);
-}
-
 static void tell_analysis(plain *self)
 {
     talk_answer(&self->talk, &self->analysis);
@@ -142,7 +81,7 @@ static void work(plain *self)
         if (news.is_answer)
             hear_answer(self, &news.answer);
         else
-            tell_at_table(self, &news.at_table);
+            plain_tell(&self->talk, &news.at_table);
     }
     flush(self);
     if (told && self->prompting)
@@ -167,8 +106,7 @@ static void stop_analysis(plain *self)
 static void suspend(plain *self)
 {
     session_suspend(self->session, platform_now_ms());
-    if (self->prompting)
-        typed_pause(self->typed);
+    typed_pause(self->typed);
     plain_signals_stop();
     session_continue(self->session, platform_now_ms());
     if (self->prompting)
@@ -213,25 +151,40 @@ static bool wait_for_input(void *data)
     }
 }
 
-/* A script is not asked before it is its turn or something is offered to it; a person may always
- * say something, except while the engine is about to answer. */
+/* A script is not asked before it is its turn or something is offered to it; a person is asked at
+ * any time, except while the engine is about to move or to answer. */
 static bool must_wait(const plain *self)
 {
     thought what;
     const game_table *at = self->session->table;
     if (session_thinking(self->session) || engine_busy(self, &what))
         return true;
-    return !self->interactive && !game_table_over(at) && !game_table_mine(at) &&
-           !game_table_asked(at);
+    if (self->interactive || game_table_over(at))
+        return false;
+    return game_table_has_free_seat(at) || (!game_table_mine(at) && !game_table_asked(at));
 }
 
+/* The engine moves so soon that a prompt before it would only be in the way; but what a person
+ * begins to say meanwhile is heard: a move in advance, or that the game is to be left. Sisters are
+ * not placed in advance: what is said then waits in the terminal. */
+static bool may_be_told(const plain *self)
+{
+    return self->interactive && session_thinking(self->session) &&
+           !su_position_placing(game_table_position(self->session->table));
+}
+
+/* Until somebody is asked for a line, or begins one by themselves. */
 static void settle(plain *self)
 {
     for (;;) {
         work(self);
         if (plain_signal_pending() || !must_wait(self))
             return;
-        wait_for_anything(self, false);
+        bool told = may_be_told(self);
+        if (told)
+            typed_listen(self->typed);
+        if (wait_for_anything(self, told))
+            return;
         if (self->analyse_until != 0 && platform_now_ms() >= self->analyse_until)
             stop_analysis(self);
     }
@@ -266,8 +219,10 @@ static bool obey_signals(plain *self)
 
 static bool take_line(text *line, plain *self)
 {
+    /* Where lines are not edited, the terminal has shown what was typed before it was asked for. */
+    bool shown = may_be_told(self) && !typed_edits(self->typed);
     self->prompting = self->interactive;
-    bool taken = typed_line(line, self->typed, self->interactive ? PROMPT : "");
+    bool taken = typed_line(line, self->typed, self->interactive && !shown ? PROMPT : "");
     self->prompting = false;
     if (taken)
         self->breaks = 0;
@@ -383,6 +338,8 @@ exit_code plain_run(session *self, const look *how)
     }
     if (at.interactive && !game_table_over(self->table) && *self->keep.path != '\0')
         say(&at, MESSAGE_PLAIN_KEPT, "");
+    if (at.interactive)
+        talk_way_back(&at.talk);
     flush(&at);
     typed_close(at.typed);
     plain_signals_release();

@@ -18,12 +18,13 @@ static int alarm_pipe[2] = {-1, -1};
 static void note(int number)
 {
     int saved = errno;
-    ssize_t ignored = write(alarm_pipe[1], "", 1);
-    (void)ignored;
-    errno = saved;
     for (size_t i = 0; i < CAUGHT; i++)
         if (caught_signals[i] == number)
             came[i] = 1;
+    /* Last: the engine's thread may run this while the other one waits, and looks when it wakes. */
+    ssize_t ignored = write(alarm_pipe[1], "", 1);
+    (void)ignored;
+    errno = saved;
 }
 
 void plain_signals_catch(void)

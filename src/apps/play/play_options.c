@@ -24,6 +24,7 @@ enum {
     CLOCK,
     HOUSE,
     RESUME,
+    INVITE,
     JOIN,
     SEED,
     NODES,
@@ -45,6 +46,7 @@ const option_row play_rows[] = {
     [CLOCK] = {"clock", 'c', "M+S[+D]", "minutes, seconds gained a move, free seconds a move"},
     [HOUSE] = {"house", 0, "RULES", "house rules: " HOUSE_WORDS},
     [RESUME] = {"resume", 'r', NULL, "go on with the newest unfinished game"},
+    [INVITE] = {"invite", 0, "SERVER", "make a game there, and a link that invites somebody"},
     [JOIN] = {"join", 0, "URL", "play or watch the game of a server's link"},
     [SEED] = {"seed", 0, "N", "seed of the computer's choices"},
     [NODES] = {"nodes", 0, "N", "positions the computer looks at for a move"},
@@ -112,6 +114,24 @@ static bool read_start(setup *what, exit_code *code, console *to, const argument
     if (values[LAYOUT] != NULL)
         return read_layout(what, code, to, values[LAYOUT]);
     return values[POSITION] == NULL || read_position(what, code, to, given);
+}
+
+/* What does not go with a game on a server would be passed over in silence. */
+static bool fits_server(console *to, const arguments *given)
+{
+    static const int not_invited[] = {LEVEL, FIRST, SECOND, RECORD, RESUME, JOIN, SEED, NODES, -1};
+    static const int not_joined[] = {LEVEL, SIDE, FIRST, SECOND, CLOCK, HOUSE, SEED, NODES, -1};
+    const char *const *values = given->values;
+    const int *row = values[INVITE] != NULL ? not_invited : not_joined;
+    if (values[INVITE] == NULL && values[JOIN] == NULL)
+        return true;
+    while (*row >= 0 && values[*row] == NULL)
+        row++;
+    if (*row < 0)
+        return true;
+    complain(to, values[INVITE] != NULL ? MESSAGE_PLAY_NOT_INVITED : MESSAGE_PLAY_NOT_JOINED,
+             play_rows[*row].name);
+    return false;
 }
 
 /* ---- Who plays ---- */
@@ -224,8 +244,9 @@ bool play_options_read(play_options *options, exit_code *code, console *to, cons
     if (!read_game(&variant, to, given))
         return false;
     setup what = setup_usual(variant);
-    if (!read_numbers(&what, to, given->values) || !read_start(&what, code, to, given) ||
-        !read_seats(&what, to, given) || !read_house(&what, to, given->values[HOUSE]) ||
+    if (!fits_server(to, given) || !read_numbers(&what, to, given->values) ||
+        !read_start(&what, code, to, given) || !read_seats(&what, to, given) ||
+        !read_house(&what, to, given->values[HOUSE]) ||
         !read_clock(&what, to, given->values[CLOCK]))
         return false;
     *options = (play_options){
@@ -236,6 +257,8 @@ bool play_options_read(play_options *options, exit_code *code, console *to, cons
         .resume = given->values[RESUME] != NULL,
         .file = given->values[RECORD],
         .join = given->values[JOIN],
+        .invite = given->values[INVITE],
+        .colour = given->values[SIDE] == NULL ? "first" : given->values[SIDE],
     };
     return true;
 }

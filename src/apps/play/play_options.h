@@ -11,8 +11,10 @@ typedef struct play_options {
     look look;
     bool has_seats; /* who sits where was said, and holds for a record, too */
     bool resume;
-    const char *file; /* a record to go on with, or NULL */
-    const char *join; /* a server's link, or NULL */
+    const char *file;   /* a record to go on with, or NULL */
+    const char *join;   /* a server's link, or NULL */
+    const char *invite; /* a server where a game is to be made, or NULL */
+    const char *colour; /* one's own there: first, second or random */
 } play_options;
 
 extern const option_row play_rows[];

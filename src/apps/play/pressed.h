@@ -8,6 +8,7 @@ typedef enum pressed_code {
     PRESSED_ENTER = 0x110000,
     PRESSED_ESCAPE,
     PRESSED_TAB,
+    PRESSED_BACK_TAB,
     PRESSED_BACKSPACE,
     PRESSED_DELETE,
     PRESSED_UP,

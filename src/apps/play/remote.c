@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* A server's game at the table: what is asked, what comes back, and what to do when nothing does.
- * See remote.h; the requests themselves are remote_http's. */
-#include "apps/play/remote.h"
+ * See remote.h; the requests themselves are remote_http's, and remote_open begins it all. */
+#include "apps/play/remote_parts.h"
 
 #if defined(SUMITO_HAVE_CURL) && defined(SUMITO_HAVE_JANSSON)
 #include <stdio.h>
@@ -9,124 +9,7 @@
 #include <string.h>
 #include <sys/random.h>
 
-#include "apps/play/remote_http.h"
 #include "apps/play/remote_wire.h"
-#include "base/platform.h"
-
-/* Actions that wait to be sent: a player does one thing at a time. */
-#define QUEUE 8
-/* How long to wait before the next try, growing from the first to the last. */
-#define FIRST_WAIT_MS 250
-#define LAST_WAIT_MS 8000
-#define KEY_BYTES 8
-#define BODY_TEXT 160
-
-typedef struct action {
-    table_request request;
-    char key[2 * KEY_BYTES + 1]; /* of a move: sent twice, it happens once */
-} action;
-
-struct remote {
-    console *to;
-    remote_link link;
-    remote_http *http;
-    uint64_t known; /* the last event that happened at the table */
-    char next[REMOTE_ID + 1];
-    action queue[QUEUE];
-    unsigned queued;
-    bool stale;   /* the table has to be laid anew */
-    bool stopped; /* there is nothing more to hear */
-    bool lost;    /* and told so */
-    int64_t wait_ms, stream_at, send_at;
-};
-
-/* ---- Beginning ---- */
-
-static void complain_problem(console *to, const remote_reply *reply)
-{
-    remote_problem problem;
-    char id[64], words[32];
-    if (reply->status == 0) {
-        complain(to, MESSAGE_REMOTE_UNREACHABLE, reply->trouble);
-        return;
-    }
-    if (!remote_problem_read(&problem, reply->body, reply->length)) {
-        snprintf(words, sizeof words, "HTTP %ld", reply->status);
-        complain(to, MESSAGE_REMOTE_ODD, words);
-        return;
-    }
-    snprintf(id, sizeof id, "online_problem_%s", problem.code);
-    const char *sentence = su_text(id, to->language);
-    if (strcmp(problem.code, "no_game") == 0)
-        sentence = su_text("online_problem_missing", to->language);
-    complain(to, MESSAGE_AS_IT_IS, sentence != NULL ? sentence : problem.title);
-}
-
-/* Exchanges the token of the link for the seat. */
-static bool take_seat(remote *self)
-{
-    remote_reply reply;
-    char path[96], body[BODY_TEXT];
-    snprintf(path, sizeof path, "/api/games/%s/join", self->link.id);
-    snprintf(body, sizeof body, "{\"token\": \"%s\"}", self->link.token);
-    remote_http_ask(&reply, self->http, path, body);
-    if (reply.status != 200)
-        complain_problem(self->to, &reply);
-    remote_reply_free(&reply);
-    return reply.status == 200;
-}
-
-static bool load_state(remote *self, game_table *at)
-{
-    remote_reply reply;
-    char path[96];
-    snprintf(path, sizeof path, "/api/games/%s", self->link.id);
-    remote_http_ask(&reply, self->http, path, NULL);
-    bool put = false;
-    if (reply.status != 200) {
-        complain_problem(self->to, &reply);
-    } else {
-        put = remote_state_put(at, &self->known, self->next, reply.body, reply.length,
-                               platform_now_ms());
-        if (!put)
-            complain(self->to, MESSAGE_REMOTE_ODD, "");
-    }
-    remote_reply_free(&reply);
-    return put;
-}
-
-static void take_request(void *data, const table_request *request);
-
-static void follow(remote *self, game_table *at)
-{
-    game_table_follow(at, &(table_link){take_request, self});
-}
-
-remote *remote_open(console *to, const char *url, game_table *at, exit_code *code)
-{
-    remote_link link;
-    *code = EXIT_MALFORMED;
-    if (!remote_link_read(&link, url)) {
-        complain(to, MESSAGE_REMOTE_BAD_LINK, url);
-        return NULL;
-    }
-    *code = EXIT_FAILED;
-    remote *self = calloc(1, sizeof *self);
-    if (self == NULL || (self->http = remote_http_new(&link)) == NULL) {
-        complain(to, MESSAGE_NO_MEMORY, "");
-        free(self);
-        return NULL;
-    }
-    self->to = to;
-    self->link = link;
-    self->wait_ms = FIRST_WAIT_MS;
-    if ((link.token[0] == '\0' || take_seat(self)) && load_state(self, at)) {
-        follow(self, at);
-        return self;
-    }
-    remote_free(self);
-    return NULL;
-}
 
 void remote_free(remote *self)
 {
@@ -138,9 +21,9 @@ void remote_free(remote *self)
 
 /* ---- Actions ---- */
 
-static void make_key(char key[2 * KEY_BYTES + 1])
+static void make_key(char key[2 * REMOTE_KEY_BYTES + 1])
 {
-    unsigned char bytes[KEY_BYTES];
+    unsigned char bytes[REMOTE_KEY_BYTES];
     if (getentropy(bytes, sizeof bytes) != 0)
         memset(bytes, 0, sizeof bytes); /* the ply still tells moves apart */
     for (size_t i = 0; i < sizeof bytes; i++)
@@ -150,13 +33,18 @@ static void make_key(char key[2 * KEY_BYTES + 1])
 static void take_request(void *data, const table_request *request)
 {
     remote *self = data;
-    if (self->queued == QUEUE)
+    if (self->queued == REMOTE_QUEUE)
         return;
-    self->queue[self->queued] = (action){.request = *request};
+    self->queue[self->queued] = (remote_action){.request = *request};
     make_key(self->queue[self->queued++].key);
 }
 
-static void write_body(char body[BODY_TEXT], const action *what)
+void remote_follow(remote *self, game_table *at)
+{
+    game_table_follow(at, &(table_link){take_request, self});
+}
+
+static void write_body(char body[REMOTE_BODY], const remote_action *what)
 {
     static const char *const offers[] = {"draw", "takeback", "rematch"};
     const table_request *request = &what->request;
@@ -164,33 +52,33 @@ static void write_body(char body[BODY_TEXT], const action *what)
     switch (request->action) {
     case ACTION_MOVE:
         su_move_format(move, request->move);
-        snprintf(body, BODY_TEXT,
+        snprintf(body, REMOTE_BODY,
                  "{\"action\": \"move\", \"move\": \"%s\", \"ply\": %zu, \"key\": \"%s\"}", move,
                  request->ply, what->key);
         break;
     case ACTION_OFFER:
     case ACTION_DECLINE:
-        snprintf(body, BODY_TEXT, "{\"action\": \"%s\", \"offer\": \"%s\"}",
+        snprintf(body, REMOTE_BODY, "{\"action\": \"%s\", \"offer\": \"%s\"}",
                  request->action == ACTION_OFFER ? "offer" : "decline", offers[request->offer]);
         break;
     case ACTION_RESIGN:
-        snprintf(body, BODY_TEXT, "{\"action\": \"resign\"}");
+        snprintf(body, REMOTE_BODY, "{\"action\": \"resign\"}");
         break;
     case ACTION_ABORT:
-        snprintf(body, BODY_TEXT, "{\"action\": \"abort\"}");
+        snprintf(body, REMOTE_BODY, "{\"action\": \"abort\"}");
         break;
     case ACTION_CLAIM:
-        snprintf(body, BODY_TEXT, "{\"action\": \"claim\"}");
+        snprintf(body, REMOTE_BODY, "{\"action\": \"claim\"}");
         break;
     case ACTION_SAY:
-        snprintf(body, BODY_TEXT, "{\"action\": \"say\", \"phrase\": %u}", request->phrase);
+        snprintf(body, REMOTE_BODY, "{\"action\": \"say\", \"phrase\": %u}", request->phrase);
         break;
     }
 }
 
 static void send_next(remote *self, int64_t now)
 {
-    char path[96], body[BODY_TEXT];
+    char path[96], body[REMOTE_BODY];
     if (self->queued == 0 || remote_http_sending(self->http) || now < self->send_at)
         return;
     snprintf(path, sizeof path, "/api/games/%s/actions", self->link.id);
@@ -251,6 +139,7 @@ static void hear_line(remote *self, game_table *at, const char *line, size_t len
 static void go_to_next(remote *self)
 {
     remote_http_forget(self->http, REMOTE_SENT);
+    self->invitation[0] = '\0';
     memcpy(self->link.id, self->next, sizeof self->link.id);
     self->next[0] = '\0';
     self->queued = 0;
@@ -260,7 +149,8 @@ static void go_to_next(remote *self)
 static void come_again(remote *self, int64_t now)
 {
     self->stream_at = now + self->wait_ms;
-    self->wait_ms = self->wait_ms * 2 < LAST_WAIT_MS ? self->wait_ms * 2 : LAST_WAIT_MS;
+    self->wait_ms =
+        self->wait_ms * 2 < REMOTE_LAST_WAIT_MS ? self->wait_ms * 2 : REMOTE_LAST_WAIT_MS;
 }
 
 /* The stream or the state has ended, or never began. */
@@ -280,7 +170,7 @@ static void hear_state(remote *self, game_table *at, const remote_reply *reply, 
     if (reply->status == 200 &&
         remote_state_put(at, &self->known, self->next, reply->body, reply->length, now)) {
         self->stale = false;
-        follow(self, at);
+        remote_follow(self, at);
     } else {
         hear_end(self, at, reply, now);
     }
@@ -309,7 +199,7 @@ static void notice_connection(remote *self, game_table *at, int64_t now)
 {
     if (!remote_http_connected(self->http))
         return;
-    self->wait_ms = FIRST_WAIT_MS;
+    self->wait_ms = REMOTE_FIRST_WAIT_MS;
     if (self->lost)
         game_table_heard(at, &(table_news){.kind = NEWS_FOUND}, now);
     self->lost = false;
@@ -335,6 +225,7 @@ void remote_work(remote *self, game_table *at, int64_t now)
             hear_end(self, at, &done.reply, now);
         remote_reply_free(&done.reply);
     }
+    remote_check_invitation(self, at);
     if (self->next[0] != '\0')
         go_to_next(self);
 }

@@ -24,7 +24,8 @@ typedef struct transfer {
     CURL *handle;
     bool under_way, ended;
     CURLcode result;
-    char *data; /* what came, of which `taken` is used up */
+    char trouble[CURL_ERROR_SIZE]; /* in the library's words; "": it has none */
+    char *data;                    /* what came, of which `taken` is used up */
     size_t length, taken, size;
     char *body; /* what is sent */
 } transfer;
@@ -58,6 +59,16 @@ static size_t take_bytes(char *bytes, size_t one, size_t count, void *data)
     return one * count;
 }
 
+/* The library itself does not look at these variables; its own tool does, in the same way. */
+static void trust(CURL *handle)
+{
+    const char *file = getenv("SSL_CERT_FILE"), *folder = getenv("SSL_CERT_DIR");
+    if (file != NULL && *file != '\0')
+        curl_easy_setopt(handle, CURLOPT_CAINFO, file);
+    if (folder != NULL && *folder != '\0')
+        curl_easy_setopt(handle, CURLOPT_CAPATH, folder);
+}
+
 /* A request that is ready to begin. */
 static void prepare(remote_http *self, transfer *of, const char *path, const char *body)
 {
@@ -67,12 +78,14 @@ static void prepare(remote_http *self, transfer *of, const char *path, const cha
     curl_easy_reset(handle);
     curl_easy_setopt(handle, CURLOPT_URL, url);
     curl_easy_setopt(handle, CURLOPT_PROTOCOLS_STR, "http,https");
+    curl_easy_setopt(handle, CURLOPT_ERRORBUFFER, of->trouble);
     curl_easy_setopt(handle, CURLOPT_NOSIGNAL, 1L);
     curl_easy_setopt(handle, CURLOPT_CONNECTTIMEOUT, CONNECT_SECONDS);
     curl_easy_setopt(handle, CURLOPT_TCP_KEEPALIVE, 1L);
     curl_easy_setopt(handle, CURLOPT_USERAGENT, "sumito");
     curl_easy_setopt(handle, CURLOPT_WRITEFUNCTION, take_bytes);
     curl_easy_setopt(handle, CURLOPT_WRITEDATA, of);
+    trust(handle);
     if (self->cookie[0] != '\0')
         curl_easy_setopt(handle, CURLOPT_COOKIE, self->cookie);
     free(of->body);
@@ -83,6 +96,7 @@ static void prepare(remote_http *self, transfer *of, const char *path, const cha
     }
     of->length = of->taken = 0;
     of->ended = false;
+    of->trouble[0] = '\0';
 }
 
 static void begin(remote_http *self, remote_what what, const char *path, const char *body)
@@ -179,7 +193,11 @@ static void keep_guest(remote_http *self, CURL *handle)
 static remote_reply reply_of(transfer *of)
 {
     long status = of->result == CURLE_OK ? status_of(of) : 0;
-    remote_reply reply = {status, curl_easy_strerror(of->result), NULL, of->length};
+    const char *trouble = of->trouble[0] != '\0' ? of->trouble : curl_easy_strerror(of->result);
+    remote_reply reply = {.status = status,
+                          .trouble = trouble,
+                          .untrusted = of->result == CURLE_PEER_FAILED_VERIFICATION,
+                          .length = of->length};
     if (of->length > 0) {
         reply.body = of->data;
         of->data = NULL;

@@ -13,7 +13,8 @@
 /* What came of a request. */
 typedef struct remote_reply {
     long status;         /* of HTTP; 0: there was no answer */
-    const char *trouble; /* then, why */
+    const char *trouble; /* then, why; valid until the next request of its kind */
+    bool untrusted;      /* because the server could not prove who it is: nothing was sent */
     char *body;          /* NULL where it is empty */
     size_t length;
 } remote_reply;
@@ -21,7 +22,9 @@ void remote_reply_free(remote_reply *self);
 
 typedef struct remote_http remote_http;
 
-/* Requests go to the server of the link, as the guest we are there. NULL without memory. */
+/* Requests go to the server of the link, as the guest we are there. Over https it has to prove who
+ * it is, by the certificates this machine trusts, or those of SSL_CERT_FILE and SSL_CERT_DIR. NULL
+ * without memory. */
 remote_http *remote_http_new(const remote_link *link);
 void remote_http_free(remote_http *self);
 

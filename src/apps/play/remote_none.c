@@ -12,10 +12,24 @@ remote *remote_open(console *to, const char *url, game_table *at, exit_code *cod
     return NULL;
 }
 
-/* Without remote_open there is nothing to be done. */
+remote *remote_invite(console *to, const char *url, const setup *what, const char *colour,
+                      game_table *at, exit_code *code)
+{
+    (void)what;
+    (void)colour;
+    return remote_open(to, url, at, code);
+}
+
+/* Without these two there is nothing to be done. */
 void remote_free(remote *self)
 {
     (void)self;
+}
+
+void remote_links_of(remote_links *links, const remote *self)
+{
+    (void)self;
+    *links = (remote_links){.play = ""};
 }
 
 size_t remote_poll(struct pollfd *polled, size_t room, const remote *self)

@@ -4,6 +4,7 @@
 
 #ifdef SUMITO_HAVE_JANSSON
 #include <jansson.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "game/house.h"
@@ -270,6 +271,22 @@ bool remote_event_read(remote_event *event, const game_table *at, const char *li
     return is_event;
 }
 
+/* ---- A game that was made ---- */
+
+bool remote_made_read(remote_link *made, const char *base, const char *answer, size_t length)
+{
+    char url[REMOTE_URL];
+    remote_link read;
+    json_t *said = json_loadb(answer, length, 0, NULL);
+    int wanted = snprintf(url, sizeof url, "%s/%s", base, words_of(said, "join"));
+    bool is_link = wanted < (int)sizeof url && remote_link_read(&read, url) &&
+                   read.token[0] != '\0' && strcmp(read.id, words_of(said, "id")) == 0;
+    json_decref(said);
+    if (is_link)
+        *made = read;
+    return is_link;
+}
+
 /* ---- Refusals ---- */
 
 bool remote_problem_read(remote_problem *problem, const char *answer, size_t length)
@@ -297,7 +314,9 @@ bool remote_problem_read(remote_problem *problem, const char *answer, size_t len
     if (is_problem) {
         *problem = (remote_problem){.problem = TABLE_SERVER_REFUSED};
         strcpy(problem->code, code);
-        strncpy(problem->title, words_of(read, "title"), sizeof problem->title - 1);
+        const char *words = words_of(read, *words_of(read, "detail") != '\0' ? "detail" : "title");
+        snprintf(problem->words, sizeof problem->words, "%s", words);
+        snprintf(problem->field, sizeof problem->field, "%s", words_of(read, "field"));
     }
     for (size_t i = 0; is_problem && i < sizeof codes / sizeof *codes; i++)
         if (strcmp(code, codes[i].code) == 0)

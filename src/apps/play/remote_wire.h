@@ -20,12 +20,15 @@ bool remote_state_put(game_table *at, uint64_t *number, char next[REMOTE_ID + 1]
                       size_t length, int64_t now);
 /* Reads an event for the game on the table; false if it is none or cannot follow there. */
 bool remote_event_read(remote_event *event, const game_table *at, const char *line, size_t length);
-/* Reads a refusal: what it is at the table, its code word and the server's title. False if it is
- * none. */
+/* Reads what the server answers when a game was made: its link to play. False if it is none. */
+bool remote_made_read(remote_link *made, const char *base, const char *answer, size_t length);
+/* Reads a refusal: what it is at the table, its code word, and the server's words, the most exact
+ * it has. False if it is none. */
 typedef struct remote_problem {
     table_problem problem;
     char code[48];
-    char title[128];
+    char field[32]; /* which is meant, or "" */
+    char words[128];
 } remote_problem;
 bool remote_problem_read(remote_problem *problem, const char *answer, size_t length);
 

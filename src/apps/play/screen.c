@@ -9,6 +9,7 @@
 #include "apps/play/screen_parts.h"
 #include "apps/play/screen_terminal.h"
 #include "apps/play/tell.h"
+#include "apps/play/wrap.h"
 #include "base/platform.h"
 
 /* ---- What happened at the table ---- */
@@ -71,6 +72,10 @@ static void hear_news(screen *self, const table_news *news)
         screen_say(self, news->kind == NEWS_ENDED ? DRAW_RESULT : DRAW_CALM, words);
     if (news->kind == NEWS_OFFERED)
         hear_offer(self, news);
+    if (news->kind == NEWS_BEGUN && session_invites(self->session))
+        deed_link(self);
+    if (news->kind == NEWS_SEATED && self->page.invites)
+        self->page.shown = false; /* the game begins */
 }
 
 void screen_hear(screen *self)
@@ -126,11 +131,25 @@ static int wait_ms(const screen *self, int64_t now)
     return wait < 0 || tick < wait ? tick : wait;
 }
 
+/* Where there is no screen a link stands in one piece, to be copied. */
+static void say_links(session *at)
+{
+    out *data = &at->to->data.out;
+    wrap lines = wrap_over(data, console_width());
+    lines.ascii = !at->to->unicode;
+    talk said = talk_begin(at, &lines.out, at->to->unicode);
+    said.data = data;
+    if (session_invites(at))
+        talk_hear(&said, text_of("link"));
+    stream_flush(&at->to->data);
+}
+
 /* Away and back again: the shell has the terminal meanwhile, and no clock runs. */
 static void suspend(screen *self)
 {
     session_suspend(self->session, platform_now_ms());
     terminal_leave();
+    say_links(self->session);
     plain_signals_stop();
     terminal_resized();
     terminal_return();
@@ -173,6 +192,7 @@ static void wait_for_something(screen *self)
 static void run(screen *self)
 {
     pressed what;
+    fit_canvas(self); /* what is heard first may fill a page */
     while (!self->leaves) {
         screen_hear(self);
         if (self->changed)
@@ -213,8 +233,11 @@ void screen_end(screen *self)
 }
 
 /* After the screen is gone: where the game is. */
-static void say_kept(const session *at)
+static void say_kept(session *at)
 {
+    talk said = talk_begin(at, &at->to->talk.out, at->to->unicode);
+    say_links(at);
+    talk_way_back(&said);
     bool kept = !game_table_over(at->table) && !game_table_remote(at->table) &&
                 su_game_ply_count(game_table_game(at->table)) > 0;
     if (!kept)

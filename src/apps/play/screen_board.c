@@ -34,7 +34,7 @@ su_game screen_shown(const screen *self)
 su_position screen_position(const screen *self)
 {
     if (self->mode == MODE_EDIT)
-        return self->edit.position;
+        return self->edit.draft.position;
     su_game shown = screen_shown(self);
     return *su_game_position(&shown);
 }
@@ -260,7 +260,7 @@ static void let_go(screen *self, const draw_hit *hit)
     su_cell to = hit->kind == DRAW_HIT_CELL ? hit->cell : SU_NO_CELL;
     self->board.pressed = SU_NO_CELL;
     if (self->mode == MODE_EDIT)
-        edit_tap(self, to);
+        edit_click(self, to);
     else if (from == to || from == SU_NO_CELL)
         screen_tap(self, to);
     else if (to != SU_NO_CELL)
@@ -296,6 +296,15 @@ void screen_mouse(screen *self, const pressed *what)
         break;
     case DRAW_HIT_TOOL:
         edit_choose(self, (su_content)hit.index);
+        break;
+    case DRAW_HIT_BAR:
+        edit_bar(self);
+        break;
+    case DRAW_HIT_TARGET:
+        edit_tap_target(self, (unsigned)hit.index);
+        break;
+    case DRAW_HIT_VALUE:
+        edit_tap_value(self, (unsigned)hit.index);
         break;
     case DRAW_HIT_MENU:
     case DRAW_HIT_OUTSIDE:

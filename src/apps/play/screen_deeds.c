@@ -58,6 +58,14 @@ void deed_why(screen *self)
     tell(self, "why", "play_talk_why");
 }
 
+void deed_link(screen *self)
+{
+    tell(self, "link", "online_invite");
+    self->page.invites = self->page.shown;
+    if (self->page.shown && session_invites(self->session))
+        page_add(self, screen_words(self, MESSAGE_SCREEN_LINKS_WHOLE));
+}
+
 void deed_formations(screen *self)
 {
     self->board.overlaid = !self->board.overlaid;

@@ -47,13 +47,18 @@ static const key_row rows[] = {
 #define KEY_TOLD(code, function, shown, id) {code, function, shown, id, 0},
 #define KEY_OWN(code, function, shown, id) {code, function, shown, NULL, MESSAGE_##id},
 #include "apps/play/screen_keys.def"
+};
+#define ROWS (sizeof rows / sizeof *rows)
+
+static const key_row edit_rows[] = {
+#include "apps/play/screen_edit_keys.def"
 #undef KEY_GROUP
 #undef KEY_HELP
 #undef KEY_DOES
 #undef KEY_TOLD
 #undef KEY_OWN
 };
-#define ROWS (sizeof rows / sizeof *rows)
+#define EDIT_ROWS (sizeof edit_rows / sizeof *edit_rows)
 
 /* What a key is called, in the language where it has a name there. */
 static const char *name_of(const screen *self, const char *shown)
@@ -85,32 +90,42 @@ static void add_six(screen *self)
         line[length++] = letters[order[i]];
         line[length++] = i + 1 < SU_DIRECTIONS ? ' ' : '\t';
     }
-    snprintf(line + length, sizeof line - length, "%s", screen_text(self, "shell_key_six"));
+    snprintf(line + length, sizeof line - length, "%s",
+             self->mode == MODE_EDIT ? screen_words(self, MESSAGE_SCREEN_KEY_SIX)
+                                     : screen_text(self, "shell_key_six"));
     page_add(self, line);
 }
 
 void deed_help(screen *self)
 {
+    bool edits = self->mode == MODE_EDIT;
+    const key_row *told = edits ? edit_rows : rows;
     page_open(self, screen_text(self, "shell_keys"));
-    for (size_t i = 0; i < ROWS; i++) {
-        if (rows[i].shown != NULL || rows[i].text != NULL)
-            add_row(self, &rows[i]);
+    for (size_t i = 0; i < (edits ? EDIT_ROWS : ROWS); i++) {
+        if (told[i].shown != NULL || told[i].text != NULL)
+            add_row(self, &told[i]);
         if (i == 0)
             add_six(self);
     }
     page_add(self, "#");
-    page_add(self, screen_words(self, MESSAGE_SCREEN_HELP_MOUSE));
+    page_add(self, screen_words(self, edits ? MESSAGE_SCREEN_HELP_EDIT_MOUSE
+                                            : MESSAGE_SCREEN_HELP_MOUSE));
     page_add(self, screen_words(self, MESSAGE_SCREEN_HELP_SIGNS));
 }
 
-static bool press_row(screen *self, int code)
+static bool press_row(screen *self, const key_row *in, size_t count, int code)
 {
-    for (size_t i = 0; i < ROWS; i++)
-        if (rows[i].code == code && code != 0) {
-            rows[i].does(self);
+    for (size_t i = 0; i < count; i++)
+        if (in[i].code == code && code != 0) {
+            in[i].does(self);
             return true;
         }
     return false;
+}
+
+bool screen_press_edit(screen *self, int code)
+{
+    return press_row(self, edit_rows, EDIT_ROWS, code);
 }
 
 /* ---- The last line of the screen ---- */
@@ -121,14 +136,17 @@ typedef struct line_key {
     const char *key;
     const char *text; /* id in the catalogue; NULL: the message */
     message own;
+    bool (*when)(const screen *self); /* NULL: always */
 } line_key;
 
 static const line_key line_keys[] = {
-#define LINE_TOLD(mode, code, key, id) {mode, code, key, id, 0},
-#define LINE_OWN(mode, code, key, id) {mode, code, key, NULL, MESSAGE_##id},
+#define LINE_TOLD(mode, code, key, id) {mode, code, key, id, 0, NULL},
+#define LINE_OWN(mode, code, key, id) {mode, code, key, NULL, MESSAGE_##id, NULL},
+#define LINE_WHEN(mode, when, code, key, id) {mode, code, key, NULL, MESSAGE_##id, when},
 #include "apps/play/screen_line.def"
 #undef LINE_TOLD
 #undef LINE_OWN
+#undef LINE_WHEN
 };
 
 /* What to do with a marble in hand is asked first. */
@@ -143,12 +161,22 @@ static size_t offer_hand(screen *self)
     return 1;
 }
 
+/* While the other is awaited the link is what one needs. */
+static size_t offer_link(screen *self, size_t count)
+{
+    if (self->mode != MODE_PLAY || !session_invites(self->session))
+        return count;
+    self->key_codes[count] = PRESSED_F0 + 7;
+    self->keys[count] = (draw_key){"F7", screen_words(self, MESSAGE_SCREEN_LINKS)};
+    return count + 1;
+}
+
 size_t screen_key_line(screen *self)
 {
-    size_t count = offer_hand(self);
+    size_t count = offer_link(self, offer_hand(self));
     for (size_t i = 0; i < sizeof line_keys / sizeof *line_keys && count < SCREEN_KEYS; i++) {
         const line_key *row = &line_keys[i];
-        if (row->mode != self->mode)
+        if (row->mode != self->mode || (row->when != NULL && !row->when(self)))
             continue;
         self->key_codes[count] = row->code;
         self->keys[count++] =
@@ -179,7 +207,7 @@ static bool press_board(screen *self, int code)
     else if (code == ' ' || code == PRESSED_ENTER)
         screen_choose(self, code == PRESSED_ENTER);
     else
-        return press_row(self, code);
+        return press_row(self, rows, ROWS, code);
     return true;
 }
 

@@ -64,6 +64,8 @@ static bool is_disabled(screen *self, const menu_row *row)
         return row->value(self) == NULL;
     if (row->does == deed_resume)
         return game_table_remote(table) || !self->menu.has_kept;
+    if (row->does == deed_link)
+        return self->session->remote == NULL;
     if (row->does == deed_rematch)
         return !game_table_over(table);
     if (row->does == deed_draw || row->does == deed_resign)
@@ -72,15 +74,27 @@ static bool is_disabled(screen *self, const menu_row *row)
         return self->mode == MODE_PLAY && game_table_takeback_to(table) < 0;
     if (row->does == deed_hint)
         return !screen_free(self);
+    if (row->does == edit_hand || row->does == edit_next_place)
+        return !edit_has_targets(self);
+    if (row->does == edit_value)
+        return !edit_on_target(self);
+    if (row->does == edit_bar)
+        return !edit_has_sisters(self);
     return false;
+}
+
+static const char *label_of(screen *self, const menu_row *row)
+{
+    if (row->does == deed_save && self->mode == MODE_STUDY)
+        return screen_words(self, MESSAGE_SCREEN_SAVE_ANALYSIS);
+    return row->text != NULL ? screen_text(self, row->text) : screen_words(self, row->own);
 }
 
 static draw_menu_row draw_row(screen *self, const menu_row *row)
 {
     if (is_line(row))
         return (draw_menu_row){.label = NULL};
-    return (draw_menu_row){.label = row->text != NULL ? screen_text(self, row->text)
-                                                      : screen_words(self, row->own),
+    return (draw_menu_row){.label = label_of(self, row),
                            .value = row->value == NULL ? NULL : row->value(self),
                            .key = row->key,
                            .disabled = is_disabled(self, row)};

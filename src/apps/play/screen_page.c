@@ -15,6 +15,7 @@ void page_open(screen *self, const char *title)
 {
     screen_page *page = &self->page;
     page->shown = true;
+    page->invites = false;
     snprintf(page->title, sizeof page->title, "%s", title);
     page->count = page->top = 0;
     page->text[0] = '\0';

@@ -67,14 +67,24 @@ typedef struct screen_study {
     bool resting;         /* the engine is switched off */
 } screen_study;
 
-/* ---- A position being put together: screen_edit.c ---- */
+/* ---- A position being put together: screen_edit.c, screen_edit_facts.c ---- */
 
 #define EDIT_UNDO 64
 
-typedef struct screen_edit {
+/* Whatever a person puts there, possible or not. */
+typedef struct edit_draft {
     su_position position;
+    /* Where the sister on a cell may not go, or SU_NO_DIRECTION. The position knows it while two
+     * sisters stand, which are fewer or more meanwhile. */
+    uint8_t barred[SU_CELLS];
+} edit_draft;
+
+typedef struct screen_edit {
+    edit_draft draft;
     su_content tool;
-    su_position undo[EDIT_UNDO];
+    unsigned target; /* under the focus; SU_TARGETS: the focus is on its cell */
+    bool barring;    /* a way is asked for, that is barred to the sister under the focus */
+    edit_draft undo[EDIT_UNDO];
     size_t undo_count;
 } screen_edit;
 
@@ -108,6 +118,7 @@ typedef struct screen_page {
     char text[PAGE_TEXT]; /* the lines, ended by NUL each */
     const char *lines[PAGE_LINES];
     size_t count, top;
+    bool invites; /* it shows the links for whoever is awaited */
 } screen_page;
 
 typedef enum menu_kind { MENU_NONE, MENU_MAIN, MENU_NEW, MENU_LAYOUTS, MENU_EDIT, MENUS } menu_kind;
@@ -254,6 +265,8 @@ void screen_press(screen *self, const pressed *what);
 /* The direction a key of the layout means, as it is seen; SU_NO_DIRECTION: none. `shifted`: its
  * capital. */
 su_direction screen_key_direction(int code, key_layout layout, bool *shifted);
+/* Does what a key does in the editor besides those; false: it does nothing. */
+bool screen_press_edit(screen *self, int code);
 /* The entries of the last line, in `keys`; returns how many. */
 size_t screen_key_line(screen *self);
 void screen_key_line_hit(screen *self, size_t entry);
@@ -265,8 +278,9 @@ screen_deed deed_next_own, deed_previous_own, deed_moves, deed_scan, deed_last, 
     deed_score, deed_formations, deed_why, deed_hint, deed_evaluation, deed_takeback, deed_next,
     deed_previous, deed_first, deed_newest, deed_flip, deed_command, deed_help, deed_menu,
     deed_save, deed_load, deed_edit, deed_study, deed_draw, deed_resign, deed_hand, deed_new,
-    deed_rematch, deed_quit, deed_language, deed_escape, deed_play_from_here, deed_resume,
-    deed_engine_rest, deed_redraw, deed_keys, deed_begin, deed_next_line, deed_next_way;
+    deed_link, deed_rematch, deed_quit, deed_language, deed_escape, deed_play_from_here,
+    deed_resume, deed_engine_rest, deed_redraw, deed_keys, deed_begin, deed_next_line,
+    deed_next_way;
 
 /* ---- The engine ---- */
 
@@ -283,11 +297,27 @@ void study_play(screen *self, su_move move);
 /* The game waits, and a copy of it lies on the table; false, after a word about it, if not now. */
 bool study_begin(screen *self, screen_mode mode);
 void edit_press(screen *self, const pressed *what);
-void edit_tap(screen *self, su_cell cell);
+void edit_click(screen *self, su_cell cell); /* SU_NO_CELL: beside the board */
 void edit_choose(screen *self, su_content tool);
 void edit_read(screen *self, const char *words);
+/* The draft becomes another one, which can be undone. */
+void edit_change(screen *self, const edit_draft *to);
 screen_deed edit_leave, edit_undo, edit_turn, edit_empty, edit_usual, edit_hand, edit_type,
     edit_next_game, edit_play;
+/* What a position has besides its marbles: targets, and ways barred to the sisters. */
+bool edit_has_targets(const screen *self);
+bool edit_has_sisters(const screen *self);
+bool edit_on_target(const screen *self);
+/* Puts the chosen thing into a target, or takes it out of there; goes on to the next value. */
+void edit_tap_target(screen *self, unsigned target);
+void edit_tap_value(screen *self, unsigned target);
+void edit_put_target(screen *self, unsigned target, su_content what);
+/* The focus goes to a target. */
+void edit_go_target(screen *self, unsigned target);
+/* A key, a click while a way to be barred is asked for; false: it is none. */
+bool edit_bar_press(screen *self, int code);
+void edit_bar_click(screen *self, su_cell cell);
+screen_deed edit_bar, edit_value, edit_next_place, edit_previous_place;
 /* A game from a position; false, after a word about it, where none can begin. */
 bool screen_begin_from(screen *self, const su_position *start);
 

@@ -106,7 +106,8 @@ static const struct {
     const char *name;
     screen_deed *does;
 } shown_commands[] = {{"hint", deed_hint}, {"eval", deed_evaluation}, {"analyse", deed_study},
-                      {"flip", deed_flip}, {"quit", deed_quit},       {"board", deed_newest}};
+                      {"flip", deed_flip}, {"quit", deed_quit},       {"board", deed_newest},
+                      {"link", deed_link}};
 
 static bool show_command(screen *self, text words)
 {

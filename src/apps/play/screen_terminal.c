@@ -211,7 +211,8 @@ static const struct {
     {KEY_UP, PRESSED_UP},         {KEY_DOWN, PRESSED_DOWN},           {KEY_LEFT, PRESSED_LEFT},
     {KEY_RIGHT, PRESSED_RIGHT},   {KEY_HOME, PRESSED_HOME},           {KEY_END, PRESSED_END},
     {KEY_PPAGE, PRESSED_PAGE_UP}, {KEY_NPAGE, PRESSED_PAGE_DOWN},     {KEY_A1, PRESSED_PAD_NW},
-    {KEY_A3, PRESSED_PAD_NE},     {KEY_C1, PRESSED_PAD_SW},           {KEY_C3, PRESSED_PAD_SE},
+    {KEY_BTAB, PRESSED_BACK_TAB}, {KEY_A3, PRESSED_PAD_NE},           {KEY_C1, PRESSED_PAD_SW},
+    {KEY_C3, PRESSED_PAD_SE},
 };
 
 static bool read_special(pressed *into, wint_t key)

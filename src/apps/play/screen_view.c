@@ -18,6 +18,17 @@
 
 /* ---- The board ---- */
 
+/* What the editor asks about, and the target the focus is on. */
+static void view_draft(const screen *self, draw_board_view *into)
+{
+    if (self->edit.barring)
+        into->focus = into->barring = self->board.focus;
+    if (edit_on_target(self)) {
+        into->focus = SU_NO_CELL;
+        into->focus_target = self->board.keys ? self->edit.target : SU_TARGETS;
+    }
+}
+
 static void view_board(const screen *self, draw_board_view *into)
 {
     const screen_board *board = &self->board;
@@ -28,8 +39,10 @@ static void view_board(const screen *self, draw_board_view *into)
     into->position = screen_position(self);
     into->flipped = screen_flipped(self);
     into->focus = board->keys ? board->focus : SU_NO_CELL;
-    if (self->mode == MODE_EDIT)
+    if (self->mode == MODE_EDIT) {
+        view_draft(self, into);
         return;
+    }
     if (board->selection.chosen.count > 0) { /* its ways belong to the position it is chosen in */
         su_game game = screen_choosing(self);
         into->position = *su_game_position(&game);
@@ -93,6 +106,8 @@ static void view_player(screen *self, draw_player *into, su_side side)
                           .clocked = self->mode == MODE_PLAY && game_table_timed(table),
                           .clock_ms = left,
                           .urgent = left < URGENT_MS && !game_table_over(table)};
+    if (self->mode == MODE_PLAY && game_table_seat(table, side)->kind == SEAT_FREE)
+        into->note = screen_words(self, MESSAGE_SCREEN_NOBODY);
     if (is_planning(self, side))
         into->note = screen_message(self, MESSAGE_SCREEN_PLANNED, game_table_premove_text(table));
     if (game_table_offered(table, OFFER_DRAW, side))
@@ -221,13 +236,16 @@ static void view_palette(screen *self, draw_palette *into)
     char words[SU_WORDS];
     if (self->mode != MODE_EDIT)
         return;
-    size_t count = position_check(wrongs, &self->edit.position);
+    const su_position *position = &self->edit.draft.position;
+    size_t count = position_check(wrongs, position);
     for (size_t i = 0; i < count; i++) {
-        words_wrong(words, sizeof words, &wrongs[i], &self->edit.position, screen_language(self));
+        words_wrong(words, sizeof words, &wrongs[i], position, screen_language(self));
         self->faults[i] = screen_copy(self, words);
     }
     *into = (draw_palette){.shown = true,
                            .chosen = self->edit.tool,
+                           .bar = edit_has_sisters(self) ? screen_words(self, MESSAGE_SCREEN_BAR)
+                                                         : NULL,
                            .faults = self->faults,
                            .fault_count = count,
                            .possible = screen_text(self, "edit_possible")};
@@ -245,6 +263,20 @@ static const char *say_place(screen *self, const su_position *position)
                           catalogue_text(vocabulary_camp(side), language));
 }
 
+/* "Target 3: value 1, empty." */
+static const char *say_target(screen *self, const su_position *position)
+{
+    unsigned target = self->edit.target;
+    su_content holds = su_position_target_holds(position, target);
+    const char *what = screen_text(self, "edit_nothing");
+    if (holds != SU_FREE)
+        what =
+            su_player_words(su_position_variant(position),
+                            holds == SU_MARBLE_FIRST ? SU_FIRST : SU_SECOND, screen_language(self));
+    return screen_message(self, MESSAGE_SCREEN_TARGET_SAID, screen_number(self, target + 1),
+                          screen_number(self, su_position_target_value(position, target)), what);
+}
+
 /* What is said where nothing particular is. */
 static const char *usual_status(screen *self)
 {
@@ -252,8 +284,12 @@ static const char *usual_status(screen *self)
     su_game shown = screen_shown(self);
     su_outcome outcome = su_game_outcome(&shown);
     su_position position = screen_position(self);
+    if (self->mode == MODE_EDIT && edit_on_target(self))
+        return say_target(self, &position);
     if (self->mode == MODE_PLAY && game_table_aborted(self->session->table))
         return screen_words(self, MESSAGE_SCREEN_CALLED_OFF);
+    if (self->mode == MODE_PLAY && session_invites(self->session))
+        return screen_text(self, "online_waiting");
     if (self->mode != MODE_EDIT && outcome.result != SU_ONGOING)
         su_words_outcome(words, sizeof words, outcome, &position, screen_language(self));
     else if (self->mode != MODE_EDIT && su_position_placing(&position))
@@ -283,7 +319,8 @@ static const char *prompt_label(screen *self)
     case PROMPT_COMMAND:
         return screen_words(self, MESSAGE_SCREEN_TYPE);
     case PROMPT_SAVE:
-        return screen_words(self, MESSAGE_SCREEN_SAVE_AS);
+        return screen_words(self, self->mode == MODE_STUDY ? MESSAGE_SCREEN_SAVE_ANALYSIS_AS
+                                                           : MESSAGE_SCREEN_SAVE_AS);
     case PROMPT_LOAD:
         return screen_words(self, MESSAGE_SCREEN_LOAD_FROM);
     case PROMPT_POSITION:

@@ -100,11 +100,22 @@ bool session_resume(session *self, keep_fault *fault)
 
 bool session_join(session *self, const char *url, exit_code *code)
 {
-    remote *joined = remote_open(self->to, url, self->table, code);
-    if (joined == NULL)
-        return false;
-    self->remote = joined;
-    return true;
+    self->remote = remote_open(self->to, url, self->table, code);
+    return self->remote != NULL;
+}
+
+bool session_invite(session *self, const char *server, const setup *what, const char *colour,
+                    exit_code *code)
+{
+    self->remote = remote_invite(self->to, server, what, colour, self->table, code);
+    return self->remote != NULL;
+}
+
+bool session_invites(const session *self)
+{
+    su_side side;
+    return self->remote != NULL && game_table_has_free_seat(self->table) &&
+           game_table_actor(self->table, &side);
 }
 
 void session_suspend(session *self, int64_t now)

@@ -68,6 +68,11 @@ bool session_begin(session *self, const setup *what);
 bool session_resume(session *self, keep_fault *fault);
 /* The game of a server's link; false with a complaint, and `code`. */
 bool session_join(session *self, const char *url, exit_code *code);
+/* A new game on a server, to which somebody is invited: see remote_invite. */
+bool session_invite(session *self, const char *server, const setup *what, const char *colour,
+                    exit_code *code);
+/* A person here waits for whoever is invited. */
+bool session_invites(const session *self);
 /* Puts a copy of the game on the table that both sides play here without clocks, and back again:
  * the game waits meanwhile, its clocks stand. Refused with TABLE_NO_HELP in an online game that
  * goes on. Both are NEWS_BEGUN. */

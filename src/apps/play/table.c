@@ -124,6 +124,12 @@ const seat *game_table_seat(const game_table *self, su_side side)
     return &self->what.seats[side];
 }
 
+bool game_table_has_free_seat(const game_table *self)
+{
+    return !game_table_over(self) && (self->what.seats[SU_FIRST].kind == SEAT_FREE ||
+                                      self->what.seats[SU_SECOND].kind == SEAT_FREE);
+}
+
 bool game_table_actor(const game_table *self, su_side *chosen)
 {
     su_side side = game_table_side(self);

@@ -90,6 +90,8 @@ bool game_table_aborted(const game_table *self);
 const seat *game_table_seat(const game_table *self, su_side side);
 /* Somebody at this terminal may move now (and no answer of a server is due). */
 bool game_table_mine(const game_table *self);
+/* Nobody sits on one side yet: the game begins when somebody comes. */
+bool game_table_has_free_seat(const game_table *self);
 /* The side that acts from this terminal: whose turn it is, if a person here; otherwise the other,
  * if a person here. False where nobody here plays. */
 bool game_table_actor(const game_table *self, su_side *side);

@@ -33,6 +33,8 @@ talk talk_begin(session *at, out *to, bool unicode);
  * where the rules or the table refuse it, EXIT_FAILED where a file cannot be read or written; the
  * reason is in the answer. */
 exit_code talk_hear(talk *self, text line);
+/* How to come back to a game of a server that is left; nothing where there is none. */
+void talk_way_back(talk *self);
 /* What the engine answered to `hint`, `eval` or `analyse`, in sentences. */
 void talk_answer(talk *self, const thinker_answer *answer);
 

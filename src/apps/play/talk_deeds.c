@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "apps/play/remote.h"
 #include "apps/play/talk_parts.h"
 #include "apps/play/tell.h"
 #include "base/platform.h"
@@ -78,6 +79,39 @@ exit_code talk_decline(talk *self, text rest)
 
 /* ---- On a server ---- */
 
+/* Links are never broken, so that they can be copied. */
+exit_code talk_link(talk *self, text rest)
+{
+    remote_links links;
+    (void)rest;
+    if (self->session->remote == NULL)
+        return talk_settle(self, TABLE_ONLY_REMOTE);
+    remote_links_of(&links, self->session->remote);
+    if (links.play[0] != '\0') {
+        talk_say_text(self, su_text("online_invite_words", self->language));
+        out_text(self->data, links.play);
+        out_char(self->data, '\n');
+    }
+    talk_say(self, MESSAGE_REMOTE_WATCH, "");
+    out_text(self->data, links.watch);
+    out_char(self->data, '\n');
+    return EXIT_DONE;
+}
+
+void talk_way_back(talk *self)
+{
+    remote_links links;
+    su_side side;
+    const game_table *at = self->session->table;
+    if (self->session->remote == NULL || game_table_over(at) || !game_table_actor(at, &side))
+        return;
+    remote_links_of(&links, self->session->remote);
+    talk_say(self, MESSAGE_REMOTE_COME_BACK, "");
+    out_text(self->data, "sumito play --join '");
+    out_text(self->data, links.watch);
+    out_text(self->data, "'\n");
+}
+
 exit_code talk_abort(talk *self, text rest)
 {
     (void)rest;
@@ -130,9 +164,12 @@ exit_code talk_let(talk *self, text rest)
 
 /* ---- Files ---- */
 
+/* What lies on the table: the game, or the copy of it that is analysed. */
 exit_code talk_save(talk *self, text rest)
 {
     talk_words path = talk_words_of(rest);
+    bool analysing = self->session->analysing;
+    const char *event = analysing ? KEEP_ANALYSIS : KEEP_GAME;
     if (rest.length == 0) {
         talk_say(self, MESSAGE_TALK_WHICH_FILE, "");
         return EXIT_MALFORMED;
@@ -142,14 +179,14 @@ exit_code talk_save(talk *self, text rest)
         return EXIT_FAILED;
     }
     if (strcmp(path.text, "-") == 0) {
-        keep_record(self->data, self->session->table, platform_now_ms());
+        keep_record(self->data, self->session->table, event, platform_now_ms());
         return EXIT_DONE;
     }
-    if (!keep_save(path.text, self->session->table, platform_now_ms())) {
+    if (!keep_save(path.text, self->session->table, event, platform_now_ms())) {
         talk_say(self, MESSAGE_CANNOT_WRITE, path.text, strerror(errno));
         return EXIT_FAILED;
     }
-    talk_say(self, MESSAGE_TALK_SAVED, path.text);
+    talk_say(self, analysing ? MESSAGE_TALK_SAVED_ANALYSIS : MESSAGE_TALK_SAVED, path.text);
     return EXIT_DONE;
 }
 

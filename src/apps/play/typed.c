@@ -10,6 +10,8 @@
 #include <unistd.h>
 #include <wchar.h>
 
+#include "apps/play/recall.h"
+
 #ifdef SUMITO_HAVE_LIBEDIT
 #include <histedit.h>
 #endif
@@ -26,6 +28,7 @@ struct typed {
 #ifdef SUMITO_HAVE_LIBEDIT
     EditLine *editor; /* NULL: lines are not edited */
     History *history;
+    recall recalled;
     mbstate_t half; /* of a character whose bytes come one by one */
 #endif
 };
@@ -75,8 +78,6 @@ static bool line_as_it_comes(text *line, typed *self)
 
 #ifdef SUMITO_HAVE_LIBEDIT
 
-#define REMEMBERED_LINES 500
-
 static char *prompt_of(EditLine *editor)
 {
     typed *self;
@@ -112,6 +113,15 @@ static bool is_editing(const typed *self)
     return self->editor != NULL && self->history != NULL;
 }
 
+/* A line of an earlier session. Lines of another locale stay in the file, but cannot be shown. */
+static void take_recalled(void *data, const char *line)
+{
+    typed *self = data;
+    HistEvent event;
+    if (mbstowcs(NULL, line, 0) != (size_t)-1)
+        history(self->history, &event, H_ENTER, line);
+}
+
 static void open_editor(typed *self)
 {
     HistEvent event;
@@ -120,7 +130,7 @@ static void open_editor(typed *self)
     self->history = history_init();
     if (!is_editing(self))
         return;
-    history(self->history, &event, H_SETSIZE, REMEMBERED_LINES);
+    history(self->history, &event, H_SETSIZE, RECALL_LINES);
     history(self->history, &event, H_SETUNIQUE, 1);
     el_set(self->editor, EL_CLIENTDATA, self);
     el_set(self->editor, EL_EDITOR, "emacs");
@@ -128,6 +138,8 @@ static void open_editor(typed *self)
     el_set(self->editor, EL_HIST, history, self->history);
     el_set(self->editor, EL_GETCFN, next_character);
     el_source(self->editor, NULL); /* the user's own keys */
+    self->recalled = recall_begin();
+    recall_each(take_recalled, self);
 }
 
 static bool edited_line(text *line, typed *self)
@@ -137,11 +149,12 @@ static bool edited_line(text *line, typed *self)
     const char *got = el_gets(self->editor, &count);
     if (got == NULL || count <= 0)
         return false;
-    history(self->history, &event, H_ENTER, got);
-    size_t length = (size_t)count;
-    while (length > 0 && (got[length - 1] == '\n' || got[length - 1] == '\r'))
-        length--;
-    *line = (text){got, length};
+    snprintf(self->buffer, sizeof self->buffer, "%s", got);
+    self->buffer[strcspn(self->buffer, "\r\n")] = '\0';
+    *line = text_of(self->buffer);
+    if (line->length > 0)
+        history(self->history, &event, H_ENTER, self->buffer);
+    recall_add(&self->recalled, *line);
     return true;
 }
 
@@ -167,6 +180,8 @@ typed *typed_open(bool edits, const typed_host *host)
 void typed_close(typed *self)
 {
 #ifdef SUMITO_HAVE_LIBEDIT
+    if (is_editing(self))
+        recall_end(&self->recalled);
     if (self->editor != NULL)
         el_end(self->editor);
     if (self->history != NULL)
@@ -191,6 +206,26 @@ bool typed_line(text *line, typed *self, const char *prompt)
 #endif
     show_prompt(self);
     return line_as_it_comes(line, self);
+}
+
+bool typed_edits(const typed *self)
+{
+#ifdef SUMITO_HAVE_LIBEDIT
+    return is_editing(self);
+#else
+    (void)self;
+    return false;
+#endif
+}
+
+void typed_listen(typed *self)
+{
+#ifdef SUMITO_HAVE_LIBEDIT
+    if (is_editing(self))
+        el_set(self->editor, EL_PREP_TERM, 1);
+#else
+    (void)self;
+#endif
 }
 
 void typed_show_again(typed *self)
@@ -226,9 +261,6 @@ void typed_pause(typed *self)
 
 void typed_resume(typed *self)
 {
-#ifdef SUMITO_HAVE_LIBEDIT
-    if (is_editing(self))
-        el_set(self->editor, EL_PREP_TERM, 1);
-#endif
+    typed_listen(self);
     typed_show_again(self);
 }
