@@ -63,6 +63,7 @@ export function startRouter(main, context, {shown, failed}) {
             screen?.close();
             screen = null;
             main.replaceChildren(place);
+            /** @type {Screen} */
             const opened = await module.open(place, context, params);
             if (mine !== turn) {
                 opened.close();
