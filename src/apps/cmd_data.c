@@ -173,10 +173,10 @@ const command command_data = {
     .name = "data",
     .operands = "inspect|verify|judge|shuffle|sample FILE...",
     .summary = "Look into training data, check it, shuffle it or take a sample",
-    .details =
-        "The files are those of `sumito datagen`, all of one game. `inspect` counts results and\n"
-        "scores; `verify` looks at every position and its move; `judge` prints what a net says\n"
-        "of each; `shuffle` writes all positions in random order to --out, `sample` some.\n",
+    .details = "The files are those of `sumito datagen`, all of one game. `inspect` counts\n"
+               "results and scores; `verify` looks at every position and its move; `judge`\n"
+               "prints what a net says of each; `shuffle` writes all positions in random order\n"
+               "to --out, `sample` some.\n",
     .rows = rows,
     .least = 2,
     .most = -1,

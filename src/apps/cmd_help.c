@@ -30,7 +30,7 @@ static exit_code run(console *to, const arguments *given)
     const command *of = given->count == 0 ? &command_program : command_find(to, given->operands[0]);
     if (of == NULL)
         return usage_error(to);
-    help_print(&to->data.out, of);
+    help_print(&to->data.out, of, to->language);
     return EXIT_DONE;
 }
 

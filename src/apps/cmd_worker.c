@@ -63,13 +63,12 @@ const command command_worker = {
     .name = "worker",
     .operands = "",
     .summary = "Make the engine's moves for servers that share a database",
-    .details =
-        "Servers with --workers=0 leave the engine's turns to such processes, on any\n"
-        "machine that reaches the database. Any number may run. SIGTERM ends one; what\n"
-        "it was thinking about is taken over by another.\n"
-        "\n"
-        "What is not given is read from the environment (SUMITO_DATABASE) and from the file\n"
-        "of settings (sumito config).\n",
+    .details = "Servers with --workers=0 leave the engine's turns to such processes, on any\n"
+               "machine that reaches the database. Any number may run. SIGTERM ends one; what\n"
+               "it was thinking about is taken over by another.\n"
+               "\n"
+               "What is not given is read from the environment (SUMITO_DATABASE) and from the\n"
+               "file of settings (sumito config).\n",
     .rows = rows,
     .most = 0,
     .settled = true,

@@ -6,54 +6,75 @@
 #include <string.h>
 
 #include "apps/commands.h"
+#include "apps/manual/french.h"
+#include "apps/manual/phrases.h"
 
 #define OPTION_COLUMN 28
 #define COMMAND_COLUMN 14
+#define WIDEST 80
 
-/* A line of two columns, the second starting at column `width`. */
+/* How many columns the bytes up to `end` take: all but those that go on with a character. */
+static unsigned columns_of(const char *words, const char *end)
+{
+    unsigned columns = 0;
+    for (; words < end; words++)
+        columns += (*words & 0xc0) != 0x80;
+    return columns;
+}
+
+/* Two columns, the second starting at column `width` and broken between words. */
 static void help_row(out *to, const char *left, const char *right, unsigned width)
 {
-    size_t used = strlen(left);
+    unsigned at = columns_of(left, left + strlen(left));
+    bool begins = true; /* the second column has no word on this line yet */
     out_text(to, left);
-    for (; used < width; used++)
-        out_char(to, ' ');
-    out_text(to, right);
+    while (*right != '\0') {
+        const char *end = right + strcspn(right, " ");
+        unsigned room = columns_of(right, end);
+        if (begins ? at >= width : at + 1 + room > WIDEST) {
+            out_char(to, '\n');
+            at = 0;
+            begins = true;
+        }
+        unsigned next = begins ? width : at + 1;
+        for (; at < next; at++)
+            out_char(to, ' ');
+        out_bytes(to, right, (size_t)(end - right));
+        at += room;
+        begins = false;
+        right = end + strspn(end, " ");
+    }
     out_char(to, '\n');
 }
 
-static void print_option(out *to, const option_row *row)
+static void print_option(out *to, const option_row *row, su_language language)
 {
     char left[80], letter[] = "-x, ";
     letter[1] = row->letter;
     snprintf(left, sizeof left, "  %s--%s%s%s", row->letter == 0 ? "    " : letter, row->name,
              row->argument == NULL ? "" : "=", row->argument == NULL ? "" : row->argument);
-    if (strlen(left) < OPTION_COLUMN) {
-        help_row(to, left, row->help, OPTION_COLUMN);
-    } else {
-        help_row(to, left, "", 0);
-        help_row(to, "", row->help, OPTION_COLUMN);
-    }
+    help_row(to, left, in_language(row->help, language), OPTION_COLUMN);
 }
 
-static void print_commands(out *to)
+static void print_options(out *to, const option_row *rows, su_language language)
+{
+    for (const option_row *row = rows; row != NULL && row->name != NULL; row++)
+        print_option(to, row, language);
+}
+
+static void print_commands(out *to, su_language language)
 {
     char left[40];
-    out_text(to, "\nCommands:\n");
+    out_text(to, phrase(PHRASE_HELP_COMMANDS, language));
     for (const command *const *each = commands; *each != NULL; each++) {
         snprintf(left, sizeof left, "  %s", (*each)->name);
-        help_row(to, left, (*each)->summary, COMMAND_COLUMN);
+        help_row(to, left, in_language((*each)->summary, language), COMMAND_COLUMN);
     }
 }
 
-static const char about_positions[] =
-    "\n"
-    "POS is a position in one argument: six fields (game rows side score state ply),\n"
-    "or the name of a start: classic, notalone, offboard, classic:belgian-daisy ...\n"
-    "(sumito layouts lists them), or the APGN or PlayStrategy form.\n";
-
-void help_print(out *to, const command *of)
+static void print_usage(out *to, const command *of, su_language language)
 {
-    out_text(to, "Usage: sumito ");
+    out_text(to, phrase(PHRASE_HELP_USAGE, language));
     if (of->name != NULL) {
         out_text(to, of->name);
         out_char(to, ' ');
@@ -63,22 +84,25 @@ void help_print(out *to, const command *of)
         out_char(to, ' ');
     out_text(to, of->operands);
     out_char(to, '\n');
-    out_text(to, of->summary);
+}
+
+void help_print(out *to, const command *of, su_language language)
+{
+    const char *details = details_in(of, language);
+    print_usage(to, of, language);
+    out_text(to, in_language(of->summary, language));
     out_text(to, ".\n");
-    if (of->details != NULL) {
+    if (details != NULL) {
         out_char(to, '\n');
-        out_text(to, of->details);
+        out_text(to, details);
     }
     if (strstr(of->operands, "POS") != NULL)
-        out_text(to, about_positions);
+        out_text(to, phrase(PHRASE_HELP_POSITIONS, language));
     if (of->name == NULL)
-        print_commands(to);
-    out_text(to, "\nOptions:\n");
-    for (const option_row *row = of->rows; row != NULL && row->name != NULL; row++)
-        print_option(to, row);
-    for (const option_row *row = common_options; row->name != NULL; row++)
-        print_option(to, row);
+        print_commands(to, language);
+    out_text(to, phrase(PHRASE_HELP_OPTIONS, language));
+    print_options(to, of->rows, language);
+    print_options(to, common_options, language);
     if (of->name == NULL)
-        out_text(to, "\nExit status: 0 done, 1 failed, 2 usage or malformed text, 3 well-formed "
-                     "but\nillegal (move, position, game), 130 interrupted.\n");
+        out_text(to, phrase(PHRASE_HELP_EXIT, language));
 }

@@ -5,6 +5,6 @@
 
 #include "apps/options.h"
 
-void help_print(out *to, const command *of);
+void help_print(out *to, const command *of, su_language language);
 
 #endif

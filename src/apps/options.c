@@ -167,7 +167,7 @@ bool options_read(arguments *given, exit_code *code, console *to, const command 
     read.count = argc - optind;
     *code = EXIT_DONE;
     if (valid && common[COMMON_HELP] != NULL)
-        help_print(&to->data.out, of);
+        help_print(&to->data.out, of, to->language);
     else if (valid && common[COMMON_VERSION] != NULL)
         print_version(&to->data.out);
     else if (!valid || !operands_fit(to, of, &read))

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The help texts of commands and options in French. --help is English; manual pages and completions
- * have both. */
+/* The help texts of commands and options in French: for --help, manual pages and completions. */
 #ifndef APPS_MANUAL_FRENCH_H
 #define APPS_MANUAL_FRENCH_H
 

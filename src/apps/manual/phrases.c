@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Headings and set texts of the manual pages: see phrases.h. */
+/* Headings and set texts of the manual pages and of --help: see phrases.h. */
 #include "apps/manual/phrases.h"
 
 const char *phrase(phrase_id id, su_language language)

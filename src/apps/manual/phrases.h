@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Headings and set texts of the manual pages. */
+/* Headings and set texts of the manual pages and of --help. */
 #ifndef APPS_MANUAL_PHRASES_H
 #define APPS_MANUAL_PHRASES_H
 
