@@ -7,7 +7,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { startServer } from '../server/program.mjs';
-import { Terminal, address, at, folder, guestFile, hearAll, home, joining, leaveAll, openPassage, refused, run, secrets, someMove, state, until } from './terminals.mjs';
+import { Terminal, address, at, folder, guestFile, hearAll, home, joining, leaveAll, openPassage, refused, run, secrets, shut, someMove, state, until } from './terminals.mjs';
 
 /** Somebody makes a game at their terminal: `where` a server is, with some options. The links are those they are told. */
 async function invite(name, options = [], where = home(), env = {}) {
@@ -137,7 +137,7 @@ test('answers of a server that is none of ours', async (t) => {
         asked.resume().on('end', () => answered.end(JSON.stringify(answer.body)));
     });
     await new Promise((resolve) => odd.listen(0, '127.0.0.1', resolve));
-    t.after(() => odd.close().closeAllConnections());
+    t.after(() => shut(odd));
     const where = `http://127.0.0.1:${odd.address().port}`;
     const id = '0123456789ab';
     const token = 'x'.repeat(43);

@@ -103,10 +103,16 @@ export const joining = (name, link, options = [], env = {}) => new Terminal(name
 export const hearAll = (terminals, words) => Promise.all(terminals.map((each) => each.hear(words)));
 export const leaveAll = (...terminals) => Promise.all(terminals.map((each) => each.leave()));
 
+/** Ends a server of node's, with the connections it has. */
+export function shut(server) {
+    server.close();
+    server.closeAllConnections();
+}
+
 /** Passes everything on to the server, over https with the key and certificate of `tls`. `answer` may hold an answer back: it is given
  * what it was asked for, and how to pass it on. `asked` counts. */
 export async function openPassage({ tls = undefined, answer = (path, pass) => pass() } = {}) {
-    const self = { asked: 0, port: 0, close: () => passage.close().closeAllConnections() };
+    const self = { asked: 0, port: 0, close: () => shut(passage) };
     const serve = (asked, answered) => {
         const { method, url: path, headers } = asked;
         self.asked++;

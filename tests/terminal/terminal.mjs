@@ -30,10 +30,10 @@ export function terminalWith(folder, colours) {
     return name;
 }
 
-/** @param {number} id of a process */
+/** Whether a process goes on; one that ended may still be listed until somebody asks how. @param {number} id */
 function lives(id) {
     try {
-        return id > 0 && process.kill(id, 0);
+        return id > 0 && !/^State:\s+Z/m.test(readFileSync(`/proc/${id}/status`, 'utf8'));
     } catch {
         return false;
     }
