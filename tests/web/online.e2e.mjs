@@ -334,6 +334,8 @@ meeting('axe: lobby, invitation, link, a game with offers, its end, on a phone',
     await ann.press('Create the game');
     await ann.sees('Link to play');
     await ann.board.ready();
+    const top = async (locator) => (await locator.boundingBox()).y;
+    assert.ok(await top(ann.page.getByLabel('Link to play', { exact: true })) < await top(ann.control('button', 'Call off')), 'the link comes first');
     await fine(ann);
     await narrow(ann);
     await ben.page.goto(await ann.page.getByLabel('Link to play', { exact: true }).inputValue());

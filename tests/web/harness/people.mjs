@@ -53,6 +53,7 @@ export async function tell(user, path, body) {
 export async function sitDown(ann, ben, wish = {}) {
     const { id, join } = await tell(ann, 'games', { game: 'classic', colour: 'first', opponent: 'link', clock: null, house: 'takebacks', ...wish });
     await ann.visit(`#/online/${id}`);
+    await ann.page.locator('.invite').waitFor();
     await ann.board.ready();
     await ben.visit(join);
     await ben.press('Play');

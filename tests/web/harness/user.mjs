@@ -27,7 +27,13 @@ export class User {
 
     /** Opens the page at a route such as `#/learn`. */
     async visit(route = '#/') {
-        const answer = await this.page.goto(this.host.address + route);
+        const address = this.host.address + route, moves = this.page.url() !== address;
+        await this.page.evaluate(() => document.querySelector('main > .screen')?.setAttribute('data-left', ''));
+        const answer = await this.page.goto(address);
+        // What was there before is not taken for what comes.
+        if (!answer && moves) {
+            await this.page.locator('main > .screen[data-left]').waitFor({ state: 'detached' });
+        }
         // Going to another route of the same page loads nothing, and what was said stays said.
         this.#attended = answer ? 0 : this.#attended;
     }
