@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "apps/commands.h"
+#include "apps/layout.h"
 #include "apps/manual/french.h"
 #include "apps/manual/phrases.h"
 
@@ -13,38 +14,18 @@
 #define COMMAND_COLUMN 14
 #define WIDEST 80
 
-/* How many columns the bytes up to `end` take: all but those that go on with a character. */
-static unsigned columns_of(const char *words, const char *end)
-{
-    unsigned columns = 0;
-    for (; words < end; words++)
-        columns += (*words & 0xc0) != 0x80;
-    return columns;
-}
-
-/* Two columns, the second starting at column `width` and broken between words. */
+/* Two columns, the second starting at column `width`. */
 static void help_row(out *to, const char *left, const char *right, unsigned width)
 {
-    unsigned at = columns_of(left, left + strlen(left));
-    bool begins = true; /* the second column has no word on this line yet */
+    unsigned used = display_width(text_of(left));
     out_text(to, left);
-    while (*right != '\0') {
-        const char *end = right + strcspn(right, " ");
-        unsigned room = columns_of(right, end);
-        if (begins ? at >= width : at + 1 + room > WIDEST) {
-            out_char(to, '\n');
-            at = 0;
-            begins = true;
-        }
-        unsigned next = begins ? width : at + 1;
-        for (; at < next; at++)
-            out_char(to, ' ');
-        out_bytes(to, right, (size_t)(end - right));
-        at += room;
-        begins = false;
-        right = end + strspn(end, " ");
+    if (used >= width) {
+        out_char(to, '\n');
+        used = 0;
     }
-    out_char(to, '\n');
+    for (; used < width; used++)
+        out_char(to, ' ');
+    wrap_column(to, right, WIDEST, width);
 }
 
 static void print_option(out *to, const option_row *row, su_language language)

@@ -106,10 +106,9 @@ void blocks_print(out *to, const block *blocks, size_t count, unsigned gap, unsi
     }
 }
 
-void wrap_words(out *to, const char *words, unsigned width, unsigned indent)
+static void wrap_from(out *to, const char *words, unsigned width, unsigned indent, unsigned column)
 {
     text rest = text_of(words), word;
-    unsigned column = 0;
     bool line_is_empty = true;
     while ((word = text_take_word(&rest)).length > 0) {
         unsigned length = display_width(word);
@@ -126,4 +125,14 @@ void wrap_words(out *to, const char *words, unsigned width, unsigned indent)
         line_is_empty = false;
     }
     out_char(to, '\n');
+}
+
+void wrap_words(out *to, const char *words, unsigned width, unsigned indent)
+{
+    wrap_from(to, words, width, indent, 0);
+}
+
+void wrap_column(out *to, const char *words, unsigned width, unsigned indent)
+{
+    wrap_from(to, words, width, indent, indent);
 }

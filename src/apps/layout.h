@@ -27,5 +27,7 @@ block block_of_board(const char *diagram);
 void blocks_print(out *to, const block *blocks, size_t count, unsigned gap, unsigned width);
 /* Writes words in lines of at most `width` columns, indented by `indent` after the first line. */
 void wrap_words(out *to, const char *words, unsigned width, unsigned indent);
+/* The same where the first line is indented already. */
+void wrap_column(out *to, const char *words, unsigned width, unsigned indent);
 
 #endif
