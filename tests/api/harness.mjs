@@ -76,7 +76,7 @@ export function ask(port, method, path, { cookie, body, headers = {} } = {}) {
 export const newKey = () => randomBytes(8).toString('hex');
 
 /** Bytes to a connection, and everything that comes back until the server closes it, or until `enough` of it is there. */
-export function raw(port, bytes, { enough = () => false, limit = 20000 } = {}) {
+export function raw(port, bytes, { enough = () => false, limit = 60000 } = {}) {
     return new Promise((resolve, reject) => {
         const socket = connect(port, '127.0.0.1');
         const parts = [];

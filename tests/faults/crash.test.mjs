@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import test from 'node:test';
 import { ask, FIRST_MOVE, makeGame, newKey, OTHER_FIRST_MOVE, play, SECOND_MOVE, Socket } from './harness/client.mjs';
-import { checker, checkLedger, pause, serve, startLoad, torture } from './harness/server.mjs';
+import { checker, checkLedger, pause, serve, startLoad, torture, until } from './harness/server.mjs';
 
 const KILLS = Math.min(6 * torture, 100);
 
@@ -41,7 +41,7 @@ test('the check itself finds what is missing, doubled or invented', async (t) =>
     const server = await serve(t);
     const load = startLoad(t, server.port, { folder: server.folder, games: 2 });
     await load.playing;
-    await pause(700);
+    await until('moves are acknowledged', async () => Number(/^sumito_moves_total (\d+)/m.exec((await ask(server.port, '/metrics')).body)[1]) > 2);
     await load.finish();
     assert.equal(await server.end(), 0);
     const rows = readFileSync(load.ledger, 'utf8').trim().split('\n');

@@ -53,20 +53,15 @@ test('whoever is connected hears that it ends; the game goes on after', async (t
     assert.equal(await server.end(), 0);
 });
 
-test('a killed server forgets nothing it has said, and clocks stand while it is down', async (t) => {
+test('a killed server forgets nothing it has said', async (t) => {
     const database = join(folderFor(t), 'games.db');
     let server = await startServer({ database });
-    const game = await makeGame(server.port, { clock: { total: 3000, increment: 0, delay: 0 } });
+    const game = await makeGame(server.port);
     assert.equal((await play(server.port, game, 0, FIRST_MOVE)).status, 200);
     await server.end('SIGKILL');
-    await new Promise((resolve) => setTimeout(resolve, 3500)); // longer than there is time left
     server = await startServer({ database });
     const now = (await ask(server.port, `/api/games/${game.id}`)).body;
     assert.deepEqual([now.stage, now.moves], ['playing', FIRST_MOVE]);
-    assert.ok(now.left.second > 0);
-    const { socket } = await watching(server.port, game.id);
-    await socket.hear(happened('timed_out'));
-    socket.close();
     assert.equal(await server.end(), 0);
 });
 

@@ -181,23 +181,34 @@ static void several_lines_are_told(void **state)
     session_close(&at);
 }
 
-/* The best of several, for the machine may be busy with something else. */
-static void stop_answers_within_ten_milliseconds(void **state)
+static int64_t time_until(session *at, const char *told, const char *answer)
+{
+    int64_t asked = microseconds();
+    tell(at, told);
+    hear_until(at, answer);
+    return microseconds() - asked;
+}
+
+/* Sooner than twenty thousand nodes are searched, which a usual machine does in ten milliseconds.
+ * The best of several, for the machine may be busy with something else. */
+static void stop_is_answered_at_once(void **state)
 {
     (void)state;
-    int64_t best = INT64_MAX;
+    int64_t search = INT64_MAX, best[2] = {INT64_MAX, INT64_MAX};
     session at;
     session_open(&at);
     for (int i = 0; i < 12; i++) {
+        tell(&at, "ucinewgame");
+        int64_t took = time_until(&at, "go nodes 20000", "bestmove ");
+        search = took < search ? took : search;
         tell(&at, i % 2 == 0 ? "go infinite" : "perft 20");
         hear_until(&at, i % 2 == 0 ? "info depth 6" : "perft 3");
-        int64_t asked = microseconds();
-        tell(&at, "stop");
-        hear_until(&at, i % 2 == 0 ? "bestmove " : "info string perft stopped");
-        int64_t took = microseconds() - asked;
-        best = took < best ? took : best;
+        took = time_until(&at, "stop", i % 2 == 0 ? "bestmove " : "info string perft stopped");
+        best[i % 2] = took < best[i % 2] ? took : best[i % 2];
     }
-    assert_in_range(best, 0, 10000);
+    print_message("20000 nodes in %d us, stop in %d us, of perft in %d us\n", (int)search,
+                  (int)best[0], (int)best[1]);
+    assert_true(best[0] < search && best[1] < search);
     session_close(&at);
 }
 
@@ -399,7 +410,7 @@ int main(void)
         cmocka_unit_test(the_score_told_last_is_the_result),
         cmocka_unit_test(only_the_moves_wanted_are_searched),
         cmocka_unit_test(several_lines_are_told),
-        cmocka_unit_test(stop_answers_within_ten_milliseconds),
+        cmocka_unit_test(stop_is_answered_at_once),
         cmocka_unit_test(a_stop_that_comes_early_is_heard),
         cmocka_unit_test(a_newer_request_ends_the_search),
         cmocka_unit_test(a_search_goes_on_through_questions_and_mistakes),

@@ -21,7 +21,7 @@ export const torture = Number(process.env.SUMITO_TORTURE ?? 1);
 export const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Repeats until it is true, or fails with what was waited for. */
-export async function until(what, is, limit = 30000) {
+export async function until(what, is, limit = 60000) {
     const end = performance.now() + limit;
     for (;;) {
         const found = await is();

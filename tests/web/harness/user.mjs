@@ -44,7 +44,7 @@ export class User {
     }
 
     /** Repeats a check until it no longer throws, or throws what it threw last. Once a fault is known, it is not worth waiting long. */
-    async eventually(check, limit = 30000) {
+    async eventually(check, limit = 60000) {
         const begun = Date.now();
         for (;;) {
             try {
