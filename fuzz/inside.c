@@ -273,7 +273,7 @@ void inside_start(void)
     hub *started = all == NULL ? NULL : hub_start(&options, why);
     if (started == NULL)
         fail(why);
-    terms = (http_terms){started, all, &settings};
+    terms = (http_terms){started, all, &settings, NULL};
 }
 
 void inside_stop(void)

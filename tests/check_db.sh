@@ -50,6 +50,18 @@ expect 1 "$program" db restore before.db --force --database=games.db
 grep -q "a server is at work" "$work/said" || fail "restore does not say why: $(cat "$work/said")"
 expect 1 "$program" db import "$games" --force --database=games.db
 expect 1 "$program" serve --port=0 --database=games.db
+# By another name it is the same file.
+ln -s games.db linked.db
+expect 1 "$program" serve --port=0 --database=linked.db
+grep -q "another server has it" "$work/said" || fail "a second server does not say why: $(cat "$work/said")"
+# A file the server has open is not replaced by another.
+for what in backup export; do
+    for name in games.db linked.db; do
+        expect 1 "$program" db "$what" "$name" --force --database=games.db
+        grep -q "a server is at work" "$work/said" || fail "$what does not say why: $(cat "$work/said")"
+    done
+done
+expect 0 "$program" db backup meanwhile.db --force --database=games.db
 kill "$server" && wait "$server" 2>/dev/null
 server=
 expect 0 "$program" db restore before.db --force --database=games.db

@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -184,12 +185,22 @@ static exit_code copy_and_name(care *self, store *from)
     return EXIT_FAILED;
 }
 
+/* Whether the file that is there may give way to another. Not the one a server is at work with:
+ * that would go on with a file that has no name any more. */
+static bool may_replace(const care *self)
+{
+    bool is_held = store_is_held(self->path);
+    if (!self->force)
+        complain(self->to, MESSAGE_DB_EXISTS, self->path);
+    else if (is_held)
+        complain(self->to, MESSAGE_DB_SERVED, self->path);
+    return self->force && !is_held;
+}
+
 static exit_code backup(care *self)
 {
-    if (!self->force && access(self->path, F_OK) == 0) {
-        complain(self->to, MESSAGE_DB_EXISTS, self->path);
+    if (access(self->path, F_OK) == 0 && !may_replace(self))
         return EXIT_FAILED;
-    }
     store *from = open_there(self, self->address, self->shown);
     if (from == NULL)
         return EXIT_FAILED;
@@ -221,10 +232,19 @@ static exit_code restore(care *self)
 
 /* ---- export and import ---- */
 
+/* Standard output and devices are written to; nothing is replaced. */
+static bool is_plain_file(const char *path)
+{
+    struct stat there;
+    return strcmp(path, "-") != 0 && stat(path, &there) == 0 && S_ISREG(there.st_mode);
+}
+
 static exit_code export_games(care *self)
 {
     saved_file file;
     uint64_t games, events;
+    if (is_plain_file(self->path) && !may_replace(self))
+        return EXIT_FAILED;
     store *from = open_there(self, self->address, self->shown);
     if (from == NULL)
         return EXIT_FAILED;

@@ -22,6 +22,12 @@ static bool fetch_game(session *self, const play_options *options, exit_code *co
         *code = fault.code;
         return false;
     }
+    su_variant found = game_table_variant(self->table);
+    if (options->has_game && found != su_position_variant(&options->what.start)) {
+        complain(self->to, MESSAGE_PLAY_OTHER_RECORD, su_variant_name(found));
+        *code = EXIT_MALFORMED;
+        return false;
+    }
     if (options->has_seats)
         game_table_reseat(self->table, options->what.seats);
     game_table_resume(self->table, platform_now_ms());

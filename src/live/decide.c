@@ -98,9 +98,10 @@ static void sit(deciding *self)
             self->made.repeated = true;
         else
             refuse(self, LIVE_ALREADY_SEATED);
-    } else if (self->game->stage != LIVE_WAITING ||
-               self->game->seats[request->side].kind != LIVE_NOBODY) {
+    } else if (self->game->seats[request->side].kind != LIVE_NOBODY) {
         refuse(self, LIVE_SEAT_TAKEN);
+    } else if (self->game->stage != LIVE_WAITING) {
+        refuse(self, LIVE_GAME_OVER); /* called off before anybody came */
     } else if (!is_invited(self)) {
         refuse(self, LIVE_NOT_INVITED);
     } else {
@@ -149,7 +150,9 @@ static void move(deciding *self)
     }
     if (!may_ask(self, LIVE_PLAYING) || flag(self))
         return;
-    if (request->ply != su_game_ply_count(game)) {
+    /* The same ply can be another one after a takeback. */
+    bool is_seen = request->seen == NULL || su_position_same(request->seen, su_game_position(game));
+    if (request->ply != su_game_ply_count(game) || !is_seen) {
         refuse(self, LIVE_STALE_PLY);
         return;
     }
@@ -217,6 +220,8 @@ static void offer(deciding *self)
     bool is_rematch = request->offer == LIVE_REMATCH;
     if (!may_ask(self, is_rematch ? LIVE_FINISHED : LIVE_PLAYING) || flag(self))
         return;
+    if (other_seat(self)->kind == LIVE_NOBODY)
+        refuse(self, LIVE_NOT_BEGUN); /* nor ever will: it was called off before anybody came */
     bool accepts = game->offered[request->offer][other];
     if (request->offer == LIVE_TAKEBACK)
         refuse(self, takeback_problem(game, accepts ? other : request->side));

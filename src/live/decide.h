@@ -46,6 +46,7 @@ typedef struct live_request {
     const char *move;
     uint32_t ply;
     uint64_t key;
+    const su_position *seen; /* the position `move` was chosen for; NULL: whatever is at `ply` */
     live_offer offer;
     uint32_t phrase;
     char next[LIVE_ID + 1]; /* the name a rematch would have */

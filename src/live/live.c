@@ -52,6 +52,13 @@ int64_t live_flag_at(const live *self)
     return clock->since - clock->spent + clock->remaining[clock->side] + clock->control.delay_ms;
 }
 
+int64_t live_delay_left(const live *self, int64_t tick)
+{
+    int64_t until = live_flag_at(self);
+    int64_t left = until == INT64_MAX ? 0 : until - tick - live_left(self, self->clock.side, tick);
+    return left > 0 ? left : 0;
+}
+
 /* The last move of the side goes, and the answer to it if there was one. */
 uint32_t live_takeback_plies(const live *self, su_side side)
 {

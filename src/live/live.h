@@ -61,6 +61,8 @@ bool live_seat_of(const live *self, su_side *side, const uint8_t guest[LIVE_GUES
 uint32_t live_takeback_plies(const live *self, su_side side);
 /* Time left, or -1 in a game that is not timed. */
 int64_t live_left(const live *self, su_side side, int64_t tick);
+/* What is left of the delay of the turn that runs, or 0. */
+int64_t live_delay_left(const live *self, int64_t tick);
 /* When the clock that runs will have run out, or INT64_MAX. */
 int64_t live_flag_at(const live *self);
 bool live_is_timed(const live *self);

@@ -3,6 +3,8 @@
 #ifndef SERVER_CALL_H
 #define SERVER_CALL_H
 
+#include <stdatomic.h>
+
 #include "server/growing.h"
 #include "server/mailbox.h"
 #include "server/problem.h"
@@ -23,6 +25,7 @@ typedef struct call {
     mail mail; /* opened by the hub */
     struct MHD_Connection *connection;
     /* What is asked. */
+    bool is_head; /* only what an answer would be like */
     route_id route;
     char id[LIVE_ID + 1];
     call_query query;
@@ -41,7 +44,8 @@ typedef struct call {
     const char *type;
     char cookie[TOKEN_COOKIE]; /* or "" */
     growing answer;
-    stream *stream; /* what follows the answer; NULL: nothing */
+    stream *stream;       /* what follows the answer; NULL: nothing */
+    atomic_uint *counted; /* where it counts until it is sent; NULL: nowhere */
 } call;
 
 /* Answers, and lets the thread that reads go on; the call is not the hub's any more. */

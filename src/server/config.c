@@ -154,16 +154,27 @@ static size_t until(const char *from, const char *ends)
     return strcspn(from, ends);
 }
 
-/* Stars for `?password=...` and `&password=...`. */
+/* How long `?password=` or `&sslpassword=` is, if it stands here; 0 if not. */
+static size_t secret_key(const char *query)
+{
+    static const char end[] = "password=";
+    if (*query != '?' && *query != '&')
+        return 0;
+    size_t length = 1 + until(query + 1, "=&");
+    length += query[length] == '=';
+    bool is_secret = length >= sizeof end &&
+                     strncasecmp(query + length + 1 - sizeof end, end, sizeof end - 1) == 0;
+    return is_secret ? length : 0;
+}
+
 static void mask_query(out *to, const char *query)
 {
-    static const char key[] = "password=";
     while (*query != '\0') {
-        bool begins = strncasecmp(query + 1, key, sizeof key - 1) == 0;
-        if ((*query == '?' || *query == '&') && begins) {
-            out_bytes(to, query, sizeof key);
+        size_t key = secret_key(query);
+        if (key > 0) {
+            out_bytes(to, query, key);
             out_text(to, "***");
-            query += sizeof key + until(query + sizeof key, "&");
+            query += key + until(query + key, "&");
         } else {
             out_char(to, *query++);
         }
@@ -178,11 +189,8 @@ void config_mask(out *to, const char *where)
         return;
     }
     host += 3;
-    size_t whole = until(host, "/?");
-    const char *at = NULL; /* the last @ before the path: a password may hold others */
-    for (size_t i = 0; i < whole; i++)
-        if (host[i] == '@')
-            at = host + i;
+    /* The last of all, since a password may hold anything: better too many stars than too few. */
+    const char *at = strrchr(host, '@');
     const char *colon = at == NULL ? NULL : memchr(host, ':', (size_t)(at - host));
     if (colon == NULL) {
         mask_query(to, where);

@@ -46,7 +46,8 @@ static bool read_query(call *self)
     if (stage != NULL && strlen(stage) >= sizeof self->query.stage)
         return false;
     self->query.after = number;
-    self->query.follow = follow != NULL && strcmp(follow, "yes") == 0;
+    /* Without a body there is nothing to follow, and the library would end it as if there were. */
+    self->query.follow = !self->is_head && follow != NULL && strcmp(follow, "yes") == 0;
     snprintf(self->query.stage, sizeof self->query.stage, "%s", stage == NULL ? "" : stage);
     return true;
 }
@@ -66,6 +67,7 @@ call *http_begin(struct MHD_Connection *from, const char *method, const char *pa
     self->connection = from;
     self->body = growing_new();
     self->answer = growing_new();
+    self->is_head = strcmp(method, MHD_HTTP_METHOD_HEAD) == 0;
     self->route = route_find(self->id, route_method_of(method), path);
     if (self->route == ROUTE_BAD_METHOD)
         self->allow = route_methods(path);
@@ -146,6 +148,10 @@ static enum MHD_Result send_made(call *self, struct MHD_Response *made)
     MHD_add_response_header(made, MHD_HTTP_HEADER_CACHE_CONTROL, "no-store");
     if (self->cookie[0] != '\0')
         MHD_add_response_header(made, MHD_HTTP_HEADER_SET_COOKIE, self->cookie);
+    if (self->status == MHD_HTTP_UPGRADE_REQUIRED) {
+        MHD_add_response_header(made, MHD_HTTP_HEADER_UPGRADE, "websocket");
+        MHD_add_response_header(made, "Sec-WebSocket-Version", "13");
+    }
     if (self->allow != NULL)
         MHD_add_response_header(made, MHD_HTTP_HEADER_ALLOW, self->allow);
     if (self->retry_after > 0) {
@@ -247,7 +253,7 @@ static enum MHD_Result upgrade(call *self, hub *to)
     struct MHD_Connection *from = self->connection;
     const char *key = header_of(from, "Sec-WebSocket-Key");
     const char *version = header_of(from, "Sec-WebSocket-Version");
-    if (!has_word(header_of(from, MHD_HTTP_HEADER_UPGRADE), "websocket") ||
+    if (self->is_head || !has_word(header_of(from, MHD_HTTP_HEADER_UPGRADE), "websocket") ||
         !has_word(header_of(from, MHD_HTTP_HEADER_CONNECTION), "upgrade") || version == NULL ||
         strcmp(version, "13") != 0 || key == NULL || !handshake_accept(accept, key))
         return refuse(self, PROBLEM_NO_UPGRADE);
@@ -258,6 +264,8 @@ static enum MHD_Result upgrade(call *self, hub *to)
     MHD_add_response_header(made, "Sec-WebSocket-Accept", accept);
     enum MHD_Result result = MHD_queue_response(from, MHD_HTTP_SWITCHING_PROTOCOLS, made);
     MHD_destroy_response(made);
+    if (result != MHD_YES) /* HTTP/1.0 knows no upgrade */
+        return refuse(self, PROBLEM_NO_UPGRADE);
     self->answered = true;
     return result;
 }
@@ -279,6 +287,10 @@ enum MHD_Result http_go_on(call *self, const http_terms *terms)
     if (self->route == ROUTE_DESCRIPTION)
         return describe(self);
     self->secure = config_is_secure(terms->settings);
+    if (terms->under_way != NULL && !self->query.follow) {
+        self->counted = terms->under_way;
+        atomic_fetch_add(self->counted, 1);
+    }
     MHD_suspend_connection(self->connection);
     hub_call(terms->hub, self);
     return MHD_YES;
@@ -288,6 +300,8 @@ void http_end(call *self)
 {
     if (self->stream != NULL)
         stream_abandon(self->stream);
+    if (self->counted != NULL)
+        atomic_fetch_sub(self->counted, 1);
     growing_free(&self->body);
     growing_free(&self->answer);
     free(self);

@@ -15,6 +15,7 @@ typedef struct http_terms {
     hub *hub;
     limits *limits;
     const config *settings;
+    atomic_uint *under_way; /* counts what was asked of the hub until it is sent; NULL: nobody */
 } http_terms;
 
 /* A request whose headers have come. NULL without memory. */

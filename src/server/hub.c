@@ -384,7 +384,10 @@ void hub_call(hub *self, call *from)
         call_refuse_with(from, PROBLEM_CLOSING, NULL);
 }
 
-bool hub_is_ready(const hub *self)
+bool hub_is_ready(hub *self)
 {
-    return keeper_is_well(self->keeper);
+    mutex_lock(&self->door);
+    bool open = !self->closed;
+    mutex_unlock(&self->door);
+    return open && keeper_is_well(self->keeper);
 }

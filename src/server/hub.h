@@ -44,7 +44,7 @@ typedef struct hub_arrival {
 } hub_arrival;
 void hub_connect(hub *self, const hub_arrival *what);
 
-/* Whether games can be read and written. */
-bool hub_is_ready(const hub *self);
+/* Whether games can be read and written, and it is not ending. */
+bool hub_is_ready(hub *self);
 
 #endif

@@ -62,6 +62,8 @@ void jobs_chosen(void *receiver, mail *letter)
         made->request.kind = LIVE_ASK_MOVE;
         made->request.side = su_position_side(su_game_position(&chosen->game));
         made->request.ply = chosen->ply;
+        made->seen = *su_game_position(&chosen->game);
+        made->request.seen = &made->seen;
         token_random(&made->request.key, sizeof made->request.key);
         su_move_format(made->move, chosen->move);
         metrics_add(METRIC_ENGINE_MOVES, 1);

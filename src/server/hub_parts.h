@@ -182,6 +182,7 @@ struct ask {
     table *table;
     live_request request;
     char move[32];
+    su_position seen; /* by the engine, when it chose the move */
     bool has_guest;
     uint8_t guest[LIVE_GUEST_BYTES];
     bool has_side;  /* a seat was chosen, or is known: of the engine, of the flag */

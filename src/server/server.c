@@ -2,6 +2,7 @@
 /* The page and the API over HTTP: see server.h. */
 #include "server/server.h"
 
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
@@ -11,6 +12,7 @@
 #include <microhttpd.h>
 #include <sumito/rules.h>
 
+#include "base/platform.h"
 #include "server/files.h"
 #include "server/http.h"
 #include "server/hub.h"
@@ -34,6 +36,7 @@ struct server {
     files *files;
     hub *hub;
     limits *limits;
+    atomic_uint under_way; /* answers to calls that are not sent yet */
 };
 
 /* A request before its headers have come; afterwards it may be a call. */
@@ -132,7 +135,8 @@ static enum MHD_Result on_call(server *self, call *which, const char *upload, si
     size_t count = *upload_size;
     *upload_size = 0;
     if (count == 0)
-        return http_go_on(which, &(http_terms){self->hub, self->limits, self->settings});
+        return http_go_on(which,
+                          &(http_terms){self->hub, self->limits, self->settings, &self->under_way});
     http_take(which, upload, count);
     return which->taken > BODY_ENOUGH ? MHD_NO : MHD_YES;
 }
@@ -262,13 +266,22 @@ server *server_start(int descriptor, const config *settings, const char *databas
     return NULL;
 }
 
+/* What the hub has answered is sent by the library, which stops without looking back. */
+static void wait_for_answers(const server *self, int64_t until)
+{
+    while (atomic_load(&self->under_way) > 0 && platform_now_ms() < until)
+        platform_pause();
+}
+
 void server_stop(server *self)
 {
     if (self->daemon != NULL) {
+        int64_t until = platform_now_ms() + (int64_t)self->settings->numbers[CONFIG_DRAIN] * 1000;
         int listening = MHD_quiesce_daemon(self->daemon);
         log_say(LOG_LEVEL_INFO, "ending", NULL, NULL);
         metrics_set(METRIC_DRAINING, 1);
         hub_drain(self->hub);
+        wait_for_answers(self, until);
         MHD_stop_daemon(self->daemon);
         if (listening >= 0)
             close(listening);

@@ -167,6 +167,7 @@ void wire_state(json *to, const wire_view *view)
     write_side(to, "you", view->seated, view->you);
     write_left(to, left);
     write_side(to, "running", game->clock.running && live_is_timed(game), game->clock.side);
+    write_number(to, "free", live_delay_left(game, view->tick));
     write_offers(to, game);
     write_text(to, "next", game->next[0] == '\0' ? NULL : game->next);
     write_number(to, "watchers", view->watchers);

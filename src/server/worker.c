@@ -21,6 +21,8 @@
 #define LOOK_MS 500
 /* And when the database does not answer. */
 #define AWAY_MS 1000
+/* How often somebody else may be first before a turn is left to whoever takes it next. */
+#define TRIES 8
 
 typedef struct hand {
     crew *of;
@@ -83,12 +85,25 @@ static store_status move(hand *self, const turn *chosen, live *game)
         .side = su_position_side(su_game_position(&chosen->game)),
         .move = notation,
         .ply = chosen->ply,
+        .seen = su_game_position(&chosen->game),
     };
     if (request.tick < game->clock.since)
         request.tick = game->clock.since;
     su_move_format(notation, chosen->move);
     token_random(&request.key, sizeof request.key);
     return append(self, chosen->id, game, &request);
+}
+
+/* The move, after whatever else has happened meanwhile: a word, somebody who left. */
+static store_status move_at_last(hand *self, const turn *chosen, live *game)
+{
+    store_status status = move(self, chosen, game);
+    for (unsigned i = 1; i < TRIES && status == STORE_CONFLICT; i++) {
+        status = store_load(self->store, chosen->id, game);
+        if (status == STORE_OK)
+            status = move(self, chosen, game);
+    }
+    return status;
 }
 
 /* A turn that is not done stays there, and is taken again when its time is over. */
@@ -104,7 +119,7 @@ static store_status work_at(hand *self, const store_job *job)
     if (what != NULL) {
         turn_choose(what, self->engine);
         if (what->move != SU_NO_MOVE && !atomic_load(&self->of->ending))
-            status = move(self, what, &game);
+            status = move_at_last(self, what, &game);
         turn_free(what);
     }
     live_free(&game);

@@ -35,6 +35,8 @@ store *store_open(const char *address, char why[STORE_WORDS]);
 void store_close(store *self);
 /* Takes the store for one server alone; false if another has it. Where many may serve: true. */
 bool store_hold(store *self);
+/* Whether a server has the store in this file. */
+bool store_is_held(const char *file);
 bool store_is_shared(const store *self);
 /* The same of an address, before anything is opened. */
 bool store_is_server(const char *address);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Opening the store, and bringing its tables up to date. See store.h. */
 #include <fcntl.h>
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -153,15 +154,23 @@ bool store_is_shared(const store *self)
     return self->kind != &database_sqlite;
 }
 
-/* The lock lies beside the file, so that tools can read it while it is served. The system takes it
- * back when the process ends, however it ends. */
+/* The lock lies beside the file, so that tools can read it while it is served; beside the file
+ * itself, by whichever link it was named. */
+static int open_lock(const char *file, int how)
+{
+    char path[PATH_MAX + 8];
+    char *real = realpath(file, NULL);
+    snprintf(path, sizeof path, "%s-server", real == NULL ? file : real);
+    free(real);
+    return open(path, O_RDWR | O_CLOEXEC | how, 0600);
+}
+
+/* The system takes the lock back when the process ends, however it ends. */
 bool store_hold(store *self)
 {
-    char path[4096];
     if (store_is_shared(self) || self->lock >= 0)
         return true;
-    snprintf(path, sizeof path, "%s-server", self->path);
-    int lock = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    int lock = open_lock(self->path, O_CREAT);
     if (lock < 0)
         return false;
     if (flock(lock, LOCK_EX | LOCK_NB) != 0) {
@@ -170,6 +179,15 @@ bool store_hold(store *self)
     }
     self->lock = lock;
     return true;
+}
+
+bool store_is_held(const char *file)
+{
+    int lock = open_lock(file, 0);
+    bool is_held = lock >= 0 && flock(lock, LOCK_SH | LOCK_NB) != 0;
+    if (lock >= 0)
+        close(lock);
+    return is_held;
 }
 
 const char *store_words(const store *self)

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test from 'node:test';
 import { act, begin, begun, make } from './games.mjs';
-import { ask, handshake, openSocket, program, serve, sourceTree } from './harness.mjs';
+import { ask, handshake, openSocket, program, raw, serve, sourceTree } from './harness.mjs';
 
 /** A server for one test. */
 async function withServer(t, options) {
@@ -42,6 +42,23 @@ test('every answer carries the headers that protect', async (t) => {
         for (const name of ['server', 'x-powered-by', 'access-control-allow-origin']) {
             assert.equal(headers[name], undefined, `${path}: ${name}`);
         }
+    }
+});
+
+test('HEAD has no body, follows nothing and upgrades nothing', async (t) => {
+    const { port } = await withServer(t);
+    const { id } = await begun(port);
+    const ending = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
+    for (const query of ['', '?follow=yes']) {
+        const { text } = await raw(port, `HEAD /api/games/${id}/events${query} HTTP/1.1\r\nHost: localhost\r\n\r\n${ending}`);
+        assert.match(text, /^HTTP\/1\.1 200 [^]*?\r\n\r\nHTTP\/1\.1 200 [^]*\r\n\r\nok\n$/, query);
+        assert.match(text, /^Content-Length: [1-9]/m);
+    }
+    for (const asked of [handshake().replace('GET', 'HEAD'), handshake().replace('HTTP/1.1', 'HTTP/1.0'), handshake().replace('Version: 13', 'Version: 12')]) {
+        const { text } = await raw(port, asked, { enough: (said) => said.includes('\r\n\r\n') });
+        assert.match(text, /^HTTP\/1\.1 426 /);
+        assert.match(text, /^Upgrade: websocket\r$/m);
+        assert.match(text, /^Sec-WebSocket-Version: 13\r$/m);
     }
 });
 

@@ -76,6 +76,27 @@ static void a_move_needs_a_seat_the_turn_the_ply_and_the_rules(void **state)
     live_free(&game);
 }
 
+/* The engine thinks, its opponent takes back and plays something else: that is no answer to it. */
+static void a_move_chosen_for_another_position_is_stale(void **state)
+{
+    live game;
+    (void)state;
+    begin(&game, guest(1), (live_seat){.kind = LIVE_ENGINE, .level = 4}, 0);
+    play(&game, "a1b2", 10);
+    su_position seen = *su_game_position(&game.game);
+    assert_int_equal(problem_of(&game, asked_offer(LIVE_ASK_OFFER, LIVE_TAKEBACK, SU_FIRST, 20)),
+                     LIVE_FINE);
+    play(&game, "a5b5", 30);
+    live_request request = asked_move(&game, "i9h8", 7, 40);
+    request.seen = &seen;
+    assert_int_equal(problem_of(&game, request), LIVE_STALE_PLY);
+    assert_int_equal(problem_of(&game, asked_offer(LIVE_ASK_OFFER, LIVE_TAKEBACK, SU_FIRST, 50)),
+                     LIVE_FINE);
+    play(&game, "a1b2", 60); /* the same again */
+    assert_int_equal(problem_of(&game, request), LIVE_FINE);
+    live_free(&game);
+}
+
 static void a_move_sent_again_is_played_once(void **state)
 {
     live game;
@@ -252,6 +273,7 @@ int main(void)
         cmocka_unit_test(a_seat_needs_its_invitation_once),
         cmocka_unit_test(anybody_may_take_a_seat_of_a_listed_game),
         cmocka_unit_test(a_move_needs_a_seat_the_turn_the_ply_and_the_rules),
+        cmocka_unit_test(a_move_chosen_for_another_position_is_stale),
         cmocka_unit_test(a_move_sent_again_is_played_once),
         cmocka_unit_test(moves_wait_for_both_players_and_end_with_the_game),
         cmocka_unit_test(a_move_costs_the_time_it_took),

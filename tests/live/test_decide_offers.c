@@ -99,6 +99,27 @@ static void a_rematch_is_for_afterwards_and_happens_once(void **state)
     live_free(&game);
 }
 
+/* Called off before anybody came: there is nobody to play again, and no seat to take. */
+static void nothing_follows_a_game_that_never_began(void **state)
+{
+    live game;
+    const live_event made = created(SU_CLASSIC, 0, 0), listed = event_at(LIVE_LISTED, 0);
+    const live_event host = seated(SU_FIRST, guest(1), 0);
+    (void)state;
+    live_init(&game);
+    live_apply(&game, &made);
+    live_apply(&game, &listed);
+    live_apply(&game, &host);
+    assert_int_equal(problem_of(&game, asked(LIVE_ASK_ABORT, SU_FIRST, 1)), LIVE_FINE);
+    assert_int_equal(problem_of(&game, asked_offer(LIVE_ASK_OFFER, LIVE_REMATCH, SU_FIRST, 2)),
+                     LIVE_NOT_BEGUN);
+    live_request late = asked(LIVE_ASK_SIT, SU_SECOND, 3);
+    late.seated = false;
+    late.seat = guest(2);
+    assert_int_equal(problem_of(&game, late), LIVE_GAME_OVER);
+    live_free(&game);
+}
+
 /* ---- Endings, presence, words ---- */
 
 static void a_game_is_called_off_before_the_second_move(void **state)
@@ -168,6 +189,7 @@ int main(void)
         cmocka_unit_test(takebacks_can_be_ruled_out),
         cmocka_unit_test(the_engine_takes_back_but_does_not_draw),
         cmocka_unit_test(a_rematch_is_for_afterwards_and_happens_once),
+        cmocka_unit_test(nothing_follows_a_game_that_never_began),
         cmocka_unit_test(a_game_is_called_off_before_the_second_move),
         cmocka_unit_test(victory_is_claimed_from_one_who_stays_away),
         cmocka_unit_test(phrases_are_those_there_are),

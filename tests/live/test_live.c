@@ -93,6 +93,28 @@ static void the_clock_runs_from_the_first_move_on(void **state)
     live_free(&game);
 }
 
+static void a_delay_is_used_up_before_time_is(void **state)
+{
+    live game;
+    (void)state;
+    live_init(&game);
+    happens(&game,
+            "created - 60000+0+5000 classic wwwww/wwwwww/2www2/8/9/8/2bbb2/bbbbbb/bbbbb b 0-0 - 0",
+            0);
+    happens(&game, "seated first guest:01010203000000000000000000000000", 0);
+    happens(&game, "seated second guest:02010203000000000000000000000000", 0);
+    assert_int_equal(live_delay_left(&game, 9000), 0);
+    assert_int_equal(happens(&game, "moved first a1b2 0000000000000001 60000 60000", 1000),
+                     LIVE_DONE);
+    assert_int_equal(live_delay_left(&game, 1000), 5000);
+    assert_int_equal(live_delay_left(&game, 4000), 2000);
+    assert_int_equal(live_left(&game, SU_SECOND, 4000), 60000);
+    assert_int_equal(live_delay_left(&game, 8000), 0);
+    assert_int_equal(live_left(&game, SU_SECOND, 8000), 58000);
+    assert_int_equal(live_delay_left(&game, 99000), 0);
+    live_free(&game);
+}
+
 static void a_game_without_a_clock_has_no_time(void **state)
 {
     live game;
@@ -231,6 +253,7 @@ int main(void)
         cmocka_unit_test(a_game_waits_until_both_seats_are_taken),
         cmocka_unit_test(what_cannot_follow_changes_nothing),
         cmocka_unit_test(the_clock_runs_from_the_first_move_on),
+        cmocka_unit_test(a_delay_is_used_up_before_time_is),
         cmocka_unit_test(a_game_without_a_clock_has_no_time),
         cmocka_unit_test(a_takeback_gives_the_time_back_it_names),
         cmocka_unit_test(every_ending_is_told_apart),

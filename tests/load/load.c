@@ -21,8 +21,8 @@
 #define AT_ONCE 64
 #define BATCH 256
 #define TEND_US 20000
-/* How long a move may take before it counts as lost. */
-#define LAST_US 20000000
+/* How long a move may take before it counts as lost; generous, for a busy machine. */
+#define LAST_US 60000000
 
 typedef struct options {
     unsigned ports[PORTS];

@@ -10,7 +10,9 @@ export XDG_CONFIG_HOME=$work/config XDG_DATA_HOME=$work/data HOME=$work LC_ALL=C
 wrong=0
 
 # Lines, and for each what is expected: words, and words after ! that must not come.
-grep -v '^#' "$here/completions.txt" | tee >(cut -d'|' -f1 >"$work/lines") | cut -d'|' -f2 >"$work/expected"
+grep -v '^#' "$here/completions.txt" >"$work/rows"
+cut -d'|' -f1 "$work/rows" >"$work/lines"
+cut -d'|' -f2 "$work/rows" >"$work/expected"
 while read -r command; do
     options=$("$program" $command --help | grep -oE '^ +(-., )?--[a-z-]+' | grep -oE -e '--[a-z-]+' | tr '\n' ' ')
     echo "sumito $command --" >>"$work/lines"

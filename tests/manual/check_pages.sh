@@ -76,6 +76,10 @@ if command -v man >/dev/null; then
     for page in "${pages[@]}"; do
         man --warnings -E UTF-8 -l "$page" 2>&1 >/dev/null | grep . && blame "man does not like $page"
     done
+    # A sign that follows a space in French begins no line.
+    for page in "$share"/man/fr/man?/*; do
+        MANWIDTH=80 man -E UTF-8 -l "$page" | grep -E '^ *[;:%»]( |$)' && blame "lines of $page begin with a sign"
+    done
 else
     echo "man is not installed: nothing formatted"
 fi

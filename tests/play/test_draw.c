@@ -92,6 +92,28 @@ static void larger_screens_have_larger_boards(void **state)
     assert_int_equal(layout_of(&on, &shown.view).grid.size, 2);
 }
 
+/* The board never moves by itself: an evaluation comes and goes with the moves. */
+static void boards_stay_where_they_are(void **state)
+{
+    static const char *const names[] = {"start", "offboard"};
+    (void)state;
+    for (unsigned i = 0; i < 2; i++)
+        for (int columns = 30; columns < 220; columns += columns < 90 ? 1 : 13)
+            for (int rows = 12; rows <= 60; rows += 8) {
+                draw(names[i], rows, columns, rich);
+                shown.view.evaluation = (draw_evaluation){.known = false};
+                layout without = layout_of(&on, &shown.view);
+                shown.view.evaluation = (draw_evaluation){.known = true, .permille = 500};
+                layout with = layout_of(&on, &shown.view);
+                assert_int_equal(with.grid.size, without.grid.size);
+                assert_int_equal(with.grid.row, without.grid.row);
+                assert_int_equal(with.grid.column, without.grid.column);
+            }
+    draw("start", 24, 80, rich);
+    shown.view.evaluation = (draw_evaluation){.known = true, .permille = 500};
+    assert_true(layout_of(&on, &shown.view).bar.rows > 0);
+}
+
 /* A way that no cell can show lies beside the marble before which the board ends. */
 static void ways_beyond_the_rim_are_found(void **state)
 {
@@ -184,6 +206,9 @@ static void menus_are_found(void **state)
     grid_place at = place_of("Begin");
     assert_int_equal(draw_hit_at(&on, &shown.view, at.row - 1, at.column).kind, DRAW_HIT_NOTHING);
     assert_int_equal(draw_hit_at(&on, &shown.view, 0, 0).kind, DRAW_HIT_OUTSIDE);
+    shown.view.menu.chosen = 6; /* which has no note: the rows stay where they are */
+    draw_screen(&on, &shown.view);
+    assert_int_equal(place_of("Begin").row, at.row);
     draw("menu", 9, 40, rich); /* scrolled to what is chosen */
     shown.view.menu.chosen = 7;
     draw_screen(&on, &shown.view);
@@ -315,6 +340,7 @@ int main(void)
         cmocka_unit_test(every_scene_fits_every_terminal),
         cmocka_unit_test(every_cell_is_found),
         cmocka_unit_test(larger_screens_have_larger_boards),
+        cmocka_unit_test(boards_stay_where_they_are),
         cmocka_unit_test(ways_beyond_the_rim_are_found),
         cmocka_unit_test(moves_and_keys_are_found),
         cmocka_unit_test(odd_lists_are_found),

@@ -222,6 +222,26 @@ static void replaced(char *into, size_t size, const char *words, const char *par
     snprintf(into, size, "%.*s%s%s", (int)(at - words), words, by, at + strlen(part));
 }
 
+/* Who comes in the middle of a turn does not have its delay again. */
+static void a_delay_goes_on_where_it_was(void **state)
+{
+    static const struct {
+        const char *free;
+        int64_t left; /* 3 s later */
+    } rows[] = {{"0", 56000}, {"2000", 58000}, {"5000", 59000}, {"9000", 59000}};
+    char words[sizeof playing + 64], whole[sizeof playing + 96], by[64];
+    (void)state;
+    replaced(words, sizeof words, playing, "\"delay\": 0", "\"delay\": 5000");
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        uint64_t number;
+        snprintf(by, sizeof by, "\"running\": \"first\", \"free\": %s", rows[i].free);
+        replaced(whole, sizeof whole, words, "\"running\": \"first\"", by);
+        game_table *at = laid(whole, &number);
+        assert_int_equal(game_table_left(at, SU_FIRST, 4000), rows[i].left);
+        game_table_free(at);
+    }
+}
+
 static void endings_are_believed(void **state)
 {
     static const struct {
@@ -436,6 +456,7 @@ int main(void)
         cmocka_unit_test(a_wish_is_written),
 #ifdef SUMITO_HAVE_JANSSON
         cmocka_unit_test(a_state_is_laid_on_the_table),
+        cmocka_unit_test(a_delay_goes_on_where_it_was),
         cmocka_unit_test(endings_are_believed),
         cmocka_unit_test(whatever_is_no_state_changes_nothing),
         cmocka_unit_test(events_are_read),

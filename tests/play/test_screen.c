@@ -3,6 +3,7 @@
  */
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
 #include "apps/play/screen_parts.h"
@@ -29,6 +30,92 @@ static void six_keys_in_both_layouts(void **state)
     assert_int_equal(screen_key_direction(PRESSED_PAD_NE, KEYS_QWERTY, &shifted), SU_NE);
     assert_int_equal(screen_key_direction('q', KEYS_QWERTY, &shifted), SU_NO_DIRECTION);
     assert_int_equal(screen_key_direction(0, KEYS_QWERTY, &shifted), SU_NO_DIRECTION);
+}
+
+/* ---- What is seen ---- */
+
+static char seen[1 << 15];
+
+/* The screen as text. */
+static const char *text_on(screen *self)
+{
+    draw_view view = screen_view(self);
+    draw_screen(&self->canvas, &view);
+    out_buffer lines = out_buffer_over(seen, sizeof seen);
+    canvas_write(&self->canvas, &lines.out);
+    return seen;
+}
+
+static const char *after(screen *self, int code)
+{
+    pressed event = {.code = code};
+    screen_press(self, &event);
+    return text_on(self);
+}
+
+/* A screen of a size with a game for two persons; ended by end_screen. */
+static screen *begin_screen(session *at, su_variant variant, int rows, int columns)
+{
+    static screen shown;
+    setup what = setup_usual(variant);
+    look how = {.unicode = true};
+    what.seats[SU_SECOND] = what.seats[SU_FIRST];
+    assert_true(session_open(at, &standard, &what));
+    screen_begin(&shown, at, &how);
+    assert_true(canvas_make(&shown.canvas, rows, columns, false));
+    screen_hear(&shown);
+    return &shown;
+}
+
+static void end_screen(screen *self, session *at)
+{
+    screen_end(self);
+    session_close(at);
+}
+
+static void the_help_is_seen_to_its_end(void **state)
+{
+    static const int sizes[][2] = {{24, 80}, {20, 60}, {14, 40}, {100, 200}};
+    session at;
+    (void)state;
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        screen *shown = begin_screen(&at, SU_CLASSIC, sizes[i][0], sizes[i][1]);
+        assert_non_null(strstr(after(shown, '?'), "Walk and move"));
+        assert_non_null(strstr(after(shown, PRESSED_END), "Any key closes this page."));
+        assert_non_null(strstr(after(shown, PRESSED_HOME), "Walk and move"));
+        for (int j = 0; j < 20; j++)
+            after(shown, PRESSED_PAGE_DOWN);
+        assert_non_null(strstr(seen, "Any key closes this page."));
+        end_screen(shown, &at);
+    }
+}
+
+/* Notalone begins with something nobody guesses: it is said on the first screen. */
+static void sisters_are_asked_for(void **state)
+{
+    session at;
+    (void)state;
+    screen *shown = begin_screen(&at, SU_NOTALONE, 24, 80);
+    assert_non_null(strstr(text_on(shown), "Black places a sister"));
+    assert_non_null(strstr(seen, "Notalone. Black"));
+    const char *first = strstr(after(shown, PRESSED_ESCAPE), "Black places a sister");
+    assert_non_null(first);
+    assert_null(strstr(first + 1, "Black places a sister"));
+    end_screen(shown, &at);
+}
+
+/* In the editor, the players are those of the game that is put together. */
+static void players_are_of_the_game_shown(void **state)
+{
+    session at;
+    (void)state;
+    screen *shown = begin_screen(&at, SU_CLASSIC, 20, 60);
+    after(shown, PRESSED_F0 + 4);
+    after(shown, 'g');
+    assert_non_null(strstr(after(shown, 'g'), "Off Board "));
+    assert_null(strstr(seen, "Black"));
+    assert_null(strstr(seen, "White"));
+    end_screen(shown, &at);
 }
 
 /* ---- Whatever is pressed ---- */
@@ -126,6 +213,9 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(six_keys_in_both_layouts),
+        cmocka_unit_test(the_help_is_seen_to_its_end),
+        cmocka_unit_test(sisters_are_asked_for),
+        cmocka_unit_test(players_are_of_the_game_shown),
         cmocka_unit_test(no_keys_or_clicks_do_harm),
     };
     console_open(&standard);

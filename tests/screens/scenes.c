@@ -243,7 +243,9 @@ static void set_menu(scene *self)
 {
     static const draw_menu_row rows[2][8] = {
         {{.label = "Game", .value = "Classic"},
-         {.label = "Opponent", .value = "Computer, level 6"},
+         {.label = "Opponent",
+          .value = "Computer, level 6",
+          .note = "1 is for a first game, 10 holds nothing back."},
          {.label = "Start of Classic", .value = "belgian-daisy"},
          {.label = "Clock", .value = "10 min + 5 s"},
          {.label = "House rules", .value = "repetition"},
@@ -251,7 +253,9 @@ static void set_menu(scene *self)
          {.label = "Begin", .key = "Enter"},
          {.label = "Continue the last game", .disabled = true}},
         {{.label = "Jeu", .value = "Classique"},
-         {.label = "Adversaire", .value = "Ordinateur, niveau 6"},
+         {.label = "Adversaire",
+          .value = "Ordinateur, niveau 6",
+          .note = "1 pour une première partie, 10 sans retenue."},
          {.label = "Départ du Classique", .value = "belgian-daisy"},
          {.label = "Pendule", .value = "10 min + 5 s"},
          {.label = "Règles maison", .value = "répétition"},
@@ -261,8 +265,6 @@ static void set_menu(scene *self)
     set_start(self);
     self->view.menu = (draw_menu){.shown = true,
                                   .title = in(self, "Your next game", "Votre prochaine partie"),
-                                  .note = in(self, "1 is for a first game, 10 holds nothing back.",
-                                             "1 pour une première partie, 10 sans retenue."),
                                   .rows = rows[self->view.look.language],
                                   .count = COUNT(rows[0]),
                                   .chosen = 1};

@@ -121,13 +121,14 @@ test('spectators are counted over all servers, players are none', async (t) => {
     opponent.socket.close();
 });
 
+async function work() {
+    const child = spawn(program, ['worker', '--lang=en'], { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, SUMITO_DATABASE: database } });
+    await once(child.stdout, 'data');
+    return child;
+}
+
 test('a worker makes the moves of servers that have none, and another takes over', async (t) => {
     const [server] = await servers(t, 1, ['--workers=0']);
-    const work = async () => {
-        const child = spawn(program, ['worker', '--lang=en'], { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, SUMITO_DATABASE: database } });
-        await once(child.stdout, 'data');
-        return child;
-    };
     const made = await ask(server.port, '/api/games', { method: 'POST', body: { game: 'classic', colour: 'second', opponent: { engine: 2 } } });
     const { socket } = await watching(server.port, made.body.id, made.token);
     const first = await work();
@@ -140,6 +141,26 @@ test('a worker makes the moves of servers that have none, and another takes over
     await socket.hear((message) => message.events?.some((event) => event.event === 'moved' && event.side === 'first'), 'the second move');
     second.kill('SIGTERM');
     assert.deepEqual(await once(second, 'exit'), [0, null]);
+    socket.close();
+});
+
+test('what is said while a worker thinks does not cost its move', async (t) => {
+    const [server] = await servers(t, 1, ['--workers=0']);
+    const worker = await work();
+    const made = await ask(server.port, '/api/games', { method: 'POST', body: { game: 'classic', colour: 'first', opponent: { engine: 10 } } });
+    const game = { id: made.body.id, tokens: [made.token, made.token] };
+    const { socket } = await watching(server.port, game.id, made.token);
+    assert.equal((await play(server.port, game, 0, FIRST_MOVE)).status, 200);
+    for (const phrase of [0, 1, 2, 3, 4]) {
+        const said = await ask(server.port, `/api/games/${game.id}/actions`, { method: 'POST', token: made.token, body: { action: 'say', phrase } });
+        assert.equal(said.status, 200);
+    }
+    const moved = (side) => (message) => message.events?.some((event) => event.event === 'moved' && event.side === side);
+    const [mine, answer] = [await socket.hear(moved('first')), await socket.hear(moved('second'))].map((message) => message.events.find(({ event }) => event === 'moved'));
+    // A turn that was given up would be taken again after 30 s.
+    assert.ok(answer.at - mine.at < 30000, `${answer.at - mine.at} ms`);
+    worker.kill('SIGTERM');
+    await once(worker, 'exit');
     socket.close();
 });
 

@@ -2,7 +2,7 @@
 // Everything around the moves in the full screen: menus, hints, why not, formations, analysis, editor, files, languages.
 
 import assert from 'node:assert/strict';
-import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {test} from 'node:test';
@@ -24,8 +24,7 @@ test('the menu begins the game that was chosen', {skip}, () =>
         terminal.press('Down', 'Down', 'Right');
         await terminal.until('‹ 4 ›');
         terminal.press('Up', 'Up', 'Up', 'Enter');
-        await terminal.until((text) => !text.includes('Your next game') && flat(text).includes('level 4'));
-        assert.match(terminal.lines[0], /Off Board/);
+        await terminal.until((text) => /^.*Off Board/.test(text) && !text.includes('Your next game') && flat(text).includes('level 4'));
         terminal.press('F10');
         await terminal.until('New game');
         terminal.clickOn('New game');
@@ -96,12 +95,12 @@ test('what cannot be played says why, by mouse and by key', {skip}, () =>
 
 test('formations lie over the board, and go', {skip}, () =>
     withTerminal(['classic', ...TWO], {}, async (terminal) => {
-        const plain = await terminal.until('Moves');
+        const board = (/** @type {string} */ text) => text.split('\n').slice(0, 10).map((line) => line.slice(0, 40)).join();
+        const plain = board(await terminal.until((text) => text.includes('Moves') && text.includes('F10')));
         terminal.press('f');
         await terminal.until((text) => flat(text).includes('block of'));
         terminal.press('f');
-        await terminal.until((text) => !flat(text).includes('block of'));
-        assert.equal(terminal.lines.slice(0, 10).map((line) => line.slice(0, 40)).join(), plain.split('\n').slice(0, 10).map((line) => line.slice(0, 40)).join());
+        await terminal.until((text) => !flat(text).includes('block of') && board(text) === plain, 'the board as it was');
     }));
 
 test('analysis shows lines that go on, and the game waits', {skip}, () =>
@@ -166,6 +165,15 @@ test('games are saved and loaded, and bad names do no harm', {skip}, async (t) =
         terminal.line(join(folder, 'game.apgn'));
         await terminal.until((text) => flat(text).includes('The game is in'));
         assert.match(readFileSync(join(folder, 'game.apgn'), 'utf8'), /1\. c1d2/);
+        writeFileSync(join(folder, 'precious'), 'precious');
+        terminal.press('F2');
+        terminal.line(join(folder, 'precious'));
+        await terminal.until((text) => flat(text).includes('is there already'));
+        assert.equal(readFileSync(join(folder, 'precious'), 'utf8'), 'precious');
+        terminal.press('F2');
+        terminal.line(join(folder, 'precious'));
+        await terminal.until((text) => flat(text).includes('The game is in'));
+        assert.match(readFileSync(join(folder, 'precious'), 'utf8'), /1\. c1d2/);
         terminal.press('F2');
         terminal.line('/nowhere/at/all');
         await terminal.until((text) => flat(text).includes('cannot write'));

@@ -95,7 +95,7 @@ test('two people play over a server', {skip}, async (t) => {
 });
 
 /** The link to play, out of a text in which it stands in one piece. @param {string} text */
-const linkIn = (text) => /http:\S+#\/join\/\S+/.exec(text)?.[0] ?? '';
+const linkIn = (text) => /http:\S+#\/join\/\w{12}\/[\w-]{43}/.exec(text)?.[0] ?? '';
 
 test('somebody is invited from the full screen, and the link is shown again until they have come', {skip}, async (t) => {
     const {ada, bo, at} = await serve(t);
@@ -138,11 +138,11 @@ test('where the screen is not, the link stands in one piece', {skip}, async (t) 
         terminal.press('C-z');
         await terminal.until(/Stopped[^]*\$ *$/m);
         const whole = linkIn(terminal.tmux('capture-pane', '-p', '-J'));
-        assert.match(whole, /#\/join\/\w{12}\/[\w-]{43}$/);
+        assert.notEqual(whole, '');
         terminal.line('fg');
         await terminal.until(/─ Invite/);
         terminal.press('Escape', 'C-c');
-        await terminal.until('comes back to it:');
+        await terminal.until(/comes back to it:[^]*\$ *$/m);
         const left = terminal.tmux('capture-pane', '-p', '-J');
         assert.ok(left.includes(`sumito play --join '${whole.replace('/join/', '/online/').replace(/\/[^/]*$/, '')}'`), left);
     });

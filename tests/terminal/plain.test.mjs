@@ -201,16 +201,28 @@ test('without options it asks, in words, until it understands', {skip}, () =>
         await terminal.until('Quel niveau');
         terminal.line('');
         await terminal.until('« échecs » n’est pas compris');
-        terminal.line('notalone');
+        terminal.line('offboard');
         await terminal.until(/Quel niveau[^]*Quel niveau/);
+        terminal.line('99');
+        await terminal.until('« 99 » n’est pas compris');
+        terminal.line('notalone');
+        await terminal.until(/(Quel niveau[^]*){3}/);
         terminal.line('personne');
         await terminal.until('Noir pose une sœur dans les rangées a à d : nommez une case libre.');
         terminal.line('d4');
         await terminal.until('Noir pose une sœur en d4.');
         terminal.line('quitter');
         assert.equal(await terminal.ended(), 0);
-        assert.match(terminal.text, /La partie est gardée/);
+        await terminal.until('La partie est gardée');
     }));
+
+for (const key of ['C-c', 'C-d'])
+    test(`${key} instead of a game leaves the shell a line of its own`, {skip}, () =>
+        withTerminal(['--plain'], {shell: true}, async (terminal) => {
+            await terminal.until(/Which game[^]*^>$/m);
+            terminal.press(key);
+            await terminal.until(/Which game[^]*^>[^$]*\n\$$/m);
+        }));
 
 test('Ctrl-C asks back once; the game is kept', {skip}, () => withFolder(async (state) => {
     await withTerminal(TWO, {state}, async (terminal) => {

@@ -151,6 +151,10 @@ static void passwords_are_masked(void **state)
         {"postgresql://db/sumito?user=ada&password=secret&x=1",
          "postgresql://db/sumito?user=ada&password=***&x=1"},
         {"postgresql://db/?PASSWORD=secret", "postgresql://db/?PASSWORD=***"},
+        {"postgresql://db/?sslpassword=secret&x=1", "postgresql://db/?sslpassword=***&x=1"},
+        {"postgresql://db/?password&passwords=1&=password=",
+         "postgresql://db/?password&passwords=1&=password="},
+        {"postgresql://ada:se?cr/et@db/sumito", "postgresql://ada:***@db/sumito"},
         {"host=db password=secret", "***"},
     };
     char shown[200];

@@ -69,7 +69,7 @@ scene('the engine on and off twenty times, and through the moves meanwhile: noth
     assert.deepEqual([await shownLines(user), await shownArrows(user)], [0, 0]);
     await power.click();
     await user.eventually(async () => assert.equal(await shownLines(user), 3));
-    assert.ok((await shownArrows(user)) >= 3);
+    await user.eventually(async () => assert.ok((await shownArrows(user)) >= 3));
     await user.page.getByRole('button', { name: 'One move back' }).click();
     await user.eventually(async () => assert.equal(await shownLines(user), 3));
     assert.deepEqual(await stale(user), []);
@@ -95,7 +95,16 @@ scene('lines with words, followed into the tree; threats; settings', {}, async (
     await user.press(/^Threat$/);
     await user.sees('if it were the other’s turn');
     await user.eventually(async () => assert.match(await first.locator('.line-words').innerText(), /^White/));
-    assert.equal(await user.page.locator('.analyse-board .threat').count() > 0, true);
+    await user.eventually(async () => assert.ok((await user.page.locator('.analyse-board .threat').count()) > 0));
+    // That is said of another position than the one shown.
+    assert.equal(await bar.getAttribute('aria-valuetext'), 'No evaluation');
+    await user.page.locator('.analyse-board [tabindex="0"]').focus();
+    await user.keys('KeyV');
+    await user.hears(/^If it were the other’s turn: Expected result: .* White/);
+    await user.keys('Shift+KeyQ');
+    await user.hears(/^The engine is thinking…$/);
+    await user.keys('Shift+KeyQ');
+    await user.hears(/^if it were the other’s turn$/);
     await user.press(/^Threat$/);
     await user.page.getByText('Settings', { exact: true }).click();
     await user.page.getByRole('combobox', { name: 'Lines' }).selectOption('5');
@@ -239,6 +248,33 @@ scene('by keys alone: play, branch, comment, draw, formations, the engine', {}, 
     await user.eventually(async () => assert.match((await user.focus()).name, /Expected result: /));
 });
 
+scene('words of a game, typed into an analysis', {}, async (user) => {
+    await begin(user);
+    await user.board.playByTaps(plies[0]);
+    await user.hears(literal(plies[0].words));
+    await user.board.playByTaps(plies[1]);
+    await user.hears(literal(plies[1].words));
+    await user.press('One move back');
+    await user.hears(literal(plies[0].words));
+    await user.press(/^Type/);
+    const type = async (word) => {
+        await user.page.getByRole('textbox', { name: /^A move/ }).fill(word);
+        await user.keys('Enter');
+    };
+    for (const word of ['draw', 'resign']) {
+        await type('nonsense');
+        await user.sees(/is not understood/);
+        await type(word);
+        await user.sees(/^Nobody resigns in an analysis/);
+    }
+    assert.equal(await user.control('button', 'Draw rings and arrows').getAttribute('aria-pressed'), 'false');
+    await type('clock');
+    await user.hears(/no clock/);
+    await type('last');
+    await user.hears(literal(plies[0].words));
+    assert.equal(await tree(user), '[a1b2] i9h8');
+});
+
 scene('formations by name, on the board, with the way to the glossary', {}, async (user) => {
     await keep(user.page, keptGame({ ...WHOLE.classic, moves: WHOLE.classic.moves.slice(0, 9), id: 'nine' }));
     await begin(user, '#/analyse/game/nine');
@@ -276,6 +312,12 @@ scene('from a game that is over, and from the list of games; a bad address says 
     await user.eventually(async () => assert.match(await tree(user), / \[g5h6\] a3a4$/));
     await user.visit('#/analyse/game/none');
     await user.hears(/^It was deleted/, 'assertive');
+    // A link nothing is left of, and one with something at its end: told, and the study stays.
+    for (const [packed, told] of [['x', /^No game was opened\. This is not the link of a game/], ['1BihA6egIYPEtKw.', /^No game was opened\. This/]]) {
+        await user.visit(`#/a/${packed}`);
+        await user.hears(told, 'assertive');
+        await user.eventually(async () => assert.match(await tree(user), /^c3b3 .* a3a4$/));
+    }
     await user.board.ready();
 });
 

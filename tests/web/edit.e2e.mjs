@@ -53,6 +53,7 @@ scene('marbles are dragged, drawn and dragged off; a game, a layout and a mirror
     await user.press('Empty board');
     await positionIs(user, 'classic 5/6/7/8/9/8/7/6/5 b 0-0 - 0');
     await user.sees(/it would be over/);
+    assert.equal(await user.page.getByText('Black has no legal move').filter({ visible: true }).count(), 1, 'said once');
     await usable(user, 'Play from here', false);
     await user.control('radio', 'White').check({ force: true });
     await user.board.drag(['e2', 'e3', 'e4']);
@@ -191,12 +192,14 @@ scene('on a phone, in French: the other player begins a game from a position', {
 });
 
 scene('a link that is none says so and leaves the board alone', {}, async (user) => {
-    await user.visit('#/edit/1nonsense');
-    await user.hears(/link could not be read/, 'assertive');
-    await user.board.ready();
-    await user.visit('#/new/1nonsense');
-    await user.hears(/link could not be read/, 'assertive');
-    await user.page.getByRole('button', { name: /^Classic Push/ }).waitFor();
+    for (const packed of ['1nonsense', 'xyz', '1BihA6egIYPEtKw.']) {
+        await user.visit(`#/edit/${packed}`);
+        await user.hears(/link could not be read/, 'assertive');
+        await user.board.ready();
+        await user.visit(`#/new/${packed}`);
+        await user.hears(/link could not be read/, 'assertive');
+        await user.page.getByRole('button', { name: /^Classic Push/ }).waitFor();
+    }
 });
 
 axeScenes([['editor', EDIT, async (user) => {

@@ -15,6 +15,13 @@ const boards = (user) => user.page.locator('sumito-board');
 const caption = (board) => board.locator('.caption');
 const says = (user, board, words) => user.eventually(async () => assert.match(await caption(board).innerText(), words));
 
+/** Waits until each of the example's boards says something. */
+async function allSay(user) {
+    for (const board of await boards(user).all()) {
+        await says(user, board, /./);
+    }
+}
+
 /** Puts boards on a page that is otherwise empty. */
 async function show(user, ...given) {
     await user.page.evaluate((given) => {
@@ -69,7 +76,7 @@ scene('several boards on a page step by buttons and by keys, and tell the page',
 
 scene('the styles of page and board do not meet, and every board finds its paint', {}, async (user) => {
     await user.visit(EXAMPLE);
-    await says(user, boards(user).nth(3), /./);
+    await allSay(user);
     const looks = await user.page.evaluate(() => [...document.querySelectorAll('sumito-board')].map(({ shadowRoot }) => {
         const paints = [...shadowRoot.querySelectorAll('[fill^="url("]')].map((one) => one.getAttribute('fill').slice(5, -1));
         return {
@@ -94,7 +101,7 @@ scene('bad input says why, in the element', { faults: () => {} }, async (user) =
     const complains = (board, words) => user.eventually(async () => assert.match(await problem(board).innerText(), words));
     await complains(position, /^This board cannot be shown\. .*A board has 9 rows/);
     await complains(move, /i9i4.*a cell the board does not have/);
-    assert.equal(await move.locator('.count').innerText(), '0 of 1');
+    await user.eventually(async () => assert.equal(await move.locator('.count').innerText(), '0 of 1'));
     await complains(record, /Line 1, column 34/);
     await record.getByRole('button', { name: 'To the newest position' }).click();
     await says(user, record, /^a1b2 /);
@@ -150,8 +157,7 @@ for (const [dark, themes] of [[false, ['contrast', 'dark', 'print']], [true, ['c
     // On a host without a policy: where there is one, axe’s own way of reading the sheets of a shadow is against it.
     scene(`axe: boards on a page, ${dark ? 'dark' : 'light'}`, { dark, host: () => serveFiles(site) }, async (user) => {
         await user.visit(EXAMPLE);
-        await says(user, boards(user).nth(0), /^Classic/);
-        await says(user, boards(user).nth(2), /Jaune/);
+        await allSay(user);
         assert.equal(await boards(user).nth(0).locator('.embed').getAttribute('data-page'), dark ? 'dark' : 'light', 'as the page around');
         for (const theme of themes) {
             await user.page.evaluate((theme) => document.querySelectorAll('sumito-board').forEach((one) => one.setAttribute('theme', theme)), theme);

@@ -79,6 +79,14 @@ scene('a long game is pasted, stepped through, branched, commented, exported, an
     await paste(user, written);
     await user.hears(/^Opened: 74 moves/);
     assert.equal(await record(user), written);
+    // Where one has gone meanwhile is in sight when the moves are.
+    await user.press('To the end of the line');
+    await user.eventually(async () => assert.equal(await page.locator('.tree [aria-current]').textContent(), LONG_CLASSIC.moves.at(-1)));
+    await tab(user, 'Moves');
+    await user.eventually(async () => assert.ok(await page.locator('.tree').evaluate((tree) => {
+        const view = tree.getBoundingClientRect(), now = tree.querySelector('[aria-current]')?.getBoundingClientRect();
+        return now && tree.scrollHeight > tree.clientHeight && now.top >= view.top && now.bottom <= view.bottom;
+    }), 'the current move is out of sight'));
 });
 
 scene('what cannot be read is told with its place, and what came before it is kept', {}, async (user) => {
@@ -88,6 +96,9 @@ scene('what cannot be read is told with its place, and what came before it is ke
     await user.hears(/^Line 2, column 6: .* What came before it, 3 moves, is kept\.$/, 'assertive');
     await paste(user, 'nothing of the kind');
     await user.hears(/^Line 1, column 1: /, 'assertive');
+    // A position has one column to tell: its own.
+    await paste(user, '\n    classic 5/6/7/8/1bbbww4/8/7/6/5 b 0-0 - 0');
+    await user.hears(/^This is no position\. .* \(column 23\)\.$/, 'assertive');
     assert.match(await record(user), /1\. a1b2 i9h8 2\. a2b3/, 'nothing took its place');
 
     // Several games: a list for the keys.

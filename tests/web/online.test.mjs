@@ -14,7 +14,7 @@ import {wish} from '../../web/online/setup.js';
 const SEAT = {kind: 'person', absent: false};
 const made = (more = {}) => ({
     id: 'abcdefghijkl', number: 4, variant: 'classic', start: 'classic', house: 'takebacks', clock: {total: 600000, increment: 0, delay: 0}, moves: '', stage: 'playing',
-    ending: null, result: '*', listed: false, seats: {first: SEAT, second: SEAT}, you: 'first', left: {first: 600000, second: 600000},
+    ending: null, result: '*', listed: false, seats: {first: SEAT, second: SEAT}, you: 'first', left: {first: 600000, second: 600000}, free: 0,
     offers: {draw: null, takeback: null, rematch: null}, next: null, watchers: 0, ...more,
 });
 const LEFT = {first: 590000, second: 600000};
@@ -353,6 +353,18 @@ test('clocks run from the first move on, free seconds first, and stand while a m
     await settle();
     clock += 9000;
     assert.deepEqual(session.remaining, {first: 588000, second: 599000});
+    session.close();
+});
+
+test('who comes in the middle of a turn sees what is left of its free seconds', async () => {
+    const {session} = await playing({clock: {total: 600000, increment: 0, delay: 9000}, moves: 'a1b2', free: 2000});
+    clock += 1500;
+    assert.equal(session.remaining.second, 600000);
+    clock += 1500;
+    assert.equal(session.remaining.second, 599000);
+    session.take({...session.state, left: LEFT, free: 5000});
+    clock += 6000;
+    assert.deepEqual(session.remaining, {first: 590000, second: 599000});
     session.close();
 });
 

@@ -46,6 +46,7 @@ test('addresses find their screen, with what they name', () => {
     assert.deepEqual(findRoute('#/join/abc123/to-ken_').params, ['abc123', 'to-ken_']);
     assert.deepEqual(findRoute('#/analyse/online/abc123').params, [undefined, 'abc123', undefined]);
     assert.deepEqual(findRoute('#/a/c1-x').params, [undefined, undefined, 'c1-x']);
+    assert.deepEqual(['#/a/1x.', '#/edit/1x%20', '#/new/1x?y'].map((hash) => findRoute(hash).params.at(-1)), ['1x.', '1x%20', '1x?y'], 'what is wrong with a link is the core’s to say');
     assert.equal(findRoute('#/online').part, 'play');
     assert.deepEqual(findRoute('#/learn/rules/notalone').params, ['notalone', undefined]);
     assert.deepEqual(findRoute('#/learn/rules/classic/C7').params, ['classic', 'C7']);

@@ -119,10 +119,13 @@ scene('half a new version is not taken', { host: changingHost }, async (user) =>
     host.changeWorker();
     const state = await user.page.evaluate(async () => {
         const registration = await navigator.serviceWorker.ready;
+        const found = new Promise((resolve) => registration.addEventListener('updatefound', () => resolve(registration.installing), { once: true }));
         await registration.update();
-        const worker = registration.installing;
-        await new Promise((resolve) => worker?.addEventListener('statechange', resolve, { once: true }));
-        return worker?.state;
+        const worker = await found;
+        while (worker.state === 'installing') {
+            await new Promise((resolve) => worker.addEventListener('statechange', resolve, { once: true }));
+        }
+        return worker.state;
     });
     assert.equal(state, 'redundant', 'the worker found a page of another version, and gave up');
     await user.reload();

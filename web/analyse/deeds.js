@@ -69,7 +69,10 @@ export function createDeeds(screen) {
             screen.live.set({on: !screen.live.how.on});
             say(`analyse_engine_${screen.live.state}`);
         },
-        threat: () => screen.live.toggleThreat(),
+        threat: () => {
+            screen.live.toggleThreat();
+            say(screen.live.threat ? 'analyse_threat_words' : `analyse_engine_${screen.live.state}`);
+        },
         formations: () => screen.formations.toggle(),
         summary: () => screen.formations.toggle(),
         evaluation: () => screen.reply(screen.engine.words()),

@@ -143,7 +143,13 @@ export function createEnginePanel(element, live, {follow, say, language, threads
         /** The arrows of all lines, the best last, so that it lies on top. */
         arrows: () => live.told.flatMap((line, i) => arrowsOf(line, i + 1, live.threat)).reverse(),
         /** What is thought of the position, in words. */
-        words: () => (live.told[0] ? `${live.told[0].worth.words} ${live.told[0].moves[0].words}` : live.problem || t(`analyse_engine_${live.state}`)),
+        words: () => {
+            const {told: [best], threat, problem, state} = live;
+            if (!best)
+                return problem || t(`analyse_engine_${state}`);
+            const words = `${best.worth.words} ${best.moves[0].words}`;
+            return threat ? t('analyse_threat_said', {words}) : words;
+        },
         close: () => live.removeEventListener('change', show),
     };
 }

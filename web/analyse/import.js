@@ -55,11 +55,11 @@ export function createImport(element, {context, study}) {
     /** Where a fault is, and what it is. @param {{line?: number, column?: number, message: string}} fault */
     const faultWords = ({line, column, message}) => line ? t('lens_fault', {line, column, message}) : message;
 
-    /** What is no game may have been meant as a position: the fault that is found later tells more. @param {string} text @param {any} fault */
+    /** What is no game may have been meant as a position: the fault that is found later tells more, and where it is. @param {string} text @param {any} fault */
     async function deeper(text, fault) {
         const error = await core.ask('game', {start: text.trim(), lang: texts.language}).then(() => null, (refused) => refused.error);
         const at = placeOf(text, text.length - text.trimStart().length + (error?.offset ?? 0));
-        return error?.code === 'bad_position' && (at.line > fault.line || at.column > fault.column) ? {...at, message: error.message} : fault;
+        return error?.code === 'bad_position' && (at.line > fault.line || at.column > fault.column) ? {message: error.message} : fault;
     }
 
     /** @param {string} text */

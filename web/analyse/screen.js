@@ -70,7 +70,7 @@ export class AnalyseScreen {
         this.context = context;
         this.study = study;
         this.talk = createTalk(find(main, '.talk'));
-        this.tabs = createTabs(find(main, '[role=tablist]'));
+        this.tabs = createTabs(find(main, '[role=tablist]'), () => this.tree.mark()); // it was not there to be scrolled
         this.command = createCommand(find(main, '.command'), {read: (text) => this.read(text), left: () => this.board.focus()});
         this.board = createBoard(find(main, '.analyse-board'), {texts});
         this.drawing = createDrawing(this.board, study, say);
@@ -255,12 +255,12 @@ export class AnalyseScreen {
         this.bar.show(this.worth, this.study.flipped);
     }
 
-    /** What the position is worth: by its result, by the engine, or as somebody noted. @returns {{expected: number, words: string} | null} */
+    /** What the position is worth: by its result, by the engine, or as somebody noted; a threat is of another position. @returns {{expected: number, words: string} | null} */
     get worth() {
-        const {game, node, live: {told}, study: {current}} = this;
+        const {game, node, live: {told, threat}, study: {current}} = this;
         if (game?.over && node === current)
             return {expected: {first: 1000, second: 0}[/** @type {string} */ (game.outcome.result)] ?? 500, words: game.outcome.words};
-        return told[0]?.worth ?? (this.noted === null || node !== current ? null : {expected: this.noted, words: t('analyse_bar_noted', {percent: Math.round(this.noted / 10)})});
+        return (threat ? null : told[0]?.worth) ?? (this.noted === null || node !== current ? null : {expected: this.noted, words: t('analyse_bar_noted', {percent: Math.round(this.noted / 10)})});
     }
 
     /** @param {Partial<AnalyseScreen['now']>} news */
@@ -332,10 +332,14 @@ export class AnalyseScreen {
         }
     }
 
-    /** Does what was typed. @param {string} text */
+    /** Does what was typed. Some of a game's words mean something else among the deeds, or nothing. @param {string} text */
     async read(text) {
         const {move, command} = await this.context.core.ask('read', {...this.view().fields, text, lang: this.context.texts.language});
-        await (move ? this.play(move) : this.act(command));
+        if (/draw|resign/.test(command))
+            throw new Error(t('analyse_alone'));
+        if (command === 'last')
+            return this.reply(this.words);
+        await (move ? this.play(move) : this.act(command === 'clock' ? 'clocks' : command));
     }
 
     close() {

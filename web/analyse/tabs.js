@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Tabs: one tab stop, arrows go from tab to tab, and only the panel of the chosen one is there.
 
-/** @param {HTMLElement} list whose tabs name their panels in aria-controls */
-export function createTabs(list) {
+/** @param {HTMLElement} list whose tabs name their panels in aria-controls @param {() => void} opened another panel is there */
+export function createTabs(list, opened) {
     const tabs = /** @type {HTMLElement[]} */ ([...list.querySelectorAll('[role=tab]')]);
 
     /** @param {HTMLElement} tab */
@@ -14,6 +14,7 @@ export function createTabs(list) {
             if (panel)
                 panel.hidden = one !== tab;
         }
+        opened();
     }
 
     list.addEventListener('click', ({target}) => {

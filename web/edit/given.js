@@ -17,7 +17,7 @@ export async function showGiven(main, {core, texts: {language: lang}, announce},
     try {
         const {game} = await openPosition(core, packed, lang), {name} = variants.find(({variant}) => variant === game.variant);
         panel(createThumb(game), h('p', null, h('strong', null, t('edit_given')), ' · ', game.status),
-            h('p', {class: 'soft'}, game.over ? t('edit_play_over', {words: ''}) : t('edit_given_note', {game: name})),
+            h('p', {class: 'soft'}, game.over ? t('edit_play_over') : t('edit_given_note', {game: name})),
             h('p', {class: 'given-links'}, h('a', {href: `#/edit/${packed}`}, t('edit_given_edit')), leave));
         return game.over ? null : {...game, name: '', words: t('edit_given')};
     } catch (error) {

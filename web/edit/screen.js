@@ -135,7 +135,7 @@ class Editor {
             return;
         const before = this.verdict;
         this.verdict = {position, problems, words: game?.status ?? t('edit_impossible', {count: problems.length}),
-            over: game?.over ? t('edit_play_over', {words: game.outcome.words}) : ''};
+            over: game?.over ? t('edit_play_over') : ''};
         this.show();
         const reasons = problems.map((/** @type {Problem} */ {message}) => message).join(' ');
         const changed = JSON.stringify(problems) !== JSON.stringify(before.problems);

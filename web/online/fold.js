@@ -20,6 +20,7 @@
  * @property {Record<Side, Seat>} seats
  * @property {Side | null} you
  * @property {Record<Side, number> | null} left
+ * @property {number} free ms before the clock that runs goes on: what is left of the delay
  * @property {Record<Offer, Side | null>} offers
  * @property {string | null} next the rematch
  * @property {number} watchers

@@ -87,7 +87,7 @@ export function createOffers(element, act) {
             const opponent = you && seats[you === 'first' ? 'second' : 'first'], early = moves.length < ABORT_PLIES;
             const wanted = STAGES[stage].map((name) => (name === 'resign' && early ? 'abort' : name)).filter((name) =>
                 (you || PUBLIC.includes(name) || (name === 'rematch' && next)) && !(name === 'takeback' && !house.includes('takebacks')) &&
-                !((name === 'draw' || name === 'claim') && opponent?.kind === 'engine'));
+                !((name === 'draw' || name === 'claim') && opponent?.kind === 'engine') && !(name === 'rematch' && opponent?.kind === 'nobody'));
             element.hidden = wanted.length === 0;
             for (const cell of /** @type {NodeListOf<HTMLElement>} */ (element.querySelectorAll('[data-cell]')))
                 cell.hidden = !wanted.includes(cell.dataset.cell ?? '');

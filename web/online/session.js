@@ -58,7 +58,7 @@ export class Session {
         this.ply = this.moves.length;
         /** When the times of the state were so, and how much of what follows is free. */
         this.since = now();
-        this.free = 0;
+        this.free = state.free;
     }
 
     /** The moves shown: those of the server, and one on its way. */
@@ -131,7 +131,7 @@ export class Session {
     take(state) {
         this.state = state;
         this.since = this.now();
-        this.free = 0;
+        this.free = state.free;
         this.settle();
     }
 

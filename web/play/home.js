@@ -28,6 +28,8 @@ export async function open(main, context, [packed]) {
     /* A position put together elsewhere takes the place of its game's start. */
     const given = packed ? await (await import('../edit/given.js')).showGiven(main, context, packed, variants) : null;
     const from = (/** @type {string} */ variant) => (given?.variant === variant && (variant !== 'classic' || !options.layout) ? given : null);
+    /* Not between the cards and the form: a card that can be pressed knows what the form says. */
+    await breathe();
     /** What changes on a card. @type {((layout: any) => void)[]} */
     const shows = [];
     for (const {variant, name, aim, cells} of variants) {
@@ -59,7 +61,6 @@ export async function open(main, context, [packed]) {
             ].filter(Boolean).join(' · ');
         });
     }
-    await breathe();
     furnishSetup(/** @type {HTMLFormElement} */ (find(main, 'form')), {variants, levels, layouts: given?.variant === 'classic' ? [given, ...layouts] : layouts, usual: targets.map((/** @type {any} */ {value}) => value).join('')}, context,
         (chosen, layout) => {
             options = chosen;

@@ -12,17 +12,17 @@ import {h} from './dom.js';
  * @type {[RegExp, string, () => Promise<ScreenModule>][]}
  */
 const ROUTES = [
-    [/^\/(?:new\/([\w-]+))?$/, 'play', () => import('../play/home.js')],
+    [/^\/(?:new\/(.+))?$/, 'play', () => import('../play/home.js')],
     [/^\/game\/([\w-]+)$/, 'play', () => import('../play/game.js')],
     [/^\/online$/, 'play', () => import('../online/lobby.js')],
     [/^\/online\/(\w+)$/, 'play', () => import('../online/game.js')],
     [/^\/join\/(\w+)\/([\w-]+)$/, 'play', () => import('../online/join.js')],
-    [/^\/(?:analyse(?:\/game\/([\w-]+)|\/online\/(\w+))?|a\/([\w-]+))$/, 'analyse', () => import('../analyse/screen.js')],
+    [/^\/(?:analyse(?:\/game\/([\w-]+)|\/online\/(\w+))?|a\/(.+))$/, 'analyse', () => import('../analyse/screen.js')],
     [/^\/learn$/, 'learn', () => import('../learn/home.js')],
     [/^\/learn\/rules\/(classic|notalone|offboard)(?:\/([CNO]\d+))?$/, 'learn', () => import('../learn/rules.js')],
     [/^\/learn\/glossary(?:\/(\w+))?$/, 'learn', () => import('../learn/glossary.js')],
     [/^\/sheet$/, 'analyse', () => import('../analyse/sheet.js')],
-    [/^\/edit(?:\/([\w-]+))?$/, 'analyse', () => import('../edit/screen.js')],
+    [/^\/edit(?:\/(.+))?$/, 'analyse', () => import('../edit/screen.js')],
     [/^\/settings$/, 'settings', () => import('./settings-screen.js')],
     [/^\/about$/, 'about', () => import('./about.js')],
 ];

@@ -5,6 +5,8 @@
 #include <stdbool.h>
 #include <string.h>
 
+#include "coach/french_spaces.h"
+
 #define INDENT 4   /* of examples and indented entries */
 #define HANGING 10 /* from here on a line goes on with the entry above */
 #define LONGEST_TERM 24
@@ -76,8 +78,10 @@ static void put_bold(out *to, text words)
     out_text(to, "\\fR");
 }
 
-static void put_words(out *to, text words)
+static void put_words(out *page, text words)
 {
+    french_spaces spaces = french_spaces_over(page);
+    out *to = &spaces.out;
     const char *end = words.at + words.length;
     for (const char *at = words.at; at < end; at++) {
         bool begins = at == words.at || text_is_space(at[-1]) || at[-1] == '(' || at[-1] == '\xa0';
@@ -93,6 +97,7 @@ static void put_words(out *to, text words)
             put_char(to, *at, false);
         }
     }
+    french_spaces_end(&spaces);
 }
 
 void roff_words(out *to, const char *words)

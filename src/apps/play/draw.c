@@ -11,17 +11,15 @@
 static void draw_title(canvas *on, const draw_view *view, canvas_area area)
 {
     const draw_look *look = &view->look;
-    int width = area.columns;
+    int taken = 0;
     if (area.rows < 1)
         return;
-    if (view->title_right != NULL) {
-        int right = canvas_width(on, view->title_right);
-        canvas_text_right(on, area.row, area.column, area.columns, view->title_right,
-                          ink_text(look, STYLE_SOFT));
-        width -= right + 1;
-    }
     if (view->title != NULL)
-        canvas_text(on, area.row, area.column, width, view->title, ink_text(look, STYLE_STRONG));
+        taken = 1 + canvas_text(on, area.row, area.column, area.columns, view->title,
+                                ink_text(look, STYLE_STRONG));
+    if (view->title_right != NULL)
+        canvas_text_right(on, area.row, area.column + taken, area.columns - taken,
+                          view->title_right, ink_text(look, STYLE_SOFT));
 }
 
 static void draw_coach(canvas *on, const draw_view *view, canvas_area area)

@@ -72,9 +72,15 @@ static int row_width(const canvas *on, const draw_menu_row *row)
     return width;
 }
 
+/* Lines for the longest note, whichever row is chosen: no row may move away under the pointer.
+ * There are none where all rows have room only without them. */
 static int note_lines(const canvas *on, const draw_menu *menu, int columns)
 {
-    return menu->note == NULL ? 0 : 1 + canvas_lines(on, columns - 4, menu->note);
+    int lines = 0, rows = (int)menu->count + 2;
+    for (size_t i = 0; i < menu->count; i++)
+        if (menu->rows[i].note != NULL)
+            lines = most(lines, 1 + canvas_lines(on, columns - 4, menu->rows[i].note));
+    return rows <= on->rows && rows + lines > on->rows ? 0 : lines;
 }
 
 canvas_area draw_menu_area(const canvas *on, const draw_view *view)
@@ -145,11 +151,12 @@ void draw_menu_box(canvas *on, const draw_view *view)
         put_menu_row(on, view, line, (size_t)top + (size_t)i);
     }
     put_more(on, &view->look, box, top > 0, top + lines < (int)menu->count);
-    if (menu->note == NULL)
-        return;
+    const char *words = menu->chosen < menu->count ? menu->rows[menu->chosen].note : NULL;
     int row = box.row + 2 + lines;
+    if (words == NULL || row >= box.row + box.rows - 1)
+        return;
     canvas_area note = {row, box.column + 2, box.row + box.rows - 1 - row, box.columns - 4};
-    canvas_paragraph(on, note, menu->note, ink_text(&view->look, STYLE_SOFT));
+    canvas_paragraph(on, note, words, ink_text(&view->look, STYLE_SOFT));
 }
 
 size_t draw_menu_at(const canvas *on, const draw_view *view, int row)

@@ -43,13 +43,16 @@ typedef struct screen_room {
     bool with_targets;
 } screen_room;
 
+/* The board stays where it is when the evaluation comes and goes: its bar is taken from the panel.
+ */
 static layout beside(const screen_room *room, int size)
 {
-    int board = grid_columns(size, room->with_targets) + room->bar;
+    int board = grid_columns(size, room->with_targets);
     int panel = least(PANEL_MOST, room->columns - board - 2 * GAP);
-    layout parts = {.board = {0, 0, room->rows, room->columns - panel - room->bar - 2 * GAP}};
+    layout parts = {.board = {0, 0, room->rows, room->columns - panel - 2 * GAP}};
     parts.bar = (canvas_area){0, parts.board.columns, room->rows, room->bar};
-    parts.panel = (canvas_area){0, room->columns - panel - GAP, room->rows, panel};
+    parts.panel =
+        (canvas_area){0, room->columns - panel - GAP + room->bar, room->rows, panel - room->bar};
     return parts;
 }
 
@@ -57,8 +60,10 @@ static layout below(const screen_room *room, int size)
 {
     int rows = grid_rows(size, room->with_targets),
         panel = least(PANEL_MOST, room->columns - 2 * GAP);
-    layout parts = {.board = {0, 0, rows, room->columns - room->bar}};
-    parts.bar = (canvas_area){0, parts.board.columns, rows, room->bar};
+    int margin = (room->columns - grid_columns(size, room->with_targets)) / 2;
+    layout parts = {.board = {0, 0, rows, room->columns}};
+    if (margin >= room->bar)
+        parts.bar = (canvas_area){0, room->columns - room->bar, rows, room->bar};
     parts.panel = (canvas_area){rows, (room->columns - panel) / 2, room->rows - rows, panel};
     return parts;
 }
@@ -73,13 +78,13 @@ static layout largest(const screen_room *room, int *size)
 {
     for (*size = GRID_MOST_SIZE; *size > 0; --*size) {
         int rows = grid_rows(*size, room->with_targets);
-        int columns = grid_columns(*size, room->with_targets) + room->bar;
+        int columns = grid_columns(*size, room->with_targets);
         if (rows <= room->rows && columns + PANEL_LEAST + 2 * GAP <= room->columns)
             return beside(room, *size);
         int lines = *size > 1 ? PANEL_LINES : TALK_LINES;
         if (rows + lines <= room->rows && columns <= room->columns)
             return below(room, *size);
-        if (*size == 1 && rows <= room->rows && columns - room->bar <= room->columns)
+        if (*size == 1 && rows <= room->rows && columns <= room->columns)
             return alone(room);
     }
     return alone(room);
@@ -141,7 +146,8 @@ static void share(panel_layout *parts, const canvas *on, const draw_view *view, 
         take_above(&rest, blank);
     }
     if (coach > 0 && rest.rows > 1) {
-        parts->coach = take_below(&rest, least(coach + 1, most(2, rest.rows / 2)));
+        int room = view->moves.count == 0 ? rest.rows : rest.rows / 2;
+        parts->coach = take_below(&rest, least(coach + 1, most(2, room)));
         take_below(&rest, blank);
     }
     if (rest.rows >= MOVES_LEAST)

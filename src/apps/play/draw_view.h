@@ -132,13 +132,13 @@ typedef struct draw_menu_row {
     const char *label; /* NULL: a line between groups */
     const char *value; /* what is set now, changed with left and right; NULL: none */
     const char *key;   /* the key that does the same; NULL: none */
+    const char *note;  /* a sentence about it, shown where it is chosen; NULL: none */
     bool disabled;
 } draw_menu_row;
 
 typedef struct draw_menu {
     bool shown;
     const char *title;
-    const char *note; /* a sentence about the chosen row; NULL: none */
     const draw_menu_row *rows;
     size_t count;
     size_t chosen;

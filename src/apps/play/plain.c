@@ -279,7 +279,7 @@ static bool ask(plain *self, char answer[ANSWER], message question, const char *
 /* Game and level in words, until they are understood; false at the end of the input. */
 static bool ask_for_game(plain *self)
 {
-    char game[ANSWER], level[ANSWER], words[2 * ANSWER + 8], usual[8];
+    char game[ANSWER], level[ANSWER], words[2 * ANSWER + 16], usual[8];
     session_news dropped;
     out_buffer digits = out_buffer_over(usual, sizeof usual);
     out_unsigned(&digits.out, SETUP_LEVEL);
@@ -292,7 +292,7 @@ static bool ask_for_game(plain *self)
         out_buffer said = out_buffer_over(words, sizeof words);
         out_text(&said.out, "new ");
         out_text(&said.out, game);
-        out_char(&said.out, ' ');
+        out_text(&said.out, " level ");
         out_text(&said.out, level);
     } while (talk_hear(&self->talk, text_of(words)) != EXIT_DONE);
     return true;
@@ -333,8 +333,9 @@ exit_code plain_run(session *self, const look *how)
         if (at.interactive)
             say(&at, MESSAGE_PLAIN_BEGIN, "");
         converse(&at);
-    } else if (plain_signal_pending()) {
-        at.trouble = EXIT_INTERRUPTED;
+    } else {
+        out_char(sentences(&at), '\n'); /* the cursor is behind the question */
+        at.trouble = plain_signal_pending() ? EXIT_INTERRUPTED : EXIT_DONE;
     }
     if (at.interactive && !game_table_over(self->table) && *self->keep.path != '\0')
         say(&at, MESSAGE_PLAIN_KEPT, "");

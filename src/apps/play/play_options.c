@@ -116,22 +116,36 @@ static bool read_start(setup *what, exit_code *code, console *to, const argument
     return values[POSITION] == NULL || read_position(what, code, to, given);
 }
 
-/* What does not go with a game on a server would be passed over in silence. */
-static bool fits_server(console *to, const arguments *given)
+/* What does not go with a game on a server, or one that was left, would be passed over in silence.
+ */
+static bool fits_together(console *to, const arguments *given)
 {
-    static const int not_invited[] = {LEVEL, FIRST, SECOND, RECORD, RESUME, JOIN, SEED, NODES, -1};
-    static const int not_joined[] = {LEVEL, SIDE, FIRST, SECOND, CLOCK, HOUSE, SEED, NODES, -1};
+    static const struct {
+        int option;
+        message complaint;
+        int others[10]; /* ended by -1 */
+    } rows[] = {
+        {INVITE,
+         MESSAGE_PLAY_NOT_INVITED,
+         {LEVEL, FIRST, SECOND, RECORD, RESUME, JOIN, SEED, NODES, -1}},
+        {JOIN,
+         MESSAGE_PLAY_NOT_JOINED,
+         {LEVEL, SIDE, FIRST, SECOND, CLOCK, HOUSE, SEED, NODES, -1}},
+        {RESUME, MESSAGE_PLAY_NOT_RESUMED, {CLOCK, HOUSE, SEED, NODES, -1}},
+    };
     const char *const *values = given->values;
-    const int *row = values[INVITE] != NULL ? not_invited : not_joined;
-    if (values[INVITE] == NULL && values[JOIN] == NULL)
-        return true;
-    while (*row >= 0 && values[*row] == NULL)
-        row++;
-    if (*row < 0)
-        return true;
-    complain(to, values[INVITE] != NULL ? MESSAGE_PLAY_NOT_INVITED : MESSAGE_PLAY_NOT_JOINED,
-             play_rows[*row].name);
-    return false;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        for (const int *other = rows[i].others; values[rows[i].option] != NULL && *other >= 0;
+             other++)
+            if (values[*other] != NULL) {
+                complain(to, rows[i].complaint, play_rows[*other].name);
+                return false;
+            }
+    if (values[JOIN] != NULL && given->count > 0) {
+        complain(to, MESSAGE_EXTRA_OPERAND, given->operands[0]);
+        return false;
+    }
+    return true;
 }
 
 /* ---- Who plays ---- */
@@ -244,7 +258,7 @@ bool play_options_read(play_options *options, exit_code *code, console *to, cons
     if (!read_game(&variant, to, given))
         return false;
     setup what = setup_usual(variant);
-    if (!fits_server(to, given) || !read_numbers(&what, to, given->values) ||
+    if (!fits_together(to, given) || !read_numbers(&what, to, given->values) ||
         !read_start(&what, code, to, given) || !read_seats(&what, to, given) ||
         !read_house(&what, to, given->values[HOUSE]) ||
         !read_clock(&what, to, given->values[CLOCK]))
@@ -254,6 +268,7 @@ bool play_options_read(play_options *options, exit_code *code, console *to, cons
         .look = read_look(to, given),
         .has_seats = given->values[LEVEL] != NULL || given->values[SIDE] != NULL ||
                      given->values[FIRST] != NULL || given->values[SECOND] != NULL,
+        .has_game = given->count > 0,
         .resume = given->values[RESUME] != NULL,
         .file = given->values[RECORD],
         .join = given->values[JOIN],

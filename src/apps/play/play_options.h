@@ -10,6 +10,7 @@ typedef struct play_options {
     setup what;
     look look;
     bool has_seats; /* who sits where was said, and holds for a record, too */
+    bool has_game;  /* so was which game, which a record has to agree with */
     bool resume;
     const char *file;   /* a record to go on with, or NULL */
     const char *join;   /* a server's link, or NULL */

@@ -155,8 +155,11 @@ static bool put_state(game_table *at, const json_t *state, int64_t now)
     }
     put_ending(made, state);
     put_offers(made, state);
+    /* Of the delay there is only what the server says. */
+    uint32_t delay = what.house.time.delay_ms, rest = ms_of(state, "free");
+    bool uses_delay = words_of(state, "running")[0] != '\0' && rest < delay;
     if (left_of(left, state))
-        game_table_replay_left(made, left, now);
+        game_table_replay_left(made, left, uses_delay ? delay - rest : 0, now);
     game_table_take(at, made);
     game_table_free(made);
     return true;

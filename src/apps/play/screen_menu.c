@@ -90,6 +90,20 @@ static const char *label_of(screen *self, const menu_row *row)
     return row->text != NULL ? screen_text(self, row->text) : screen_words(self, row->own);
 }
 
+/* A sentence about a row. */
+static const char *note_of(screen *self, const menu_row *row)
+{
+    if (row->value == value_level)
+        return screen_text(self, "play_level_note");
+    if (row->value == value_layout)
+        return screen_words(self, MESSAGE_SCREEN_LAYOUT_NOTE);
+    if (row->value == value_repetition)
+        return screen_text(self, "play_set_repetition");
+    if (row->value == value_noprogress)
+        return screen_text(self, "play_set_noprogress");
+    return row->change != NULL ? screen_words(self, MESSAGE_SCREEN_CHANGE_NOTE) : NULL;
+}
+
 static draw_menu_row draw_row(screen *self, const menu_row *row)
 {
     if (is_line(row))
@@ -97,6 +111,7 @@ static draw_menu_row draw_row(screen *self, const menu_row *row)
     return (draw_menu_row){.label = label_of(self, row),
                            .value = row->value == NULL ? NULL : row->value(self),
                            .key = row->key,
+                           .note = note_of(self, row),
                            .disabled = is_disabled(self, row)};
 }
 
@@ -117,23 +132,6 @@ static const char *title_of(screen *self)
     return screen_words(self, MESSAGE_SCREEN_MENU);
 }
 
-/* A sentence about the chosen row. */
-static const char *note_of(screen *self)
-{
-    const menu_row *row = row_at(self, self->menu.chosen);
-    if (self->menu.kind == MENU_LAYOUTS || row == NULL)
-        return NULL;
-    if (row->value == value_level)
-        return screen_text(self, "play_level_note");
-    if (row->value == value_layout)
-        return screen_words(self, MESSAGE_SCREEN_LAYOUT_NOTE);
-    if (row->value == value_repetition)
-        return screen_text(self, "play_set_repetition");
-    if (row->value == value_noprogress)
-        return screen_text(self, "play_set_noprogress");
-    return row->change != NULL ? screen_words(self, MESSAGE_SCREEN_CHANGE_NOTE) : NULL;
-}
-
 void menu_view(screen *self, draw_menu *into)
 {
     size_t count = row_count(self);
@@ -145,7 +143,6 @@ void menu_view(screen *self, draw_menu *into)
                                  : draw_row(self, row_at(self, i));
     *into = (draw_menu){.shown = true,
                         .title = title_of(self),
-                        .note = note_of(self),
                         .rows = self->menu_rows,
                         .count = count,
                         .chosen = self->menu.chosen};

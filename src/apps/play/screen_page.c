@@ -67,9 +67,9 @@ static void scroll(screen *self, long by)
 {
     screen_page *page = &self->page;
     draw_view view = screen_view(self);
-    long seen = (long)draw_page_lines(&self->canvas, &view), last = (long)page->count - seen;
-    long top = (long)page->top + by;
-    page->top = (size_t)(top < 0 || last < 0 ? 0 : top > last ? last : top);
+    long last = (long)draw_page_last_top(&self->canvas, &view);
+    long top = ((long)page->top < last ? (long)page->top : last) + by;
+    page->top = (size_t)(top < 0 ? 0 : top > last ? last : top);
 }
 
 void page_press(screen *self, const pressed *what)
@@ -95,10 +95,10 @@ void page_press(screen *self, const pressed *what)
         scroll(self, page);
         break;
     case PRESSED_HOME:
-        scroll(self, -PAGE_LINES);
+        scroll(self, -PAGE_TEXT);
         break;
     case PRESSED_END:
-        scroll(self, PAGE_LINES);
+        scroll(self, PAGE_TEXT);
         break;
     case PRESSED_MOUSE_DOWN:
         break;

@@ -80,7 +80,8 @@ static const char *name_of(screen *self, su_side side)
         return screen_text(self, "play_opponent");
     if (self->mode == MODE_PLAY && other->kind != SEAT_PERSON)
         return screen_text(self, "play_you");
-    return su_player_words(game_table_variant(table), side, screen_language(self));
+    su_position shown = screen_position(self); /* in the editor it may be of another game */
+    return su_player_words(su_position_variant(&shown), side, screen_language(self));
 }
 
 /* Whether the player of a side has chosen a move in advance. */
@@ -301,6 +302,15 @@ static const char *usual_status(screen *self)
     return screen_copy(self, words);
 }
 
+/* The coach, who also says what is to be done first in Notalone while the status says other things.
+ */
+static const char *coach_words(screen *self, const su_position *position)
+{
+    bool placing = screen_free(self) && su_position_placing(position);
+    return placing && *self->coach == '\0' && *self->status != '\0' ? say_place(self, position)
+                                                                    : self->coach;
+}
+
 static const char *title_right(screen *self)
 {
     size_t count = su_game_ply_count(screen_game(self));
@@ -346,7 +356,7 @@ draw_view screen_view(screen *self)
     view_worth(self, &view.evaluation);
     view_engine(self, &view.engine);
     view_palette(self, &view.palette);
-    view.coach = self->coach;
+    view.coach = coach_words(self, &position);
     view.status = *self->status != '\0' ? self->status : usual_status(self);
     view.mood = *self->status != '\0'                   ? self->mood
                 : game_table_over(self->session->table) ? DRAW_RESULT

@@ -192,8 +192,8 @@ bool game_table_replay(game_table *self, su_move move, int64_t left_ms);
 bool game_table_replay_end(game_table *self, su_outcome outcome);
 void game_table_replay_abort(game_table *self);
 void game_table_replay_spent(game_table *self, int64_t spent_ms);
-/* The clocks and offers of a server's game. */
-void game_table_replay_left(game_table *self, const int64_t left[2], int64_t now);
+/* The clocks and offers of a server's game; `spent` is what is used up of the turn's delay. */
+void game_table_replay_left(game_table *self, const int64_t left[2], int64_t spent, int64_t now);
 void game_table_replay_offer(game_table *self, table_offer offer, su_side side);
 /* The game of another table lies on this one from now on; that one has this one's. */
 void game_table_take(game_table *self, game_table *other);

@@ -161,10 +161,11 @@ void game_table_replay_spent(game_table *self, int64_t spent_ms)
     self->paused = true;
 }
 
-void game_table_replay_left(game_table *self, const int64_t left[2], int64_t now)
+void game_table_replay_left(game_table *self, const int64_t left[2], int64_t spent, int64_t now)
 {
     set_clock(self, &(table_news){.has_left = true, .left = {left[SU_FIRST], left[SU_SECOND]}},
               now);
+    self->clock.spent = spent;
     self->turns[su_game_ply_count(&self->game)] = self->clock;
     table_let_clock_run(self, now);
 }

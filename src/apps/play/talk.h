@@ -7,6 +7,7 @@
 #include "apps/play/session.h"
 
 #define TALK_ATTEMPT 64
+#define TALK_WORDS 256
 
 typedef struct talk {
     session *session;
@@ -26,6 +27,8 @@ typedef struct talk {
     su_refusal refusal;
     su_position refused_in;
     char attempt[TALK_ATTEMPT];
+    /* The file that `save` may replace: it was written here, or asked for twice. */
+    char replaces[TALK_WORDS];
 } talk;
 
 talk talk_begin(session *at, out *to, bool unicode);

@@ -3,6 +3,7 @@
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "apps/play/remote.h"
 #include "apps/play/talk_parts.h"
@@ -181,6 +182,12 @@ exit_code talk_save(talk *self, text rest)
     if (strcmp(path.text, "-") == 0) {
         keep_record(self->data, self->session->table, event, platform_now_ms());
         return EXIT_DONE;
+    }
+    bool replaces = strcmp(path.text, self->replaces) == 0;
+    memcpy(self->replaces, path.text, sizeof self->replaces);
+    if (!replaces && access(path.text, F_OK) == 0) {
+        talk_say(self, MESSAGE_TALK_FILE_EXISTS, path.text);
+        return EXIT_FAILED;
     }
     if (!keep_save(path.text, self->session->table, event, platform_now_ms())) {
         talk_say(self, MESSAGE_CANNOT_WRITE, path.text, strerror(errno));

@@ -82,11 +82,18 @@ static bool hear_rules(wanted *it, text word)
 
 static bool is_filler(const char *word)
 {
-    static const char *const fillers[] = {"level", "niveau", "game", "partie", "layout"};
+    static const char *const fillers[] = {"game", "partie", "layout"};
     for (size_t i = 0; i < sizeof fillers / sizeof *fillers; i++)
         if (strcasecmp(word, fillers[i]) == 0)
             return true;
     return false;
+}
+
+/* "level" promises one: a number that is none would be taken for a clock. */
+static bool promises_level(text word)
+{
+    talk_words spelled = talk_words_of(word);
+    return strcasecmp(spelled.text, "level") == 0 || strcasecmp(spelled.text, "niveau") == 0;
 }
 
 static bool hear_word(wanted *it, text word)
@@ -120,11 +127,17 @@ exit_code talk_new(talk *self, text rest)
     if (game_table_remote(self->session->table) && !talk_is_over(self))
         return talk_settle(self, TABLE_NOT_OVER);
     it.what.seed++;
-    while ((word = text_take_word(&rest)).length > 0)
-        if (!hear_word(&it, word)) {
+    for (bool level = false; (word = text_take_word(&rest)).length > 0;) {
+        if (promises_level(word)) {
+            level = true;
+            continue;
+        }
+        if (level ? !hear_opponent(&it, word) : !hear_word(&it, word)) {
             talk_say_odd(self, word);
             return EXIT_MALFORMED;
         }
+        level = false;
+    }
     seat_players(&it);
     if (!session_begin(self->session, &it.what)) {
         talk_say(self, MESSAGE_TALK_NO_SUCH_GAME, "");

@@ -33,7 +33,6 @@ exit_code talk_settle(const talk *self, table_problem problem);
 void talk_write_move(const talk *self, const su_position *position, su_move move, bool opens);
 
 /* Words of a text in memory of their own, cut where there is no room. */
-#define TALK_WORDS 256
 typedef struct talk_words {
     char text[TALK_WORDS];
 } talk_words;

@@ -6,18 +6,18 @@ import { choose } from './games.mjs';
 import { LIMIT_MS, enter, serve, testify } from './scene.mjs';
 
 /** What a browser reports of a line that broke on purpose. */
-const BROKEN_LINE = /WebSocket connection to .* failed|ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED/;
+export const BROKEN_LINE = /WebSocket connection to .* failed|ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED/;
 
 /**
  * A test in which several people meet. `people` has the options of each; `host` is a server of their own, which may be restarted.
  * @param {string} title
- * @param {{people: object[], host?: typeof serve, broken?: boolean}} options broken: lines break in it
+ * @param {{people: object[], host?: typeof serve, faults?: RegExp}} options faults: those the scene brings about itself
  * @param {(users: import('./user.mjs').User[], host: any) => Promise<void>} play
  */
-export function meeting(title, { people, host: ownHost, broken = false }, play) {
+export function meeting(title, { people, host: ownHost, faults: wanted }, play) {
     test(title, { timeout: 3 * LIMIT_MS }, async () => {
         const host = await (ownHost ?? serve)();
-        const present = await Promise.all(people.map((options) => enter(host, options)));
+        const present = await Promise.all(people.map((options) => enter(host, { ...options, faults: wanted })));
         try {
             for (const { user } of present) {
                 await choose(user.page, { confirmation: 'off' });
@@ -25,7 +25,7 @@ export function meeting(title, { people, host: ownHost, broken = false }, play) 
             await play(present.map(({ user }) => user), host);
             for (const { user, faults } of present) {
                 faults.push(...(await user.forbidden()));
-                const unexpected = faults.filter((fault) => !(broken && BROKEN_LINE.test(fault)));
+                const unexpected = faults.filter((fault) => !wanted?.test(fault));
                 assert.equal(unexpected.length, 0, `behind the scene:\n  ${unexpected.join('\n  ')}`);
             }
         } catch (error) {

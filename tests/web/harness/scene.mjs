@@ -34,8 +34,8 @@ after(async () => {
     await (await server)?.close();
 });
 
-/** Writes down what must not happen on any page of a context. */
-function guard(context, address) {
+/** Writes down what must not happen on any page of a context; `wanted`: something of it is the point of the scene. */
+function guard(context, address, wanted) {
     const faults = [];
     let offline = false;
     context.on('console', (message) => {
@@ -61,6 +61,7 @@ function guard(context, address) {
     });
     return {
         faults,
+        hopeless: () => !wanted && faults.length > 0,
         setOffline: async (value) => {
             offline = value;
             await context.setOffline(value);
@@ -83,7 +84,7 @@ export async function enter(host, options) {
         contrast: options.moreContrast ? 'more' : 'no-preference',
     });
     context.setDefaultTimeout(LIMIT_MS);
-    const background = guard(context, host.address);
+    const background = guard(context, host.address, Boolean(options.faults));
     await context.addInitScript(listen);
     await context.addInitScript(watchPolicy);
     await context.addInitScript(follow, slowness);

@@ -16,7 +16,7 @@ export class User {
     /**
      * @param {Page} page
      * @param {{address: string}} host where the page lies
-     * @param {{faults: string[], setOffline: (value: boolean) => Promise<void>}} background what goes on behind the scene
+     * @param {{hopeless: () => boolean, setOffline: (value: boolean) => Promise<void>}} background what goes on behind the scene
      */
     constructor(page, host, background) {
         this.page = page;
@@ -43,7 +43,7 @@ export class User {
         this.#attended = 0;
     }
 
-    /** Repeats a check until it no longer throws, or throws what it threw last. Once a fault is known, it is not worth waiting long. */
+    /** Repeats a check until it no longer throws, or throws what it threw last. Once a fault is known that nobody wanted, it is not worth waiting long. */
     async eventually(check, limit = 60000) {
         const begun = Date.now();
         for (;;) {
@@ -51,7 +51,7 @@ export class User {
                 return await check();
             } catch (error) {
                 const waited = Date.now() - begun;
-                if (waited > limit || (waited > HOPELESS_MS && this.background.faults.length > 0)) {
+                if (waited > limit || (waited > HOPELESS_MS && this.background.hopeless())) {
                     throw error;
                 }
                 await new Promise((resolve) => setTimeout(resolve, POLL_MS));
@@ -122,18 +122,20 @@ export class User {
         }
     }
 
-    /** Moves the focus on by Tab until a named control has it; fails when it comes round without. */
+    /** Moves the focus on by Tab until a named control has it, round and round: it may still be on its way into the page. */
     async tabTo(name, limit = 80) {
-        const passed = [];
-        for (let count = 0; count < limit; count++) {
-            const focus = await this.focus();
-            if (name.test(focus.name)) {
-                return focus;
+        return this.eventually(async () => {
+            const passed = [];
+            for (let count = 0; count < limit; count++) {
+                const focus = await this.focus();
+                if (name.test(focus.name)) {
+                    return focus;
+                }
+                passed.push(`${focus.role} ${focus.name}`);
+                await this.keys('Tab');
             }
-            passed.push(`${focus.role} ${focus.name}`);
-            await this.keys('Tab');
-        }
-        throw new assert.AssertionError({ message: `Tab never came to ${name}, only to: ${passed.join(' | ')}` });
+            throw new assert.AssertionError({ message: `Tab never came to ${name}, only to: ${passed.join(' | ')}` });
+        });
     }
 
     /** The browser's own tools, for what no person could do by hand. */
