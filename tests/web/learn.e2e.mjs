@@ -62,3 +62,16 @@ scene('from a link in the bar to the rules by keys alone', {}, async (user) => {
     await user.eventually(async () => assert.match(await user.page.title(), /Learn/));
     await user.eventually(async () => assert.equal((await user.focus()).role, 'heading'));
 });
+
+for (const locale of ['en-GB', 'fr-FR']) {
+    scene(`no page is wider than one enlarged four times leaves room for (${locale})`, { size: [320, 640], locale }, async (user) => {
+        for (const route of ['#/', '#/learn', '#/learn/rules/offboard', '#/learn/glossary', '#/settings', '#/about', '#/analyse', '#/edit', '#/sheet', '#/online', '#/nowhere']) {
+            await user.visit(route);
+            await user.page.locator('main > .screen').waitFor();
+            await user.rest();
+            assert.equal(await user.page.evaluate(() => Math.max(document.documentElement.scrollWidth, innerWidth)), 320, route);
+            const bar = await user.page.evaluate(() => [...document.querySelectorAll('.bar > :not(.brand)')].map((part) => Math.round(part.getBoundingClientRect().top)));
+            assert.ok(Math.max(...bar) - Math.min(...bar) < 10, `the bar is one row, not ${bar}`);
+        }
+    });
+}
