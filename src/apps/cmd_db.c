@@ -185,16 +185,25 @@ static exit_code copy_and_name(care *self, store *from)
     return EXIT_FAILED;
 }
 
+static bool is_plain_file(const char *path)
+{
+    struct stat there;
+    return stat(path, &there) == 0 && S_ISREG(there.st_mode);
+}
+
 /* Whether the file that is there may give way to another. Not the one a server is at work with:
  * that would go on with a file that has no name any more. */
 static bool may_replace(const care *self)
 {
-    bool is_held = store_is_held(self->path);
-    if (!self->force)
+    if (!is_plain_file(self->path))
+        complain(self->to, MESSAGE_DB_NO_FILE, self->path);
+    else if (!self->force)
         complain(self->to, MESSAGE_DB_EXISTS, self->path);
-    else if (is_held)
+    else if (store_is_held(self->path))
         complain(self->to, MESSAGE_DB_SERVED, self->path);
-    return self->force && !is_held;
+    else
+        return true;
+    return false;
 }
 
 static exit_code backup(care *self)
@@ -232,18 +241,12 @@ static exit_code restore(care *self)
 
 /* ---- export and import ---- */
 
-/* Standard output and devices are written to; nothing is replaced. */
-static bool is_plain_file(const char *path)
-{
-    struct stat there;
-    return strcmp(path, "-") != 0 && stat(path, &there) == 0 && S_ISREG(there.st_mode);
-}
-
 static exit_code export_games(care *self)
 {
     saved_file file;
     uint64_t games, events;
-    if (is_plain_file(self->path) && !may_replace(self))
+    /* Standard output and devices are written to; nothing is replaced. */
+    if (strcmp(self->path, "-") != 0 && is_plain_file(self->path) && !may_replace(self))
         return EXIT_FAILED;
     store *from = open_there(self, self->address, self->shown);
     if (from == NULL)
