@@ -48,8 +48,8 @@ typedef struct su_limits {
     bool ponder;             /* do not end before su_engine_ponder_hit or su_engine_stop */
     const su_move *only;     /* consider only these root moves */
     size_t only_count;       /* 0: all */
-    bool resume;             /* go on where the last search ended, if it was of this position; nodes
-                                are counted on, time begins anew */
+    bool resume;             /* go on where the last search ended, if it was of this position and
+                                these moves; nodes are counted on, time begins anew */
 } su_limits;
 #define SU_LIMITS_INIT {0, 0, 0, 0, false, {0, 0}, {0, 0}, {0, 0}, 0, false, NULL, 0, false}
 

@@ -65,11 +65,12 @@ static void append(datagen *self, const datagen_series *series)
     data_header longer = self->header;
     longer.series++;
     longer.records += series->count;
-    if (write_at(self->file, series->records, series->count * sizeof *series->records, at) &&
-        write_at(self->file, &longer, sizeof longer, 0))
-        self->header = longer;
-    else
+    if (!write_at(self->file, series->records, series->count * sizeof *series->records, at) ||
+        !write_at(self->file, &longer, sizeof longer, 0)) {
         self->error = errno;
+        return;
+    }
+    self->header = longer;
     for (unsigned i = 0; i < 4; i++)
         self->results[i] += series->results[i];
     for (unsigned i = 0; i < DATAGEN_ENDINGS; i++)
@@ -174,26 +175,48 @@ static void work(void *data)
 
 /* ---- The file and the whole ---- */
 
-/* Takes up a file that was left, or begins one. */
-static bool open_file(datagen *self)
+/* Whether the file holds all the records its header counts: others go behind them. */
+static bool holds_its_records(const datagen *self)
+{
+    off_t size = lseek(self->file, 0, SEEK_END);
+    return size >= (off_t)sizeof self->header &&
+           self->header.records <= ((uint64_t)size - sizeof self->header) / sizeof(data_record);
+}
+
+/* Takes up a file that was left, or begins one. The header of a new one is written at once:
+ * whatever ends this run, the next can go on. */
+static bool take_up(datagen *self)
 {
     const datagen_settings *settings = self->settings;
     data_header wanted = data_header_for(settings->variant, settings->seed, settings->nodes);
-    self->file = open(settings->path, O_RDWR | O_CREAT | O_CLOEXEC, 0666);
-    if (self->file < 0) {
-        complain(self->to, MESSAGE_CANNOT_WRITE, settings->path, strerror(errno));
-        return false;
-    }
     ssize_t found = pread(self->file, &self->header, sizeof self->header, 0);
     if (found == 0) {
         self->header = wanted;
+        if (write_at(self->file, &wanted, sizeof wanted, 0))
+            return true;
+        complain(self->to, MESSAGE_CANNOT_WRITE, settings->path, strerror(errno));
+    } else if (found != (ssize_t)sizeof self->header || !data_header_good(&self->header) ||
+               self->header.variant != wanted.variant || self->header.seed != wanted.seed ||
+               self->header.nodes != wanted.nodes) {
+        complain(self->to, MESSAGE_DATAGEN_OTHER_FILE, settings->path);
+    } else if (!holds_its_records(self)) {
+        complain(self->to, MESSAGE_DATA_TRUNCATED, settings->path);
+    } else {
         return true;
     }
-    if (found == (ssize_t)sizeof self->header && data_header_good(&self->header) &&
-        self->header.variant == wanted.variant && self->header.seed == wanted.seed &&
-        self->header.nodes == wanted.nodes)
+    return false;
+}
+
+static bool open_file(datagen *self)
+{
+    const char *path = self->settings->path;
+    self->file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0666);
+    if (self->file < 0) {
+        complain(self->to, MESSAGE_CANNOT_WRITE, path, strerror(errno));
+        return false;
+    }
+    if (take_up(self))
         return true;
-    complain(self->to, MESSAGE_DATAGEN_OTHER_FILE, settings->path);
     close(self->file);
     return false;
 }

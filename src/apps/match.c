@@ -85,6 +85,8 @@ static void record_pair(match *self, uint32_t pair, const match_result games[2],
     if (self->stopped)
         return;
     append_record(self, record);
+    if (self->stopped) /* its games are nowhere: it is played again when the match goes on */
+        return;
     match_tally_add(&self->standing->tally, games);
     self->standing->done[pair] = true;
     if (settings->state != NULL && !match_state_save(settings, self->standing))

@@ -8,6 +8,9 @@
 
 #include "apps/input.h"
 
+/* Far more than any net has: what goes on without end is refused by what came first. */
+#define MOST_BYTES ((size_t)1 << 24)
+
 static bool make_room(net_file *self, size_t *room)
 {
     size_t wanted = *room == 0 ? 1 << 16 : 2 * *room;
@@ -33,7 +36,7 @@ int net_file_take(net_file *into, const char *path)
         }
         count = input_read(&from, (char *)read.bytes + read.size, room - read.size);
         read.size += count;
-    } while (count > 0);
+    } while (count > 0 && read.size < MOST_BYTES);
     input_close(&from);
     if (from.error != 0)
         net_file_free(&read);

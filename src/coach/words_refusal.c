@@ -43,6 +43,12 @@ static text_id shape_words(su_shape shape)
     return TEXT_not_line_scattered;
 }
 
+/* A rule as it is cited: nothing where there is none, as in a game somebody resigned. */
+static text cited(const char *rule)
+{
+    return text_of(rule[0] == '-' ? "" : rule);
+}
+
 /* The cells that cause a refusal, by what stands on them. */
 static void set_cells(phrase *about, const su_position *position, su_cells cells)
 {
@@ -83,7 +89,7 @@ size_t su_words_refusal(char *into, size_t size, const su_refusal *refusal,
     set_last_direction(&about, position, about.numbers[ARGUMENT_sisters]);
     phrase_set(&about, ARGUMENT_shape, shape_words(refusal->shape));
     phrase_set(&about, ARGUMENT_camp, vocabulary_camp(side));
-    about.words[ARGUMENT_rule] = text_of(refusal->rule);
+    about.words[ARGUMENT_rule] = cited(refusal->rule);
     about.words[ARGUMENT_attempt] = quotable(attempt);
     about.numbers[ARGUMENT_own] = refusal->own;
     about.numbers[ARGUMENT_opponents] = refusal->opponents;

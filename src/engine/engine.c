@@ -25,6 +25,8 @@ struct su_engine {
     worker *workers;
     thread *threads;
     unsigned worker_count;
+    bool searched;               /* once, at least: */
+    const strength *searched_as; /* as strong as this; NULL: at full strength */
     uint64_t past[MOST_PAST];
 };
 
@@ -236,12 +238,26 @@ static bool is_chosen(const su_limits *limits, su_move move)
     return limits->only_count == 0;
 }
 
+/* Whether the last search considered the moves that are chosen now, and no others. */
+static bool considered(const worker *lead, const su_game *game, const su_limits *limits)
+{
+    su_move moves[SU_MAX_MOVES];
+    size_t count = su_moves(moves, su_game_position(game)), chosen = 0;
+    for (size_t i = 0; i < count; i++)
+        chosen += is_chosen(limits, moves[i]);
+    for (size_t i = 0; i < lead->root_count; i++)
+        if (!is_chosen(limits, lead->roots[i].move))
+            return false;
+    return lead->root_count == chosen;
+}
+
 /* Whether the last search left something of this position to go on with. */
-static bool can_resume(const su_engine *self, const su_game *game)
+static bool can_resume(const su_engine *self, const su_game *game, const su_limits *limits)
 {
     const worker *lead = &self->workers[0];
     return lead->root_count > 0 &&
-           lead->stack[0].position.key == su_position_key(su_game_position(game));
+           lead->stack[0].position.key == su_position_key(su_game_position(game)) &&
+           considered(lead, game, limits);
 }
 
 /* A depth that was cut off is begun again: what it had not seen counts as before. */
@@ -277,13 +293,25 @@ static void run_helper(void *data)
     worker_search(data, NULL, NULL);
 }
 
+/* The scores in the table are those of one strength and one goal: under others they are wrong, and
+ * a win is none. */
+static void forget_what_differs(su_engine *self, const su_game *game, const strength *as)
+{
+    uint8_t goal = game->house.ejections_to_win;
+    if (self->searched && (as != self->searched_as || goal != self->shared.ejections_to_win))
+        su_engine_forget(self);
+    self->searched = true;
+    self->searched_as = as;
+}
+
 static void prepare(su_engine *self, const su_game *game, const su_limits *limits, unsigned lines,
                     const strength *as)
 {
+    forget_what_differs(self, game, as);
     shared_search *shared = &self->shared;
     const su_position *position = su_game_position(game);
     su_variant variant = su_position_variant(position);
-    bool resumed = limits->resume && can_resume(self, game);
+    bool resumed = limits->resume && can_resume(self, game, limits);
     timing time = timing_for(limits, su_position_side(position));
     shared->table = &self->table;
     shared->params = &self->params;

@@ -38,7 +38,8 @@ static bool count_node(worker *self)
     if (shared->limits->nodes && self->depth_done > 0 &&
         (shared->threads == 1 ? nodes
          : nodes % 256        ? 0
-                              : workers_nodes(self, shared->threads)) >= shared->limits->nodes)
+                              : workers_nodes(self, shared->threads)) >= shared->limits->nodes &&
+        !__atomic_load_n(&shared->pondering, __ATOMIC_RELAXED))
         stop_all(shared);
     if (nodes % 256 == 0 && shared->hard_ms >= 0 && self->depth_done > 0 &&
         !__atomic_load_n(&shared->pondering, __ATOMIC_RELAXED) &&
@@ -99,10 +100,16 @@ static bool repeated(const worker *self, unsigned ply)
     return false;
 }
 
-static bool drawn(const worker *self, unsigned ply)
+/* The house's limit: nothing that follows counts any more, not even a win. */
+static bool without_progress(const worker *self, unsigned ply)
 {
     unsigned limit = self->shared->no_progress_plies;
-    return (limit && self->stack[ply].quiet >= limit) || repeated(self, ply);
+    return limit && self->stack[ply].quiet >= limit;
+}
+
+static bool drawn(const worker *self, unsigned ply)
+{
+    return without_progress(self, ply) || repeated(self, ply);
 }
 
 /* ---- Scores in the table: wins are counted from the node ---- */
@@ -216,6 +223,8 @@ static su_score quiesce(worker *self, unsigned ply, su_score alpha, su_score bet
         self->longest = ply;
     if (decided(&score, self->shared, &at->position, ply))
         return score;
+    if (without_progress(self, ply))
+        return DRAWN;
     if (!self->shared->blind && moves_reunite_and_win(&at->position))
         return -loss_at(ply + 1);
     bool hit = table_probe(&known, self->shared->table, at->position.key);

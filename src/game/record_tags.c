@@ -115,8 +115,10 @@ static int find_game(text name)
     return -1;
 }
 
-/* An unknown name matters only if no tag Position follows: it is kept for the end of the tags. */
-static void keep_fault(su_record_reader *reader, su_record_fault fault)
+/* What may turn out to be wrong with the tag just read is told at the end of the tags, as a tag
+ * Position may follow and settle it: of an unknown name the first place is kept, of layouts, which
+ * may not fit the game, that of the one that counts. */
+static void keep_place(su_record_reader *reader, su_record_fault fault)
 {
     if (reader->start_fault != SU_RECORD_FAULT_NONE)
         return;
@@ -139,13 +141,15 @@ static void choose(su_record_reader *reader)
     if (by_game || game >= 0) {
         reader->choices[by_game ? GAME_BY_GAME : GAME_BY_VARIANT] = game;
         if (game < 0)
-            keep_fault(reader, SU_RECORD_FAULT_UNKNOWN_GAME);
+            keep_place(reader, SU_RECORD_FAULT_UNKNOWN_GAME);
         return;
     }
     int layout = su_layout_find(name.at, name.length);
     reader->choices[by_layout ? LAYOUT_BY_LAYOUT : LAYOUT_BY_VARIANT] = layout;
     if (layout < 0)
-        keep_fault(reader, SU_RECORD_FAULT_UNKNOWN_LAYOUT);
+        keep_place(reader, SU_RECORD_FAULT_UNKNOWN_LAYOUT);
+    else if (by_layout || reader->choices[LAYOUT_BY_LAYOUT] < 0)
+        keep_place(reader, SU_RECORD_FAULT_NONE);
 }
 
 static record_step read_position(su_record_event *out, su_record_reader *reader)
@@ -211,10 +215,8 @@ record_step record_tags_end(su_record_event *out, su_record_reader *reader)
     reader->state = RECORD_IN_MOVES;
     if (fault != SU_RECORD_FAULT_NONE) {
         record_fail(out, reader, fault);
-        if (reader->start_fault != SU_RECORD_FAULT_NONE) {
-            out->line = reader->fault_line;
-            out->column = reader->fault_column;
-        }
+        out->line = reader->fault_line;
+        out->column = reader->fault_column;
         return RECORD_MADE_EVENT;
     }
     record_line_begin(reader->lines, &reader->depth, &start);

@@ -125,8 +125,9 @@ bool page_verb_handles(page *self)
 
 bool page_verb_why(page *self)
 {
-    text rest = self->values[FIELD_attempt];
-    move_word attempt = move_word_of(text_take_word(&rest));
+    text whole = self->values[FIELD_attempt], rest = whole, word = text_take_word(&rest);
+    text_skip_spaces(&rest);
+    move_word attempt = move_word_of(rest.length == 0 ? word : whole); /* two moves are none */
     su_game tried = self->game;
     su_refusal why;
     char notation[SU_MOVE_TEXT];

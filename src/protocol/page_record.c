@@ -8,11 +8,17 @@ static bool write_piece(void *data, const char *bytes, size_t count)
     return true;
 }
 
+#define TERMINATION_TAG "Termination"
+
+/* A tag given, unless it follows from the game. */
 static bool write_tag(page *self, su_record_writer *record, text tag)
 {
     char name[SU_RECORD_NAME + 1], value[SU_RECORD_TEXT + 1];
     if (!page_tag(self, name, value, tag))
         return false;
+    if (page_tag_follows(self, name) || (su_game_outcome(&self->game).reason != SU_REASON_NONE &&
+                                         text_is(text_of(name), TERMINATION_TAG)))
+        return true;
     return su_record_write_tag(record, name, value) == SU_OK ||
            page_refuse(self, PAGE_BAD_TAG, FIELD_tag, tag);
 }
@@ -30,7 +36,7 @@ static bool write_tags(page *self, su_record_writer *record)
         su_record_write_tag(record, HOUSE_TAG, value);
     su_record_write_tag(record, "Result", su_result_name(outcome.result));
     if (outcome.reason != SU_REASON_NONE)
-        su_record_write_tag(record, "Termination", su_reason_name(outcome.reason));
+        su_record_write_tag(record, TERMINATION_TAG, su_reason_name(outcome.reason));
     su_record_write_start(record, &self->game.start);
     return true;
 }

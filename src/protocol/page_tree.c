@@ -297,18 +297,22 @@ static bool tell_tag(telling *self, const char *name, const char *value, text fr
     return status == SU_OK || page_refuse(self->page, PAGE_BAD_TAG, FIELD_tag, from);
 }
 
+bool page_tag_follows(const page *self, const char *name)
+{
+    bool has_house = self->values[FIELD_house].length > 0;
+    return record_start_tells(name) || text_is(text_of(name), "Result") ||
+           (has_house && text_is(text_of(name), HOUSE_TAG));
+}
+
 /* The tags given, but for those that follow from other fields. */
 static bool tell_given_tags(telling *self)
 {
     page *asked = self->page;
     char name[SU_RECORD_NAME + 1], value[SU_RECORD_TEXT + 1];
-    bool has_house = asked->values[FIELD_house].length > 0;
     for (size_t i = 0; i < asked->tag_count; i++) {
         if (!page_tag(asked, name, value, asked->tags[i]))
             return false;
-        bool follows = record_start_tells(name) || text_is(text_of(name), "Result") ||
-                       (has_house && text_is(text_of(name), HOUSE_TAG));
-        if (!follows && !tell_tag(self, name, value, asked->tags[i]))
+        if (!page_tag_follows(asked, name) && !tell_tag(self, name, value, asked->tags[i]))
             return false;
     }
     return true;

@@ -18,5 +18,7 @@ bool page_tree_tell(page *self, page_tree_hear *hear, void *data);
 bool page_copy(char *into, size_t size, text view);
 /* Splits NAME=VALUE; refuses what is none. */
 bool page_tag(page *self, char name[SU_RECORD_NAME + 1], char value[SU_RECORD_TEXT + 1], text tag);
+/* True for a tag that is written from the other fields of the request, whatever was given. */
+bool page_tag_follows(const page *self, const char *name);
 
 #endif

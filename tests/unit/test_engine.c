@@ -125,6 +125,93 @@ static void a_resumed_search_is_the_same_search(void **state)
         }
 }
 
+/* What is chosen now counts, whatever the search before it considered. */
+static void a_resumed_search_considers_the_moves_chosen(void **state)
+{
+    (void)state;
+    su_game game = game_at("classic:belgian-daisy");
+    su_engine *engine = new_engine(1);
+    su_limits limits = SU_LIMITS_INIT;
+    su_search_result all = search_to(engine, &game, 3);
+    su_move moves[SU_MAX_MOVES];
+    su_moves(moves, su_game_position(&game));
+    su_move other = moves[all.best == moves[0]];
+    limits.depth = 4;
+    limits.resume = true;
+    limits.only = &other;
+    limits.only_count = 1;
+    assert_int_equal(su_engine_search(engine, &game, &limits, NULL, NULL).best, other);
+    limits.only_count = 0;
+    su_search_result again = su_engine_search(engine, &game, &limits, NULL, NULL);
+    su_engine_forget(engine);
+    assert_int_equal(again.best, search_to(engine, &game, 4).best);
+    su_engine_free(engine);
+}
+
+static void assert_same(const su_search_result *a, const su_search_result *b)
+{
+    assert_int_equal(a->best, b->best);
+    assert_int_equal(a->score, b->score);
+    assert_int_equal(a->nodes, b->nodes);
+}
+
+/* What is a win with five ejections is none with six; what a weak level thinks is no help. */
+static void another_goal_or_level_begins_anew(void **state)
+{
+    (void)state;
+    static const char position[] =
+        "classic 5/1b1w2/2b1wb1/1wwb1ww1/4ww3/2wwwb2/5w1/1bw2b/b1b1w w 0-4 - 357";
+    su_engine_options options = SU_ENGINE_OPTIONS_INIT;
+    su_engine *engine = new_engine(1);
+    su_game game = game_at(position), shorter = game;
+    shorter.house.ejections_to_win = 5;
+    su_search_result fresh = search_to(engine, &game, 6);
+    su_engine_forget(engine);
+    assert_int_equal(su_score_win_moves(search_to(engine, &shorter, 9).score), 2);
+    su_search_result found = search_to(engine, &game, 6);
+    assert_same(&found, &fresh);
+    options.level = 5;
+    assert_int_equal(su_engine_configure(engine, &options), SU_OK);
+    su_search_result weak = search_to(engine, &game, 6);
+    options.level = SU_LEVELS;
+    assert_int_equal(su_engine_configure(engine, &options), SU_OK);
+    found = search_to(engine, &game, 6);
+    assert_same(&found, &fresh);
+    options.level = 5;
+    assert_int_equal(su_engine_configure(engine, &options), SU_OK);
+    found = search_to(engine, &game, 6);
+    assert_same(&found, &weak);
+    su_engine_free(engine);
+}
+
+static void assert_no_win(void *data, const su_line *line)
+{
+    (void)data;
+    assert_int_equal(su_score_win_moves(line->score), 0);
+}
+
+/* Where the house ends the game after two plies, a win in two moves comes too late. */
+static void no_win_is_told_behind_the_limit_of_the_house(void **state)
+{
+    (void)state;
+    static const char *const positions[] = {
+        "classic 5/1b1w2/2b1wb1/1wwb1ww1/4ww3/2wwwb2/5w1/1bw2b/b1b1w w 0-5 - 357",
+        "notalone 3w1/4w1/1w1bw1w/2w1bwn1/2wbw2b1/2wwwbb1/bb1bbbn/bb2w1/1b3 b 1-0 E,NE 220",
+        "offboard 5/2b2b/2ww1b1/4bw1b/1wbwwb1b1/3bwww1/4ww1/4b1/5 w 1-5 2213b1w32b23131 337"};
+    for (size_t i = 0; i < 3; i++)
+        for (unsigned depth = 1; depth <= 4; depth++) {
+            su_engine *engine = new_engine(1);
+            su_game game = game_at(positions[i]);
+            su_limits limits = SU_LIMITS_INIT;
+            limits.depth = depth;
+            assert_int_equal(su_score_win_moves(search_to(engine, &game, 4).score), 2);
+            su_engine_forget(engine);
+            game.house.no_progress_plies = 2;
+            su_engine_search(engine, &game, &limits, assert_no_win, NULL);
+            su_engine_free(engine);
+        }
+}
+
 static void time_is_kept(void **state)
 {
     (void)state;
@@ -272,6 +359,9 @@ int main(void)
         cmocka_unit_test(a_finished_game_has_no_best_move),
         cmocka_unit_test(the_same_search_gives_the_same_answer),
         cmocka_unit_test(a_resumed_search_is_the_same_search),
+        cmocka_unit_test(a_resumed_search_considers_the_moves_chosen),
+        cmocka_unit_test(another_goal_or_level_begins_anew),
+        cmocka_unit_test(no_win_is_told_behind_the_limit_of_the_house),
         cmocka_unit_test(time_is_kept),
         cmocka_unit_test(a_search_without_limits_can_be_stopped),
         cmocka_unit_test(several_lines_come_best_first),

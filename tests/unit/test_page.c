@@ -92,6 +92,20 @@ static void games_end(void **state)
         {"handles\nstart classic\nended draw\nfrom a1", "\"code\":\"game_over\""},
         {"why\nstart classic\nended time first\nattempt a1b2",
          "\"code\":\"game_over\",\"rule\":\"C11\""},
+        {"why\nstart classic\nended draw\nattempt a1b2", "no further move is played.\""},
+        {"why\nstart classic\nended resign first\nattempt a1b2\nlang fr", "on ne joue plus.\""},
+        {"why\nstart classic\nattempt  a1b2 ", "\"ok\":true,\"move\":\"a1b2\""},
+        {"why\nstart classic\nattempt a1b2 i5h5",
+         "\"ok\":false,\"move\":null,\"refusal\":{\"code\":\"bad_text\""},
+        {"record\nstart notalone\nhouse repetition\nmoves @d4\nended resign first\ntag "
+         "Result=1-0\ntag Position=fish"
+         "\ntag House=takebacks\ntag Termination=fire\ntag Event=E",
+         "\"[Event \\\"E\\\"]\\n[Game \\\"notalone\\\"]\\n[House \\\"repetition\\\"]\\n[Result "
+         "\\\"0-1\\\"]"
+         "\\n[Termination \\\"resignation\\\"]\\n\\n1. @d4 0-1"},
+        {"record\nstart classic\ntag Termination=fire\ntag House=takebacks",
+         "[Termination \\\"fire\\\"]\\n[House \\\"takebacks\\\"]"},
+        {"texts\nlang fr", "\"{done} {done|position|positions} sur {all}"},
         {"read\nstart classic\nended draw\ntext a1b2", "\"detail\":\"game_over\""},
         {"coach\nstart classic\nended draw", "\"line\":\"\",\"facts\":[]"},
     };

@@ -298,6 +298,11 @@ static void pondering_waits_for_the_move(void **state)
     hear_until(&at, "bestmove ");
     tell(&at, "ponderhit");
     assert_true(begins(hear(&at), "info string error not_pondering"));
+    tell(&at, "go ponder nodes 1"); /* the limits count from the move on */
+    for (const char *said = hear(&at); !begins(said, "info depth 5 "); said = hear(&at))
+        assert_false(begins(said, "bestmove"));
+    tell(&at, "ponderhit");
+    hear_until(&at, "bestmove ");
     for (int i = 0; i < 100; i++) { /* also where the move comes before the engine listens */
         tell(&at, "go ponder depth 1");
         tell(&at, i % 2 == 0 ? "ponderhit" : "stop");

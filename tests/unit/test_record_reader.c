@@ -117,7 +117,10 @@ static void tags_with_errors_lose_their_game_only(void **state)
          "tag Game=chess\nerror unknown_game at 1:1 of game 1\n" GOOD_READ},
         {"[Game \"notalone\"]\n[Layout \"belgian\"]\n*" GOOD,
          "tag Game=notalone\ntag Layout=belgian\n"
-         "error unknown_layout at 3:1 of game 1\n" GOOD_READ},
+         "error unknown_layout at 2:1 of game 1\n" GOOD_READ},
+        {"[Layout \"belgian\"]\n[Variant \"dutch\"]\n[Game \"offboard\"]\n*" GOOD,
+         "tag Layout=belgian\ntag Variant=dutch\ntag Game=offboard\n"
+         "error unknown_layout at 1:1 of game 1\n" GOOD_READ},
         {"[Position \"classic 5/6\"]\n*" GOOD,
          "error bad_position row_count at 1:1 of game 1\n" GOOD_READ},
         {"[Notation \"Nacre\"]\n1. c5d5 *" GOOD,

@@ -263,6 +263,21 @@ scene('switches: one key cycles lines, one the directions, Enter plays', {}, asy
     assert.equal(await played(user), 1);
 });
 
+scene('one switch: a move that waits to be confirmed can be let go by', {}, async (user) => {
+    await open(user, { start: PUSH }, { switches: 'one', confirmation: 'always' });
+    await user.tabTo(/^e5\b/);
+    await user.hears(/ selected/);
+    // It goes on by itself: the line, then its move, however long the keys take.
+    await user.eventually(async () => {
+        await user.keys('Enter');
+        await user.rest();
+        assert.ok((await user.heard()).some(({ text }) => /Once more to confirm/.test(text)));
+    });
+    await user.hears(/Once more to confirm/);
+    await user.hears(/ selected/);
+    assert.equal(await played(user), 0);
+});
+
 scene('the position is summed up by its landmarks', {}, async (user) => {
     await open(user, { ...WHOLE.classic, moves: WHOLE.classic.moves.slice(0, 4) });
     await user.tabTo(/^e5\b/);

@@ -165,6 +165,31 @@ scene('a hint comes in three steps', {}, async (user) => {
     await user.press('Tell me more');
     await user.sees('Hint 3 of 3');
     await user.hears(/e7|e6/);
+    // The button is gone; whoever pressed it is still where the hint is.
+    assert.match(await user.page.evaluate(() => document.activeElement?.textContent ?? ''), /^\s*Hint 3 of 3/);
+});
+
+scene('what a hint points out stays as long as its words', {}, async (user) => {
+    await open(user, after(WHOLE.classic, 2));
+    const pointed = (some) => user.eventually(async () => assert.equal((await user.page.locator('.game-board path.area').count()) > 0, some));
+    await user.press(/^Hint$/);
+    await user.sees('Hint 1 of 3');
+    await pointed(true);
+    await user.press('Turn the board');
+    await pointed(true);
+    await user.press('One move back');
+    await user.sees('Move 1 of 2');
+    await pointed(false);
+    await user.press('Back to the game');
+    await user.sees('Hint 1 of 3');
+    await pointed(true);
+});
+
+scene('choices that cannot be read do not keep anybody from playing', {}, async (user) => {
+    await user.page.addInitScript(() => localStorage.setItem('sumito.play', '5'));
+    await user.visit('#/');
+    await user.press(/^Classic/);
+    await user.board.ready();
 });
 
 scene('resigning asks first', {}, async (user) => {
@@ -176,6 +201,34 @@ scene('resigning asks first', {}, async (user) => {
     await user.press(/^Resign$/);
     await user.keys('Enter');
     await user.hears(/Black.*(resign|gave|gives)|White wins/, 'assertive');
+});
+
+scene('whether to resign is still asked when the computer has moved', {}, async (user) => {
+    await open(user, { ...after(WHOLE.classic, 2), players: { first: person, second: engine(3) } });
+    // Asked as soon as the computer thinks, however soon it has done.
+    await user.page.evaluate(() => new MutationObserver((_, watcher) => {
+        if (document.querySelector('.player.thinking')) {
+            watcher.disconnect();
+            /** @type {HTMLElement} */ (document.querySelector('.actions [data-act=resign]')).click();
+        }
+    }).observe(document, { subtree: true, childList: true, attributes: true }));
+    await user.page.getByRole('button', { name: 'Type a move' }).click();
+    await user.page.getByRole('textbox').fill(WHOLE.classic.moves[2]);
+    await user.keys('Enter');
+    await user.eventually(async () => assert.equal((await moves(user)).length, 4));
+    await user.sees('Give this game up?');
+    await user.page.locator('.talk').getByRole('button', { name: 'Resign' }).click();
+    await user.hears(/White wins/, 'assertive');
+});
+
+scene('a window over the page goes when the page does', {}, async (user) => {
+    await user.visit('#/learn');
+    await user.visit('#/');
+    await user.press(/61 starts/);
+    await user.sees('Belgian daisy');
+    await user.page.goBack();
+    await user.eventually(async () => assert.equal(await user.page.getByRole('dialog').count(), 0));
+    await user.sees('Glossary');
 });
 
 scene('a draw by agreement, the record copied, a rematch', {}, async (user) => {

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import {test} from 'node:test';
 
 import {clockParts, clockText} from '../../web/play/clock.js';
-import {control, recordFrom} from '../../web/play/options.js';
+import {control, fillForm, recordFrom} from '../../web/play/options.js';
 import {clockFields, gameFields, houseText, newRecord, personSide, readRecord, rematch, VERSION} from '../../web/play/record.js';
 import {Session} from '../../web/play/session.js';
 import {createStore} from '../../web/play/store.js';
@@ -66,6 +66,7 @@ test('what is no record is refused, saying what is wrong', () => {
     refused({clock: {total: 'much'}}, 'clock');
     refused({players: {first: PERSON, second: {kind: 'engine', level: 11}}}, 'players');
     refused({updated: 'yesterday'}, 'updated');
+    refused({updated: 1e300}, 'updated');
     refused({version: VERSION + 1}, 'newer');
 });
 
@@ -141,6 +142,22 @@ test('options make records', () => {
     assert.deepEqual(record({}, 'classic').house, HOUSE);
     for (const variant of ['classic', 'notalone', 'offboard'])
         readRecord(record({}, variant));
+});
+
+test('choices that cannot be read leave the form as it is; those that can be, fill it', () => {
+    const form = () => {
+        const inputs = [{name: 'takebacks', type: 'checkbox'}, {name: 'minutes', type: 'number', value: '5'}, {name: 'clock', type: 'radio', value: '10'}]
+            .map((input) => ({checked: false, validity: {valid: true}, ...input}));
+        return {inputs, querySelectorAll: () => inputs};
+    };
+    const filled = (kept) => {
+        const one = form();
+        fillForm(one, kept);
+        return one.inputs.map(({type, checked, value}) => (type === 'number' ? value : checked));
+    };
+    for (const damaged of [5, 'x', true, []])
+        assert.deepEqual(filled(damaged), [false, '5', false], JSON.stringify(damaged));
+    assert.deepEqual(filled({takebacks: 'on', minutes: '7', clock: '10'}), [true, '7', true]);
 });
 
 test('clocks are shown rounded down, zero only at zero', () => {
@@ -226,6 +243,16 @@ test('a takeback while the computer thinks makes its move stale', async () => {
     core.searches[0].resolve({best: 'i9h8'});
     await new Promise((resolve) => setTimeout(resolve, 50));
     assert.deepEqual(game.record.moves, []);
+    game.close();
+});
+
+test('a move gives up what is searched about the position before it', async () => {
+    const core = standIn();
+    const game = await session(core, made({players: {first: PERSON, second: PERSON}}));
+    game.judge();
+    const {stopped} = core.engine;
+    await game.play('a1b2');
+    assert.equal(core.engine.stopped, stopped + 1);
     game.close();
 });
 

@@ -189,9 +189,10 @@ export function connectBoard(board, screen) {
         scanner ??= createScanner(screen.view().game.legal);
         const {line: [first], move, plays} = scanner(name);
         if (plays)
-            return play(move, 'keyboard');
-        if (first)
+            play(move, 'keyboard');
+        else if (first)
             await showScan(first, move);
+        /* Also while a move waits to be confirmed: a single switch has no other way to call it off. */
         goOn();
     }
 

@@ -23,11 +23,10 @@ function roll(picture, cells, {steps}) {
  * @param {{position: string, highlights: string[], move: string, caption: string}} diagram
  * @param {string} about what the picture shows where nothing is said below it
  */
-export async function createFigure({core, texts, settings, announce}, {position, highlights, move, caption}, about) {
+export async function createFigure({core, texts, settings, announce}, {position, highlights, move, caption: words}, about) {
     const game = {start: position, lang: texts.language};
     const {cells, targets, sisters, legal} = await core.ask('game', game);
     const allowed = legal.some((/** @type {any} */ one) => one.move === move);
-    const words = caption;
     const picture = h('div', {class: 'figure-picture'});
     const button = h('button', {type: 'button', class: 'quiet', onclick: toggle});
     const arrows = move && !move.startsWith('@') ? [{from: move.slice(0, 2), to: move.slice(-2)}] : [];

@@ -27,5 +27,5 @@ export async function open(main, context, [wanted]) {
         heading?.scrollIntoView();
         heading?.focus({preventScroll: true});
     }
-    return {close() {}, language};
+    return {language};
 }

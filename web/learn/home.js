@@ -15,7 +15,7 @@ export async function open(main, {core, texts, help}) {
     const starts = await Promise.all(variants.map((/** @type {any} */ one) => 
         core.ask('game', {start: one.position, moves: one.variant === 'notalone' ? '@d4 @f6' : '', lang})));
     const {position, highlights} = terms.find((/** @type {any} */ one) => one.id === 'block').example;
-    const shape = await core.ask('game', {start: position, lang});
+    const {cells} = await core.ask('game', {start: position, lang});
     /** @param {string} href @param {string} name @param {string} words @param {SVGSVGElement} picture */
     const card = (href, name, words, picture) => h('li', null, h('a', {class: 'panel lesson', href}, picture,
         h('span', null, h('strong', null, name), h('span', {class: 'soft'}, words))));
@@ -27,10 +27,10 @@ export async function open(main, {core, texts, help}) {
             variants.map((/** @type {any} */ one, /** @type {number} */ i) => card(`#/learn/rules/${one.variant}`,
                 t('learn_rules_of', {game: one.name}), one.aim, createThumb({cells: starts[i].cells, targets: starts[i].targets}))),
             card('#/learn/glossary', t('learn_glossary'), t('learn_glossary_words'),
-                createThumb({cells: shape.cells, highlights}))),
+                createThumb({cells, highlights}))),
         h('section', {class: 'panel steps', 'aria-labelledby': 'steps'},
             h('h2', {id: 'steps'}, t('learn_steps')),
             h('ol', null, STEPS.map((step) => h('li', null, t(step)))),
             h('button', {type: 'button', onclick: help}, icon('keyboard'), t('shell_keys_show'))));
-    return {close() {}};
+    return {};
 }

@@ -51,5 +51,5 @@ export async function open(main, context, [variant, wanted]) {
     await language();
     if (wanted)
         reveal(wanted);
-    return {close() {}, language};
+    return {language};
 }

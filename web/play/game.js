@@ -68,7 +68,9 @@ class GameScreen extends Table {
         this.showCards();
         this.clock();
         this.moves.show(game.history, ply);
-        this.say({why: null, preview: null, offer: null, problem: '', coach: '', ...(news !== 'browsed' && {answer: '', hand: 'put'})});
+        /* Whether to resign is still to be answered when the computer has moved. The board takes back why-nots and previews. */
+        const offer = news === 'played' && session.mine && personSide(record) ? this.now.offer : null;
+        this.say({offer, problem: '', coach: '', ...(news !== 'browsed' && {answer: '', hand: 'put'})});
         this.showBoard(animate);
         if (news === 'played' || news === 'browsed')
             announce.polite(lastWords(shown));
@@ -95,10 +97,22 @@ class GameScreen extends Table {
         return (person === 'second') !== (turned !== this.flip);
     }
 
+    /** What a hint points out on the position it is about. @returns {Partial<import('../board/board.js').State>} */
+    get pointed() {
+        const {hint, live} = this.session;
+        if (!hint || !live)
+            return {arrows: []};
+        const {count, steps, cells, move: {from, direction}} = hint;
+        return {
+            marks: cells[count - 1].map((cell) => ({cell, kind: count === 1 ? 'area' : 'hint'})),
+            arrows: count === steps.length && direction ? from.map((cell) => ({from: cell, direction})) : [],
+        };
+    }
+
     /** @override @param {boolean} animate */
     async showBoard(animate) {
         const {board} = this, flipped = animate ? board.state.flipped : this.flipped;
-        await super.showBoard(animate, {flipped, arrows: []});
+        await super.showBoard(animate, {flipped, ...this.pointed});
         /* It turns after the move, never during it. */
         if (flipped !== this.flipped)
             board.set({flipped: this.flipped});
@@ -170,34 +184,25 @@ class GameScreen extends Table {
     }
 
     /** Waits for the engine, saying so. @template T @param {Promise<T>} work */
-    async search(work) {
+    search(work) {
         this.say({searching: true});
-        try {
-            return await work;
-        } finally {
-            this.say({searching: false});
-        }
+        return work.finally(() => this.say({searching: false}));
     }
 
     async hint() {
-        const {session, context, board} = this;
+        const {session} = this;
         const hint = await (session.hint ? session.nextHint() : this.search(session.nextHint()));
         if (!hint)
             return;
-        const {count, steps, cells, move: {from, direction}} = hint;
         this.say({});
-        context.announce.polite(steps[count - 1]);
-        board.set({
-            marks: cells[count - 1].map((cell) => ({cell, kind: count === 1 ? 'area' : 'hint'})),
-            arrows: count === steps.length && direction ? from.map((cell) => ({from: cell, direction})) : [],
-        });
+        this.context.announce.polite(hint.steps[hint.count - 1]);
+        this.board.set(this.pointed);
     }
 
     /** Says who stands better, as far as a short search tells; the score is that of who is to move. */
     async evaluate() {
-        const {session} = this;
-        const {score, wins} = await this.search(session.judge());
-        const better = (score > 0) === (session.game.to_move === 'first') ? 'first' : 'second';
+        const {score, wins} = await this.search(this.session.judge());
+        const better = (score > 0) === (this.session.game.to_move === 'first') ? 'first' : 'second';
         const much = wins ? 'won' : Math.abs(score) < LEVEL ? 'level' : Math.abs(score) < CLEAR ? 'better' : 'clear';
         this.reply(t(`play_worth_${much}`, {player: this.variant.players[better], count: Math.abs(wins)}));
     }
@@ -218,7 +223,7 @@ class GameScreen extends Table {
 function missing(main, why) {
     fill(main, stamp('game-missing'));
     find(main, 'p').textContent = t(why);
-    return {close() {}};
+    return {};
 }
 
 /** @type {import('../shell/router.js').ScreenModule['open']} */

@@ -11,7 +11,7 @@ import {furnishSetup} from './setup.js';
 import {createStore} from './store.js';
 
 /** @param {import('./store.js').KeptGame} game */
-const begun = ({record}) => !record || record.moves.length > 0 || record.ended !== null;
+const begun = ({record}) => !record || record.moves.length || record.ended;
 
 /** @type {import('../shell/router.js').ScreenModule['open']} */
 export async function open(main, context, [packed]) {
@@ -68,5 +68,5 @@ export async function open(main, context, [packed]) {
         });
     const name = (/** @type {string} */ key) => variants.find((/** @type {any} */ {variant}) => variant === key).name;
     furnishSaved(find(main, '.saved'), find(main, '.going'), store.list().filter(begun), {name, remove: store.remove}, context);
-    return {close() {}};
+    return {};
 }

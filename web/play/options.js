@@ -16,7 +16,7 @@ export function fillForm(form, kept) {
         if (type === 'radio')
             input.checked ||= kept[name] === value;
         else if (type === 'checkbox')
-            input.checked = name in kept;
+            input.checked = !!kept[name];
         else
             input.value = kept[name] ?? value;
         if (!input.validity.valid)

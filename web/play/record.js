@@ -30,8 +30,8 @@ export const VERSION = 1;
  * @type {Record<number, (old: any) => any>} */
 const STEPS = {};
 
-/** @param {any} value */
-const number = (value) => Number.isFinite(value) && value >= 0;
+/** Times, also those a calendar can show. @param {any} value */
+const number = (value) => Number.isFinite(value) && value >= 0 && value < 8e15;
 
 /** @param {any} value */
 const string = (value) => typeof value === 'string';

@@ -172,6 +172,8 @@ export class Session {
     async change(changes, played = false, good = this.changes.take()) {
         const record = {...this.record, ...changes};
         this.thoughts.cancel();
+        /* Whatever is searched is no longer asked. */
+        this.core.engine.cancel();
         const game = await this.core.ask('game', {...gameFields(record), lang: this.language()});
         if (!good() || this.closed)
             return;
@@ -227,14 +229,12 @@ export class Session {
     /** Ends the game apart from the board. @param {string} ended */
     end(ended) {
         this.stopClock();
-        this.core.engine.cancel();
         return this.change({ended, updated: Date.now()});
     }
 
     async takeback() {
         const length = this.takebackTo;
         const {moves, turns} = this.record;
-        this.core.engine.cancel();
         await this.change({moves: moves.slice(0, length), turns: turns.slice(0, length), running: turns[length], updated: Date.now()});
     }
 

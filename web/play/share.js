@@ -17,15 +17,14 @@ const clocks = (core, record, history) => Promise.all(history.map(async ({mover}
  * @param {any} core @param {GameRecord} record @param {any} game the core's answer @param {string[]} names of the players */
 export async function recordText(core, record, {history}, [black, white]) {
     const {clock, created} = record;
-    const {apgn} = await core.ask('record', {
+    return (await core.ask('record', {
         ...gameFields(record),
         tag: [
             'Event=sumito', `Date=${new Date(created).toISOString().slice(0, 10).replaceAll('-', '.')}`, `Black=${black}`, `White=${white}`,
             clock && `TimeControl=${clock.total / 1000}${clock.increment ? `+${clock.increment / 1000}` : ''}`,
         ],
         clocks: clock && history.length ? (await clocks(core, record, history)).join(' ') : null,
-    });
-    return apgn;
+    })).apgn;
 }
 
 /** Copies a text; where the browser does not let us, shows it to be copied.

@@ -25,7 +25,7 @@ const LOOKS = {agreed: 'main', resigned: 'danger', dismiss: 'quiet'};
 export function createTalk(element) {
     let shown = '';
     const [title, text, remark, buttons] = /** @type {HTMLElement[]} */ ([...element.children]);
-    const focus = () => buttons.querySelector('button')?.focus();
+    const focus = () => (buttons.querySelector('button') ?? element).focus();
     return {
         /** @param {Message} message */
         show(message) {
@@ -42,7 +42,7 @@ export function createTalk(element) {
             if (had)
                 focus();
         },
-        /** Puts the focus on the first button, where an answer is waited for. */
+        /** Puts the focus on the first button, where an answer is waited for; without one on the panel. */
         focus,
     };
 }

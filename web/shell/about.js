@@ -9,5 +9,5 @@ export function open(main, {core}) {
     /** @type {HTMLElement} */ (page.querySelector('#version')).textContent = core.version;
     /** @type {HTMLElement} */ (page.querySelector('#threads')).textContent = String(core.threads);
     main.append(page);
-    return {close() {}};
+    return {};
 }

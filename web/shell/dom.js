@@ -6,8 +6,11 @@ import {t} from './texts.js';
 /** @typedef {import('./types.js').Child} Child */
 /** @typedef {import('./types.js').Attributes} Attributes */
 
+/** Whether something is there: what is missing is null, undefined or false. @param {unknown} value */
+const given = (value) => (value ?? false) !== false;
+
 /** Children that are something, out of lists of any depth. @param {Child[]} children @returns {(Node | string)[]} */
-const shown = (children) => /** @type {any[]} */ (children).flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false);
+const shown = (children) => /** @type {any[]} */ (children).flat(Infinity).filter(given);
 
 /** Appends children of any kind. @param {Element} element @param {Child[]} children */
 export const append = (element, children) => element.append(...shown(children));
@@ -23,7 +26,7 @@ function furnish(element, attributes, children) {
         else if (name === 'style')
             for (const [property, text] of Object.entries(value))
                 /** @type {any} */ (element).style.setProperty(property, String(text));
-        else if (value !== false && value !== null && value !== undefined)
+        else if (given(value))
             element.setAttribute(name, value === true ? '' : String(value));
     append(element, children);
     return element;

@@ -6,5 +6,5 @@ import {stamp} from './dom.js';
 /** @param {HTMLElement} main */
 export function open(main) {
     main.append(stamp('missing'));
-    return {close() {}};
+    return {};
 }

@@ -60,13 +60,13 @@ export function startRouter(main, context, {shown, failed}) {
             const module = await load();
             if (mine !== turn)
                 return;
-            screen?.close();
+            screen?.close?.();
             screen = null;
             main.replaceChildren(place);
             /** @type {Screen} */
             const opened = await module.open(place, context, params);
             if (mine !== turn) {
-                opened.close();
+                opened.close?.();
                 return;
             }
             screen = opened;
@@ -83,7 +83,7 @@ export function startRouter(main, context, {shown, failed}) {
         } catch (error) {
             if (mine !== turn)
                 return;
-            screen?.close();
+            screen?.close?.();
             screen = null;
             failed(error);
         }
@@ -96,7 +96,11 @@ export function startRouter(main, context, {shown, failed}) {
         return heading;
     }
 
-    addEventListener('hashchange', () => show(true));
+    addEventListener('hashchange', () => {
+        /* A window over the screen goes with it. */
+        /** @type {HTMLDialogElement | null} */ (document.querySelector('dialog[open]'))?.close();
+        show(true);
+    });
     context.texts.addEventListener('language', async () => {
         if (!screen?.language)
             return show(false);

@@ -25,11 +25,7 @@ export function open(main, {settings, help}) {
     });
     main.querySelector('[data-action=keys]')?.addEventListener('click', help);
     return {
-        close() {
-            settings.removeEventListener('change', show);
-        },
-        language() {
-            fillTexts(main);
-        },
+        close: () => settings.removeEventListener('change', show),
+        language: () => fillTexts(main),
     };
 }

@@ -22,7 +22,7 @@ export interface Context {
 
 /** A screen that is open. */
 export interface Screen {
-    close(): void;
+    close?(): void;
     /** Under which it is come back to, where that is not the address it was opened by. */
     address?: string;
     /** Shows its words anew; a screen without it is closed and opened again. */

@@ -313,8 +313,8 @@ class Position:
         return tuple(n for n in range(12) if allowed >> n & 1)
 
     def transform(self, symmetry: int) -> Position:
-        if symmetry not in self.symmetries:
-            raise ValueError(f"symmetry {symmetry} is none of {self.symmetries}")
+        if not isinstance(symmetry, int) or symmetry not in self.symmetries:
+            raise ValueError(f"symmetry {symmetry!r} is none of {self.symmetries}")
         return Position._of(library.su_position_transform(self.struct, symmetry))
 
     # ---- In words and pictures ----

@@ -82,6 +82,8 @@ class Positions(unittest.TestCase):
             self.assertEqual(position.transform(symmetry).perft(2), position.perft(2))
         with self.assertRaises(ValueError):
             position.transform(12)
+        with self.assertRaises(ValueError):
+            position.transform(1.0)
 
 
 class Moves(unittest.TestCase):
