@@ -14,7 +14,7 @@ const record = join(sourceTree, 'tests/cli/data/good.apgn');
 let browser;
 
 before(async () => {
-    browser = await chromium.launch({ executablePath: browserPath, chromiumSandbox: process.getuid?.() !== 0 });
+    browser = await chromium.launch({ executablePath: browserPath });
 });
 after(async () => {
     await browser.close();

@@ -23,15 +23,20 @@ let browser;
 /** @type {Promise<{address: string, close: () => Promise<void>}> | undefined} */
 let server;
 
+/** Without the browser's own sandbox, which not every machine lets it have: it opens no pages but ours. */
 export const launch = () =>
-    (browser ??= chromium.launch({ executablePath: browserPath, headless: true, chromiumSandbox: process.getuid?.() !== 0, args: ARGUMENTS,
+    (browser ??= chromium.launch({ executablePath: browserPath, headless: true, args: ARGUMENTS,
         // Files are saved under their names whatever the locale of who runs the tests.
         env: { ...process.env, LC_ALL: 'C.UTF-8' } }));
 export const serve = () => (server ??= serveProgram());
 
+// Also where the one could not be started: what is left open would keep the test from ending.
 after(async () => {
-    await (await browser)?.close();
-    await (await server)?.close();
+    for (const opened of await Promise.allSettled([browser, server])) {
+        if (opened.status === 'fulfilled') {
+            await opened.value?.close();
+        }
+    }
 });
 
 /** Writes down what must not happen on any page of a context; `wanted`: something of it is the point of the scene. */
