@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* How soon the full screen answers a key while the engine thinks: the program runs in a terminal of
  * its own, keys move the focus, and the time until something is shown is measured.
- * latency PROGRAM [FOLDER for kept games] */
+ * latency PROGRAM */
 #define _GNU_SOURCE
 #include <poll.h>
 #include <pty.h>
@@ -79,7 +79,8 @@ int main(int argc, char **argv)
 {
     double times[KEYS];
     int terminal;
-    pid_t id = argc < 2 ? -1 : start(&terminal, argv[1], argc > 2 ? argv[2] : "/nonexistent");
+    char folder[] = "/tmp/sumito-latency-XXXXXX"; /* for what the program keeps */
+    pid_t id = argc < 2 || mkdtemp(folder) == NULL ? -1 : start(&terminal, argv[1], folder);
     if (id < 0 || !read_some(terminal, LIMIT_MS)) {
         fprintf(stderr, "latency: the program does not start\n");
         return 1;
@@ -89,6 +90,9 @@ int main(int argc, char **argv)
     kill(id, SIGTERM);
     read_all(terminal);
     waitpid(id, NULL, 0);
+    char command[sizeof folder + 16];
+    snprintf(command, sizeof command, "rm -rf '%s'", folder);
+    answered = answered && system(command) == 0;
     if (!answered) {
         fprintf(stderr, "latency: a key was not answered\n");
         return 1;
