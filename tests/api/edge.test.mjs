@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import test from 'node:test';
 import { act, begin, begun, make } from './games.mjs';
 import { ask, handshake, openSocket, program, raw, serve, sourceTree } from './harness.mjs';
+import { until } from '../until.mjs';
 
 /** A server for one test. */
 async function withServer(t, options) {
@@ -308,9 +309,6 @@ test('behind nginx as packaging/nginx.conf sets it up', { skip: NGINX ? false : 
     assert.equal(statuses.at(-1), 429, String(statuses));
     assert.equal((await ask(plain, 'GET', '/x?y')).status, 301);
     const log = () => readFileSync(join(folder, 'sumito.log'), 'utf8');
-    for (let tries = 0; !log().includes('GET /x 301'); tries++) {
-        assert.ok(tries < 1200, `what came unencrypted is in the same log: ${log()}`);
-        await new Promise((resolve) => setTimeout(resolve, 50));
-    }
+    await until('what came unencrypted is in the same log', () => log().includes('GET /x 301'));
     assert.doesNotMatch(log(), /127\.0\.0\.1|sumito=|\?/);
 });

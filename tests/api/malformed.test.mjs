@@ -6,6 +6,7 @@ import { connect } from 'node:net';
 import test, { after, before } from 'node:test';
 import { begin, FIRST_MOVE, play } from './games.mjs';
 import { ask, frame, handshake, newKey, openSocket, raw, serve, takeFrames } from './harness.mjs';
+import { until } from '../until.mjs';
 
 const MANY = process.env.SUMITO_TORTURE ? 50000 : 1500;
 const AT_ONCE = 32;
@@ -216,10 +217,7 @@ test(`${MANY} broken frames`, async () => {
 
 test('afterwards nothing is left over, and games go on', async () => {
     for (const [what, most] of [['sumito_sockets', 0], ['sumito_connections', 3]]) {
-        for (let tries = 0; (await metric(what)) > most; tries++) {
-            assert.ok(tries < 1200, `${await metric(what)} of ${what} are left`);
-            await new Promise((resolve) => setTimeout(resolve, 50));
-        }
+        await until(`${what} falls to ${most}`, async () => (await metric(what)) <= most);
     }
     assert.ok((await metric('process_resident_memory_bytes')) < 200e6);
     assert.equal((await play(port, game.id, game.opponent, FIRST_MOVE, 0)).status, 200);

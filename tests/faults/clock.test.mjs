@@ -3,7 +3,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { ask, FIRST_MOVE, makeGame, play, SECOND_MOVE } from './harness/client.mjs';
-import { pause, serve, until } from './harness/server.mjs';
+import { serve } from './harness/server.mjs';
+import { pause, until } from '../until.mjs';
 
 const HOUR = 3600000;
 /** What a test may take without a clock being wrong; the jumps are far longer than the clocks. */

@@ -5,7 +5,8 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import test from 'node:test';
 import { ask, FIRST_MOVE, makeGame, newKey, OTHER_FIRST_MOVE, play, SECOND_MOVE, Socket } from './harness/client.mjs';
-import { checker, checkLedger, pause, serve, startLoad, torture, until } from './harness/server.mjs';
+import { checker, checkLedger, serve, startLoad, torture } from './harness/server.mjs';
+import { pause, until } from '../until.mjs';
 
 const KILLS = Math.min(6 * torture, 100);
 

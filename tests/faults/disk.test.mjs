@@ -7,7 +7,8 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import test from 'node:test';
 import { ask, FIRST_MOVE, makeGame, newKey, play } from './harness/client.mjs';
-import { checkLedger, EIO, ENOSPC, locker, pause, serve, startLoad, until } from './harness/server.mjs';
+import { checkLedger, EIO, ENOSPC, locker, serve, startLoad } from './harness/server.mjs';
+import { pause, until } from '../until.mjs';
 
 /** Under load: something breaks, a move is refused with the reason, it is mended, and the same move is made. */
 async function breaks(t, { harm, mend, options = [] }) {

@@ -5,7 +5,8 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import test from 'node:test';
 import { ask, FIRST_MOVE, makeGame, newKey, OTHER_FIRST_MOVE, play, SECOND_MOVE, Socket } from './harness/client.mjs';
-import { checkLedger, folderFor, pause, serve, startLoad, torture } from './harness/server.mjs';
+import { checkLedger, folderFor, serve, startLoad, torture } from './harness/server.mjs';
+import { pause } from '../until.mjs';
 
 const database = process.env.SUMITO_TEST_POSTGRESQL;
 const control = process.env.SUMITO_TEST_POSTGRESQL_CONTROL;

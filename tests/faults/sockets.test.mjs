@@ -6,7 +6,8 @@ import { connect } from 'node:net';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
 import { ask, FIRST_MOVE, makeGame, newKey, OTHER_FIRST_MOVE, play, Socket } from './harness/client.mjs';
-import { deafReader, serve, torture, until } from './harness/server.mjs';
+import { deafReader, serve, torture } from './harness/server.mjs';
+import { until } from '../until.mjs';
 
 const metric = async (server, name) => Number(new RegExp(`^${name} (\\d+)`, 'm').exec((await ask(server.port, '/metrics')).body)?.[1]);
 

@@ -7,7 +7,8 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { startServer } from '../server/program.mjs';
-import { Terminal, address, at, folder, guestFile, hearAll, home, joining, leaveAll, openPassage, refused, run, secrets, shut, someMove, state, until } from './terminals.mjs';
+import { Terminal, address, at, folder, guestFile, hearAll, home, joining, leaveAll, openPassage, refused, run, secrets, shut, someMove, state } from './terminals.mjs';
+import { until } from '../until.mjs';
 
 /** Somebody makes a game at their terminal: `where` a server is, with some options. The links are those they are told. */
 async function invite(name, options = [], where = home(), env = {}) {
@@ -97,7 +98,7 @@ test('an invitation is told again until it is taken', async () => {
     await host2.hear(play);
     const guest = joining('sue', play);
     await hearAll([host2, stranger], ': somebody on the server.');
-    await until(() => !existsSync(kept));
+    await until('the token is gone', () => !existsSync(kept));
     assert.ok(!stranger.heard.includes('/join/'), stranger.heard);
     await leaveAll(host2, stranger, guest);
 });

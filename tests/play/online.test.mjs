@@ -5,7 +5,8 @@ import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { ask } from '../faults/harness/client.mjs';
 import { startServer } from '../server/program.mjs';
-import { address, at, database, guestFile, hearAll, home, joining, leaveAll, openPassage, refused, secrets, someMove, state, until } from './terminals.mjs';
+import { address, at, database, guestFile, hearAll, home, joining, leaveAll, openPassage, refused, secrets, someMove, state } from './terminals.mjs';
+import { until } from '../until.mjs';
 
 /** Makes a game as the page does; whoever sits at `name` is the guest who made it. */
 async function makeGame(name, wish = {}) {
@@ -145,7 +146,7 @@ for (const game of ['notalone', 'offboard']) {
         for (let ply = 0; ply < 6; ply++) {
             const move = await someMove(await state(id));
             (ply % 2 === 0 ? players.first : players.second).say(move);
-            await until(async () => plies(await state(id)) === ply + 1);
+            await until('the move is made', async () => plies(await state(id)) === ply + 1);
         }
         await leaveAll(players.first, players.second, players.spectator);
     });

@@ -132,15 +132,6 @@ export async function openPassage({ tls = undefined, answer = (path, pass) => pa
     return self;
 }
 
-/** Comes true within reason. */
-export async function until(condition) {
-    const late = Date.now() + LIMIT_MS;
-    while (!(await condition())) {
-        assert.ok(Date.now() < late, 'it does not come true');
-        await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-}
-
 /** What the program says to this. */
 export const run = (...words) => new Promise((resolve) => {
     const child = spawn(program, words);

@@ -5,7 +5,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { test } from 'node:test';
 import { FIRST_MOVE, SECOND_MOVE, Socket, ask, makeGame, play } from '../faults/harness/client.mjs';
-import { until } from '../faults/harness/server.mjs';
+import { until } from '../until.mjs';
 import { program, startServer } from './program.mjs';
 
 const database = process.env.SUMITO_TEST_POSTGRESQL;

@@ -18,21 +18,6 @@ const shim = join(build, 'tests/load/libshim.so');
 /** How many times longer than in a short run. */
 export const torture = Number(process.env.SUMITO_TORTURE ?? 1);
 
-export const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** Repeats until it is true, or fails with what was waited for. */
-export async function until(what, is, limit = 60000) {
-    const end = performance.now() + limit;
-    for (;;) {
-        const found = await is();
-        if (found) {
-            return found;
-        }
-        assert.ok(performance.now() < end, `waited ${limit} ms in vain until ${what}`);
-        await pause(20);
-    }
-}
-
 /** A folder of its own for a test, removed with it. */
 export function folderFor(t) {
     const folder = mkdtempSync(join(tmpdir(), 'sumito-faults-'));
