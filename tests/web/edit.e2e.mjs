@@ -185,8 +185,7 @@ scene('on a phone, in French: the other player begins a game from a position', {
     await usable(user, 'Jouer à partir d’ici', true);
     await user.press('Jouer à partir d’ici');
     await user.sees('Votre position');
-    await user.press(/^Classique/);
-    await user.board.ready();
+    await user.begin(/^Classique/);
     // "You begin" is who has the turn: white.
     await user.eventually(async () => assert.match(await user.page.locator('[data-side=second] .player-name').innerText(), /Vous/));
 });

@@ -39,7 +39,7 @@ scene('after one visit the page loads and plays without a server', { host: progr
     await user.reload();
     await user.sees('Three games on one board. Choose one and it begins.');
     assert.equal(await user.page.evaluate(() => crossOriginIsolated), true, 'isolated without a server, too');
-    await user.press(/^Classic/);
+    await user.begin();
     await playOne(user);
     await user.hears(/^White /);
     await user.reload();
@@ -57,7 +57,7 @@ scene('in a local network over plain HTTP', { host: async () => {
 } }, async (user) => {
     await user.visit('#/');
     assert.equal(await user.page.evaluate(() => isSecureContext), false, 'the browser does not trust this address');
-    await user.press(/^Classic/);
+    await user.begin();
     await playOne(user);
     await user.hears(/^White /);
 });

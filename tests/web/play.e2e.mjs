@@ -23,8 +23,7 @@ const hasMoves = (user, expected) =>
 
 scene('one click on a card starts a game, and the computer answers', {}, async (user) => {
     await user.visit('#/');
-    await user.press(/^Classic/);
-    await user.board.ready();
+    await user.begin();
     await user.board.tap('c3');
     await user.board.tap('d4');
     await user.hears(/^Black moves c3 to the north-east\.$/);
@@ -59,8 +58,7 @@ scene('a game set up by hand: two players, another start, a shorter game, a cloc
     await user.page.getByText('House rules', { exact: true }).click();
     await user.page.getByLabel(/marbles to eject/).fill('1');
     await user.keys('Tab');
-    await user.press(/^Classic.*(15 min).*Belgian/);
-    await user.board.ready();
+    await user.begin(/^Classic.*(15 min).*Belgian/);
     await user.eventually(async () => assert.deepEqual(await user.page.getByRole('timer').allInnerTexts(), ['15:00', '15:00']));
     const { plies } = script(after(WHOLE.classic, 1));
     await user.board.playByTaps(plies[0]);
@@ -188,8 +186,7 @@ scene('what a hint points out stays as long as its words', {}, async (user) => {
 scene('choices that cannot be read do not keep anybody from playing', {}, async (user) => {
     await user.page.addInitScript(() => localStorage.setItem('sumito.play', '5'));
     await user.visit('#/');
-    await user.press(/^Classic/);
-    await user.board.ready();
+    await user.begin();
 });
 
 scene('resigning asks first', {}, async (user) => {
@@ -370,8 +367,7 @@ scene('choices for the next game are kept; what is out of bounds is not', {}, as
     await user.reload();
     await user.sees('Computer, level 7 · 180 min');
     assert.equal(await user.page.getByLabel('Moves may be taken back').isChecked(), false);
-    await user.press(/^Notalone/);
-    await user.board.ready();
+    await user.begin(/^Notalone/);
     await user.seesNo(/^Take back$/);
     await user.eventually(async () => assert.deepEqual(await user.page.getByRole('timer').allInnerTexts(), ['3:00:00', '3:00:00']));
 });
@@ -420,8 +416,7 @@ scene('targets with values of one’s own', {}, async (user) => {
     await user.page.getByRole('radio', { name: 'Two players here' }).check({ force: true });
     await user.page.getByText('Values of your own Off Board', { exact: true }).click();
     await user.page.getByLabel('Target 4', { exact: true }).selectOption('1');
-    await user.press(/^Off Board/);
-    await user.board.ready();
+    await user.begin(/^Off Board/);
     for (const [count, ply] of script(after(WHOLE.offboard, 3)).plies.entries()) {
         await user.board.playByTaps(ply);
         await hasMoves(user, WHOLE.offboard.moves.slice(0, count + 1));

@@ -105,6 +105,15 @@ export class User {
         return this.page.getByRole(role, { name }).filter({ visible: true }).first();
     }
 
+    /**
+     * Begins a game from the first screen, with what it is set to there; the only place that knows how that is done.
+     * @param {RegExp | string} game the beginning of its name
+     */
+    async begin(game = /^Classic/) {
+        await this.press(game);
+        await this.board.ready();
+    }
+
     /** Uses a button as the scene's person does: with the finger on a touch screen, else with the mouse. */
     async press(name, role = 'button') {
         const target = this.control(role, name);
