@@ -16,6 +16,8 @@ tar --extract --directory="$work" --file="$archive"
 for file in LICENSE README.md Makefile tools/bootstrap debian/control packaging/Containerfile include/sumito/sumito.h; do
     [ -s "$work/sumito-$version/$file" ] || { echo "the archive has no $file" && exit 1; }
 done
+# What it reads lies in it.
+! grep -rnE 'SOURCE_DIR[^a-z]*/\.\./' "$work/sumito-$version" || { echo "these paths lead out of the archive" && exit 1; }
 # Somebody else, elsewhere, from the unpacked archive, after a build.
 chmod -R go-rwx "$work/sumito-$version"
 mkdir "$work/sumito-$version/build" && touch "$work/sumito-$version/build/something"

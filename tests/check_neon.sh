@@ -5,7 +5,7 @@ set -eu
 cd "$(dirname "$0")/.."
 program=$1/kernels-neon
 for tool in aarch64-linux-gnu-gcc qemu-aarch64; do
-    command -v "$tool" >/dev/null || { echo "skipped: no $tool"; exit 0; }
+    command -v "$tool" >/dev/null || { echo "skipped: no $tool"; exit 77; }
 done
 aarch64-linux-gnu-gcc -std=gnu11 -O2 -static -Wall -Wextra -Werror -Iinclude -Isrc -o "$program" tests/kernels.c \
     src/base/*.c src/rules/*.c src/game/*.c src/engine/*.c src/engine/nnue/*.c -lpthread

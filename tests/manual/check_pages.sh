@@ -8,7 +8,7 @@ program=$(cd "${1:?usage: check_pages.sh BUILD_DIR}" && pwd)/sumito
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 export XDG_CONFIG_HOME=$work/config XDG_DATA_HOME=$work/data XDG_STATE_HOME=$work/state LC_ALL=C.UTF-8 MANWIDTH=200
-share=$work/share wrong=0
+share=$work/share wrong=0 skipped=0
 
 blame() {
     echo "$*"
@@ -82,12 +82,14 @@ if command -v man >/dev/null; then
     done
 else
     echo "man is not installed: nothing formatted"
+    skipped=77
 fi
 if command -v mandoc >/dev/null; then
     # A page says its version, not a date: every build of it has the same bytes.
     mandoc -Tlint -W warning "${pages[@]}" | grep -v 'missing date' && blame "mandoc does not like some pages"
 else
     echo "mandoc is not installed: nothing checked with it"
+    skipped=77
 fi
 
 # The examples, but for those that go on, take long, or need what is not here.
@@ -111,5 +113,6 @@ while IFS= read -r line; do
     esac
 done < <(sed -nE 's/^EXAMPLE\("[a-z]*", "([^"]*)".*/\1/p' "$source/src/apps/manual/examples.def")
 
-[ "$wrong" -eq 0 ] && echo "${#pages[@]} pages"
-exit "$wrong"
+[ "$wrong" -eq 0 ] || exit 1
+echo "${#pages[@]} pages"
+exit "$skipped"

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Real games: each of the sample reads and replays, and comes back from the writer unchanged. */
+/* Whole games, which the engine played against itself: each reads and replays, and comes back from
+ * the writer unchanged. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -9,35 +10,34 @@
 
 #include "test_record_events.h"
 
-#define SAMPLE SUMITO_SOURCE_DIR "/../shared/data/migs-sample.apgn"
-#define SAMPLE_GAMES 400
+#define GAMES_FILE SUMITO_SOURCE_DIR "/tests/data/games.apgn"
+#define GAMES 40
 
-/* Text in memory that is large enough for the sample. */
+/* Text in memory that is large enough for the games. */
 typedef struct text_file {
     size_t length;
-    char text[1 << 21];
+    char text[1 << 17];
 } text_file;
 
-static text_file sample, written;
+static text_file games, written;
 
-/* Reads the sample; the tests are skipped where it is missing. */
-static int load_sample(void **state)
+static int load_games(void **state)
 {
     (void)state;
-    FILE *file = fopen(SAMPLE, "rb");
+    FILE *file = fopen(GAMES_FILE, "rb");
     if (file == NULL) {
-        print_message("skipping the tests: there is no %s\n", SAMPLE);
-        return 0;
+        print_error("there is no %s\n", GAMES_FILE);
+        return -1;
     }
-    sample.length = fread(sample.text, 1, sizeof sample.text, file);
+    games.length = fread(games.text, 1, sizeof games.text, file);
     fclose(file);
-    return sample.length < sizeof sample.text ? 0 : -1;
+    return games.length < sizeof games.text ? 0 : -1;
 }
 
 /* The number of plies the tags promise, checked when the game ends. */
 static void check_plies(const su_record_event *event, unsigned *promised, unsigned *played)
 {
-    if (event->kind == SU_RECORD_TAG && strcmp(event->of.tag.name, "Plies") == 0)
+    if (event->kind == SU_RECORD_TAG && strcmp(event->of.tag.name, "PlyCount") == 0)
         *promised = (unsigned)strtoul(event->of.tag.value, NULL, 10);
     if (event->kind == SU_RECORD_MOVE)
         assert_int_equal(event->of.move.ply, (*played)++);
@@ -47,15 +47,13 @@ static void check_plies(const su_record_event *event, unsigned *promised, unsign
     }
 }
 
-static void every_game_of_the_sample_reads_and_replays(void **state)
+static void every_game_reads_and_replays(void **state)
 {
     (void)state;
     static su_record_reader reader;
     su_record_event event;
     unsigned promised = 0, played = 0, ended = 0;
-    if (sample.length == 0)
-        skip();
-    su_record_reader_over(&reader, sample.text, sample.length);
+    su_record_reader_over(&reader, games.text, games.length);
     while (su_record_next(&event, &reader) == SU_OK) {
         if (event.kind == SU_RECORD_ERROR)
             fail_msg("%llu:%llu: %s %s", (unsigned long long)event.line,
@@ -64,7 +62,7 @@ static void every_game_of_the_sample_reads_and_replays(void **state)
         check_plies(&event, &promised, &played);
         ended += event.kind == SU_RECORD_END;
     }
-    assert_int_equal(ended, SAMPLE_GAMES);
+    assert_int_equal(ended, GAMES);
 }
 
 static bool write_text(void *data, const char *bytes, size_t count)
@@ -77,27 +75,25 @@ static bool write_text(void *data, const char *bytes, size_t count)
     return true;
 }
 
-static void write_sample_again(void)
+static void write_games_again(void)
 {
     static su_record_reader reader;
     su_record_writer writer;
     su_record_event event;
-    su_record_reader_over(&reader, sample.text, sample.length);
+    su_record_reader_over(&reader, games.text, games.length);
     su_record_writer_begin(&writer, write_text, &written);
     while (su_record_next(&event, &reader) == SU_OK)
         assert_int_equal(su_record_write_event(&writer, &event), SU_OK);
 }
 
-static void the_sample_written_and_read_again_is_the_same(void **state)
+static void games_written_and_read_again_are_the_same(void **state)
 {
     (void)state;
     static su_record_reader readers[2];
     static lines seen[2];
     su_record_event events[2];
-    if (sample.length == 0)
-        skip();
-    write_sample_again();
-    su_record_reader_over(&readers[0], sample.text, sample.length);
+    write_games_again();
+    su_record_reader_over(&readers[0], games.text, games.length);
     su_record_reader_over(&readers[1], written.text, written.length);
     while (su_record_next(&events[0], &readers[0]) == SU_OK) {
         assert_int_equal(su_record_next(&events[1], &readers[1]), SU_OK);
@@ -113,8 +109,8 @@ static void the_sample_written_and_read_again_is_the_same(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_game_of_the_sample_reads_and_replays),
-        cmocka_unit_test(the_sample_written_and_read_again_is_the_same),
+        cmocka_unit_test(every_game_reads_and_replays),
+        cmocka_unit_test(games_written_and_read_again_are_the_same),
     };
-    return cmocka_run_group_tests(tests, load_sample, NULL);
+    return cmocka_run_group_tests(tests, load_games, NULL);
 }
