@@ -230,34 +230,40 @@ static void remember_past(su_engine *self, const su_game *game)
     self->shared.past_quiet = (unsigned)quiet;
 }
 
-static bool is_chosen(const su_limits *limits, su_move move)
+static bool is_among(const su_move *moves, size_t count, su_move move)
 {
-    for (size_t i = 0; i < limits->only_count; i++)
-        if (limits->only[i] == move)
-            return true;
-    return limits->only_count == 0;
-}
-
-/* Whether the last search considered the moves that are chosen now, and no others. */
-static bool considered(const worker *lead, const su_game *game, const su_limits *limits)
-{
-    su_move moves[SU_MAX_MOVES];
-    size_t count = su_moves(moves, su_game_position(game)), chosen = 0;
     for (size_t i = 0; i < count; i++)
-        chosen += is_chosen(limits, moves[i]);
-    for (size_t i = 0; i < lead->root_count; i++)
-        if (!is_chosen(limits, lead->roots[i].move))
-            return false;
-    return lead->root_count == chosen;
+        if (moves[i] == move)
+            return true;
+    return false;
 }
 
-/* Whether the last search left something of this position to go on with. */
-static bool can_resume(const su_engine *self, const su_game *game, const su_limits *limits)
+/* The moves a search is to consider. */
+typedef struct root_list {
+    su_move moves[SU_MAX_MOVES];
+    size_t count;
+} root_list;
+
+static void list_roots(root_list *out, const su_game *game, const su_limits *limits, unsigned level)
+{
+    size_t count = su_moves(out->moves, su_game_position(game)), chosen = 0;
+    for (size_t i = 0; i < count; i++)
+        if (!limits->only_count || is_among(limits->only, limits->only_count, out->moves[i]))
+            out->moves[chosen++] = out->moves[i];
+    out->count = level_moves(out->moves, chosen, level, game);
+}
+
+/* Whether the last search left something of this position and these moves to go on with. */
+static bool can_resume(const su_engine *self, const su_game *game, const root_list *list)
 {
     const worker *lead = &self->workers[0];
-    return lead->root_count > 0 &&
-           lead->stack[0].position.key == su_position_key(su_game_position(game)) &&
-           considered(lead, game, limits);
+    if (lead->root_count == 0 || lead->root_count != list->count ||
+        lead->stack[0].position.key != su_position_key(su_game_position(game)))
+        return false;
+    for (size_t i = 0; i < lead->root_count; i++)
+        if (!is_among(list->moves, list->count, lead->roots[i].move))
+            return false;
+    return true;
 }
 
 /* A depth that was cut off is begun again: what it had not seen counts as before. */
@@ -268,20 +274,19 @@ static void resume_worker(worker *it)
             it->roots[i].score = it->roots[i].previous;
 }
 
-static void prepare_worker(su_engine *self, unsigned index, const su_game *game)
+static void prepare_worker(su_engine *self, unsigned index, const su_game *game,
+                           const root_list *list)
 {
     worker *it = &self->workers[index];
-    su_move moves[SU_MAX_MOVES];
-    size_t count = su_moves(moves, su_game_position(game));
     it->shared = &self->shared;
     it->index = index;
     it->nodes = 0;
     it->longest = it->depth_done = 0;
-    it->first_root = it->root_count = 0;
-    for (size_t i = 0; i < count; i++)
-        if (is_chosen(self->shared.limits, moves[i]))
-            it->roots[it->root_count++] =
-                (root_move){.move = moves[i], .line = {moves[i]}, .line_count = 1};
+    it->first_root = 0;
+    it->root_count = list->count;
+    for (size_t i = 0; i < list->count; i++)
+        it->roots[i] =
+            (root_move){.move = list->moves[i], .line = {list->moves[i]}, .line_count = 1};
     it->stack[0].position = *su_game_position(game);
     it->stack[0].quiet = self->shared.past_quiet;
     it->stack[0].killers[0] = it->stack[0].killers[1] = SU_NO_MOVE;
@@ -311,7 +316,9 @@ static void prepare(su_engine *self, const su_game *game, const su_limits *limit
     shared_search *shared = &self->shared;
     const su_position *position = su_game_position(game);
     su_variant variant = su_position_variant(position);
-    bool resumed = limits->resume && can_resume(self, game, limits);
+    root_list list;
+    list_roots(&list, game, limits, self->options.level);
+    bool resumed = limits->resume && can_resume(self, game, &list);
     timing time = timing_for(limits, su_position_side(position));
     shared->table = &self->table;
     shared->params = &self->params;
@@ -341,7 +348,7 @@ static void prepare(su_engine *self, const su_game *game, const su_limits *limit
     }
     table_age(&self->table);
     for (unsigned i = 0; i < self->worker_count; i++)
-        prepare_worker(self, i, game);
+        prepare_worker(self, i, game, &list);
 }
 
 /* Searches with all threads; the best lines are in the first worker's roots. */

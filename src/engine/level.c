@@ -3,6 +3,11 @@
 #include "engine/level.h"
 
 #include "engine/eval_terms.h"
+#include "rules/play.h"
+
+/* Whoever plays below this is just learning how a game ends. */
+#define FIRST_TO_SEE_THE_END 3
+#define OCCURRENCES_TO_DRAW 3
 
 static const strength strengths[SU_LEVELS + 1] = {
 #define STRENGTH(depth, lines, error, care, net) {depth, lines, error, care, net},
@@ -17,6 +22,81 @@ const strength *level_strength(unsigned level, uint64_t seed)
     rng random = rng_seeded(seed);
     return &strengths[level - 1 + rng_below(&random, 3)];
 }
+
+/* ---- The end of the game ---- */
+
+/* The result of a position as the board and the house's goal tell it. */
+static su_result result_of(const su_game *game, const su_position *position)
+{
+    su_variant variant = su_position_variant(position);
+    unsigned mover = position->side ^ 1u;
+    if (variant_winning_score(variant) && !variant_has_targets(variant) &&
+        position->score[mover] >= game->house.ejections_to_win)
+        return mover == SU_FIRST ? SU_FIRST_WINS : SU_SECOND_WINS;
+    return su_position_outcome(position).result;
+}
+
+static su_position after_move(const su_position *position, su_move move)
+{
+    su_position after = *position;
+    VARIANT_DISPATCH(su_position_variant(position), play, &after, move);
+    return after;
+}
+
+/* Whether a move makes its player win, or lose, at once. */
+static bool ends(const su_game *game, const su_position *position, su_move move, bool winning)
+{
+    su_position after = after_move(position, move);
+    bool first = (position->side == SU_FIRST) == winning;
+    return result_of(game, &after) == (first ? SU_FIRST_WINS : SU_SECOND_WINS);
+}
+
+/* Whether the house ends the game after a move that comes to `after`, in a draw. */
+static bool draws(const su_game *game, const su_position *after, su_move move)
+{
+    unsigned occurrences = 1, limit = game->house.no_progress_plies;
+    if (move_ejects(move))
+        return false;
+    if (limit && su_game_quiet_plies(game) + 1 >= limit)
+        return true;
+    for (size_t n = 0; n < su_game_ply_count(game) && game->house.repetition_draw; n++)
+        occurrences += su_position_same(after, su_game_position_before(game, n));
+    return occurrences >= OCCURRENCES_TO_DRAW;
+}
+
+/* Whether a move loses: at once, or to the next one. */
+static bool loses(const su_game *game, su_move move)
+{
+    const su_position *position = su_game_position(game);
+    if (ends(game, position, move, false))
+        return true;
+    su_move replies[SU_MAX_MOVES];
+    su_position after = after_move(position, move);
+    size_t count = su_moves(replies, &after);
+    for (size_t i = 0; i < count; i++)
+        if (ends(game, &after, replies[i], true))
+            return !draws(game, &after, move);
+    return false;
+}
+
+size_t level_moves(su_move moves[], size_t count, unsigned level, const su_game *game)
+{
+    su_move kept[SU_MAX_MOVES];
+    size_t found = 0;
+    if (level < FIRST_TO_SEE_THE_END || level >= SU_LEVELS)
+        return count;
+    for (size_t i = 0; i < count; i++)
+        if (ends(game, su_game_position(game), moves[i], true))
+            kept[found++] = moves[i];
+    for (size_t i = 0, wins = found; i < count && wins == 0; i++)
+        if (!loses(game, moves[i]))
+            kept[found++] = moves[i];
+    for (size_t i = 0; i < found; i++)
+        moves[i] = kept[i];
+    return found ? found : count;
+}
+
+/* ---- What it sees of the rest ---- */
 
 const int16_t *strength_weights(int16_t into[EVAL_MAX_TERMS], const strength *self,
                                 su_variant variant)

@@ -19,6 +19,11 @@ typedef struct strength {
 /* How a level plays in the game with this seed; NULL: at full strength. */
 const strength *level_strength(unsigned level, uint64_t seed);
 
+/* Leaves of a position's moves those a level chooses from. From level 3 on it takes a win in one,
+ * and lets the other have none where another move prevents it, whatever it overlooks besides: a
+ * move that ends the game is not misjudged as others are. */
+size_t level_moves(su_move moves[], size_t count, unsigned level, const su_game *game);
+
 /* The weights by which it judges a game, written to `into`. */
 const int16_t *strength_weights(int16_t into[EVAL_MAX_TERMS], const strength *self,
                                 su_variant variant);

@@ -1,0 +1,228 @@
+/* SPDX-License-Identifier: MIT */
+/* The levels at the end of games: from level 3 on nobody misses a win in one, or allows one that
+ * can be prevented. The endings are those of games the levels play here. */
+#include "unit.h"
+
+#include <string.h>
+
+#include <sumito/engine.h>
+
+#include "base/rng.h"
+
+#define MOST_PLIES 300
+#define OF_EACH_KIND 4
+#define DAYS 3
+
+static su_engine *engine;
+static su_ply plies[MOST_PLIES + 1], replies[MOST_PLIES + 2];
+
+/* What can be made of a position in one move, found by playing each of them. */
+typedef struct prospects {
+    su_move wins[SU_MAX_MOVES], losses[SU_MAX_MOVES];
+    size_t win_count, loss_count, count;
+} prospects;
+
+static su_game copy_of(const su_game *game, su_ply *memory)
+{
+    su_game copy = *game;
+    memcpy(memory, game->plies, su_game_ply_count(game) * sizeof *memory);
+    copy.plies = memory;
+    copy.capacity = MOST_PLIES + 2;
+    copy.house.takebacks = true;
+    return copy;
+}
+
+static su_result win_of(su_side side)
+{
+    return side == SU_FIRST ? SU_FIRST_WINS : SU_SECOND_WINS;
+}
+
+static bool can_win(su_game *game)
+{
+    su_move moves[SU_MAX_MOVES];
+    su_side side = su_position_side(su_game_position(game));
+    size_t count = su_moves(moves, su_game_position(game));
+    bool won = false;
+    for (size_t i = 0; i < count && !won; i++) {
+        assert_int_equal(su_game_play(game, moves[i]), SU_OK);
+        won = su_game_outcome(game).result == win_of(side);
+        assert_int_equal(su_game_takeback(game, 1), SU_OK);
+    }
+    return won;
+}
+
+static void look(prospects *out, const su_game *game)
+{
+    su_game copy = copy_of(game, replies);
+    su_move moves[SU_MAX_MOVES];
+    su_side side = su_position_side(su_game_position(game));
+    out->count = su_moves(moves, su_game_position(game));
+    out->win_count = out->loss_count = 0;
+    for (size_t i = 0; i < out->count; i++) {
+        assert_int_equal(su_game_play(&copy, moves[i]), SU_OK);
+        su_result result = su_game_outcome(&copy).result;
+        if (result == win_of(side))
+            out->wins[out->win_count++] = moves[i];
+        else if (result == win_of(su_side_other(side)) || (result == SU_ONGOING && can_win(&copy)))
+            out->losses[out->loss_count++] = moves[i];
+        assert_int_equal(su_game_takeback(&copy, 1), SU_OK);
+    }
+}
+
+static bool is_among(const su_move *moves, size_t count, su_move move)
+{
+    for (size_t i = 0; i < count; i++)
+        if (moves[i] == move)
+            return true;
+    return false;
+}
+
+static su_move choose(const su_game *game, unsigned level, uint64_t seed)
+{
+    su_engine_options options = SU_ENGINE_OPTIONS_INIT;
+    su_limits limits = SU_LIMITS_INIT;
+    options.table_mib = 1;
+    options.level = level;
+    options.seed = seed;
+    limits.nodes = 300;
+    assert_int_equal(su_engine_configure(engine, &options), SU_OK);
+    su_engine_forget(engine);
+    return su_engine_search(engine, game, &limits, NULL, NULL).best;
+}
+
+/* A seed of the next game in which a level has this day: level.c draws it so. */
+static uint64_t seed_of_day(unsigned day, uint64_t after)
+{
+    for (uint64_t seed = after;; seed++) {
+        rng random = rng_seeded(seed);
+        if (rng_below(&random, DAYS) == day)
+            return seed;
+    }
+}
+
+static void every_level_sees_the_end(const su_game *game, const prospects *can)
+{
+    for (unsigned level = 3; level <= SU_LEVELS; level++)
+        for (unsigned day = 0; day < (level < SU_LEVELS ? DAYS : 1); day++)
+            for (uint64_t first = 1; first <= 1000; first += 999) {
+                su_move chosen = choose(game, level, seed_of_day(day, first));
+                if (can->win_count > 0)
+                    assert_true(is_among(can->wins, can->win_count, chosen));
+                else
+                    assert_false(is_among(can->losses, can->loss_count, chosen));
+            }
+}
+
+/* Plays games of weak levels from a start, and looks at the ends they come near to. */
+static void endings_of(const char *start, uint8_t ejections)
+{
+    unsigned wins = 0, threats = 0;
+    prospects can;
+    for (uint64_t seed = 1; wins < OF_EACH_KIND || threats < OF_EACH_KIND; seed++) {
+        assert_true(seed < 400); /* or there is nothing to look at */
+        su_position position;
+        su_house_rules house = SU_HOUSE_RULES_INIT;
+        su_game game;
+        house.repetition_draw = true;
+        house.no_progress_plies = 60;
+        house.ejections_to_win = ejections;
+        assert_int_equal(su_position_parse(&position, start, NULL), SU_OK);
+        assert_int_equal(su_game_begin(&game, &position, &house, plies, MOST_PLIES), SU_OK);
+        unsigned won = 0, threatened = 0; /* one of each kind a game */
+        while (su_game_outcome(&game).result == SU_ONGOING &&
+               su_game_ply_count(&game) < MOST_PLIES) {
+            look(&can, &game);
+            if (can.win_count > 0 && can.win_count < can.count && won++ == 0 &&
+                wins++ < OF_EACH_KIND)
+                every_level_sees_the_end(&game, &can);
+            else if (can.win_count == 0 && can.loss_count > 0 && can.loss_count < can.count &&
+                     threatened++ == 0 && threats++ < OF_EACH_KIND)
+                every_level_sees_the_end(&game, &can);
+            su_side side = su_position_side(su_game_position(&game));
+            assert_int_equal(su_game_play(&game, choose(&game, 2 + 3 * side, seed)), SU_OK);
+        }
+    }
+}
+
+static void the_end_is_seen_in_classic(void **state)
+{
+    (void)state;
+    endings_of("classic:belgian-daisy", 6);
+    endings_of("classic:german-daisy", 4);
+}
+
+static void the_end_is_seen_in_notalone(void **state)
+{
+    (void)state;
+    endings_of("notalone", 6);
+}
+
+static void the_end_is_seen_in_offboard(void **state)
+{
+    (void)state;
+    endings_of("offboard", 6);
+}
+
+/* A game of real people, in which levels overlooked the win for many turns on end. */
+static void a_win_in_one_is_not_put_off(void **state)
+{
+    (void)state;
+    su_position position;
+    su_house_rules house = SU_HOUSE_RULES_INIT;
+    su_game game;
+    prospects can;
+    static const char text[] =
+        "classic 2www/1b1w2/2bb2w/ww1bb3/2wbbbb2/wb2bb2/2b1b2/6/5 b 5-0 - 84";
+    assert_int_equal(su_position_parse(&position, text, NULL), SU_OK);
+    assert_int_equal(su_game_begin(&game, &position, &house, plies, MOST_PLIES), SU_OK);
+    look(&can, &game);
+    assert_true(can.win_count > 0);
+    every_level_sees_the_end(&game, &can);
+}
+
+/* A draw by the house is no loss: who is about to lose two ways may still make a quiet move here.
+ */
+static void a_draw_parries(void **state)
+{
+    (void)state;
+    su_position position;
+    su_house_rules house = SU_HOUSE_RULES_INIT;
+    su_game game;
+    prospects can;
+    static const char text[] = "classic bww2/6/7/8/wbb6/8/7/6/wbb2 w 5-0 - 84";
+    house.no_progress_plies = 1;
+    assert_int_equal(su_position_parse(&position, text, NULL), SU_OK);
+    assert_int_equal(su_game_begin(&game, &position, &house, plies, MOST_PLIES), SU_OK);
+    look(&can, &game);
+    assert_int_equal(can.loss_count, 1); /* pushing i5 off */
+    assert_true(can.count > 1);
+    every_level_sees_the_end(&game, &can);
+}
+
+static int make_engine(void **state)
+{
+    su_engine_options options = SU_ENGINE_OPTIONS_INIT;
+    (void)state;
+    options.table_mib = 1;
+    engine = su_engine_new(&options);
+    return engine == NULL;
+}
+
+static int free_engine(void **state)
+{
+    (void)state;
+    su_engine_free(engine);
+    return 0;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_end_is_seen_in_classic),
+        cmocka_unit_test(the_end_is_seen_in_notalone),
+        cmocka_unit_test(the_end_is_seen_in_offboard),
+        cmocka_unit_test(a_win_in_one_is_not_put_off),
+        cmocka_unit_test(a_draw_parries),
+    };
+    return cmocka_run_group_tests(tests, make_engine, free_engine);
+}
