@@ -17,6 +17,7 @@ void live_free(live *self)
     free(self->game.plies);
     free(self->keys);
     free(self->left);
+    free(self->answers);
     live_init(self);
 }
 
@@ -66,6 +67,24 @@ uint32_t live_takeback_plies(const live *self, su_side side)
     su_side to_move = su_position_side(su_game_position(&self->game));
     uint32_t wanted = to_move == side ? 2 : 1;
     return played >= wanted ? wanted : 0;
+}
+
+su_move live_answer_before(const live *self)
+{
+    const su_position *now = su_game_position(&self->game);
+    char words[SU_MOVE_TEXT];
+    su_refusal why;
+    su_move move;
+    size_t kept = self->answered < LIVE_ANSWERS ? self->answered : LIVE_ANSWERS;
+    for (size_t i = 0; i < kept; i++) {
+        const live_answer *each = &self->answers[i];
+        if (each->position != su_position_key(now))
+            continue;
+        su_move_format(words, each->move);
+        if (su_move_parse(&move, now, words, &why) == SU_OK)
+            return move;
+    }
+    return SU_NO_MOVE;
 }
 
 /* ---- Events ---- */
@@ -170,10 +189,33 @@ static live_result move(live *self, const live_event *event)
     return LIVE_DONE;
 }
 
+/* Keeps what the engine played among the last plies. */
+static bool remember(live *self, uint32_t plies)
+{
+    size_t count = su_game_ply_count(&self->game);
+    if (self->seats[SU_FIRST].kind != LIVE_ENGINE && self->seats[SU_SECOND].kind != LIVE_ENGINE)
+        return true;
+    if (self->answers == NULL)
+        self->answers = malloc(LIVE_ANSWERS * sizeof *self->answers);
+    if (self->answers == NULL)
+        return false;
+    for (size_t ply = plies < count ? count - plies : 0; ply < count; ply++) {
+        const su_position *before = su_game_position_before(&self->game, ply);
+        if (self->seats[su_position_side(before)].kind == LIVE_ENGINE)
+            self->answers[self->answered++ % LIVE_ANSWERS] =
+                (live_answer){su_position_key(before), self->game.plies[ply].move};
+    }
+    return true;
+}
+
 static live_result take_back(live *self, const live_event *event)
 {
     if (self->stage != LIVE_PLAYING || event->plies == 0 ||
-        su_game_takeback(&self->game, event->plies) != SU_OK)
+        event->plies > su_game_ply_count(&self->game) || !self->game.house.takebacks)
+        return LIVE_IMPOSSIBLE;
+    if (!remember(self, event->plies))
+        return LIVE_NO_MEMORY;
+    if (su_game_takeback(&self->game, event->plies) != SU_OK)
         return LIVE_IMPOSSIBLE;
     memset(self->offered, 0, sizeof self->offered);
     set_clock(self, event, su_position_side(su_game_position(&self->game)));

@@ -24,6 +24,14 @@ typedef enum live_ending {
     LIVE_BY_ABORT
 } live_ending;
 
+/* What the engine has played in a position. */
+typedef struct live_answer {
+    uint64_t position; /* its key */
+    su_move move;
+} live_answer;
+
+#define LIVE_ANSWERS 64
+
 typedef struct live {
     live_stage stage;
     live_ending ending;
@@ -40,6 +48,8 @@ typedef struct live {
     int64_t absent_since[2]; /* tick */
     bool offered[LIVE_OFFERS][2];
     char next[LIVE_ID + 1]; /* the rematch, or "" */
+    live_answer *answers;   /* of the engine that were taken back, the oldest overwritten first */
+    size_t answered;        /* how many there were */
 } live;
 
 /* A game without events; live_free gives its memory back. */
@@ -59,6 +69,9 @@ live_result live_apply(live *self, const live_event *event);
 bool live_seat_of(const live *self, su_side *side, const uint8_t guest[LIVE_GUEST_BYTES]);
 /* The plies a takeback of this side takes back; 0: there is nothing. */
 uint32_t live_takeback_plies(const live *self, su_side side);
+/* What the engine has played in this position before it was taken back: it need not think again.
+ * SU_NO_MOVE if it has not, or cannot play that now. */
+su_move live_answer_before(const live *self);
 /* Time left, or -1 in a game that is not timed. */
 int64_t live_left(const live *self, su_side side, int64_t tick);
 /* What is left of the delay of the turn that runs, or 0. */

@@ -22,9 +22,10 @@ static bool takes_seat(route_id route)
     return route == ROUTE_CREATE || route == ROUTE_JOIN || route == ROUTE_PAIRING;
 }
 
-uint32_t allowance_take(limits *of, const call *asked, const config *settings)
+uint32_t allowance_take(limits *of, call *asked, const config *settings)
 {
     host_address house = household_of(asked->connection, &settings->proxies);
+    asked->house = house;
     int64_t now = platform_now_ms();
     uint32_t wait = limits_take(of, LIMIT_REQUESTS, &house, sizeof house, now);
     if (wait == 0 && asked->route == ROUTE_SOCKET)

@@ -8,6 +8,6 @@
 #include "server/limit.h"
 
 /* Counts the request; 0, or for how many seconds whoever asks has to wait. */
-uint32_t allowance_take(limits *of, const call *asked, const config *settings);
+uint32_t allowance_take(limits *of, call *asked, const config *settings);
 
 #endif

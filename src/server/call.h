@@ -5,6 +5,7 @@
 
 #include <stdatomic.h>
 
+#include "server/address.h"
 #include "server/growing.h"
 #include "server/mailbox.h"
 #include "server/problem.h"
@@ -31,7 +32,8 @@ typedef struct call {
     call_query query;
     bool has_guest;
     uint8_t guest[LIVE_GUEST_BYTES];
-    bool secure; /* it came over https: so does the cookie */
+    host_address house; /* whence it comes, as limits count it */
+    bool secure;        /* it came over https: so does the cookie */
     growing body;
     void *seeking;     /* what a pairing looks for; the hub's */
     size_t taken;      /* bytes of it, kept or not */

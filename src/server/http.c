@@ -233,6 +233,7 @@ static void on_upgrade(void *data, struct MHD_Connection *connection, void *mark
                                      .handle = handle,
                                      .has_guest = self->has_guest,
                                      .guest = self->guest,
+                                     .house = self->house,
                                      .early = {extra, extra_size}});
 }
 

@@ -58,6 +58,7 @@ static void ring_beat(void *data, void *owner)
         hub_do(self, what);
     }
     jobs_take(self);
+    jobs_count(self);
     inquiry_begin(self);
     timers_set(&self->timers, &self->beat_timer, self->now + BEAT_MS);
 }

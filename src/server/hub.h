@@ -40,6 +40,7 @@ typedef struct hub_arrival {
     struct MHD_UpgradeResponseHandle *handle;
     bool has_guest;
     const uint8_t *guest;
+    host_address house;
     text early; /* bytes of it that have come already */
 } hub_arrival;
 void hub_connect(hub *self, const hub_arrival *what);

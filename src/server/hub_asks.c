@@ -224,6 +224,8 @@ static bool begin_write(hub *self, table *at, ask *which)
             return false;
         }
     log->now = store_game_of(at->id, &at->game);
+    for (size_t i = 0; i < what->write_count && which->has_guest; i++)
+        what->writes[i].now.lane = jobs_lane(self, &which->house, which->guest);
     at->state = TABLE_WRITING;
     hub_do(self, what);
     return true;
@@ -239,8 +241,18 @@ static void tell_again(hub *self, const table *at)
     keeper_do(self->keeper, what);
 }
 
+/* Whether what was decided leads to a turn of the engine, in this game or in the next. */
+static bool asks_engine(const table *at, const ask *which)
+{
+    const live_decision *made = &which->made;
+    return which->has_guest && made->count > 0 &&
+           (made->events[0].kind == LIVE_MOVED || made->rematch) &&
+           at->game.seats[su_side_other(which->request.side)].kind == LIVE_ENGINE;
+}
+
 void ask_decide(hub *self, table *at, ask *which)
 {
+    problem why;
     live_request *request = &which->request;
     find_side(at, which);
     /* Requests that wait count from when they came, but time never goes back in a game. */
@@ -250,21 +262,24 @@ void ask_decide(hub *self, table *at, ask *which)
         request->at = at->game.last_at;
     if (request->kind == LIVE_ASK_OFFER && request->offer == LIVE_REMATCH &&
         !token_game(request->next)) {
-        problem why = problem_of(PROBLEM_BUSY, "no randomness");
+        why = problem_of(PROBLEM_BUSY, "no randomness");
         ask_finish(self, which, &why);
         return;
     }
     which->made = live_decide(&at->game, request);
     if (which->made.problem != LIVE_FINE) {
-        problem why = problem_decision(&which->made, &at->game, which->move);
+        why = problem_decision(&which->made, &at->game, which->move);
         doubt(self, at, which);
         ask_finish(self, which, &why);
     } else if (which->made.count == 0) {
         if (which->made.repeated)
             tell_again(self, at);
         ask_finish(self, which, NULL);
+    } else if (asks_engine(at, which) && which->tries == 0 &&
+               !jobs_allow(self, &which->house, which->guest, &why)) {
+        ask_finish(self, which, &why);
     } else if (!begin_write(self, at, which)) {
-        problem why = problem_of(PROBLEM_BUSY, "no memory");
+        why = problem_of(PROBLEM_BUSY, "no memory");
         ask_finish(self, which, &why);
     }
 }

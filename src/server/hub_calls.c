@@ -146,6 +146,7 @@ static ask *ask_of(hub *self, call *from, ask_kind kind)
     made->call = from;
     made->has_guest = from->has_guest;
     memcpy(made->guest, from->guest, sizeof made->guest);
+    made->house = from->house;
     made->after = from->query.after;
     made->follow = from->query.follow;
     return made;

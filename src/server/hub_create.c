@@ -309,6 +309,7 @@ static void make(hub *self, call *from, task *what, creation *made)
     what->write_count = 1;
     self->asks++;
     if (compose(made, from)) {
+        made->log->now.lane = jobs_lane(self, &from->house, from->guest);
         write_answer(from, made);
         hub_do(self, what);
     } else {
@@ -349,6 +350,8 @@ void create_call(hub *self, call *from)
         return;
     task *what = task_new(TASK_WRITE, create_done, from);
     bool good = what != NULL && read_creation(what, &made, body, &why);
+    if (good && made.opponent == ENGINE) /* it counts as a move: in half of them it begins */
+        good = jobs_allow(self, &from->house, from->has_guest ? from->guest : NULL, &why);
     document_free(body);
     if (good) {
         make(self, from, what, &made);

@@ -4,7 +4,38 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/platform.h"
 #include "server/hub_parts.h"
+
+/* ---- Whose turn ---- */
+
+bool jobs_allow(const hub *self, const host_address *house, const uint8_t *guest, problem *why)
+{
+    limits *of = self->options.limits;
+    int64_t now = platform_now_ms();
+    uint32_t wait = 0;
+    if (guest != NULL)
+        wait = limits_take(of, LIMIT_ENGINE, guest, LIVE_GUEST_BYTES, now);
+    if (wait == 0)
+        wait = limits_take(of, LIMIT_ENGINE_ADDRESS, house, sizeof *house, now);
+    if (wait == 0)
+        return true;
+    metrics_add(METRIC_LIMITED, 1);
+    *why = problem_of(PROBLEM_ENGINE_QUOTA, NULL);
+    why->retry_after = wait;
+    return false;
+}
+
+store_lane jobs_lane(const hub *self, const host_address *house, const uint8_t *guest)
+{
+    store_lane lane;
+    _Static_assert(LIMIT_WORD == STORE_LANE, "a lane is named by two such words");
+    limits_word(self->options.limits, lane.house, house, sizeof *house);
+    limits_word(self->options.limits, lane.guest, guest, LIVE_GUEST_BYTES);
+    return lane;
+}
+
+/* ---- Taking them ---- */
 
 static void taken(void *receiver, mail *letter)
 {
@@ -39,6 +70,29 @@ void jobs_take(hub *self)
     what->most = idle;
     self->taking_jobs = true;
     self->asks++;
+    hub_do(self, what);
+}
+
+static void counted(void *receiver, mail *letter)
+{
+    hub *self = receiver;
+    task *done = (task *)letter;
+    int64_t since = done->backlog.since;
+    self->counting_jobs = false;
+    if (done->status == STORE_OK) {
+        metrics_set(METRIC_ENGINE_WAITING, (int64_t)done->backlog.waiting);
+        metrics_set(METRIC_ENGINE_OLDEST, since < self->now ? (self->now - since) / 1000 : 0);
+    }
+    task_free(done);
+}
+
+void jobs_count(hub *self)
+{
+    task *what = self->counting_jobs ? NULL : task_new(TASK_BACKLOG, counted, NULL);
+    if (what == NULL)
+        return;
+    what->at = self->now;
+    self->counting_jobs = true;
     hub_do(self, what);
 }
 

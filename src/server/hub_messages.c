@@ -145,6 +145,7 @@ static ask *ask_of(hub *self, peer *from, ask_kind kind, const char *request)
     made->has_guest = peer_guest(from) != NULL;
     if (made->has_guest)
         memcpy(made->guest, peer_guest(from), sizeof made->guest);
+    made->house = peer_house(from);
     made->request.lag = peer_lag(from);
     snprintf(made->reply, sizeof made->reply, "%s", request);
     return made;

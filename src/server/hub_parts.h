@@ -35,7 +35,7 @@ struct hub {
     int64_t stood; /* how far the clock of the games is behind */
     timers timers;
     timer beat_timer, sweep_timer, drain_timer;
-    bool beating, sweeping, has_swept, taking_jobs;
+    bool beating, sweeping, has_swept, taking_jobs, counting_jobs;
     bool more_jobs; /* have come while some were taken */
     bool inquiring;
     unsigned inquired;      /* the bucket of tables up to which the store was asked */
@@ -185,6 +185,7 @@ struct ask {
     su_position seen; /* by the engine, when it chose the move */
     bool has_guest;
     uint8_t guest[LIVE_GUEST_BYTES];
+    host_address house;
     bool has_side;  /* a seat was chosen, or is known: of the engine, of the flag */
     bool is_server; /* nobody's: the server itself asks for `request.side` */
     bool was_asked; /* for events from `after` on */
@@ -221,6 +222,7 @@ void peer_send_growing(hub *self, peer *to, growing *words);
 void peer_hold(peer *self);
 void peer_release(hub *self, peer *which);
 const uint8_t *peer_guest(const peer *self);
+host_address peer_house(const peer *self);
 /* Its connection has ended, though something it asked for is still under way. */
 bool peer_is_gone(const peer *self);
 int64_t peer_lag(const peer *self);
@@ -270,8 +272,15 @@ void inquiry_begin(hub *self);
 
 /* ---- The engine's turns ---- */
 
+/* Whether the engine may be asked for a move: false and the reason if a guest (NULL: one without a
+ * cookie yet) or their address has asked for too many lately. */
+bool jobs_allow(const hub *self, const host_address *house, const uint8_t *guest, problem *why);
+/* Whose turn a job is. */
+store_lane jobs_lane(const hub *self, const host_address *house, const uint8_t *guest);
 /* Looks for turns nobody works at. */
 void jobs_take(hub *self);
+/* Counts those that wait, for the metrics. */
+void jobs_count(hub *self);
 void jobs_ask(hub *self, table *at, ask *which);
 void jobs_chosen(void *receiver, mail *letter);
 

@@ -30,6 +30,7 @@ struct peer {
     wslay_event_context_ptr frames;
     bool has_guest;
     uint8_t guest[LIVE_GUEST_BYTES];
+    host_address house;
     watch *watches;
     unsigned watch_count;
     timer timer;
@@ -43,6 +44,11 @@ struct peer {
 const uint8_t *peer_guest(const peer *self)
 {
     return self->has_guest ? self->guest : NULL;
+}
+
+host_address peer_house(const peer *self)
+{
+    return self->house;
 }
 
 bool peer_is_gone(const peer *self)
@@ -317,6 +323,7 @@ void hub_connect(hub *self, const hub_arrival *what)
     new->has_guest = what->has_guest;
     if (what->has_guest)
         memcpy(new->guest, what->guest, sizeof new->guest);
+    new->house = what->house;
     if (what->early.length > 0 && (new->early = malloc(what->early.length)) != NULL) {
         memcpy(new->early, what->early.at, what->early.length);
         new->early_length = what->early.length;

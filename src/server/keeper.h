@@ -27,6 +27,7 @@ typedef enum task_kind {
     TASK_OF_GUEST, /* `guest` */
     TASK_OVERDUE,  /* games whose time had run out at `at`, into `games` */
     TASK_JOBS,     /* the engine's turns, up to `most`, into `jobs` */
+    TASK_BACKLOG,  /* how many of them wait at `at`: `backlog` */
     TASK_INQUIRY,  /* `inquiry`, at `at` */
     TASK_TELL,     /* tells other nodes of `id` once more; nobody hears when it is done */
     TASK_END       /* for keeper_stop */
@@ -65,6 +66,7 @@ typedef struct task {
     store_game *games;
     size_t count, capacity;
     store_job jobs[TASK_JOBS_MOST];
+    store_backlog backlog;
     int64_t stood;
     inquiry *inquiry; /* what is asked, too */
 } task;

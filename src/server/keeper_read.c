@@ -90,6 +90,9 @@ void keeper_read(store *from, task *what, const char *owner)
     case TASK_JOBS:
         status = take_jobs(from, what, owner);
         break;
+    case TASK_BACKLOG:
+        status = store_backlog_read(from, what->at, &what->backlog);
+        break;
     case TASK_OVERDUE:
         status = store_overdue(from, what->at, LIST_MOST, hear_game, what);
         break;

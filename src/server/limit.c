@@ -3,6 +3,7 @@
  * request is worth 60000 / a_minute ms, and it is empty when that is `at_once` requests away. */
 #include "server/limit.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -153,6 +154,11 @@ static uint64_t number_of(const limits *self, const void *who, size_t size)
     sha256(hash, bytes, SECRET_BYTES + size);
     memcpy(&number, hash, sizeof number);
     return number == 0 ? 1 : number;
+}
+
+void limits_word(const limits *self, char word[LIMIT_WORD + 1], const void *who, size_t size)
+{
+    snprintf(word, LIMIT_WORD + 1, "%016" PRIx64, number_of(self, who, size));
 }
 
 /* His bucket, or else the fullest among those he could have: whoever loses it loses least. */

@@ -49,6 +49,10 @@ typedef struct limits limits;
 /* `most` buckets for each rule, about; NULL if there is no memory. */
 limits *limits_new(const limit_rules *rules, size_t most);
 void limits_free(limits *self);
+/* Tells `who` from others without telling who it is: the same bytes have the same word as long as
+ * these limits are in force, and nobody can know it beforehand or find the bytes from it. */
+#define LIMIT_WORD 16
+void limits_word(const limits *self, char word[LIMIT_WORD + 1], const void *who, size_t size);
 /* Takes one from the bucket of `who`, any bytes that tell him from others; 0, or for how many
  * seconds he has to wait. `now` in ms, of a clock that does not jump. */
 uint32_t limits_take(limits *self, limit_id which, const void *who, size_t size, int64_t now);

@@ -67,6 +67,7 @@ turn *turn_new(const char *id, const live *game, int64_t tick)
     memcpy(self->id, id, sizeof self->id);
     self->ply = (uint32_t)count;
     self->level = game->seats[side].level;
+    self->move = live_answer_before(game);
     set_limits(self, game, tick);
     return self;
 }
@@ -90,8 +91,9 @@ void turn_choose(turn *self, su_engine *engine)
     options.table_mib = TABLE_MIB;
     options.level = self->level;
     options.seed = seed_of(self->id);
+    if (self->move != SU_NO_MOVE)
+        return; /* the move was taken back, and is asked for again: so is the answer */
     if (su_engine_configure(engine, &options) != SU_OK) {
-        self->move = SU_NO_MOVE;
         return;
     }
     su_engine_forget(engine); /* the last turn was of another game */
@@ -138,8 +140,10 @@ static void work(void *data)
     worker *self = data;
     for (turn *each = next_turn(self->of); each != NULL; each = next_turn(self->of)) {
         int64_t begun = metrics_now();
+        bool known = each->move != SU_NO_MOVE;
         turn_choose(each, self->engine);
-        metrics_took(METRIC_ENGINE_SECONDS, metrics_now() - begun);
+        if (!known)
+            metrics_took(METRIC_ENGINE_SECONDS, metrics_now() - begun);
         atomic_fetch_add(&self->of->idle, 1);
         mailbox_put(self->of->answers, &each->mail);
     }

@@ -18,13 +18,13 @@ typedef struct turn {
     uint8_t level;
     su_limits limits;
     su_game game; /* with a history of its own */
-    su_move move;
+    su_move move; /* SU_NO_MOVE until one is chosen */
 } turn;
 
 /* The turn at which a game is; NULL without memory, or if it is not the engine's. `tick` is now. */
 turn *turn_new(const char *id, const live *game, int64_t tick);
 void turn_free(turn *self);
-/* Thinks. */
+/* Thinks, unless the move is known already. */
 void turn_choose(turn *self, su_engine *engine);
 /* An engine fit for it, or NULL. */
 su_engine *turn_engine(void);

@@ -144,12 +144,15 @@ static store_status end_sitters(store *self, const store_game *game)
 /* A job stands there exactly while it is the engine's turn. */
 static store_status set_job(store *self, const store_game *game)
 {
-    const database_value values[] = {DATABASE_TEXT(game->id), DATABASE_NUMBER(game->plies),
-                                     DATABASE_NUMBER(game->turn_level), DATABASE_NUMBER(0)};
+    const database_value values[] = {
+        DATABASE_TEXT(game->id),           DATABASE_NUMBER(game->plies),
+        DATABASE_NUMBER(game->turn_level), DATABASE_NUMBER(game->changed_at),
+        DATABASE_TEXT(game->lane.house),   DATABASE_TEXT(game->lane.guest),
+    };
     bool has_engine =
         game->seats[SU_FIRST].kind == LIVE_ENGINE || game->seats[SU_SECOND].kind == LIVE_ENGINE;
     if (game->turn_level > 0)
-        return store_run(self, STATEMENT_NEW_JOB, values, 4, NULL, NULL, NULL);
+        return store_run(self, STATEMENT_NEW_JOB, values, 6, NULL, NULL, NULL);
     return has_engine ? store_run(self, STATEMENT_DROP_JOB, values, 1, NULL, NULL, NULL) : STORE_OK;
 }
 

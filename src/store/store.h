@@ -47,7 +47,14 @@ unsigned store_version(const store *self);
 
 /* ---- Games ---- */
 
-/* A game at a glance; follows from its events. */
+/* Whose turn of the engine it is, for the order in which turns are taken: an address and a guest at
+ * it. Not their names, but words that tell one from another; "": not known. */
+#define STORE_LANE 16
+typedef struct store_lane {
+    char house[STORE_LANE + 1], guest[STORE_LANE + 1];
+} store_lane;
+
+/* A game at a glance; follows from its events, all but the lane. */
 typedef struct store_game {
     char id[LIVE_ID + 1];
     live_stage stage;
@@ -62,6 +69,7 @@ typedef struct store_game {
     live_seat seats[2];
     uint8_t turn_level; /* of the engine whose turn it is; 0: it is nobody's or a person's */
     int64_t flag_at;    /* when the clock that runs will have run out, or INT64_MAX; tick */
+    store_lane lane;    /* of whoever asked for the turn; written, never read */
 } store_game;
 
 /* The glance at a game. */
@@ -136,9 +144,16 @@ typedef struct store_job {
 } store_job;
 
 /* Takes up to `most` turns that nobody works at, for so long; another may take them afterwards.
- * A transaction of its own. */
+ * Houses take turns, and within a house its guests: whoever had a turn longest ago is next, however
+ * many turns others wait for. Transactions of its own. */
 store_status store_take_jobs(store *self, const char *worker, int64_t now, int64_t lease_ms,
                              store_job *jobs, uint32_t most, uint32_t *taken);
+/* How many turns nobody works at, and since when the first of them waits (INT64_MAX: none does). */
+typedef struct store_backlog {
+    uint64_t waiting;
+    int64_t since;
+} store_backlog;
+store_status store_backlog_read(store *self, int64_t now, store_backlog *found);
 
 /* ---- The clock of the games ---- */
 

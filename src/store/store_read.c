@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Reading games from the store, and taking the engine's turns. See store.h. */
+/* Reading games from the store. See store.h. */
 #include <string.h>
 
 #include "store/store_parts.h"
@@ -303,34 +303,4 @@ store_status store_count(store *self, live_stage stage, uint64_t *count)
 {
     const database_value values[] = {DATABASE_NUMBER(stage)};
     return store_run(self, STATEMENT_COUNT_GAMES, values, 1, take_count, count, NULL);
-}
-
-/* ---- The engine's turns ---- */
-
-typedef struct job_reader {
-    store_job *jobs;
-    uint32_t most, taken;
-} job_reader;
-
-static bool take_job(void *data, const database_value *columns, size_t count)
-{
-    job_reader *self = data;
-    if (count != 3 || columns[0].text == NULL || self->taken == self->most ||
-        !live_is_id(text_of(columns[0].text)))
-        return true;
-    store_job *job = &self->jobs[self->taken++];
-    *job = (store_job){.ply = (uint32_t)columns[1].number, .level = (uint8_t)columns[2].number};
-    memcpy(job->id, columns[0].text, LIVE_ID);
-    return true;
-}
-
-store_status store_take_jobs(store *self, const char *worker, int64_t now, int64_t lease_ms,
-                             store_job *jobs, uint32_t most, uint32_t *taken)
-{
-    job_reader reader = {jobs, most, 0};
-    const database_value values[] = {DATABASE_NUMBER(now + lease_ms), DATABASE_TEXT(worker),
-                                     DATABASE_NUMBER(now), DATABASE_NUMBER(most)};
-    store_status status = store_run(self, STATEMENT_TAKE_JOBS, values, 4, take_job, &reader, NULL);
-    *taken = status == STORE_OK ? reader.taken : 0;
-    return status;
 }

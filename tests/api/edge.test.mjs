@@ -8,8 +8,8 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test from 'node:test';
-import { act, begin, begun, make } from './games.mjs';
-import { ask, handshake, openSocket, program, raw, serve, sourceTree } from './harness.mjs';
+import { FIRST_MOVE, act, begin, begun, make } from './games.mjs';
+import { ask, handshake, newKey, openSocket, program, raw, serve, sourceTree } from './harness.mjs';
 import { until } from '../until.mjs';
 
 /** A server for one test. */
@@ -122,6 +122,31 @@ test('limits count what guests do, over HTTP and over the socket alike', async (
     assert.deepEqual(statuses, [201, 201, 201, 429]);
     const limited = await ask(port, 'POST', '/api/games', { body, cookie: owner });
     assert.ok(Number(limited.headers['retry-after']) >= 1 && Number(limited.headers['retry-after']) <= 60);
+});
+
+test('the engine is asked for so many moves and no more, by a guest and from an address', async (t) => {
+    const { port } = await withServer(t, { flags: ['--limits=engine=2/1 engine_address=6/1', '--trusted-proxies=127.0.0.1', '--workers=0'] });
+    const body = { game: 'classic', colour: 'first', house: 'takebacks', opponent: { engine: 10 } };
+    const headers = { 'X-Forwarded-For': '203.0.113.1' };
+    const make = (cookie) => ask(port, 'POST', '/api/games', { body, cookie, headers });
+    const game = await make();
+    const act = (action) => ask(port, 'POST', `/api/games/${game.json.id}/actions`, { cookie: game.cookie, headers, body: action });
+    const move = () => act({ action: 'move', move: FIRST_MOVE, ply: 0, key: newKey() });
+    const back = () => act({ action: 'offer', offer: 'takeback' });
+    assert.deepEqual([(await move()).status, (await back()).status, (await move()).status, (await back()).status], [200, 200, 200, 200]);
+    const refused = await move();
+    assert.deepEqual([refused.status, refused.json.code], [429, 'engine_quota']);
+    assert.ok(Number(refused.headers['retry-after']) >= 1);
+    assert.equal((await ask(port, 'GET', `/api/games/${game.json.id}`)).json.moves, '', 'nothing has happened');
+    const socket = await openSocket(port, { cookie: game.cookie, headers });
+    socket.send({ game: game.json.id, request: 'm', action: 'move', move: FIRST_MOVE, ply: 0, key: newKey() });
+    assert.equal((await socket.next((message) => message.request === 'm')).problem.code, 'engine_quota', 'nor over the socket');
+    socket.close();
+    assert.equal((await make(game.cookie)).json.code, 'engine_quota', 'nor in another game');
+    assert.deepEqual([(await make()).status, (await make()).status, (await make()).status], [201, 201, 201]);
+    assert.equal((await make()).json.code, 'engine_quota', 'nor with ever new cookies');
+    assert.equal((await ask(port, 'POST', '/api/games', { body })).status, 201, 'others go on');
+    assert.equal((await begun(port)).answer.status, 201, 'and people play each other');
 });
 
 test('sockets and their messages are limited', async (t) => {

@@ -247,6 +247,40 @@ static void long_games_grow(void **state)
     live_free(&game);
 }
 
+/* A takeback does not make the engine think again about what it knew. */
+static void the_engine_remembers_what_was_taken_back(void **state)
+{
+    live game;
+    char words[SU_MOVE_TEXT], move[LIVE_EVENT_TEXT];
+    const live_event events[] = {created(SU_CLASSIC, 0, 0), seated(SU_FIRST, guest(1), 0),
+                                 seated(SU_SECOND, engine(5), 0)};
+    (void)state;
+    live_init(&game);
+    for (size_t i = 0; i < 3; i++)
+        assert_int_equal(live_apply(&game, &events[i]), LIVE_DONE);
+    happens(&game, "moved first a1b2 0000000000000001 -1 -1", 1);
+    assert_true(live_answer_before(&game) == SU_NO_MOVE);
+    happens(&game, "moved second i9h8 0000000000000002 -1 -1", 2);
+    assert_int_equal(happens(&game, "took_back first 2 -1 -1", 3), LIVE_DONE);
+    assert_true(live_answer_before(&game) == SU_NO_MOVE); /* the player's turn */
+    happens(&game, "moved first a5b5 0000000000000003 -1 -1", 4);
+    assert_true(live_answer_before(&game) == SU_NO_MOVE); /* another move */
+    assert_int_equal(happens(&game, "took_back first 1 -1 -1", 5), LIVE_DONE);
+    happens(&game, "moved first a1b2 0000000000000004 -1 -1", 6);
+    su_move_format(words, live_answer_before(&game));
+    assert_string_equal(words, "i9h8");
+    /* However often moves are taken back, the last are kept. */
+    rng random = rng_seeded(5);
+    for (int i = 0; i < 3 * LIVE_ANSWERS; i++) {
+        any_move(words, &game, &random);
+        snprintf(move, sizeof move, "moved second %s 0000000000000005 -1 -1", words);
+        assert_int_equal(happens(&game, move, 7 + i), LIVE_DONE);
+        assert_int_equal(happens(&game, "took_back second 1 -1 -1", 7 + i), LIVE_DONE);
+    }
+    assert_true(live_answer_before(&game) != SU_NO_MOVE);
+    live_free(&game);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -261,6 +295,7 @@ int main(void)
         cmocka_unit_test(a_move_ends_all_offers),
         cmocka_unit_test(absence_is_kept_with_its_beginning),
         cmocka_unit_test(long_games_grow),
+        cmocka_unit_test(the_engine_remembers_what_was_taken_back),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

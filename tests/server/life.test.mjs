@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { until } from '../until.mjs';
 import { FIRST_MOVE, SECOND_MOVE, Socket, ask, makeGame, play } from '../faults/harness/client.mjs';
 import { program, startServer } from './program.mjs';
 
@@ -133,5 +134,66 @@ test('a game of very many events is told in pieces', async (t) => {
     assert.ok(!socket.messages.some((message) => message.events?.length > 1), 'the state is enough');
     socket.close();
     second.close();
+    assert.equal(await server.end(), 0);
+});
+
+/** The numbers /metrics tells, by name. */
+const metrics = async (port) => Object.fromEntries((await ask(port, '/metrics')).body.split('\n').map((line) => line.split(' ')));
+
+test('whoever has one game does not wait for somebody with thirty', async (t) => {
+    const database = join(folderFor(t), 'games.db');
+    const proxy = '--trusted-proxies=127.0.0.1';
+    // Nobody thinks yet: the turns wait, one in each game.
+    let server = await startServer({ database, options: ['--workers=0', proxy] });
+    const make = async (from, token) => {
+        const body = { game: 'classic', colour: 'second', opponent: { engine: 1 } };
+        const made = await ask(server.port, '/api/games', { method: 'POST', body, from, token });
+        assert.equal(made.status, 201, JSON.stringify(made.body));
+        return { id: made.body.id, token: made.token };
+    };
+    const greedy = [await make('203.0.113.1'), await make('203.0.113.1')];
+    for (let i = 2; i < 30; i++) {
+        greedy.push(await make('203.0.113.1', greedy[i % 2].token));
+    }
+    const honest = await make('203.0.113.2');
+    const waiting = await until('31 turns wait', async () => {
+        const told = await metrics(server.port);
+        return told.sumito_engine_waiting === '31' && told;
+    });
+    assert.match(waiting.sumito_engine_oldest_seconds, /^\d+$/);
+    assert.equal(await server.end(), 0);
+    // One thread plays them one after the other.
+    server = await startServer({ database, options: [proxy] });
+    const games = [...greedy, honest];
+    const movedAt = await Promise.all(games.map(async ({ id }) => {
+        const lines = await server.follow(`/api/games/${id}/events?after=0&follow=yes`);
+        const { at } = await lines.until('moved');
+        lines.close();
+        return at;
+    }));
+    const before = movedAt.filter((at) => at < movedAt[30]).length;
+    assert.ok(before <= 1, `${before} moves were made before the one of whoever had one game`);
+    assert.equal(await server.end(), 0);
+});
+
+test('what was taken back and asked for again costs no thinking', async (t) => {
+    const database = join(folderFor(t), 'games.db');
+    const server = await startServer({ database });
+    const body = { game: 'classic', colour: 'first', house: 'takebacks', opponent: { engine: 2 } };
+    const made = await ask(server.port, '/api/games', { method: 'POST', body });
+    const game = { id: made.body.id, tokens: [made.token] };
+    const lines = await server.follow(`/api/games/${game.id}/events?after=0&follow=yes`);
+    const answers = [];
+    for (let i = 0; i < 3; i++) {
+        assert.equal((await play(server.port, game, 0, FIRST_MOVE)).status, 200);
+        await lines.until('moved');
+        answers.push((await lines.until('moved')).move);
+        const back = await ask(server.port, `/api/games/${game.id}/actions`, { method: 'POST', token: made.token, body: { action: 'offer', offer: 'takeback' } });
+        assert.equal(back.status, 200);
+    }
+    assert.equal(new Set(answers).size, 1);
+    const told = await metrics(server.port);
+    assert.deepEqual([told.sumito_engine_moves_total, told.sumito_engine_seconds_count], ['3', '1'], 'it has thought once');
+    lines.close();
     assert.equal(await server.end(), 0);
 });

@@ -68,7 +68,9 @@ static void tables_of_the_first_version_are_brought_up_to_date(void **state)
     assert_int_equal(store_of_guest(self, guest(1).guest, 10, hear_name, &before), STORE_OK);
     assert_string_equal(before.words, OTHER " " ID);
     execute(self, "DROP INDEX sitters_by_guest; DROP INDEX games_alike; DROP INDEX "
-                  "games_hardly_begun; DROP TABLE nodes; "
+                  "games_hardly_begun; DROP TABLE nodes; DROP TABLE turns; "
+                  "ALTER TABLE jobs DROP COLUMN since; ALTER TABLE jobs DROP COLUMN house; "
+                  "ALTER TABLE jobs DROP COLUMN guest; "
                   "ALTER TABLE sitters DROP COLUMN begun; ALTER TABLE sitters DROP COLUMN ended; "
                   "UPDATE sumito SET version = 1");
     store_close(self);

@@ -68,20 +68,84 @@ static void jobs_that_somebody_is_taking_are_passed_over(void **state)
     store *self = *state, *other = opened();
     live games[2];
     store_job jobs[8];
-    uint32_t taken = 0;
     if (store_is_shared(self)) {
         begin_game(self, "one000000000", &games[0], engine(1), guest(1), 0, 1000);
         begin_game(self, "two000000000", &games[1], engine(2), guest(1), 0, 1000);
         assert_int_equal(store_begin(self), STORE_OK);
-        assert_int_equal(store_take_jobs(self, "a", 2000, 1000, jobs, 1, &taken), STORE_OK);
-        assert_int_equal(taken, 1);
+        execute(self, "UPDATE jobs SET due = 3000 WHERE game = 'one000000000'");
         assert_int_equal(jobs_for(other, "b", 2000, jobs), 1);
+        assert_string_equal(jobs[0].id, "two000000000");
         assert_int_equal(store_commit(self), STORE_OK);
         assert_int_equal(jobs_for(other, "b", 2000, jobs), 0);
         live_free(&games[0]);
         live_free(&games[1]);
     }
     store_close(other);
+}
+
+/* A game in which it is the engine's turn, asked for by a guest at a house. */
+static void ask_turn(store *self, const char *id, const char *house, const char *who, int64_t at)
+{
+    live game;
+    const live_event events[] = {created(SU_CLASSIC, 0, at), seated(SU_FIRST, engine(1), at),
+                                 seated(SU_SECOND, guest(1), at)};
+    live_init(&game);
+    for (int i = 0; i < 3; i++)
+        assert_int_equal(live_apply(&game, &events[i]), LIVE_DONE);
+    store_game now = store_game_of(id, &game);
+    snprintf(now.lane.house, sizeof now.lane.house, "%s", house);
+    snprintf(now.lane.guest, sizeof now.lane.guest, "%s", who);
+    assert_int_equal(store_begin(self), STORE_OK);
+    assert_int_equal(store_append(self, 0, events, 3, &now), STORE_OK);
+    assert_int_equal(store_commit(self), STORE_OK);
+    live_free(&game);
+}
+
+/* The next turns, one after the other: the first letters of their games. */
+static const char *next_turns(store *self, int count, int64_t now)
+{
+    static char order[16];
+    memset(order, 0, sizeof order);
+    for (int i = 0; i < count; i++) {
+        store_job job;
+        uint32_t taken = 0;
+        assert_int_equal(store_take_jobs(self, "a", now, 100000, &job, 1, &taken), STORE_OK);
+        order[i] = taken == 1 ? job.id[0] : '-';
+    }
+    return order;
+}
+
+/* However many turns one house waits for, another waits for one of them at most. */
+static void houses_take_turns_and_in_them_their_guests(void **state)
+{
+    store *self = *state;
+    char id[LIVE_ID + 1];
+    store_job jobs[8];
+    store_backlog backlog;
+    for (int i = 0; i < 5; i++) {
+        snprintf(id, sizeof id, "g%011d", i); /* greedy, with one guest who has five */
+        ask_turn(self, id, "far", "greedy", 1000 + i);
+    }
+    ask_turn(self, "f00000000000", "far", "friend", 1100);
+    assert_string_equal(next_turns(self, 1, 2000), "g");
+    ask_turn(self, "h00000000000", "near", "honest", 2000);
+    ask_turn(self, "h00000000001", "near", "honest", 2001);
+    assert_int_equal(store_backlog_read(self, 2000, &backlog), STORE_OK);
+    assert_int_equal(backlog.waiting, 7);
+    assert_int_equal(backlog.since, 1001);
+    assert_string_equal(next_turns(self, 8, 2002), "hfhgggg-");
+    assert_int_equal(store_backlog_read(self, 2003, &backlog), STORE_OK);
+    assert_int_equal(backlog.waiting, 0);
+    assert_true(backlog.since == INT64_MAX);
+    /* The same where several are taken at once. */
+    ask_turn(self, "g00000000005", "far", "greedy", 3000);
+    ask_turn(self, "g00000000006", "far", "greedy", 3001);
+    ask_turn(self, "n00000000000", "new", "new", 3002);
+    uint32_t taken = 0;
+    assert_int_equal(store_take_jobs(self, "a", 3003, 1000, jobs, 2, &taken), STORE_OK);
+    assert_int_equal(taken, 2);
+    assert_int_equal(jobs[0].id[0], 'n');
+    assert_int_equal(jobs[1].id[0], 'g');
 }
 
 /* ---- The clock of the games ---- */
@@ -300,6 +364,7 @@ int main(void)
         STORE_TEST(a_job_is_one_workers_until_its_lease_ends),
         STORE_TEST(words_and_absence_do_not_free_a_job_that_is_taken),
         STORE_TEST(jobs_that_somebody_is_taking_are_passed_over),
+        STORE_TEST(houses_take_turns_and_in_them_their_guests),
         STORE_TEST(the_clock_stands_while_nobody_serves),
         STORE_TEST(it_runs_while_others_serve),
         STORE_TEST(a_beat_from_the_past_changes_nothing),

@@ -9,8 +9,9 @@ import { connect } from 'node:net';
 const LIMIT_MS = 60000;
 
 /** A request, and its answer with the body as JSON where it is some. */
-export function ask(port, path, { method = 'GET', body = undefined, token = undefined } = {}) {
+export function ask(port, path, { method = 'GET', body = undefined, token = undefined, from = undefined } = {}) {
     const headers = {
+        ...(from === undefined ? {} : { 'X-Forwarded-For': from }),
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
         ...(token === undefined ? {} : { Cookie: `sumito=${token}` }),
     };
