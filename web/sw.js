@@ -53,8 +53,8 @@ function sealed(response) {
 
 /**
  * The page comes from this version. Everything else says by its address of which version it is: a window of an
- * earlier one still finds its own. The core without threads is not fetched with the rest: a page this worker answers is
- * isolated and does not need it, except in a browser that knows no isolation, for which it is kept once asked for.
+ * earlier one still finds its own. The core without threads is not fetched with the rest: only browsers that do not share
+ * memory need it, and their page asks to keep it.
  * @param {Request} request
  */
 async function answer(request) {
@@ -77,8 +77,17 @@ worker.addEventListener('fetch', (event) => {
     if (event.request.method === 'GET' && event.request.url.startsWith(SCOPE))
         event.respondWith(answer(event.request));
 });
-/* The page asks for this when its reader has agreed to the new version. */
+/** Keeps a file of this version that is not among those everybody needs. @param {string} address */
+async function keep(address) {
+    const cache = await caches.open(NAME);
+    if (address.startsWith(`${SCOPE}v/${VERSION}/`) && !(await cache.match(address)))
+        await cache.add(address);
+}
+
 worker.addEventListener('message', (event) => {
+    /* The page asks for this when its reader has agreed to the new version. */
     if (event.data === 'activate')
         worker.skipWaiting();
+    else if (event.data.keep)
+        event.waitUntil(keep(event.data.keep));
 });

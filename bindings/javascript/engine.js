@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // The engine: the page's own, in workers that start with the first search.
 
-import {createEngine} from './core/engine.js';
+import {createEngine, memoryFor} from './core/engine.js';
 import {CoreError, Superseded} from './core/errors.js';
-import {sharedMemory} from './core/wasm.js';
+import {canShare} from './core/wasm.js';
 import {SumitoError} from './errors.js';
 import {SumitoGame} from './game.js';
 
@@ -13,9 +13,6 @@ import {SumitoGame} from './game.js';
 
 const TABLE = 16;
 const MOST_THREADS = 16;
-/** MiB of each thread, and of the rest of the engine. */
-const PER_THREAD = 4;
-const REST = 8;
 /** The least and most of each option. @type {Record<string, [number, number]>} */
 const RANGES = {level: [1, 10], lines: [1, 64], seed: [0, 2 ** 32 - 1], threads: [1, 256], table: [1, 2048]};
 
@@ -30,22 +27,14 @@ function check(options) {
     }
 }
 
-/** @param {Host} host @param {number} mib */
-function canShare(host, mib) {
-    try {
-        return host.shares && sharedMemory(mib) !== null;
-    } catch {
-        return false;
-    }
-}
-
 /** The engine itself, once its module is there. @param {Host} host @param {EngineOptions} options */
 async function start(host, {threads = 1, table = TABLE}) {
     const used = Math.min(threads, host.threads, MOST_THREADS);
-    const needed = table + used * PER_THREAD + REST;
-    const shared = canShare(host, needed);
+    const needed = memoryFor(table, used);
+    const shared = host.shares && canShare(needed);
     const module = await host.compile(shared ? 'sumito-threads.wasm' : 'sumito.wasm');
-    return createEngine({module, shared: shared ? needed : 0, table, threads: shared ? used : 1, startWorker: host.startWorker});
+    return createEngine({module, shared: shared ? needed : 0, table, threads: shared ? used : 1, startWorker: host.startWorker,
+        alone: () => host.compile('sumito.wasm')});
 }
 
 /** @implements {Engine} */

@@ -217,6 +217,50 @@ withCore('two threads find moves', { isolated: true, threads: 2 }, async ({ engi
     }
 });
 
+test('where memory cannot be handed to workers, one thread thinks', async () => {
+    const { MessageChannel } = globalThis;
+    // As in WebKitGTK: isolated, shared memory can be made, and posting it throws.
+    globalThis.MessageChannel = /** @type {any} */ (class {
+        port1 = { postMessage: () => { throw new DOMException('The object can not be cloned.', 'DataCloneError'); }, close() {} };
+        port2 = { close() {} };
+    });
+    globalThis.crossOriginIsolated = true;
+    const core = await openCore({ base: coreAddress(), threads: 2 }).finally(() => (globalThis.MessageChannel = MessageChannel));
+    assert.equal(core.threads, 1);
+    assert.match(core.module.pathname, /\/sumito\.wasm$/);
+    assert.ok((await core.engine.go({ variant: 'classic', limits: { depth: 2 } })).best);
+    core.close();
+});
+
+/** A core whose threads do not start, or break later. @param {(worker: any) => void} spoil */
+async function withBadThreads(spoil) {
+    globalThis.Worker = /** @type {any} */ (class extends WebWorker {
+        constructor(url) {
+            super(url);
+            if (String(url).endsWith('thread-worker.js'))
+                spoil(this);
+        }
+    });
+    globalThis.crossOriginIsolated = true;
+    const core = await openCore({ base: coreAddress(), threads: 2 });
+    try {
+        const found = await core.engine.go({ start: MIDDLE, limits: { depth: 12 } });
+        assert.ok(found.best && found.depth === 12, JSON.stringify(found));
+        assert.equal(core.threads, 1);
+    } finally {
+        globalThis.Worker = /** @type {any} */ (WebWorker);
+        core.close();
+    }
+}
+test('where threads do not start, one thread thinks', () => withBadThreads((worker) => queueMicrotask(() => worker.onerror({}))));
+test('where a thread breaks while it thinks, the search goes on without it', () => withBadThreads((worker) => {
+    let lines = 0;
+    queueMicrotask(() => {
+        const listener = worker.onmessage;
+        worker.onmessage = (event) => (event.data.line && ++lines === 3 ? worker.onerror({ message: 'broken' }) : listener(event));
+    });
+}));
+
 withCore('without memory for the engine its requests fail, and the others do not', { isolated: false, table: 60000 }, async ({ engine, ask }) => {
     for (let i = 0; i < 2; i++)
         await assert.rejects(engine.go({ variant: 'classic' }), ({ error }) => error.code === 'core_failed');

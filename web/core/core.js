@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // The core in the page: rules and engine as WebAssembly in workers, so that the page itself never waits. types.d.ts tells its use.
 
-import {createEngine} from './engine.js';
+import {createEngine, memoryFor} from './engine.js';
 import {CoreError} from './errors.js';
 import {requestText} from './request.js';
-import {compileModule, sharedMemory} from './wasm.js';
+import {canShare, compileModule} from './wasm.js';
 
 export {CoreError, Superseded} from './errors.js';
 
@@ -15,9 +15,6 @@ const MOST_THREADS = 16;
 /** MiB of the table of positions, usually and on a device with little memory. */
 const TABLE = 16;
 const SMALL_TABLE = 8;
-/** MiB of each thread, and of the rest of the engine: stacks, histories, the game. */
-const PER_THREAD = 4;
-const REST = 8;
 
 /** The worker that answers page requests. @param {WebAssembly.Module} module @param {boolean} shared */
 async function openRules(module, shared) {
@@ -51,30 +48,24 @@ async function openRules(module, shared) {
     };
 }
 
-/** Whether workers can share memory: the page must be isolated, and the device willing. @param {number} mib */
-function canShare(mib) {
-    try {
-        return globalThis.crossOriginIsolated && sharedMemory(mib) !== null;
-    } catch {
-        return false;
-    }
-}
-
 /** Opens the core. The engine's workers start with its first request. @param {import('./types.js').CoreOptions} options @returns {Promise<Core>} */
 export async function openCore({base, threads, table}) {
     const {hardwareConcurrency = 2, deviceMemory = 4} = /** @type {Navigator & {deviceMemory?: number}} */ (globalThis.navigator ?? {});
     const mib = table ?? (deviceMemory <= 2 ? SMALL_TABLE : TABLE);
     const wanted = Math.max(1, Math.min(threads ?? hardwareConcurrency - 1, MOST_THREADS));
-    const needed = mib + wanted * PER_THREAD + REST;
-    const shared = canShare(needed);
-    const module = await compileModule(new URL(shared ? 'sumito-threads.wasm' : 'sumito.wasm', base));
+    const needed = memoryFor(mib, wanted);
+    const shared = globalThis.crossOriginIsolated && canShare(needed);
+    const address = (/** @type {boolean} */ threaded) => new URL(threaded ? 'sumito-threads.wasm' : 'sumito.wasm', base);
+    const module = await compileModule(address(shared));
     const rules = await openRules(module, shared);
-    const used = shared ? wanted : 1;
-    const engine = createEngine({module, shared: shared ? needed : 0, table: mib, threads: used});
+    const engine = createEngine({module, shared: shared ? needed : 0, table: mib, threads: shared ? wanted : 1, alone: () => compileModule(address(false))});
     return {
         ask: rules.ask,
         version: rules.version,
-        threads: used,
+        module: address(shared),
+        get threads() {
+            return engine.threads;
+        },
         engine,
         close() {
             rules.close();

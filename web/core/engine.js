@@ -15,6 +15,13 @@ const WIN = 32000;
 /** House rules that are options of the engine, by their names in page requests. @type {Record<string, string>} */
 const HOUSE = {repetition: 'RepetitionDraw', noprogress: 'NoProgressPlies', ejections: 'Ejections'};
 
+/** MiB of each thread, and of the rest of the engine: stacks, histories, the game. */
+const PER_THREAD = 4;
+const REST = 8;
+
+/** MiB an engine needs to share. @param {number} table MiB of its table of positions @param {number} threads */
+export const memoryFor = (table, threads) => table + threads * PER_THREAD + REST;
+
 /** One line, whatever was given. @param {unknown} value */
 const flat = (value) => String(value ?? '').replace(/\s+/g, ' ').trim();
 
@@ -68,7 +75,8 @@ function order(request, id, threads) {
 }
 
 /** @param {import('./types.js').Means} means @returns {import('./types.js').Engine} */
-export function createEngine({module, shared, table, threads, startWorker = (url) => new Worker(url, {type: 'module'})}) {
+export function createEngine({alone, table, startWorker = (url) => new Worker(url, {type: 'module'}), ...sharing}) {
+    let {module, shared, threads} = /** @type {import('./types.js').Sharing} */ (sharing);
     /** @type {Worker[]} the one that hears, then the threads */
     let workers = [];
     /** @type {Promise<void> | null} */
@@ -85,16 +93,39 @@ export function createEngine({module, shared, table, threads, startWorker = (url
         dropped?.reject(error);
     };
 
-    /** Whatever broke is left behind; the next request finds new workers. @param {string} message */
+    /**
+     * Whatever broke is left behind; the next request finds new workers. Where memory was shared, what runs goes on without
+     * that: a browser may promise threads and not have them.
+     * @param {string} message
+     */
     const fail = (message) => {
+        const again = shared > 0;
         close();
-        drop(new CoreError({code: 'core_failed', message}));
+        if (!again)
+            return drop(new CoreError({code: 'core_failed', message}));
+        goAlone();
+        if (running) {
+            running.lines = [];
+            running.later = null;
+            const {id, go, stopped} = running;
+            send({go}, () => running?.id === id);
+            if (stopped)
+                send({stop: id});
+        }
     };
 
-    const close = () => {
+    const goAlone = () => {
+        [shared, threads, module] = [0, 1, null];
+    };
+
+    const shut = () => {
         for (const worker of workers)
             worker.terminate();
         workers = [];
+    };
+
+    const close = () => {
+        shut();
         ready = null;
         lastGame = '';
     };
@@ -128,27 +159,46 @@ export function createEngine({module, shared, table, threads, startWorker = (url
     };
 
     /** Opens a worker; what it tells first. @param {string} name @param {object} message @returns {Promise<Told>} */
-    const open = (name, message) => new Promise((resolve) => {
+    const open = (name, message) => new Promise((resolve, reject) => {
         const worker = startWorker(new URL(name, import.meta.url));
+        let begun = false;
+        const broken = (/** @type {string} */ why) => (begun ? fail(why) : reject(new Error(why)));
         workers.push(worker);
         worker.onmessage = ({data}) => {
             if (!workers.includes(worker))
                 return;
-            if (data.failed)
-                fail(data.failed);
-            else if (data.id)
+            if (data.failed) {
+                broken(data.failed);
+            } else if (data.id) {
                 hear(data);
-            else
+            } else {
+                begun = true;
                 resolve(data);
+            }
         };
-        worker.onerror = (event) => fail(event.message ?? `${name} does not load`);
+        worker.onerror = (event) => broken(event.message ?? `${name} does not load`);
         worker.postMessage(message);
     });
 
-    const start = async () => {
+    const openAll = async () => {
         const memory = shared ? sharedMemory(shared) : null;
         const {stacks = []} = await open('engine-worker.js', {open: {module, memory, table, threads}});
-        await Promise.all(stacks.map((stack, place) => open('thread-worker.js', {module, memory, stack, place})));
+        // One after the other: without a network WebKit gives a script to one worker, and fails for those that ask meanwhile.
+        for (const [place, stack] of stacks.entries())
+            await open('thread-worker.js', {module, memory, stack, place});
+    };
+
+    const start = async () => {
+        if (shared) {
+            try {
+                return await openAll();
+            } catch {
+                shut();
+                goAlone();
+            }
+        }
+        module ??= await alone();
+        return openAll();
     };
 
     /** Tells the worker something, once it is there and if it is still wanted. @param {import('./types.js').Order} what @param {() => boolean} wanted */
@@ -156,13 +206,16 @@ export function createEngine({module, shared, table, threads, startWorker = (url
         try {
             await (ready ??= start());
         } catch (error) {
-            fail(String(error));
+            fail(error instanceof Error ? error.message : String(error));
         }
         if (wanted())
             workers[0]?.postMessage(what);
     };
 
     return {
+        get threads() {
+            return threads;
+        },
         go(request, onLine) {
             drop(new Superseded());
             return new Promise((resolve, reject) => {
@@ -172,13 +225,15 @@ export function createEngine({module, shared, table, threads, startWorker = (url
                 if (request.forget || go.start !== lastGame || (request.level ?? STRONGEST) < STRONGEST)
                     go.setup.push('ucinewgame');
                 lastGame = go.start;
-                running = {id, begun: performance.now(), resolve, reject, onLine, lines: [], later: null};
+                running = {id, go, begun: performance.now(), resolve, reject, onLine, lines: [], later: null, stopped: false};
                 send({go}, () => running?.id === id);
             });
         },
         stop() {
-            if (running)
+            if (running) {
+                running.stopped = true;
                 send({stop: running.id});
+            }
         },
         cancel() {
             this.stop();

@@ -10,7 +10,9 @@ export interface Core {
     ask(verb: string, fields?: Fields): Promise<any>;
     engine: Engine;
     /** How many threads the engine may use. */
-    threads: number;
+    readonly threads: number;
+    /** Where its module came from. */
+    module: URL;
     /** Of the core, to be compared with the page's. */
     version: string;
     close(): void;
@@ -39,6 +41,8 @@ export interface Engine {
     stop(): void;
     /** Ends the search: its promise is rejected as superseded. */
     cancel(): void;
+    /** How many threads it may use; fewer from the moment a browser turns out not to have them. */
+    readonly threads: number;
     close(): void;
 }
 
@@ -116,13 +120,20 @@ export interface Exports {
 /** A line of the engine, and the request it belongs to. */
 export type Says = (request: number, line: string) => void;
 
-/** How the engine is run. */
-export interface Means {
-    module: WebAssembly.Module;
+/** What the engine runs in, as long as nothing breaks. */
+export interface Sharing {
+    /** null: the one for one thread, not yet asked for. */
+    module: WebAssembly.Module | null;
     /** MiB of shared memory it may use; 0: memory is not shared. */
     shared: number;
-    table: number;
     threads: number;
+}
+
+/** How the engine is run. */
+export interface Means extends Sharing {
+    table: number;
+    /** The module for one thread, for where memory turns out not to be shared. */
+    alone: () => Promise<WebAssembly.Module>;
     /** Elsewhere than in a browser. */
     startWorker?: (url: URL) => Worker;
 }
@@ -176,6 +187,7 @@ export interface Serve {
 /** A search that runs. */
 export interface Running {
     id: number;
+    go: Go;
     begun: number;
     resolve(found: Found): void;
     reject(error: Error): void;
@@ -183,4 +195,5 @@ export interface Running {
     lines: Line[];
     /** What a depth that was cut short knows better than the best line. */
     later: Pick<Line, 'score' | 'wins'> | null;
+    stopped: boolean;
 }

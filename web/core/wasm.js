@@ -20,6 +20,24 @@ export function sharedMemory(mib) {
     return new WebAssembly.Memory({initial: FIRST_MIB * PAGES_PER_MIB, maximum: (FIRST_MIB + mib) * PAGES_PER_MIB, shared: true});
 }
 
+/**
+ * Whether workers can share so much memory: the page must be isolated, and the device willing. There are browsers that make
+ * such memory and then refuse to hand it over, so it is proved by posting it.
+ * @param {number} mib
+ */
+export function canShare(mib) {
+    const {port1, port2} = new MessageChannel();
+    try {
+        port1.postMessage(sharedMemory(mib));
+        return true;
+    } catch {
+        return false;
+    } finally {
+        port1.close();
+        port2.close();
+    }
+}
+
 /** An instance of the module. */
 export class Instance {
     /**

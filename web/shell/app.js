@@ -88,7 +88,7 @@ async function start() {
         location.hash = hash;
     };
     await startRouter(main, {core, texts, settings, announce, dialog, navigate, help}, {shown, failed: fail});
-    watchVersions({announce});
+    watchVersions({announce, module: core.module});
 }
 
 look();

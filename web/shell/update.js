@@ -53,9 +53,9 @@ function offer(waiting, announce) {
 /**
  * Watches for versions. Does nothing where the page's files carry no version, or the browser keeps none: without
  * a secure connection, or in some private windows.
- * @param {{announce: {polite(text: string): void}}} context
+ * @param {{announce: {polite(text: string): void}, module: URL}} context module: which of the two cores this browser uses
  */
-export async function watchVersions({announce}) {
+export async function watchVersions({announce, module}) {
     if (!/\/v\/[0-9a-f]{12}\/shell\//.test(import.meta.url) || !('serviceWorker' in navigator))
         return;
     /** @type {ServiceWorkerRegistration} */
@@ -66,6 +66,7 @@ export async function watchVersions({announce}) {
     } catch {
         return;
     }
+    navigator.serviceWorker.ready.then(({active}) => active?.postMessage({keep: String(module)}));
     /** A version is new if there was one before it. */
     const look = () => {
         if (registration.waiting && registration.active)
