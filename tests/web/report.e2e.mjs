@@ -71,6 +71,28 @@ test('on paper it is ink on white, whatever the screen is like', async () => {
     await page.close();
 });
 
+test('a diagram stays with its move, wherever a page ends', async () => {
+    const { page } = await open(report('en'), { viewport: { width: 1000, height: 800 } });
+    const torn = await page.evaluate(() => {
+        const list = /** @type {HTMLElement} */ (document.querySelector('.sheet-moves'));
+        list.style.columnFill = 'auto';
+        const found = [];
+        // Columns of many heights end like pages at many places.
+        for (let height = 400; height < 900; height += 10) {
+            list.style.height = `${height}px`;
+            for (const figure of list.querySelectorAll('p + .sheet-diagram')) {
+                const lines = /** @type {Element} */ (figure.previousElementSibling).getClientRects();
+                if (Math.abs(lines[lines.length - 1].left - figure.getBoundingClientRect().left) > 100) {
+                    found.push(`${figure.querySelector('figcaption')?.textContent} at ${height}`);
+                }
+            }
+        }
+        return found;
+    });
+    assert.deepEqual(torn, []);
+    await page.close();
+});
+
 /** Where the marbles are seen, in whole pixels. */
 const places = (page) => page.evaluate(() => [...document.querySelectorAll('use:not([href="#su-shadow"])')]
     .map((marble) => marble.getBoundingClientRect()).map(({ x, y }) => `${Math.round(x)},${Math.round(y)}`).sort());

@@ -37,6 +37,28 @@ scene('the program’s own page is isolated, and needs no network after the firs
     await user.sees(WORDS);
 });
 
+scene('a browser that is too old is told so, and shown no broken page', {}, async (user) => {
+    await user.page.route(/\/style\/base\.css/, async (route) => {
+        const answer = await route.fetch();
+        await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(':has(a)', ':was(a)') });
+    });
+    await user.visit(ABOUT);
+    await user.sees(/needs a newer browser: .*Firefox 121/);
+    await user.sees(/navigateur plus récent/);
+    assert.equal(await user.page.locator('header, main, footer').filter({ visible: true }).count(), 0);
+    await user.page.unroute(/\/style\/base\.css/);
+    await user.reload();
+    await user.sees(WORDS);
+    await user.seesNo(/needs a newer browser/);
+    // A light page is light under a dark board, too; what is dark of itself is the page nobody chose.
+    const colour = (page) => user.page.evaluate((settings) => {
+        localStorage.setItem('sumito.settings', settings);
+    }, JSON.stringify({ version: 1, theme: 'dark', page })).then(() => user.reload())
+        .then(() => user.page.evaluate(() => getComputedStyle(document.documentElement).colorScheme));
+    assert.equal(await colour('light'), 'light');
+    assert.equal(await colour('auto'), 'dark');
+});
+
 scene('a plain host in some folder is enough', { host: () => serveFiles(site, '/games/sumito/') }, async (user) => {
     await user.visit(ABOUT);
     await user.sees(WORDS);

@@ -17,8 +17,9 @@ const systemDark = matchMedia('(prefers-color-scheme: dark)');
 /** Gives the page the look the settings ask for; early.js did the same before the first paint. */
 function look() {
     const page = settings.get('page');
-    root.dataset.theme = settings.get('theme');
-    root.dataset.page = page === 'dark' || (page === 'auto' && systemDark.matches) ? 'dark' : 'light';
+    const theme = settings.get('theme');
+    root.dataset.theme = theme;
+    root.dataset.page = page === 'dark' || (page === 'auto' && (theme === 'dark' || systemDark.matches)) ? 'dark' : 'light';
     root.dataset.motion = settings.get('motion');
     const colour = getComputedStyle(root).getPropertyValue('--page').trim();
     document.querySelector('meta[name=theme-color]')?.setAttribute('content', colour);

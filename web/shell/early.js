@@ -10,7 +10,7 @@
         /* Nothing kept that can be read: the usual look. */
     }
     const {theme = 'contrast', page = 'auto', language = navigator.language.slice(0, 2)} = /** @type {any} */ (kept);
-    const dark = page === 'dark' || (page === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
+    const dark = page === 'dark' || (page === 'auto' && (theme === 'dark' || matchMedia('(prefers-color-scheme: dark)').matches));
     root.dataset.theme = theme;
     root.dataset.page = dark ? 'dark' : 'light';
     root.lang = language === 'fr' ? 'fr' : 'en';

@@ -10,7 +10,7 @@ export const sourceTree = resolve(dirname(fileURLToPath(import.meta.url)), '../.
 const modules = process.env.SUMITO_WEB_MODULES ?? join(sourceTree, 'build/web-tests');
 const require = createRequire(join(modules, 'package.json'));
 
-export const { chromium } = require('playwright-core');
+export const { chromium, firefox } = require('playwright-core');
 export const axeSource = () => readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 export const compiler = () => require.resolve('typescript/bin/tsc');
 

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 // WebKit over WebDriver: Debian's MiniBrowser and its driver, on a screen nobody sees.
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { until } from '../../until.mjs';
 
 const DRIVER = '/usr/bin/WebKitWebDriver';
@@ -40,9 +42,10 @@ async function openScreen() {
 
 /** A browser with a fresh profile. @param {Record<string, string>} [env] what it is told besides */
 export async function openWebKit(env = {}) {
+    const home = mkdtempSync(join(tmpdir(), 'sumito-webkit-'));
     const screen = await openScreen();
     const port = await freePort();
-    const driver = start(DRIVER, [`--port=${port}`], { env: { ...process.env, DISPLAY: screen.display, GDK_BACKEND: 'x11', LIBGL_ALWAYS_SOFTWARE: '1', ...env } });
+    const driver = start(DRIVER, [`--port=${port}`], { env: { ...process.env, HOME: home, XDG_CACHE_HOME: home, XDG_DATA_HOME: home, DISPLAY: screen.display, GDK_BACKEND: 'x11', LIBGL_ALWAYS_SOFTWARE: '1', ...env } });
     const call = async (method, path, body) => {
         const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method, body: body && JSON.stringify(body) });
         const { value } = await answer.json();
@@ -73,6 +76,7 @@ export async function openWebKit(env = {}) {
             await say('DELETE', '').catch(() => {});
             await driver.close();
             await screen.close();
+            rmSync(home, { recursive: true, force: true });
         },
     };
 }
