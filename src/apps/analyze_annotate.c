@@ -13,6 +13,7 @@ typedef struct annotator {
     size_t moves; /* of the game, so far */
     bool glyph_due, eval_due, line_due;
     bool at_variation;                        /* a variation of the game has just begun */
+    bool at_other;                            /* or its first move was not the better one */
     char words[MISTAKE_SENTENCES * SU_WORDS]; /* why it was a mistake; empty: nothing is due */
 } annotator;
 
@@ -23,11 +24,17 @@ static const review_ply *judged(const annotator *self)
     return &self->about->plies[self->moves - 1];
 }
 
-/* After the last move or at the start, for the first player, in thousandths. */
+/* Of a position of the game, for the first player, in thousandths. */
+static int32_t evaluation_at(const annotator *self, size_t index)
+{
+    su_score score = self->about->plies[index].score * 10;
+    return review_side(self->about, index) == SU_FIRST ? score : -score;
+}
+
+/* After the last move or at the start. */
 static int32_t evaluation(const annotator *self)
 {
-    su_score score = self->about->plies[self->moves].score * 10;
-    return review_side(self->about, self->moves) == SU_FIRST ? score : -score;
+    return evaluation_at(self, self->moves);
 }
 
 static su_status write_glyph(annotator *self)
@@ -53,13 +60,21 @@ static su_status write_remark(annotator *self)
     return status;
 }
 
+/* The line is known by its evaluation: what the position before it is worth. */
 static su_status write_better_line(annotator *self)
 {
     const review_ply *ply = judged(self);
+    su_record_comment worth = {.text = "",
+                               .clock_ms = SU_NO_CLOCK,
+                               .has_eval = true,
+                               .eval = evaluation_at(self, self->moves - 1)};
     self->line_due = false;
     su_status status = su_record_write_variation(self->to);
-    for (size_t i = 0; i < ply->line_count && status == SU_OK; i++)
+    for (size_t i = 0; i < ply->line_count && status == SU_OK; i++) {
         status = su_record_write_move(self->to, ply->line[i]);
+        if (i == 0 && status == SU_OK)
+            status = su_record_write_comment(self->to, &worth);
+    }
     return status == SU_OK ? su_record_write_variation_end(self->to) : status;
 }
 
@@ -102,6 +117,15 @@ static bool says(const su_record_comment *comment, const char *words)
     return comment->length == strlen(words) && memcmp(comment->text, words, comment->length) == 0;
 }
 
+/* Takes the evaluation out of a comment; returns whether nothing is left of it. */
+static bool strip(su_record_comment *comment)
+{
+    bool had_eval = comment->has_eval;
+    comment->has_eval = false;
+    return had_eval && comment->length == 0 && !comment->more && comment->rings == 0 &&
+           comment->arrow_count == 0 && comment->clock_ms == SU_NO_CLOCK;
+}
+
 /* A comment on the last move, or before the first, takes the evaluation in; one that says already
  * what is to be said is not repeated, any other stays behind it. */
 static su_status take_comment(annotator *self, su_record_event *event)
@@ -112,6 +136,8 @@ static su_status take_comment(annotator *self, su_record_event *event)
         *self->words = '\0';
     if (*self->words != '\0' && status == SU_OK)
         status = write_remark(self);
+    if (strip(comment) && !self->eval_due)
+        return status;
     comment->has_eval = self->eval_due;
     comment->eval = self->eval_due ? evaluation(self) : 0;
     self->eval_due = false;
@@ -123,8 +149,14 @@ static su_status take(annotator *self, su_record_event *event)
     bool in_game = self->in_game && event->depth == 0;
     su_status status = SU_OK;
     bool begins_variation = self->at_variation && event->kind == SU_RECORD_MOVE;
+    bool is_better = begins_variation && judged(self)->verdict != JUDGEMENT_FINE &&
+                     event->of.move.move == judged(self)->line[0];
+    /* By its evaluation an earlier review knew its better line. */
+    if (self->at_other && event->kind == SU_RECORD_COMMENT && strip(&event->of.comment))
+        return SU_OK;
     self->at_variation = event->kind == SU_RECORD_VARIATION && event->depth == 1;
-    if (begins_variation && self->line_due && event->of.move.move == judged(self)->line[0])
+    self->at_other = begins_variation && !is_better && judged(self)->verdict != JUDGEMENT_FINE;
+    if (is_better)
         self->line_due = false;
     if (event->kind == SU_RECORD_START) {
         self->in_game = true;

@@ -25,9 +25,11 @@
 typedef struct games {
     console *to;
     const analysis_settings *settings;
-    bool reports;     /* on standard output */
-    bool tells;       /* progress, on a terminal */
-    int64_t begun_ms; /* the game at hand */
+    bool begun;            /* the tags of the game at hand are over */
+    su_record_event early; /* a comment on the start of a game without tags */
+    bool reports;          /* on standard output */
+    bool tells;            /* progress, on a terminal */
+    int64_t begun_ms;      /* the game at hand */
     int64_t told_ms;
     su_engine *engine;
     review review;
@@ -121,6 +123,7 @@ static void finish_game(games *self)
 {
     self->begun_ms = platform_now_ms();
     bool done =
+        (self->settings->recalls && review_recall(&self->review)) ||
         review_run(&self->review, self->engine, &self->settings->limits, tell_progress, self);
     clear_progress(self);
     self->failed = self->failed || !done || self->text.failed;
@@ -159,6 +162,8 @@ static bool write_to_stream(void *data, const char *bytes, size_t count)
 static void begin_text(games *self)
 {
     self->text.length = 0;
+    self->begun = false;
+    self->early = (su_record_event){.kind = SU_RECORD_END};
     memset(self->game.players, 0, sizeof self->game.players);
     self->house = (su_house_rules)SU_HOUSE_RULES_INIT;
     su_record_writer_begin(&self->text_writer, write_to_draft, &self->text);
@@ -197,16 +202,22 @@ static void take(games *self, const su_record_event *event)
 {
     su_record_write_event(&self->text_writer, event);
     if (event->kind == SU_RECORD_TAG) {
+        self->early = (su_record_event){.kind = SU_RECORD_END};
         take_tag(self, &event->of.tag);
     } else if (event->kind == SU_RECORD_START) {
-        review_begin(&self->review, &event->of.start, &self->house);
-    } else if (event->kind == SU_RECORD_MOVE && event->depth == 0) {
-        self->failed = self->failed || !review_add(&self->review, event->of.move.move);
+        self->failed = !review_begin(&self->review, &event->of.start, &self->house);
+        self->begun = true;
+        if (!self->failed)
+            self->failed = !review_hear(&self->review, &self->early);
     } else if (event->kind == SU_RECORD_END) {
         self->game.number = event->game;
         self->game.result = event->of.result;
         finish_game(self);
         begin_text(self);
+    } else if (self->begun) {
+        self->failed = !review_hear(&self->review, event);
+    } else if (event->kind == SU_RECORD_COMMENT && event->of.comment.has_eval) {
+        self->early = *event; /* only its evaluation counts */
     }
 }
 

@@ -11,6 +11,7 @@ typedef struct analysis_settings {
     su_engine_options engine;
     su_limits limits; /* of each search */
     bool as_json;
+    bool recalls; /* a review the record carries is taken as it is */
 } analysis_settings;
 
 /* The score of a game that is over, for the side to move. */

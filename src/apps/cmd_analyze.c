@@ -65,7 +65,11 @@ static bool take_settings(analysis_settings *settings, console *to, const argume
         return false;
     limits.move_ms = ms;
     limits.nodes = nodes;
-    *settings = (analysis_settings){engine, limits, values[JSON] != NULL};
+    *settings = (analysis_settings){.engine = engine,
+                                    .limits = limits,
+                                    .as_json = values[JSON] != NULL,
+                                    .recalls = !limited && values[THREADS] == NULL &&
+                                               values[HASH] == NULL && values[LEVEL] == NULL};
     return true;
 }
 
@@ -126,15 +130,17 @@ const command command_analyze = {
                "with \"final\": true, is the result.\n"
                "\n"
                "FILE, an APGN record (-: standard input): searches every position of every game\n"
-               "with 100000 nodes, or as the options say, and prints the mistakes, the facts\n"
-               "that explain them, what was better, and the accuracy of each player. A move that\n"
-               "costs 0.1 of the expected result is an inaccuracy (?!), 0.2 a mistake (?), 0.3 a\n"
-               "blunder (?\?); a player's accuracy is the mean of (1 - cost)^3. --apgn writes the\n"
-               "record with evaluations (for the first player), these signs, explanations, and\n"
-               "the better lines as variations; --svg draws the expected result of the first\n"
-               "player over each game; --html writes all of it with diagrams as one page,\n"
-               "complete in itself. With --json an object a game. With one thread and --nodes or\n"
-               "--depth the result is the same every time. Ctrl-C finishes the game at hand.\n",
+               "with 100000 nodes, or as the options say, up to 16 times longer where a verdict\n"
+               "is near a boundary, and prints the mistakes, the facts that explain them, what\n"
+               "was better, and the accuracy of each player. A record that carries a review is\n"
+               "searched again only with an option of the search. A move that costs 0.1 of the\n"
+               "expected result is an inaccuracy (?!), 0.2 a mistake (?), 0.3 a blunder (?\?); a\n"
+               "player's accuracy is the mean of (1 - cost)^3. --apgn writes the record with\n"
+               "evaluations (for the first player), these signs, explanations, and the better\n"
+               "lines as variations; --svg draws the expected result of the first player over\n"
+               "each game; --html writes all of it with diagrams as one page, complete in\n"
+               "itself. With --json an object a game. With one thread and --nodes or --depth the\n"
+               "result is the same every time. Ctrl-C finishes the game at hand.\n",
     .rows = rows,
     .least = 1,
     .most = 1,

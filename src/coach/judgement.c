@@ -2,6 +2,8 @@
 /* How good a move was: see judgement.h. */
 #include "coach/judgement.h"
 
+#include <limits.h>
+
 static const struct {
     const char *name;
     uint8_t glyph;
@@ -31,6 +33,11 @@ const char *judgement_name(judgement verdict)
 uint8_t judgement_glyph(judgement verdict)
 {
     return verdicts[verdict].glyph;
+}
+
+su_score judgement_of_record(int32_t evaluation)
+{
+    return evaluation / 10 + evaluation % 10 / 5; /* rounded, away from 0 */
 }
 
 unsigned judgement_expected(su_score score)
@@ -70,6 +77,50 @@ judgement judgement_of(unsigned cost)
     while (verdict + 1 < JUDGEMENTS && cost >= verdicts[verdict + 1].cost)
         verdict++;
     return verdict;
+}
+
+/* How far a cost is from the next one with another verdict. */
+static unsigned distance_to_other(unsigned cost)
+{
+    judgement verdict = judgement_of(cost);
+    unsigned nearest = UINT_MAX;
+    if (verdict > JUDGEMENT_FINE)
+        nearest = cost - verdicts[verdict].cost + 1;
+    if (verdict + 1 < JUDGEMENTS && verdicts[verdict + 1].cost - cost < nearest)
+        nearest = verdicts[verdict + 1].cost - cost;
+    return nearest;
+}
+
+/* What a first search is taken to be wrong by, and what is still open after any other. */
+#define FIRST_DOUBT 60
+#define LEAST_DOUBT 10
+
+static bool is_open(unsigned cost, unsigned last, unsigned round)
+{
+    unsigned change = cost > last ? cost - last : last - cost;
+    unsigned doubt = round == 0 ? FIRST_DOUBT : change > LEAST_DOUBT ? change : LEAST_DOUBT;
+    return distance_to_other(cost) <= doubt;
+}
+
+unsigned judgement_effort(unsigned round)
+{
+    return 1U << round;
+}
+
+size_t judgement_deepen(bool *again, const uint16_t *costs, const uint16_t *last, size_t count,
+                        bool is_over, unsigned round)
+{
+    size_t found = 0;
+    for (size_t i = 0; i <= count; i++)
+        again[i] = false;
+    for (size_t i = 0; i < count && round < JUDGEMENT_ROUNDS; i++)
+        if (is_open(costs[i], round == 0 ? costs[i] : last[i], round))
+            again[i] = again[i + 1] = true;
+    if (is_over)
+        again[count] = false;
+    for (size_t i = 0; i <= count; i++)
+        found += again[i];
+    return found;
 }
 
 void judgement_count(judgement_tally *tally, unsigned cost)

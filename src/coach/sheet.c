@@ -7,6 +7,7 @@
 #include "coach/svg.h"
 #include "coach/vocabulary.h"
 #include "coach/worth.h"
+#include "game/house.h"
 #include "rules/variant.h"
 
 /* Of a point without an evaluation. */
@@ -58,6 +59,7 @@ static void survey_tag(sheet *self, const su_record_tag *tag)
             keep_name(self->players[side], tag->value);
     if (text_is(name, "Termination"))
         keep_reason(self, tag->value);
+    self->has_house |= text_is(name, HOUSE_TAG);
 }
 
 static void survey_move(sheet *self, const su_record_move *move)
@@ -72,7 +74,7 @@ static void survey_comment(sheet *self, const su_record_comment *comment)
     if (!comment->has_eval || self->moves >= self->capacity ||
         self->points[self->moves].expected != UNKNOWN)
         return;
-    self->points[self->moves].expected = judgement_expected(comment->eval / 10);
+    self->points[self->moves].expected = judgement_expected(judgement_of_record(comment->eval));
     self->evaluated++;
 }
 
@@ -83,11 +85,15 @@ static void survey_glyph(sheet *self, uint8_t glyph)
             self->points[self->moves].verdict = verdict;
 }
 
-/* The end of a game on the board is worth what it is. */
+/* The end of a game on the board, be it by a rule of the house, is worth what it is. */
 static void evaluate_end(sheet *self)
 {
     static const unsigned worth[] = {[SU_FIRST_WINS] = 1000, [SU_SECOND_WINS] = 0, [SU_DRAW] = 500};
     su_result result = su_position_outcome(&self->end).result;
+    su_reason reason = self->outcome.reason;
+    bool on_board = reason < SU_REASON_TIME || reason >= SU_REASON_REPETITION;
+    if (result == SU_ONGOING && self->has_house && on_board)
+        result = self->outcome.result;
     graph_point *last = &self->points[self->moves];
     if (result == SU_ONGOING || last->expected != UNKNOWN)
         return;
@@ -101,8 +107,11 @@ static void judge(sheet *self)
     for (size_t i = 1; i <= self->moves; i++, side ^= 1) {
         int before = (int)self->points[i - 1].expected, after = (int)self->points[i].expected;
         int cost = side == SU_FIRST ? before - after : after - before;
-        if (before != UNKNOWN && after != UNKNOWN)
-            judgement_count(&self->sides[side], cost > 0 ? (unsigned)cost : 0);
+        if (before == UNKNOWN || after == UNKNOWN)
+            continue;
+        cost = cost > 0 ? cost : 0;
+        judgement_count(&self->sides[side], (unsigned)cost);
+        self->points[i].verdict = judgement_of((unsigned)cost); /* also where a sign says other */
     }
 }
 

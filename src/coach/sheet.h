@@ -39,6 +39,7 @@ typedef struct sheet {
     su_position start, end;
     su_outcome outcome;
     size_t evaluated; /* points */
+    bool has_house;   /* rules of its own may have ended the game */
     judgement_tally sides[2];
     /* writing */
     sheet_diagram diagram;

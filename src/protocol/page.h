@@ -28,6 +28,8 @@ typedef struct page_room {
         struct {
             int32_t scores[PAGE_PLIES + 1];
             bool is_best[PAGE_PLIES + 1];
+            uint16_t costs[PAGE_PLIES], last[PAGE_PLIES];
+            bool again[PAGE_PLIES + 1];
         } reviewed;
     } scratch;
 } page_room;

@@ -140,12 +140,13 @@ su_score page_score_of_end(const su_game *game)
     return (result == SU_FIRST_WINS) == first_moves ? SU_SCORE_WIN : -SU_SCORE_WIN;
 }
 
-/* A word for each position, taken by `take`; the last one may be left out if `optional`. */
-static bool read_words(page *self, page_field field, bool optional,
+/* As many words as there are positions, or moves, taken by `take`; the last one may be left out if
+ * `optional`. */
+static bool read_words(page *self, page_field field, size_t count, bool optional,
                        bool (*take)(page *self, size_t index, text word))
 {
     text rest = self->values[field], word;
-    size_t count = su_game_ply_count(&self->game) + 1, found = 0;
+    size_t found = 0;
     for (; (word = text_take_word(&rest)).length > 0; found++) {
         if (found == count) {
             page_refuse(self, PAGE_TOO_MANY, field, word);
@@ -264,16 +265,61 @@ static int as_point(const su_position *position, su_score score)
     return (int)judgement_expected(worth_for_first(position, score));
 }
 
+static bool take_cost(page *self, size_t index, text word)
+{
+    uint32_t cost;
+    if (!page_number(self, &cost, FIELD_costs, word, 0, 1000))
+        return false;
+    self->room->scratch.reviewed.last[index] = (uint16_t)cost;
+    return true;
+}
+
+/* Reads how far the searching is, and what each move cost before the last round. */
+static bool read_round(page *self, uint32_t *round)
+{
+    size_t count = su_game_ply_count(&self->game);
+    text word = single_word(self, FIELD_round);
+    *round = JUDGEMENT_ROUNDS;
+    if ((self->given & HAS(round)) == 0)
+        return true;
+    if (!page_number(self, round, FIELD_round, word, 0, JUDGEMENT_ROUNDS))
+        return false;
+    if (*round > 0 && (self->given & HAS(costs)) == 0)
+        return page_refuse(self, PAGE_MISSING_FIELD, FIELD_costs, word);
+    return *round == 0 || read_words(self, FIELD_costs, count, false, take_cost);
+}
+
+/* The positions to search again, and how much longer. */
+static void write_again(page *self, unsigned round)
+{
+    size_t count = su_game_ply_count(&self->game);
+    bool *again = self->room->scratch.reviewed.again;
+    bool is_over = su_game_outcome(&self->game).result != SU_ONGOING;
+    json *writer = &self->writer;
+    judgement_deepen(again, self->room->scratch.reviewed.costs, self->room->scratch.reviewed.last,
+                     count, is_over, round);
+    json_key(writer, "again");
+    json_begin_array(writer);
+    for (size_t i = 0; i <= count; i++)
+        if (again[i])
+            json_unsigned(writer, i);
+    json_end_array(writer);
+    json_key(writer, "effort");
+    json_unsigned(writer, judgement_effort(round + 1));
+}
+
 bool page_verb_review(page *self)
 {
     size_t count = su_game_ply_count(&self->game);
     su_score *scores = self->room->scratch.reviewed.scores;
     const bool *is_best = self->room->scratch.reviewed.is_best;
+    uint32_t round;
     judgement_tally tallies[2] = {{0}, {0}};
     json *writer = &self->writer;
     bool knows_best = (self->given & HAS(best)) != 0;
-    if (!read_words(self, FIELD_scores, false, take_score) ||
-        (knows_best && !read_words(self, FIELD_best, true, take_best)))
+    if (!read_words(self, FIELD_scores, count + 1, false, take_score) ||
+        (knows_best && !read_words(self, FIELD_best, count + 1, true, take_best)) ||
+        !read_round(self, &round))
         return false;
     for (size_t i = count; i-- > 0;)
         scores[i] = judgement_settle(scores[i], scores[i + 1], knows_best && is_best[i]);
@@ -281,12 +327,16 @@ bool page_verb_review(page *self)
     json_begin_array(writer);
     for (size_t i = 0; i < count; i++) {
         su_side side = su_position_side(su_game_position_before(&self->game, i));
-        judgement_count(&tallies[side], judgement_cost(scores[i], scores[i + 1]));
+        unsigned cost = judgement_cost(scores[i], scores[i + 1]);
+        self->room->scratch.reviewed.costs[i] = (uint16_t)cost;
+        judgement_count(&tallies[side], cost);
         write_judged(writer, scores[i], scores[i + 1]);
     }
     json_end_array(writer);
     write_scores(self, "points", as_point);
     write_scores(self, "scores", as_it_is);
+    if (self->given & HAS(round))
+        write_again(self, round);
     json_key(writer, "players");
     json_begin_object(writer);
     write_player(self, writer, SU_FIRST, &tallies[SU_FIRST]);

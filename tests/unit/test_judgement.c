@@ -119,9 +119,71 @@ static void accuracy_is_a_mean(void **state)
     assert_int_equal(tally.counts[JUDGEMENT_BLUNDER], 2);
 }
 
+/* The positions to search again, as digits. */
+static const char *deepened(const uint16_t *costs, const uint16_t *last, size_t count, bool is_over,
+                            unsigned round)
+{
+    static char digits[16];
+    bool again[16];
+    size_t found = judgement_deepen(again, costs, last, count, is_over, round), written = 0;
+    for (size_t i = 0; i <= count; i++)
+        if (again[i])
+            digits[written++] = (char)('0' + i);
+    digits[written] = '\0';
+    assert_int_equal(written, found);
+    return digits;
+}
+
+/* After the first searches nothing near a boundary is taken for granted. */
+static void first_verdicts_near_a_boundary_are_open(void **state)
+{
+    (void)state;
+    assert_string_equal(deepened((uint16_t[]){0, 39, 1000, 360}, NULL, 4, false, 0), "");
+    assert_string_equal(deepened((uint16_t[]){0, 40, 0}, NULL, 3, false, 0), "12");
+    assert_string_equal(deepened((uint16_t[]){150, 0, 0, 359}, NULL, 4, false, 0), "0134");
+    assert_string_equal(deepened((uint16_t[]){0, 100}, NULL, 2, true, 0), "1"); /* it is over */
+    assert_string_equal(deepened(NULL, NULL, 0, true, 0), "");
+}
+
+/* A verdict stays open while its cost moves as far as it is from another verdict. */
+static void a_verdict_is_open_until_its_cost_stays(void **state)
+{
+    (void)state;
+    assert_string_equal(deepened((uint16_t[]){150}, (uint16_t[]){99}, 1, false, 1), "01");
+    assert_string_equal(deepened((uint16_t[]){150}, (uint16_t[]){101}, 1, false, 1), "");
+    assert_string_equal(deepened((uint16_t[]){20}, (uint16_t[]){100}, 1, false, 1), "01");
+    assert_string_equal(deepened((uint16_t[]){20}, (uint16_t[]){99}, 1, false, 1), "");
+    assert_string_equal(deepened((uint16_t[]){900}, (uint16_t[]){300}, 1, false, 1), "");
+    assert_string_equal(deepened((uint16_t[]){101}, (uint16_t[]){101}, 1, false, 1), "01");
+    assert_string_equal(deepened((uint16_t[]){110}, (uint16_t[]){110}, 1, false, 1), "");
+}
+
+static void no_verdict_is_open_for_ever(void **state)
+{
+    (void)state;
+    assert_string_equal(deepened((uint16_t[]){100}, (uint16_t[]){99}, 1, false, 3), "01");
+    assert_string_equal(deepened((uint16_t[]){100}, (uint16_t[]){99}, 1, false, 4), "");
+    assert_int_equal(judgement_effort(0), 1);
+    assert_int_equal(judgement_effort(JUDGEMENT_ROUNDS), 16);
+}
+
+static void evaluations_of_records_are_rounded(void **state)
+{
+    (void)state;
+    assert_int_equal(judgement_of_record(319990), 31999);
+    assert_int_equal(judgement_of_record(-319990), -31999);
+    assert_int_equal(judgement_of_record(14), 1);
+    assert_int_equal(judgement_of_record(-15), -2);
+    assert_int_equal(judgement_of_record(4), 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(first_verdicts_near_a_boundary_are_open),
+        cmocka_unit_test(a_verdict_is_open_until_its_cost_stays),
+        cmocka_unit_test(no_verdict_is_open_for_ever),
+        cmocka_unit_test(evaluations_of_records_are_rounded),
         cmocka_unit_test(expected_results_follow_the_curve),
         cmocka_unit_test(expected_results_grow_with_scores),
         cmocka_unit_test(only_a_win_is_certain),

@@ -74,6 +74,25 @@ static void reviews_judge_every_move(void **state)
                 "\"code\":\"too_few\"");
 }
 
+/* Which positions are searched again, and how much longer. */
+static void reviews_say_what_is_open(void **state)
+{
+    (void)state;
+    assert_says("review\nstart classic\nmoves a1b2 i9h8\nscores 0 200 -500\nround 0",
+                "\"again\":[0,1],\"effort\":2");
+    assert_says("review\nstart classic\nmoves a1b2 i9h8\nscores 0 200 -500\nround 1\ncosts 263 0",
+                "\"again\":[0,1],\"effort\":4");
+    assert_says("review\nstart classic\nmoves a1b2 i9h8\nscores 0 200 -500\nround 1\ncosts 262 0",
+                "\"again\":[],");
+    assert_says("review\nstart classic\nmoves a1b2\nended draw\nscores 80 -\nround 0",
+                "\"again\":[0]");
+    assert_says("review\nstart classic\nmoves a1b2\nscores 0 1\nround 1",
+                "\"code\":\"missing_field\"");
+    assert_says("review\nstart classic\nmoves a1b2\nscores 0 1\nround 1\ncosts 0 0",
+                "\"code\":\"too_many\"");
+    assert_says("review\nstart classic\nmoves a1b2\nscores 0 1\nround 5\ncosts 0", "\"error\"");
+}
+
 /* The engine's own choice costs nothing, and what is found out later holds for what led there. */
 static void the_best_move_costs_nothing(void **state)
 {
@@ -268,6 +287,7 @@ int main(void)
         cmocka_unit_test(bad_lines_are_refused),
         cmocka_unit_test(the_other_side_is_to_move),
         cmocka_unit_test(reviews_judge_every_move),
+        cmocka_unit_test(reviews_say_what_is_open),
         cmocka_unit_test(the_best_move_costs_nothing),
         cmocka_unit_test(mistakes_are_explained),
         cmocka_unit_test(explanations_judge),

@@ -242,9 +242,27 @@ static void french_spaces_do_not_begin_lines(void **state)
     }
 }
 
+/* The last move is judged also where a rule of the house ended the game, and by its cost, whatever
+ * sign it has. */
+static void an_end_by_a_house_rule_counts(void **state)
+{
+    (void)state;
+    static const char ended[] =
+        "[House \"ejections=1\"]\n[Position \"classic 5/6/7/8/6bbw/8/7/6/bww2 w 0-0 - 0\"]\n"
+        "[Result \"0-1\"]\n\n{[%eval 0]} 1... a2a3 {[%eval 0]} 2. e7d7 $6 {[%eval 0]} a3a2 0-1\n";
+    assert_has(ended, "White: accuracy 100 %");
+    sheet self;
+    out_buffer buffer = out_buffer_over(html, sizeof html);
+    sheet_begin(&self, &buffer.out, SU_EN, false, 0, points, POINTS);
+    tell(&self, ended, sheet_survey);
+    assert_int_equal(self.sides[SU_SECOND].moves, 2);
+    assert_int_equal(points[2].verdict, JUDGEMENT_FINE);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(an_end_by_a_house_rule_counts),
         cmocka_unit_test(the_heading_says_who_played_what),
         cmocka_unit_test(moves_comments_and_variations_are_in_order),
         cmocka_unit_test(a_long_comment_is_one_paragraph),

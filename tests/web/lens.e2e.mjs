@@ -165,7 +165,7 @@ scene('a link holds everything, in a fresh browser, from plain files, and covers
         assert.equal(await record(user), written);
     });
 
-scene('a review: cancelled, then whole; the graph by keys, a mistake, another try, and all of it written down', {}, async (user) => {
+scene('a review: cancelled, then whole; the graph by keys, a mistake, another try, and all of it kept', {}, async (user) => {
     const { page, board } = user;
     await start(user);
     await paste(user, LONG_CLASSIC.moves.join(' '));
@@ -206,16 +206,20 @@ scene('a review: cancelled, then whole; the graph by keys, a mistake, another tr
     await user.hears(/ \d+ %/);
     await user.press('Leave it');
 
-    const before = await record(user);
-    await tab(user, 'Review');
-    await user.press('Write into the study');
-    await user.hears(/^Evaluations, signs/);
+    // It is in the study without being asked for.
     const after = await record(user);
     assert.match(after, /\[%eval -?\d/);
     assert.match(after, /\$[246]\b/);
-    await tab(user, 'Moves');
-    await user.press('Undo');
-    assert.equal(await record(user), before, 'one step back');
+    await tab(user, 'Review');
+    const accuracies = await page.locator('.lens-players').innerText();
+    await user.visit('#/sheet');
+    await page.getByRole('heading', { level: 1, name: 'Sheet to print' }).waitFor();
+    const printed = await page.locator('.sheet-player b').allInnerTexts();
+    assert.deepEqual(printed.map((text) => parseInt(text, 10)), [...accuracies.matchAll(/(\d+) %/g)].map(([, percent]) => Number(percent)));
+    await user.visit('#/analyse');
+    await board.ready();
+    await tab(user, 'Review');
+    await user.eventually(async () => assert.equal(await page.locator('.lens-players').innerText(), accuracies));
 
     // A record that carries its review shows it without another search.
     await paste(user, 'notalone');

@@ -11,7 +11,10 @@ import { program, sourceTree } from './harness/modules.mjs';
 import { WebWorker } from './harness/web_worker.mjs';
 import { openCore } from '../../web/core/core.js';
 import { readGames } from '../../web/analyse/import.js';
-import { judgeGame, searchGame } from '../../web/analyse/review.js';
+import { judgeGame, searchGame, seenInNotes } from '../../web/analyse/review.js';
+import { studyFields } from '../../web/analyse/export.js';
+import { Study } from '../../web/analyse/study.js';
+import { writeReview } from '../../web/analyse/written.js';
 
 globalThis.Worker = /** @type {any} */ (WebWorker);
 
@@ -27,6 +30,42 @@ function analyzed({ start, moves }, nodes) {
         { input: `[Game "${start}"]\n\n${moves.join(' ')}\n`, encoding: 'utf8' });
     assert.equal(status, 0, stderr);
     return JSON.parse(stdout.split('\n')[0]);
+}
+
+/** A study without a browser. */
+const studyOf = (opened) => {
+    const store = { version: 1, study: opened };
+    return new Study({ kept: /** @type {any} */ ({ read: () => store, write: () => true }) });
+};
+
+/** A review is kept with its study, and says the same when that is opened again: here, on the sheet, and to the program. */
+async function keptAsItWas(core, { start, moves }, { seen, course }) {
+    const study = studyOf({ variant: start.split(':')[0], start, moves: moves.join(' ') });
+    const words = new Map(course.plies.flatMap(({ glyph }, i) => (glyph ? [[i + 1, `Ply ${i + 1}.`]] : [])));
+    const reviewed = /** @type {any} */ ({ seen, course, words, firstPly: 0 });
+    assert.ok(words.size > 1, 'there are mistakes to be kept');
+    const mine = study.root.children[0].children[0];
+    study.edit(mine, { comment: 'Mine.', glyphs: [1] });
+    const [aside] = study.addLine(study.main[words.keys().next().value - 2] ?? study.root, [moves[words.keys().next().value - 1], moves[words.keys().next().value]]);
+    writeReview(study, reviewed);
+    assert.deepEqual([mine.comment, mine.glyphs[0], aside.parent.children[0] === aside], ['Mine.', 1, true], 'what was there stays');
+    const opened = studyOf(study.saved()), again = seenInNotes([opened.root, ...opened.main], true);
+    const read = await judgeGame(core, { start, moves }, again, 'en');
+    assert.deepEqual([read.plies, read.players, read.points], [course.plies, course.players, course.points]);
+    for (const ply of words.keys())
+        assert.deepEqual(again[ply - 1].line, seen[ply - 1].line);
+    const { html } = await core.ask('sheet', studyFields(study)), { first, second } = course.players;
+    assert.deepEqual([...html.matchAll(/<b>(\d+)&nbsp;%/g)].map(([, percent]) => Number(percent)), [first, second].map(({ accuracy }) => Math.round(accuracy / 10)));
+    const { apgn } = await core.ask('write', studyFields(study));
+    const told = JSON.parse(spawnSync(program, ['analyze', '-', '--json'], { input: apgn, encoding: 'utf8' }).stdout.split('\n')[0]);
+    assert.deepEqual(told.plies.slice(0, -1).map(({ cost }) => Math.round(cost * 1000)), course.plies.map(({ cost }) => cost));
+    // Another review takes its place: nothing of the first one is left, and one step leads back.
+    const before = study.tokens(), fine = { ...course, plies: course.plies.map((ply) => ({ ...ply, glyph: null })) };
+    writeReview(study, { ...reviewed, course: fine }, reviewed);
+    assert.doesNotMatch(study.tokens(), /\$[246]|Ply|\(/);
+    assert.match(study.tokens(), /Mine\./);
+    study.undo();
+    assert.equal(study.tokens(), before);
 }
 
 const GAMES = [['classic', LONG_CLASSIC, 3000, false], ['offboard', LONG_OFFBOARD, 2000, true]];
@@ -51,6 +90,7 @@ for (const [name, game, nodes, isolated] of GAMES) {
                 assert.deepEqual([own.inaccuracies, own.mistakes, own.blunders], [inaccuracies, mistakes, blunders]);
                 assert.ok(Math.abs(own.accuracy / 1000 - accuracy / 100) < 0.0006, `${own.accuracy} is ${accuracy} %`);
             }
+            await keptAsItWas(core, game, { seen, course });
             t.diagnostic(`${course.plies.filter(({ judgement }) => judgement !== 'fine').length} mistakes in ${game.moves.length} plies`);
         } finally {
             core.close();
@@ -77,19 +117,26 @@ function scribe() {
     return { core: /** @type {any} */ ({ engine, threads: 3 }), asked };
 }
 
-test('every position is searched once, the last one first, each with the same limits', async () => {
+test('every position is searched once, the last one first, then longer what the core wants to know more of', async () => {
     const { core, asked } = scribe();
-    const told = [];
-    const seen = await searchGame(core, LONG_CLASSIC, { ms: 100 }, { progress: (done, all) => told.push([done, all]) });
+    const told = [], judged = [];
     const { length } = LONG_CLASSIC.moves;
-    assert.equal(asked.length, length + 1);
+    const rounds = [{ again: [3, 4, length], effort: 2 }, { again: [], effort: 4 }];
+    core.ask = async (verb, { round, costs }) => {
+        judged.push([verb, round, costs]);
+        return { plies: [{ cost: 7 }, { cost: round }], ...rounds[round] };
+    };
+    const seen = await searchGame(core, LONG_CLASSIC, { ms: 100 }, { progress: (done, all) => told.push([done, all]) });
+    assert.equal(asked.length, length + 4);
     asked.forEach(({ moves, limits, threads, lines, whole, forget }, i) => {
-        assert.deepEqual(moves, LONG_CLASSIC.moves.slice(0, length - i));
-        assert.deepEqual({ limits, threads, lines, whole, forget }, { limits: { ms: 100 }, threads: 3, lines: 1, whole: false, forget: i === 0 });
+        const again = i - length - 1;
+        assert.deepEqual(moves, LONG_CLASSIC.moves.slice(0, again < 0 ? length - i : [length, 4, 3][again]));
+        assert.deepEqual({ limits, threads, lines, whole, forget }, { limits: { ms: again < 0 ? 100 : 200 }, threads: 3, lines: 1, whole: false, forget: i === 0 });
     });
-    assert.deepEqual(told, asked.map((_, i) => [i + 1, length + 1]));
-    assert.deepEqual(seen[length], { score: 1, line: ['a1b2', 'i9h8'] });
-    assert.deepEqual(seen[0], { score: length + 1, line: ['a1b2', 'i9h8'] });
+    assert.deepEqual(judged, [['review', 0, undefined], ['review', 1, '7 0']]);
+    assert.deepEqual(told, asked.map((_, i) => [i + 1, i > length ? length + 4 : length + 1]));
+    assert.deepEqual(seen[length], { score: length + 2, line: ['a1b2', 'i9h8'], times: 2 });
+    assert.deepEqual(seen[0], { score: length + 1, line: ['a1b2', 'i9h8'], times: 1 });
 });
 
 test('a review that is cancelled asks nothing more', async () => {

@@ -6,7 +6,8 @@ import {t} from '../shell/texts.js';
 import {createGraph} from './graph.js';
 import {createMistakes} from './mistakes.js';
 import {createRetry} from './retry.js';
-import {PER_SCORE, judgeGame, searchGame, seenInNotes} from './review.js';
+import {judgeGame, searchGame, seenInNotes} from './review.js';
+import {writeReview} from './written.js';
 
 /** @typedef {import('./types.js').TreeNode} TreeNode */
 /** @typedef {import('./review.js').Effort} Effort */
@@ -22,10 +23,8 @@ import {PER_SCORE, judgeGame, searchGame, seenInNotes} from './review.js';
  * @property {string[]} labels of the moves, with their numbers
  * @property {number} firstPly of the start; even where the first player moves
  * @property {{first: string, second: string}} players
+ * @property {Map<number, string>} words about the mistakes, by the ply they led to
  */
-
-/** Marks on a move; others say something about a position. */
-const MOVE_GLYPHS = 6;
 
 /** The moves with their numbers, one by one, out of a numbered line. @param {string} text */
 function labelsOf(text) {
@@ -120,8 +119,6 @@ class Lens {
     act(name) {
         if (name === 'cancel')
             this.running?.abort();
-        else if (name === 'write')
-            this.write();
         else if (name === 'earlier' || name === 'later')
             this.step(name === 'later');
     }
@@ -133,7 +130,7 @@ class Lens {
     }
 
     async run() {
-        const {context, game, root, study} = this;
+        const {context, game, root, study} = this, earlier = this.valid ? this.reviewed : null;
         const effort = effortOf(/** @type {HTMLSelectElement} */ (find(root, 'select')).value);
         const release = study.engine.pause(), running = new AbortController(), begun = performance.now();
         this.retry.end();
@@ -146,8 +143,10 @@ class Lens {
             const seen = await searchGame(context.core, game, effort, {signal: running.signal, progress: (done, all) => this.progress(done, all, performance.now() - begun)});
             await this.take(game, effort, seen);
             this.running = null;
+            if (this.valid)
+                writeReview(study, /** @type {Reviewed} */ (this.reviewed), earlier);
             this.show();
-            find(root, '.lens-note').textContent = '';
+            find(root, '.lens-note').textContent = this.valid ? t('lens_written') : '';
             context.announce.polite(this.summary());
             find(root, '.lens-slider').focus({preventScroll: true});
         } catch (error) {
@@ -172,8 +171,8 @@ class Lens {
         ]);
         const {players} = variants.find((/** @type {any} */ {variant}) => variant === this.study.variant);
         const labels = labelsOf(text), [, number, dots] = /^(\d+)(\.+)/.exec(labels[0]) ?? [];
-        this.reviewed = {game, effort, seen, course, players, labels, firstPly: (Number(number) - 1) * 2 + Number(dots.length > 1)};
-        await this.mistakes.show(this.reviewed);
+        this.reviewed = {game, effort, seen, course, players, labels, firstPly: (Number(number) - 1) * 2 + Number(dots.length > 1), words: new Map()};
+        this.reviewed.words = await this.mistakes.show(this.reviewed);
     }
 
     /** @param {number} done @param {number} all @param {number} ms spent */
@@ -240,26 +239,6 @@ class Lens {
             study.go(this.node(next));
             this.context.announce.polite(this.plyWords(next));
         }
-    }
-
-    /** Writes evaluations, signs, better lines and their reasons into the tree, as one change. */
-    write() {
-        const {study, mistakes, reviewed} = this;
-        const {seen, course: {plies, scores}, firstPly} = /** @type {Reviewed} */ (reviewed);
-        const nodes = [study.root, ...study.main];
-        study.together(() => nodes.forEach((node, ply) => {
-            const {glyph = null} = plies[ply - 1] ?? {};
-            if (seen[ply].score !== null) // the end of a game needs no evaluation
-                study.edit(node, {eval: PER_SCORE * ((firstPly + ply) % 2 ? -scores[ply] : scores[ply])});
-            if (!glyph)
-                return;
-            if (!node.glyphs.some((one) => one >= 1 && one <= MOVE_GLYPHS))
-                study.edit(node, {glyphs: [glyph, ...node.glyphs]});
-            if (!node.comment)
-                study.edit(node, {comment: mistakes.words(ply)});
-            study.addLine(nodes[ply - 1], seen[ply - 1].line);
-        }));
-        this.say(t('lens_written'));
     }
 
     async language() {

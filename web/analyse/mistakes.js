@@ -4,6 +4,7 @@
 import {fill, h, icon} from '../shell/dom.js';
 import {t} from '../shell/texts.js';
 import {markIcon} from './graph.js';
+import {longer} from './review.js';
 
 /** @typedef {import('./lens.js').Reviewed} Reviewed */
 /** @typedef {import('./types.js').TreeNode} TreeNode */
@@ -22,7 +23,7 @@ export function createMistakes(list, {context: {core, texts}, study, node, retry
     /** @param {Reviewed} reviewed @param {number} ply */
     const explain = ({game: {start, house, moves}, seen, course: {scores}}, ply) => core.ask('explain', {
         start, house, moves: moves.slice(0, ply).join(' '), lang: texts.language,
-        better: seen[ply - 1].line.join(' '), reply: seen[ply].line.join(' '), before: scores[ply - 1], after: scores[ply],
+        better: seen[ply - 1].line.join(' '), reply: (seen[ply].line.length ? seen[ply].line : moves.slice(ply)).join(' '), before: scores[ply - 1], after: scores[ply],
     });
 
     /** Opens one of the mistakes and closes the others. @param {number} ply */
@@ -35,11 +36,15 @@ export function createMistakes(list, {context: {core, texts}, study, node, retry
 
     /** @param {Reviewed} reviewed @param {number} ply @returns {Promise<Shown>} */
     async function makeItem(reviewed, ply) {
-        const {course: {plies, points, scores}, labels, firstPly, seen} = reviewed;
-        const {judgement, cost} = plies[ply - 1], {line} = seen[ply - 1], {words, facts, better} = await explain(reviewed, ply);
+        const {course: {plies, points, scores}, labels, firstPly, seen, effort} = reviewed;
+        const {judgement, cost} = plies[ply - 1], {line} = seen[ply - 1];
+        /* Of a review that was kept the better line may be gone. */
+        const {words, facts, better} = line.length ? await explain(reviewed, ply) : {words: '', facts: [], better: null};
         const percent = (/** @type {number} */ expected) => Math.round(((firstPly + ply) % 2 ? expected : 1000 - expected) / 10);
         const parent = () => node(ply - 1);
-        const again = () => retry({origin: parent(), played: node(ply), line, before: scores[ply - 1], cost, better: better.text, effort: reviewed.effort, label: labels[ply - 1]});
+        const again = () => retry({
+            origin: parent(), played: node(ply), line, before: scores[ply - 1], after: scores[ply], cost, better: better.text, effort: longer(effort, seen[ply].times ?? 1), label: labels[ply - 1],
+        });
         const head = h('button', {type: 'button', class: 'quiet lens-go', 'aria-expanded': 'false', onclick: () => {
             open(head.getAttribute('aria-expanded') === 'true' ? 0 : ply);
             study.go(node(ply));
@@ -47,16 +52,16 @@ export function createMistakes(list, {context: {core, texts}, study, node, retry
         h('span', {class: 'soft small figures'}, t('lens_change', {before: percent(points[ply - 1]), after: percent(points[ply])})));
         const body = h('div', {class: 'lens-body', hidden: true},
             facts.length > 0 && h('ul', {class: 'lens-facts'}, facts.map((/** @type {any} */ fact) => h('li', null, fact.words))),
-            h('p', {class: 'lens-better'}, h('span', {class: 'label'}, t('lens_better')), ' ', h('span', {class: 'figures'}, better.text)),
-            h('p', {class: 'soft small'}, better.words),
-            h('div', {class: 'lens-buttons'},
+            better && h('p', {class: 'lens-better'}, h('span', {class: 'label'}, t('lens_better')), ' ', h('span', {class: 'figures'}, better.text)),
+            better && h('p', {class: 'soft small'}, better.words),
+            better && h('div', {class: 'lens-buttons'},
                 h('button', {type: 'button', onclick: () => study.go(study.addLine(parent(), line)[0])}, icon('play'), t('lens_show_line')),
                 h('button', {type: 'button', onclick: again}, icon('again'), t('lens_again'))));
         return {words, head, body, item: h('li', {class: 'lens-item'}, head, body)};
     }
 
     return {
-        /** @param {Reviewed} reviewed */
+        /** @param {Reviewed} reviewed @returns {Promise<Map<number, string>>} the explanations, by the ply the mistakes led to */
         async show(reviewed) {
             const mine = ++turn;
             /** @type {[number, Shown][]} */
@@ -64,12 +69,14 @@ export function createMistakes(list, {context: {core, texts}, study, node, retry
             for (const [i, {judgement}] of reviewed.course.plies.entries())
                 if (judgement !== 'fine')
                     made.push([i + 1, await makeItem(reviewed, i + 1)]);
+            const words = new Map(made.map(([ply, what]) => [ply, what.words]));
             if (mine !== turn)
-                return;
+                return words;
             shown.clear();
             for (const [ply, what] of made)
                 shown.set(ply, what);
             fill(list, made.length ? made.map(([, {item}]) => item) : h('li', {class: 'soft'}, t('lens_none')));
+            return words;
         },
 
         /** Marks the one that led to where one is, and opens it. @param {number} ply */
@@ -88,8 +95,5 @@ export function createMistakes(list, {context: {core, texts}, study, node, retry
             if (panel && panel.scrollHeight > panel.clientHeight + 1)
                 panel.scrollTop += now.item.getBoundingClientRect().top - panel.getBoundingClientRect().top - panel.clientHeight / 4;
         },
-
-        /** The explanation of a mistake. @param {number} ply */
-        words: (ply) => shown.get(ply)?.words ?? '',
     };
 }

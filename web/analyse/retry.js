@@ -15,8 +15,9 @@ import {searchPosition} from './review.js';
  * @property {string[]} line that was better
  * @property {string} better the same as a numbered text
  * @property {number} before the score before it, for who is to move
+ * @property {number} after the same after it
  * @property {number} cost of it, in thousandths
- * @property {import('./review.js').Effort} effort of each search
+ * @property {import('./review.js').Effort} effort that was spent on the position after it
  * @property {string} label the move with its number
  */
 
@@ -87,17 +88,16 @@ export function createRetry(place, {context: {core, announce}, study}) {
         const {origin, line, before, effort} = mistake, {house} = study, {move} = node;
         say(t('lens_judging', {move}), [['close', 'lens_leave', end]]);
         try {
-            const [{position, to_move}, {score}] = await Promise.all([
-                core.ask('game', study.fields(origin)),
-                searchPosition(core, {...study.fields(node), moves: study.path(node).map((one) => one.move)}, effort),
-            ]);
+            const {position, to_move} = await core.ask('game', study.fields(origin)), own = node === mistake.played;
+            /* What the move of the game was worth is known. */
+            const {score} = own ? {score: mistake.after} : await searchPosition(core, {...study.fields(node), moves: study.path(node).map((one) => one.move)}, effort);
             const {plies: [{cost}], points} = await core.ask('review', {start: position, moves: move, house, scores: `${before} ${score ?? '-'}`, best: line[0]});
             if (now !== mistake || tried !== node)
                 return;
             hide(false);
             const best = to_move === 'first' ? points[0] : 1000 - points[0];
             const percent = (/** @type {number} */ lost) => Math.max(0, Math.round((best - lost) / 10));
-            const told = verdict(mistake, move, cost, node === mistake.played);
+            const told = verdict(mistake, move, cost, own);
             say(t(told, {move, found: percent(cost), before: percent(mistake.cost), best: percent(0)}),
                 [['again', 'lens_again', ask], ...told === 'lens_try_best' ? [] : [SHOW], ['close', 'lens_leave', end]]);
         } catch (error) {
