@@ -368,12 +368,17 @@ test('who comes in the middle of a turn sees what is left of its free seconds', 
     session.close();
 });
 
-test('a player is brought back to the game by a move, a spectator goes on looking around', async () => {
-    for (const [you, ply] of [['first', 2], [null, 0]]) {
+test('everybody follows the game; who looks around goes on with it, unless it is a player', async () => {
+    for (const [you, ply] of [['first', 3], [null, 0]]) {
         const {session, happens} = await playing({moves: 'a1b2', you});
-        await session.show(0);
         await happens({event: 'moved', side: 'second', move: 'i9h8', left: LEFT});
+        assert.deepEqual([session.ply, session.live, session.shown.history.length], [2, true, 2]);
+        await session.show(0);
+        await happens({event: 'moved', side: 'first', move: 'b2c3', left: LEFT});
         assert.equal(session.ply, ply);
+        await session.show(Infinity);
+        await happens({event: 'moved', side: 'second', move: 'h8g7', left: LEFT});
+        assert.deepEqual([session.ply, session.live], [4, true], 'one press, and the game is followed again');
         session.close();
     }
 });

@@ -34,6 +34,8 @@ export class Session {
     shown = null;
     /** A move that is on its way to the server. @type {{move: string, ply: number} | null} */
     sent = null;
+    /** Whether the newest position is shown, whatever comes; not while somebody looks around. */
+    following = true;
     /** A move to be played as soon as it is this player's turn. @type {Plan | null} */
     plan = null;
     /** The position as if it were this player's turn, where a move can be planned: as `view` in the board's controller. @type {{fields: any, game: any} | null} */
@@ -165,7 +167,7 @@ export class Session {
 
     /** Shows the game as it is now known. @param {boolean} [words] only the words have changed @returns {Promise<void>} */
     async refresh(words = false) {
-        const good = this.changes.take(), {live, known} = this;
+        const good = this.changes.take(), {known} = this;
         const game = await this.ask('game');
         if (!good() || this.closed)
             return;
@@ -173,8 +175,9 @@ export class Session {
             this.state = /** @type {State} */ ({...this.state, stage: 'finished', ending: 'board', result: game.outcome.record});
         this.game = this.over && !game.over ? {...game, over: true} : game;
         const {length} = game.history, played = known !== null && length > known.length, changed = known && (length !== known.length || this.over !== known.over);
-        /* A player is brought back to the game by what happens in it, a spectator may go on looking around. */
-        if (live || !known || this.ply > length || (changed && this.state.you))
+        /* Who looks around goes on with it, unless it is a player, whom the game calls back. */
+        this.following ||= this.ply > length || Boolean(changed && this.state.you);
+        if (this.following)
             this.ply = length;
         this.views.cancel();
         this.shown = this.live ? this.game : await this.ask('game', {}, this.ply);
@@ -262,6 +265,7 @@ export class Session {
         if (!good() || this.closed)
             return;
         this.ply = to;
+        this.following = this.live;
         this.shown = shown;
         this.listener.change('browsed', forward);
     }
