@@ -4,12 +4,16 @@
 import assert from 'node:assert/strict';
 import {webcrypto} from 'node:crypto';
 import {beforeEach, mock, test} from 'node:test';
+import {ask} from './harness/oracle.mjs';
 import {pass as passTime, takeTimers} from './harness/timers.mjs';
 
 import {endedText, fold, moveList} from '../../web/online/fold.js';
 import {Line} from '../../web/online/line.js';
 import {Session} from '../../web/online/session.js';
 import {wish} from '../../web/online/setup.js';
+import {texts} from '../../web/shell/texts.js';
+
+await texts.load({ask: async (verb, fields) => ask([[verb, fields]])[0]}, 'en');
 
 const SEAT = {kind: 'person', absent: false};
 const made = (more = {}) => ({
@@ -192,16 +196,35 @@ test('a line on its way is left to arrive: nobody closes it before, nobody opens
 test('a line on which nothing is heard is taken for dead', () => {
     const {line, states} = lineOf();
     newest().open();
-    for (let beats = 0; beats < 4; beats++) {
-        pass(10000);
+    for (let seconds = 0; seconds < 40; seconds++) {
+        pass(1000);
         newest().says({pong: 1});
     }
-    assert.equal(Socket.made.length, 1);
+    assert.deepEqual([Socket.made.length, states], [1, ['open']]);
     assert.ok(newest().sent.some(({ping}) => ping));
-    pass(40000);
+    const wait = (seconds) => {
+        while (seconds-- > 0)
+            pass(1000);
+    };
+    wait(7);
+    assert.deepEqual(states, ['open', 'late'], 'a ping without its answer is told soon');
+    newest().says({pong: 2});
+    assert.equal(states.at(-1), 'open');
+    wait(7);
+    assert.equal(states.at(-1), 'late');
+    wait(6);
     assert.equal(states.at(-1), 'lost');
-    pass(1000);
+    wait(1);
     assert.ok(Socket.made.length > 1);
+    line.close();
+});
+
+test('a line that is slow to open has its time', () => {
+    const {line} = lineOf();
+    pass(15000);
+    assert.equal(Socket.made.length, 1);
+    newest().open();
+    assert.equal(line.status, 'open');
     line.close();
 });
 
@@ -257,10 +280,10 @@ const settle = async () => {
 };
 
 async function playing(more) {
-    const told = {news: [], events: [], spoiled: [], problems: []};
+    const told = {news: [], events: [], spoiled: [], problems: [], late: 0};
     const session = new Session({core, state: made(more), language: () => 'en', now: () => clock, listener: {
         change: (news, animate) => told.news.push([news, animate]), told: (event) => told.events.push(event.event), clock() {}, line() {}, watchers() {},
-        spoiled: (why) => told.spoiled.push(why), problem: (error) => told.problems.push(error),
+        spoiled: (why) => told.spoiled.push(why), late: () => told.late++, problem: (error) => told.problems.push(error),
     }});
     session.connect();
     newest().open();
@@ -340,19 +363,25 @@ test('nothing is planned without a seat, and the end drops every plan', async ()
     session.close();
 });
 
-test('clocks run from the first move on, free seconds first, and stand while a move is on its way', async () => {
-    const {session, happens} = await playing({clock: {total: 600000, increment: 0, delay: 2000}});
+test('clocks run from the first move on, free seconds first, and until the server has a move', async () => {
+    const {session, told, happens} = await playing({clock: {total: 600000, increment: 0, delay: 2000}});
     clock += 5000;
     assert.deepEqual([session.running, session.remaining.first], [null, 600000]);
     await happens({event: 'moved', side: 'first', move: 'a1b2', left: LEFT});
     clock += 3000;
     assert.deepEqual([session.running, session.remaining], ['second', {first: 590000, second: 599000}]);
     await happens({event: 'moved', side: 'second', move: 'i9h8', left: {first: 590000, second: 599000}});
-    clock += 4000;
+    pass(4000);
     session.play('a1b2').catch(() => undefined);
     await settle();
-    clock += 9000;
-    assert.deepEqual(session.remaining, {first: 588000, second: 599000});
+    pass(1000);
+    assert.deepEqual([session.running, session.sent.late, told.late], ['first', false, 0]);
+    pass(1000);
+    assert.deepEqual([session.sent.late, told.late], [true, 1], 'a move without its answer is late after two seconds');
+    pass(3000);
+    assert.deepEqual(session.remaining, {first: 583000, second: 599000});
+    await happens({event: 'moved', side: 'first', move: 'a1b2', left: {first: 583000, second: 599000}});
+    assert.deepEqual([session.sent, session.running], [null, 'second']);
     session.close();
 });
 

@@ -13,7 +13,7 @@ import {showInvite} from './invite.js';
 import {createOffers} from './offers.js';
 import {withServer} from './problem.js';
 import {Session} from './session.js';
-import {endWords, howWords, messageFor, nameOf} from './words.js';
+import {endWords, howWords, messageFor, nameOf, sendingWords} from './words.js';
 
 /** @typedef {import('./fold.js').Side} Side */
 /** @typedef {import('./fold.js').Offer} Offer */
@@ -187,10 +187,16 @@ class OnlineScreen extends Table {
         if (status === 'open' && place.dataset.status !== 'connecting')
             announce.polite(t('online_line_back'));
         else if (status && status !== 'open')
-            announce.assertive(t(`online_line_${status}`));
+            announce[status === 'late' ? 'polite' : 'assertive'](t(`online_line_${status}`));
         place.dataset.status = now;
         place.textContent = t(`online_line_${now}`);
         this.say({});
+    }
+
+    /** A move has not arrived for a while. */
+    late() {
+        this.say({});
+        this.context.announce.assertive(sendingWords(this.session));
     }
 
     watchers() {

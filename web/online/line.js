@@ -6,11 +6,14 @@ import {OnlineError, address} from './api.js';
 /** The first wait before a new attempt, doubled each time up to the longest; by lot a little more or less. */
 const FIRST_MS = 250;
 const LONGEST_MS = 15000;
-/** How often a sign of life is asked for, and how long nothing may be heard. */
-const BEAT_MS = 10000;
-const SILENCE_MS = 25000;
+/** How often a sign of life is asked for; after how long without any answer this is said, and the line taken for dead. */
+const BEAT_MS = 5000;
+const LATE_MS = 2000;
+const DEAD_MS = 8000;
+/** A new line may take longer: it needs several ways there and back. */
+const OPENING_MS = 20000;
 
-/** @typedef {'connecting' | 'open' | 'lost' | 'restart'} Status */
+/** @typedef {'connecting' | 'open' | 'late' | 'lost' | 'restart'} Status */
 /** @typedef {{message: string, again: boolean, resolve: () => void, reject: (error: Error) => void}} Waiting */
 
 export class Line {
@@ -19,11 +22,14 @@ export class Line {
     /** @type {WebSocket | null} */
     #socket = null;
     #tries = 0;
-    #heard = 0;
     #serial = 0;
+    /** Since when something is to be answered, and nothing at all was heard. @type {number | null} */
+    #asked = null;
     #leaving = new AbortController();
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     #timer;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    #doubt;
     /** @type {ReturnType<typeof setInterval>} */
     #beat;
     /** What was asked and not answered yet. @type {Map<string, Waiting>} */
@@ -37,7 +43,7 @@ export class Line {
         this.after = after;
         this.hear = hear;
         this.changed = changed;
-        this.#beat = setInterval(() => this.#listen(), BEAT_MS);
+        this.#beat = setInterval(() => this.#ping(), BEAT_MS);
         /* The browser knows of some losses and returns before anybody else. */
         addEventListener('offline', () => this.#drop(), {signal});
         addEventListener('online', () => this.#hurry(), {signal});
@@ -54,7 +60,7 @@ export class Line {
     /** Somebody is back: the next attempt is made at once; a line that is there, or on its way, is asked how it is. */
     #hurry() {
         if (this.#socket)
-            this.#listen();
+            this.#ping();
         else
             this.#connect();
     }
@@ -64,11 +70,12 @@ export class Line {
         const url = address('socket');
         url.protocol = url.protocol.replace('http', 'ws');
         const socket = this.#socket = new WebSocket(url);
-        this.#heard = performance.now();
+        this.#expect();
         socket.onopen = () => {
+            this.#hear();
             this.watch();
             for (const {message} of this.#waiting.values())
-                socket.send(message);
+                this.#send(message);
             this.#become('open');
         };
         socket.onmessage = ({data}) => this.#take(JSON.parse(data));
@@ -82,7 +89,7 @@ export class Line {
 
     /** @param {any} message */
     #take(message) {
-        this.#heard = performance.now();
+        this.#hear();
         this.#tries = 0;
         const asked = this.#waiting.get(message.request);
         this.#waiting.delete(message.request);
@@ -99,7 +106,8 @@ export class Line {
     /** Lets the socket go, however it is: one on its way is closed when it arrives, since browsers complain of sockets closed before. */
     #forget() {
         const socket = this.#socket;
-        this.#socket = null;
+        this.#socket = this.#asked = null;
+        clearTimeout(this.#doubt);
         if (!socket)
             return;
         socket.onmessage = socket.onclose = null;
@@ -121,19 +129,47 @@ export class Line {
         this.#timer = setTimeout(() => this.#connect(), wait * (.5 + Math.random()));
     }
 
-    /** Nobody says when a line is half dead: it is taken for dead when nothing was heard for long. */
-    #listen() {
-        if (performance.now() - this.#heard > SILENCE_MS && this.#socket)
+    #ping() {
+        this.#send(JSON.stringify({ping: ++this.#serial}));
+    }
+
+    /** Something is to be heard from now on: nobody says when a line is half dead. */
+    #expect() {
+        if (this.#asked !== null)
+            return;
+        this.#asked = performance.now();
+        clearTimeout(this.#doubt);
+        this.#doubt = setTimeout(() => this.#wonder(), LATE_MS);
+    }
+
+    /** Whatever is heard, the line is alive. */
+    #hear() {
+        this.#asked = null;
+        if (this.status === 'late')
+            this.#become('open');
+    }
+
+    /** Nothing was heard for a while, unless it came in the meantime. */
+    #wonder() {
+        if (this.#asked === null)
+            return;
+        const opening = this.#socket?.readyState === WebSocket.CONNECTING, rest = this.#asked + (opening ? OPENING_MS : DEAD_MS) - performance.now();
+        if (rest <= 0) {
             this.#drop();
-        else
-            this.#send(JSON.stringify({ping: ++this.#serial}));
+            return;
+        }
+        if (this.status === 'open')
+            this.#become('late');
+        this.#doubt = setTimeout(() => this.#wonder(), rest);
     }
 
     /** Whether it could be sent. @param {string} message */
     #send(message) {
         const open = this.#socket?.readyState === WebSocket.OPEN;
-        if (open)
+        if (open) {
             this.#socket?.send(message);
+            this.#expect();
+        }
         return open;
     }
 

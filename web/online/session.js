@@ -18,11 +18,14 @@ import {Line} from './line.js';
  * @property {(status: import('./line.js').Status) => void} line
  * @property {() => void} watchers
  * @property {(why: string) => void} spoiled the planned move cannot be played any more
+ * @property {() => void} late a move was sent a while ago, and nothing is known of it yet
  * @property {(error: any) => void} problem
  */
 
 /** Of a clock that shows tenths. */
 const TICK_MS = 100;
+/** A move that is not confirmed by then is said to be late. */
+export const LATE_MS = 2000;
 
 /** A key that tells a request from all others. */
 const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -32,7 +35,7 @@ export class Session {
     game = null;
     /** @type {any} */
     shown = null;
-    /** A move that is on its way to the server. @type {{move: string, ply: number} | null} */
+    /** A move that is on its way to the server. @type {{move: string, ply: number, late: boolean} | null} */
     sent = null;
     /** Whether the newest position is shown, whatever comes; not while somebody looks around. */
     following = true;
@@ -82,10 +85,10 @@ export class Session {
         return this.state.stage === 'playing' && !this.sent && this.game.to_move === this.state.you;
     }
 
-    /** Whose clock runs. @returns {Side | null} */
+    /** Whose clock runs at the server, which goes on until that has a move. @returns {Side | null} */
     get running() {
-        const {stage, moves, clock} = this.state;
-        return stage === 'playing' && clock && (moves || this.sent) ? this.game.to_move : null;
+        const {stage, moves, clock, you} = this.state;
+        return stage === 'playing' && clock && moves ? this.sent ? you : this.game.to_move : null;
     }
 
     /** Milliseconds left. @returns {Record<Side, number> | null} */
@@ -228,11 +231,9 @@ export class Session {
 
     /** Plays a move: it is shown at once, and goes to the server until that has answered. @param {string} move */
     async play(move) {
-        const {remaining: left} = this, sent = this.sent = {move, ply: moveList(this.state.moves).length};
-        /* The clocks stand where they are until the server tells. */
-        this.state = {...this.state, left};
-        this.free = Infinity;
+        const sent = this.sent = {move, ply: moveList(this.state.moves).length, late: false};
         const answer = this.act({action: 'move', move, ply: sent.ply, key: newKey()}, true);
+        const timer = setTimeout(() => this.wonder(sent), LATE_MS);
         try {
             await Promise.all([this.refresh(), answer]);
         } catch (error) {
@@ -242,7 +243,17 @@ export class Session {
                 await this.refresh();
             }
             throw error;
+        } finally {
+            clearTimeout(timer);
         }
+    }
+
+    /** Says that a move is late, unless it has arrived. @param {NonNullable<Session['sent']>} sent */
+    wonder(sent) {
+        if (this.sent !== sent || this.closed)
+            return;
+        sent.late = true;
+        this.listener.late();
     }
 
     /** @param {object} action @param {boolean} [again] */

@@ -17,8 +17,12 @@ export function nameOf({seats, you}, side, colours) {
 }
 
 /** @param {import('../play/record.js').Control | null} clock */
-export const clockWords = (clock) => clock
-    ? t('online_clock', {minutes: clock.total / 60000, increment: clock.increment / 1000, delay: clock.delay / 1000}) : t('online_clock_none');
+export function clockWords(clock) {
+    if (!clock)
+        return t('online_clock_none');
+    const {total, increment, delay} = clock, minutes = Math.floor(total / 60000), seconds = total % 60000 / 1000;
+    return t('online_clock', {minutes, both: minutes && seconds, seconds: minutes ? seconds : String(seconds), increment: increment / 1000, delay: delay / 1000});
+}
 
 /** The house rules in a few words. @param {string} house */
 const houseWords = (house) => house.split(' ').filter(Boolean).map((rule) => {
@@ -36,6 +40,13 @@ export function endWords({ending, result}, {outcome}, colours) {
     return ending === 'leaving' ? t('online_ended_leaving', {player: colours[result === '1-0' ? 'first' : 'second']}) : outcome.words;
 }
 
+/** What there is to say about a move on its way: nothing, as long as all is well. @param {import('./session.js').Session} session */
+export function sendingWords({sent, line, running}) {
+    if (sent?.late)
+        return t('online_late', {timed: running ?? ''});
+    return sent && line?.status !== 'open' ? t('online_sending') : '';
+}
+
 /**
  * What is to be said now, the most pressing first.
  * @param {import('./session.js').Session} session
@@ -44,7 +55,7 @@ export function endWords({ending, result}, {outcome}, colours) {
  * @returns {Message}
  */
 export function messageFor(session, {problem, answer, why, preview, hand}, colours) {
-    const {game, state, ply, plan, sent} = session, {offers, you} = state;
+    const {game, state, ply, plan} = session, {offers, you} = state;
     /* What the other proposes is said as long as it stands. */
     const proposed = Object.entries(offers).filter(([, by]) => you && by && by !== you).map(([offer, by]) => t(`online_offers_${offer}`, {player: nameOf(state, /** @type {Side} */ (by), colours)}));
     /** @param {string} kind @param {string} words @param {Partial<Message>} [more] */
@@ -66,6 +77,6 @@ export function messageFor(session, {problem, answer, why, preview, hand}, colou
         return say('preview', t('online_premove', {words: plan.words}), {label: t('online_premove_title'), note: t('online_premove_how'), acts: ['unplan']});
     if (game.in_hand && session.mine)
         return say('hand', t('play_hand'), {acts: ['put', 'let'], pressed: hand, note: proposed.join(' ')});
-    return say('coach', answer || proposed.join(' ') || (sent && session.line?.status !== 'open' ? t('online_sending') : game.status), {label: t('play_actions'),
+    return say('coach', answer || proposed.join(' ') || sendingWords(session) || game.status, {label: t('play_actions'),
         note: game.repetitions > 1 ? t(state.house.includes('repetition') ? 'play_repeated_rule' : 'play_repeated', {count: game.repetitions}) : ''});
 }
