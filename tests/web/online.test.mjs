@@ -11,6 +11,7 @@ import {endedText, fold, moveList} from '../../web/online/fold.js';
 import {Line} from '../../web/online/line.js';
 import {Session} from '../../web/online/session.js';
 import {wish} from '../../web/online/setup.js';
+import {clockWords} from '../../web/online/words.js';
 import {texts} from '../../web/shell/texts.js';
 
 await texts.load({ask: async (verb, fields) => ask([[verb, fields]])[0]}, 'en');
@@ -410,4 +411,9 @@ test('everybody follows the game; who looks around goes on with it, unless it is
         assert.deepEqual([session.ply, session.live], [4, true], 'one press, and the game is followed again');
         session.close();
     }
+});
+
+test('clocks in words: minutes, seconds, both', () => {
+    const words = (total, more) => clockWords({total, increment: 0, delay: 0, ...more});
+    assert.deepEqual([words(8000), words(600000), words(90000), words(0, {increment: 5000})], ['8 s', '10 min', '1 min 30 s', '0 s + 5 s']);
 });
