@@ -9,7 +9,7 @@ export function createEvalBar(element) {
         /** @param {{expected: number, words: string} | null} worth thousandths of the first player; null: unknown @param {boolean} flipped */
         show(worth, flipped) {
             element.setAttribute('aria-valuenow', String((worth?.expected ?? 500) / 10));
-            element.setAttribute('aria-valuetext', worth?.words ?? t('analyse_bar_unknown'));
+            element.setAttribute('aria-valuetext', worth?.words || t('analyse_bar_unknown'));
             element.toggleAttribute('data-unknown', !worth);
             element.classList.toggle('flipped', flipped);
             element.style.setProperty('--first', `${(worth?.expected ?? 500) / 10}%`);
