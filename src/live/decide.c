@@ -9,7 +9,7 @@ static const struct {
     unsigned status;
 } problems[LIVE_PROBLEMS] = {
     [LIVE_FINE] = {"", 200},
-#define LIVE_PROBLEM(id, code, status) [LIVE_##id] = {code, status},
+#define LIVE_PROBLEM(id, code, status, title) [LIVE_##id] = {code, status},
 #include "live/problems.def"
 #undef LIVE_PROBLEM
 };
@@ -235,6 +235,9 @@ static void offer(deciding *self)
         refuse(self, LIVE_ALREADY_OFFERED);
     else if (request->offer == LIVE_DRAW && against_engine(self))
         refuse(self, LIVE_ENGINE_PLAYS_ON);
+    else if (request->offer == LIVE_DRAW &&
+             su_game_ply_count(&game->game) < game->draw_from[request->side])
+        refuse(self, LIVE_OFFERED_LATELY);
     else if (against_engine(self))
         agree(self, request->side); /* it does not mind */
     else
@@ -276,15 +279,17 @@ static void call_off(deciding *self)
 
 static void claim(deciding *self)
 {
-    su_side other = su_side_other(self->request->side);
+    const live *game = self->game;
     if (!may_ask(self, LIVE_PLAYING) || flag(self))
         return;
-    bool gone = self->game->absent[other] &&
-                self->request->tick - self->game->absent_since[other] >= LIVE_CLAIM_AFTER;
-    if (gone)
-        add(self, LIVE_CLAIMED);
-    else
+    if (!live_is_timed(game))
+        refuse(self, LIVE_NO_CLOCK);
+    else if (su_position_side(su_game_position(&game->game)) == self->request->side)
+        refuse(self, LIVE_YOUR_TURN);
+    else if (self->request->tick < live_claim_at(game))
         refuse(self, LIVE_STILL_HERE);
+    else
+        add(self, LIVE_CLAIMED);
 }
 
 /* ---- Presence and words ---- */

@@ -8,7 +8,7 @@
 
 typedef enum live_problem {
     LIVE_FINE,
-#define LIVE_PROBLEM(id, code, status) LIVE_##id,
+#define LIVE_PROBLEM(id, code, status, title) LIVE_##id,
 #include "live/problems.def"
 #undef LIVE_PROBLEM
     LIVE_PROBLEMS
@@ -54,8 +54,6 @@ typedef struct live_request {
 
 /* Most of the way of a move that is not counted as thinking. */
 #define LIVE_LAG_CREDIT 500
-/* How long the other must have been away before a victory can be claimed. */
-#define LIVE_CLAIM_AFTER 60000
 /* Moves before which a game can be called off. */
 #define LIVE_ABORT_PLIES 2
 

@@ -27,6 +27,12 @@ const char *live_event_name(live_event_kind kind)
     return kinds[kind].name;
 }
 
+bool live_event_ends(live_event_kind kind)
+{
+    return kind == LIVE_DRAWN || kind == LIVE_RESIGNED || kind == LIVE_TIMED_OUT ||
+           kind == LIVE_CLAIMED || kind == LIVE_ABORTED;
+}
+
 const char *live_offer_name(live_offer offer)
 {
     return offers[offer];

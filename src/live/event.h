@@ -55,6 +55,8 @@ typedef struct live_event {
 #define LIVE_EVENT_TEXT 512
 
 const char *live_event_name(live_event_kind kind);
+/* Whether it ends a game, otherwise than on the board. */
+bool live_event_ends(live_event_kind kind);
 const char *live_offer_name(live_offer offer);
 /* "first" or "second". */
 const char *live_side_name(su_side side);

@@ -60,6 +60,15 @@ int64_t live_delay_left(const live *self, int64_t tick)
     return left > 0 ? left : 0;
 }
 
+int64_t live_claim_at(const live *self)
+{
+    su_side side = su_position_side(su_game_position(&self->game));
+    if (self->stage != LIVE_PLAYING || !live_is_timed(self) || !self->absent[side])
+        return INT64_MAX;
+    int64_t turn = self->clock.since, away = self->absent_since[side];
+    return (turn > away ? turn : away) + LIVE_CLAIM_AFTER;
+}
+
 /* The last move of the side goes, and the answer to it if there was one. */
 uint32_t live_takeback_plies(const live *self, su_side side)
 {
@@ -228,6 +237,8 @@ static live_result offer(live *self, const live_event *event)
     if (self->stage != wanted)
         return LIVE_IMPOSSIBLE;
     self->offered[event->offer][event->side] = event->kind == LIVE_OFFERED;
+    if (event->kind == LIVE_OFFERED && event->offer == LIVE_DRAW)
+        self->draw_from[event->side] = su_game_ply_count(&self->game) + 2 * (size_t)LIVE_DRAW_MOVES;
     if (event->kind == LIVE_DECLINED)
         self->offered[event->offer][su_side_other(event->side)] = false;
     return LIVE_DONE;
@@ -272,6 +283,17 @@ static live_result go_away(live *self, const live_event *event)
     return LIVE_DONE;
 }
 
+/* Of many phrases the last are remembered. */
+static live_result say(live *self, const live_event *event)
+{
+    if (self->stage == LIVE_NOTHING)
+        return LIVE_IMPOSSIBLE;
+    if (self->said_count == LIVE_PHRASES_KEPT)
+        memmove(self->said, self->said + 1, --self->said_count * sizeof *self->said);
+    self->said[self->said_count++] = (live_phrase){event->side, event->phrase};
+    return LIVE_DONE;
+}
+
 static live_result follow(live *self, const live_event *event)
 {
     if (self->stage != LIVE_FINISHED || self->next[0] != '\0')
@@ -308,7 +330,7 @@ static live_result happen(live *self, const live_event *event)
     case LIVE_RETURNED:
         return go_away(self, event);
     case LIVE_SAID:
-        return self->stage == LIVE_NOTHING ? LIVE_IMPOSSIBLE : LIVE_DONE;
+        return say(self, event);
     case LIVE_FOLLOWED:
         return follow(self, event);
     case LIVE_EVENTS:

@@ -32,6 +32,19 @@ typedef struct live_answer {
 
 #define LIVE_ANSWERS 64
 
+/* A phrase, and who said it. */
+typedef struct live_phrase {
+    su_side side;
+    uint32_t phrase;
+} live_phrase;
+
+/* So many phrases are remembered; the log has them all. */
+#define LIVE_PHRASES_KEPT 20
+/* Moves of a side between two of its offers of a draw. */
+#define LIVE_DRAW_MOVES 5
+/* How long somebody must have been away, and to move, before the other can claim the victory. */
+#define LIVE_CLAIM_AFTER 60000
+
 typedef struct live {
     live_stage stage;
     live_ending ending;
@@ -47,6 +60,9 @@ typedef struct live {
     bool absent[2];
     int64_t absent_since[2]; /* tick */
     bool offered[LIVE_OFFERS][2];
+    size_t draw_from[2]; /* the ply from which on each may offer a draw, again or at all */
+    live_phrase said[LIVE_PHRASES_KEPT]; /* the last phrases, oldest first */
+    size_t said_count;
     char next[LIVE_ID + 1]; /* the rematch, or "" */
     live_answer *answers;   /* of the engine that were taken back, the oldest overwritten first */
     size_t answered;        /* how many there were */
@@ -79,5 +95,8 @@ int64_t live_delay_left(const live *self, int64_t tick);
 /* When the clock that runs will have run out, or INT64_MAX. */
 int64_t live_flag_at(const live *self);
 bool live_is_timed(const live *self);
+/* From when on the victory over the side to move can be claimed, because it is away; or INT64_MAX.
+ * Without a clock nobody is in a hurry. */
+int64_t live_claim_at(const live *self);
 
 #endif

@@ -286,12 +286,6 @@ void ask_decide(hub *self, table *at, ask *which)
 
 /* ---- After the commit ---- */
 
-static bool is_end(live_event_kind kind)
-{
-    return kind == LIVE_DRAWN || kind == LIVE_RESIGNED || kind == LIVE_TIMED_OUT ||
-           kind == LIVE_CLAIMED || kind == LIVE_ABORTED;
-}
-
 static void tally(const hub *self, const ask *which, const task *done)
 {
     const task_write *log = &done->writes[0];
@@ -300,7 +294,7 @@ static void tally(const hub *self, const ask *which, const task *done)
         bool moved = log->events[i].kind == LIVE_MOVED;
         bool over = moved && log->now.stage == LIVE_FINISHED;
         metrics_add(METRIC_MOVES, moved);
-        metrics_add(METRIC_GAMES_FINISHED, over || is_end(log->events[i].kind));
+        metrics_add(METRIC_GAMES_FINISHED, over || live_event_ends(log->events[i].kind));
         if (moved)
             metrics_took(METRIC_MOVE_SECONDS, (self->now - which->request.at) * 1000);
     }

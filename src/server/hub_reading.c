@@ -77,11 +77,11 @@ void reading_events(hub *self, table *at, ask *which)
     hub_do(self, what);
 }
 
-static void write_lines(call *to, const task *found)
+static void write_lines(call *to, const task *found, const table *at)
 {
     for (size_t i = 0; i < found->count; i++) {
         json writer = json_over(&to->answer.out);
-        wire_event(&writer, found->after + i + 1, &found->events[i]);
+        wire_event(&writer, found->after + i + 1, &found->events[i], &at->game);
         out_char(&to->answer.out, '\n');
     }
 }
@@ -116,7 +116,7 @@ void reading_watch(hub *self, table *at, ask *which, const task *found)
         json_key(&writer, "events");
         json_begin_array(&writer);
         for (size_t i = 0; i < found->count; i++)
-            wire_event(&writer, found->after + i + 1, &found->events[i]);
+            wire_event(&writer, found->after + i + 1, &found->events[i], &at->game);
         json_end_array(&writer);
         json_end_object(&writer);
         peer_send_growing(self, which->peer, &words);
@@ -138,7 +138,7 @@ static void begin_following(hub *self, table *at, ask *which, const task *found)
         ask_finish(self, which, &why);
         return;
     }
-    write_lines(to, found);
+    write_lines(to, found, at);
     stream_begin(made, &to->answer);
     to->stream = made;
     ask_finish(self, which, NULL);
@@ -159,7 +159,7 @@ static void have_read(void *receiver, mail *letter)
     } else if (which->follow && done->count < EVENTS_MOST) {
         begin_following(self, at, which, done);
     } else {
-        write_lines(which->call, done);
+        write_lines(which->call, done, at);
         ask_finish(self, which, NULL);
     }
     task_free(done);

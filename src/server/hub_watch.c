@@ -189,8 +189,8 @@ static void send(hub *self, watch *to, const growing *words)
     }
 }
 
-static void write_events(growing *packed, growing *lines, const table *at, uint64_t after,
-                         const live_event *events, size_t count)
+static void write_events(growing *packed, growing *lines, const table *at, int64_t tick,
+                         uint64_t after, const live_event *events, size_t count)
 {
     json writer = json_over(&packed->out);
     json_begin_object(&writer);
@@ -200,11 +200,12 @@ static void write_events(growing *packed, growing *lines, const table *at, uint6
     json_begin_array(&writer);
     for (size_t i = 0; i < count; i++) {
         json line = json_over(&lines->out);
-        wire_event(&writer, after + i + 1, &events[i]);
-        wire_event(&line, after + i + 1, &events[i]);
+        wire_event(&writer, after + i + 1, &events[i], &at->game);
+        wire_event(&line, after + i + 1, &events[i], &at->game);
         out_char(&lines->out, '\n');
     }
     json_end_array(&writer);
+    wire_delays(&writer, &at->game, tick);
     json_end_object(&writer);
 }
 
@@ -213,7 +214,7 @@ void table_tell(hub *self, table *at, uint64_t after, const live_event *events, 
     growing packed = growing_new(), lines = growing_new();
     if (at->watches == NULL)
         return;
-    write_events(&packed, &lines, at, after, events, count);
+    write_events(&packed, &lines, at, hub_tick(self), after, events, count);
     for (watch *each = at->watches, *next; each != NULL; each = next) {
         next = each->next_of_table;
         send(self, each, each->peer != NULL ? &packed : &lines);

@@ -23,24 +23,9 @@ static const struct {
 
 static const char *const live_titles[LIVE_PROBLEMS] = {
     [LIVE_FINE] = "",
-    [LIVE_NOT_SEATED] = "Only the players of the game may do this",
-    [LIVE_NOT_INVITED] = "This seat is kept for whoever has the link",
-    [LIVE_NOT_BEGUN] = "The game has not begun",
-    [LIVE_GAME_OVER] = "The game is over",
-    [LIVE_NOT_OVER] = "The game is not over",
-    [LIVE_SEAT_TAKEN] = "The seat is taken",
-    [LIVE_ALREADY_SEATED] = "You have the other seat already",
-    [LIVE_NOT_YOUR_TURN] = "It is not your turn",
-    [LIVE_STALE_PLY] = "The game has gone on meanwhile",
-    [LIVE_BAD_MOVE] = "The move is refused by the rules",
-    [LIVE_ALREADY_OFFERED] = "You have offered this already",
-    [LIVE_NO_OFFER] = "There is no such offer",
-    [LIVE_TAKEBACKS_OFF] = "Moves are not taken back in this game",
-    [LIVE_NOTHING_TO_TAKE_BACK] = "There is no move to take back",
-    [LIVE_ENGINE_PLAYS_ON] = "The engine plays on",
-    [LIVE_TOO_LATE_TO_ABORT] = "The game has gone too far to be called off",
-    [LIVE_STILL_HERE] = "The other player has not been away for long enough",
-    [LIVE_UNKNOWN_PHRASE] = "There is no such phrase",
+#define LIVE_PROBLEM(id, code, status, title) [LIVE_##id] = title,
+#include "live/problems.def"
+#undef LIVE_PROBLEM
 };
 
 problem problem_of(problem_id id, const char *detail)

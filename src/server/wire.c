@@ -146,6 +146,34 @@ static void write_offers(json *to, const live *game)
     json_end_object(to);
 }
 
+static void write_said(json *to, const live *game)
+{
+    json_key(to, "said");
+    json_begin_array(to);
+    for (size_t i = 0; i < game->said_count; i++) {
+        json_begin_object(to);
+        write_side(to, "side", true, game->said[i].side);
+        write_number(to, "phrase", game->said[i].phrase);
+        json_end_object(to);
+    }
+    json_end_array(to);
+}
+
+void wire_delays(json *to, const live *game, int64_t tick)
+{
+    int64_t claim_at = live_claim_at(game);
+    json_key(to, "claim_in");
+    if (claim_at == INT64_MAX)
+        json_null(to);
+    else
+        json_signed(to, claim_at > tick ? claim_at - tick : 0);
+    json_key(to, "draw_from");
+    json_begin_object(to);
+    for (su_side side = SU_FIRST; side <= SU_SECOND; side++)
+        write_number(to, live_side_name(side), (int64_t)game->draw_from[side]);
+    json_end_object(to);
+}
+
 void wire_state(json *to, const wire_view *view)
 {
     const live *game = view->game;
@@ -169,6 +197,8 @@ void wire_state(json *to, const wire_view *view)
     write_side(to, "running", game->clock.running && live_is_timed(game), game->clock.side);
     write_number(to, "free", live_delay_left(game, view->tick));
     write_offers(to, game);
+    wire_delays(to, game, view->tick);
+    write_said(to, game);
     write_text(to, "next", game->next[0] == '\0' ? NULL : game->next);
     write_number(to, "watchers", view->watchers);
     write_number(to, "now", view->at);
@@ -220,7 +250,16 @@ static void write_field(json *to, const live_event *event, char field)
     }
 }
 
-void wire_event(json *to, uint64_t number, const live_event *event)
+/* What the clocks show for good: they stand from an end on, and there is only one. */
+static void write_last(json *to, const live_event *event, const live *game)
+{
+    int64_t left[2];
+    for (su_side side = SU_FIRST; side <= SU_SECOND; side++)
+        left[side] = live_left(game, side, event->tick);
+    write_left(to, left);
+}
+
+void wire_event(json *to, uint64_t number, const live_event *event, const live *game)
 {
     static const char *const fields[LIVE_EVENTS] = {
 #define EVENT(id, name, fields) fields,
@@ -233,6 +272,8 @@ void wire_event(json *to, uint64_t number, const live_event *event)
     write_text(to, "event", live_event_name(event->kind));
     for (const char *field = fields[event->kind]; *field != '\0'; field++)
         write_field(to, event, *field);
+    if (live_event_ends(event->kind) && game->stage == LIVE_FINISHED)
+        write_last(to, event, game);
     json_end_object(to);
 }
 

@@ -173,8 +173,9 @@ test('joining, playing and all that can be done in a game', async () => {
     await is(post(other, { action: 'decline', offer: 'draw' }), 200, undefined);
     await is(post(other, { action: 'say', phrase: 2 }), 200, undefined);
     await is(post(other, { action: 'say', phrase: 99 }), 422, 'unknown_phrase');
-    await is(post(owner, { action: 'offer', offer: 'draw' }), 200, undefined);
+    await is(post(owner, { action: 'offer', offer: 'draw' }), 409, 'offered_lately');
     await is(post(other, { action: 'offer', offer: 'draw' }), 200, undefined);
+    await is(post(owner, { action: 'offer', offer: 'draw' }), 200, undefined);
     await is(post(owner, { action: 'move', move: SECOND_MOVE, ply: 1, key: newKey() }), 409, 'game_over');
     await is(post(owner, { action: 'offer', offer: 'rematch' }), 200, undefined);
     await is(post(other, { action: 'offer', offer: 'rematch' }), 200, undefined);

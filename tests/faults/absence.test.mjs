@@ -2,7 +2,7 @@
 // Players who go away, and what becomes of their games. Minutes pass for the server only.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { ask, makeGame, Socket } from './harness/client.mjs';
+import { FIRST_MOVE, ask, makeGame, play, Socket } from './harness/client.mjs';
 import { serve } from './harness/server.mjs';
 
 /** Short enough for the server to see that it served all the time: otherwise the clock of the games stands. */
@@ -36,10 +36,14 @@ test('victory is claimed from one who stays away, and not before a minute', asyn
     const game = await makeGame(server.port);
     const here = await watching(server, game.id, game.tokens[0]);
     const gone = await watching(server, game.id, game.tokens[1]);
+    assert.equal((await here.act({ game: game.id, action: 'claim' })).problem.code, 'your_turn');
+    assert.equal((await play(server.port, game, 0, FIRST_MOVE)).status, 200);
     const claim = () => here.act({ game: game.id, action: 'claim' });
     assert.equal((await claim()).problem.code, 'still_here');
     gone.close();
     await pass(server, async () => (await stateOf(server, game.id)).seats.second.absent, 'the other has left');
+    const left = await here.hear(({ events }) => events?.some(({ event }) => event === 'left'));
+    assert.ok(left.claim_in > 50000 && left.claim_in <= 60000, `it is told when: in ${left.claim_in} ms`);
     assert.equal((await claim()).problem.code, 'still_here', 'they may come back');
     await pass(server, async () => (await claim()).ok, 'a claim succeeds');
     // By the events: the time that a slow machine takes passes for the server, too.
@@ -48,8 +52,10 @@ test('victory is claimed from one who stays away, and not before a minute', asyn
     const took = when('claimed') - when('left');
     assert.ok(took >= 60000 - STEP && took <= 90000, `after ${took} ms`);
     const over = await stateOf(server, game.id);
-    assert.deepEqual([over.stage, over.ending, over.result], ['finished', 'leaving', '1-0']);
-    assert.equal((await here.hear(({ events }) => events?.some(({ event }) => event === 'claimed'))).events[0].side, 'first');
+    assert.deepEqual([over.stage, over.ending, over.result, over.claim_in], ['finished', 'leaving', '1-0', null]);
+    const [claimed] = (await here.hear(({ events }) => events?.some(({ event }) => event === 'claimed'))).events;
+    assert.deepEqual([claimed.side, claimed.left], ['first', over.left], 'everybody knows what the clocks show at the end');
+    assert.ok(claimed.left.second < 600000 - 60000 && claimed.left.first === 600000);
     here.close();
 });
 
@@ -57,6 +63,7 @@ test('who comes back in time loses nothing', async (t) => {
     const server = await serve(t, { options: ['--limits=off'] });
     const game = await makeGame(server.port);
     const here = await watching(server, game.id, game.tokens[0]);
+    assert.equal((await play(server.port, game, 0, FIRST_MOVE)).status, 200);
     (await watching(server, game.id, game.tokens[1])).close();
     await pass(server, async () => (await stateOf(server, game.id)).seats.second.absent, 'the other has left');
     const back = await watching(server, game.id, game.tokens[1]);

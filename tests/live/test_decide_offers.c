@@ -18,9 +18,36 @@ static void a_draw_needs_both(void **state)
     assert_int_equal(problem_of(&game, asked_offer(LIVE_ASK_DECLINE, LIVE_DRAW, SU_SECOND, 3)),
                      LIVE_FINE);
     assert_int_equal(game.stage, LIVE_PLAYING);
+    assert_int_equal(problem_of(&game, asked_offer(LIVE_ASK_OFFER, LIVE_DRAW, SU_FIRST, 3)),
+                     LIVE_OFFERED_LATELY);
     assert_int_equal(problem_of(&game, asked_offer(LIVE_ASK_OFFER, LIVE_DRAW, SU_SECOND, 4)),
                      LIVE_FINE);
     assert_int_equal(problem_of(&game, asked_offer(LIVE_ASK_OFFER, LIVE_DRAW, SU_FIRST, 5)),
+                     LIVE_FINE);
+    assert_int_equal(game.ending, LIVE_BY_AGREEMENT);
+    live_free(&game);
+}
+
+/* Whether it was declined, dropped or played over: the other has seen it, and it is not made again
+ * at once. */
+static void a_draw_is_not_offered_again_and_again(void **state)
+{
+    static const char *const moves[] = {"c3d3", "g7f7", "d3c3", "f7g7"};
+    live game;
+    (void)state;
+    begin(&game, guest(1), guest(2), 0);
+    assert_int_equal(problem_of(&game, asked_offer(LIVE_ASK_OFFER, LIVE_DRAW, SU_FIRST, 1)),
+                     LIVE_FINE);
+    assert_int_equal(problem_of(&game, asked_offer(LIVE_ASK_DECLINE, LIVE_DRAW, SU_FIRST, 2)),
+                     LIVE_FINE);
+    for (unsigned ply = 0; ply < 2 * LIVE_DRAW_MOVES; ply++) {
+        assert_int_equal(problem_of(&game, asked_offer(LIVE_ASK_OFFER, LIVE_DRAW, SU_FIRST, ply)),
+                         LIVE_OFFERED_LATELY);
+        play(&game, moves[ply % 4], 10 + ply);
+    }
+    assert_int_equal(problem_of(&game, asked_offer(LIVE_ASK_OFFER, LIVE_DRAW, SU_FIRST, 90)),
+                     LIVE_FINE);
+    assert_int_equal(problem_of(&game, asked_offer(LIVE_ASK_OFFER, LIVE_DRAW, SU_SECOND, 91)),
                      LIVE_FINE);
     assert_int_equal(game.ending, LIVE_BY_AGREEMENT);
     live_free(&game);
@@ -143,26 +170,51 @@ static void a_game_is_called_off_before_the_second_move(void **state)
     live_free(&game);
 }
 
+static live_problem claimed(live *game, su_side side, int64_t at)
+{
+    return problem_of(game, asked(LIVE_ASK_CLAIM, side, at));
+}
+
 static void victory_is_claimed_from_one_who_stays_away(void **state)
 {
     live game;
     (void)state;
-    begin(&game, guest(1), guest(2), 0);
-    assert_int_equal(problem_of(&game, asked(LIVE_ASK_CLAIM, SU_FIRST, 10)), LIVE_STILL_HERE);
+    begin(&game, guest(1), guest(2), 60 * TOTAL);
+    play(&game, "a1b2", 5);
+    assert_int_equal(claimed(&game, SU_FIRST, 10), LIVE_STILL_HERE);
     assert_int_equal(ask(&game, asked(LIVE_ASK_LEAVE, SU_SECOND, 1000)).count, 1);
     assert_true(ask(&game, asked(LIVE_ASK_LEAVE, SU_SECOND, 1001)).repeated);
-    assert_int_equal(problem_of(&game, asked(LIVE_ASK_CLAIM, SU_FIRST, 999 + LIVE_CLAIM_AFTER)),
-                     LIVE_STILL_HERE);
+    assert_int_equal(live_claim_at(&game), 1000 + LIVE_CLAIM_AFTER);
+    assert_int_equal(claimed(&game, SU_FIRST, 999 + LIVE_CLAIM_AFTER), LIVE_STILL_HERE);
     assert_int_equal(ask(&game, asked(LIVE_ASK_RETURN, SU_SECOND, 1000 + LIVE_CLAIM_AFTER)).count,
                      1);
-    assert_int_equal(problem_of(&game, asked(LIVE_ASK_CLAIM, SU_FIRST, 1000 + LIVE_CLAIM_AFTER)),
-                     LIVE_STILL_HERE);
+    assert_int_equal(claimed(&game, SU_FIRST, 1000 + LIVE_CLAIM_AFTER), LIVE_STILL_HERE);
     assert_int_equal(ask(&game, asked(LIVE_ASK_LEAVE, SU_SECOND, 100000)).count, 1);
-    assert_int_equal(problem_of(&game, asked(LIVE_ASK_CLAIM, SU_SECOND, 900000)), LIVE_STILL_HERE);
-    assert_int_equal(problem_of(&game, asked(LIVE_ASK_CLAIM, SU_FIRST, 100000 + LIVE_CLAIM_AFTER)),
-                     LIVE_FINE);
+    assert_int_equal(claimed(&game, SU_SECOND, 900000), LIVE_YOUR_TURN);
+    assert_int_equal(claimed(&game, SU_FIRST, 100000 + LIVE_CLAIM_AFTER), LIVE_FINE);
     assert_int_equal(game.ending, LIVE_BY_LEAVING);
     assert_int_equal(su_game_outcome(&game.game).result, SU_FIRST_WINS);
+    assert_int_equal(live_claim_at(&game), INT64_MAX);
+    live_free(&game);
+}
+
+/* Being away costs nothing until it is one's turn, and nothing at all where time does not count. */
+static void nobody_claims_on_their_own_turn_or_without_a_clock(void **state)
+{
+    live game;
+    (void)state;
+    begin(&game, guest(1), guest(2), 60 * TOTAL);
+    play(&game, "a1b2", 5);
+    assert_int_equal(ask(&game, asked(LIVE_ASK_LEAVE, SU_FIRST, 10)).count, 1);
+    assert_int_equal(claimed(&game, SU_SECOND, 200000), LIVE_YOUR_TURN);
+    play(&game, "i9h8", 200000);
+    assert_int_equal(claimed(&game, SU_SECOND, 200000), LIVE_STILL_HERE);
+    assert_int_equal(claimed(&game, SU_SECOND, 200000 + LIVE_CLAIM_AFTER), LIVE_FINE);
+    live_free(&game);
+    begin(&game, guest(1), guest(2), 0);
+    assert_int_equal(ask(&game, asked(LIVE_ASK_LEAVE, SU_FIRST, 10)).count, 1);
+    assert_int_equal(live_claim_at(&game), INT64_MAX);
+    assert_int_equal(claimed(&game, SU_SECOND, 900000), LIVE_NO_CLOCK);
     live_free(&game);
 }
 
@@ -172,9 +224,14 @@ static void phrases_are_those_there_are(void **state)
     (void)state;
     begin(&game, guest(1), guest(2), 0);
     live_request request = asked(LIVE_ASK_SAY, SU_FIRST, 1);
-    request.phrase = LIVE_PHRASES - 1;
-    assert_int_equal(problem_of(&game, request), LIVE_FINE);
-    request.phrase++;
+    for (unsigned i = 0; i <= LIVE_PHRASES_KEPT; i++) { /* the last ones are remembered */
+        request.phrase = i % LIVE_PHRASES;
+        assert_int_equal(problem_of(&game, request), LIVE_FINE);
+    }
+    assert_int_equal(game.said_count, LIVE_PHRASES_KEPT);
+    assert_int_equal(game.said[0].phrase, 1);
+    assert_int_equal(game.said[LIVE_PHRASES_KEPT - 1].phrase, LIVE_PHRASES_KEPT % LIVE_PHRASES);
+    request.phrase = LIVE_PHRASES;
     assert_int_equal(problem_of(&game, request), LIVE_UNKNOWN_PHRASE);
     request.seated = false;
     assert_int_equal(problem_of(&game, request), LIVE_NOT_SEATED);
@@ -185,6 +242,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_draw_needs_both),
+        cmocka_unit_test(a_draw_is_not_offered_again_and_again),
         cmocka_unit_test(a_takeback_is_agreed_on_and_gives_its_time_back),
         cmocka_unit_test(takebacks_can_be_ruled_out),
         cmocka_unit_test(the_engine_takes_back_but_does_not_draw),
@@ -192,6 +250,7 @@ int main(void)
         cmocka_unit_test(nothing_follows_a_game_that_never_began),
         cmocka_unit_test(a_game_is_called_off_before_the_second_move),
         cmocka_unit_test(victory_is_claimed_from_one_who_stays_away),
+        cmocka_unit_test(nobody_claims_on_their_own_turn_or_without_a_clock),
         cmocka_unit_test(phrases_are_those_there_are),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

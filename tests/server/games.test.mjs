@@ -124,8 +124,10 @@ test('offers: takeback, draw, rematch with colours swapped', async () => {
     await act(game.id, game.tokens[0], { action: 'offer', offer: 'draw' });
     assert.equal((await act(game.id, game.tokens[1], { action: 'decline', offer: 'draw' })).status, 200);
     assert.equal((await state(game.id)).offers.draw, null);
-    await act(game.id, game.tokens[0], { action: 'offer', offer: 'draw' });
+    assert.equal((await act(game.id, game.tokens[0], { action: 'offer', offer: 'draw' })).body.code, 'offered_lately');
+    assert.deepEqual((await state(game.id)).draw_from, { first: 10, second: 0 });
     await act(game.id, game.tokens[1], { action: 'offer', offer: 'draw' });
+    await act(game.id, game.tokens[0], { action: 'offer', offer: 'draw' });
     const over = await state(game.id);
     assert.deepEqual([over.stage, over.ending, over.result], ['finished', 'agreement', '1/2-1/2']);
     assert.equal((await act(game.id, game.tokens[0], { action: 'resign' })).body.code, 'game_over');
@@ -140,7 +142,9 @@ test('abort, resign, phrases; nobody claims against who is there', async () => {
     const game = await makeGame(port);
     assert.equal((await act(game.id, game.tokens[0], { action: 'say', phrase: 1 })).status, 200);
     assert.equal((await act(game.id, game.tokens[0], { action: 'say', phrase: 99 })).body.code, 'unknown_phrase');
-    assert.equal((await act(game.id, game.tokens[0], { action: 'claim' })).body.code, 'still_here');
+    assert.deepEqual((await state(game.id)).said, [{ side: 'first', phrase: 1 }]);
+    assert.equal((await act(game.id, game.tokens[0], { action: 'claim' })).body.code, 'your_turn');
+    assert.equal((await act(game.id, game.tokens[1], { action: 'claim' })).body.code, 'still_here');
     assert.equal((await act(game.id, game.tokens[0], { action: 'abort' })).status, 200);
     assert.equal((await state(game.id)).ending, 'abort');
     const other = await makeGame(port);

@@ -56,6 +56,7 @@ meeting('a timed game by link with a spectator: takeback, draw, record, analysis
     await playAlong([ann, ben], [eve], classic, 0, 3);
     await ben.hears(/^Black /);
     await eve.hears(/^Black /);
+    await eve.seesNo(/^Move \d+ of/);
     await eve.eventually(async () => assert.match((await eve.page.getByRole('timer').allInnerTexts()).join(' '), /\b1[0-4]:\d\d/));
 
     await ann.press('Take back');
@@ -65,10 +66,10 @@ meeting('a timed game by link with a spectator: takeback, draw, record, analysis
     for (const one of [ann, ben, eve]) {
         await hasMoves(one, MOVES.slice(0, 2));
     }
-    await ann.press('Draw');
+    await ann.press('Offer a draw');
     await ben.press('Decline the draw');
     await ann.hears(/The draw is declined/);
-    await ben.press('Draw');
+    await ben.press('Offer a draw');
     await ann.press('Accept the draw');
     await ben.hears(/draw/i, 'assertive');
     await eve.hears(/draw/i, 'assertive');
@@ -213,6 +214,11 @@ meeting('phrases, resigning asked twice, calling off', { people: [{}, {}] }, asy
     await ann.press('Good luck!');
     await ben.hears(/^Opponent: Good luck!/);
     await ben.sees('Opponent: Good luck!');
+    await ben.press('Thank you!');
+    await ann.hears(/^Opponent: Thank you!/);
+    await ann.reload();
+    await ann.board.ready();
+    assert.deepEqual(await ann.page.locator('.said li').allTextContents(), ['You: Good luck!', 'Opponent: Thank you!'], 'what was said stays');
     await ann.board.tap('c3');
     await ann.board.tap('d4');
     await hasMoves(ben, ['c3d4']);
@@ -220,17 +226,17 @@ meeting('phrases, resigning asked twice, calling off', { people: [{}, {}] }, asy
     await ben.board.tap('f5');
     await hasMoves(ann, ['c3d4', 'g5f5']);
     await ann.press('Resign');
-    await ann.press('Really resign');
+    await ann.press('Confirm: resign');
     await ben.hears(/Black resigns/, 'assertive');
     await sitDown(ann, ben);
     await ben.press('Call off');
-    await ben.press('Really call the game off');
+    await ben.press('Confirm: call the game off');
     await ann.hears(/called off/, 'assertive');
     await ann.sees('Rematch');
 
     await tell(ann, 'games', { game: 'classic', opponent: 'anyone' }).then(({ id }) => ann.visit(`#/online/${id}`));
     await ann.press('Call off');
-    await ann.press('Really call the game off');
+    await ann.press('Confirm: call the game off');
     await ann.sees('Copy record');
     await ann.seesNo('Rematch'); // with nobody
 });
@@ -284,19 +290,28 @@ meeting('links that lead nowhere, or to a seat already taken', { people: [{}, {}
     assert.ok(id);
 });
 
-meeting('a player who is away: the win can be claimed, not too soon', { people: [{}, {}] }, async ([ann, ben]) => {
+meeting('a player who is away: when the win can be claimed is seen and heard', { people: [{}, {}] }, async ([ann, ben]) => {
     /** @type {any} */
     let line;
     await ann.page.routeWebSocket('**/api/socket', (socket) => {
         socket.connectToServer();
         line = socket;
     });
-    const id = await sitDown(ann, ben);
-    assert.ok(await ann.page.getByRole('button', { name: 'Claim win' }).isDisabled());
-    const { number } = await (await ann.page.request.get(`${ann.host.address}api/games/${id}`)).json();
-    line.send(JSON.stringify({ game: id, events: [{ number: number + 1, at: 0, event: 'left', side: 'second' }] }));
+    const id = await sitDown(ann, ben, { ...DAISY, clock: { total: 10 * MINUTES, increment: 0, delay: 0 } });
+    await playAlong([ann, ben], [], classic, 0, 1);
+    await ann.control('button', 'Claim win').click({ force: true }); // it says why not
+    await ann.hears(/when your opponent, to move, has been away for a minute/);
+    let { number } = await (await ann.page.request.get(`${ann.host.address}api/games/${id}`)).json();
+    const tell = (wait, event) => line.send(JSON.stringify({ game: id, events: [{ number: ++number, at: 0, event, side: 'second' }], claim_in: wait, draw_from: { first: 0, second: 0 } }));
+    tell(60000, 'left');
     await ann.hears(/Opponent has lost the connection/);
+    await ann.hears(/You may claim the win in 60 seconds/);
     await ann.sees(/away/);
+    await ann.sees(/^Claim in \d\d s$/);
+    tell(null, 'returned');
+    await ann.seesNo(/^Claim in/);
+    tell(0, 'left');
+    await ann.hears(/You may claim the win now/);
     await ann.press('Claim win');
     await ann.hears(/has not been away for a minute yet/, 'assertive');
 });
@@ -307,7 +322,7 @@ meeting('keys alone: a move, an offer and its answer', { people: [{}, {}] }, asy
     await ann.board.playByKeys(plies[0]);
     await ann.hears(/^Black moves b3/);
     await hasMoves(ben, MOVES.slice(0, 1));
-    await ann.tabTo(/^Draw$/);
+    await ann.tabTo(/^Offer a draw$/);
     await ann.keys('Enter');
     await ben.hears(/offers a draw/, 'assertive');
     await ben.tabTo(/^Decline the draw$/);
@@ -351,7 +366,7 @@ meeting('axe: lobby, invitation, link, a game with offers, its end, on a phone',
     await ben.board.ready();
     await ann.hears(/The game begins/);
     await ann.press('Hello!');
-    await ann.press('Draw');
+    await ann.press('Offer a draw');
     await ben.sees('Decline');
     await fine(ben);
     await narrow(ben);

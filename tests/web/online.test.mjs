@@ -20,7 +20,7 @@ const SEAT = {kind: 'person', absent: false};
 const made = (more = {}) => ({
     id: 'abcdefghijkl', number: 4, variant: 'classic', start: 'classic', house: 'takebacks', clock: {total: 600000, increment: 0, delay: 0}, moves: '', stage: 'playing',
     ending: null, result: '*', listed: false, seats: {first: SEAT, second: SEAT}, you: 'first', left: {first: 600000, second: 600000}, free: 0,
-    offers: {draw: null, takeback: null, rematch: null}, next: null, watchers: 0, ...more,
+    offers: {draw: null, takeback: null, rematch: null}, claim_in: null, draw_from: {first: 0, second: 0}, said: [], next: null, watchers: 0, ...more,
 });
 const LEFT = {first: 590000, second: 600000};
 
@@ -55,10 +55,9 @@ test('every end says who has won, as the core reads it', () => {
         [{event: 'aborted', side: 'first'}, 'abort', '*', null],
     ];
     for (const [event, ending, result, ended] of ends) {
-        const state = after(made(), event);
-        assert.deepEqual([state.stage, state.ending, state.result, endedText(state)], ['finished', ending, result, ended]);
+        const state = after(made(), {...event, left: LEFT});
+        assert.deepEqual([state.stage, state.ending, state.result, endedText(state), state.left], ['finished', ending, result, ended, LEFT]);
     }
-    assert.equal(after(made(), {event: 'timed_out', side: 'second'}).left.second, 0);
     assert.equal(endedText(made({stage: 'finished', ending: 'board', result: '1-0'})), null);
     assert.equal(after(made({stage: 'finished'}), {event: 'followed', game: 'next'}).next, 'next');
 });
@@ -67,10 +66,17 @@ test('presence is told, what is not known changes nothing, what is known already
     const gone = after(made(), {event: 'left', side: 'second'});
     assert.equal(gone.seats.second.absent, true);
     assert.equal(after(gone, {event: 'returned', side: 'second'}).seats.second.absent, false);
-    assert.deepEqual(after(made(), {event: 'said', side: 'first', phrase: 1}), made({number: 5}));
+    assert.deepEqual(after(made(), {event: 'listed'}, {event: 'newer than this page'}), made({number: 6, listed: true}));
     const state = made();
     assert.equal(fold(state, {number: 4, event: 'resigned', side: 'first'}), state);
     assert.equal(fold(state, {number: 6, event: 'resigned', side: 'first'}), null);
+});
+
+test('of what the players say, the last phrases are kept', () => {
+    const hello = {event: 'said', side: 'first', phrase: 0}, thanks = {event: 'said', side: 'second', phrase: 3};
+    assert.deepEqual(after(made(), hello, thanks).said, [{side: 'first', phrase: 0}, {side: 'second', phrase: 3}]);
+    const many = after(made(), ...Array(25).fill(hello), thanks).said;
+    assert.deepEqual([many.length, many.at(-1)], [20, {side: 'second', phrase: 3}]);
 });
 
 test('the form becomes a wish', () => {
@@ -411,6 +417,43 @@ test('everybody follows the game; who looks around goes on with it, unless it is
         assert.deepEqual([session.ply, session.live], [4, true], 'one press, and the game is followed again');
         session.close();
     }
+});
+
+test('the clocks of a game that has ended stand where they were', async () => {
+    const {session, happens} = await playing({moves: 'a1b2', left: LEFT});
+    clock += 16000;
+    await happens({event: 'resigned', side: 'second', left: {first: 590000, second: 584200}});
+    clock += 5000;
+    assert.deepEqual([session.running, session.remaining], [null, {first: 590000, second: 584200}]);
+    session.close();
+});
+
+test('when a victory can be claimed, and a draw offered again', async () => {
+    const {session} = await playing({moves: 'a1b2', number: 4});
+    const says = async (number, event, delays) => {
+        newest().says({game: session.state.id, events: [{number, ...event}], ...delays});
+        await settle();
+    };
+    assert.equal(session.claimIn, null);
+    await says(5, {event: 'left', side: 'second'}, {claim_in: 60000, draw_from: {first: 0, second: 0}});
+    pass(59500);
+    assert.equal(session.claimIn, 500);
+    pass(1000);
+    assert.equal(session.claimIn, 0);
+    await says(6, {event: 'moved', side: 'second', move: 'i9h8', left: LEFT}, {claim_in: null, draw_from: {first: 0, second: 0}});
+    assert.equal(session.claimIn, null, 'not on their own turn');
+    await says(7, {event: 'offered', side: 'first', offer: 'draw'}, {claim_in: null, draw_from: {first: 12, second: 0}});
+    assert.equal(session.drawWait, 5);
+    await says(8, {event: 'moved', side: 'first', move: 'b2c3', left: LEFT}, {claim_in: null, draw_from: {first: 12, second: 0}});
+    assert.equal(session.drawWait, 5);
+    await says(9, {event: 'moved', side: 'second', move: 'h8g7', left: LEFT}, {claim_in: null, draw_from: {first: 12, second: 0}});
+    assert.equal(session.drawWait, 4);
+    /* Whoever comes back hears of it in the state; what was missed is told without. */
+    session.take({...session.state, number: 12, stage: 'playing', moves: 'a1b2 i9h8 b2c3', claim_in: 3000});
+    await settle();
+    await says(11, {event: 'left', side: 'second'}, {});
+    assert.equal(session.claimIn, 3000);
+    session.close();
 });
 
 test('clocks in words: minutes, seconds, both', () => {

@@ -22,6 +22,9 @@
  * @property {Record<Side, number> | null} left
  * @property {number} free ms before the clock that runs goes on: what is left of the delay
  * @property {Record<Offer, Side | null>} offers
+ * @property {number | null} claim_in ms until the victory over an absent player can be claimed; null: it cannot
+ * @property {Record<Side, number>} draw_from the number of moves from which on each may offer a draw
+ * @property {{side: Side, phrase: number}[]} said the last phrases, oldest first
  * @property {string | null} next the rematch
  * @property {number} watchers
  * @typedef {{number: number, event: string, side: Side, move: string, left: Record<Side, number> | null, offer: Offer, plies: number, phrase: number,
@@ -37,8 +40,13 @@ export const other = (side) => (side === 'first' ? 'second' : 'first');
 /** @param {string} moves */
 export const moveList = (moves) => moves.split(' ').filter(Boolean);
 
-/** @param {string} ending @param {Side | null} winner @returns {Partial<State>} */
-const over = (ending, winner) => ({stage: 'finished', ending, result: winner ? {first: '1-0', second: '0-1'}[winner] : ending === 'abort' ? '*' : '1/2-1/2', offers: NO_OFFERS});
+/** So many phrases are kept. */
+const PHRASES = 20;
+
+/** The end of a game, with the times left for good. @param {string} ending @param {Side | null} winner @param {LiveEvent} event @returns {Partial<State>} */
+const over = (ending, winner, {left}) => ({
+    stage: 'finished', ending, result: winner ? {first: '1-0', second: '0-1'}[winner] : ending === 'abort' ? '*' : '1/2-1/2', offers: NO_OFFERS, ...(left !== undefined && {left}),
+});
 
 /** What a kind of event changes. @type {Record<string, (state: State, event: LiveEvent) => Partial<State>>} */
 const CHANGES = {
@@ -51,11 +59,12 @@ const CHANGES = {
     took_back: ({moves}, {plies, left}) => ({moves: moveList(moves).slice(0, -plies).join(' '), left, offers: NO_OFFERS}),
     offered: ({offers}, {offer, side}) => ({offers: {...offers, [offer]: side}}),
     declined: ({offers}, {offer}) => ({offers: {...offers, [offer]: null}}),
-    drawn: () => over('agreement', null),
-    resigned: (_, {side}) => over('resignation', other(side)),
-    timed_out: ({left}, {side}) => ({...over('time', other(side)), left: left && {...left, [side]: 0}}),
-    claimed: (_, {side}) => over('leaving', side),
-    aborted: () => over('abort', null),
+    drawn: (_, event) => over('agreement', null, event),
+    resigned: (_, event) => over('resignation', other(event.side), event),
+    timed_out: (_, event) => over('time', other(event.side), event),
+    claimed: (_, event) => over('leaving', event.side, event),
+    aborted: (_, event) => over('abort', null, event),
+    said: ({said}, {side, phrase}) => ({said: [...said, {side, phrase}].slice(-PHRASES)}),
     left: ({seats}, {side}) => ({seats: {...seats, [side]: {...seats[side], absent: true}}}),
     returned: ({seats}, {side}) => ({seats: {...seats, [side]: {...seats[side], absent: false}}}),
     followed: (_, {game}) => ({next: game, offers: NO_OFFERS}),

@@ -13,7 +13,10 @@ import {showInvite} from './invite.js';
 import {createOffers} from './offers.js';
 import {withServer} from './problem.js';
 import {Session} from './session.js';
-import {endWords, howWords, messageFor, nameOf, sendingWords} from './words.js';
+import {claimWords, endWords, howWords, messageFor, nameOf, sendingWords} from './words.js';
+
+/** So many phrases are shown. */
+const SAID = 5;
 
 /** @typedef {import('./fold.js').Side} Side */
 /** @typedef {import('./fold.js').Offer} Offer */
@@ -21,6 +24,8 @@ import {endWords, howWords, messageFor, nameOf, sendingWords} from './words.js';
 
 /** @extends {Table<Session>} */
 class OnlineScreen extends Table {
+    /** What was told about a victory that can be claimed. */
+    claimTold = '';
     /** What the board was drawn from. */
     drawn = '';
 
@@ -96,7 +101,7 @@ class OnlineScreen extends Table {
         /* Who looks elsewhere sees whose turn it is. */
         document.title = `${session.mine ? '● ' : ''}${title} · sumito`;
         find(root, '.online-how').textContent = howWords(state);
-        find(root, '.says').hidden = !state.you || state.seats[other(state.you)].kind !== 'person';
+        this.conversation();
         this.offers.show(session);
         showInvite(find(root, '.invite'), state, context, () => this.act('take'));
         this.moves.show(game.history, ply);
@@ -133,7 +138,7 @@ class OnlineScreen extends Table {
         const {session: {state: {you, stage, offers}}, context: {announce, navigate}} = this, mine = side === you;
         const player = this.variant && side && this.name(side);
         if (event === 'said')
-            this.hearPhrase(player, t(`online_phrase_${phrase}`));
+            announce.polite(t('online_says', {player, words: t(`online_phrase_${phrase}`)}));
         else if (event === 'offered' && !mine)
             announce.assertive(t(`online_offers_${offer}`, {player}));
         else if (event === 'declined')
@@ -143,18 +148,38 @@ class OnlineScreen extends Table {
         else if (event === 'seated')
             this.reply(t('online_begins'), true);
         else if (event === 'left' && !mine && stage === 'playing')
-            this.reply([t('online_left', {player}), you && t('online_left_words')].filter(Boolean).join(' '));
+            this.reply(t('online_left', {player}));
         else if (event === 'returned' && !mine)
             this.reply(t('online_returned', {player}));
         else if (event === 'followed' && you)
             navigate(`#/online/${game}`);
     }
 
-    /** @param {string} player @param {string} words */
-    hearPhrase(player, words) {
-        const line = t('online_says', {player, words});
-        fill(find(this.root, '.said'), h('li', null, line));
-        this.context.announce.polite(line);
+    /** What the players said to each other lately; who plays can say something. */
+    conversation() {
+        const {root, session: {state: {you, seats, said}}} = this, talks = you && seats[other(you)].kind === 'person';
+        find(root, '.says').hidden = !talks && !said.length;
+        find(root, '.says h2').textContent = t(talks ? 'online_say' : 'online_said');
+        find(root, '.phrases').hidden = !talks;
+        fill(find(root, '.said'), said.slice(-SAID).map(({side, phrase}) => h('li', null, t('online_says', {player: this.name(side), words: t(`online_phrase_${phrase}`)}))));
+    }
+
+    /** @override */
+    clock() {
+        super.clock();
+        this.claimable();
+    }
+
+    /** When the victory can be claimed is seen all the time, and told twice: how long it takes, and when it has come. */
+    claimable() {
+        const {session: {claimIn: wait}, claimTold} = this;
+        this.claimTold = wait === null ? '' : wait > 0 ? 'soon' : 'now';
+        if (wait !== null)
+            this.offers.claim(wait);
+        if (this.claimTold === 'soon' && !claimTold)
+            this.context.announce.polite(claimWords(wait));
+        else if (this.claimTold === 'now' && claimTold !== 'now')
+            this.reply(t('online_claim_now'));
     }
 
     get flipped() {
@@ -220,6 +245,7 @@ class OnlineScreen extends Table {
         ask: (name) => this.offers.ask(name),
         sure: (action) => this.session.act({action}),
         claim: () => this.deeds.sure('claim'),
+        later: (what) => this.reply(what === 'draw' ? t('online_draw_later', {count: this.session.drawWait}) : claimWords(this.session.claimIn)),
         say: (phrase) => this.session.act({action: 'say', phrase: Number(phrase)}),
         follow: () => this.context.navigate(`#/online/${this.session.state.next}`),
         analyse: () => this.context.navigate(`#/analyse/online/${this.session.state.id}`),

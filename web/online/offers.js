@@ -17,7 +17,7 @@ const ABORT_PLIES = 2;
 
 /** @param {HTMLElement} element with a cell for each, `data-cell` @param {(what: string) => void} act */
 export function createOffers(element, act) {
-    /** What each button means now, and since when. @type {Record<string, {meaning: string, since: number}>} */
+    /** What each button means now, since when, and whether it cannot be done yet. @type {Record<string, {meaning: string, since: number, early: boolean}>} */
     const meanings = {};
     /** What was pressed once and asks to be pressed again. */
     let asked = '';
@@ -25,24 +25,29 @@ export function createOffers(element, act) {
     /** Gives a button another meaning: it is good for nothing until that has been seen. @param {string} name @param {string} meaning @param {HTMLElement} button */
     function ripen(name, meaning, button) {
         const since = meanings[name] ? performance.now() : -Infinity;
-        meanings[name] = {meaning, since};
+        meanings[name] = {meaning, since, early: false};
         if (since < 0)
             return;
         button.ariaDisabled = 'true';
         setTimeout(() => {
             if (performance.now() - meanings[name].since >= TOO_SOON)
-                button.ariaDisabled = null;
+                button.ariaDisabled = meanings[name].early ? 'true' : null;
         }, TOO_SOON + 10);
     }
 
-    /** @param {string} name @param {string} meaning @param {{words?: string, label?: string, main?: boolean, pressed?: boolean, disabled?: boolean}} look */
-    function set(name, meaning, {words, label, main = false, pressed, disabled = false}) {
+    /** `early`: it cannot be done yet, and says why when it is pressed.
+     * @param {string} name @param {string} meaning @param {{words?: string, label?: string, main?: boolean, pressed?: boolean, early?: boolean}} look */
+    function set(name, meaning, {words, label, main = false, pressed, early = false}) {
         const button = /** @type {HTMLButtonElement} */ (find(element, `[data-cell=${name}] > button`));
         if (meanings[name]?.meaning !== meaning)
             ripen(name, meaning, button);
         find(button, 'span').textContent = words ?? t(`online_${name}`);
         button.classList.toggle('main', main);
-        button.disabled = disabled;
+        button.classList.toggle('early', early);
+        if (early !== meanings[name].early) {
+            meanings[name].early = early;
+            button.ariaDisabled = early ? 'true' : null;
+        }
         button.ariaLabel = label ?? null;
         button.ariaPressed = pressed ? 'true' : null;
     }
@@ -55,10 +60,10 @@ export function createOffers(element, act) {
             fill(place, deed && h('button', {type: 'button', class: look, 'data-deed': deed, 'aria-label': label}, words));
     }
 
-    /** @param {'draw' | 'takeback' | 'rematch'} name @param {string | null} by @param {string | null} you */
-    function offer(name, by, you) {
+    /** @param {'draw' | 'takeback' | 'rematch'} name @param {string | null} by @param {string | null} you @param {boolean} early */
+    function offer(name, by, you, early) {
         const theirs = by !== null && by !== you;
-        set(name, by === null ? `offer ${name}` : theirs ? `offer ${name} too` : `decline ${name}`, by === null ? {main: name === 'rematch'}
+        set(name, by === null ? early ? `later ${name}` : `offer ${name}` : theirs ? `offer ${name} too` : `decline ${name}`, by === null ? {main: name === 'rematch', early}
             : theirs ? {words: t('online_agree'), label: t(`online_agree_${name}`), main: true}
                 : {words: t('online_offered'), label: t(`online_offered_${name}`), pressed: true});
         below(name, theirs ? `decline ${name}` : '', t('online_decline'), t(`online_decline_${name}`));
@@ -82,26 +87,32 @@ export function createOffers(element, act) {
             /** @type {HTMLElement | null} */ (element.querySelector('.danger'))?.focus();
         },
 
+        /** Shows when the victory can be claimed. @param {number | null} wait ms, null: not as things are */
+        claim(wait) {
+            const early = wait !== 0, seconds = Math.ceil((wait ?? 0) / 1000);
+            set('claim', early ? 'later claim' : 'claim', {early, main: !early, words: seconds ? t('online_claim_in', {seconds}) : undefined});
+        },
+
         /** @param {import('./session.js').Session} session */
-        show({state: {stage, offers, you, seats, house, next}, moves}) {
+        show({state: {stage, offers, you, seats, house, next, clock}, moves, drawWait, claimIn}) {
             const opponent = you && seats[you === 'first' ? 'second' : 'first'], early = moves.length < ABORT_PLIES;
             const wanted = STAGES[stage].map((name) => (name === 'resign' && early ? 'abort' : name)).filter((name) =>
                 (you || PUBLIC.includes(name) || (name === 'rematch' && next)) && !(name === 'takeback' && !house.includes('takebacks')) &&
-                !((name === 'draw' || name === 'claim') && opponent?.kind === 'engine') && !(name === 'rematch' && opponent?.kind === 'nobody'));
+                !((name === 'draw' || name === 'claim') && opponent?.kind === 'engine') && !(name === 'claim' && !clock) && !(name === 'rematch' && opponent?.kind === 'nobody'));
             element.hidden = wanted.length === 0;
             for (const cell of /** @type {NodeListOf<HTMLElement>} */ (element.querySelectorAll('[data-cell]')))
                 cell.hidden = !wanted.includes(cell.dataset.cell ?? '');
             if (!wanted.includes(asked))
                 asked = '';
             for (const name of /** @type {const} */ (['takeback', 'draw', 'rematch']))
-                offer(name, offers[name], you);
+                offer(name, offers[name], you, name === 'draw' && drawWait > 0);
             if (next)
                 set('rematch', 'follow', {words: t('online_next_go'), main: true});
             for (const name of ['resign', 'abort']) {
                 set(name, `ask ${name}`, {});
                 grave(name);
             }
-            set('claim', 'claim', {disabled: !opponent?.absent});
+            this.claim(claimIn);
             for (const name of PUBLIC)
                 set(name, name, {});
         },

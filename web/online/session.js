@@ -43,6 +43,8 @@ export class Session {
     plan = null;
     /** The position as if it were this player's turn, where a move can be planned: as `view` in the board's controller. @type {{fields: any, game: any} | null} */
     ahead = null;
+    /** When the victory can be claimed, on the clock of this page. @type {number | null} */
+    claimAt = null;
     closed = false;
     /** What was shown last: how many moves, and whether it was over. @type {{length: number, over: boolean} | null} */
     known = null;
@@ -64,6 +66,7 @@ export class Session {
         /** When the times of the state were so, and how much of what follows is free. */
         this.since = now();
         this.free = state.free;
+        this.expectClaim(state);
     }
 
     /** The moves shown: those of the server, and one on its way. */
@@ -119,7 +122,7 @@ export class Session {
     }
 
     /** @param {any} message what the server tells */
-    hear({game, state, events, watchers}) {
+    hear({game, state, events, watchers, ...delays}) {
         if (game !== this.state.id)
             return;
         if (watchers !== undefined) {
@@ -129,7 +132,25 @@ export class Session {
         if (state)
             this.take(state);
         if (events)
-            this.happen(events);
+            this.happen(events, delays);
+    }
+
+    /** Remembers when the victory can be claimed. @param {{claim_in?: number | null}} told */
+    expectClaim({claim_in: wait}) {
+        if (wait !== undefined)
+            this.claimAt = wait === null ? null : this.now() + wait;
+    }
+
+    /** Milliseconds until the player here may claim the victory; null: there is nothing to claim. @returns {number | null} */
+    get claimIn() {
+        const {claimAt, game, state: {stage, you}} = this;
+        return stage !== 'playing' || !you || claimAt === null || game?.to_move === you ? null : Math.max(0, claimAt - this.now());
+    }
+
+    /** Moves of one's own before the next offer of a draw. */
+    get drawWait() {
+        const {you, draw_from: from} = this.state;
+        return you ? Math.max(0, Math.ceil((from[you] - moveList(this.state.moves).length) / 2)) : 0;
     }
 
     /** @param {State} state */
@@ -137,11 +158,13 @@ export class Session {
         this.state = state;
         this.since = this.now();
         this.free = state.free;
+        this.expectClaim(state);
         this.settle();
     }
 
-    /** @param {import('./fold.js').LiveEvent[]} events */
-    happen(events) {
+    /** @param {import('./fold.js').LiveEvent[]} events @param {Partial<State>} [delays] what may be done when, after them */
+    happen(events, delays = {}) {
+        const {number} = this.state;
         for (const event of events) {
             const next = fold(this.state, event);
             /* Something was missed: everything is told anew. */
@@ -155,6 +178,11 @@ export class Session {
                 this.since = this.now();
                 this.free = next.clock?.delay ?? 0;
             }
+        }
+        /* Of events that are known already, nothing follows. */
+        if (this.state.number > number) {
+            this.state = {...this.state, ...delays};
+            this.expectClaim(delays);
         }
         this.settle();
     }
@@ -265,7 +293,7 @@ export class Session {
     tick() {
         clearTimeout(this.timer);
         this.listener.clock();
-        if (this.running && !this.closed)
+        if ((this.running || this.claimIn) && !this.closed)
             this.timer = setTimeout(() => this.tick(), TICK_MS);
     }
 

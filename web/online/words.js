@@ -40,6 +40,9 @@ export function endWords({ending, result}, {outcome}, colours) {
     return ending === 'leaving' ? t('online_ended_leaving', {player: colours[result === '1-0' ? 'first' : 'second']}) : outcome.words;
 }
 
+/** When the victory can be claimed. @param {number | null} wait ms; null: not as things are */
+export const claimWords = (wait) => (wait === null ? t('online_claim_here') : t('online_claim_soon', {seconds: Math.ceil(wait / 1000)}));
+
 /** What there is to say about a move on its way: nothing, as long as all is well. @param {import('./session.js').Session} session */
 export function sendingWords({sent, line, running}) {
     if (sent?.late)

@@ -304,11 +304,14 @@ bool remote_problem_read(remote_problem *problem, const char *answer, size_t len
         {"not_over", TABLE_NOT_OVER},
         {"not_your_turn", TABLE_NOT_YOUR_TURN},
         {"already_offered", TABLE_ALREADY_OFFERED},
+        {"offered_lately", TABLE_OFFERED_LATELY},
         {"no_offer", TABLE_NO_OFFER},
         {"takebacks_off", TABLE_TAKEBACKS_OFF},
         {"nothing_to_take_back", TABLE_NOTHING_TO_TAKE_BACK},
         {"engine_plays_on", TABLE_ENGINE_PLAYS_ON},
         {"too_late_to_abort", TABLE_TOO_LATE_TO_ABORT},
+        {"no_clock", TABLE_NO_CLOCK},
+        {"your_turn", TABLE_YOUR_TURN},
         {"still_here", TABLE_STILL_HERE},
     };
     json_t *read = json_loadb(answer, length, 0, NULL);

@@ -72,6 +72,7 @@ static bool hear_end(game_table *self, const table_news *what, int64_t now)
                                SU_REASON_RESIGNATION};
     if (self->aborted || !end_by(&self->game, outcome))
         return false;
+    set_clock(self, what, now);
     self->waiting = false;
     if (what->kind == NEWS_CLAIMED)
         table_push_news(self, what);
@@ -84,6 +85,7 @@ static bool hear_abort(game_table *self, const table_news *what, int64_t now)
     if (game_table_over(self))
         return false;
     self->aborted = true;
+    set_clock(self, what, now);
     self->waiting = false;
     table_let_clock_run(self, now);
     self->changes++;
