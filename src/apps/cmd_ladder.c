@@ -1,167 +1,206 @@
 /* SPDX-License-Identifier: MIT */
-/* sumito ladder: measures every level against the one below. */
+/* sumito ladder: every level and the yardsticks against each other, and their ratings. */
 #include <errno.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "apps/commands.h"
 #include "apps/describe.h"
-#include "apps/input.h"
 #include "apps/interrupt.h"
+#include "apps/ladder_rows.h"
 #include "apps/match_options.h"
-#include "apps/match_ratings.h"
 #include "apps/match_report.h"
 
-enum { LEVELS = MATCH_OPTIONS, WRITE };
+enum { LEVELS = MATCH_OPTIONS, STATE, RESUME, RESULTS, FIT, WRITE };
 static const option_row rows[] = {
     MATCH_OPTION_ROWS,
     [LEVELS] = {"levels", 0, "FIRST-LAST", "only these levels (1-10)"},
+    [STATE] = {"state", 0, "FILE", "keep the state of the match after every pair"},
+    [RESUME] = {"resume", 0, NULL, "go on from the file of --state"},
+    [RESULTS] = {"results", 0, "FILE", "put the game's results into a ladder.def"},
+    [FIT] = {"fit", 0, "FILE", "play nothing: rate the results of a ladder.def"},
     [WRITE] = {"write", 0, "FILE", "put the game's ratings into a levels.def"},
     {0},
 };
 
-#define USUAL_GAMES 100
-
-/* A player of the ladder against the one below. */
-typedef struct rung {
-    bool measured;
-    uint64_t games, permille;
-    double elo, error; /* against the player below */
-    double rating, rating_error;
-} rung;
+#define USUAL_GAMES 20
 
 typedef struct ladder {
     su_variant variant;
     unsigned bottom, top; /* rungs */
-    rung rungs[LADDER_RUNGS];
+    fit_result results[LADDER_PAIRINGS];
+    size_t count;
+    fit_rating ratings[LADDER_RUNGS];
+    bool played; /* and not only read */
+    uint64_t games_played, games_distinct;
+    uint32_t seed;
 } ladder;
 
-/* ---- Measuring ------------------------------------------------------------------------------ */
+/* ---- Playing -------------------------------------------------------------------------------- */
 
-/* Elo and error of a step. Where one player won everything half a point is given away: a ladder
- * needs numbers that can be added. */
-static void measure(rung *self, const match_tally *tally)
+/* Everybody against everybody. The strongest begin: their games take longest. */
+static size_t make_pairings(match_pairing pairings[], const ladder *self, console *to)
 {
-    elo_estimate estimate = elo_estimate_of(&tally->pairs);
-    double games = (double)match_tally_games(tally), least = 0.5 / games;
-    double score = pair_counts_score(&tally->pairs);
-    self->measured = true;
-    self->games = match_tally_games(tally);
-    self->permille = match_tally_permille(tally);
-    self->elo = elo_of_score(fmin(fmax(score, least), 1 - least));
-    self->error = fmax(isfinite(estimate.low) ? self->elo - estimate.low : 0,
-                       isfinite(estimate.high) ? estimate.high - self->elo : 0);
+    size_t count = 0;
+    for (unsigned a = self->top; a > self->bottom; a--)
+        for (unsigned b = a; b-- > self->bottom; count++) {
+            const unsigned rungs[2] = {a, b};
+            for (unsigned i = 0; i < 2; i++) {
+                pairings[count].words[i] = ladder_player(rungs[i]);
+                player_spec_read(&pairings[count].players[i], to, "a", ladder_player(rungs[i]));
+            }
+        }
+    return count;
 }
 
-/* Plays one rung against the one below; false where the ladder cannot go on. */
-static bool climb(ladder *self, match_settings *settings, console *to, unsigned at, exit_code *code)
+/* Takes over what was played; pairings of which nothing was are no results. */
+static void collect(ladder *self, const match_standing *standings)
 {
-    match_standing standing;
-    for (unsigned i = 0; i < 2; i++) {
-        settings->player_words[i] = ladder_player(at - i);
-        player_spec_read(&settings->players[i], to, "a", settings->player_words[i]);
+    size_t at = 0;
+    for (unsigned a = self->top; a > self->bottom; a--)
+        for (unsigned b = a; b-- > self->bottom; at++) {
+            const match_tally *tally = &standings[at].tally;
+            self->games_played += tally->played;
+            self->games_distinct += match_tally_games(tally);
+            if (tally->played > 0)
+                self->results[self->count++] = (fit_result){a, b, tally->pairs};
+        }
+}
+
+static exit_code play(ladder *self, match_settings *settings, console *to)
+{
+    match_pairing *pairings = calloc(LADDER_PAIRINGS, sizeof *pairings);
+    match_standing *standings = calloc(LADDER_PAIRINGS, sizeof *standings);
+    exit_code code = EXIT_FAILED;
+    self->played = true;
+    self->seed = settings->seed;
+    settings->pairings = pairings;
+    if (pairings == NULL || standings == NULL) {
+        complain(to, MESSAGE_NO_MEMORY, "");
+    } else {
+        settings->pairing_count = make_pairings(pairings, self, to);
+        interrupt_catch();
+        code = match_play(standings, settings, to);
+        collect(self, standings);
+        match_standings_free(standings, settings);
     }
-    *code = match_play(&standing, settings, to);
-    if (*code == EXIT_DONE && match_tally_games(&standing.tally) > 0)
-        measure(&self->rungs[at], &standing.tally);
-    free(standing.done);
-    return *code == EXIT_DONE && !interrupted();
+    free(standings);
+    free(pairings);
+    return code;
 }
 
-/* Adds the steps up, from level 1 (or the lowest level played) both ways. Nobody has a rating on a
- * ladder that was left before it got there. */
+/* ---- Rating --------------------------------------------------------------------------------- */
+
+/* Level 1 is the measure, or the lowest level among the players with the rating known of it. */
 static void rate(ladder *self)
 {
     unsigned anchor = self->bottom > LADDER_LEVEL_1 ? self->bottom : LADDER_LEVEL_1;
     const rating *known = rating_of(self->variant, ladder_player(anchor));
-    rung *rungs = self->rungs;
-    rungs[anchor].rating = self->top < anchor ? NAN
-                           : known == NULL    ? RATING_OF_LEVEL_1
-                                              : known->elo;
-    rungs[anchor].rating_error = known == NULL ? 0 : known->error;
-    for (unsigned i = anchor + 1; i <= self->top; i++) {
-        rungs[i].rating = rungs[i - 1].rating + rungs[i].elo;
-        rungs[i].rating_error = hypot(rungs[i - 1].rating_error, rungs[i].error);
-    }
-    for (unsigned i = anchor; i > self->bottom; i--) {
-        rungs[i - 1].rating = rungs[i].rating - rungs[i].elo;
-        rungs[i - 1].rating_error = hypot(rungs[i].rating_error, rungs[i].error);
-    }
+    fit_result shifted[LADDER_PAIRINGS];
+    for (size_t i = 0; i < self->count; i++)
+        shifted[i] = (fit_result){self->results[i].a - self->bottom,
+                                  self->results[i].b - self->bottom, self->results[i].pairs};
+    ratings_fit(&self->ratings[self->bottom], self->top - self->bottom + 1, shifted, self->count,
+                anchor - self->bottom,
+                anchor == LADDER_LEVEL_1 || known == NULL ? RATING_OF_LEVEL_1 : known->elo);
 }
 
-/* The last rung up to which every step was measured. */
-static unsigned reached(const ladder *self)
+/* Whether everybody has met everybody. */
+static bool is_complete(const ladder *self)
 {
-    unsigned at = self->bottom;
-    while (at < self->top && self->rungs[at + 1].measured)
-        at++;
-    return at;
+    size_t players = self->top - self->bottom + 1;
+    return self->count == players * (players - 1) / 2 && self->count > 0;
 }
 
 /* ---- Telling -------------------------------------------------------------------------------- */
 
-static void print_rung(console *to, const ladder *self, unsigned at)
+/* "r", "g", or the number of a level. */
+static const char *short_name(unsigned rung)
 {
-    const rung *step = &self->rungs[at];
-    char words[128], score[DECIMAL_TEXT], elo[DECIMAL_TEXT];
-    if (at == self->bottom) {
-        snprintf(words, sizeof words, "%-42s", ladder_player(at));
-    } else {
-        decimal_format(score, (double)step->permille / 10, 1, false, to->language);
-        decimal_format(elo, step->elo, 1, true, to->language);
-        snprintf(words, sizeof words, "%-11s %-11s %6s %% %9s", ladder_player(at),
-                 ladder_player(at - 1), score, elo);
+    const char *name = ladder_player(rung), *number = strchr(name, '=');
+    static const char *const yardsticks[LADDER_LEVEL_1] = {"r", "g"};
+    return number == NULL ? yardsticks[rung] : number + 1;
+}
+
+/* What one scores against another; NAN if they have not met. */
+static double score_against(const ladder *self, unsigned rung, unsigned other)
+{
+    for (size_t i = 0; i < self->count; i++) {
+        const fit_result *row = &self->results[i];
+        if (row->a == rung && row->b == other)
+            return pair_counts_score(&row->pairs);
+        if (row->b == rung && row->a == other)
+            return 1 - pair_counts_score(&row->pairs);
     }
+    return NAN;
+}
+
+static void print_player(console *to, const ladder *self, unsigned rung)
+{
+    const fit_rating *own = &self->ratings[rung];
+    char words[64];
+    snprintf(words, sizeof words, "%-9s %6.0f %s%-4.0f %6llu ", ladder_player(rung), own->elo,
+             plus_minus(to), own->error, (unsigned long long)own->pairs);
     out_text(&to->data.out, words);
-    if (isfinite(step->rating)) {
-        snprintf(words, sizeof words, " %7.0f %s%.0f", step->rating, plus_minus(to),
-                 step->rating_error);
+    for (unsigned other = self->bottom; other <= self->top; other++) {
+        double score = score_against(self, rung, other);
+        snprintf(words, sizeof words, isnan(score) ? "   -" : "%4.0f", 100 * score);
         out_text(&to->data.out, words);
     }
     out_char(&to->data.out, '\n');
 }
 
-static void print_ladder(console *to, const ladder *self, uint32_t seed)
+static void print_ladder(console *to, const ladder *self)
 {
-    char digits[12];
+    char words[2][24];
     message_write(&to->data.out, to->language, MESSAGE_LADDER_HEAD, "");
+    for (unsigned rung = self->bottom; rung <= self->top; rung++) {
+        snprintf(words[0], sizeof words[0], "%4s", short_name(rung));
+        out_text(&to->data.out, words[0]);
+    }
     out_char(&to->data.out, '\n');
-    for (unsigned i = self->bottom; i <= self->top; i++)
-        print_rung(to, self, i);
-    snprintf(digits, sizeof digits, "%u", seed);
-    message_write(&to->data.out, to->language, MESSAGE_MATCH_SEED, digits);
+    for (unsigned rung = self->bottom; rung <= self->top; rung++)
+        print_player(to, self, rung);
+    if (!self->played)
+        return;
+    snprintf(words[0], sizeof words[0], "%llu", (unsigned long long)self->games_distinct);
+    snprintf(words[1], sizeof words[1], "%llu", (unsigned long long)self->games_played);
+    message_write(&to->data.out, to->language, MESSAGE_LADDER_GAMES, words[0], words[1]);
+    out_char(&to->data.out, '\n');
+    snprintf(words[0], sizeof words[0], "%u", self->seed);
+    message_write(&to->data.out, to->language, MESSAGE_MATCH_SEED, words[0]);
     out_char(&to->data.out, '\n');
 }
 
-static void json_rung(json *writer, const ladder *self, unsigned at)
+static void json_player(json *writer, const ladder *self, unsigned rung)
 {
-    const rung *step = &self->rungs[at];
+    const fit_rating *own = &self->ratings[rung];
     json_begin_object(writer);
     json_key(writer, "player");
-    json_text(writer, ladder_player(at));
+    json_text(writer, ladder_player(rung));
     json_key(writer, "rating");
-    json_real(writer, step->rating);
+    json_real(writer, own->elo);
     json_key(writer, "rating_error");
-    json_real(writer, step->rating_error);
-    if (step->measured) {
-        json_key(writer, "against");
-        json_text(writer, ladder_player(at - 1));
-        json_key(writer, "games");
-        json_unsigned(writer, step->games);
-        json_key(writer, "score");
-        json_thousandths(writer, (int64_t)step->permille);
-        json_key(writer, "elo");
-        json_real(writer, step->elo);
-        json_key(writer, "error");
-        json_real(writer, step->error);
-    }
+    json_real(writer, own->error);
+    json_key(writer, "score");
+    json_real(writer, own->score);
     json_end_object(writer);
 }
 
-static void print_json(console *to, const ladder *self, uint32_t seed)
+static void json_result(json *writer, const fit_result *row)
+{
+    json_begin_object(writer);
+    json_key(writer, "a");
+    json_text(writer, ladder_player(row->a));
+    json_key(writer, "b");
+    json_text(writer, ladder_player(row->b));
+    json_pairs(writer, "pairs", &row->pairs);
+    json_end_object(writer);
+}
+
+static void print_json(console *to, const ladder *self)
 {
     json writer = json_open_document(&to->data.out);
     json_key(&writer, "game");
@@ -169,89 +208,52 @@ static void print_json(console *to, const ladder *self, uint32_t seed)
     json_key(&writer, "players");
     json_begin_array(&writer);
     for (unsigned i = self->bottom; i <= self->top; i++)
-        json_rung(&writer, self, i);
+        json_player(&writer, self, i);
     json_end_array(&writer);
-    json_key(&writer, "seed");
-    json_unsigned(&writer, seed);
+    json_key(&writer, "results");
+    json_begin_array(&writer);
+    for (size_t i = 0; i < self->count; i++)
+        json_result(&writer, &self->results[i]);
+    json_end_array(&writer);
+    if (self->played) {
+        json_key(&writer, "games");
+        json_unsigned(&writer, self->games_distinct);
+        json_key(&writer, "played");
+        json_unsigned(&writer, self->games_played);
+        json_key(&writer, "seed");
+        json_unsigned(&writer, self->seed);
+    }
     json_key(&writer, "interrupted");
     json_bool(&writer, interrupted());
     json_close_document(&writer);
 }
 
-/* ---- levels.def ----------------------------------------------------------------------------- */
+/* ---- Files ---------------------------------------------------------------------------------- */
 
-#define ROW_START 48
-/* How the row of a player begins. */
-static void row_start(char words[ROW_START], const ladder *self, unsigned at)
+static exit_code write_rows(console *to, const char *path, const draft *written)
 {
-    static const char *const games[] = {
-        [SU_CLASSIC] = "CLASSIC",
-        [SU_NOTALONE] = "NOTALONE",
-        [SU_OFFBOARD] = "OFFBOARD",
-    };
-    snprintf(words, ROW_START, "RATING(%s, \"%s\",", games[self->variant], ladder_player(at));
+    if (!written->failed && ladder_replace_rows(path, written))
+        return EXIT_DONE;
+    complain(to, MESSAGE_CANNOT_WRITE, path, strerror(written->failed ? ENOMEM : errno));
+    return EXIT_FAILED;
 }
 
-/* Whether a line is a row this ladder writes anew. */
-static bool is_rewritten(const ladder *self, text line)
+/* Results as they are; ratings only of players who have all met. */
+static exit_code write_files(console *to, const ladder *self, const arguments *given)
 {
-    char start[ROW_START];
-    for (unsigned i = self->bottom; i <= self->top; i++) {
-        row_start(start, self, i);
-        if (line.length >= strlen(start) && memcmp(line.at, start, strlen(start)) == 0)
-            return true;
-    }
-    return false;
-}
-
-/* What the file holds besides those rows. */
-static bool keep_lines(draft *kept, const ladder *self, const char *path)
-{
-    input from;
-    text line;
-    if (access(path, F_OK) != 0)
-        return true;
-    bool opened = input_open(&from, path, NULL);
-    while (opened && input_line(&from, &line)) {
-        if (is_rewritten(self, line))
-            continue;
-        out_view(&kept->out, line);
-        out_char(&kept->out, '\n');
-    }
-    errno = from.error != 0 ? from.error : kept->failed ? ENOMEM : 0;
-    input_close(&from);
-    return errno == 0;
-}
-
-static void put_rating(out *to, const ladder *self, unsigned at)
-{
-    const rung *own = &self->rungs[at];
-    char row[96];
-    /* The lowest rung has no step of its own: it was measured by the one above. */
-    uint64_t games = own->measured ? own->games : self->rungs[at + 1].games;
-    row_start(row, self, at);
-    out_text(to, row);
-    snprintf(row, sizeof row, " %.0f, %.0f, %llu)\n", own->rating, own->rating_error,
-             (unsigned long long)games);
-    out_text(to, row);
-}
-
-static exit_code write_ratings(console *to, const ladder *self, const char *path)
-{
-    saved_file file;
-    draft kept = draft_begin();
-    bool written = keep_lines(&kept, self, path) && saved_file_open(&file, path);
-    if (written) {
-        if (kept.length > 0)
-            out_bytes(&file.stream.out, kept.data, kept.length);
-        for (unsigned i = self->bottom; i <= self->top; i++)
-            put_rating(&file.stream.out, self, i);
-        written = saved_file_close(&file);
-    }
-    draft_free(&kept);
-    if (!written)
-        complain(to, MESSAGE_CANNOT_WRITE, path, strerror(errno));
-    return written ? EXIT_DONE : EXIT_FAILED;
+    exit_code code = EXIT_DONE;
+    draft results = draft_begin(), ratings = draft_begin();
+    for (size_t i = 0; i < self->count; i++)
+        ladder_put_result(&results.out, self->variant, &self->results[i]);
+    for (unsigned rung = self->bottom; rung <= self->top; rung++)
+        ladder_put_rating(&ratings.out, self->variant, rung, &self->ratings[rung]);
+    if (given->values[RESULTS] != NULL)
+        code = write_rows(to, given->values[RESULTS], &results);
+    if (code == EXIT_DONE && given->values[WRITE] != NULL && is_complete(self))
+        code = write_rows(to, given->values[WRITE], &ratings);
+    draft_free(&results);
+    draft_free(&ratings);
+    return code;
 }
 
 /* ---- The command ---------------------------------------------------------------------------- */
@@ -278,50 +280,56 @@ static bool read_levels(ladder *self, console *to, const char *words)
     return true;
 }
 
-static exit_code climb_all(ladder *self, match_settings *settings, console *to,
-                           const arguments *given)
+/* Plays the games that the options tell. */
+static exit_code play_as_told(ladder *self, console *to, const arguments *given)
 {
-    exit_code code = EXIT_DONE;
-    interrupt_catch();
-    for (unsigned at = self->bottom + 1; at <= self->top; at++)
-        if (!climb(self, settings, to, at, &code))
-            break;
-    if (code != EXIT_DONE)
-        return code;
-    self->top = reached(self);
-    rate(self);
-    if (given->values[MATCH_JSON] != NULL)
-        print_json(to, self, settings->seed);
-    else
-        print_ladder(to, self, settings->seed);
-    if (given->values[WRITE] == NULL || !isfinite(self->rungs[self->bottom].rating) ||
-        self->top == self->bottom)
-        return code;
-    return write_ratings(to, self, given->values[WRITE]);
+    match_settings settings;
+    if (given->values[RESUME] != NULL && given->values[STATE] == NULL) {
+        complain(to, MESSAGE_RESUME_NEEDS_STATE, "");
+        return EXIT_MALFORMED;
+    }
+    if (!match_settings_read(&settings, to, given, given->operands[0], USUAL_GAMES))
+        return EXIT_MALFORMED;
+    settings.state = given->values[STATE];
+    settings.resume = given->values[RESUME] != NULL;
+    exit_code code =
+        match_settings_prepare(&settings, to) ? play(self, &settings, to) : EXIT_MALFORMED;
+    match_settings_free(&settings);
+    return code;
 }
 
 static exit_code run(console *to, const arguments *given)
 {
-    match_settings settings;
     ladder self = {.variant = SU_CLASSIC};
+    const char *fit = given->values[FIT];
+    exit_code code = EXIT_DONE;
     if (!variant_read(&self.variant, to, given->operands[0]) ||
-        !read_levels(&self, to, given->values[LEVELS]) ||
-        !match_settings_read(&settings, to, given, given->operands[0], USUAL_GAMES))
+        !read_levels(&self, to, given->values[LEVELS]))
         return EXIT_MALFORMED;
-    exit_code code = match_settings_prepare(&settings, to) ? climb_all(&self, &settings, to, given)
-                                                           : EXIT_MALFORMED;
-    match_settings_free(&settings);
-    return code;
+    if (fit == NULL)
+        code = play_as_told(&self, to, given);
+    else if (!ladder_read_results(self.results, &self.count, to, fit, self.variant, self.bottom,
+                                  self.top))
+        code = EXIT_MALFORMED;
+    if (code != EXIT_DONE)
+        return code;
+    rate(&self);
+    if (given->values[MATCH_JSON] != NULL)
+        print_json(to, &self);
+    else
+        print_ladder(to, &self);
+    return write_files(to, &self, given);
 }
 
 const command command_ladder = {
     .name = "ladder",
     .operands = "GAME",
-    .summary = "Measure every level of the engine against the one below",
-    .details = "Plays GAME (classic, notalone, offboard): greedy against random, level 1 against\n"
-               "greedy, level 2 against level 1 and so on; --games of each. Ratings are the sums\n"
-               "of the Elo differences, level 1 being 1000, with what 95 % lie within. Ctrl-C\n"
-               "finishes the games in progress and shows how far the ladder has come.\n",
+    .summary = "Let all levels of the engine play each other, and rate them",
+    .details = "Plays GAME (classic, notalone, offboard): random, greedy and the ten levels,\n"
+               "each against each, --games a pairing. Ratings are those under which all results\n"
+               "are likeliest, level 1 being 1000, with what 95 % lie within; beside them what\n"
+               "each scores against each, in percent. Ctrl-C finishes the games in progress and\n"
+               "rates what has been played.\n",
     .rows = rows,
     .least = 1,
     .most = 1,

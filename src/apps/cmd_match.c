@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* sumito match: plays two players against each other and says which is stronger. */
-#include <stdlib.h>
 #include <string.h>
 
 #include "apps/commands.h"
@@ -30,8 +29,9 @@ static bool read_players(match_settings *settings, console *to, const arguments 
     static const char *const names[2] = {"a", "b"};
     for (int i = 0; i < 2; i++) {
         const char *words = given->values[PLAYER_A + i];
-        settings->player_words[i] = words == NULL ? usual_player : words;
-        if (!player_spec_read(&settings->players[i], to, names[i], settings->player_words[i]))
+        settings->pairings->words[i] = words == NULL ? usual_player : words;
+        if (!player_spec_read(&settings->pairings->players[i], to, names[i],
+                              settings->pairings->words[i]))
             return false;
     }
     return true;
@@ -83,16 +83,19 @@ static exit_code play(console *to, const match_settings *settings, bool as_json)
         match_print_json(to, settings, &standing);
     else if (code == EXIT_DONE)
         match_print(to, settings, &standing);
-    free(standing.done);
+    match_standings_free(&standing, settings);
     return code;
 }
 
 static exit_code run(console *to, const arguments *given)
 {
     match_settings settings;
+    match_pairing pairing;
     uint32_t games = given->values[SPRT] == NULL ? USUAL_GAMES : USUAL_GAMES_OF_TEST;
     if (!match_settings_read(&settings, to, given, "classic", games))
         return EXIT_MALFORMED;
+    settings.pairings = &pairing;
+    settings.pairing_count = 1;
     exit_code code = read_rest(&settings, to, given)
                          ? play(to, &settings, given->values[MATCH_JSON] != NULL)
                          : EXIT_MALFORMED;
@@ -107,9 +110,10 @@ const command command_match = {
     .details = "A PLAYER is our engine (level=5,threads=1,hash=16), random, greedy, or another\n"
                "program that speaks the protocol: [Option=value,...]cmd:COMMAND. depth=, nodes=,\n"
                "movetime= and name= may be added to any. Each opening is played twice, with\n"
-               "colours swapped, and the Elo difference is estimated from these pairs. A program\n"
-               "that crashes, says an illegal move or is late loses the game and is restarted.\n"
-               "Ctrl-C finishes the games in progress and prints the result so far.\n",
+               "colours swapped, and the Elo difference is estimated from these pairs; a game\n"
+               "that was played before does not count again. A program that crashes, says an\n"
+               "illegal move or is late loses the game and is restarted. Ctrl-C finishes the\n"
+               "games in progress and prints the result so far.\n",
     .rows = rows,
     .run = run,
 };

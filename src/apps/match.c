@@ -19,14 +19,15 @@
 /* What the threads of a match share; `lock` guards it all, the console too. */
 typedef struct match {
     const match_settings *settings;
-    match_standing *standing;
+    match_standing *standings;
     console *to;
     match_progress progress;
     pthread_mutex_t lock;
     pthread_cond_t finished; /* a worker has */
-    uint32_t next;           /* pair to be handed out */
+    size_t pairing;          /* to be handed out: of which pairing */
+    uint32_t next;           /* and which pair of games */
     unsigned working;
-    int apgn; /* descriptor, or -1 */
+    int apgn, state; /* descriptors, or -1 */
     bool stopped;
     exit_code code;
 } match;
@@ -34,7 +35,8 @@ typedef struct match {
 typedef struct worker {
     match *of;
     thread thread;
-    player *players[2]; /* A and B */
+    size_t pairing;     /* that is at the board */
+    player *players[2]; /* A and B, or NULL */
     match_board board;
     draft record;
 } worker;
@@ -52,14 +54,34 @@ static void stop_with_values(match *self, message id, const char *const *values)
     self->code = EXIT_FAILED;
 }
 
-/* The next pair to play; false when there is none. */
-static bool take_pair(uint32_t *pair, match *self)
+/* A pair of games of a pairing. */
+typedef struct task {
+    size_t pairing;
+    uint32_t pair;
+} task;
+
+static bool is_done(const match *self)
 {
-    while (self->next < self->settings->pairs && self->standing->done[self->next])
-        self->next++;
-    if (self->stopped || interrupted() || self->next == self->settings->pairs)
+    return self->standings[self->pairing].pairs[self->next].done;
+}
+
+static void next_task(match *self)
+{
+    if (++self->next == self->settings->pairs) {
+        self->next = 0;
+        self->pairing++;
+    }
+}
+
+/* What is to be played next; false when there is nothing. */
+static bool take_task(task *next, match *self)
+{
+    while (self->pairing < self->settings->pairing_count && is_done(self))
+        next_task(self);
+    if (self->stopped || interrupted() || self->pairing == self->settings->pairing_count)
         return false;
-    *pair = self->next++;
+    *next = (task){self->pairing, self->next};
+    next_task(self);
     return true;
 }
 
@@ -78,32 +100,37 @@ static void append_record(match *self, const draft *record)
 }
 
 /* Counts a pair; one that comes after the decision of the test is not looked at any more. */
-static void record_pair(match *self, uint32_t pair, const match_result games[2],
+static void record_pair(match *self, const task *of, const match_result games[2],
                         const draft *record)
 {
     const match_settings *settings = self->settings;
+    match_standing *standing = &self->standings[of->pairing];
+    match_pair *pair = &standing->pairs[of->pair];
     if (self->stopped)
         return;
     append_record(self, record);
     if (self->stopped) /* its games are nowhere: it is played again when the match goes on */
         return;
-    match_tally_add(&self->standing->tally, games);
-    self->standing->done[pair] = true;
-    if (settings->state != NULL && !match_state_save(settings, self->standing))
+    if (!match_tally_add(&standing->tally, games)) {
+        stop_with(self, MESSAGE_NO_MEMORY, "");
+        return;
+    }
+    *pair = (match_pair){true, {games[0], games[1]}};
+    if (self->state >= 0 && !match_state_add(self->state, of->pairing, of->pair, pair))
         stop_with(self, MESSAGE_CANNOT_WRITE, settings->state, strerror(errno));
     if (settings->has_test)
-        self->standing->verdict = sprt_judge(&settings->test, &self->standing->tally.pairs);
-    self->stopped = self->stopped || self->standing->verdict != SPRT_UNDECIDED;
+        standing->verdict = sprt_judge(&settings->test, &standing->tally.pairs);
+    self->stopped = self->stopped || standing->verdict != SPRT_UNDECIDED;
 }
 
-static void tell_failure(match *self, const char *round, unsigned who, const match_result *result,
-                         const char *said)
+static void tell_failure(match *self, const char *round, unsigned who, const char *name,
+                         const match_result *result, const char *said)
 {
     char ply[12];
     snprintf(ply, sizeof ply, "%u", result->plies);
     match_progress_hide(&self->progress);
-    complain(self->to, MESSAGE_PLAYER_FAILED, round, ply, who == 0 ? "A" : "B",
-             self->settings->players[who].name, match_ending_name(result->ending), said);
+    complain(self->to, MESSAGE_PLAYER_FAILED, round, ply, who == 0 ? "A" : "B", name,
+             match_ending_name(result->ending), said);
 }
 
 /* ---- Workers -------------------------------------------------------------------------------- */
@@ -116,12 +143,13 @@ static uint64_t scatter(uint64_t number)
     return number ^ (number >> 32);
 }
 
-static match_result play_game(worker *self, uint32_t pair, unsigned game)
+static match_result play_game(worker *self, const task *of, unsigned game)
 {
     const match_settings *settings = self->of->settings;
+    uint32_t pair = of->pair;
     opening from = openings_at(&settings->openings, pair);
     player *const sides[2] = {self->players[game], self->players[1 - game]};
-    uint64_t number = 2 * (uint64_t)pair + game;
+    uint64_t number = ((uint64_t)of->pairing << 24) + 2 * (uint64_t)pair + game;
     char round[24];
     match_result result = match_game_play(&self->board, &settings->rules, sides, &from,
                                           scatter(((uint64_t)settings->seed << 32) + number + 1));
@@ -129,8 +157,10 @@ static match_result play_game(worker *self, uint32_t pair, unsigned game)
     if (settings->apgn != NULL)
         match_game_record(&self->record, &self->board, &result, sides, round);
     if (match_ending_is_failure(result.ending)) {
+        unsigned who = (unsigned)result.failed ^ game;
         pthread_mutex_lock(&self->of->lock);
-        tell_failure(self->of, round, (unsigned)result.failed ^ game, &result, self->board.said);
+        tell_failure(self->of, round, who, self->players[who]->spec->name, &result,
+                     self->board.said);
         pthread_mutex_unlock(&self->of->lock);
     }
     return result;
@@ -144,45 +174,57 @@ static bool is_stopped(match *self)
     return stopped;
 }
 
+static void close_players(worker *self)
+{
+    for (unsigned i = 0; i < 2; i++) {
+        if (self->players[i] != NULL)
+            self->players[i]->kind->close(self->players[i]);
+        self->players[i] = NULL;
+    }
+}
+
+/* Brings the players of a pairing to the board; complains if one does not come. */
+static bool open_players(worker *self, size_t pairing)
+{
+    const match_pairing *who = &self->of->settings->pairings[pairing];
+    bool opened = true;
+    if (self->players[1] != NULL && self->pairing == pairing)
+        return true;
+    close_players(self);
+    self->pairing = pairing;
+    for (unsigned i = 0; i < 2 && opened; i++) {
+        self->players[i] = who->players[i].kind->open(&who->players[i]);
+        opened = self->players[i] != NULL;
+        if (!opened) {
+            pthread_mutex_lock(&self->of->lock);
+            stop_with(self->of, MESSAGE_CANNOT_START, i == 0 ? "A" : "B", who->players[i].name);
+            pthread_mutex_unlock(&self->of->lock);
+        }
+    }
+    return opened;
+}
+
 /* Plays pair after pair. A pair cut in two by an interruption is left for another time. */
 static void play_pairs(worker *self)
 {
     match *of = self->of;
     for (;;) {
-        uint32_t pair;
+        task next;
         match_result games[2];
         pthread_mutex_lock(&of->lock);
-        bool taken = take_pair(&pair, of);
+        bool taken = take_task(&next, of);
         pthread_mutex_unlock(&of->lock);
-        if (!taken)
+        if (!taken || !open_players(self, next.pairing))
             return;
         self->record.length = 0;
-        games[0] = play_game(self, pair, 0);
+        games[0] = play_game(self, &next, 0);
         if (is_stopped(of))
             return;
-        games[1] = play_game(self, pair, 1);
+        games[1] = play_game(self, &next, 1);
         pthread_mutex_lock(&of->lock);
-        record_pair(of, pair, games, &self->record);
+        record_pair(of, &next, games, &self->record);
         pthread_mutex_unlock(&of->lock);
     }
-}
-
-/* Brings the players to the board; complains if one does not come. */
-static bool open_players(worker *self)
-{
-    const match_settings *settings = self->of->settings;
-    bool opened = true;
-    for (unsigned i = 0; i < 2 && opened; i++) {
-        self->players[i] = settings->players[i].kind->open(&settings->players[i]);
-        opened = self->players[i] != NULL;
-        if (!opened) {
-            pthread_mutex_lock(&self->of->lock);
-            stop_with(self->of, MESSAGE_CANNOT_START, i == 0 ? "A" : "B",
-                      settings->players[i].name);
-            pthread_mutex_unlock(&self->of->lock);
-        }
-    }
-    return opened;
 }
 
 static bool make_board(worker *self)
@@ -199,11 +241,9 @@ static void work(void *data)
 {
     worker *self = data;
     self->record = draft_begin();
-    if (open_players(self) && make_board(self))
+    if (make_board(self))
         play_pairs(self);
-    for (unsigned i = 0; i < 2; i++)
-        if (self->players[i] != NULL)
-            self->players[i]->kind->close(self->players[i]);
+    close_players(self);
     match_board_free(&self->board);
     draft_free(&self->record);
     pthread_mutex_lock(&self->of->lock);
@@ -231,7 +271,7 @@ static void watch(match *self)
             match_progress_hide(&self->progress);
             complain(self->to, MESSAGE_FINISHING, "");
         }
-        match_progress_show(&self->progress, self->settings, &self->standing->tally);
+        match_progress_show(&self->progress, self->settings, self->standings);
     }
     match_progress_hide(&self->progress);
     pthread_mutex_unlock(&self->lock);
@@ -239,7 +279,9 @@ static void watch(match *self)
 
 static void run_workers(match *self)
 {
+    uint64_t tasks = (uint64_t)self->settings->pairs * self->settings->pairing_count;
     unsigned count = self->settings->concurrency;
+    count = count < tasks ? count : (unsigned)tasks;
     worker *workers = calloc(count, sizeof *workers);
     if (workers == NULL) {
         stop_with(self, MESSAGE_NO_MEMORY, "");
@@ -256,38 +298,90 @@ static void run_workers(match *self)
     free(workers);
 }
 
-static exit_code take_up(match_standing *standing, const match_settings *settings, console *to)
+static uint64_t games_played(const match *self)
 {
-    exit_code code = settings->resume ? match_state_load(standing, settings, to) : EXIT_DONE;
-    if (settings->has_test)
-        standing->verdict = sprt_judge(&settings->test, &standing->tally.pairs);
-    return code;
+    uint64_t games = 0;
+    for (size_t i = 0; i < self->settings->pairing_count; i++)
+        games += self->standings[i].tally.played;
+    return games;
 }
 
-exit_code match_play(match_standing *standing, const match_settings *settings, console *to)
+static bool make_standings(match_standing *standings, const match_settings *settings)
 {
-    match self = {.settings = settings, .standing = standing, .to = to, .apgn = -1};
-    *standing = (match_standing){.done = calloc(settings->pairs, sizeof *standing->done)};
-    if (standing->done == NULL) {
+    bool made = true;
+    for (size_t i = 0; i < settings->pairing_count; i++) {
+        standings[i] = (match_standing){.pairs = calloc(settings->pairs, sizeof *standings->pairs)};
+        made = made && standings[i].pairs != NULL;
+    }
+    return made;
+}
+
+/* Opens the files that are written as the games go on. */
+static void open_files(match *self)
+{
+    const match_settings *settings = self->settings;
+    if (settings->apgn != NULL) {
+        self->apgn = open(settings->apgn, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0666);
+        if (self->apgn < 0)
+            stop_with(self, MESSAGE_CANNOT_WRITE, settings->apgn, strerror(errno));
+    }
+    if (settings->state != NULL && self->code == EXIT_DONE) {
+        self->state = match_state_open(settings, self->standings);
+        if (self->state < 0)
+            stop_with(self, MESSAGE_CANNOT_WRITE, settings->state, strerror(errno));
+    }
+}
+
+static void close_files(match *self)
+{
+    if (self->apgn >= 0)
+        close(self->apgn);
+    if (self->state >= 0)
+        close(self->state);
+}
+
+/* Loads what an earlier run has played. */
+static void take_up(match *self)
+{
+    const match_settings *settings = self->settings;
+    if (settings->resume)
+        self->code = match_state_load(self->standings, settings, self->to);
+    if (settings->has_test)
+        self->standings->verdict = sprt_judge(&settings->test, &self->standings->tally.pairs);
+    self->stopped = self->standings->verdict != SPRT_UNDECIDED;
+}
+
+exit_code match_play(match_standing *standings, const match_settings *settings, console *to)
+{
+    match self = {.settings = settings,
+                  .standings = standings,
+                  .to = to,
+                  .apgn = -1,
+                  .state = -1,
+                  .code = EXIT_DONE};
+    if (!make_standings(standings, settings)) {
         complain(to, MESSAGE_NO_MEMORY, "");
         return EXIT_FAILED;
     }
-    self.code = take_up(standing, settings, to);
-    self.stopped = standing->verdict != SPRT_UNDECIDED;
-    if (self.code == EXIT_DONE && settings->apgn != NULL) {
-        self.apgn = open(settings->apgn, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0666);
-        if (self.apgn < 0)
-            stop_with(&self, MESSAGE_CANNOT_WRITE, settings->apgn, strerror(errno));
-    }
+    take_up(&self);
+    if (self.code == EXIT_DONE)
+        open_files(&self);
     if (self.code == EXIT_DONE) {
-        self.progress = match_progress_begin(to, match_tally_games(&standing->tally));
+        self.progress = match_progress_begin(to, games_played(&self));
         pthread_mutex_init(&self.lock, NULL);
         pthread_cond_init(&self.finished, NULL);
         run_workers(&self);
         pthread_cond_destroy(&self.finished);
         pthread_mutex_destroy(&self.lock);
     }
-    if (self.apgn >= 0)
-        close(self.apgn);
+    close_files(&self);
     return self.code;
+}
+
+void match_standings_free(match_standing *standings, const match_settings *settings)
+{
+    for (size_t i = 0; i < settings->pairing_count; i++) {
+        free(standings[i].pairs);
+        match_tally_free(&standings[i].tally);
+    }
 }

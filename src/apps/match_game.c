@@ -162,6 +162,15 @@ static void begin_players(playing *self, uint64_t seed)
     }
 }
 
+/* Games from one start with the same moves are the same game. */
+static uint64_t print_of(const su_game *game)
+{
+    uint64_t print = print_add(1, su_position_key(&game->start));
+    for (size_t i = 0; i < su_game_ply_count(game); i++)
+        print = print_add(print, su_game_move(game, i));
+    return print;
+}
+
 match_result match_game_play(match_board *board, const match_rules *rules, player *const players[2],
                              const opening *from, uint64_t seed)
 {
@@ -187,5 +196,6 @@ match_result match_game_play(match_board *board, const match_rules *rules, playe
         .ending = self.ending != ENDING_NONE ? self.ending : ending_of(outcome.reason),
         .failed = outcome.result == SU_FIRST_WINS ? SU_SECOND : SU_FIRST,
         .plies = (uint32_t)su_game_ply_count(game),
+        .print = print_of(game),
     };
 }

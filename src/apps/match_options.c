@@ -93,8 +93,6 @@ bool match_settings_read(match_settings *settings, console *to, const arguments 
     };
     if (where == NULL && given->values[MATCH_RANDOM_PLIES] == NULL)
         settings->random_plies = USUAL_RANDOM_PLIES;
-    if (settings->concurrency > settings->pairs)
-        settings->concurrency = settings->pairs;
     bool read =
         openings_read(&settings->openings, to, settings->opening_words, settings->opening_plies);
     if (!read)

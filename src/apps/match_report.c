@@ -43,6 +43,10 @@ static void print_score(console *to, const match_tally *tally)
     message_write(&to->data.out, to->language, MESSAGE_MATCH_SCORE, of.words[0], of.words[1],
                   of.words[2], of.words[3], share);
     end_line(to);
+    of = digits_of((const uint64_t[]){match_tally_games(tally), tally->played, tally->either}, 3);
+    message_write(&to->data.out, to->language, MESSAGE_MATCH_DISTINCT, of.words[0], of.words[1],
+                  of.words[2]);
+    end_line(to);
     of = digits_of(tally->pairs.of, PAIR_OUTCOMES);
     message_write(&to->data.out, to->language, MESSAGE_MATCH_PAIRS, of.words[0], of.words[1],
                   of.words[2], of.words[3], of.words[4]);
@@ -115,7 +119,7 @@ void match_print(console *to, const match_settings *settings, const match_standi
     for (unsigned i = 0; i < 2; i++) {
         out_text(&to->data.out, player_letters[i]);
         out_text(&to->data.out, ": ");
-        out_visible(&to->data.out, text_of(settings->players[i].name));
+        out_visible(&to->data.out, text_of(settings->pairings->players[i].name));
         end_line(to);
     }
     print_score(to, &standing->tally);
@@ -135,6 +139,15 @@ void json_real(json *writer, double number)
         json_thousandths(writer, 10 * llround(number * 100));
     else
         json_null(writer);
+}
+
+void json_pairs(json *writer, const char *key, const pair_counts *pairs)
+{
+    json_key(writer, key);
+    json_begin_array(writer);
+    for (size_t i = 0; i < PAIR_OUTCOMES; i++)
+        json_unsigned(writer, pairs->of[i]);
+    json_end_array(writer);
 }
 
 static void json_test(json *writer, const sprt *test, const match_standing *standing)
@@ -177,26 +190,23 @@ static void json_estimate(json *writer, const match_tally *tally)
 
 void match_print_json(console *to, const match_settings *settings, const match_standing *standing)
 {
-    match_tally tally = standing->tally;
+    const match_tally *tally = &standing->tally;
     tally_field fields[TALLY_FIELDS];
-    size_t count = match_tally_fields(fields, &tally);
+    size_t count = match_tally_fields(fields, tally);
     json writer = json_open_document(&to->data.out);
     json_key(&writer, "a");
-    json_text(&writer, settings->players[0].name);
+    json_text(&writer, settings->pairings->players[0].name);
     json_key(&writer, "b");
-    json_text(&writer, settings->players[1].name);
+    json_text(&writer, settings->pairings->players[1].name);
     json_key(&writer, "games");
-    json_unsigned(&writer, match_tally_games(&tally));
-    json_key(&writer, "pairs");
-    json_begin_array(&writer);
-    for (size_t i = 0; i < PAIR_OUTCOMES; i++)
-        json_unsigned(&writer, tally.pairs.of[i]);
-    json_end_array(&writer);
-    for (size_t i = PAIR_OUTCOMES; i < count; i++) {
+    json_unsigned(&writer, match_tally_games(tally));
+    json_pairs(&writer, "pairs", &tally->pairs);
+    json_pairs(&writer, "pairs_first", &tally->first_pairs);
+    for (size_t i = 0; i < count; i++) {
         json_key(&writer, fields[i].name);
-        json_unsigned(&writer, *fields[i].value);
+        json_unsigned(&writer, fields[i].value);
     }
-    json_estimate(&writer, &tally);
+    json_estimate(&writer, tally);
     if (settings->has_test)
         json_test(&writer, &settings->test, standing);
     json_key(&writer, "seed");
@@ -218,26 +228,38 @@ match_progress match_progress_begin(console *to, uint64_t games_before)
     };
 }
 
-void match_progress_show(const match_progress *self, const match_settings *settings,
-                         const match_tally *tally)
+/* How the only pairing stands. */
+static void show_standing(const match_progress *self, const match_tally *tally)
 {
-    uint64_t games = match_tally_games(tally), all = 2 * (uint64_t)settings->pairs;
-    double minutes = (double)(platform_now_ms() - self->began_ms) / 60000;
-    double rate = minutes > 0 ? (double)(games - self->games_before) / minutes : 0;
     elo_estimate estimate = elo_estimate_of(&tally->pairs);
-    char share[DECIMAL_TEXT], elo[3][DECIMAL_TEXT], speed[DECIMAL_TEXT], left[DECIMAL_TEXT];
-    digits of = digits_of((const uint64_t[]){games, all}, 2);
-    if (!self->visible)
-        return;
+    char share[DECIMAL_TEXT], elo[3][DECIMAL_TEXT];
     decimal_format(share, (double)match_tally_permille(tally) / 10, 1, false, self->to->language);
     decimal_format(elo[0], estimate.elo, 1, true, self->to->language);
     decimal_format(elo[1], estimate.low, 1, true, self->to->language);
     decimal_format(elo[2], estimate.high, 1, true, self->to->language);
+    message_write(&self->to->talk.out, self->to->language, MESSAGE_MATCH_PROGRESS, share, elo[0],
+                  elo[1], elo[2]);
+}
+
+void match_progress_show(const match_progress *self, const match_settings *settings,
+                         const match_standing *standings)
+{
+    uint64_t games = 0, all = 2 * (uint64_t)settings->pairs * settings->pairing_count;
+    char speed[DECIMAL_TEXT], left[DECIMAL_TEXT];
+    if (!self->visible)
+        return;
+    for (size_t i = 0; i < settings->pairing_count; i++)
+        games += standings[i].tally.played;
+    double minutes = (double)(platform_now_ms() - self->began_ms) / 60000;
+    double rate = minutes > 0 ? (double)(games - self->games_before) / minutes : 0;
+    digits of = digits_of((const uint64_t[]){games, all}, 2);
     snprintf(speed, sizeof speed, "%.0f", rate);
     snprintf(left, sizeof left, rate > 0 ? "%.0f" : "?", (double)(all - games) * 60 / rate);
     out_text(&self->to->talk.out, "\r");
-    message_write(&self->to->talk.out, self->to->language, MESSAGE_MATCH_PROGRESS, of.words[0],
-                  of.words[1], share, elo[0], elo[1], elo[2], speed, left);
+    message_write(&self->to->talk.out, self->to->language, MESSAGE_GAMES_PROGRESS, of.words[0],
+                  of.words[1], speed, left);
+    if (settings->pairing_count == 1)
+        show_standing(self, &standings->tally);
     out_text(&self->to->talk.out, "\033[K");
     stream_flush(&self->to->talk);
 }

@@ -8,6 +8,8 @@
 
 /* A number with two decimals, or null where it is infinite. */
 void json_real(json *writer, double number);
+/* How often each outcome of a pair occurred, as an array. */
+void json_pairs(json *writer, const char *key, const pair_counts *pairs);
 
 void match_print(console *to, const match_settings *settings, const match_standing *standing);
 void match_print_json(console *to, const match_settings *settings, const match_standing *standing);
@@ -21,7 +23,7 @@ typedef struct match_progress {
 } match_progress;
 match_progress match_progress_begin(console *to, uint64_t games_before);
 void match_progress_show(const match_progress *self, const match_settings *settings,
-                         const match_tally *tally);
+                         const match_standing *standings);
 /* Clears the line, so that something else can be said. */
 void match_progress_hide(const match_progress *self);
 
