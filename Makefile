@@ -5,7 +5,7 @@ FUZZ_SECONDS ?= 600
 FUZZ_TARGETS = $(patsubst fuzz/%.c,%,$(wildcard fuzz/fuzz_*.c))
 SOURCES = $(shell find include src tests fuzz bench -name '*.[ch]')
 
-.PHONY: all run demo site test torture slow-page train-smoke bench bench-server format lint coverage fuzz install uninstall dist deb \
+.PHONY: all run demo site test torture slow-page train-smoke bench bench-server bench-hostile format lint coverage fuzz install uninstall dist deb \
         package-test clean help
 .SILENT:
 
@@ -58,6 +58,12 @@ bench-server: ## 5,000 games at once for 5 minutes against the server (GAMES, BE
 	cmake --preset gcc >/dev/null
 	cmake --build --preset gcc
 	tests/load/bench build/gcc one behind three
+
+bench-hostile: ## how honest players fare while others flood the server (HOSTILE_SECONDS)
+	tools/bootstrap test
+	cmake --preset gcc >/dev/null
+	cmake --build --preset gcc --target sumito
+	node tests/load/hostile.mjs build/gcc
 
 format: ## format every source
 	tools/bootstrap test

@@ -20,6 +20,10 @@
 
 /* Longest body: a request has a position and some words. */
 #define BODY_MOST 8192u
+/* What the system keeps for a WebSocket: messages are short, and what is not read waits with its
+ * sender. */
+#define SOCKET_SENDING (64 << 10)
+#define SOCKET_COMING (32 << 10)
 
 static const char *header_of(struct MHD_Connection *from, const char *name)
 {
@@ -224,11 +228,13 @@ static void on_upgrade(void *data, struct MHD_Connection *connection, void *mark
                        size_t extra_size, MHD_socket descriptor,
                        struct MHD_UpgradeResponseHandle *handle)
 {
-    const int yes = 1;
+    const int yes = 1, sending = SOCKET_SENDING, coming = SOCKET_COMING;
     const call *self = mark;
     (void)connection;
     /* Messages are small and waited for. */
     setsockopt(descriptor, IPPROTO_TCP, TCP_NODELAY, &yes, sizeof yes);
+    setsockopt(descriptor, SOL_SOCKET, SO_SNDBUF, &sending, sizeof sending);
+    setsockopt(descriptor, SOL_SOCKET, SO_RCVBUF, &coming, sizeof coming);
     hub_connect(data, &(hub_arrival){.descriptor = descriptor,
                                      .handle = handle,
                                      .has_guest = self->has_guest,

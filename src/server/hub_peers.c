@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* Peers: WebSockets of the hub. Frames are wslay's; sockets never block. */
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/epoll.h>
@@ -9,37 +8,13 @@
 #include <microhttpd.h>
 #include <wslay/wslay.h>
 
-#include "base/platform.h"
-#include "server/hub_parts.h"
+#include "server/peer_parts.h"
 
 /* Longest message from outside. */
 #define MESSAGE_MOST 4096u
-/* What may wait for somebody who reads slowly. */
+/* What may wait for somebody who reads slowly: bytes, and what each frame takes besides them. */
 #define WAITING_MOST (256u << 10)
-
-struct peer {
-    mail mail; /* on its way to the hub */
-    hub *hub;
-    peer *next, **here; /* among all */
-    peer *next_dirty;
-    bool is_dirty, is_closed, wants_out;
-    bool too_slow; /* or gone: nothing more is sent */
-    unsigned holders;
-    int descriptor;
-    struct MHD_UpgradeResponseHandle *handle;
-    wslay_event_context_ptr frames;
-    bool has_guest;
-    uint8_t guest[LIVE_GUEST_BYTES];
-    host_address house;
-    watch *watches;
-    unsigned watch_count;
-    timer timer;
-    int64_t heard_at, pinged_at; /* `pinged_at` 0: no ping is under way */
-    limit_bucket messages;
-    int64_t round_trip;
-    char *early; /* bytes that came with the handshake */
-    size_t early_length, early_taken;
-};
+#define WAITING_EACH 128u
 
 const uint8_t *peer_guest(const peer *self)
 {
@@ -101,6 +76,7 @@ static void drop(hub *self, peer *which)
     while (which->watches != NULL)
         watch_end(self, which->watches);
     timers_unset(&self->timers, &which->timer);
+    timers_unset(&self->timers, &which->resume);
     *which->here = which->next;
     if (which->next != NULL)
         which->next->here = which->here;
@@ -112,42 +88,9 @@ static void drop(hub *self, peer *which)
         peer_release(self, which);
 }
 
-/* ---- Frames ---- */
+/* ---- Sending ---- */
 
-static ssize_t receive(wslay_event_context_ptr frames, uint8_t *into, size_t most, int flags,
-                       void *data)
-{
-    peer *self = data;
-    (void)flags;
-    if (self->early_taken < self->early_length) {
-        size_t count = self->early_length - self->early_taken;
-        count = count < most ? count : most;
-        memcpy(into, self->early + self->early_taken, count);
-        self->early_taken += count;
-        return (ssize_t)count;
-    }
-    ssize_t count = recv(self->descriptor, into, most, 0);
-    if (count > 0)
-        return count;
-    bool later = count < 0 && (errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR);
-    wslay_event_set_error(frames, later ? WSLAY_ERR_WOULDBLOCK : WSLAY_ERR_CALLBACK_FAILURE);
-    return -1;
-}
-
-static ssize_t transmit(wslay_event_context_ptr frames, const uint8_t *bytes, size_t count,
-                        int flags, void *data)
-{
-    peer *self = data;
-    int how = MSG_NOSIGNAL | (flags & WSLAY_MSG_MORE ? MSG_MORE : 0);
-    ssize_t sent = send(self->descriptor, bytes, count, how);
-    if (sent >= 0)
-        return sent;
-    bool later = errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR;
-    wslay_event_set_error(frames, later ? WSLAY_ERR_WOULDBLOCK : WSLAY_ERR_CALLBACK_FAILURE);
-    return -1;
-}
-
-static void make_dirty(hub *self, peer *which)
+void peer_make_dirty(hub *self, peer *which)
 {
     if (which->is_dirty || which->is_closed)
         return;
@@ -156,43 +99,32 @@ static void make_dirty(hub *self, peer *which)
     self->dirty = which;
 }
 
-static void take_message(wslay_event_context_ptr frames,
-                         const struct wslay_event_on_msg_recv_arg *came, void *data)
+/* All that waits for a peer, of whatever kind. */
+static size_t waiting_for(const peer *which)
 {
-    peer *self = data;
-    (void)frames;
-    make_dirty(self->hub, self); /* wslay answers pings and closings by itself */
-    self->heard_at = self->hub->now;
-    if (came->opcode == WSLAY_PONG && self->pinged_at != 0) {
-        self->round_trip = self->hub->now - self->pinged_at;
-        self->pinged_at = 0;
-    } else if (came->opcode == WSLAY_BINARY_FRAME) {
-        wslay_event_queue_close(self->frames, WSLAY_CODE_UNSUPPORTED_DATA, NULL, 0);
-    } else if (came->opcode == WSLAY_TEXT_FRAME) {
-        metrics_add(METRIC_MESSAGES_IN, 1);
-        uint32_t wait =
-            limit_take_own(&self->messages, self->hub->options.messages, platform_now_ms());
-        if (wait > 0)
-            message_refuse(self->hub, self, wait);
-        else
-            message_take(self->hub, self, (text){(const char *)came->msg, came->msg_length});
-    }
+    return wslay_event_get_queued_msg_length(which->frames) +
+           WAITING_EACH * wslay_event_get_queued_msg_count(which->frames);
 }
 
-/* ---- Sending ---- */
+/* False, and the peer is let go, if with `more` bytes too much waits for it. */
+static bool keeps_up(peer *which, size_t more)
+{
+    if (!which->too_slow && waiting_for(which) + more > WAITING_MOST) {
+        metrics_add(METRIC_SOCKETS_SLOW, 1);
+        which->too_slow = true;
+    }
+    return !which->too_slow;
+}
 
 void peer_send(hub *self, peer *to, const char *bytes, size_t count)
 {
     struct wslay_event_msg words = {WSLAY_TEXT_FRAME, (const uint8_t *)bytes, count};
     if (to->is_closed || to->too_slow)
         return;
-    if (wslay_event_get_queued_msg_length(to->frames) + count > WAITING_MOST) {
-        metrics_add(METRIC_SOCKETS_SLOW, 1);
-        to->too_slow = true;
-    } else if (wslay_event_queue_msg(to->frames, &words) == 0) { /* not after the end */
+    if (keeps_up(to, count) &&
+        wslay_event_queue_msg(to->frames, &words) == 0) /* not after the end */
         metrics_add(METRIC_MESSAGES_OUT, 1);
-    }
-    make_dirty(self, to);
+    peer_make_dirty(self, to);
 }
 
 void peer_send_growing(hub *self, peer *to, growing *words)
@@ -204,20 +136,20 @@ void peer_send_growing(hub *self, peer *to, growing *words)
 
 static void wait_for(hub *self, peer *which)
 {
-    bool wants_out = wslay_event_want_write(which->frames) != 0;
-    struct epoll_event interest = {.events = EPOLLIN, .data.ptr = which};
-    if (wants_out == which->wants_out)
+    bool reads = !which->is_paused && wslay_event_want_read(which->frames);
+    uint32_t wanted =
+        (reads ? EPOLLIN : 0u) | (wslay_event_want_write(which->frames) ? EPOLLOUT : 0u);
+    struct epoll_event interest = {.events = wanted, .data.ptr = which};
+    if (wanted == which->interest)
         return;
-    which->wants_out = wants_out;
-    if (wants_out)
-        interest.events |= EPOLLOUT;
+    which->interest = wanted;
     epoll_ctl(self->epoll, EPOLL_CTL_MOD, which->descriptor, &interest);
 }
 
 /* True while there is a reason to keep the connection. */
 static bool send_some(hub *self, peer *which)
 {
-    if (which->too_slow || wslay_event_send(which->frames) != 0)
+    if (which->too_slow || wslay_event_send(which->frames) != 0 || !keeps_up(which, 0))
         return false;
     wait_for(self, which);
     return wslay_event_want_write(which->frames) || wslay_event_want_read(which->frames);
@@ -236,18 +168,41 @@ void peers_flush(hub *self)
     }
 }
 
+/* Reads what a peer may say in this turn; false if it has ended. What it says beyond that stays
+ * with the system, and with the peer itself once there is no room left. */
+static bool hear(hub *self, peer *which)
+{
+    intake_turn(&which->intake);
+    if (wslay_event_recv(which->frames) != 0 || which->is_refused)
+        return false;
+    which->is_paused = which->intake.wait > 0;
+    if (which->is_paused)
+        metrics_add(METRIC_LIMITED, 1);
+    /* What came with the handshake is not in the socket, which would tell of it. */
+    bool more = which->early_taken < which->early_length && wslay_event_want_read(which->frames);
+    if (which->is_paused || more)
+        timers_set(&self->timers, &which->resume, self->now + which->intake.wait);
+    return true;
+}
+
 void peer_ready(hub *self, peer *which, uint32_t events)
 {
     if (which->is_closed)
         return;
-    bool good = true;
-    if (events & (EPOLLIN | EPOLLHUP | EPOLLERR))
-        good = wslay_event_recv(which->frames) == 0;
-    if (!good) /* what was wrong, as far as it can still be said */
-        wslay_event_send(which->frames);
-    make_dirty(self, which);
-    if (!good || (events & (EPOLLHUP | EPOLLERR)))
-        which->too_slow = true;
+    bool is_gone = events & (EPOLLHUP | EPOLLERR);
+    if (!which->is_paused && (events & EPOLLIN || is_gone) && !hear(self, which)) {
+        wslay_event_send(which->frames); /* what was wrong, as far as it can still be said */
+        is_gone = true;
+    }
+    peer_make_dirty(self, which);
+    which->too_slow |= is_gone;
+}
+
+static void ring_resume(void *data, void *owner)
+{
+    peer *at = owner;
+    at->is_paused = false;
+    peer_ready(data, at, EPOLLIN);
 }
 
 /* ---- Signs of life ---- */
@@ -264,7 +219,7 @@ static void ring_peer(void *data, void *owner)
     if (at->pinged_at == 0)
         at->pinged_at = self->now;
     wslay_event_queue_msg(at->frames, &ping);
-    make_dirty(self, at);
+    peer_make_dirty(self, at);
     timers_set(&self->timers, &at->timer, self->now + self->options.ping_every);
 }
 
@@ -280,7 +235,9 @@ static void join_hub(hub *self, peer *new)
     self->peers = new;
     new->heard_at = self->now;
     new->timer.ring = ring_peer;
-    new->timer.owner = new;
+    new->resume.ring = ring_resume;
+    new->timer.owner = new->resume.owner = new;
+    new->interest = EPOLLIN;
     metrics_add(METRIC_SOCKETS, 1);
     metrics_add(METRIC_SOCKETS_OPENED, 1);
     epoll_ctl(self->epoll, EPOLL_CTL_ADD, new->descriptor, &interest);
@@ -299,17 +256,11 @@ void peer_open(void *receiver, mail *letter)
         peer_ready(self, new, EPOLLIN);
 }
 
-static const struct wslay_event_callbacks callbacks = {
-    .recv_callback = receive,
-    .send_callback = transmit,
-    .on_msg_recv_callback = take_message,
-};
-
 /* In the library's thread. */
 void hub_connect(hub *self, const hub_arrival *what)
 {
     peer *new = calloc(1, sizeof *new);
-    if (new == NULL || wslay_event_context_server_init(&new->frames, &callbacks, new) != 0) {
+    if (new == NULL || wslay_event_context_server_init(&new->frames, &peer_frames, new) != 0) {
         free(new);
         MHD_upgrade_action(what->handle, MHD_UPGRADE_ACTION_CLOSE);
         return;
@@ -347,7 +298,7 @@ void peers_close(hub *self)
 {
     for (peer *each = self->peers; each != NULL; each = each->next) {
         wslay_event_queue_close(each->frames, WSLAY_CODE_GOING_AWAY, NULL, 0);
-        make_dirty(self, each);
+        peer_make_dirty(self, each);
     }
 }
 

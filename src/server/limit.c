@@ -101,18 +101,37 @@ bool limit_rules_read(limit_rules *to, char why[LIMIT_WORDS], text words)
     return true;
 }
 
+/* What taking one comes to, in thousandths of ms: when the bucket would be full, and how far that
+ * is beyond what it holds. */
+typedef struct taking {
+    int64_t full_at, beyond;
+} taking;
+
+static taking take_one(const limit_bucket *bucket, limit_rule rule, int64_t now)
+{
+    int64_t one = (int64_t)60000 * FINE / rule.a_minute, moment = now * FINE;
+    int64_t full_at = (bucket->full_at > moment ? bucket->full_at : moment) + one;
+    return (taking){full_at, full_at - moment - one * rule.at_once};
+}
+
 uint32_t limit_take_own(limit_bucket *bucket, limit_rule rule, int64_t now)
 {
     if (rule.a_minute == 0)
         return 0;
-    int64_t one = (int64_t)60000 * FINE / rule.a_minute, all = one * rule.at_once;
-    int64_t moment = now * FINE;
-    int64_t full_at = bucket->full_at > moment ? bucket->full_at : moment;
-    int64_t wait = full_at + one - moment - all;
-    if (wait > 0)
-        return (uint32_t)((wait + 1000 * FINE - 1) / (1000 * FINE));
-    bucket->full_at = full_at + one;
+    taking made = take_one(bucket, rule, now);
+    if (made.beyond > 0)
+        return (uint32_t)((made.beyond + 1000 * FINE - 1) / (1000 * FINE));
+    bucket->full_at = made.full_at;
     return 0;
+}
+
+int64_t limit_owe(limit_bucket *bucket, limit_rule rule, int64_t now)
+{
+    if (rule.a_minute == 0)
+        return 0;
+    taking made = take_one(bucket, rule, now);
+    bucket->full_at = made.full_at;
+    return made.beyond > 0 ? (made.beyond + FINE - 1) / FINE : 0;
 }
 
 limits *limits_new(const limit_rules *rules, size_t most)

@@ -42,6 +42,9 @@ typedef struct limit_bucket {
 
 /* Takes one; 0, or for how many seconds whoever asks has to wait. */
 uint32_t limit_take_own(limit_bucket *bucket, limit_rule rule, int64_t now);
+/* Takes one that has come already, if need be on credit; 0, or for how many ms nothing more should
+ * be let come until that is paid. */
+int64_t limit_owe(limit_bucket *bucket, limit_rule rule, int64_t now);
 
 /* Buckets of many. From any thread. */
 typedef struct limits limits;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Clients as they are in life: gone without a word, reading nothing, both at once.
+// Clients as they are in life: gone without a word, reading nothing, saying too much.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { connect } from 'node:net';
@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs';
 import test from 'node:test';
 import { ask, FIRST_MOVE, makeGame, newKey, OTHER_FIRST_MOVE, play, Socket } from './harness/client.mjs';
 import { deafReader, serve, torture } from './harness/server.mjs';
+import { flood } from '../load/flood.mjs';
 import { until } from '../until.mjs';
 
 const metric = async (server, name) => Number(new RegExp(`^${name} (\\d+)`, 'm').exec((await ask(server.port, '/metrics')).body)?.[1]);
@@ -121,6 +122,33 @@ test('who follows a game and reads nothing is let go, and nobody waits for them'
     assert.ok((await player.act({ game: game.id, action: 'say', phrase: 0 })).ok);
     // On a slow machine the system may have given them up before.
     assert.ok((await metric(server, 'sumito_sockets_slow_total')) <= slow, 'each is counted once');
+    player.close();
+});
+
+test('floods of every kind wait outside, and others are answered', async (t) => {
+    const server = await serve(t);
+    const game = await makeGame(server.port);
+    const player = await Socket.open(server.port, { token: game.tokens[0] });
+    const before = memory(server);
+    const begun = performance.now();
+    const EACH = 5;
+    // By docs/operations.md a socket may send 2 * 120 frames at once and 2 * 10 a second; what had been read by then comes on top.
+    const [AT_ONCE, A_SECOND, READ] = [240, 20, 43];
+    const kinds = ['ping', 'pong', 'text', 'continuation'];
+    const floods = kinds.map((kind) => flood(kind, EACH, server.port));
+    t.after(() => floods.forEach((one) => one.end()));
+    await until('they have said what they may', async () => (await metric(server, 'sumito_frames_total')) >= (kinds.length - 1) * EACH * AT_ONCE);
+    for (let n = 0; n < 20; n++) {
+        assert.ok(await player.act({ game: game.id, action: 'offer', offer: 'takeback' }), 'whoever is honest is answered');
+    }
+    const frames = await metric(server, 'sumito_frames_total');
+    const opened = await metric(server, 'sumito_sockets_opened_total');
+    const most = opened * (AT_ONCE + READ) + kinds.length * EACH * A_SECOND * ((performance.now() - begun) / 1000);
+    const after = memory(server);
+    t.diagnostic(`${frames} frames of ${opened} sockets, ${most.toFixed(0)} would be allowed; memory ${before} kB, then ${after} kB`);
+    assert.ok(frames <= most, `${frames} frames were read, at most ${most} are allowed`);
+    assert.ok(after - before < 64 << 10, `${after - before} kB for who says too much`);
+    assert.ok((await metric(server, 'sumito_limited_total')) > 0, 'it is counted');
     player.close();
 });
 
