@@ -11,8 +11,8 @@
 enum { FILM, FLIP, THEME, SIZE, JSON };
 static const option_row rows[] = {
     [FILM] = {"film", 0, "FILE", "write an animated SVG picture (-: standard output)"},
-    [FLIP] = {"flip", 'f', NULL, "turn the board: the second player at the bottom"},
-    [THEME] = {"theme", 't', "contrast|print", "look of the picture (contrast)"},
+    [FLIP] = {"flip", 0, NULL, "turn the board: the second player at the bottom"},
+    [THEME] = {"theme", 0, "contrast|print", "look of the picture (contrast)"},
     [SIZE] = {"width", 'w', "PIXELS", "width of the picture (64 to 4096; 640)"},
     [JSON] = OPTION_JSON,
     {0},

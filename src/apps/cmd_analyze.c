@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* sumito analyze: the best lines of a position, or the mistakes of whole games. */
 #include <string.h>
-#include <unistd.h>
 
 #include "apps/analyze_games.h"
 #include "apps/analyze_position.h"
@@ -10,16 +9,16 @@
 #include "apps/interrupt.h"
 #include "apps/records.h"
 
-enum { TIME, NODES, DEPTH, MULTIPV, THREADS, HASH, LEVEL, APGN, SVG, HTML, JSON };
+enum { MOVETIME, NODES, DEPTH, MULTIPV, THREADS, HASH, LEVEL, APGN, SVG, HTML, JSON };
 static const option_row rows[] = {
-    [TIME] = {"time", 't', "MS", "milliseconds for each search (0: until Ctrl-C)"},
-    [NODES] = {"nodes", 'n', "N", "positions to look at in each search"},
+    [MOVETIME] = {"movetime", 't', "MS", "milliseconds for each search (0: until Ctrl-C)"},
+    [NODES] = {"nodes", 0, "N", "positions to look at in each search"},
     [DEPTH] = {"depth", 'd', "D", "plies to look ahead (1 to 128)"},
     [MULTIPV] = {"multipv", 'm', "N", "show the N best lines (1 to 64; 1)"},
     [THREADS] = {"threads", 0, "N", "search with N threads (1 to 256; 1)"},
     [HASH] = {"hash", 0, "MIB", "memory for what was found (1 to 65536; 64)"},
     [LEVEL] = {"level", 'l', "L", "strength (1 to 10; 10)"},
-    [APGN] = {"apgn", 'o', "FILE", "write the annotated record (-: standard output)"},
+    [APGN] = {"apgn", 0, "FILE", "write the annotated record (-: standard output)"},
     [SVG] = {"svg", 's', "FILE", "write the games as graphs (-: standard output)"},
     [HTML] = {"html", 0, "FILE", "write a page to read and print (-: standard output)"},
     [JSON] = OPTION_JSON,
@@ -51,11 +50,11 @@ static bool take_settings(analysis_settings *settings, console *to, const argume
     su_engine_options engine = SU_ENGINE_OPTIONS_INIT;
     su_limits limits = SU_LIMITS_INIT;
     const char *const *values = given->values;
-    bool limited = values[TIME] != NULL || values[NODES] != NULL || values[DEPTH] != NULL;
+    bool limited = values[MOVETIME] != NULL || values[NODES] != NULL || values[DEPTH] != NULL;
     uint32_t ms = limited || is_record ? 0 : DEFAULT_MS;
     uint32_t nodes = limited || !is_record ? 0 : DEFAULT_NODES;
     engine.table_mib = DEFAULT_HASH;
-    if (!take(&ms, to, given, TIME, is_record ? 1 : 0, LONGEST_MS) ||
+    if (!take(&ms, to, given, MOVETIME, is_record ? 1 : 0, LONGEST_MS) ||
         !take(&nodes, to, given, NODES, 1, MOST_NODES) ||
         !take(&limits.depth, to, given, DEPTH, 1, SU_MAX_DEPTH) ||
         !take(&engine.lines, to, given, MULTIPV, 1, SU_MAX_LINES) ||
@@ -71,15 +70,6 @@ static bool take_settings(analysis_settings *settings, console *to, const argume
                                     .recalls = !limited && values[THREADS] == NULL &&
                                                values[HASH] == NULL && values[LEVEL] == NULL};
     return true;
-}
-
-/* A file, or what is named like one, or a link. */
-static bool names_record(const char *operand)
-{
-    static const char ending[] = ".apgn";
-    size_t length = strlen(operand), ending_length = sizeof ending - 1;
-    return strcmp(operand, "-") == 0 || access(operand, F_OK) == 0 || records_are_link(operand) ||
-           (length > ending_length && strcmp(operand + length - ending_length, ending) == 0);
 }
 
 /* Complains about an option that goes with the other kind of operand. */
@@ -98,10 +88,19 @@ static bool options_fit(console *to, const arguments *given, bool is_record)
     return true;
 }
 
+/* One word that begins no position: most likely a file was meant. */
+static bool is_neither(const char *operand)
+{
+    su_position position;
+    su_error error;
+    return strchr(operand, ' ') == NULL && su_position_parse(&position, operand, &error) != SU_OK &&
+           error.fault == SU_FAULT_UNKNOWN_GAME;
+}
+
 static exit_code run(console *to, const arguments *given)
 {
     const char *operand = given->operands[0];
-    bool is_record = names_record(operand);
+    bool is_record = records_are_named(operand);
     analysis_settings settings;
     su_position position;
     exit_code code = EXIT_MALFORMED;
@@ -114,6 +113,10 @@ static exit_code run(console *to, const arguments *given)
         return analyze_games(
             to, operand, &settings,
             &(analysis_files){given->values[APGN], given->values[SVG], given->values[HTML]});
+    if (!settings.as_json && is_neither(operand)) {
+        complain(to, MESSAGE_NEITHER_FILE_NOR_POSITION, operand);
+        return EXIT_MALFORMED;
+    }
     if (!position_from_argument(&position, &code, to, operand, settings.as_json))
         return code;
     return analyze_position(to, &position, &settings);

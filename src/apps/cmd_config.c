@@ -32,7 +32,7 @@ static const option_row rows[] = {
     [PLAIN] = {"plain", 0, NULL, "a dialogue in lines of text"},
     [KEYS] = {"keys", 0, "qwerty|azerty", "where the letters are on your keyboard"},
     [NO_MOUSE] = {"no-mouse", 0, NULL, "leave the mouse to the terminal"},
-    [SHOW_ORIGIN] = {"show-origin", 'o', NULL, "say where each value comes from, and over what"},
+    [SHOW_ORIGIN] = {"show-origin", 0, NULL, "say where each value comes from, and over what"},
     [JSON] = OPTION_JSON,
     {0},
 };

@@ -8,10 +8,11 @@
 #include "apps/lines.h"
 #include "apps/move_list.h"
 #include "apps/record_forms.h"
+#include "apps/records.h"
 
 enum { TO };
 static const option_row rows[] = {
-    [TO] = {"to", 't', "apgn|positions|moves|link|six|apgn-position|playstrategy|json",
+    [TO] = {"to", 0, "apgn|positions|moves|link|six|apgn-position|playstrategy|json",
             "the form to write"},
     {0},
 };
@@ -85,6 +86,15 @@ static exit_code convert_position(console *to, const char *operand, const char *
 
 /* ---- The command ---------------------------------------------------------------------------- */
 
+/* `-` is positions, as for their other forms. */
+static bool are_records(const arguments *given)
+{
+    for (int i = 0; i < given->count; i++)
+        if (strcmp(given->operands[i], "-") == 0 || !records_are_named(given->operands[i]))
+            return false;
+    return true;
+}
+
 static exit_code run(console *to, const arguments *given)
 {
     const char *form = given->values[TO];
@@ -95,6 +105,9 @@ static exit_code run(console *to, const arguments *given)
         return usage_error(to);
     }
     interrupt_catch();
+    /* JSON is a form of both: what cannot be the name of records is a position. */
+    if (strcmp(form, "json") == 0 && !are_records(given))
+        of_records = NULL;
     if (of_records != NULL)
         worst = record_form_convert(to, given->operands, of_records);
     for (int i = 0; i < given->count && of_records == NULL && !interrupted(); i++) {
@@ -109,12 +122,14 @@ const command command_convert = {
     .operands = "--to=FORM FILE|LINK...|POS...",
     .summary = "Convert game records and positions from one form into another",
     .details = "Forms of game records; FILE is an APGN file, or - for standard input, LINK the\n"
-               "address of a game (https://...#/a/...), in quotes:\n"
+               "address of a game (https://...#/a/...), in quotes; a file may also hold such\n"
+               "addresses, one a line:\n"
                "    apgn           the record, tidied up\n"
                "    positions      every position of every game, one a line\n"
                "    moves          the moves of every game, a game a line\n"
                "    link           every game with all that is in it as the end of an address,\n"
                "                   #/a/..., to be put behind that of the page\n"
+               "    json           tags, start, moves and result of every game, a line each\n"
                "A bad game is left out and its first error told on standard error; the exit\n"
                "status is that of `sumito replay`.\n"
                "\n"

@@ -13,7 +13,7 @@
 enum { OUT, COUNT, SEED, UNIQUE, NET };
 static const option_row rows[] = {
     [OUT] = {"out", 'o', "FILE", "where shuffled or sampled positions go"},
-    [COUNT] = {"count", 'n', "N", "how many to sample or judge (100000)"},
+    [COUNT] = {"count", 0, "N", "how many to sample or judge (100000)"},
     [SEED] = {"seed", 0, "N", "of the order (1)"},
     [UNIQUE] = {"unique", 0, NULL, "of equal positions keep the first"},
     [NET] = {"net", 0, "FILE", "judge by this net (otherwise the program's; none: by hand)"},

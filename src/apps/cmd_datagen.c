@@ -8,8 +8,8 @@
 
 enum { SERIES, SECONDS, NODES, CONCURRENCY, SEED, NET };
 static const option_row rows[] = {
-    [SERIES] = {"series", 'n', "N", "starts in all, those in FILE counted (1000000)"},
-    [SECONDS] = {"seconds", 's', "N", "end after so long"},
+    [SERIES] = {"series", 0, "N", "starts in all, those in FILE counted (1000000)"},
+    [SECONDS] = {"seconds", 0, "N", "end after so long"},
     [NODES] = {"nodes", 0, "N", "nodes a move, on average (2500)"},
     [CONCURRENCY] = {"concurrency", 'c', "N", "games at the same time (1)"},
     [SEED] = {"seed", 0, "N", "which games (1): machines that share the work take other seeds"},

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* sumito match: plays two players against each other and says which is stronger. */
 #include <string.h>
+#include <unistd.h>
 
 #include "apps/commands.h"
 #include "apps/interrupt.h"
@@ -63,6 +64,10 @@ static bool read_rest(match_settings *settings, console *to, const arguments *gi
     settings->has_test = test != NULL;
     if (settings->has_test && !sprt_read(&settings->test, test)) {
         complain(to, MESSAGE_BAD_SPRT, test);
+        return false;
+    }
+    if (!settings->resume && settings->state != NULL && access(settings->state, F_OK) == 0) {
+        complain(to, MESSAGE_STATE_IS_THERE, settings->state);
         return false;
     }
     if (settings->resume && settings->state == NULL) {

@@ -11,8 +11,8 @@
 enum { JSON, DIVIDE, THREADS };
 static const option_row rows[] = {
     [JSON] = OPTION_JSON,
-    [DIVIDE] = {"divide", 'd', NULL, "show the share of each move of the position"},
-    [THREADS] = {"threads", 't', "N", "count with N threads (1 to 256; 1)"},
+    [DIVIDE] = {"divide", 0, NULL, "show the share of each move of the position"},
+    [THREADS] = {"threads", 0, "N", "count with N threads (1 to 256; 1)"},
     {0},
 };
 

@@ -3,6 +3,7 @@
 #include "apps/console.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <locale.h>
 #include <signal.h>
 #include <stdio.h>
@@ -45,8 +46,19 @@ static void leave(stream *data)
     _exit(data->error == EPIPE ? EXIT_DONE : EXIT_FAILED);
 }
 
+/* Whoever starts a program may leave one of the three files closed: then the next that is opened, a
+ * pipe or the store of games, would be taken for it. What takes its place fails as the closed one
+ * did: nothing can be read from it, or written to it. */
+static void hold_standard_files(void)
+{
+    for (int each = STDIN_FILENO; each <= STDERR_FILENO; each++)
+        if (fcntl(each, F_GETFD) < 0)
+            open("/dev/null", each == STDIN_FILENO ? O_WRONLY : O_RDONLY);
+}
+
 void console_open(console *self)
 {
+    hold_standard_files();
     setlocale(LC_MESSAGES, ""); /* for strerror */
     signal(SIGPIPE, SIG_IGN);   /* write says EPIPE */
     open_console = self;

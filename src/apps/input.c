@@ -74,6 +74,29 @@ static text take(input *self, size_t length, size_t end_length)
     return line;
 }
 
+size_t input_take(input *self, char *bytes, size_t size)
+{
+    size_t waiting = self->end - self->begin;
+    if (waiting == 0)
+        return input_read(self, bytes, size);
+    size_t taken = waiting < size ? waiting : size;
+    memcpy(bytes, self->buffer + self->begin, taken);
+    self->begin += taken;
+    return taken;
+}
+
+bool input_peek(input *self, text *line)
+{
+    if (!make_room(self))
+        return false;
+    size_t count = input_read(self, self->buffer + self->end, self->size - self->end);
+    self->end += count;
+    self->at_end = count == 0;
+    text ahead = {self->buffer + self->begin, self->end - self->begin};
+    *line = text_take_line(&ahead);
+    return true;
+}
+
 bool input_line(input *self, text *line)
 {
     size_t searched = 0;

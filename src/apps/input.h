@@ -25,6 +25,10 @@ bool input_open(input *self, const char *path, stream *answers);
 void input_close(input *self);
 /* At most `size` bytes; 0 at the end, after an error, and after an interruption (interrupt.h). */
 size_t input_read(input *self, char *bytes, size_t size);
+/* The same, after what was looked at before. */
+size_t input_take(input *self, char *bytes, size_t size);
+/* Looks at the first line, or as much of a long one as comes at once, without taking it. */
+bool input_peek(input *self, text *line);
 /* The next line without its end (a carriage return goes too), valid until the next call. */
 bool input_line(input *self, text *line);
 

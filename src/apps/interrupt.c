@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Ctrl-C: see interrupt.h. */
+/* Ctrl-C and SIGTERM: see interrupt.h. */
 #include "apps/interrupt.h"
 
 #include <signal.h>
@@ -17,15 +17,21 @@ static void note(int number)
     caught = 1;
 }
 
-void interrupt_catch(void)
+static void listen_to(int number)
 {
     struct sigaction before;
-    sigaction(SIGINT, NULL, &before);
+    sigaction(number, NULL, &before);
     if (before.sa_handler == SIG_IGN) /* a job in the background: not ours to hear */
         return;
     /* Without SA_RESTART: a read that waits must come back. */
     struct sigaction action = {.sa_handler = note};
-    sigaction(SIGINT, &action, NULL);
+    sigaction(number, &action, NULL);
+}
+
+void interrupt_catch(void)
+{
+    listen_to(SIGINT);
+    listen_to(SIGTERM);
 }
 
 bool interrupted(void)

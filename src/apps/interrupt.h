@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Ctrl-C: the first one asks a long work to stop at a good place, the second stops the program. */
+/* Ctrl-C and SIGTERM: the first one asks a long work to stop at a good place, the second stops the
+ * program. */
 #ifndef APPS_INTERRUPT_H
 #define APPS_INTERRUPT_H
 

@@ -38,8 +38,16 @@ const command command_program = {
     .run = welcome,
 };
 
+/* Other spellings of a command, of which help does not speak. */
+static const struct {
+    const char *name, *of;
+} aliases[] = {{"analyse", "analyze"}};
+
 const command *command_find(console *to, const char *name)
 {
+    for (size_t i = 0; i < sizeof aliases / sizeof *aliases; i++)
+        if (strcmp(name, aliases[i].name) == 0)
+            name = aliases[i].of;
     suggestion near = suggestion_for(name);
     for (const command *const *each = commands; *each != NULL; each++) {
         if (strcmp((*each)->name, name) == 0)

@@ -9,6 +9,7 @@
 
 #include "apps/interrupt.h"
 #include "apps/records.h"
+#include "protocol/describe.h"
 
 /* A game is written into a draft first: it may turn out bad at its last move. */
 typedef struct conversion {
@@ -16,6 +17,8 @@ typedef struct conversion {
     su_record_writer writer;
     su_packer packer;
     char packed[SU_PACKED_TEXT];
+    json object; /* begun with the first tag or the start */
+    bool in_object;
     bool too_large; /* for a link */
     bool begun;     /* a game is written */
     exit_code code; /* of the worst game */
@@ -36,7 +39,7 @@ static bool write_to_draft(void *data, const char *bytes, size_t count)
 static void begin_game(conversion *self)
 {
     self->game.length = 0;
-    self->too_large = false;
+    self->too_large = self->in_object = false;
     su_record_writer_begin(&self->writer, write_to_draft, &self->game);
     su_pack_begin(&self->packer, self->packed, sizeof self->packed, &(su_packed_view){0});
 }
@@ -93,11 +96,52 @@ static void take_link(conversion *self, const su_record_event *event)
     out_char(&self->game.out, '\n');
 }
 
+static void begin_object(conversion *self)
+{
+    if (self->in_object)
+        return;
+    self->in_object = true;
+    self->object = json_open_document(&self->game.out);
+    json_key(&self->object, "tags");
+    json_begin_object(&self->object);
+}
+
+static void begin_moves(conversion *self, const su_position *start)
+{
+    char words[SU_POSITION_TEXT];
+    su_position_format(words, start, SU_FORM_SIX_FIELDS);
+    begin_object(self);
+    json_end_object(&self->object);
+    json_key(&self->object, "start");
+    json_text(&self->object, words);
+    json_key(&self->object, "moves");
+    json_begin_array(&self->object);
+}
+
+/* An object a game: tags, start, the moves that were played, result. */
+static void take_json(conversion *self, const su_record_event *event)
+{
+    char move[SU_MOVE_TEXT];
+    if (event->kind == SU_RECORD_TAG) {
+        begin_object(self);
+        json_key(&self->object, event->of.tag.name);
+        json_text(&self->object, event->of.tag.value);
+    } else if (event->kind == SU_RECORD_START) {
+        begin_moves(self, &event->of.start);
+    } else if (event->kind == SU_RECORD_MOVE && event->depth == 0) {
+        su_move_format(move, event->of.move.move);
+        json_text(&self->object, move);
+    } else if (event->kind == SU_RECORD_END) {
+        json_end_array(&self->object);
+        json_key(&self->object, "result");
+        json_text(&self->object, su_result_name(event->of.result));
+        json_close_document(&self->object);
+    }
+}
+
 static const record_form forms[] = {
-    {"apgn", take_record},
-    {"positions", take_positions},
-    {"moves", take_moves},
-    {"link", take_link},
+    {"apgn", take_record}, {"positions", take_positions}, {"moves", take_moves},
+    {"link", take_link},   {"json", take_json},
 };
 
 const record_form *record_form_named(const char *name)

@@ -3,6 +3,7 @@
 #include "apps/records.h"
 
 #include <string.h>
+#include <unistd.h>
 
 #include "apps/describe.h"
 #include "apps/interrupt.h"
@@ -10,38 +11,75 @@
 
 static size_t read_bytes(void *data, char *bytes, size_t size)
 {
-    return input_read(data, bytes, size);
+    return input_take(data, bytes, size);
+}
+
+static bool is_link(text words)
+{
+    const char *packed, *hash = memchr(words.at, '#', words.length);
+    size_t length;
+    return hash != NULL && hash + 1 < words.at + words.length && hash[1] == '/' &&
+           su_packed_find(&packed, &length, words.at, words.length);
 }
 
 bool records_are_link(const char *operand)
 {
-    const char *packed;
-    size_t length;
-    return strstr(operand, "#/") != NULL &&
-           su_packed_find(&packed, &length, operand, strlen(operand));
+    return is_link(text_of(operand));
 }
 
-static bool open_link(records *self)
+bool records_are_named(const char *operand)
+{
+    static const char ending[] = ".apgn";
+    size_t length = strlen(operand), ending_length = sizeof ending - 1;
+    return strcmp(operand, "-") == 0 || access(operand, F_OK) == 0 || records_are_link(operand) ||
+           (length > ending_length && strcmp(operand + length - ending_length, ending) == 0);
+}
+
+static bool open_link(records *self, text words)
 {
     text packed;
-    su_packed_find(&packed.at, &packed.length, self->path, strlen(self->path));
+    su_packed_find(&packed.at, &packed.length, words.at, words.length);
+    self->is_link = true;
     self->link_fault = su_unpack_begin(&self->unpacker, packed.at, packed.length);
-    self->from = (input){.error = 0};
     self->code = EXIT_MALFORMED;
     return self->link_fault == SU_PACKED_FAULT_NONE;
 }
 
+/* Opens the next link of a file of them; false at its end, and where a line is no good link. */
+static bool next_link(records *self)
+{
+    text line, word = {"", 0};
+    while (word.length == 0) {
+        if (!input_line(&self->from, &line))
+            return false;
+        self->line++;
+        word = text_take_word(&line);
+    }
+    self->links++;
+    self->is_link = true;
+    self->link_fault = SU_PACKED_FAULT_FOREIGN;
+    self->code = EXIT_MALFORMED;
+    return is_link(word) && open_link(self, word);
+}
+
 bool records_try(records *self, console *to, const char *path)
 {
+    text beginning;
     self->to = to;
     self->path = path;
     self->code = EXIT_FAILED;
-    self->is_link = records_are_link(path);
+    self->is_link = self->of_links = false;
+    self->links = self->line = 0;
+    self->link_fault = SU_PACKED_FAULT_NONE;
     self->before[0] = self->after[0] = su_variant_start(SU_CLASSIC);
-    if (self->is_link)
-        return open_link(self);
+    self->from = (input){.error = 0};
+    if (records_are_link(path))
+        return open_link(self, text_of(path));
     if (!input_open(&self->from, path, &to->data))
         return false;
+    self->of_links = input_peek(&self->from, &beginning) && is_link(text_take_word(&beginning));
+    if (self->of_links)
+        return next_link(self);
     su_record_reader_begin(&self->reader, read_bytes, &self->from);
     return true;
 }
@@ -50,7 +88,13 @@ void records_write_trouble(out *to, const records *self)
 {
     char words[SU_WORDS];
     out_buffer sentence = out_buffer_over(words, sizeof words);
-    if (self->is_link) {
+    if (self->of_links && self->from.error == 0) {
+        out_visible(to, text_of(self->path));
+        out_char(to, ':');
+        out_unsigned(to, self->line);
+        out_text(to, ": ");
+    }
+    if (self->is_link && self->from.error == 0) {
         words_packed_fault(&sentence.out, self->link_fault, self->to->language);
         message_write(to, self->to->language, MESSAGE_POSITION_FAULT,
                       su_packed_fault_name(self->link_fault), words);
@@ -107,16 +151,23 @@ bool records_next(su_record_event *event, records *self)
         return false;
     su_status status = self->is_link ? su_unpack_next(event, &self->unpacker)
                                      : su_record_next(event, &self->reader);
+    while (status != SU_OK && self->of_links && next_link(self))
+        status = su_unpack_next(event, &self->unpacker);
     if (status != SU_OK)
         return false;
+    if (self->of_links)
+        event->game = self->links;
     follow(self, event);
     return self->from.error == 0;
 }
 
 exit_code records_end(records *self)
 {
-    if (!self->is_link)
+    bool is_file = !self->is_link || self->of_links;
+    if (is_file)
         input_close(&self->from);
+    if (self->of_links && self->link_fault != SU_PACKED_FAULT_NONE)
+        return EXIT_MALFORMED;
     return self->from.error == 0 ? EXIT_DONE : EXIT_FAILED;
 }
 

@@ -17,7 +17,9 @@ typedef struct records {
     exit_code code; /* why it could not be opened */
     input from;
     su_record_reader reader;
-    bool is_link;
+    bool is_link;  /* events come out of a link */
+    bool of_links; /* the file has one in every line */
+    uint64_t links, line;
     su_packed_fault link_fault;
     su_unpacker unpacker;
     /* Around the last move at each depth: what a refused move was tried in. */
@@ -27,7 +29,11 @@ typedef struct records {
 
 /* True for an operand that is a link rather than the name of a file. */
 bool records_are_link(const char *operand);
-/* Opens a file (`-`: standard input) or a link; complains and returns false if it cannot be read.
+/* True for what can only be meant as records: a file that is there, what is named like one, a link,
+ * standard input. */
+bool records_are_named(const char *operand);
+/* Opens a file (`-`: standard input) of records, or of links, or a link; complains and returns
+ * false if it cannot be read.
  */
 bool records_open(records *self, console *to, const char *path);
 /* The same without a complaint: records_write_trouble has it. */

@@ -87,8 +87,8 @@ static bool read_words(go_request *request, go_words *words, text rest, const su
             return true;
         if (number < GO_NUMBERS) {
             valid = note(&words->given[number], word, why) &&
-                    reader_number(&words->values[number], text_take_word(&rest), rows[number].low,
-                                  rows[number].high, why);
+                    reader_nearest(&words->values[number], &request->beyond, text_take_word(&rest),
+                                   rows[number].low, rows[number].high, why);
         } else if (text_is(word, "ponder")) {
             valid = note(&words->ponder, word, why);
         } else if (text_is(word, "resume")) {

@@ -154,12 +154,23 @@ static void write_result(out *to, const su_game *game)
     out_char(to, '\n');
 }
 
+/* Says what is wrong, before whatever a search says: a program that asks waits for a move. */
+static void say_problem(const request *asked)
+{
+    char line[PROBLEM_SENTENCE + 64];
+    out_buffer said = out_buffer_over(line, sizeof line);
+    problem_write(&said.out, &asked->why);
+    voice_say(&asked->session->voice, &said);
+}
+
 static bool run_go(request *asked)
 {
     protocol *self = asked->session;
     go_request wanted;
     if (!go_read(&wanted, asked->rest, su_game_position(&self->game), &asked->why))
         return false;
+    if (wanted.beyond)
+        say_problem(asked);
     task_end(&self->task);
     if (is_over(&self->game)) {
         out_text(asked->answer, "info string game over ");

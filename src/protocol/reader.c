@@ -18,26 +18,45 @@ static bool refuse_number(problem *why, text word, int64_t low, int64_t high)
     return problem_refuse(why, PROBLEM_BAD_NUMBER, word, limits[0], limits[1]);
 }
 
-bool reader_number(int64_t *number, text word, int64_t low, int64_t high, problem *why)
+/* Reads a decimal number; what is larger than any is the largest. */
+static bool is_number(int64_t *number, text word)
 {
-    text digits = word;
-    bool negative = low < 0 && word.length > 0 && *word.at == '-';
+    bool negative = word.length > 1 && *word.at == '-';
     int64_t value = 0;
     if (word.length == 0)
-        return problem_refuse(why, PROBLEM_MISSING_WORD, word, "a number", NULL);
-    digits.at += negative;
-    digits.length -= negative;
-    if (digits.length == 0)
-        return refuse_number(why, word, low, high);
-    for (size_t i = 0; i < digits.length; i++) {
-        int digit = digits.at[i] - '0';
-        if (!text_is_digit(digits.at[i]) || value > (INT64_MAX - digit) / 10)
-            return refuse_number(why, word, low, high);
-        value = value * 10 + digit;
+        return false;
+    for (size_t i = negative; i < word.length; i++) {
+        int digit = word.at[i] - '0';
+        if (!text_is_digit(word.at[i]))
+            return false;
+        value = value > (INT64_MAX - digit) / 10 ? INT64_MAX : value * 10 + digit;
     }
-    value = negative ? -value : value;
-    if (value < low || value > high)
+    *number = negative ? -value : value;
+    return true;
+}
+
+bool reader_nearest(int64_t *number, bool *beyond, text word, int64_t low, int64_t high,
+                    problem *why)
+{
+    int64_t value;
+    if (word.length == 0)
+        return problem_refuse(why, PROBLEM_MISSING_WORD, word, "a number", NULL);
+    if (!is_number(&value, word))
         return refuse_number(why, word, low, high);
+    if (value < low || value > high) {
+        refuse_number(why, word, low, high);
+        *beyond = true;
+    }
+    *number = value < low ? low : value > high ? high : value;
+    return true;
+}
+
+bool reader_number(int64_t *number, text word, int64_t low, int64_t high, problem *why)
+{
+    int64_t value;
+    bool beyond = false;
+    if (!reader_nearest(&value, &beyond, word, low, high, why) || beyond)
+        return false;
     *number = value;
     return true;
 }

@@ -37,8 +37,9 @@ for folder in man fr; do
         while read -r option; do
             grep -qxF -e "$option" "$work/words" || blame "$page does not have $option"
         done < <("$program" $command --help | grep -oE '^ +(-., )?--[a-z-]+' | grep -oE -e '--[a-z-]+')
-        grep -A1 '^\.SH' "$page" | sed -n 's/^\.SH //p' | sed -n 2p | grep -qx 'EXAMPLES\|EXEMPLES' ||
-            blame "$page does not begin with examples"
+        [ "$(sed -n 's/^\.SH //p' "$page" | sed -n 2,3p | tr -d '\n')" = SYNOPSISEXAMPLES ] ||
+            [ "$(sed -n 's/^\.SH //p' "$page" | sed -n 2,3p | tr -d '\n')" = SYNOPSISEXEMPLES ] ||
+            blame "$page does not begin with its synopsis and examples"
     done
     for command in "${commands[@]}"; do
         words_of "$pages/sumito.6" | grep -qx "sumito-$command" || blame "$pages/sumito.6 does not have $command"

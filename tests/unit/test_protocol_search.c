@@ -114,6 +114,37 @@ static int hear_score(session *at)
 }
 
 /* A depth that is cut off may have found a better move: its score is told all the same. */
+/* Whoever asks for a move waits for one: a number beyond its limits is told, and the nearest taken.
+ */
+static void limits_that_cannot_be_are_the_nearest(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *line, *error;
+    } cases[] = {
+        {"go depth 200 nodes 500", "bad_number at 10: '200' is not a number from 1 to 128"},
+        {"go depth 0", "bad_number at 10"},
+        {"go nodes 0", "bad_number at 10: '0' is not a number from 1 to "},
+        {"go movetime -1", "bad_number at 13: '-1' is not a number from 1 to 2147483647"},
+        {"go depth 1 movetime 99999999999999999999", "bad_number at 21"},
+    };
+    session at;
+    su_position start = su_variant_start(SU_CLASSIC);
+    session_open(&at);
+    tell(&at, "position startpos");
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        char expected[160];
+        snprintf(expected, sizeof expected, "info string error %s", cases[i].error);
+        tell(&at, cases[i].line);
+        const char *said = hear(&at);
+        assert_true(begins(said, expected));
+        while (!begins(said, "bestmove "))
+            said = hear(&at);
+        assert_best_is_legal(said, &start);
+    }
+    session_close(&at);
+}
+
 static void the_score_told_last_is_the_result(void **state)
 {
     (void)state;
@@ -412,6 +443,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_game_is_searched),
         cmocka_unit_test(limits_end_a_search),
+        cmocka_unit_test(limits_that_cannot_be_are_the_nearest),
         cmocka_unit_test(the_score_told_last_is_the_result),
         cmocka_unit_test(only_the_moves_wanted_are_searched),
         cmocka_unit_test(several_lines_are_told),

@@ -179,8 +179,8 @@ void page_of_command(out *to, const command *of, su_language language)
     char full[64];
     snprintf(full, sizeof full, of->name == NULL ? "sumito" : "sumito-%s", name);
     begin_page(to, full, '6', summary, language);
-    put_examples(to, name, language);
     put_synopsis(to, of, language);
+    put_examples(to, name, language);
     roff_heading(to, phrase(PHRASE_DESCRIPTION, language));
     roff_words(to, summary);
     out_text(to, ".\n");
