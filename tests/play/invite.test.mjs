@@ -60,11 +60,11 @@ test('what is said before the other has come waits for them', async () => {
 test('starts, sides and rules of a game made at a terminal', async () => {
     const daisy = (await run('convert', '--to=six', 'classic:belgian-daisy')).trim();
     const late = 'classic bbbbb/bbbbbb/2bbb2/8/9/8/2www2/wwwwww/wwwww w 0-0 - 1';
-    for (const [options, { start = undefined, seat = 'first', house = 'takebacks', clock = null }] of [
+    for (const [options, { start = undefined, seat = 'first', house = '', clock = null }] of [
         [['--layout=belgian-daisy'], { start: daisy }],
         [[`--position=${late}`, '--side=second', '--house=ejections=3'], { start: late, seat: 'second', house: 'ejections=3' }],
-        [['offboard', '--clock=3', '--house='], { house: '', clock: { total: 180000, increment: 0, delay: 0 } }],
-        [['--side=random'], { seat: 'either' }],
+        [['offboard', '--clock=3', '--house='], { clock: { total: 180000, increment: 0, delay: 0 } }],
+        [['--side=random', '--house=takebacks'], { seat: 'either', house: 'takebacks' }],
     ]) {
         const { host, id } = await invite('pia', options, `${home()}/#/`);
         const made = await state(id);

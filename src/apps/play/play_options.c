@@ -177,14 +177,18 @@ static bool read_seats(setup *what, console *to, const arguments *given)
 
 /* ---- The rest ---- */
 
-static bool read_house(setup *what, console *to, const char *words)
+static bool read_house(setup *what, console *to, const arguments *given)
 {
+    const char *words = given->values[HOUSE];
     su_house_rules house = SU_HOUSE_RULES_INIT;
     house_fault fault;
     char word[80];
     if (words == NULL) { /* two levels left to themselves could go back and forth for ever */
         what->house.repetition_draw =
             what->seats[SU_FIRST].kind == SEAT_ENGINE && what->seats[SU_SECOND].kind == SEAT_ENGINE;
+        /* On one device moves may be taken back unless somebody says no; on a server if somebody
+         * says so. */
+        what->house.takebacks = given->values[INVITE] == NULL;
         return true;
     }
     if (house_read(&house, text_of(words), &fault)) {
@@ -260,8 +264,7 @@ bool play_options_read(play_options *options, exit_code *code, console *to, cons
     setup what = setup_usual(variant);
     if (!fits_together(to, given) || !read_numbers(&what, to, given->values) ||
         !read_start(&what, code, to, given) || !read_seats(&what, to, given) ||
-        !read_house(&what, to, given->values[HOUSE]) ||
-        !read_clock(&what, to, given->values[CLOCK]))
+        !read_house(&what, to, given) || !read_clock(&what, to, given->values[CLOCK]))
         return false;
     *options = (play_options){
         .what = what,
