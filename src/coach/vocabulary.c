@@ -50,11 +50,31 @@ const char *vocabulary_layout(unsigned layout, su_language language)
 {
     static const char *const names[SU_LAYOUTS][SU_LANGUAGES] = {
 #define LAYOUT_NAME(layout, english, french) {english, french},
+#define LAYOUT_RECOMMENDED(layout, english, french)
 #include "coach/layout_names.def"
 #undef LAYOUT_NAME
+#undef LAYOUT_RECOMMENDED
     };
     CHECK(layout < SU_LAYOUTS);
     return names[layout][language];
+}
+
+const char *vocabulary_layout_recommended(unsigned layout, su_language language)
+{
+    static const struct recommended {
+        const char *layout;
+        const char *why[SU_LANGUAGES];
+    } all[] = {
+#define LAYOUT_NAME(layout, english, french)
+#define LAYOUT_RECOMMENDED(layout, english, french) {layout, {english, french}},
+#include "coach/layout_names.def"
+#undef LAYOUT_NAME
+#undef LAYOUT_RECOMMENDED
+    };
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+        if (text_is(text_of(su_layout_name(layout)), all[i].layout))
+            return all[i].why[language];
+    return NULL;
 }
 
 const char *su_player_words(su_variant variant, su_side side, su_language language)

@@ -16,5 +16,7 @@ text_id vocabulary_direction(su_direction direction);
 text_id vocabulary_camp(su_side side);
 /* What people call a layout, by its index. */
 const char *vocabulary_layout(unsigned layout, su_language language);
+/* Why a layout is recommended, or NULL where it is not. */
+const char *vocabulary_layout_recommended(unsigned layout, su_language language);
 
 #endif

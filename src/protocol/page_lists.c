@@ -6,6 +6,7 @@
 #include "coach/vocabulary.h"
 #include "protocol/describe.h"
 #include "protocol/page_parts.h"
+#include "rules/starts.h"
 
 /* The whole time of each player in the rulebooks' timed games, in milliseconds (C11). */
 static const uint32_t usual_totals[] = {600000, 900000};
@@ -15,13 +16,22 @@ bool page_verb_layouts(page *self)
     json *writer = &self->writer;
     json_key(writer, "layouts");
     json_begin_array(writer);
-    for (unsigned i = 0; i < SU_LAYOUTS; i++) {
+    for (unsigned place = 0; place < SU_LAYOUTS; place++) {
+        unsigned i = starts_layout_at(place);
+        const char *why = vocabulary_layout_recommended(i, self->language);
         su_position position = su_layout_position(i);
         json_begin_object(writer);
         json_key(writer, "name");
         json_text(writer, su_layout_name(i));
         json_key(writer, "words");
         json_text(writer, vocabulary_layout(i, self->language));
+        json_key(writer, "known");
+        json_bool(writer, starts_known(i));
+        json_key(writer, "recommended");
+        if (why == NULL)
+            json_null(writer);
+        else
+            json_text(writer, why);
         json_position_text(writer, &position);
         page_cells_object(writer, &position);
         json_end_object(writer);
@@ -83,8 +93,8 @@ bool page_verb_levels(page *self)
 
 static void write_variant(const page *self, json *writer, su_variant variant)
 {
-    static const text_id aims[SU_VARIANTS] = {TEXT_aim_classic, TEXT_aim_notalone,
-                                              TEXT_aim_offboard};
+    static const text_id aims[SU_VARIANTS] = {TEXT_play_aim_classic, TEXT_play_aim_notalone,
+                                              TEXT_play_aim_offboard};
     su_position start = su_variant_start(variant);
     json_begin_object(writer);
     json_key(writer, "variant");
@@ -126,6 +136,11 @@ bool page_verb_texts(page *self)
     json *writer = &self->writer;
     json_key(writer, "texts");
     json_begin_object(writer);
+    for (unsigned variant = 0; variant < SU_VARIANTS; variant++) {
+        text_id name = vocabulary_game((su_variant)variant);
+        json_key(writer, catalogue_id(name));
+        json_text(writer, catalogue_text(name, self->language));
+    }
     for (unsigned id = TEXTS - PAGE_TEXTS; id < TEXTS; id++) {
         json_key(writer, catalogue_id((text_id)id));
         json_text(writer, catalogue_text((text_id)id, self->language));

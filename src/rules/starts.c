@@ -2,14 +2,16 @@
 /* Where games begin: each game's usual start, and the classic layouts by name. */
 #include "base/check.h"
 #include "rules/position.h"
+#include "rules/starts.h"
 #include "rules/variant.h"
 
 typedef struct layout {
     const char *name;
     const char *rows;
+    unsigned place; /* among the known ones, from 1; 0: not one of them */
 } layout;
 
-#define LAYOUT(name, rows) {name, rows},
+#define LAYOUT(name, rows, place) {name, rows, place},
 #define ALIAS(other, name)
 static const layout layouts[] = {
 #include "rules/layouts.def"
@@ -18,7 +20,7 @@ static const layout layouts[] = {
 #undef ALIAS
 _Static_assert(sizeof layouts / sizeof *layouts == SU_LAYOUTS, "SU_LAYOUTS counts layouts.def");
 
-#define LAYOUT(name, rows)
+#define LAYOUT(name, rows, place)
 #define ALIAS(other, name) {other, name},
 static const struct alias {
     const char *other;
@@ -57,6 +59,33 @@ int su_layout_find(const char *name, size_t length)
         if (same_name(wanted, layouts[i].name))
             return (int)i;
     return -1;
+}
+
+bool starts_known(unsigned index)
+{
+    CHECK(index < SU_LAYOUTS);
+    return layouts[index].place > 0;
+}
+
+unsigned starts_place_of(unsigned index)
+{
+    unsigned before = 0;
+    bool known = starts_known(index);
+    for (unsigned i = 0; i < SU_LAYOUTS; i++)
+        if (starts_known(i))
+            before += !known || layouts[i].place < layouts[index].place;
+        else
+            before += !known && i < index;
+    return before;
+}
+
+unsigned starts_layout_at(unsigned place)
+{
+    unsigned index = 0;
+    CHECK(place < SU_LAYOUTS);
+    while (starts_place_of(index) != place)
+        index++;
+    return index;
 }
 
 static su_position start_from_rows(su_variant variant, const char *rows)

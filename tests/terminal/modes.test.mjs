@@ -36,10 +36,10 @@ test('the menu begins the game that was chosen', {skip}, () =>
 test('starts of classic are chosen from a list, clocks and house rules by their rows', {skip}, () =>
     withTerminal([], {}, async (terminal) => {
         await terminal.until('Your next game');
-        terminal.clickOn('Start of Classic');
+        terminal.clickOn('Starting position');
         await terminal.until('Belgian daisy');
         terminal.clickOn('Belgian daisy');
-        await terminal.until(/Start of Classic.*Belgian daisy/);
+        await terminal.until(/Starting position.*Belgian daisy/);
         terminal.clickOn('Clock');
         await terminal.until(/Clock +‹? *1\+1/);
         terminal.clickOn('Draw by repetition');

@@ -8,6 +8,7 @@
 #include "coach/lessons.h"
 #include "coach/phrase.h"
 #include "coach/vocabulary.h"
+#include "rules/starts.h"
 #include "unit/unit.h"
 
 /* All files of a few patterns in one string; ends with NULL. */
@@ -264,12 +265,32 @@ static void every_layout_has_a_name(void **state)
     (void)state;
     static const char *const layouts[] = {
 #define LAYOUT_NAME(layout, english, french) layout,
+#define LAYOUT_RECOMMENDED(layout, english, french)
 #include "coach/layout_names.def"
 #undef LAYOUT_NAME
+#undef LAYOUT_RECOMMENDED
     };
     assert_int_equal(sizeof layouts / sizeof *layouts, SU_LAYOUTS);
     for (unsigned layout = 0; layout < SU_LAYOUTS; layout++)
         assert_string_equal(layouts[layout], su_layout_name(layout));
+}
+
+/* Those people know come first, the standard one before all; every layout has a place of its own.
+ */
+static void layouts_are_offered_in_an_order(void **state)
+{
+    (void)state;
+    static const char *const first[] = {"classical",   "belgian-daisy", "german-daisy",
+                                        "dutch-daisy", "swiss-daisy",   "wedding-rings"};
+    for (unsigned place = 0; place < SU_LAYOUTS; place++) {
+        unsigned layout = starts_layout_at(place);
+        assert_int_equal(starts_place_of(layout), place);
+        assert_true(place == 0 || starts_known(starts_layout_at(place - 1)) ||
+                    !starts_known(layout));
+        if (place < sizeof first / sizeof *first)
+            assert_string_equal(su_layout_name(layout), first[place]);
+        assert_int_equal(vocabulary_layout_recommended(layout, SU_FR) != NULL, place == 1);
+    }
 }
 
 static void assert_phrase(su_language language, uint64_t count, text_id id, const char *expected)
@@ -333,6 +354,7 @@ int main(void)
         cmocka_unit_test(every_text_of_the_page_is_used),
         cmocka_unit_test(every_name_on_the_page_is_a_text),
         cmocka_unit_test(every_layout_has_a_name),
+        cmocka_unit_test(layouts_are_offered_in_an_order),
         cmocka_unit_test(every_text_is_used),
         cmocka_unit_test(every_text_has_both_languages),
         cmocka_unit_test(ids_find_their_texts),

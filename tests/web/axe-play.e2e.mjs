@@ -28,13 +28,14 @@ const select = (...cells) => async (user) => {
 axeScenes([
     ['home with everything open', '#/', async (user) => {
         await heading(user);
+        await user.page.getByRole('radio', { name: /^Off Board/ }).check({ force: true });
         for (const details of await user.page.locator('summary').all()) {
             await details.click();
         }
-        await user.page.getByRole('radio', { name: 'Own' }).check({ force: true });
+        await user.page.getByRole('radio', { name: 'Custom' }).check({ force: true });
     }],
     ['picker of starts', '#/', async (user) => {
-        await user.press(/61 starts/);
+        await user.press(/61 to choose from/);
         await user.page.getByRole('dialog').waitFor();
     }],
     ['game against the computer, marbles selected', '#/game/classic', select('g7', 'h7')],

@@ -97,7 +97,7 @@ withBoth('page requests are answered', async ({ ask }) => {
     for (const answer of answers)
         assert.equal(answer.schema, 1);
     // French signs of two parts stay with the word before them.
-    assert.match(answers[1].variants[1].aim, /trait\u00a0: /);
+    assert.match(answers[1].variants[1].aim, /tour\u00a0: /);
 });
 
 withBoth('what the core refuses is an error with its code, and the next request is answered', async ({ ask }) => {

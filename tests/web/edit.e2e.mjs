@@ -146,8 +146,9 @@ scene('built by keys alone, analysed, then played from', {}, async (user) => {
     await user.tabTo(/^Play from here$/);
     await user.keys('Enter');
     await user.sees('Your position');
-    await user.control('radio', 'Two players here').check({ force: true });
-    await user.tabTo(/^Classic.*Your position/);
+    await user.control('radio', 'On one device').check({ force: true });
+    await user.sees('Classic · Two players on one device · Your position');
+    await user.tabTo(/^Classic Push/);
     await user.keys('Enter');
     await user.board.ready();
     await user.tabTo(/^e5/);
@@ -197,7 +198,7 @@ scene('a link that is none says so and leaves the board alone', {}, async (user)
         await user.board.ready();
         await user.visit(`#/new/${packed}`);
         await user.hears(/link could not be read/, 'assertive');
-        await user.page.getByRole('button', { name: /^Classic Push/ }).waitFor();
+        await user.page.getByRole('radio', { name: /^Classic Push/ }).waitFor();
     }
 });
 

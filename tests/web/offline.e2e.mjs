@@ -32,12 +32,12 @@ function switchable(start) {
 const program = switchable(serveProgram);
 scene('after one visit the page loads and plays without a server', { host: program.on }, async (user) => {
     await user.visit('#/');
-    await user.sees('Three games on one board. Choose one and it begins.');
+    await user.sees(/^Abalone is a board game for two/);
     assert.equal(await user.page.evaluate(() => crossOriginIsolated), true, 'the server isolates the page');
     await kept(user);
     await program.off();
     await user.reload();
-    await user.sees('Three games on one board. Choose one and it begins.');
+    await user.sees(/^Abalone is a board game for two/);
     assert.equal(await user.page.evaluate(() => crossOriginIsolated), true, 'isolated without a server, too');
     await user.begin();
     await playOne(user);

@@ -31,9 +31,13 @@ meeting('a timed game by link with a spectator: takeback, draw, record, analysis
     await ann.press(/^Play online/, 'link');
     await ann.page.getByRole('radio', { name: 'Black' }).check({ force: true });
     await ann.page.getByRole('radio', { name: '15 min' }).check({ force: true });
-    await ann.page.getByRole('button', { name: /61 starts/ }).click();
+    await ann.page.getByRole('button', { name: /61 to choose from/ }).click();
     await ann.page.getByRole('searchbox').fill('belgian');
-    await ann.page.getByRole('button', { name: /Belgian/ }).click();
+    await ann.page.getByRole('dialog').getByRole('button', { name: /Belgian/ }).click();
+    await ann.page.getByText('House rules', { exact: true }).click();
+    const takebacks = ann.page.getByLabel('Moves may be taken back, if both agree');
+    assert.equal(await takebacks.isChecked(), false, 'online nobody takes moves back unless it was chosen');
+    await takebacks.check({ force: true });
     await ann.press('Create the game');
     const play = await ann.page.getByLabel('Link to play', { exact: true }).inputValue();
     const watch = await ann.page.getByLabel('Link to watch', { exact: true }).inputValue();

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { choose, engine, keep, keptGame, person, WHOLE } from './harness/games.mjs';
 import { ask, script } from './harness/oracle.mjs';
+import { sentBytes } from './harness/modules.mjs';
 import { scene } from './harness/scene.mjs';
 import { User } from './harness/user.mjs';
 
@@ -21,7 +22,7 @@ const moves = (user) => user.page.locator('ol').getByRole('button').allInnerText
 const hasMoves = (user, expected) =>
     user.eventually(async () => assert.deepEqual((await moves(user)).map((text) => text.replace(/[^a-i1-9@]/g, '')), expected));
 
-scene('one click on a card starts a game, and the computer answers', {}, async (user) => {
+scene('one press starts a game, and the computer answers', {}, async (user) => {
     await user.visit('#/');
     await user.begin();
     await user.board.tap('c3');
@@ -35,30 +36,46 @@ scene('one click on a card starts a game, and the computer answers', {}, async (
     assert.match(await user.board.nameOf('c3'), /^c3, black/);
 });
 
-scene('a card is good for a game as soon as it is there', {}, async (user) => {
-    await user.page.addInitScript(() => new MutationObserver((_, watcher) => {
-        const card = document.querySelector('.cards button');
-        if (card instanceof HTMLElement) {
-            watcher.disconnect();
-            card.click();
-        }
-    }).observe(document, { subtree: true, childList: true }));
-    await user.visit('#/');
+/** What the first screen is made of, and how many bytes of it are sent: three ways to the host at once, after the document. */
+const FIRST = ['index.html', 'style/first.css', 'shell/early.js', 'shell/first.js'];
+const FIRST_BYTES = 32000;
+
+scene('the first screen needs little and waits for nothing else, and what is chosen and pressed there counts', { locale: 'fr-FR', size: [360, 640], touch: true }, async (user) => {
+    let held = [];
+    await user.page.route('**/*', (route) => {
+        const { pathname } = new URL(route.request().url());
+        return !held || pathname === '/' || FIRST.some((name) => pathname.endsWith(name)) ? route.continue() : held.push(route);
+    });
+    await user.page.goto(user.host.address, { waitUntil: 'commit' });
+    await user.sees(/^Abalone est un jeu de plateau pour deux/);
+    await user.page.getByRole('img', { name: /^Un plateau d’Abalone/ }).waitFor();
+    await user.page.getByRole('radio', { name: /^Off Board Poussez/ }).check({ force: true });
+    await user.page.getByRole('radio', { name: '5', exact: true }).check({ force: true });
+    await user.press(/^Jouer$/);
+    assert.ok(held.length > 0, 'more was asked for, and did not come');
+    const bytes = FIRST.reduce((sum, name) => sum + sentBytes(name), 0);
+    assert.ok(bytes <= FIRST_BYTES, `${bytes} bytes are sent before the first screen is there`);
+    const waiting = held;
+    held = null;
+    await Promise.all(waiting.map((route) => route.continue()));
     await user.board.ready();
-    await user.sees('Computer, level 3');
+    await user.sees('Niveau 5');
+    await user.page.getByRole('heading', { level: 1, name: /Off Board/ }).waitFor({ state: 'attached' });
 });
 
 scene('a game set up by hand: two players, another start, a shorter game, a clock', {}, async (user) => {
     await user.visit('#/');
-    await user.page.getByRole('radio', { name: 'Two players here' }).check({ force: true });
+    await user.page.getByRole('radio', { name: 'On one device' }).check({ force: true });
     await user.page.getByRole('radio', { name: '15 min' }).check({ force: true });
-    await user.page.getByRole('button', { name: /61 starts/ }).click();
+    await user.page.getByRole('button', { name: /61 to choose from/ }).click();
+    assert.match(await user.page.getByRole('dialog').getByRole('button', { name: /daisy/ }).first().innerText(), /^Belgian daisy\s+Recommended: the two sides meet at once$/);
     await user.page.getByRole('searchbox').fill('belgian');
-    await user.page.getByRole('button', { name: /Belgian/ }).click();
+    await user.page.getByRole('dialog').getByRole('button', { name: /Belgian/ }).click();
     await user.page.getByText('House rules', { exact: true }).click();
-    await user.page.getByLabel(/marbles to eject/).fill('1');
+    await user.page.getByLabel(/Marbles to push off/).fill('1');
     await user.keys('Tab');
-    await user.begin(/^Classic.*(15 min).*Belgian/);
+    await user.sees('Classic · Two players on one device · 15 min · Belgian daisy');
+    await user.begin();
     await user.eventually(async () => assert.deepEqual(await user.page.getByRole('timer').allInnerTexts(), ['15:00', '15:00']));
     const { plies } = script(after(WHOLE.classic, 1));
     await user.board.playByTaps(plies[0]);
@@ -221,7 +238,7 @@ scene('whether to resign is still asked when the computer has moved', {}, async 
 scene('a window over the page goes when the page does', {}, async (user) => {
     await user.visit('#/learn');
     await user.visit('#/');
-    await user.press(/61 starts/);
+    await user.press(/61 to choose from/);
     await user.sees('Belgian daisy');
     await user.page.goBack();
     await user.eventually(async () => assert.equal(await user.page.getByRole('dialog').count(), 0));
@@ -358,14 +375,14 @@ scene('a word can be typed as well as a move', {}, async (user) => {
 scene('choices for the next game are kept; what is out of bounds is not', {}, async (user) => {
     await user.visit('#/');
     await user.page.getByRole('radio', { name: '7', exact: true }).check({ force: true });
-    await user.page.getByRole('radio', { name: 'Own' }).check({ force: true });
+    await user.page.getByRole('radio', { name: 'Custom' }).check({ force: true });
     await user.page.getByLabel('Minutes for each player').fill('999');
     await user.keys('Tab');
     assert.equal(await user.page.getByLabel('Minutes for each player').inputValue(), '180');
     await user.page.getByText('House rules', { exact: true }).click();
     await user.page.getByLabel('Moves may be taken back').uncheck({ force: true });
     await user.reload();
-    await user.sees('Computer, level 7 · 180 min');
+    await user.sees('Classic · Computer, level 7 · 180 min');
     assert.equal(await user.page.getByLabel('Moves may be taken back').isChecked(), false);
     await user.begin(/^Notalone/);
     await user.seesNo(/^Take back$/);
@@ -413,10 +430,11 @@ scene('a marble in hand: two buttons, put back or let go', {}, async (user) => {
 
 scene('targets with values of one’s own', {}, async (user) => {
     await user.visit('#/');
-    await user.page.getByRole('radio', { name: 'Two players here' }).check({ force: true });
-    await user.page.getByText('Values of your own Off Board', { exact: true }).click();
+    await user.page.getByRole('radio', { name: 'On one device' }).check({ force: true });
+    await user.page.getByRole('radio', { name: /^Off Board/ }).check({ force: true });
+    await user.page.getByText('Target values', { exact: true }).click();
     await user.page.getByLabel('Target 4', { exact: true }).selectOption('1');
-    await user.begin(/^Off Board/);
+    await user.begin();
     for (const [count, ply] of script(after(WHOLE.offboard, 3)).plies.entries()) {
         await user.board.playByTaps(ply);
         await hasMoves(user, WHOLE.offboard.moves.slice(0, count + 1));

@@ -7,13 +7,13 @@ import {t} from '../shell/texts.js';
 import {openPosition} from './packed.js';
 
 /**
- * Shows the position above the cards, or why the address names none.
+ * Shows the position above the form, or why the address names none.
  * @param {HTMLElement} main @param {import('../shell/router.js').Context} context @param {string} packed @param {any[]} variants
  * @returns {Promise<any>} what the core says of it, as a layout without a name
  */
 export async function showGiven(main, {core, texts: {language: lang}, announce}, packed, variants) {
     const leave = h('a', {href: '#/'}, t('edit_given_leave'));
-    const panel = (/** @type {any[]} */ ...content) => find(main, '.cards').before(h('section', {class: 'panel given', 'aria-label': t('edit_given')}, content));
+    const panel = (/** @type {any[]} */ ...content) => find(main, '.setup').before(h('section', {class: 'panel given', 'aria-label': t('edit_given')}, content));
     try {
         const {game} = await openPosition(core, packed, lang), {name} = variants.find(({variant}) => variant === game.variant);
         panel(createThumb(game), h('p', null, h('strong', null, t('edit_given')), ' · ', game.status),

@@ -1,72 +1,120 @@
 // SPDX-License-Identifier: MIT
-// The first screen: three games to start with one click, what they are to be like, and the games that are kept.
+// The first screen: what the game is, the next game to be chosen and begun, and the games that are kept. It does not wait for the
+// core: what can be chosen stands in the document, pictures and lists follow.
 
 import {createThumb} from '../board/thumb.js';
-import {breathe, fill, find, stamp} from '../shell/dom.js';
+import {breathe, fill, fillTexts, find, stamp} from '../shell/dom.js';
 import {kept} from '../shell/kept.js';
 import {t} from '../shell/texts.js';
-import {control, recordFrom} from './options.js';
+import {control, fillForm, readForm, recordFrom} from './options.js';
 import {furnishSaved} from './saved.js';
 import {furnishSetup} from './setup.js';
 import {createStore} from './store.js';
 
+/** @typedef {import('./record.js').GameRecord['variant']} Variant */
+
+export const early = true;
+
+/** Where the choices are kept. */
+const CHOICES = 'sumito.play';
+
 /** @param {import('./store.js').KeptGame} game */
 const begun = ({record}) => !record || record.moves.length || record.ended;
 
-/** @type {import('../shell/router.js').ScreenModule['open']} */
-export async function open(main, context, [packed]) {
+/** The next game in a few words. @param {HTMLFormElement} form @param {string | false | undefined} start its start, where that is not the usual one */
+function summary(form, start) {
+    const options = readForm(form), clock = control(options);
+    return [
+        t(`game_${options.game}`), t(options.opponent === 'engine' ? 'play_against_level' : 'play_against_person', {level: options.level}),
+        clock && t('play_clock_of', {minutes: clock.total / 60000}), start,
+    ].filter(Boolean).join(' · ');
+}
+
+/** What comes with the core: pictures as the games are set up, the picker of starts, values of targets, kept games.
+ * @param {HTMLElement} main @param {import('../shell/router.js').Context} context @param {string | undefined} packed
+ * @param {(given: any, words: string | false) => void} says what the game is to begin from, and its words */
+async function furnish(main, context, packed, says) {
     const {core, texts: {language: lang}} = context;
     const store = createStore(kept);
-    const [{variants}, {levels}, {layouts}, {targets}, sisters] = await Promise.all([
-        core.ask('variants', {lang}), core.ask('levels'), core.ask('layouts', {lang}),
-        core.ask('game', {start: 'offboard'}), core.ask('game', {start: 'notalone', moves: '@d4 @f6'}),
+    const picture = find(main, '.home-picture');
+    const [{variants}, {layouts}, {targets}, sisters, push] = await Promise.all([
+        core.ask('variants', {lang}), core.ask('layouts', {lang}), core.ask('game', {start: 'offboard'}), core.ask('game', {start: 'notalone', moves: '@d4 @f6'}),
+        core.ask('game', {start: picture.dataset.position}),
     ]);
-    /** @type {import('./options.js').Options} */
-    let options = {};
-
-    fill(main, stamp('home'));
+    fill(picture, createThumb({cells: push.cells, highlights: ['e5', 'e6', 'e7'], arrows: [{from: 'e9', direction: 'E'}]}));
     /* A position put together elsewhere takes the place of its game's start. */
     const given = packed ? await (await import('../edit/given.js')).showGiven(main, context, packed, variants) : null;
-    const from = (/** @type {string} */ variant) => (given?.variant === variant && (variant !== 'classic' || !options.layout) ? given : null);
-    /* Not between the cards and the form: a card that can be pressed knows what the form says. */
-    await breathe();
-    /** What changes on a card. @type {((layout: any) => void)[]} */
-    const shows = [];
-    for (const {variant, name, aim, cells} of variants) {
-        const card = find(stamp('card'), 'button');
-        find(card, '.card-name').textContent = name;
-        find(card, '.card-sentence').textContent = aim;
-        card.onclick = () => {
-            const record = recordFrom(options, variant, Date.now(), from(variant));
-            /* Games that never began make room. */
-            for (const one of store.list())
-                if (!begun(one))
-                    store.remove(one.id);
-            store.put(record);
-            context.navigate(`#/game/${record.id}`);
-        };
-        find(main, '.cards').append(card);
-        let drawn = '';
-        shows.push((layout) => {
-            const classic = variant === 'classic';
-            const clock = control(options);
-            const view = from(variant) ?? (classic ? {cells: layout.cells} : variant === 'notalone' ? {cells: sisters.cells}
+    const form = /** @type {HTMLFormElement} */ (find(main, 'form')), {elements} = /** @type {any} */ (form);
+    if (given)
+        elements.game.value = given.variant;
+    /** @type {Record<string, string>} */
+    const drawn = {};
+    furnishSetup(form, {layouts: given?.variant === 'classic' ? [given, ...layouts] : layouts, usual: targets.map((/** @type {any} */ {value}) => value).join('')}, context, (options, layout) => {
+        const from = (/** @type {string} */ variant) => (given?.variant === variant && (variant !== 'classic' || !options.layout) ? given : null);
+        for (const {variant, cells} of variants) {
+            const view = from(variant) ?? (variant === 'classic' ? {cells: layout.cells} : variant === 'notalone' ? {cells: sisters.cells}
                 : {cells, targets: targets.map((/** @type {any} */ one, /** @type {number} */ i) => ({...one, value: options.targets[i] ?? one.value}))});
-            if (drawn !== (drawn = JSON.stringify(view)))
-                fill(find(card, '.card-picture'), createThumb(view));
-            find(card, '.small').textContent = [
-                t(options.opponent === 'engine' ? 'play_against_level' : 'play_against_person', {level: options.level}),
-                clock && t('play_clock_of', {minutes: clock.total / 60000}),
-                from(variant) ? t('edit_given') : classic && layout.name !== 'classical' && layout.words,
-            ].filter(Boolean).join(' · ');
-        });
-    }
-    furnishSetup(/** @type {HTMLFormElement} */ (find(main, 'form')), {variants, levels, layouts: given?.variant === 'classic' ? [given, ...layouts] : layouts, usual: targets.map((/** @type {any} */ {value}) => value).join('')}, context,
-        (chosen, layout) => {
-            options = chosen;
-            shows.forEach((show) => show(layout));
-        });
+            if (drawn[variant] !== (drawn[variant] = JSON.stringify(view)))
+                fill(find(main, `[value=${variant}] + .card-picture`), createThumb(view));
+        }
+        says(from(options.game), from(options.game) ? t('edit_given') : options.game === 'classic' && layout.name !== 'classical' && layout.words);
+    }, CHOICES);
+    await breathe();
     const name = (/** @type {string} */ key) => variants.find((/** @type {any} */ {variant}) => variant === key).name;
-    furnishSaved(find(main, '.saved'), find(main, '.going'), store.list().filter(begun), {name, remove: store.remove}, context);
+    await furnishSaved(find(main, '.saved'), find(main, '.going'), store.list().filter(begun), {name, remove: store.remove}, context);
+}
+
+/** @type {import('../shell/router.js').ScreenModule['open']} */
+export async function open(main, context, [packed]) {
+    if (main.childElementCount)
+        fillTexts(main);
+    else
+        fill(main, stamp('home'));
+    const form = /** @type {HTMLFormElement} */ (find(main, 'form'));
+    /** @type {any} */
+    let given = null;
+    /** @type {string | false} */
+    let start = false;
+    const show = () => {
+        find(form, '.setup-summary').textContent = summary(form, start);
+    };
+    const play = () => {
+        const store = createStore(kept), options = readForm(form);
+        const record = recordFrom(options, /** @type {Variant} */ (options.game), Date.now(), given);
+        /* Games that never began make room. */
+        for (const one of store.list())
+            if (!begun(one))
+                store.remove(one.id);
+        store.put(record);
+        context.navigate(`#/game/${record.id}`);
+    };
+    const before = main.dataset.touched === undefined && kept.read(CHOICES);
+    if (before)
+        fillForm(form, before);
+    const keep = () => kept.write(CHOICES, readForm(form));
+    if (main.dataset.touched !== undefined)
+        keep();
+    form.addEventListener('submit', (event) => {
+        event.preventDefault();
+        play();
+    });
+    form.addEventListener('change', () => {
+        keep();
+        show();
+    });
+    show();
+    const furnished = furnish(main, context, packed, (from, words) => {
+        given = from;
+        start = words;
+        show();
+    });
+    if (packed)
+        await furnished;
+    else if (main.dataset.pressed !== undefined)
+        play();
+    else
+        /* Where the core does not come, the page says so. */
+        furnished.catch(() => undefined);
+    delete main.dataset.pressed;
     return {};
 }

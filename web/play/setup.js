@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The choices for the next game: opponent, who begins, clock, start, house rules, values of the targets.
+// The choices for the next game that need the core: its start, values of the targets.
 
 import {createThumb} from '../board/thumb.js';
 import {fill, find, h} from '../shell/dom.js';
@@ -8,14 +8,20 @@ import {t} from '../shell/texts.js';
 import {pickLayout} from './layouts.js';
 import {fillForm, readForm} from './options.js';
 
+/** Which start is recommended; of the one that is, why. @param {any[]} layouts @param {any} chosen */
+function recommendation(layouts, chosen) {
+    const best = layouts.find(({recommended}) => recommended);
+    return best && h('span', {class: 'setup-why small'}, chosen === best ? best.recommended : t('play_layout_recommended', {name: best.words}));
+}
+
 /**
  * Brings the form to life; `changed` hears what it says, now and after every change.
  * @param {HTMLFormElement} form
- * @param {{variants: any[], levels: any[], layouts: any[], usual: string}} facts what the core says; `usual`: values of the targets
+ * @param {{layouts: any[], usual: string}} facts what the core says; `usual`: values of the targets
  * @param {import('../shell/router.js').Context} context @param {(options: import('./options.js').Options, layout: any) => void} changed
  * @param {string} [store] where the choices are kept
  */
-export function furnishSetup(form, {variants, levels, layouts, usual}, context, changed, store = 'sumito.play') {
+export function furnishSetup(form, {layouts, usual}, context, changed, store = 'sumito.play') {
     const before = kept.read(store);
     if (before)
         fillForm(form, before);
@@ -31,15 +37,11 @@ export function furnishSetup(form, {variants, levels, layouts, usual}, context, 
     function show() {
         const values = selects.map(({value}) => value).join('');
         elements.targets.value = values === usual ? '' : values;
-        const layout = layouts.find(({name}) => name === elements.layout.value) ?? layouts[0];
+        const layout = layouts.find(({name}) => name === elements.layout.value) ?? layouts.find(({name}) => !name || name === 'classical');
         elements.layout.value = layout.name;
         const options = readForm(form);
-        const {level} = options;
-        const {rating} = levels[Number(level) - 1];
-        const measured = variants.filter(({variant}) => rating?.[variant]).map(({variant, name}) => `${name} ${Math.round(rating[variant])}`);
-        find(form, '.setup-note').textContent = measured.length ? t('play_level_rating', {level, ratings: measured.join(', ')}) : t('play_level_note');
         if (pictured !== (pictured = layout.name))
-            fill(picker, createThumb({cells: layout.cells}), h('span', null, layout.words, h('span', {class: 'soft small'}, t('play_layout_change'))));
+            fill(picker, createThumb({cells: layout.cells}), h('span', null, layout.words, h('span', {class: 'soft small'}, t('play_layout_change', {count: layouts.filter(({name}) => name).length})), recommendation(layouts, layout)));
         changed(options, layout);
     }
 

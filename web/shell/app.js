@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The page starts here: core, words, frame, then the screen the address names.
+// The page starts here: words, frame, the screen the address names. The core comes meanwhile; the first screen does not wait for it.
 
 import {openCore} from '../core/core.js';
 import {announce} from './announce.js';
@@ -7,7 +7,7 @@ import {dialog} from './dialog.js';
 import {fillTexts, stamp} from './dom.js';
 import {startRouter} from './router.js';
 import {settings} from './settings.js';
-import {texts, t} from './texts.js';
+import {brought, texts, t} from './texts.js';
 import {watchVersions} from './update.js';
 
 const root = document.documentElement;
@@ -33,11 +33,17 @@ function frame() {
     document.getElementById('language')?.setAttribute('lang', texts.language === 'fr' ? 'en' : 'fr');
 }
 
+/** What was told last: whoever waits for the core fails with it. @type {unknown} */
+let told;
+
 /**
  * The core, a screen or a file did not come: say so and what helps, in words that need no core.
  * @param {unknown} error
  */
 function fail(error) {
+    if (error === told)
+        return;
+    told = error;
     main.replaceChildren(stamp(`failure-${root.lang === 'fr' ? 'fr' : 'en'}`));
     const details = main.querySelector('[data-error]');
     if (details)
@@ -66,17 +72,33 @@ function shown(part) {
             link.removeAttribute('aria-current');
 }
 
-async function start() {
+/** A core with all texts: those that come with the document are for the first screen alone. */
+async function ready() {
     const core = await openCore({base: new URL('../core/', import.meta.url)});
     await texts.load(core, settings.get('language'));
+    return core;
+}
+
+async function start() {
+    const opening = ready();
+    let here = false;
+    opening.then(() => {
+        here = true;
+    }, fail);
+    const language = settings.get('language');
+    if (brought)
+        texts.take(language, brought[language]);
+    else
+        await opening;
     frame();
     texts.addEventListener('language', frame);
     settings.addEventListener('change', (event) => {
         const {name, value} = /** @type {CustomEvent} */ (event).detail;
-        if (name === 'language')
-            texts.load(core, value).catch(fail);
-        else
-            look();
+        if (name !== 'language')
+            return look();
+        if (brought && !here)
+            texts.take(value, brought[/** @type {'en' | 'fr'} */ (value)]);
+        opening.then((core) => texts.load(core, value)).catch(fail);
     });
     systemDark.addEventListener('change', look);
     document.getElementById('language')?.addEventListener('click', () =>
@@ -88,8 +110,10 @@ async function start() {
     const navigate = (/** @type {string} */ hash) => {
         location.hash = hash;
     };
-    await startRouter(main, {core, texts, settings, announce, dialog, navigate, help}, {shown, failed: fail});
-    watchVersions({announce, module: core.module});
+    /* Until the core is there, what is asked of it waits. */
+    const waiting = /** @type {any} */ ({ask: async (/** @type {any[]} */ ...question) => /** @type {any} */ (await opening).ask(...question)});
+    await startRouter(main, {core: waiting, texts, settings, announce, dialog, navigate, help}, {shown, failed: fail, opening});
+    watchVersions({announce, module: (await opening).module});
 }
 
 look();

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Which screen an address shows. A screen is a module that exports `open(main, context, params)`.
+// Which screen an address shows. A screen is a module that exports `open(main, context, params)`, and `early` where it does not wait
+// for the core.
 
-import {h} from './dom.js';
+import {find, h} from './dom.js';
 
 /** @typedef {import('./types.js').Context} Context */
 /** @typedef {import('./types.js').Screen} Screen */
@@ -42,9 +43,9 @@ export function findRoute(hash) {
  * Shows the screen of the present address, now and whenever it changes.
  * @param {HTMLElement} main
  * @param {Context} context
- * @param {{shown: (part: string) => void, failed: (error: unknown) => void}} listener
+ * @param {{shown: (part: string) => void, failed: (error: unknown) => void, opening: Promise<import('../core/core.js').Core>}} listener
  */
-export function startRouter(main, context, {shown, failed}) {
+export function startRouter(main, context, {shown, failed, opening}) {
     /** @type {Screen | null} */
     let screen = null;
     /** The newest showing wins: one that was overtaken while loading closes itself. */
@@ -55,13 +56,24 @@ export function startRouter(main, context, {shown, failed}) {
         const mine = ++turn, scrolled = scrollY;
         const {part, load, params} = findRoute(location.hash);
         /* Each screen fills a place of its own, so that an overtaken one leaves nothing behind. */
-        const place = h('div', {class: 'screen'});
+        /** @type {HTMLElement} */
+        let place = h('div', {class: 'screen'});
         try {
+            /** @type {ScreenModule} */
             const module = await load();
             if (mine !== turn)
                 return;
             screen?.close?.();
             screen = null;
+            if (!module.early) {
+                main.replaceChildren(h('div', {class: 'waiting', 'aria-hidden': 'true'}, h('span'), h('span'), h('span')));
+                context.core = await opening;
+                if (mine !== turn)
+                    return;
+            } else if (mine === 1 && main.querySelector(':scope > .screen > *')) {
+                /* It is there already (first.js). */
+                place = find(main, '.screen');
+            }
             main.replaceChildren(place);
             /** @type {Screen} */
             const opened = await module.open(place, context, params);

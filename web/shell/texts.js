@@ -65,15 +65,26 @@ export class Texts extends EventTarget {
     #templates = {};
 
     /**
-     * Fetches the texts of a language and tells everybody.
+     * Takes texts of a language; tells everybody where it is another one than before.
+     * @param {Language} language
+     * @param {Record<string, string>} templates
+     */
+    take(language, templates) {
+        const other = this.language !== language;
+        this.#templates = templates;
+        this.language = language;
+        if (other)
+            this.dispatchEvent(new Event('language'));
+    }
+
+    /**
+     * Fetches the texts of a language.
      * @param {Pick<import('../core/core.js').Core, 'ask'>} core
      * @param {Language} language
      */
     async load(core, language) {
         const answer = await core.ask('texts', {lang: language});
-        this.#templates = answer.texts;
-        this.language = language;
-        this.dispatchEvent(new Event('language'));
+        this.take(language, answer.texts);
     }
 
     /**
@@ -87,6 +98,9 @@ export class Texts extends EventTarget {
 }
 
 export const texts = new Texts();
+
+/** What the first screen says, in each language: it comes with the document, before the core. @type {Record<Language, Record<string, string>> | null} */
+export const brought = JSON.parse(globalThis.document?.getElementById('words')?.textContent ?? 'null');
 
 /**
  * A text of the page in its present language: t('play_resign', {count: 3}).

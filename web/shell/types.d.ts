@@ -30,6 +30,8 @@ export interface Screen {
 }
 
 export interface ScreenModule {
+    /** Whether it is opened before the core is there; what it asks then waits. */
+    early?: boolean;
     open(main: HTMLElement, context: Context, params: string[]): Screen | Promise<Screen>;
 }
 

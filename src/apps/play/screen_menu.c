@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "apps/play/screen_setup.h"
+#include "rules/starts.h"
 
 typedef struct menu_row {
     menu_kind menu;
@@ -138,9 +139,10 @@ void menu_view(screen *self, draw_menu *into)
     if (self->menu.kind == MENU_NONE)
         return;
     for (size_t i = 0; i < count && i < MENU_ROWS; i++)
-        self->menu_rows[i] = self->menu.kind == MENU_LAYOUTS
-                                 ? (draw_menu_row){.label = layout_words(self, (unsigned)i)}
-                                 : draw_row(self, row_at(self, i));
+        self->menu_rows[i] =
+            self->menu.kind == MENU_LAYOUTS
+                ? (draw_menu_row){.label = layout_words(self, starts_layout_at((unsigned)i))}
+                : draw_row(self, row_at(self, i));
     *into = (draw_menu){.shown = true,
                         .title = title_of(self),
                         .rows = self->menu_rows,
@@ -172,16 +174,16 @@ static void take(screen *self)
 {
     const menu_row *row = row_at(self, self->menu.chosen);
     if (self->menu.kind == MENU_LAYOUTS) {
-        self->menu.layout = (unsigned)self->menu.chosen;
+        self->menu.layout = starts_layout_at((unsigned)self->menu.chosen);
         menu_open(self, MENU_NEW);
         while (row_at(self, self->menu.chosen)->value != value_layout)
             go_on(self, 1);
     } else if (!can_choose(self, self->menu.chosen)) {
         return;
     } else if (row->value == value_layout) {
-        size_t layout = self->menu.layout;
+        unsigned place = starts_place_of(self->menu.layout);
         menu_open(self, MENU_LAYOUTS);
-        self->menu.chosen = layout;
+        self->menu.chosen = place;
     } else if (row->change != NULL) {
         row->change(self, 1);
     } else {

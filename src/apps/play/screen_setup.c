@@ -5,6 +5,7 @@
 #include "base/platform.h"
 #include "base/rng.h"
 #include "coach/vocabulary.h"
+#include "rules/starts.h"
 #include "rules/variant.h"
 
 static unsigned turned(unsigned value, int by, unsigned count)
@@ -108,7 +109,8 @@ const char *value_layout(screen *self)
 void change_layout(screen *self, int by)
 {
     if (self->menu.variant == SU_CLASSIC)
-        self->menu.layout = turned(self->menu.layout, by, SU_LAYOUTS);
+        self->menu.layout =
+            starts_layout_at(turned(starts_place_of(self->menu.layout), by, SU_LAYOUTS));
 }
 
 /* ---- Clock ---- */

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Where the tests find what they need: the source tree, the built program, the modules installed by tools/bootstrap.
 import { createRequire } from 'node:module';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -19,6 +19,12 @@ export const program = process.env.SUMITO_PROGRAM ?? join(sourceTree, 'build/sum
 
 /** The page as files for any web host, as the same build wrote them. */
 export const site = join(dirname(program), 'site');
+
+/** How many bytes a host sends of a file of it, packed where that makes it smaller. @param {string} name below the version's folder, or at the root */
+export function sentBytes(name) {
+    const path = [join(site, name), join(site, 'v', readdirSync(join(site, 'v'))[0], name)].find(existsSync);
+    return statSync(existsSync(`${path}.gz`) ? `${path}.gz` : path).size;
+}
 
 /** Where pictures of failed scenes go. */
 export const logs = process.env.SUMITO_WEB_LOGS ?? join(sourceTree, 'build/test/web');

@@ -107,10 +107,13 @@ export class User {
 
     /**
      * Begins a game from the first screen, with what it is set to there; the only place that knows how that is done.
-     * @param {RegExp | string} game the beginning of its name
+     * @param {RegExp} [game] the beginning of its name; the one that is chosen there
      */
-    async begin(game = /^Classic/) {
-        await this.press(game);
+    async begin(game) {
+        if (game) {
+            await this.page.getByRole('radio', { name: game }).check({ force: true });
+        }
+        await this.press(/^(Play|Jouer)$/);
         await this.board.ready();
     }
 
