@@ -165,7 +165,7 @@ for (const [name, sizes] of [['notalone', [PHONE, {}]], ['offboard', [{}, PHONE]
 }
 
 meeting('a planned move is played at once, given up with Escape, or told to be impossible', { people: [{}, {}] }, async ([ann, ben]) => {
-    await sitDown(ann, ben);
+    const id = await sitDown(ann, ben);
     await ben.board.tap('g5');
     await ben.board.tap('f5');
     await ben.hears(/^Planned: White moves g5/);
@@ -195,7 +195,7 @@ meeting('a planned move is played at once, given up with Escape, or told to be i
 });
 
 meeting('a selection stays when the other moves, unless it cannot move any more', { people: [{}, {}] }, async ([ann, ben]) => {
-    await sitDown(ann, ben);
+    const id = await sitDown(ann, ben);
     await ben.board.tap('g5');
     await ben.board.selected(['g5']);
     await ann.board.tap('c3');
@@ -204,6 +204,13 @@ meeting('a selection stays when the other moves, unless it cannot move any more'
     await ben.board.selected(['g5']);
     await ben.board.tap('f5');
     await hasMoves(ann, ['c3d4', 'g5f5']);
+    /* Who moves on another page, as a request in their name does: what was selected here is no plan. */
+    await ann.board.tap('b3');
+    await ann.board.selected(['b3']);
+    await tell(ann, `games/${id}/actions`, { action: 'move', move: 'd4e5', ply: 2, key: '0123456789abcdef' });
+    await ann.hears(/You have moved on another page/);
+    await hasMoves(ann, ['c3d4', 'g5f5', 'd4e5']);
+    await ann.board.selected([]);
     /* A marble that is pushed away. */
     await sitDown(ann, ben, { start: 'classic 5/6/7/8/1bbbww3/8/7/6/5 b 0-0 - 0' });
     await ben.board.tap('e5');

@@ -329,6 +329,28 @@ test('a refused move is taken back, and the truth asked for', async () => {
     session.close();
 });
 
+test('of two pages that move at once one is dropped, and nothing of it is kept', async () => {
+    const {session, happens} = await playing();
+    const before = newest().sent.length;
+    newest().says({game: session.state.id, events: [{number: 5, event: 'moved', side: 'first', move: 'a5b5', left: LEFT}]});
+    /* The event is here, and the board still shows the position before. */
+    await assert.rejects(session.play('a1b2'), ({problem}) => problem.code === 'stale_ply');
+    await settle();
+    assert.deepEqual([session.moves, session.sent, session.plan, newest().sent.length], [['a5b5'], null, null, before]);
+    await happens({event: 'moved', side: 'second', move: 'i9h8', left: LEFT});
+    session.close();
+    /* The same move on both pages is no trouble. */
+    const {session: other, happens: next} = await playing();
+    const answer = other.play('a1b2');
+    await settle();
+    const {request} = newest().sent.at(-1);
+    await next({event: 'moved', side: 'first', move: 'a1b2', left: LEFT});
+    newest().says({request, problem: {code: 'stale_ply'}});
+    await answer;
+    assert.deepEqual(other.moves, ['a1b2']);
+    other.close();
+});
+
 test('missed events: everything is told anew', async () => {
     const {session} = await playing();
     newest().says({game: session.state.id, events: [{number: 9, event: 'moved', side: 'first', move: 'a1b2', left: LEFT}]});

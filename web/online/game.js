@@ -26,6 +26,8 @@ const SAID = 5;
 class OnlineScreen extends Table {
     /** What was told about a victory that can be claimed. */
     claimTold = '';
+    /** Whether this player has just moved on another page. */
+    overtaken = false;
     /** What the board was drawn from. */
     drawn = '';
 
@@ -128,16 +130,19 @@ class OnlineScreen extends Table {
         const {board, board: {state: {selection}}} = this;
         this.say({why: null, preview: null, ...(news !== 'browsed' && {hand: 'put', ...(news && {problem: '', answer: ''})})});
         this.showBoard(animate);
-        const {game, side} = this.view(), from = selection[0];
+        const {game, side} = this.view(), [from] = this.overtaken ? [] : selection;
+        this.overtaken = false;
         if (side && from && game.legal.some((/** @type {any} */ move) => [...move.from].sort().join() === [...selection].sort().join()))
             board.dispatchEvent(new CustomEvent('intent', {detail: {type: 'select', from, to: selection.at(-1)}}));
     }
 
     /** Says what an event means, unless the change it makes says it. @param {import('./fold.js').LiveEvent} event */
-    told({event, side, offer, phrase, plies: count, game}) {
-        const {session: {state: {you, stage, offers}}, context: {announce, navigate}} = this, mine = side === you;
+    told({event, side, move, offer, phrase, plies: count, game}) {
+        const {session, session: {state: {you, stage, offers}}, context: {announce, navigate}} = this, mine = side === you;
         const player = this.variant && side && this.name(side);
-        if (event === 'said')
+        if (event === 'moved' && mine && session.sent?.move !== move)
+            this.overtake();
+        else if (event === 'said')
             announce.polite(t('online_says', {player, words: t(`online_phrase_${phrase}`)}));
         else if (event === 'offered' && !mine)
             announce.assertive(t(`online_offers_${offer}`, {player}));
@@ -153,6 +158,13 @@ class OnlineScreen extends Table {
             this.reply(t('online_returned', {player}));
         else if (event === 'followed' && you)
             navigate(`#/online/${game}`);
+    }
+
+    /** This player has moved elsewhere: what is selected here was meant for the position before, and is no plan for the next move. */
+    overtake() {
+        this.overtaken = true;
+        if (this.board.state.selection.length)
+            this.reply(t('online_overtaken'));
     }
 
     /** What the players said to each other lately; who plays can say something. */

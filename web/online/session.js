@@ -3,6 +3,7 @@
 // what was done here and is not confirmed yet.
 
 import {Tickets} from '../play/tickets.js';
+import {OnlineError} from './api.js';
 import {endedText, fold, moveList} from './fold.js';
 import {Line} from './line.js';
 
@@ -259,12 +260,18 @@ export class Session {
 
     /** Plays a move: it is shown at once, and goes to the server until that has answered. @param {string} move */
     async play(move) {
-        const sent = this.sent = {move, ply: moveList(this.state.moves).length, late: false};
+        const sent = {move, ply: moveList(this.state.moves).length, late: false};
+        /* It was chosen in the position shown, and another page of this player may have been faster. */
+        if (this.game.history.length !== sent.ply)
+            throw new OnlineError({code: 'stale_ply'});
+        this.sent = sent;
         const answer = this.act({action: 'move', move, ply: sent.ply, key: newKey()}, true);
         const timer = setTimeout(() => this.wonder(sent), LATE_MS);
         try {
             await Promise.all([this.refresh(), answer]);
         } catch (error) {
+            if (moveList(this.state.moves)[sent.ply] === move)
+                return;
             if (this.sent === sent) {
                 this.sent = null;
                 this.line?.watch(null);
