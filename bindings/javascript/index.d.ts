@@ -56,7 +56,7 @@ export interface Outcome {
     over: boolean;
     result: Result;
     winner: Side | null;
-    /** ejections, reunion, points, no_move; time, resignation, agreement, repetition, no_progress. */
+    /** ejections, reunion, points, no_move; time, resignation, agreement, repetition, no_progress, leaving. */
     reason: string | null;
 }
 

@@ -77,6 +77,8 @@ SU_API su_status su_game_takeback(su_game *game, size_t plies);
 SU_API su_status su_game_resign(su_game *game, su_side side);
 SU_API su_status su_game_agree_draw(su_game *game);
 SU_API su_status su_game_time_out(su_game *game, su_side side);
+/* The side has left the game, which the other claims. */
+SU_API su_status su_game_leave(su_game *game, su_side side);
 
 SU_API su_outcome su_game_outcome(const su_game *game);
 SU_API const su_position *su_game_position(const su_game *game);

@@ -296,6 +296,7 @@ typedef enum su_reason {
     SU_REASON_AGREEMENT,
     SU_REASON_REPETITION,
     SU_REASON_NO_PROGRESS,
+    SU_REASON_LEAVING, /* the other player has left, and did not come back */
     SU_REASONS
 } su_reason;
 

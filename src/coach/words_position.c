@@ -32,6 +32,8 @@ static text_id win_words(phrase *about, su_reason reason, const su_position *pos
         return TEXT_outcome_time;
     case SU_REASON_RESIGNATION:
         return TEXT_outcome_resignation;
+    case SU_REASON_LEAVING:
+        return TEXT_outcome_leaving;
     case SU_REASON_NONE:
     case SU_REASON_AGREEMENT:
     case SU_REASON_REPETITION:
@@ -58,6 +60,7 @@ static text_id draw_words(su_reason reason)
     case SU_REASON_NO_MOVE:
     case SU_REASON_TIME:
     case SU_REASON_RESIGNATION:
+    case SU_REASON_LEAVING:
     case SU_REASONS:
         break;
     }

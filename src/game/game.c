@@ -123,6 +123,11 @@ su_status su_game_time_out(su_game *game, su_side side)
     return end(game, won_by(su_side_other(side)), SU_REASON_TIME);
 }
 
+su_status su_game_leave(su_game *game, su_side side)
+{
+    return end(game, won_by(su_side_other(side)), SU_REASON_LEAVING);
+}
+
 su_outcome su_game_outcome(const su_game *game)
 {
     return game->outcome;

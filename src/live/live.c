@@ -262,7 +262,7 @@ static live_result end(live *self, const live_event *event)
         status = su_game_time_out(&self->game, event->side);
         how = LIVE_BY_TIME;
     } else if (event->kind == LIVE_CLAIMED) {
-        status = su_game_resign(&self->game, su_side_other(event->side));
+        status = su_game_leave(&self->game, su_side_other(event->side));
         how = LIVE_BY_LEAVING;
     } else {
         how = LIVE_BY_ABORT; /* nobody has won, and it was no draw either */

@@ -104,13 +104,15 @@ static bool end_game(page *self)
     text rest = self->values[FIELD_ended], word = text_take_word(&rest);
     if (word.length == 0)
         return true;
-    if (!page_choice(self, &how, FIELD_ended, word, "resign time draw") ||
-        (how < 2 && !page_choice(self, &side, FIELD_ended, rest, "first second")))
+    if (!page_choice(self, &how, FIELD_ended, word, "resign time leave draw") ||
+        (how < 3 && !page_choice(self, &side, FIELD_ended, rest, "first second")))
         return false;
     if (how == 0)
         status = su_game_resign(&self->game, (su_side)side);
     else if (how == 1)
         status = su_game_time_out(&self->game, (su_side)side);
+    else if (how == 2)
+        status = su_game_leave(&self->game, (su_side)side);
     else
         status = su_game_agree_draw(&self->game);
     return status == SU_OK || page_refuse(self, PAGE_GAME_OVER, FIELD_ended, word);

@@ -42,6 +42,7 @@ const char *su_reason_name(su_reason reason)
         [SU_REASON_AGREEMENT] = "agreement",
         [SU_REASON_REPETITION] = "repetition",
         [SU_REASON_NO_PROGRESS] = "no_progress",
+        [SU_REASON_LEAVING] = "leaving",
     };
     return names[reason];
 }

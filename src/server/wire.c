@@ -277,7 +277,7 @@ void wire_event(json *to, uint64_t number, const live_event *event, const live *
     json_end_object(to);
 }
 
-/* ---- Lists and records ---- */
+/* ---- Lists ---- */
 
 static void write_glance_seats(json *to, const store_game *game)
 {
@@ -317,38 +317,4 @@ void wire_glance(json *to, const store_game *game, unsigned watchers, const uint
     write_side(to, "you", mine, you);
     write_number(to, "watchers", watchers);
     json_end_object(to);
-}
-
-static bool write_piece(void *data, const char *bytes, size_t count)
-{
-    out_bytes(data, bytes, count);
-    return true;
-}
-
-void wire_record(out *to, const char *id, const live *game)
-{
-    char house[128];
-    out_buffer words = out_buffer_over(house, sizeof house);
-    su_outcome outcome = su_game_outcome(&game->game);
-    su_record_writer record;
-    house_write(&words.out, &game->game.house);
-    su_record_writer_begin(&record, write_piece, to);
-    su_record_write_tag(&record, "Site", id);
-    su_record_write_start_tags(&record, &game->game.start);
-    if (house[0] != '\0')
-        su_record_write_tag(&record, "House", house);
-    su_record_write_tag(&record, "Result", su_result_name(outcome.result));
-    if (outcome.reason != SU_REASON_NONE)
-        su_record_write_tag(&record, "Termination", su_reason_name(outcome.reason));
-    su_record_write_start(&record, &game->game.start);
-    for (size_t n = 0; n < su_game_ply_count(&game->game); n++) {
-        su_record_write_move(&record, su_game_move(&game->game, n));
-        if (live_is_timed(game) && n + 1 < su_game_ply_count(&game->game)) {
-            su_side mover = su_position_side(su_game_position_before(&game->game, n));
-            su_record_write_comment(
-                &record, &(su_record_comment){.text = "", .clock_ms = game->left[n + 1][mover]});
-        }
-    }
-    su_record_write_result(&record, outcome.result);
-    su_record_write_end(&record);
 }

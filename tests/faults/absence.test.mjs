@@ -55,6 +55,7 @@ test('victory is claimed from one who stays away, and not before a minute', asyn
     assert.deepEqual([over.stage, over.ending, over.result, over.claim_in], ['finished', 'leaving', '1-0', null]);
     const [claimed] = (await here.hear(({ events }) => events?.some(({ event }) => event === 'claimed'))).events;
     assert.deepEqual([claimed.side, claimed.left], ['first', over.left], 'everybody knows what the clocks show at the end');
+    assert.match((await ask(server.port, `/api/games/${game.id}/record`)).body, /\[Result "1-0"\]\n\[Termination "leaving"\]/);
     assert.ok(claimed.left.second < 600000 - 60000 && claimed.left.first === 600000);
     here.close();
 });

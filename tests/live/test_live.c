@@ -152,12 +152,13 @@ static void every_ending_is_told_apart(void **state)
         const char *line;
         live_ending ending;
         su_result result;
+        su_reason reason;
     } cases[] = {
-        {"drawn", LIVE_BY_AGREEMENT, SU_DRAW},
-        {"resigned first", LIVE_BY_RESIGNATION, SU_SECOND_WINS},
-        {"timed_out second", LIVE_BY_TIME, SU_FIRST_WINS},
-        {"claimed second", LIVE_BY_LEAVING, SU_SECOND_WINS},
-        {"aborted first", LIVE_BY_ABORT, SU_ONGOING},
+        {"drawn", LIVE_BY_AGREEMENT, SU_DRAW, SU_REASON_AGREEMENT},
+        {"resigned first", LIVE_BY_RESIGNATION, SU_SECOND_WINS, SU_REASON_RESIGNATION},
+        {"timed_out second", LIVE_BY_TIME, SU_FIRST_WINS, SU_REASON_TIME},
+        {"claimed second", LIVE_BY_LEAVING, SU_SECOND_WINS, SU_REASON_LEAVING},
+        {"aborted first", LIVE_BY_ABORT, SU_ONGOING, SU_REASON_NONE},
     };
     (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
@@ -167,6 +168,7 @@ static void every_ending_is_told_apart(void **state)
         assert_int_equal(game.stage, LIVE_FINISHED);
         assert_int_equal(game.ending, cases[i].ending);
         assert_int_equal(su_game_outcome(&game.game).result, cases[i].result);
+        assert_int_equal(su_game_outcome(&game.game).reason, cases[i].reason);
         assert_int_equal(live_flag_at(&game), INT64_MAX);
         assert_int_equal(happens(&game, "drawn", 11), LIVE_IMPOSSIBLE);
         assert_int_equal(happens(&game, "moved first a1b2 0000000000000001 60000 60000", 11),

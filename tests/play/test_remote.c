@@ -250,7 +250,7 @@ static void endings_are_believed(void **state)
         su_result result;
     } rows[] = {
         {"\"ending\": \"resignation\", \"result\": \"0-1\"", SU_REASON_RESIGNATION, SU_SECOND_WINS},
-        {"\"ending\": \"leaving\", \"result\": \"1-0\"", SU_REASON_RESIGNATION, SU_FIRST_WINS},
+        {"\"ending\": \"leaving\", \"result\": \"1-0\"", SU_REASON_LEAVING, SU_FIRST_WINS},
         {"\"ending\": \"time\", \"result\": \"1-0\"", SU_REASON_TIME, SU_FIRST_WINS},
         {"\"ending\": \"agreement\", \"result\": \"1/2-1/2\"", SU_REASON_AGREEMENT, SU_DRAW},
         {"\"ending\": \"abort\", \"result\": \"*\"", SU_REASON_NONE, SU_ONGOING},
@@ -327,6 +327,9 @@ static void events_are_read(void **state)
     assert_int_equal(event.news.ply, 0);
     event = event_of(at, "{\"number\": 9, \"event\": \"resigned\", \"side\": \"second\"}");
     assert_int_equal(event.news.outcome.result, SU_FIRST_WINS);
+    event = event_of(at, "{\"number\": 9, \"event\": \"claimed\", \"side\": \"second\"}");
+    assert_int_equal(event.news.outcome.result, SU_SECOND_WINS);
+    assert_int_equal(event.news.outcome.reason, SU_REASON_LEAVING);
     event = event_of(at, "{\"number\": 9, \"event\": \"drawn\"}");
     assert_int_equal(event.news.outcome.result, SU_DRAW);
     event = event_of(at, "{\"number\": 9, \"event\": \"followed\", \"game\": \"" ID "\"}");

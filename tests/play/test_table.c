@@ -407,9 +407,11 @@ static void offers_go_to_the_server(void **state)
     assert_int_equal(game_table_offer_make(at, OFFER_REMATCH, 0), TABLE_NOT_OVER);
     assert_int_equal(game_table_resign(at, 0), TABLE_FINE);
     assert_false(game_table_over(at));
-    game_table_heard(at, &(table_news){.kind = NEWS_CLAIMED, .side = SU_SECOND}, 0);
+    game_table_heard(
+        at, &(table_news){.kind = NEWS_ENDED, .outcome = {SU_SECOND_WINS, SU_REASON_LEAVING}}, 0);
     assert_true(game_table_over(at));
     assert_int_equal(game_table_outcome(at).result, SU_SECOND_WINS);
+    assert_int_equal(game_table_outcome(at).reason, SU_REASON_LEAVING);
     assert_int_equal(game_table_offer_make(at, OFFER_REMATCH, 0), TABLE_FINE);
     game_table_free(at);
 }
@@ -433,6 +435,13 @@ static void the_servers_clocks_are_believed(void **state)
     assert_int_equal(game_table_left(at, SU_FIRST, 5000), 58000);
     assert_int_equal(game_table_left(at, SU_SECOND, 5000), 56000);
     assert_false(game_table_flag(at, 500000)); /* only the server may say so */
+    game_table_heard(at,
+                     &(table_news){.kind = NEWS_ENDED,
+                                   .outcome = {SU_FIRST_WINS, SU_REASON_RESIGNATION},
+                                   .has_left = true,
+                                   .left = {58000, 55500}},
+                     6000);
+    assert_int_equal(game_table_left(at, SU_SECOND, 9000), 55500);
     game_table_free(at);
 }
 

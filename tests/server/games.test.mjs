@@ -74,7 +74,11 @@ test('a game by link: made, joined, played, seen', async () => {
     assert.ok(now.left.first <= 61000 && now.left.first > 30000);
     const record = await ask(port, `/api/games/${id}/record`);
     assert.match(record.headers['content-type'], /text\/plain/);
-    assert.match(record.body, new RegExp(`1\\. ${FIRST_MOVE}`));
+    const day = new Date(now.now).toISOString().slice(0, 10).replaceAll('-', '.');
+    for (const tag of ['Black "Guest"', 'White "Guest"', 'TimeControl "60+1"', `Date "${day}"`]) {
+        assert.ok(record.body.includes(`[${tag}]`), `${tag} in ${record.body}`);
+    }
+    assert.match(record.body, new RegExp(`1\\. ${FIRST_MOVE} \\{\\[%clk 0:0\\d:\\d\\d[.\\d]*\\]\\} (1\\.\\.\\. )?${SECOND_MOVE} \\{\\[%clk`), 'the last move has its clock, too');
     [first, second, spectator].forEach(({ socket }) => socket.close());
 });
 

@@ -89,6 +89,12 @@ bool claim_outcome_resignation(const place *where, const reading *said)
     return ended_by(where, said, SU_REASON_RESIGNATION);
 }
 
+/* The loser left. */
+bool claim_outcome_leaving(const place *where, const reading *said)
+{
+    return ended_by(where, said, SU_REASON_LEAVING);
+}
+
 /* A draw was agreed on. */
 bool claim_outcome_agreement(const place *where, const reading *said)
 {

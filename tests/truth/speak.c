@@ -248,18 +248,22 @@ static bool speak_of_ending(const scene *at, su_language language)
 static bool speak_of_other_endings(const scene *at, su_language language)
 {
     char words[SU_WORDS];
-    for (int i = 0; i < 3; i++) {
+    static const struct {
+        su_status (*end)(su_game *, su_side);
+        su_reason reason;
+    } ways[] = {{su_game_resign, SU_REASON_RESIGNATION},
+                {su_game_time_out, SU_REASON_TIME},
+                {su_game_leave, SU_REASON_LEAVING},
+                {NULL, SU_REASON_AGREEMENT}};
+    for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
         su_game game = *at->game;
         ending by_hand = {.loser = (su_side)rng_below(at->random, 2)};
         place where = place_in(at, ON_ENDING, language);
-        const su_status status = i == 0   ? su_game_resign(&game, by_hand.loser)
-                                 : i == 1 ? su_game_time_out(&game, by_hand.loser)
-                                          : su_game_agree_draw(&game);
+        const su_status status =
+            ways[i].end != NULL ? ways[i].end(&game, by_hand.loser) : su_game_agree_draw(&game);
         if (status != SU_OK)
             return true;
-        by_hand.reason = i == 0   ? SU_REASON_RESIGNATION
-                         : i == 1 ? SU_REASON_TIME
-                                  : SU_REASON_AGREEMENT;
+        by_hand.reason = ways[i].reason;
         where.ended = &by_hand;
         su_words_outcome(words, sizeof words, su_game_outcome(&game), position_of(at), language);
         if (!telling_holds(&where, words))

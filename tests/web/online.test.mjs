@@ -51,7 +51,7 @@ test('moves come and go, and a move answers every offer', () => {
 test('every end says who has won, as the core reads it', () => {
     const ends = [
         [{event: 'resigned', side: 'first'}, 'resignation', '0-1', 'resign first'], [{event: 'timed_out', side: 'second'}, 'time', '1-0', 'time second'],
-        [{event: 'claimed', side: 'second'}, 'leaving', '0-1', 'resign first'], [{event: 'drawn'}, 'agreement', '1/2-1/2', 'draw'],
+        [{event: 'claimed', side: 'second'}, 'leaving', '0-1', 'leave first'], [{event: 'drawn'}, 'agreement', '1/2-1/2', 'draw'],
         [{event: 'aborted', side: 'first'}, 'abort', '*', null],
     ];
     for (const [event, ending, result, ended] of ends) {

@@ -82,5 +82,6 @@ export function endedText({ending, result}) {
     const loser = result === '1-0' ? 'second' : 'first';
     if (ending === 'agreement')
         return 'draw';
-    return ending === 'time' ? `time ${loser}` : ending === 'resignation' || ending === 'leaving' ? `resign ${loser}` : null;
+    const how = {time: 'time', resignation: 'resign', leaving: 'leave'}[ending ?? ''];
+    return how ? `${how} ${loser}` : null;
 }

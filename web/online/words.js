@@ -33,12 +33,8 @@ const houseWords = (house) => house.split(' ').filter(Boolean).map((rule) => {
 /** How a game is played: clock and house rules. @param {{clock: State['clock'], house: string}} what */
 export const howWords = ({clock, house}) => [clockWords(clock), ...houseWords(house)].join(' · ');
 
-/** How it ended. @param {State} state @param {any} game @param {Record<Side, string>} colours */
-export function endWords({ending, result}, {outcome}, colours) {
-    if (ending === 'abort')
-        return t('online_ended_abort');
-    return ending === 'leaving' ? t('online_ended_leaving', {player: colours[result === '1-0' ? 'first' : 'second']}) : outcome.words;
-}
+/** How it ended. @param {State} state @param {any} game */
+export const endWords = ({ending}, {outcome}) => (ending === 'abort' ? t('online_ended_abort') : outcome.words);
 
 /** When the victory can be claimed. @param {number | null} wait ms; null: not as things are */
 export const claimWords = (wait) => (wait === null ? t('online_claim_here') : t('online_claim_soon', {seconds: Math.ceil(wait / 1000)}));
@@ -69,7 +65,7 @@ export function messageFor(session, {problem, answer, why, preview, hand}, colou
         return say('past', lastWords(session.shown),
             {label: t('play_talk_past', {ply, count: session.moves.length}), acts: ['newest']});
     if (session.over)
-        return say('result', endWords(state, game, colours), {note: [state.next && t('online_next'), ...proposed, answer].filter(Boolean).join(' ')});
+        return say('result', endWords(state, game), {note: [state.next && t('online_next'), ...proposed, answer].filter(Boolean).join(' ')});
     if (state.stage === 'waiting')
         return say('coach', t('online_waiting'), {label: t('online_waiting_title'), note: answer});
     if (why)

@@ -118,7 +118,7 @@ static void put_ending(game_table *at, const json_t *state)
         const char *name;
         su_reason reason;
     } endings[] = {{"resignation", SU_REASON_RESIGNATION},
-                   {"leaving", SU_REASON_RESIGNATION},
+                   {"leaving", SU_REASON_LEAVING},
                    {"time", SU_REASON_TIME},
                    {"agreement", SU_REASON_AGREEMENT}};
     const char *ending = words_of(state, "ending");
@@ -216,7 +216,7 @@ static const struct {
     {"timed_out", NEWS_ENDED, SU_REASON_TIME},
     {"left", NEWS_LEFT, SU_REASON_NONE},
     {"returned", NEWS_RETURNED, SU_REASON_NONE},
-    {"claimed", NEWS_CLAIMED, SU_REASON_NONE},
+    {"claimed", NEWS_ENDED, SU_REASON_LEAVING},
     {"aborted", NEWS_ABORTED, SU_REASON_NONE},
     {"said", NEWS_SAID, SU_REASON_NONE},
     {"followed", NEWS_FOLLOWED, SU_REASON_NONE},
@@ -235,7 +235,8 @@ static bool read_details(remote_event *event, const game_table *at, const json_t
     if (reason == SU_REASON_AGREEMENT)
         news->outcome = (su_outcome){SU_DRAW, reason};
     else if (news->kind == NEWS_ENDED)
-        news->outcome = lost_by(news->side, reason);
+        news->outcome =
+            lost_by(reason == SU_REASON_LEAVING ? su_side_other(news->side) : news->side, reason);
     if (news->kind == NEWS_SEATED)
         news->seat = seat_of(read, here);
     if (news->kind == NEWS_LEFT || news->kind == NEWS_RETURNED || news->kind == NEWS_SEATED)

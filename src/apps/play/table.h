@@ -33,7 +33,6 @@ typedef enum table_news_kind {
     NEWS_OFFERED,         /* `side`, `offer` */
     NEWS_DECLINED,        /* `side` declined `offer`, or took its own back */
     NEWS_ENDED,           /* `outcome` (game_table_outcome has it, too) */
-    NEWS_CLAIMED,         /* remote: `side` has won because the other is away; NEWS_ENDED follows */
     NEWS_ABORTED,         /* called off by `side` */
     NEWS_PREMOVE_DROPPED, /* `refusal`: why the move made in advance cannot be played, or none */
     NEWS_SEATED,          /* remote: `seat` is taken on `side` */

@@ -61,21 +61,17 @@ static bool end_by(su_game *game, su_outcome outcome)
         return su_game_resign(game, loser) == SU_OK;
     if (outcome.reason == SU_REASON_TIME)
         return su_game_time_out(game, loser) == SU_OK;
+    if (outcome.reason == SU_REASON_LEAVING)
+        return su_game_leave(game, loser) == SU_OK;
     return outcome.reason == SU_REASON_AGREEMENT && su_game_agree_draw(game) == SU_OK;
 }
 
 static bool hear_end(game_table *self, const table_news *what, int64_t now)
 {
-    su_outcome outcome = what->outcome;
-    if (what->kind == NEWS_CLAIMED)
-        outcome = (su_outcome){what->side == SU_FIRST ? SU_FIRST_WINS : SU_SECOND_WINS,
-                               SU_REASON_RESIGNATION};
-    if (self->aborted || !end_by(&self->game, outcome))
+    if (self->aborted || !end_by(&self->game, what->outcome))
         return false;
     set_clock(self, what, now);
     self->waiting = false;
-    if (what->kind == NEWS_CLAIMED)
-        table_push_news(self, what);
     table_tell_end(self, now);
     return true;
 }
@@ -104,7 +100,6 @@ bool game_table_heard(game_table *self, const table_news *what, int64_t now)
     case NEWS_DECLINED:
         return hear_offer(self, what);
     case NEWS_ENDED:
-    case NEWS_CLAIMED:
         return hear_end(self, what, now);
     case NEWS_ABORTED:
         return hear_abort(self, what, now);

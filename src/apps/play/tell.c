@@ -224,9 +224,11 @@ static bool find_text(text_id *id, table_news_kind kind)
     static const struct {
         table_news_kind kind;
         text_id text;
-    } rows[] = {{NEWS_TAKEN_BACK, TEXT_online_took_back}, {NEWS_CLAIMED, TEXT_online_ended_leaving},
-                {NEWS_ABORTED, TEXT_online_ended_abort},  {NEWS_LEFT, TEXT_online_left},
-                {NEWS_RETURNED, TEXT_online_returned},    {NEWS_FOLLOWED, TEXT_online_next},
+    } rows[] = {{NEWS_TAKEN_BACK, TEXT_online_took_back},
+                {NEWS_ABORTED, TEXT_online_ended_abort},
+                {NEWS_LEFT, TEXT_online_left},
+                {NEWS_RETURNED, TEXT_online_returned},
+                {NEWS_FOLLOWED, TEXT_online_next},
                 {NEWS_LOST, TEXT_online_problem_lost}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         if (rows[i].kind == kind) {
