@@ -62,6 +62,11 @@ for what in backup export; do
     done
 done
 expect 0 "$program" db backup meanwhile.db --force --database=games.db
+# A guest is forgotten while the server has the games; what it writes after that does not bring them back.
+expect 0 "$program" db forget 01010203000000000000000000000000 --database=games.db
+expect 0 "$program" db check --database=games.db
+expect 0 "$program" db export forgotten.ndjson --database=games.db
+grep -q "guest:01010203" forgotten.ndjson && fail "the guest is not forgotten"
 kill "$server" && wait "$server" 2>/dev/null
 server=
 expect 0 "$program" db restore before.db --force --database=games.db
@@ -74,6 +79,8 @@ if [ -n "${SUMITO_TEST_POSTGRESQL:-}" ]; then
     expect 0 "$program" db check --database="$there"
     holds "$there"
     expect 1 "$program" db restore before.db --database="$there"
+    expect 0 "$program" db forget game00000000 second --database="$there"
+    expect 0 "$program" db check --database="$there"
     expect 0 "$program" db import "$games" --force --database="$there"
     expect 0 "$program" db backup back.db --database="$there"
     expect 1 "$program" db backup back.db --database="$there"

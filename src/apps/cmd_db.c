@@ -14,6 +14,7 @@
 
 #include "apps/data_path.h"
 #include "apps/db_export.h"
+#include "apps/db_forget.h"
 #include "apps/settings.h"
 #include "server/config.h"
 #include "store/verify.h"
@@ -34,7 +35,8 @@ typedef struct care {
     console *to;
     const char *address;      /* of the store */
     char shown[ADDRESS_SIZE]; /* the same without its password */
-    const char *path;         /* of the other file */
+    const char *path;         /* of the other file; or who is forgotten */
+    const char *side;         /* of the game that names them, or NULL */
     bool force;
 } care;
 
@@ -296,6 +298,18 @@ static exit_code import_games(care *self)
     return code;
 }
 
+/* ---- forget ---- */
+
+static exit_code forget(care *self)
+{
+    store *it = open_there(self, self->address, self->shown);
+    if (it == NULL)
+        return EXIT_FAILED;
+    exit_code code = db_forget(self->to, it, self->shown, self->path, self->side, now());
+    store_close(it);
+    return code;
+}
+
 /* ---- The command ---- */
 
 static const struct {
@@ -306,7 +320,7 @@ static const struct {
 } actions[] = {
     {"check", check, false, NULL},       {"backup", backup, true, NULL},
     {"restore", restore, true, NULL},    {"export", export_games, true, "-"},
-    {"import", import_games, true, "-"},
+    {"import", import_games, true, "-"}, {"forget", forget, true, NULL},
 };
 #define ACTIONS (sizeof actions / sizeof *actions)
 
@@ -337,13 +351,16 @@ static exit_code run(console *to, const arguments *given)
         complain(to, MESSAGE_DB_UNKNOWN, given->operands[0]);
         return usage_error(to);
     }
-    if (given->count == 2 && !actions[which].takes_path) {
-        complain(to, MESSAGE_EXTRA_OPERAND, given->operands[1]);
+    int most = actions[which].run == forget ? 3 : actions[which].takes_path ? 2 : 1;
+    if (given->count > most) {
+        complain(to, MESSAGE_EXTRA_OPERAND, given->operands[most]);
         return usage_error(to);
     }
-    self.path = given->count == 2 ? given->operands[1] : actions[which].usual_path;
+    self.path = given->count >= 2 ? given->operands[1] : actions[which].usual_path;
+    self.side = given->count == 3 ? given->operands[2] : NULL;
     if (self.path == NULL && actions[which].takes_path) {
-        complain(to, MESSAGE_MISSING_OPERAND, "db", "backup|restore FILE");
+        complain(to, MESSAGE_MISSING_OPERAND, "db",
+                 most == 3 ? "forget GUEST" : "backup|restore FILE");
         return usage_error(to);
     }
     if (!find_store(&self, given->values[DATABASE]))
@@ -354,20 +371,26 @@ static exit_code run(console *to, const arguments *given)
 
 const command command_db = {
     .name = "db",
-    .operands = "check|backup|restore|export|import [FILE]",
+    .operands = "check|backup|restore|export|import|forget [FILE]",
     .summary = "Check, save, restore and move the store of online games",
     .details = "check    plays every game again from its log and compares all tables with that\n"
                "backup   copies everything into FILE, which is a store itself\n"
                "restore  takes over what a backup has\n"
                "export   writes every event as a line of JSON (to FILE, or standard output)\n"
                "import   takes over what was exported (from FILE, or standard input)\n"
+               "forget   lets all games forget a guest: forget GUEST, 32 hexadecimal digits as\n"
+               "         an export has them, or forget GAME first|second, by the name or link\n"
+               "         of a game and the side they play there\n"
                "\n"
                "The store is the one the server uses: --database, or as it was settled, or a\n"
                "file under $XDG_DATA_HOME/sumito. While a server runs, check, backup and export\n"
                "see everything as it is at one moment; restore and import refuse. These two take\n"
-               "all or nothing, into an empty store unless --force throws away what it has.\n",
+               "all or nothing, into an empty store unless --force throws away what it has.\n"
+               "\n"
+               "Whoever is forgotten loses the games that are on; all of them stay, as games of\n"
+               "nobody. A server may run meanwhile. Backups made before still know the guest.\n",
     .rows = rows,
     .least = 1,
-    .most = 2,
+    .most = 3,
     .run = SERVING(run),
 };

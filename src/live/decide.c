@@ -222,6 +222,8 @@ static void offer(deciding *self)
         return;
     if (other_seat(self)->kind == LIVE_NOBODY)
         refuse(self, LIVE_NOT_BEGUN); /* nor ever will: it was called off before anybody came */
+    else if (live_seat_is_forgotten(other_seat(self)))
+        refuse(self, LIVE_GONE);
     bool accepts = game->offered[request->offer][other];
     if (request->offer == LIVE_TAKEBACK)
         refuse(self, takeback_problem(game, accepts ? other : request->side));
@@ -292,6 +294,27 @@ static void claim(deciding *self)
         add(self, LIVE_CLAIMED);
 }
 
+/* Who wants to be forgotten leaves: a game that hardly began is called off, another is lost. */
+static void forget(deciding *self)
+{
+    live_stage stage = self->game->stage;
+    const live_seat *seat = &self->game->seats[self->request->side];
+    if (!self->request->seated || seat->kind != LIVE_GUEST) {
+        refuse(self, LIVE_NOT_SEATED);
+        return;
+    }
+    if (live_seat_is_forgotten(seat)) {
+        self->made.repeated = true;
+        return;
+    }
+    if (stage != LIVE_FINISHED && !flag(self)) {
+        bool begun =
+            stage == LIVE_PLAYING && su_game_ply_count(&self->game->game) >= LIVE_ABORT_PLIES;
+        add(self, begun ? LIVE_RESIGNED : LIVE_ABORTED);
+    }
+    add(self, LIVE_FORGOTTEN);
+}
+
 /* ---- Presence and words ---- */
 
 static void say(deciding *self)
@@ -345,6 +368,9 @@ live_decision live_decide(const live *game, const live_request *request)
     case LIVE_ASK_LEAVE:
     case LIVE_ASK_RETURN:
         go_away(&self, request->kind == LIVE_ASK_LEAVE);
+        break;
+    case LIVE_ASK_FORGET:
+        forget(&self);
         break;
     case LIVE_ASK_FLAG:
         flag(&self);

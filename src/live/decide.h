@@ -32,7 +32,8 @@ typedef enum live_request_kind {
     LIVE_ASK_SAY,
     LIVE_ASK_LEAVE, /* the last of a player's connections has ended for good */
     LIVE_ASK_RETURN,
-    LIVE_ASK_FLAG /* nobody's: whether the time of the side to move has run out */
+    LIVE_ASK_FORGET, /* that the game knows a player no longer; one that is on ends with that */
+    LIVE_ASK_FLAG    /* nobody's: whether the time of the side to move has run out */
 } live_request_kind;
 
 typedef struct live_request {

@@ -73,6 +73,12 @@ bool live_is_id(text word)
     return word.length == LIVE_ID;
 }
 
+bool live_seat_is_forgotten(const live_seat *seat)
+{
+    static const uint8_t nothing[LIVE_GUEST_BYTES];
+    return seat->kind == LIVE_GUEST && memcmp(seat->guest, nothing, sizeof nothing) == 0;
+}
+
 /* ---- Writing ---- */
 
 static void write_hex(out *to, const uint8_t *bytes, size_t count)

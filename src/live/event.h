@@ -30,6 +30,10 @@ typedef struct live_seat {
     uint8_t level; /* of the engine, 1 to 10 */
 } live_seat;
 
+/* Whether somebody sits there of whom nothing is known any more: a guest whose hash is all zeros.
+ */
+bool live_seat_is_forgotten(const live_seat *seat);
+
 /* Names of games: letters and digits. */
 #define LIVE_ID 12
 

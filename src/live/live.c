@@ -303,6 +303,17 @@ static live_result follow(live *self, const live_event *event)
     return LIVE_DONE;
 }
 
+/* The game stays, and nobody can tell any more who played it. */
+static live_result forget(live *self, const live_event *event)
+{
+    live_seat *seat = &self->seats[event->side];
+    if (self->stage != LIVE_FINISHED || seat->kind != LIVE_GUEST)
+        return LIVE_IMPOSSIBLE;
+    *seat = (live_seat){.kind = LIVE_GUEST};
+    self->offered[LIVE_REMATCH][event->side] = false;
+    return LIVE_DONE;
+}
+
 static live_result happen(live *self, const live_event *event)
 {
     switch (event->kind) {
@@ -333,6 +344,8 @@ static live_result happen(live *self, const live_event *event)
         return say(self, event);
     case LIVE_FOLLOWED:
         return follow(self, event);
+    case LIVE_FORGOTTEN:
+        return forget(self, event);
     case LIVE_EVENTS:
         break;
     }

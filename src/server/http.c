@@ -43,6 +43,11 @@ static bool read_query(call *self)
     const char *follow = argument_of(self->connection, "follow");
     const char *stage = argument_of(self->connection, "stage");
     uint32_t number = 0;
+    if (self->route == ROUTE_DATA) { /* where games are told, it is one of them */
+        bool named = after != NULL && live_is_id(text_of(after));
+        snprintf(self->id, sizeof self->id, "%s", named ? after : "");
+        return named || after == NULL;
+    }
     if (after != NULL && !text_to_unsigned(&number, text_of(after), UINT32_MAX))
         return false;
     if (follow != NULL && strcmp(follow, "yes") != 0 && strcmp(follow, "no") != 0)
@@ -105,7 +110,7 @@ static guard_verdict judge(const call *self, const char *origin, bool socket)
 static bool is_post(route_id route)
 {
     return route == ROUTE_CREATE || route == ROUTE_JOIN || route == ROUTE_ACTION ||
-           route == ROUTE_PAIRING;
+           route == ROUTE_PAIRING || route == ROUTE_FORGET;
 }
 
 /* The first thing that is wrong, or PROBLEMS. */

@@ -318,7 +318,7 @@ static void succeed(hub *self, table *at, ask *which, const task *done)
     tally(self, which, done);
     /* A decision can also say that the time was up: then the request itself was in vain. */
     bool in_vain = which->made.count > 0 && which->made.events[0].kind == LIVE_TIMED_OUT &&
-                   which->request.kind != LIVE_ASK_FLAG;
+                   which->request.kind != LIVE_ASK_FLAG && which->request.kind != LIVE_ASK_FORGET;
     live_decision over = {.problem = LIVE_GAME_OVER};
     problem why = problem_decision(&over, &at->game, which->move);
     bool is_http = which->call != NULL && which->has_guest;

@@ -242,6 +242,7 @@ static void (*const handlers[ROUTES])(hub *self, call *from) = {
     [ROUTE_ME] = list_me,       [ROUTE_CREATE] = create_call, [ROUTE_GAMES] = list_games,
     [ROUTE_STATE] = show_state, [ROUTE_RECORD] = show_record, [ROUTE_EVENTS] = show_events,
     [ROUTE_JOIN] = join,        [ROUTE_ACTION] = act,         [ROUTE_PAIRING] = pairing_call,
+    [ROUTE_DATA] = data_call,   [ROUTE_FORGET] = forget_call,
 };
 
 void call_open(void *receiver, mail *letter)

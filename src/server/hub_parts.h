@@ -253,6 +253,9 @@ document *call_document(call *from);
 void create_call(hub *self, call *from);
 /* The game that follows another, with colours swapped, into `into`. False without memory. */
 bool create_rematch(task_write *into, const live *before, const char *id, int64_t at, int64_t tick);
+/* What there is of a guest: told, and forgotten. */
+void data_call(hub *self, call *from);
+void forget_call(hub *self, call *from);
 void pairing_call(hub *self, call *from);
 /* The next of those who wait to be paired. */
 void pairing_end(hub *self);

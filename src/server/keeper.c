@@ -41,6 +41,7 @@ task *task_new(task_kind kind, void (*done)(void *receiver, mail *self), void *o
     task *self = calloc(1, sizeof *self);
     if (self != NULL) {
         self->mail.open = done;
+        self->words = growing_new();
         self->kind = kind;
         self->owner = owner;
     }
@@ -54,6 +55,7 @@ void task_free(task *self)
     free(self->game);
     free(self->events);
     free(self->games);
+    growing_free(&self->words);
     if (self->inquiry != NULL)
         inquiry_free(self->inquiry);
     free(self);

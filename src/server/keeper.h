@@ -4,6 +4,7 @@
 #ifndef SERVER_KEEPER_H
 #define SERVER_KEEPER_H
 
+#include "server/growing.h"
 #include "server/mailbox.h"
 #include "server/inquiry.h"
 
@@ -25,6 +26,7 @@ typedef enum task_kind {
     TASK_PLAYING, /* into `games` */
     TASK_WAITING,
     TASK_OF_GUEST, /* `guest` */
+    TASK_DATA,     /* what there is of `guest`, games after `id`, as JSON: `words` */
     TASK_OVERDUE,  /* games whose time had run out at `at`, into `games` */
     TASK_JOBS,     /* the engine's turns, up to `most`, into `jobs` */
     TASK_BACKLOG,  /* how many of them wait at `at`: `backlog` */
@@ -66,6 +68,7 @@ typedef struct task {
     store_game *games;
     size_t count, capacity;
     store_job jobs[TASK_JOBS_MOST];
+    growing words;
     store_backlog backlog;
     int64_t stood;
     inquiry *inquiry; /* what is asked, too */

@@ -10,6 +10,8 @@
 
 /* Does a task that only reads, or takes jobs, or tells of those who watch. */
 void keeper_read(store *from, task *what, const char *owner);
+/* Tells what there is of a guest. */
+store_status keeper_data(store *from, task *what);
 /* Forgets some abandoned games, inside a transaction; how many is in `count`. */
 store_status keeper_forget(store *from, task *what);
 /* The games that wait and are like the one to be opened, inside a transaction in which nobody else

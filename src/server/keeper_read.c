@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "server/keeper_parts.h"
+#include "server/wire.h"
 
 /* Games in a list. */
 #define LIST_MOST 200
@@ -87,6 +88,9 @@ void keeper_read(store *from, task *what, const char *owner)
     case TASK_OF_GUEST:
         status = store_of_guest(from, what->guest, LIST_MOST, hear_game, what);
         break;
+    case TASK_DATA:
+        status = keeper_data(from, what);
+        break;
     case TASK_JOBS:
         status = take_jobs(from, what, owner);
         break;
@@ -110,6 +114,75 @@ void keeper_read(store *from, task *what, const char *owner)
     if (status != STORE_OK)
         what->status = status; /* otherwise it may have failed for want of memory */
 }
+
+/* ---- Everything there is of a guest ---- */
+
+/* Games in one answer: whoever has more asks again. */
+#define DATA_MOST 20
+
+static store_status tell_game(json *to, store *from, const char *id, const uint8_t *guest)
+{
+    live game;
+    live_init(&game);
+    store_status status = store_load(from, id, &game);
+    if (status == STORE_OK) {
+        const store_game glance = store_game_of(id, &game);
+        json_begin_object(to);
+        json_key(to, "game");
+        wire_glance(to, &glance, 0, guest);
+        json_key(to, "record");
+        json_string words = json_begin_text(to);
+        wire_record(&words.out, id, &game);
+        json_end_text(&words);
+        json_end_object(to);
+    }
+    live_free(&game);
+    return status;
+}
+
+static void tell_share(json *to, const store_share *share)
+{
+    json_key(to, "guest");
+    json_bool(to, true);
+    json_key(to, "kept");
+    json_begin_object(to);
+    json_key(to, "games");
+    json_unsigned(to, share->games);
+    json_key(to, "unfinished");
+    json_unsigned(to, share->unfinished);
+    json_key(to, "since");
+    if (share->games == 0)
+        json_null(to);
+    else
+        json_signed(to, share->since);
+    json_end_object(to);
+}
+
+store_status keeper_data(store *from, task *what)
+{
+    store_share share;
+    store_page page = {.count = 0};
+    json writer = json_over(&what->words.out);
+    store_status status = store_share_of(from, what->guest, &share);
+    if (status == STORE_OK)
+        status = store_page_of_guest(from, what->guest, what->id, DATA_MOST, &page);
+    json_begin_object(&writer);
+    tell_share(&writer, &share);
+    json_key(&writer, "games");
+    json_begin_array(&writer);
+    for (size_t i = 0; i < page.count && status == STORE_OK; i++)
+        status = tell_game(&writer, from, page.ids[i], what->guest);
+    json_end_array(&writer);
+    json_key(&writer, "next");
+    if (page.count == DATA_MOST)
+        json_text(&writer, page.ids[page.count - 1]);
+    else
+        json_null(&writer);
+    json_end_object(&writer);
+    return status == STORE_OK && what->words.failed ? STORE_FULL : status;
+}
+
+/* ---- Forgetting and finding ---- */
 
 typedef struct forgetting {
     char ids[FORGET_MOST][LIVE_ID + 1];

@@ -86,3 +86,9 @@ void token_write_cookie(char value[TOKEN_COOKIE], const char *token, bool secure
     snprintf(value, TOKEN_COOKIE, "%s=%s; Path=/; Max-Age=%d; HttpOnly; SameSite=Lax%s",
              COOKIE_NAME, token, COOKIE_SECONDS, secure ? "; Secure" : "");
 }
+
+void token_drop_cookie(char value[TOKEN_COOKIE], bool secure)
+{
+    snprintf(value, TOKEN_COOKIE, "%s=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax%s", COOKIE_NAME,
+             secure ? "; Secure" : "");
+}

@@ -109,8 +109,8 @@ static bool set_up(database *self)
         status = execute(self, "PRAGMA journal_mode = WAL");
     }
     return status == DATABASE_OK &&
-           execute(self, "PRAGMA synchronous = FULL; PRAGMA journal_size_limit = 67108864") ==
-               DATABASE_OK;
+           execute(self, "PRAGMA synchronous = FULL; PRAGMA journal_size_limit = 67108864; "
+                         "PRAGMA secure_delete = ON") == DATABASE_OK;
 }
 
 static database *open_file(const char *path, char *why, size_t size)

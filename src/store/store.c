@@ -124,12 +124,32 @@ static store_status new_event(store *self, const char *id, uint64_t number, cons
 static store_status new_sitter(store *self, const store_game *game, const live_event *event)
 {
     char guest[2 * LIVE_GUEST_BYTES + 1];
-    if (event->kind != LIVE_SEATED || event->seat.kind != LIVE_GUEST)
+    if (event->kind != LIVE_SEATED || event->seat.kind != LIVE_GUEST ||
+        live_seat_is_forgotten(&event->seat))
         return STORE_OK;
     store_guest_text(guest, event->seat.guest);
     const database_value values[] = {DATABASE_TEXT(guest), DATABASE_TEXT(game->id),
                                      DATABASE_NUMBER(game->created_at)};
     return store_run(self, STATEMENT_NEW_SITTER, values, 3, NULL, NULL, NULL);
+}
+
+/* The only line of a log that is ever changed: who sat there, of whom the game is to know nothing.
+ */
+static store_status forget_sitter(store *self, const store_game *game, const live_event *event)
+{
+    char guests[2][2 * LIVE_GUEST_BYTES + 1];
+    const char *side = live_side_name(event->side);
+    if (event->kind != LIVE_FORGOTTEN)
+        return STORE_OK;
+    for (su_side each = SU_FIRST; each <= SU_SECOND; each++)
+        store_guest_text(guests[each], game->seats[each].guest);
+    const database_value line[] = {DATABASE_TEXT(side), DATABASE_TEXT(game->id)};
+    const database_value others[] = {DATABASE_TEXT(game->id), DATABASE_TEXT(guests[SU_FIRST]),
+                                     DATABASE_TEXT(guests[SU_SECOND])};
+    store_status status = store_run(self, STATEMENT_FORGET_SEATED, line, 2, NULL, NULL, NULL);
+    return status == STORE_OK
+               ? store_run(self, STATEMENT_FORGET_SITTERS, others, 3, NULL, NULL, NULL)
+               : status;
 }
 
 /* Games that are over come last in the lists of those who played them. */
@@ -168,6 +188,8 @@ store_status store_append(store *self, uint64_t after, const live_event *events,
         status = new_event(self, now->id, after + i + 1, &events[i]);
         if (status == STORE_OK)
             status = new_sitter(self, now, &events[i]);
+        if (status == STORE_OK)
+            status = forget_sitter(self, now, &events[i]);
     }
     if (status == STORE_OK)
         status = end_sitters(self, now);

@@ -90,6 +90,11 @@ store_status store_append(store *self, uint64_t after, const live_event *events,
                           const store_game *now);
 /* Forgets a game altogether, within a transaction. */
 store_status store_forget(store *self, const char *id);
+/* Lets every game of a guest forget them: one that is on ends with that, and all stay as games of
+ * nobody, in the tables and in the logs. A transaction for each game; others may write meanwhile.
+ * Where it does not succeed, some of the games may have forgotten. `games`: how many have. */
+store_status store_forget_guest(store *self, const uint8_t guest[LIVE_GUEST_BYTES], int64_t at,
+                                uint64_t *games);
 
 /* ---- Reading ---- */
 
@@ -118,6 +123,12 @@ store_status store_waiting_alike(store *self, const store_game *like, uint32_t m
 /* Those that are not over first, begun last first: the same cost however many there are. */
 store_status store_of_guest(store *self, const uint8_t guest[LIVE_GUEST_BYTES], uint32_t most,
                             store_hear_game *hear, void *data);
+/* What there is of a guest: games, those of them that are not over, when the first began. */
+typedef struct store_share {
+    uint64_t games, unfinished;
+    int64_t since;
+} store_share;
+store_status store_share_of(store *self, const uint8_t guest[LIVE_GUEST_BYTES], store_share *found);
 /* The names of all games in their order, page after page: begin with an empty page, an empty one is
  * the end. */
 #define STORE_PAGE 256
@@ -126,6 +137,9 @@ typedef struct store_page {
     size_t count;
 } store_page;
 store_status store_next_page(store *self, store_page *page);
+/* The same of a guest's games, those after the one named ("": from the first), so many. */
+store_status store_page_of_guest(store *self, const uint8_t guest[LIVE_GUEST_BYTES],
+                                 const char *after, uint32_t most, store_page *page);
 /* Games whose clock had run out at this tick, the first of them first. */
 store_status store_overdue(store *self, int64_t tick, uint32_t most, store_hear_game *hear,
                            void *data);

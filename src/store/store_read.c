@@ -243,6 +243,40 @@ store_status store_next_page(store *self, store_page *page)
     return status;
 }
 
+store_status store_page_of_guest(store *self, const uint8_t guest[LIVE_GUEST_BYTES],
+                                 const char *after, uint32_t most, store_page *page)
+{
+    page_reader reader = {.damaged = false};
+    char words[2 * LIVE_GUEST_BYTES + 1];
+    store_guest_text(words, guest);
+    const database_value values[] = {DATABASE_TEXT(words), DATABASE_TEXT(after),
+                                     DATABASE_NUMBER(most)};
+    store_status status =
+        store_run(self, STATEMENT_NAMES_OF_GUEST, values, 3, take_name, &reader, NULL);
+    if (status == STORE_OK && reader.damaged)
+        return STORE_BROKEN;
+    if (status == STORE_OK)
+        *page = reader.page;
+    return status;
+}
+
+static bool take_share(void *data, const database_value *columns, size_t count)
+{
+    if (count == 3)
+        *(store_share *)data = (store_share){(uint64_t)columns[0].number,
+                                             (uint64_t)columns[1].number, columns[2].number};
+    return false;
+}
+
+store_status store_share_of(store *self, const uint8_t guest[LIVE_GUEST_BYTES], store_share *found)
+{
+    char words[2 * LIVE_GUEST_BYTES + 1];
+    store_guest_text(words, guest);
+    const database_value values[] = {DATABASE_TEXT(words)};
+    *found = (store_share){0, 0, 0};
+    return store_run(self, STATEMENT_COUNT_OF_GUEST, values, 1, take_share, found, NULL);
+}
+
 store_status store_overdue(store *self, int64_t tick, uint32_t most, store_hear_game *hear,
                            void *data)
 {

@@ -131,7 +131,7 @@ static sitters sitters_of(const live *game)
 {
     sitters self = {.begun = game->created_at, .ended = game->stage == LIVE_FINISHED};
     for (su_side side = SU_FIRST; side <= SU_SECOND; side++)
-        if (game->seats[side].kind == LIVE_GUEST)
+        if (game->seats[side].kind == LIVE_GUEST && !live_seat_is_forgotten(&game->seats[side]))
             store_guest_text(self.guests[self.wanted++], game->seats[side].guest);
     int order = self.wanted == 2 ? strcmp(self.guests[0], self.guests[1]) : -1;
     if (order == 0)

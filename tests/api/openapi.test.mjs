@@ -125,7 +125,7 @@ test('what is wrong with a new game is said', async () => {
     }
 });
 
-const WRITES = ['/api/games', '/api/games/{id}/join', '/api/games/{id}/actions', '/api/pairing'];
+const WRITES = ['/api/games', '/api/games/{id}/join', '/api/games/{id}/actions', '/api/pairing', '/api/me/forget'];
 
 test('writes are refused that are no JSON, too long, or from elsewhere', async () => {
     const { id } = await make(port);
@@ -285,9 +285,50 @@ test('lists, pairing, and who one is', async () => {
     }
 });
 
+test('what is kept of a guest: shown, taken away, forgotten', async () => {
+    const mine = [];
+    const { owner } = await begin(port);
+    for (let i = 0; i < 24; i++) {
+        mine.push((await make(port, i === 0 ? { opponent: { engine: 1 } } : {}, owner)).id);
+    }
+    const game = await begin(port);
+    await play(port, game.id, game.opponent, FIRST_MOVE, 0);
+    await play(port, game.id, game.owner, SECOND_MOVE, 1);
+    const first = await call('GET', '/api/me/data', { cookie: owner });
+    assert.deepEqual([first.json.guest, first.json.kept.games, first.json.kept.unfinished, first.json.games.length], [true, 25, 25, 20]);
+    const rest = await call('GET', '/api/me/data', { cookie: owner, query: `?after=${first.json.next}` });
+    assert.deepEqual([rest.json.games.length, rest.json.next], [5, null]);
+    const told = [...first.json.games, ...rest.json.games];
+    assert.deepEqual(told.map((one) => one.game.id).filter((id) => mine.includes(id)), [...mine].sort());
+    const record = (await call('GET', '/api/games/{id}/record', { id: mine[1] })).text;
+    assert.equal(told.find((one) => one.game.id === mine[1]).record, record);
+    assert.equal((await call('GET', '/api/me/data', { query: '?after=x' })).status, 400);
+    assert.equal((await call('GET', '/api/me/data')).json.guest, false);
+
+    const body = {};
+    assert.equal((await call('POST', '/api/me/forget', { cookie: owner, body: { really: true } })).json.field, 'really');
+    assert.equal((await call('POST', '/api/me/forget', { cookie: owner, body: 'yes' })).status, 400);
+    const done = await call('POST', '/api/me/forget', { cookie: owner, body });
+    assert.equal(done.json.games, 25);
+    assert.match(done.headers['set-cookie'][0], /^[\w-]*sumito=; .*Max-Age=0/);
+    assert.deepEqual((await call('GET', '/api/me', { cookie: owner })).json.games, []);
+    assert.equal((await call('GET', '/api/me/data', { cookie: owner })).json.kept.games, 0);
+    assert.equal((await call('POST', '/api/me/forget', { cookie: owner, body })).json.games, 0, 'once more changes nothing');
+    assert.equal((await call('GET', '/api/games/{id}', { id: mine[1] })).json.ending, 'abort', 'who waited waits no longer');
+
+    await call('POST', '/api/me/forget', { cookie: game.owner, body });
+    const left = (await call('GET', '/api/games/{id}', { id: game.id, cookie: game.owner })).json;
+    assert.deepEqual([left.ending, left.result, left.you, left.moves], ['resignation', '1-0', null, `${FIRST_MOVE} ${SECOND_MOVE}`]);
+    const events_told = lines((await call('GET', '/api/games/{id}/events', { id: game.id })).text);
+    events_told.forEach(({ event }) => events.add(event));
+    assert.deepEqual(events_told.slice(-2).map(({ event, side }) => [event, side]), [['resigned', 'second'], ['forgotten', 'second']]);
+    const again = await act(port, game.id, game.opponent, { action: 'offer', offer: 'rematch' });
+    assert.deepEqual([again.status, again.json.code], [409, 'gone']);
+});
+
 test('a body where none belongs', async () => {
     const { id } = await make(port);
-    for (const path of ['/api/me', '/api/games', '/api/games/{id}', '/api/games/{id}/record', '/api/games/{id}/events', '/api/socket', '/api/openapi.json']) {
+    for (const path of ['/api/me', '/api/me/data', '/api/games', '/api/games/{id}', '/api/games/{id}/record', '/api/games/{id}/events', '/api/socket', '/api/openapi.json']) {
         assert.equal((await call('GET', path, { id, query: path === '/api/games' ? '?stage=playing' : '', body: '{}' })).status, 400);
     }
 });

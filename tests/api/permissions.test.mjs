@@ -42,7 +42,7 @@ let times = 600000;
 const bodyFor = ({ path, action }) =>
     action
         ? bodyOf(action)
-        : path.endsWith('/join')
+        : path.endsWith('/join') || path.endsWith('/forget')
           ? {}
           : path.endsWith('/pairing')
             ? { game: 'classic', clock: { total: (times += 1000), increment: 0, delay: 0 } } // nobody waits for such a game

@@ -238,6 +238,43 @@ static void phrases_are_those_there_are(void **state)
     live_free(&game);
 }
 
+static void who_is_forgotten_leaves_and_the_game_stays(void **state)
+{
+    live game;
+    su_side side;
+    const live_event made = created(SU_CLASSIC, 0, 0), alone = seated(SU_FIRST, guest(1), 0);
+    live_request stranger = asked(LIVE_ASK_FORGET, SU_FIRST, 9);
+    (void)state;
+    live_init(&game); /* nobody has come yet */
+    live_apply(&game, &made);
+    live_apply(&game, &alone);
+    stranger.seated = false;
+    assert_int_equal(problem_of(&game, stranger), LIVE_NOT_SEATED);
+    assert_int_equal(ask(&game, asked(LIVE_ASK_FORGET, SU_FIRST, 9)).count, 2);
+    assert_int_equal(game.ending, LIVE_BY_ABORT);
+    live_free(&game);
+    begin(&game, guest(1), guest(2), TOTAL); /* its time is up: that comes first */
+    play(&game, "a1b2", 10);
+    play(&game, "i9h8", 20);
+    assert_int_equal(ask(&game, asked(LIVE_ASK_FORGET, SU_SECOND, 20 + 2 * TOTAL)).count, 2);
+    assert_int_equal(game.ending, LIVE_BY_TIME);
+    live_free(&game);
+    begin(&game, guest(1), guest(2), 0);
+    play(&game, "a1b2", 10);
+    play(&game, "i9h8", 20);
+    assert_int_equal(ask(&game, asked(LIVE_ASK_FORGET, SU_SECOND, 30)).count, 2);
+    assert_int_equal(game.ending, LIVE_BY_RESIGNATION);
+    assert_int_equal(su_game_outcome(&game.game).result, SU_FIRST_WINS);
+    assert_true(live_seat_is_forgotten(&game.seats[SU_SECOND]));
+    assert_false(live_seat_is_forgotten(&game.seats[SU_FIRST]));
+    assert_false(live_seat_of(&game, &side, guest(2).guest));
+    assert_int_equal(problem_of(&game, asked_offer(LIVE_ASK_OFFER, LIVE_REMATCH, SU_FIRST, 40)),
+                     LIVE_GONE);
+    assert_int_equal(ask(&game, asked(LIVE_ASK_FORGET, SU_FIRST, 50)).count, 1);
+    assert_false(live_seat_of(&game, &side, guest(1).guest));
+    live_free(&game);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -252,6 +289,7 @@ int main(void)
         cmocka_unit_test(victory_is_claimed_from_one_who_stays_away),
         cmocka_unit_test(nobody_claims_on_their_own_turn_or_without_a_clock),
         cmocka_unit_test(phrases_are_those_there_are),
+        cmocka_unit_test(who_is_forgotten_leaves_and_the_game_stays),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

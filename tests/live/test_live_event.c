@@ -29,6 +29,7 @@ static const char *const lines[] = {
     "aborted first",
     "said second 7",
     "followed abcdEFGH1234",
+    "forgotten second",
 };
 
 static void every_kind_of_line_is_read_and_written_the_same(void **state)

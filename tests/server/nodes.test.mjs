@@ -41,6 +41,15 @@ test('the players of a game are at two servers', async (t) => {
         }
     }
     assert.ok(!here.socket.messages.some(happened('left')));
+    // Who is forgotten at one server is at the other, and what that writes of the game does not bring them back.
+    const forgotten = await ask(one.port, '/api/me/forget', { method: 'POST', body: {}, token: game.tokens[0] });
+    assert.deepEqual([forgotten.status, forgotten.body.games], [200, 1]);
+    await there.socket.hear(happened('forgotten'));
+    there.socket.say({ game: game.id, request: 'thanks', action: 'say', phrase: 1 });
+    assert.equal((await there.socket.hear((message) => message.request === 'thanks')).ok, true);
+    assert.equal((await ask(other.port, `/api/games/${game.id}`, { token: game.tokens[0] })).body.you, null);
+    const { stdout, status } = spawnSync(program, ['db', 'check', '--lang=en', `--database=${database}`], { encoding: 'utf8' });
+    assert.equal(status, 0, stdout);
     here.socket.close();
     there.socket.close();
 });

@@ -324,6 +324,95 @@ static void a_file_is_copied_while_others_write(void **state)
     store_close(writer);
 }
 
+/* ---- Guests who are forgotten ---- */
+
+static void hear_nothing_wrong(void *data, const verify_finding *finding)
+{
+    (void)data;
+    fail_msg("%s in %s", verify_fault_name(finding->fault), finding->id);
+}
+
+typedef struct looking {
+    const char *word;
+    unsigned found;
+} looking;
+
+static bool look_at_line(void *data, uint64_t number, const live_event *event)
+{
+    looking *self = data;
+    char line[LIVE_EVENT_TEXT];
+    out_buffer words = out_buffer_over(line, sizeof line);
+    (void)number;
+    live_event_write(&words.out, event);
+    self->found += strstr(line, self->word) != NULL;
+    return true;
+}
+
+/* How many events of these games name the guest. */
+static unsigned named_in(store *self, const char *const *ids, size_t count, live_seat who)
+{
+    char word[2 * LIVE_GUEST_BYTES + 1];
+    looking it = {word, 0};
+    store_guest_text(word, who.guest);
+    for (size_t i = 0; i < count; i++)
+        assert_int_equal(store_events(self, ids[i], 0, look_at_line, &it), STORE_OK);
+    return it.found;
+}
+
+static void a_guest_is_forgotten_everywhere_and_the_games_stay(void **state)
+{
+    static const char *const ids[] = {"over00000000", "underway0000", "engine000000",
+                                      "others000000"};
+    store *self = *state;
+    live games[4], read;
+    store_game glance;
+    store_share share;
+    uint64_t forgotten;
+    verify_count count;
+    live_event resigned = event_at(LIVE_RESIGNED, 5000);
+    begin_game(self, ids[0], &games[0], guest(1), guest(2), 0, 1000);
+    append(self, ids[0], &games[0], &resigned, 1);
+    begin_game(self, ids[1], &games[1], guest(2), guest(1), 0, 2000);
+    play(self, ids[1], &games[1], "a1b2", 2500);
+    play(self, ids[1], &games[1], "i9h8", 2600);
+    begin_game(self, ids[2], &games[2], engine(1), guest(1), 0, 3000);
+    begin_game(self, ids[3], &games[3], guest(2), guest(3), 0, 4000);
+    assert_int_equal(store_share_of(self, guest(1).guest, &share), STORE_OK);
+    assert_int_equal(share.games, 3);
+    assert_int_equal(share.unfinished, 2);
+    assert_int_equal(share.since, 1000);
+    assert_int_equal(named_in(self, ids, 4, guest(1)), 3);
+    assert_int_equal(store_forget_guest(self, guest(1).guest, 9000, &forgotten), STORE_OK);
+    assert_int_equal(forgotten, 3);
+    assert_int_equal(named_in(self, ids, 4, guest(1)), 0);
+    assert_int_equal(named_in(self, ids, 4, guest(2)), 3); /* nobody else is */
+    assert_int_equal(store_share_of(self, guest(1).guest, &share), STORE_OK);
+    assert_int_equal(share.games, 0);
+    assert_int_equal(store_find(self, ids[1], &glance), STORE_OK);
+    assert_int_equal(glance.ending, LIVE_BY_RESIGNATION);
+    assert_int_equal(glance.result, SU_FIRST_WINS);
+    assert_true(live_seat_is_forgotten(&glance.seats[SU_SECOND]));
+    assert_int_equal(store_find(self, ids[2], &glance), STORE_OK);
+    assert_int_equal(glance.ending, LIVE_BY_ABORT); /* and its turn of the engine is gone */
+    assert_int_equal(store_verify(self, &count, hear_nothing_wrong, NULL), STORE_OK);
+    assert_int_equal(count.faults, 0);
+    /* Whoever had the game before finds that it has gone on. */
+    live_event said = event_at(LIVE_SAID, 9500);
+    assert_int_equal(append(self, ids[0], &games[0], &said, 1), STORE_CONFLICT);
+    /* Both players of a game, and the same again. */
+    assert_int_equal(store_forget_guest(self, guest(2).guest, 9600, &forgotten), STORE_OK);
+    assert_int_equal(forgotten, 3);
+    assert_int_equal(store_forget_guest(self, guest(2).guest, 9700, &forgotten), STORE_OK);
+    assert_int_equal(forgotten, 0);
+    assert_int_equal(store_verify(self, &count, hear_nothing_wrong, NULL), STORE_OK);
+    live_init(&read);
+    assert_int_equal(store_load(self, ids[1], &read), STORE_OK);
+    assert_int_equal(su_game_ply_count(&read.game), 2);
+    live_free(&read);
+    for (int i = 0; i < 4; i++)
+        live_free(&games[i]);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -339,6 +428,7 @@ int main(void)
         STORE_TEST(what_is_served_is_not_replaced),
         STORE_TEST(an_intake_that_fails_leaves_everything_as_it_was),
         STORE_TEST(a_file_is_copied_while_others_write),
+        STORE_TEST(a_guest_is_forgotten_everywhere_and_the_games_stay),
     };
     return cmocka_run_group_tests(tests, make_folder, remove_folder);
 }

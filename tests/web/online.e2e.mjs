@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Playing online, each player and spectator in a browser of their own.
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { assertAccessible } from './harness/axe.mjs';
 import { WHOLE } from './harness/games.mjs';
 import { site } from './harness/modules.mjs';
@@ -327,7 +328,7 @@ meeting('a player who is away: when the win can be claimed is seen and heard', {
     await ann.hears(/has not been away for a minute yet/, 'assertive');
 });
 
-meeting('keys alone: a move, an offer and its answer', { people: [{}, {}] }, async ([ann, ben]) => {
+meeting('keys alone: a move, an offer and its answer; then one’s data, taken away and deleted', { people: [{}, {}] }, async ([ann, ben]) => {
     await sitDown(ann, ben, DAISY);
     await ann.tabTo(/^e5/);
     await ann.board.playByKeys(plies[0]);
@@ -342,11 +343,29 @@ meeting('keys alone: a move, an offer and its answer', { people: [{}, {}] }, asy
     await ann.tabTo(/^c3, /);
     await ann.keys('KeyT');
     await ann.hears(/no clock/);
+
+    await ann.visit('#/online');
+    await ann.press('Your data on this server', 'link');
+    await ann.sees(/^1 game, the first on .*; 1 still going on\.$/);
+    const saving = ann.page.waitForEvent('download');
+    await ann.press('Download everything');
+    const taken = JSON.parse(await readFile(await (await saving).path(), 'utf8'));
+    assert.deepEqual([taken.kept.games, taken.games.length, taken.games[0].game.you], [1, 1, 'first']);
+    assert.match(taken.games[0].record, new RegExp(`1\\. ${MOVES[0]}`));
+    await ann.press('Delete my data');
+    await ann.page.getByRole('dialog').getByRole('button', { name: 'Delete my data' }).click();
+    await ann.hears(/knows nothing about you any more/, 'assertive');
+    assert.deepEqual(await ann.page.context().cookies(), []);
+    await ann.seesNo(/1 game/);
+    await ben.hears(/called off/, 'assertive');
 });
 
 scene('a host of files alone has no games online, and says so', { host: () => serveFiles(site), faults: (faults) => assert.ok(faults.every((fault) => /404/.test(fault)), faults.join()) }, async (user) => {
     await user.visit('#/online');
     await user.sees(/offers no games online/);
+    await user.visit('#/data');
+    await user.sees(/offers no games online/);
+    await user.sees('On this device');
 });
 
 meeting('axe: lobby, invitation, link, a game with offers, its end, on a phone', { people: [PHONE, PHONE] }, async ([ann, ben]) => {
@@ -363,6 +382,10 @@ meeting('axe: lobby, invitation, link, a game with offers, its end, on a phone',
     await ann.page.getByText('House rules', { exact: true }).click();
     await fine(ann);
     await narrow(ann);
+    await ben.visit('#/data');
+    await ben.sees('Delete my data');
+    await fine(ben);
+    await narrow(ben);
     await ann.press('Create the game');
     await ann.sees('Link to play');
     await ann.board.ready();

@@ -48,6 +48,7 @@ test('addresses find their screen, with what they name', () => {
     assert.deepEqual(findRoute('#/a/c1-x').params, [undefined, undefined, 'c1-x']);
     assert.deepEqual(['#/a/1x.', '#/edit/1x%20', '#/new/1x?y'].map((hash) => findRoute(hash).params.at(-1)), ['1x.', '1x%20', '1x?y'], 'what is wrong with a link is the core’s to say');
     assert.equal(findRoute('#/online').part, 'play');
+    assert.equal(findRoute('#/data').part, 'settings');
     assert.deepEqual(findRoute('#/learn/rules/notalone').params, ['notalone', undefined]);
     assert.deepEqual(findRoute('#/learn/rules/classic/C7').params, ['classic', 'C7']);
     for (const nowhere of ['#/learn/rules/chess', '#/nowhere', '#/game/', '#/settings/more', '#/join/abc123', '#/online/', '#//'])

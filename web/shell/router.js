@@ -24,6 +24,7 @@ const ROUTES = [
     [/^\/learn\/glossary(?:\/(\w+))?$/, 'learn', () => import('../learn/glossary.js')],
     [/^\/sheet$/, 'analyse', () => import('../analyse/sheet.js')],
     [/^\/edit(?:\/(.+))?$/, 'analyse', () => import('../edit/screen.js')],
+    [/^\/data$/, 'settings', () => import('../online/data.js')],
     [/^\/settings$/, 'settings', () => import('./settings-screen.js')],
     [/^\/about$/, 'about', () => import('./about.js')],
 ];
