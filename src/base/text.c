@@ -43,6 +43,17 @@ void text_skip_spaces(text *rest)
     }
 }
 
+void text_skip_byte_order_mark(text *rest)
+{
+    const text mark = {"\xef\xbb\xbf", 3};
+    text_skip_spaces(rest);
+    if (rest->length < mark.length || !text_equal((text){rest->at, mark.length}, mark))
+        return;
+    rest->at += mark.length;
+    rest->length -= mark.length;
+    text_skip_spaces(rest);
+}
+
 text text_take_word(text *rest)
 {
     text_skip_spaces(rest);

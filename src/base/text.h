@@ -25,6 +25,8 @@ text text_take_word(text *rest);
 text text_take_line(text *rest);
 /* Removes spaces at the front. */
 void text_skip_spaces(text *rest);
+/* Removes a byte order mark at the front, if there is one, and spaces around it. */
+void text_skip_byte_order_mark(text *rest);
 /* Reads all of a view as a decimal number of at most `limit`; false if it is none. */
 bool text_to_unsigned(uint32_t *out, text digits, uint32_t limit);
 

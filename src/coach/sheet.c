@@ -186,7 +186,7 @@ void sheet_view(const sheet *self, text view)
 void sheet_words(const sheet *self, text_id words)
 {
     phrase about = phrase_about(self->to, &self->start, SU_FIRST, self->language);
-    about.numbers[ARGUMENT_count] = (self->moves + 1) / 2;
+    about.numbers[ARGUMENT_count] = self->moves;
     phrase_write(&about, words);
 }
 

@@ -57,18 +57,38 @@ record_step record_make(su_record_event *out, su_record_reader *reader, su_recor
     return RECORD_MADE_EVENT;
 }
 
+/* What is no text is said once, not of every word of it. */
+static record_step refuse_all(su_record_event *out, su_record_reader *reader, su_record_fault fault)
+{
+    reader->games = 1;
+    reader->state = RECORD_BETWEEN_GAMES;
+    record_make(out, reader, SU_RECORD_ERROR);
+    out->line = out->column = 1;
+    out->of.error = (su_record_error){.fault = fault};
+    source_give_up(&reader->source);
+    return RECORD_MADE_EVENT;
+}
+
 record_step record_fail(su_record_event *out, su_record_reader *reader, su_record_fault fault)
 {
+    su_record_fault nature = SU_RECORD_FAULT_NONE;
+    if (reader->games == 1)
+        nature = source_nature_of_rest(&reader->source);
+    if (nature != SU_RECORD_FAULT_NONE)
+        return refuse_all(out, reader, nature);
     record_make(out, reader, SU_RECORD_ERROR);
     out->of.error = (su_record_error){.fault = fault};
     reader->state = reader->state == RECORD_IN_TAGS ? RECORD_SKIPPING_TAGS : RECORD_SKIPPING_MOVES;
     return RECORD_MADE_EVENT;
 }
 
-static record_step read_between_games(su_record_reader *reader)
+static record_step read_between_games(su_record_event *out, su_record_reader *reader)
 {
-    source_skip_blanks(&reader->source);
-    source_skip_byte_order_mark(&reader->source);
+    if (reader->source.line == 1 && reader->source.column == 1) {
+        su_record_fault nature = source_nature_of_beginning(&reader->source);
+        if (nature != SU_RECORD_FAULT_NONE)
+            return refuse_all(out, reader, nature);
+    }
     source_skip_blanks(&reader->source);
     reader->depth = 0;
     int next = source_peek(&reader->source);
@@ -140,7 +160,7 @@ static record_step step(su_record_event *out, su_record_reader *reader)
 {
     switch ((record_state)reader->state) {
     case RECORD_BETWEEN_GAMES:
-        return read_between_games(reader);
+        return read_between_games(out, reader);
     case RECORD_IN_TAGS:
         return read_tags(out, reader);
     case RECORD_IN_MOVES:

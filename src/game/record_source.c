@@ -14,6 +14,17 @@ static size_t read_memory(su_record_source *source, char *out, size_t size)
     return count;
 }
 
+static void read_more(su_record_source *source)
+{
+    char *rest = source->buffer + source->end;
+    size_t room = sizeof source->buffer - source->end;
+    size_t got = source->read != NULL ? source->read(source->data, rest, room)
+                                      : read_memory(source, rest, room);
+    CHECK(got <= room);
+    source->end += got;
+    source->ended = got == 0;
+}
+
 /* Makes sure that `count` bytes (1 or 2) lie in the buffer, unless the record ends. */
 static bool fill(su_record_source *source, size_t count)
 {
@@ -22,15 +33,8 @@ static bool fill(su_record_source *source, size_t count)
         source->buffer[0] = source->buffer[source->at];
     source->at = 0;
     source->end = kept;
-    while (source->end < count && !source->ended) {
-        char *rest = source->buffer + source->end;
-        size_t room = sizeof source->buffer - source->end;
-        size_t got = source->read != NULL ? source->read(source->data, rest, room)
-                                          : read_memory(source, rest, room);
-        CHECK(got <= room);
-        source->end += got;
-        source->ended = got == 0;
-    }
+    while (source->end < count && !source->ended)
+        read_more(source);
     return source->end >= count;
 }
 
@@ -72,6 +76,21 @@ void source_skip_line(su_record_source *source)
         source_take(source);
 }
 
+/* Goes on behind a byte order mark, if there is one. */
+static bool skip_byte_order_mark(su_record_source *source)
+{
+    static const unsigned char mark[] = {0xef, 0xbb, 0xbf};
+    bool line_blank = source->line_blank;
+    if (source_peek(source) != mark[0] || source_peek_second(source) != mark[1])
+        return false;
+    for (unsigned i = 0; i < sizeof mark && source_peek(source) == mark[i]; i++)
+        source_take(source);
+    /* It takes no room in the line. */
+    source->column--;
+    source->line_blank = line_blank;
+    return true;
+}
+
 void source_skip_blanks(su_record_source *source)
 {
     for (int byte = source_peek(source); byte != SOURCE_END; byte = source_peek(source)) {
@@ -79,19 +98,66 @@ void source_skip_blanks(su_record_source *source)
             source_skip_line(source);
         else if (text_is_space((char)byte))
             source_take(source);
-        else
+        else if (!skip_byte_order_mark(source))
             return;
     }
 }
 
-void source_skip_byte_order_mark(su_record_source *source)
+/* ---- What is no text ---- */
+
+/* So much tells what is text and what is not. */
+#define ENOUGH 512
+
+/* Makes the buffer hold enough of what comes; returns how much that is. */
+static size_t look_ahead(su_record_source *source)
 {
-    static const unsigned char mark[] = {0xef, 0xbb, 0xbf};
-    if (source_peek(source) != mark[0] || source_peek_second(source) != mark[1])
-        return;
-    for (unsigned i = 0; i < sizeof mark && source_peek(source) == mark[i]; i++)
-        source_take(source);
-    /* It takes no room in the line. */
-    source->column--;
-    source->line_blank = source->column == 1;
+    size_t kept = source->end - source->at;
+    if (kept >= ENOUGH)
+        return ENOUGH;
+    for (size_t i = 0; i < kept; i++)
+        source->buffer[i] = source->buffer[source->at + i];
+    source->at = 0;
+    source->end = kept;
+    while (source->end < ENOUGH && !source->ended)
+        read_more(source);
+    return source->end < ENOUGH ? source->end : ENOUGH;
+}
+
+su_record_fault source_nature_of_beginning(su_record_source *source)
+{
+    static const struct {
+        unsigned char first, second;
+        su_record_fault fault;
+    } beginnings[] = {
+        {0x1f, 0x8b, SU_RECORD_FAULT_COMPRESSED}, /* gzip; decoded as UTF-8: */
+        {0x1f, 0xef, SU_RECORD_FAULT_COMPRESSED}, {0xfd, '7', SU_RECORD_FAULT_COMPRESSED}, /* xz */
+        {'(', 0xb5, SU_RECORD_FAULT_COMPRESSED}, /* zstd */
+        {0xff, 0xfe, SU_RECORD_FAULT_UTF_16},     {0xfe, 0xff, SU_RECORD_FAULT_UTF_16},
+    };
+    int first = source_peek(source), second = source_peek_second(source);
+    for (size_t i = 0; i < sizeof beginnings / sizeof *beginnings; i++)
+        if (first == beginnings[i].first && second == beginnings[i].second)
+            return beginnings[i].fault;
+    return SU_RECORD_FAULT_NONE;
+}
+
+su_record_fault source_nature_of_rest(su_record_source *source)
+{
+    size_t nuls = 0, controls = 0, count = look_ahead(source);
+    for (size_t i = 0; i < count; i++) {
+        unsigned char byte = (unsigned char)source->buffer[source->at + i];
+        nuls += byte == 0;
+        controls += byte < ' ' && !text_is_space((char)byte);
+    }
+    /* Of random bytes one in ten is such a one; a stray one is no reason to read nothing. */
+    if (controls < 4 || controls * 32 < count)
+        return SU_RECORD_FAULT_NONE;
+    /* In UTF-16 every other byte of Latin letters is 0. */
+    return nuls * 3 > count ? SU_RECORD_FAULT_UTF_16 : SU_RECORD_FAULT_NOT_TEXT;
+}
+
+void source_give_up(su_record_source *source)
+{
+    source->at = source->end;
+    source->ended = true;
 }

@@ -15,11 +15,15 @@ int source_peek_second(su_record_source *source);
 int source_take(su_record_source *source);
 /* Goes on to the end of the line, which is not taken. */
 void source_skip_line(su_record_source *source);
-/* Goes on to something that is neither white space nor an escaped line (`%` in its first column).
- */
+/* Goes on to something that is neither white space nor a byte order mark nor an escaped line (`%`
+ * in its first column). */
 void source_skip_blanks(su_record_source *source);
-/* Goes on behind a byte order mark, if there is one. */
-void source_skip_byte_order_mark(su_record_source *source);
+/* What the bytes are where they are no text, or no fault: by the first two of them, and by what
+ * comes now, for which it waits. */
+su_record_fault source_nature_of_beginning(su_record_source *source);
+su_record_fault source_nature_of_rest(su_record_source *source);
+/* Nothing more is read. */
+void source_give_up(su_record_source *source);
 
 /* True for the second and further bytes of a character in UTF-8. */
 static inline bool source_continues_character(int byte)

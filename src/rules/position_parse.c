@@ -233,9 +233,7 @@ static bool read_playstrategy(reader *in, su_position *into, text rows)
         !take_field(in, &field, 6) ||
         !read_number(in, &number, field, MOST_PLY / 2 + 1, SU_FAULT_BAD_PLY) || !at_end(in))
         return false;
-    if (number == 0)
-        return fail(in, SU_FAULT_BAD_PLY, field.at, 1, 0);
-    into->ply = 2 * (number - 1) + into->side;
+    into->ply = 2 * (number > 0 ? number - 1 : 0) + into->side; /* some count from 0 */
     return check(in, into, (const text[PLACES]){[AT_ROWS] = rows, [AT_SCORE] = scores[into->side]});
 }
 
@@ -256,7 +254,7 @@ static bool is_playstrategy(const reader *in, text rows)
            (next.length > 0 && text_is_digit(next.at[0]));
 }
 
-/* `classic:NAME` */
+/* `classic:NAME`, or the name alone */
 static bool read_layout(reader *in, su_position *into, text name)
 {
     int index = su_layout_find(name.at, name.length);
@@ -268,6 +266,7 @@ static bool read_layout(reader *in, su_position *into, text name)
 
 static bool read_any(reader *in, su_position *into)
 {
+    text_skip_byte_order_mark(&in->rest);
     text word = text_take_word(&in->rest);
     if (word.length == 0)
         return fail(in, SU_FAULT_EMPTY_TEXT, word.at, 0, 0);
@@ -292,6 +291,8 @@ static bool read_any(reader *in, su_position *into)
         *into = su_variant_start((su_variant)variant);
         return true;
     }
+    if (su_layout_find(word.at, word.length) >= 0)
+        return read_layout(in, into, word);
     return fail(in, SU_FAULT_UNKNOWN_GAME, word.at, 0, 0);
 }
 

@@ -54,7 +54,7 @@ static void the_heading_says_who_played_what(void **state)
     assert_has(record, "<span class=\"sheet-first\">Ada &lt;1&gt; &amp; \"Co\"</span> <span "
                        "class=\"sheet-score\">1-0</span> <span class=\"sheet-second\">White<");
     assert_has(record, "<ul class=\"sheet-tags\"><li>Cup</li><li>Round: 3</li></ul>");
-    assert_has(record, "<p class=\"sheet-game\">Classic, Belgian daisy · 1 move</p>");
+    assert_has(record, "<p class=\"sheet-game\">Classic, Belgian daisy · 1 move in all</p>");
     assert_has(record, "<p class=\"sheet-result\"><b>1-0</b> White resigns: Black wins.</p>");
     assert_non_null(
         strstr(sheet_of(record, SU_FR, POINTS), "<article class=\"sheet\" lang=\"fr\">"));

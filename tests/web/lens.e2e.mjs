@@ -143,16 +143,17 @@ scene('a link holds everything, in a fresh browser, from plain files, and covers
         await other.getByRole('button', { name: 'Ouvrir', exact: true }).click();
         await other.getByText('Ouvert : 2 coups').first().waitFor();
         await other.goto(link);
-        await other.getByRole('tab', { name: 'Game' }).click(); // the language came with it
-        await other.getByRole('button', { name: 'Copy APGN' }).click();
-        await other.getByText('Record copied.').first().waitFor();
+        await other.getByRole('tab', { name: 'Partie' }).click(); // the language is the reader's
+        await other.getByRole('button', { name: 'Copier en APGN' }).click();
+        await other.getByText('Partie copiée.').first().waitFor();
+        assert.equal(await other.locator('.talk[data-kind=other]').count(), 0, 'no other tab has changed anything');
         assert.equal(await other.evaluate(() => navigator.clipboard.readText()), written);
         // The same place, seen from the same side: the link of it is the same link.
-        await other.getByRole('button', { name: 'Copy link' }).click();
-        await other.getByText(/^Link copied/).first().waitFor();
+        await other.getByRole('button', { name: 'Copier le lien' }).click();
+        await other.getByText(/^Lien copié/).first().waitFor();
         assert.equal(await other.evaluate(() => navigator.clipboard.readText()), link);
-        await other.getByRole('tab', { name: 'Moves' }).click();
-        await other.getByRole('button', { name: 'Undo' }).click();
+        await other.getByRole('tab', { name: 'Coups' }).click();
+        await other.getByRole('button', { name: 'Annuler' }).click();
         await other.getByText('c3d4').filter({ visible: true }).first().waitFor();
         await context.close();
 

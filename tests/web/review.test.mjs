@@ -5,12 +5,13 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
+import { gzipSync } from 'node:zlib';
 import { LONG_CLASSIC, LONG_OFFBOARD } from './harness/long.mjs';
 import { coreAddress } from './harness/core_host.mjs';
 import { program, sourceTree } from './harness/modules.mjs';
 import { WebWorker } from './harness/web_worker.mjs';
 import { openCore } from '../../web/core/core.js';
-import { readGames } from '../../web/analyse/import.js';
+import { faultOf, readGames, textOf } from '../../web/analyse/import.js';
 import { judgeGame, searchGame, seenInNotes } from '../../web/analyse/review.js';
 import { studyFields } from '../../web/analyse/export.js';
 import { Study } from '../../web/analyse/study.js';
@@ -165,6 +166,27 @@ test('what comes in: records, lists of moves of any game, positions; faults with
         assert.deepEqual([bad.variant, bad.plies, bad.error.line, bad.error.column], ['classic', 2, 2, 4]);
         const [none] = await games('this is no game');
         assert.deepEqual([none.plies, none.error.line, none.error.column], [0, 1, 1]);
+        // Names of layouts, and positions of other programs.
+        const started = async (text) => (await games(text)).map(({ start, error }) => [start, error]);
+        const [[daisy]] = await started('classic:belgian-daisy');
+        assert.deepEqual(await started('belgian-daisy'), [[daisy, null]]);
+        assert.deepEqual((await started('sssss/ssssss/2sss2/8/9/8/2SSS2/SSSSSS/SSSSS 0 0 b 0 0'))[0][1], null);
+        // What is wrong with a position is said of the position; what is no text is said once.
+        const said = async (text, lang = 'en') => {
+            const found = await games(text);
+            assert.equal(found.length, 1);
+            return faultOf(core, text, found[0].error, lang);
+        };
+        assert.match((await said('xbbbb/bbbbbb/2bbb2/8/9/8/2www2/wwwwww/wwwww b 0-0 - 0')).message, /^This is no position\./);
+        assert.match((await said('classic bbbbb/bbbbbb/bbbbbbb/8/9/8/2www2/wwwwww/wwwww b 0-0 - 0')).message, /^This is no position\./);
+        const record = '[Black "Ada"]\n\n1. a1b2 i9h8 *\n', bytes = (/** @type {Buffer} */ buffer) => textOf(new Uint8Array(buffer));
+        assert.deepEqual(await said(bytes(gzipSync(record))), { message: 'This is compressed. Unpack it first.' });
+        assert.deepEqual(await said(bytes(Buffer.from(record, 'utf16le'))), { message: 'This text is in UTF-16. Save it as UTF-8 first.' });
+        const noise = Buffer.from(Array.from({ length: 300000 }, (_, i) => ((i * 2654435761) >>> 13) & 255));
+        assert.deepEqual(await said(bytes(noise)), { message: 'This is not text: there is neither a game nor a position in it.' });
+        // UTF-16 that says so is read, and so is what has marks before its games.
+        for (const text of [bytes(Buffer.from(`\ufeff${record}`, 'utf16le')), `\ufeff${record}\n\ufeff${record}`])
+            assert.ok((await games(text)).every(({ plies, tags, error }) => plies === 2 && tags.Black === 'Ada' && !error), text);
     } finally {
         core.close();
     }

@@ -22,9 +22,9 @@ export const studyFields = (study) => ({
 /** The record with everything in it. @param {Core} core @param {Study} study @returns {Promise<string>} */
 export const recordOf = async (core, study) => (await core.ask('write', studyFields(study))).apgn;
 
-/** The whole study as a link to this page. @param {Core} core @param {Study} study @param {string} lang @returns {Promise<string>} */
-export async function linkOf(core, study, lang) {
-    const {packed} = await core.ask('pack', {...studyFields(study), flipped: study.flipped ? 'yes' : 'no', lang, at: study.at()});
+/** The whole study as a link to this page; who opens it reads it in a language of their own. @param {Core} core @param {Study} study @returns {Promise<string>} */
+export async function linkOf(core, study) {
+    const {packed} = await core.ask('pack', {...studyFields(study), flipped: study.flipped ? 'yes' : 'no', at: study.at()});
     return `${location.href.split('#')[0]}#/a/${packed}`;
 }
 

@@ -11,6 +11,8 @@ import {pickGame} from './picker.js';
 const MOST_BYTES = 64 << 20;
 /** Reading longer ones takes a moment, in characters. */
 const LONG = 200000;
+/** What is no text at all: it has no place worth telling. */
+const NATURES = ['compressed', 'utf_16', 'not_text'];
 /** A list of moves says nothing of its game; these are tried where classic does not take it. */
 const GAMES = ['notalone', 'offboard'];
 
@@ -29,12 +31,30 @@ function placeOf(text, offset) {
 export async function readGames(core, text, lang) {
     const read = async (/** @type {string} */ told) => ({games: (await core.ask('open', {text: told, pick: 0, lang})).games, text: told});
     const first = await read(text);
-    if (first.games.length !== 1 || !first.games[0].error || text.includes('['))
+    if (first.games.length !== 1 || !first.games[0].error || NATURES.includes(first.games[0].error.code) || text.includes('['))
         return first;
     /* On one line with the rest, so that the lines are counted as they were; columns are those of the text itself. */
     const others = await Promise.all(GAMES.map((game) => read(`[Game "${game}"] ${text}`)));
     return others.reduce((best, next) => best.games[0].error && (!next.games[0].error || next.games[0].plies > best.games[0].plies) ? next : best, first);
 }
+
+/**
+ * What is to be said where no game was read: what is no game may have been meant as a position, and then the fault that is found later
+ * tells more. Rows are no word of a record.
+ * @param {import('../core/types.js').Core} core @param {string} text @param {Fault} fault @param {string} lang
+ * @returns {Promise<{message: string, line?: number, column?: number}>}
+ */
+export async function faultOf(core, text, fault, lang) {
+    if (NATURES.includes(fault.code))
+        return {message: fault.message};
+    const error = await core.ask('game', {start: text.trim(), lang}).then(() => null, (refused) => refused.error);
+    const at = placeOf(text, text.length - text.trimStart().length + (error?.offset ?? 0));
+    const meant = fault.code === 'too_long' || at.line > fault.line || at.column > fault.column;
+    return error?.code === 'bad_position' && meant ? {message: error.message} : fault;
+}
+
+/** The text of a file: UTF-8, or UTF-16 if it says so. @param {Uint8Array} bytes */
+export const textOf = (bytes) => new TextDecoder({'255,254': 'utf-16le', '254,255': 'utf-16be'}[bytes.slice(0, 2).join()] ?? 'utf-8').decode(bytes);
 
 /** @type {import('./types.js').CreatePanel} */
 export function createImport(element, {context, study}) {
@@ -55,13 +75,6 @@ export function createImport(element, {context, study}) {
     /** Where a fault is, and what it is. @param {{line?: number, column?: number, message: string}} fault */
     const faultWords = ({line, column, message}) => line ? t('lens_fault', {line, column, message}) : message;
 
-    /** What is no game may have been meant as a position: the fault that is found later tells more, and where it is. @param {string} text @param {any} fault */
-    async function deeper(text, fault) {
-        const error = await core.ask('game', {start: text.trim(), lang: texts.language}).then(() => null, (refused) => refused.error);
-        const at = placeOf(text, text.length - text.trimStart().length + (error?.offset ?? 0));
-        return error?.code === 'bad_position' && (at.line > fault.line || at.column > fault.column) ? {message: error.message} : fault;
-    }
-
     /** @param {string} text */
     async function open(text) {
         if (!text.trim())
@@ -78,7 +91,7 @@ export function createImport(element, {context, study}) {
             const {games: [game]} = await core.ask('open', {text: told, pick: number, lang}), {error, plies: count} = game;
             const place = error && {...error, column: error.line === 1 ? error.column - (told.length - text.length) : error.column};
             if (error && !count)
-                return say(faultWords(await deeper(text, place)), true); // nothing was read that could take the place of what is there
+                return say(faultWords(await faultOf(core, text, place, lang)), true); // nothing was read that could take the place of what is there
             study.load(game);
             if (error)
                 return say(`${faultWords(place)} ${t('lens_kept', {count})}`, true);
@@ -97,7 +110,7 @@ export function createImport(element, {context, study}) {
         if (file.size > MOST_BYTES)
             return say(t('lens_large', {name: file.name}), true);
         try {
-            await open(await file.text());
+            await open(textOf(new Uint8Array(await file.arrayBuffer())));
         } catch (error) {
             say(/** @type {Error} */ (error).message, true);
         }
@@ -106,6 +119,14 @@ export function createImport(element, {context, study}) {
     find(element, 'form').addEventListener('submit', (event) => {
         event.preventDefault();
         open(field.value);
+    });
+    /* A field is slow with so much text in it: it is opened as a file would be. */
+    field.addEventListener('paste', (event) => {
+        const pasted = event.clipboardData?.getData('text/plain') ?? '';
+        if (pasted.length <= LONG)
+            return;
+        event.preventDefault();
+        open(pasted);
     });
     find(element, '[data-act=file]').addEventListener('click', () => files.click());
     files.addEventListener('change', async () => {

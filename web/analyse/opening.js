@@ -45,13 +45,11 @@ export async function openOnline(study, id, {core, texts: {language: lang}}) {
     loadAtEnd(study, {...opened, source, flipped: you === 'second'});
 }
 
-/** Opens a link, in the language it was made in. Told as an address, what is none is refused, not read as moves. @param {Study} study @param {string} packed @param {Context} context */
-export async function openLink(study, packed, {core, texts, settings}) {
+/** Opens a link, in the reader's language, whoever made it. Told as an address, what is none is refused, not read as moves. @param {Study} study @param {string} packed @param {Context} context */
+export async function openLink(study, packed, {core, texts}) {
     const {games: [opened]} = await core.ask('open', {lang: texts.language, text: `#/a/${packed}`});
     if (study.source !== packed)
         study.load({...opened, source: packed});
-    if (opened.lang)
-        settings.set('language', opened.lang);
 }
 
 /** Asks for a game to begin with. @param {Context} context @param {any[]} variants @returns {Promise<import('./types.js').Opened | null>} */

@@ -34,7 +34,7 @@ export function createShare(element, {context, study}) {
     /** @type {Record<string, () => Promise<void | boolean>>} */
     const deeds = {
         link: async () => {
-            link.value = await linkOf(core, study, texts.language);
+            link.value = await linkOf(core, study);
             link.hidden = false;
             await copy(link.value, t(link.value.length > LONG_LINK ? 'lens_link_long' : 'lens_link_copied', {count: link.value.length}));
         },
