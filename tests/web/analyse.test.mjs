@@ -8,6 +8,7 @@ import {changedTags, detailsWords, faultOf} from '../../web/analyse/details.js';
 import {studyFields} from '../../web/analyse/export.js';
 import {wanted} from '../../web/analyse/keys.js';
 import {Live} from '../../web/analyse/live.js';
+import {playerOf} from '../../web/analyse/players.js';
 import {Study} from '../../web/analyse/study.js';
 import {lineFrom, pathTo, readTokens, tokensText, walk, writeTokens} from '../../web/analyse/tree.js';
 import {createKept} from '../../web/shell/kept.js';
@@ -497,4 +498,15 @@ test('keys on the board and in the tree', () => {
     assert.equal(meant(key('KeyZ', {ctrlKey: true})), 'undo');
     assert.equal(meant(key('KeyZ', {ctrlKey: true, shiftKey: true, key: 'Z'})), 'redo');
     assert.equal(meant(key('KeyO', {altKey: true})), undefined);
+});
+
+test('the players over the board: names or colours, what is won, who is to move', () => {
+    const colours = { first: 'Black', second: 'White' };
+    const classic = { goal: 6, cells: {}, targets: [], score: { first: 2, second: 1 }, over: false, to_move: 'second' };
+    const of = (game, tags, side) => Object.values(playerOf(game, tags, colours, side)).filter((value) => typeof value !== 'string' || !value.startsWith('play_'));
+    assert.deepEqual(of(classic, { Black: 'Ada', White: '?' }, 'first').slice(0, 2), ['Ada', '2/6']);
+    assert.deepEqual(of(classic, { Black: 'Ada', White: '?' }, 'second').slice(0, 2), ['White', '1/6']);
+    assert.deepEqual([playerOf(classic, {}, colours, 'first').turn, playerOf(classic, {}, colours, 'second').turn, playerOf({ ...classic, over: true }, {}, colours, 'second').turn], [false, true, false]);
+    // Notalone has no goal: what counts are the marbles left.
+    assert.equal(playerOf({ ...classic, goal: null, cells: { a1: 'first', a2: 'first', i9: 'second' } }, {}, colours, 'first').figures, '2');
 });

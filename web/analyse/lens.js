@@ -198,7 +198,7 @@ class Lens {
         const {plies, points, players} = reviewed.course;
         this.graph.show(points.map((/** @type {number} */ expected, /** @type {number} */ ply) => ({expected, judgement: plies[ply - 1]?.judgement ?? 'fine'})), reviewed.firstPly);
         find(root, '.lens-result').classList.toggle('with-targets', study.variant === 'offboard');
-        fill(find(root, '.lens-players'), /** @type {const} */ (['first', 'second']).map((side) => h('li', {class: `lens-player ${side}`},
+        fill(find(root, '.lens-players'), /** @type {const} */ (['first', 'second']).filter((side) => players[side].moves).map((side) => h('li', {class: `lens-player ${side}`},
             h('span', {class: 'lens-chip', 'aria-hidden': 'true'}), h('span', null, players[side].words))));
         this.place();
     }

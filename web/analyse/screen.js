@@ -21,6 +21,7 @@ import {createLens} from './lens.js';
 import {Live} from './live.js';
 import {createNotes} from './notes.js';
 import {openGame, openLink, openOnline} from './opening.js';
+import {createPlayers} from './players.js';
 import {createShare} from './share.js';
 import {STORE, Study} from './study.js';
 import {createTabs} from './tabs.js';
@@ -76,6 +77,7 @@ export class AnalyseScreen {
         this.drawing = createDrawing(this.board, study, say);
         this.link = connectBoard(this.board, this);
         this.deeds = createDeeds(this);
+        this.players = createPlayers(find(main, '.analyse-players'));
         this.bar = createEvalBar(find(main, '.eval-bar'));
         this.tree = createTreeView(find(main, '.tree'), study);
         this.notes = createNotes(find(main, '.notes'), study);
@@ -176,6 +178,7 @@ export class AnalyseScreen {
             find(this.root, '.analyse').dataset.position = String(node.id);
             find(this.root, 'h1').textContent = `${t('analyse_title')} · ${this.variant.name}`;
             find(this.root, '.eval-bar').classList.toggle('with-targets', game.targets.length > 0);
+            this.players.show(game, study.tags, this.variant.players);
             if (root)
                 this.tree.begin(root);
             this.begun = start;
@@ -217,6 +220,8 @@ export class AnalyseScreen {
     changed() {
         this.tree.render();
         find(this.root, '.details-words').textContent = detailsWords(this.study);
+        if (this.game?.variant === this.study.variant)
+            this.players.show(this.game, this.study.tags, this.variant.players);
         this.notes.show();
         this.marks();
         this.buttons();
