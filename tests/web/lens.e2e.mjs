@@ -205,6 +205,12 @@ scene('a review: cancelled, then whole; the graph by keys, a mistake, another tr
     const [{ legal }] = ask([['game', { start: begin, moves: moves.slice(0, ply - 1).join(' ') }]]);
     await board.playByTaps(legal.find(({ move, kind, from }) => kind === 'line' && from.length === 1 && move !== moves[ply - 1]));
     await user.hears(/ \d+ %/);
+    // The move of the game is worth what the list says.
+    const listed = (await page.locator('.lens-item[aria-current] .lens-go .figures').or(page.locator('.lens-go[aria-expanded=true] .figures')).first().textContent()).match(/\d+/g);
+    await page.locator('.lens-retry').getByRole('button', { name: 'Try again' }).click();
+    await user.hears(/^Find something better than /);
+    await board.playByTaps(legal.find(({ move }) => move === moves[ply - 1]));
+    await user.hears(new RegExp(`is the move of the game: ${listed[1]} %\\. The best keeps ${listed[0]} %`));
     await user.press('Leave it');
 
     // It is in the study without being asked for.
