@@ -73,9 +73,8 @@ static bool may_ask(deciding *self, live_stage stage)
 /* The moment a request counts as made: its way is not thinking, within bounds. */
 static int64_t moment(const deciding *self)
 {
-    const live_request *request = self->request;
-    int64_t lag = request->lag < 0 ? 0 : request->lag;
-    return request->tick - (lag > LIVE_LAG_CREDIT ? LIVE_LAG_CREDIT : lag);
+    const live *game = self->game;
+    return self->request->tick - live_lag_credit(&game->lag, game->clock.side, self->request->lag);
 }
 
 /* ---- Seats ---- */

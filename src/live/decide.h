@@ -39,8 +39,8 @@ typedef enum live_request_kind {
 typedef struct live_request {
     live_request_kind kind;
     int64_t at, tick; /* when it arrived */
-    int64_t lag; /* ms its way took, as far as the server knows; credited up to LIVE_LAG_CREDIT */
-    bool seated; /* by whom: the player on `side`; otherwise somebody without a seat */
+    int64_t lag;      /* ms its way took, as far as the server knows; credited as lag.h says */
+    bool seated;      /* by whom: the player on `side`; otherwise somebody without a seat */
     su_side side;
     live_seat seat;
     live_seat invitation; /* LIVE_NOBODY: none */
@@ -53,8 +53,6 @@ typedef struct live_request {
     char next[LIVE_ID + 1]; /* the name a rematch would have */
 } live_request;
 
-/* Most of the way of a move that is not counted as thinking. */
-#define LIVE_LAG_CREDIT 500
 /* Moves before which a game can be called off. */
 #define LIVE_ABORT_PLIES 2
 

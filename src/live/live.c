@@ -148,6 +148,7 @@ static live_result create(live *self, const live_event *event)
         return LIVE_IMPOSSIBLE;
     self->game = game;
     self->clock = su_clock_set(&event->house.time, su_position_side(&event->start));
+    self->lag = live_lag_of(&event->house.time);
     self->created_at = event->at;
     self->stage = LIVE_WAITING;
     return LIVE_DONE;
@@ -192,6 +193,7 @@ static live_result move(live *self, const live_event *event)
     self->keys[ply] = event->key;
     memcpy(self->left[ply], self->clock.remaining, sizeof self->left[ply]);
     memset(self->offered, 0, sizeof self->offered); /* whoever plays on has declined */
+    live_lag_moved(&self->lag, &self->clock, event->left[event->side], event->tick);
     set_clock(self, event, su_position_side(su_game_position(&self->game)));
     if (su_game_outcome(&self->game).result != SU_ONGOING)
         finish(self, LIVE_BY_BOARD, event->tick);

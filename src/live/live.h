@@ -5,6 +5,7 @@
 #define LIVE_LIVE_H
 
 #include "live/event.h"
+#include "live/lag.h"
 
 typedef enum live_stage {
     LIVE_NOTHING, /* no event yet */
@@ -54,6 +55,7 @@ typedef struct live {
     uint64_t *keys;       /* of the requests that made the moves, one a ply */
     int64_t (*left)[2];   /* times left before each ply */
     su_clock clock;       /* runs from the first move on, on the clock of the games */
+    live_lag lag;         /* what of the way of moves is credited */
     bool listed;          /* anybody may take a free seat */
     live_seat invited[2]; /* by a link: who knows its token may take the seat */
     live_seat seats[2];

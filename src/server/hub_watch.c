@@ -36,7 +36,7 @@ int64_t table_lag(const table *at)
         if (each->seated && each->side == at->game.clock.side && each->peer != NULL &&
             peer_lag(each->peer) > longest)
             longest = peer_lag(each->peer);
-    return longest < LIVE_LAG_CREDIT ? longest : LIVE_LAG_CREDIT;
+    return live_lag_credit(&at->game.lag, at->game.clock.side, longest);
 }
 
 void table_see(hub *self, table *at, su_side side)

@@ -171,6 +171,50 @@ static void its_way_is_credited_within_bounds(void **state)
     }
 }
 
+/* Plays on, with moves that come `every` ms over a way said to take `lag`; the moves of the second
+ * side until its time is up, or `most`, and what was credited to it beyond that. */
+static unsigned play_late(int64_t *credited, uint32_t total, int64_t every, int64_t lag,
+                          unsigned most)
+{
+    live game;
+    rng random = rng_seeded(5);
+    int64_t now = 0;
+    unsigned moves = 0;
+    begin(&game, guest(1), guest(2), total);
+    for (unsigned ply = 0; ply < 2 * most && game.stage == LIVE_PLAYING; ply++) {
+        char move[SU_MOVE_TEXT];
+        any_move(move, &game, &random);
+        live_request request = asked_move(&game, move, ply, now += ply % 2 == 0 ? 1 : every);
+        request.lag = ply % 2 == 0 ? 0 : lag;
+        assert_int_equal(problem_of(&game, request), LIVE_FINE);
+        if (game.stage == LIVE_PLAYING)
+            moves += ply % 2;
+    }
+    *credited = game.clock.remaining[SU_SECOND] - (total - (int64_t)moves * every);
+    live_free(&game);
+    return moves;
+}
+
+/* How long the way is only the player knows, who may say too much: there is a quota. */
+static void a_long_way_is_not_time_without_end(void **state)
+{
+    int64_t credited;
+    (void)state;
+    assert_in_range(play_late(&credited, 5000, 450, 600, 40), 5000 / 450, 5000 / 450 + 3);
+    assert_in_range(credited, 1, 14 * 50 + 150);
+    /* An honest way in a game of a usual length is credited whole. */
+    assert_int_equal(play_late(&credited, 60000, 450, 200, 40), 40);
+    assert_int_equal(credited, 40 * 200);
+    /* What a move did not need is saved up, within bounds. */
+    live_lag lag = live_lag_of(&(su_time_control){.total_ms = 60000});
+    su_clock clock = su_clock_set(&(su_time_control){.total_ms = 60000}, SU_FIRST);
+    su_clock_start(&clock, 0);
+    for (int i = 0; i < 100; i++)
+        live_lag_moved(&lag, &clock, 60000 - 100, 100);
+    assert_int_equal(lag.left[SU_FIRST], 7 * 300);
+    assert_int_equal(lag.left[SU_SECOND], 3 * 300);
+}
+
 static void a_move_that_comes_too_late_is_the_end(void **state)
 {
     live game;
@@ -251,6 +295,7 @@ static void decisions_can_always_happen(void **state)
         assert_int_equal(again.ending, game.ending);
         assert_int_equal(live_left(&again, SU_FIRST, now), live_left(&game, SU_FIRST, now));
         assert_int_equal(live_left(&again, SU_SECOND, now), live_left(&game, SU_SECOND, now));
+        assert_memory_equal(&again.lag, &game.lag, sizeof game.lag);
         assert_true(su_position_same(su_game_position(&again.game), su_game_position(&game.game)));
         live_free(&again);
         live_free(&game);
@@ -278,6 +323,7 @@ int main(void)
         cmocka_unit_test(moves_wait_for_both_players_and_end_with_the_game),
         cmocka_unit_test(a_move_costs_the_time_it_took),
         cmocka_unit_test(its_way_is_credited_within_bounds),
+        cmocka_unit_test(a_long_way_is_not_time_without_end),
         cmocka_unit_test(a_move_that_comes_too_late_is_the_end),
         cmocka_unit_test(a_flag_falls_when_the_time_is_up_and_not_before),
         cmocka_unit_test(decisions_can_always_happen),
