@@ -60,6 +60,8 @@ static void ring_beat(void *data, void *owner)
     jobs_take(self);
     jobs_count(self);
     inquiry_begin(self);
+    if (self->options.beat != NULL)
+        self->options.beat(self->options.beat_data);
     timers_set(&self->timers, &self->beat_timer, self->now + BEAT_MS);
 }
 

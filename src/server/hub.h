@@ -13,14 +13,16 @@ struct MHD_UpgradeResponseHandle;
 
 typedef struct hub_options {
     const char *database;
-    unsigned workers;     /* engine threads of this server */
-    int64_t forget_after; /* ms after which games that never began are forgotten; 0: never */
-    int64_t ping_every;   /* ms between signs of life asked of a connection */
-    int64_t patience;     /* ms without any after which it counts as lost */
-    int64_t away_after;   /* ms after which a player without connection counts as away */
-    int64_t drain;        /* ms the end waits for what is under way */
-    limits *limits;       /* of what guests do */
-    limit_rule messages;  /* over one socket */
+    unsigned workers;         /* engine threads of this server */
+    int64_t forget_after;     /* ms after which games that never began are forgotten; 0: never */
+    int64_t ping_every;       /* ms between signs of life asked of a connection */
+    int64_t patience;         /* ms without any after which it counts as lost */
+    int64_t away_after;       /* ms after which a player without connection counts as away */
+    int64_t drain;            /* ms the end waits for what is under way */
+    limits *limits;           /* of what guests do */
+    limit_rule messages;      /* over one socket */
+    void (*beat)(void *data); /* called each second; NULL: nothing */
+    void *beat_data;
 } hub_options;
 
 /* Opens the store and begins. NULL and the reason where it cannot. */

@@ -13,6 +13,7 @@
 #include <sumito/rules.h>
 
 #include "base/platform.h"
+#include "server/arrivals.h"
 #include "server/files.h"
 #include "server/http.h"
 #include "server/hub.h"
@@ -22,6 +23,7 @@
 #define LONGEST_ADDRESS 2000 /* of a request, in bytes: ours are far shorter */
 /* For the headers of a request. A WebSocket keeps it as long as it is open. */
 #define REQUEST_MEMORY (6u << 10)
+/* For the first line of a request, and again for the rest of it. */
 #define PATIENCE_SECONDS 30u
 /* Descriptors for other things than connections. */
 #define OTHER_DESCRIPTORS 64
@@ -36,6 +38,7 @@ struct server {
     files *files;
     hub *hub;
     limits *limits;
+    arrivals *arrivals;
     atomic_uint under_way; /* answers to calls that are not sent yet */
 };
 
@@ -84,6 +87,56 @@ static bool is_well_framed(struct MHD_Connection *from, bool takes_body)
     return seen.told <= 1 && (takes_body || !seen.some);
 }
 
+/* ---- Connections ---- */
+
+static arrival *arrival_of(struct MHD_Connection *which)
+{
+    const union MHD_ConnectionInfo *about =
+        MHD_get_connection_info(which, MHD_CONNECTION_INFO_SOCKET_CONTEXT);
+    return about == NULL ? NULL : about->socket_context;
+}
+
+static host_address house_of(const struct sockaddr *peer)
+{
+    host_address address = address_of_socket(peer);
+    return address_household(&address);
+}
+
+static enum MHD_Result on_arrival(void *data, const struct sockaddr *peer, socklen_t length)
+{
+    server *self = data;
+    (void)length;
+    host_address house = house_of(peer);
+    return arrivals_may(self->arrivals, &house) ? MHD_YES : MHD_NO;
+}
+
+static void on_connection(void *data, struct MHD_Connection *which, void **mark,
+                          enum MHD_ConnectionNotificationCode what)
+{
+    server *self = data;
+    bool starts = what == MHD_CONNECTION_NOTIFY_STARTED;
+    metrics_add(METRIC_CONNECTIONS, starts ? 1 : -1);
+    if (!starts) {
+        arrivals_go(self->arrivals, *mark);
+        *mark = NULL;
+        return;
+    }
+    const union MHD_ConnectionInfo *about =
+        MHD_get_connection_info(which, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
+    host_address house = house_of(about == NULL ? NULL : about->client_addr);
+    about = MHD_get_connection_info(which, MHD_CONNECTION_INFO_CONNECTION_FD);
+    *mark = about == NULL
+                ? NULL
+                : arrivals_come(self->arrivals, &house, about->connect_fd, platform_now_ms());
+}
+
+/* Each second, by the hub's clock. */
+static void sweep(void *data)
+{
+    server *self = data;
+    arrivals_sweep(self->arrivals, platform_now_ms());
+}
+
 /* ---- Files and words ---- */
 
 static enum MHD_Result reply_path(const server *self, struct MHD_Connection *to, const char *path)
@@ -105,8 +158,10 @@ static enum MHD_Result reply_path(const server *self, struct MHD_Connection *to,
 static enum MHD_Result on_file(const server *self, struct MHD_Connection *from, const char *path,
                                const char *method, void **mark)
 {
-    if (*mark == &mark_begun)
+    if (*mark == &mark_begun) {
+        arrivals_heard(self->arrivals, arrival_of(from));
         return reply_path(self, from, path);
+    }
     if (!is_well_framed(from, true))
         return files_say(self->files, from, ANSWER_BAD_REQUEST);
     if (!is_read_only(method))
@@ -134,9 +189,11 @@ static enum MHD_Result on_call(server *self, call *which, const char *upload, si
 {
     size_t count = *upload_size;
     *upload_size = 0;
-    if (count == 0)
+    if (count == 0) {
+        arrivals_heard(self->arrivals, arrival_of(which->connection));
         return http_go_on(which,
                           &(http_terms){self->hub, self->limits, self->settings, &self->under_way});
+    }
     http_take(which, upload, count);
     return which->taken > BODY_ENOUGH ? MHD_NO : MHD_YES;
 }
@@ -162,28 +219,19 @@ static enum MHD_Result on_request(void *data, struct MHD_Connection *from, const
 static void on_end(void *data, struct MHD_Connection *from, void **mark,
                    enum MHD_RequestTerminationCode how)
 {
-    (void)data;
-    (void)from;
+    server *self = data;
     (void)how;
+    arrivals_wait(self->arrivals, arrival_of(from), platform_now_ms());
     if (*mark != NULL && *mark != &mark_begun && *mark != &mark_too_long)
         http_end(*mark);
     *mark = NULL;
 }
 
-static void on_connection(void *data, struct MHD_Connection *which, void **mark,
-                          enum MHD_ConnectionNotificationCode what)
-{
-    (void)data;
-    (void)which;
-    (void)mark;
-    metrics_add(METRIC_CONNECTIONS, what == MHD_CONNECTION_NOTIFY_STARTED ? 1 : -1);
-}
-
 /* Sees the whole address, with what follows the question mark. */
 static void *on_address(void *data, const char *address, struct MHD_Connection *from)
 {
-    (void)data;
-    (void)from;
+    server *self = data;
+    arrivals_wait(self->arrivals, arrival_of(from), platform_now_ms());
     return strlen(address) > LONGEST_ADDRESS ? &mark_too_long : NULL;
 }
 
@@ -229,17 +277,20 @@ static hub_options options_of(const config *settings, const char *database, limi
 static struct MHD_Daemon *listen_for(server *self, int descriptor)
 {
     unsigned most = raise_descriptors(self->settings->numbers[CONFIG_CONNECTIONS]);
-    /* All clients of a proxy come from one address: the proxy counts them. */
-    unsigned each =
-        self->settings->proxies.count > 0 ? 0 : self->settings->numbers[CONFIG_CONNECTIONS_ADDRESS];
     return MHD_start_daemon(
-        MHD_USE_EPOLL_INTERNAL_THREAD | MHD_ALLOW_SUSPEND_RESUME | MHD_ALLOW_UPGRADE, 0, NULL, NULL,
-        on_request, self, MHD_OPTION_LISTEN_SOCKET, descriptor, MHD_OPTION_CONNECTION_LIMIT, most,
-        MHD_OPTION_PER_IP_CONNECTION_LIMIT, each, MHD_OPTION_CONNECTION_TIMEOUT, PATIENCE_SECONDS,
-        MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)REQUEST_MEMORY, MHD_OPTION_STRICT_FOR_CLIENT, 1,
-        MHD_OPTION_URI_LOG_CALLBACK, on_address, NULL, MHD_OPTION_UNESCAPE_CALLBACK, leave_escapes,
-        NULL, MHD_OPTION_NOTIFY_CONNECTION, on_connection, NULL, MHD_OPTION_NOTIFY_COMPLETED,
-        on_end, NULL, MHD_OPTION_END);
+        MHD_USE_EPOLL_INTERNAL_THREAD | MHD_ALLOW_SUSPEND_RESUME | MHD_ALLOW_UPGRADE, 0, on_arrival,
+        self, on_request, self, MHD_OPTION_LISTEN_SOCKET, descriptor, MHD_OPTION_CONNECTION_LIMIT,
+        most, MHD_OPTION_CONNECTION_TIMEOUT, PATIENCE_SECONDS, MHD_OPTION_CONNECTION_MEMORY_LIMIT,
+        (size_t)REQUEST_MEMORY, MHD_OPTION_STRICT_FOR_CLIENT, 1, MHD_OPTION_URI_LOG_CALLBACK,
+        on_address, self, MHD_OPTION_UNESCAPE_CALLBACK, leave_escapes, NULL,
+        MHD_OPTION_NOTIFY_CONNECTION, on_connection, self, MHD_OPTION_NOTIFY_COMPLETED, on_end,
+        self, MHD_OPTION_END);
+}
+
+/* All clients of a proxy come from one address: the proxy counts them. */
+static unsigned most_of_house(const config *settings)
+{
+    return settings->proxies.count > 0 ? 0 : settings->numbers[CONFIG_CONNECTIONS_ADDRESS];
 }
 
 server *server_start(int descriptor, const config *settings, const char *database,
@@ -253,8 +304,11 @@ server *server_start(int descriptor, const config *settings, const char *databas
     log_start(STDERR_FILENO, settings->level);
     self->files = files_new();
     self->limits = limits_new(&settings->limits, COUNTED_MOST);
+    self->arrivals = arrivals_new(most_of_house(settings), 1000 * (int64_t)PATIENCE_SECONDS);
     hub_options options = options_of(settings, database, self->limits);
-    if (self->files != NULL && self->limits != NULL)
+    options.beat = sweep;
+    options.beat_data = self;
+    if (self->files != NULL && self->limits != NULL && self->arrivals != NULL)
         self->hub = hub_start(&options, why);
     if (self->hub != NULL)
         self->daemon = listen_for(self, descriptor);
@@ -291,5 +345,6 @@ void server_stop(server *self)
     if (self->files != NULL)
         files_free(self->files);
     limits_free(self->limits);
+    arrivals_free(self->arrivals);
     free(self);
 }

@@ -274,3 +274,29 @@ test('behind nginx as packaging/nginx.conf sets it up', { skip: NGINX ? false : 
     await until('what came unencrypted is in the same log', () => log().includes('GET /x 301'));
     assert.doesNotMatch(log(), /127\.0\.0\.1|sumito=|\?/);
 });
+
+test('nginx counts a network of IPv6 as one address, too', { skip: NGINX ? false : 'nginx is not installed' }, async (t) => {
+    const { port } = await withServer(t, { flags: ['--trusted-proxies=127.0.0.1'] });
+    const folder = mkdtempSync(join(tmpdir(), 'sumito-nginx-'));
+    // Whoever asks tells the test's nginx the address, and a burst is soon at its end.
+    const more = 'set_real_ip_from 127.0.0.1; real_ip_header X-Test-Address;';
+    const change = (sites) => sites.replaceAll('burst=200', 'burst=1').replace('rate=30r/s', 'rate=1r/m');
+    const { secure, stop } = await startNginx(folder, port, { more, change });
+    t.after(async () => {
+        await stop();
+        rmSync(folder, { recursive: true, force: true });
+    });
+    const as = (address) =>
+        new Promise((resolve, reject) => {
+            const headers = { Host: 'play.example.org', 'X-Test-Address': address };
+            const options = { host: '127.0.0.1', port: secure, path: '/api/me', headers, rejectUnauthorized: false, servername: 'play.example.org', agent: false };
+            httpsRequest(options, (response) => response.resume().on('end', () => resolve(response.statusCode))).on('error', reject).end();
+        });
+    for (const [first, same, other] of [
+        ['2001:db8::1', '2001:db8::ffff:2', '2001:db8:0:1::1'],
+        ['2001:db8:1:0a0a:0d0a::1', '2001:db8:1:a0a:a:b:c:d0a', '2001:db8:1:a0d::1'],
+        ['192.0.2.1', '192.0.2.1', '192.0.2.2'],
+    ]) {
+        assert.deepEqual([await as(first), await as(same), await as(same), await as(other)], [200, 200, 429, 200], first);
+    }
+});

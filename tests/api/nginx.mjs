@@ -27,8 +27,9 @@ function makeCertificate(folder) {
     assert.equal(made.status, 0, String(made.stderr));
 }
 
-/** nginx as packaging/nginx.conf sets it up, in front of a server, in a folder. Somebody else may take a port that was free: then with others. */
-export async function startNginx(folder, port) {
+/** nginx as packaging/nginx.conf sets it up, in front of a server, in a folder. Somebody else may take a port that was free: then with others.
+ *  `more` are directives, `change` what is different in the file. */
+export async function startNginx(folder, port, { more = '', change = (sites) => sites } = {}) {
     makeCertificate(folder);
     const errors = join(folder, 'errors');
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder}/${kind};`).join(' ');
@@ -42,7 +43,7 @@ export async function startNginx(folder, port) {
             .replaceAll('/etc/ssl/play.example.org/fullchain.pem', join(folder, 'cert.pem'))
             .replaceAll('/etc/ssl/play.example.org/privkey.pem', join(folder, 'key.pem'))
             .replaceAll('/var/log/nginx', folder);
-        writeFileSync(join(folder, 'nginx.conf'), `daemon off; master_process off; pid ${folder}/pid; error_log ${errors};\nevents {}\nhttp {\n${temporary}\n${sites}\n}\n`);
+        writeFileSync(join(folder, 'nginx.conf'), `daemon off; master_process off; pid ${folder}/pid; error_log ${errors};\nevents {}\nhttp {\n${temporary}\n${more}\n${change(sites)}\n}\n`);
         writeFileSync(errors, '');
         const nginx = spawn(NGINX, ['-e', errors, '-c', join(folder, 'nginx.conf')], { stdio: 'ignore' });
         const gone = new Promise((resolve) => nginx.once('close', () => resolve(false)));
