@@ -5,6 +5,7 @@ import assert from 'node:assert/strict';
 import {test} from 'node:test';
 
 import {changedTags, detailsWords, faultOf} from '../../web/analyse/details.js';
+import {createEvalBar} from '../../web/analyse/eval-bar.js';
 import {studyFields} from '../../web/analyse/export.js';
 import {wanted} from '../../web/analyse/keys.js';
 import {Live} from '../../web/analyse/live.js';
@@ -371,6 +372,15 @@ const settled = async (condition) => {
     assert.ok(condition());
 };
 const living = (core, kept = createKept(null)) => new Live({core, kept, language: () => 'en'});
+
+test('the evaluation bar always has words', () => {
+    const told = {}, element = {setAttribute: (name, value) => void (told[name] = value), toggleAttribute() {}, classList: {toggle() {}}, style: {setProperty() {}}};
+    const bar = createEvalBar(element);
+    for (const [worth, words] of [[null, 'analyse_bar_unknown'], [{expected: 500, words: ''}, 'analyse_bar_unknown'], [{expected: 730, words: 'Black is better.'}, 'Black is better.']]) {
+        bar.show(worth, false);
+        assert.equal(told['aria-valuetext'], words);
+    }
+});
 
 test('lines are told with the position they belong to, and gone at once with it', async () => {
     const core = standIn();
