@@ -89,7 +89,8 @@ static inline su_cells su_cells_of(su_cell cell)
 
 /* ---- Positions ------------------------------------------------------------------------------ */
 
-typedef enum su_variant { SU_CLASSIC, SU_NOTALONE, SU_OFFBOARD } su_variant;
+/* The numbers also stand in links and files, which outlive versions: they never change. */
+typedef enum su_variant { SU_CLASSIC = 0, SU_NOTALONE = 1, SU_OFFBOARD = 2 } su_variant;
 #define SU_VARIANTS 3
 
 /* The first player is Black (Red in Off Board), the second White (Yellow). */
@@ -189,8 +190,11 @@ SU_API int su_position_exit_target(const su_position *position, su_cell cell,
 
 /* ---- Starts --------------------------------------------------------------------------------- */
 
+/* As many as the headers knew; the library that runs may know more. */
 #define SU_LAYOUTS 61
-/* Name of a classic layout, 0 to 60, in alphabetical order. */
+SU_API unsigned su_layout_count(void);
+/* Name of a classic layout, 0 to su_layout_count() - 1, in alphabetical order: where a layout
+ * stands may change with a new version, its name does not. */
 SU_API const char *su_layout_name(unsigned index);
 /* The index of a layout by name or by another name known from records (`belgian`, `standard`);
  * `_` reads as `-`. -1 if there is none. */

@@ -4,6 +4,7 @@
 #include "game/record_line.h"
 #include "game/record_start.h"
 #include "game/record_writer.h"
+#include "rules/starts.h"
 #include "rules/variant.h"
 
 typedef enum pack_state {
@@ -69,6 +70,13 @@ static void pack_position(su_packer *self, const su_position *position)
         put_even(self, su_position_in_hand(position), 2);
 }
 
+/* The oldest version that has the game, so that every program that knows the game reads the link.
+ */
+static char version_for(su_variant variant)
+{
+    return (unsigned)variant < PACKED_FIRST_GAMES ? PACKED_VERSION : PACKED_VERSION_GAMES;
+}
+
 static su_status pack_start(su_packer *self, const su_position *start)
 {
     su_variant variant = su_position_variant(start);
@@ -77,10 +85,10 @@ static su_status pack_start(su_packer *self, const su_position *start)
                        : layout >= 0                ? PACKED_LAYOUT
                                                     : PACKED_POSITION;
     put_even(self, 0, 2); /* no more tags */
-    put_even(self, variant, SU_VARIANTS);
+    put_even(self, variant, packed_games(version_for(variant)));
     put_even(self, how, PACKED_STARTS);
     if (how == PACKED_LAYOUT)
-        put_even(self, (uint32_t)layout, PACKED_LAYOUT_NUMBERS);
+        put_even(self, layout_number((unsigned)layout), PACKED_LAYOUT_NUMBERS);
     else if (how == PACKED_POSITION)
         pack_position(self, start);
     record_line_begin(self->lines, &self->depth, start);
@@ -128,7 +136,7 @@ static void pack_marks(su_packer *self, const su_record_comment *comment)
     }
     if (!put_flag(self, PACKED_HAS_ARROWS, comment->arrow_count > 0))
         return;
-    put_even(self, comment->arrow_count - 1u, SU_RECORD_ARROWS);
+    put_even(self, comment->arrow_count - 1u, PACKED_ARROWS);
     for (unsigned i = 0; i < comment->arrow_count; i++) {
         put_even(self, su_cell_rank(comment->arrows[i].from), SU_CELLS);
         put_even(self, su_cell_rank(comment->arrows[i].to), SU_CELLS);
@@ -313,7 +321,7 @@ static void spell(su_packer *self, size_t length)
         for (size_t i = 0; i < 4 && character + i < length; i++)
             self->into[character + i] = packed_character(bits >> (18 - 6 * i));
     }
-    self->into[0] = PACKED_VERSION;
+    self->into[0] = version_for(su_position_variant(&self->lines[0].after));
     self->into[length] = '\0';
 }
 

@@ -63,15 +63,27 @@ void packed_learn(uint16_t *counts, unsigned symbols, unsigned symbol)
         counts[i] = (uint16_t)((counts[i] + 1) / 2);
 }
 
+_Static_assert(SU_VARIANTS <= PACKED_GAMES, "every game has a number");
+_Static_assert(SU_RECORD_ARROWS == PACKED_ARROWS, "a link holds the arrows of a record");
+_Static_assert(SU_CELLS == PACKED_SCORES, "a link holds every score and cell");
+
+unsigned packed_games(char version)
+{
+    return version == PACKED_VERSION ? PACKED_FIRST_GAMES : PACKED_GAMES;
+}
+
+/* A number never gets another name: new names stand at the end. */
 const char *packed_tag_name(unsigned number)
 {
-    static const char *const names[] = {
-        "Result",    "House",       "Event",       "Site",     "Date",       "Round",
-        "Black",     "White",       "TimeControl", "Notation", "Time",       "UTCDate",
-        "UTCTime",   "Termination", "BlackElo",    "WhiteElo", "BlackTitle", "WhiteTitle",
-        "Annotator", "PlyCount",    "Opening",     "Source",   "BlackTeam",  "WhiteTeam"};
-    CHECK(number > 0);
-    return number <= sizeof names / sizeof *names ? names[number - 1] : NULL;
+    static const char *const names[PACKED_TAG_NAMES + 1] = {
+        [1] = "Result",      [2] = "House",        [3] = "Event",      [4] = "Site",
+        [5] = "Date",        [6] = "Round",        [7] = "Black",      [8] = "White",
+        [9] = "TimeControl", [10] = "Notation",    [11] = "Time",      [12] = "UTCDate",
+        [13] = "UTCTime",    [14] = "Termination", [15] = "BlackElo",  [16] = "WhiteElo",
+        [17] = "BlackTitle", [18] = "WhiteTitle",  [19] = "Annotator", [20] = "PlyCount",
+        [21] = "Opening",    [22] = "Source",      [23] = "BlackTeam", [24] = "WhiteTeam"};
+    CHECK(number > 0 && number <= PACKED_TAG_NAMES);
+    return names[number];
 }
 
 unsigned packed_tag_number(const char *name)
@@ -84,8 +96,9 @@ unsigned packed_tag_number(const char *name)
 
 const char *packed_language(unsigned number)
 {
-    static const char *const languages[] = {"", "en", "fr"};
-    return number < sizeof languages / sizeof *languages ? languages[number] : NULL;
+    static const char *const languages[PACKED_LANGUAGES + 1] = {[0] = "", [1] = "en", [2] = "fr"};
+    CHECK(number <= PACKED_LANGUAGES);
+    return languages[number];
 }
 
 typedef struct named_move {

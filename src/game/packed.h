@@ -6,7 +6,9 @@
 
 #include <sumito/game.h>
 
+/* Version 1 has three games; 2 is the same with more of them, and is only written for those. */
 #define PACKED_VERSION '1'
+#define PACKED_VERSION_GAMES '2'
 #define PACKED_CHECKSUM_BYTES 3
 /* Bytes of the length, at most. */
 #define PACKED_LENGTH_BYTES 4
@@ -38,20 +40,21 @@ typedef enum packed_flag {
 /* What a number counts: their sizes differ. */
 typedef enum packed_number { PACKED_PLY, PACKED_CLOCK, PACKED_EVAL } packed_number;
 
+/* Of how many values each is one. These are the format, not what there happens to be: most leave
+ * room for what comes later, and none follows when something is added. */
 #define PACKED_TEXT_END 256
 #define PACKED_TAG_NAMES 32
 #define PACKED_LANGUAGES 8
 #define PACKED_SCORES 61
 #define PACKED_RESULTS 4
 #define PACKED_LAYOUT_NUMBERS 256
+#define PACKED_STARTS 3
+#define PACKED_ARROWS 32
+#define PACKED_FIRST_GAMES 3
+#define PACKED_GAMES 256
 
 /* How a start is told. */
-typedef enum packed_start {
-    PACKED_USUAL,
-    PACKED_LAYOUT,
-    PACKED_POSITION,
-    PACKED_STARTS
-} packed_start;
+typedef enum packed_start { PACKED_USUAL, PACKED_LAYOUT, PACKED_POSITION } packed_start;
 
 /* Coding is done by intervals: a symbol takes its share of the range. Shares are counts, which grow
  * with each use. */
@@ -64,6 +67,9 @@ typedef struct packed_share {
 } packed_share;
 packed_share packed_share_of(const uint16_t *counts, unsigned symbols, unsigned symbol);
 void packed_learn(uint16_t *counts, unsigned symbols, unsigned symbol);
+
+/* Of how many games one is told in a link of this version. */
+unsigned packed_games(char version);
 
 /* The names of tags with a number, from 1; NULL behind the last. */
 const char *packed_tag_name(unsigned number);

@@ -72,7 +72,7 @@ su_packed_fault packed_open(size_t *begin, size_t *end, const char *packed, size
     for (size_t i = 0; i < length; i++)
         if (packed_character_number(packed[i]) < 0)
             return SU_PACKED_FAULT_FOREIGN;
-    if (*packed != PACKED_VERSION)
+    if (*packed != PACKED_VERSION && *packed != PACKED_VERSION_GAMES)
         return SU_PACKED_FAULT_NEWER;
     return open_frame(begin, end, packed + 1, length - 1);
 }

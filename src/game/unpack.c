@@ -6,6 +6,7 @@
 #include "game/record_line.h"
 #include "game/record_start.h"
 #include "game/record_writer.h"
+#include "rules/starts.h"
 #include "rules/variant.h"
 
 typedef enum unpack_state {
@@ -13,12 +14,19 @@ typedef enum unpack_state {
     UNPACK_TELLING_START, /* its tags */
     UNPACK_IN_MOVES,
     UNPACK_AFTER_RESULT,
-    UNPACK_ENDED
+    UNPACK_ENDED,
+    UNPACK_NEWER /* something has a number that was given to it later */
 } unpack_state;
 
 static bool spoil(su_unpacker *self)
 {
     self->corrupt = true;
+    return false;
+}
+
+static bool meet_newer(su_unpacker *self)
+{
+    self->state = UNPACK_NEWER;
     return false;
 }
 
@@ -56,7 +64,7 @@ static bool unpack_tag(su_unpacker *self, su_record_event *event)
     if (number > 0) {
         name = packed_tag_name(number);
         if (name == NULL)
-            return spoil(self);
+            return meet_newer(self);
     } else if (!take_name(self)) {
         return false;
     }
@@ -136,21 +144,24 @@ static bool unpack_position(su_unpacker *self, su_variant variant)
 
 static bool unpack_start(su_unpacker *self)
 {
-    su_variant variant = (su_variant)take_even(self, SU_VARIANTS);
-    unsigned how = take_even(self, PACKED_STARTS), layout;
+    unsigned game = take_even(self, packed_games(self->text[-1])); /* behind the version */
+    unsigned how = take_even(self, PACKED_STARTS);
+    if (game >= SU_VARIANTS)
+        return meet_newer(self);
+    su_variant variant = (su_variant)game;
+    int layout;
     self->state = UNPACK_TELLING_START;
     self->start_tag = 0;
     switch ((packed_start)how) {
     case PACKED_LAYOUT:
-        layout = take_even(self, PACKED_LAYOUT_NUMBERS);
-        if (layout >= SU_LAYOUTS)
-            return spoil(self);
-        self->start = su_layout_position(layout);
+        layout = layout_numbered(take_even(self, PACKED_LAYOUT_NUMBERS));
+        if (layout < 0)
+            return meet_newer(self);
+        self->start = su_layout_position((unsigned)layout);
         return true;
     case PACKED_POSITION:
         return unpack_position(self, variant);
     case PACKED_USUAL:
-    case PACKED_STARTS:
         break;
     }
     self->start = su_variant_start(variant);
@@ -221,7 +232,7 @@ static void take_marks(su_unpacker *self, su_record_comment *comment)
             comment->rings |= su_cells_of(su_cell_in_order(take_even(self, SU_CELLS)));
     if (!take_flag(self, PACKED_HAS_ARROWS))
         return;
-    for (uint32_t count = take_even(self, SU_RECORD_ARROWS) + 1; count > 0; count--) {
+    for (uint32_t count = take_even(self, PACKED_ARROWS) + 1; count > 0; count--) {
         su_record_arrow arrow = {.from = su_cell_in_order(take_even(self, SU_CELLS))};
         arrow.to = su_cell_in_order(take_even(self, SU_CELLS));
         command_add_arrow(comment, arrow);
@@ -319,6 +330,7 @@ static bool step(su_record_event *event, su_unpacker *self)
         self->state = UNPACK_ENDED;
         return true;
     case UNPACK_ENDED:
+    case UNPACK_NEWER:
         break;
     }
     return false;
@@ -372,7 +384,7 @@ su_packed_fault su_unpack_begin(su_unpacker *self, const char *packed, size_t le
         status = su_unpack_next(&event, self);
     while (status == SU_OK);
     if (status != SU_END)
-        return SU_PACKED_FAULT_CORRUPT;
+        return self->state == UNPACK_NEWER ? SU_PACKED_FAULT_NEWER : SU_PACKED_FAULT_CORRUPT;
     rewind(self, begin);
     return SU_PACKED_FAULT_NONE;
 }

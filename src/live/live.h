@@ -7,22 +7,23 @@
 #include "live/event.h"
 #include "live/lag.h"
 
+/* The numbers of stages and endings stand in stores of every age: they never change. */
 typedef enum live_stage {
-    LIVE_NOTHING, /* no event yet */
-    LIVE_WAITING, /* a seat is free */
-    LIVE_PLAYING,
-    LIVE_FINISHED
+    LIVE_NOTHING = 0, /* no event yet */
+    LIVE_WAITING = 1, /* a seat is free */
+    LIVE_PLAYING = 2,
+    LIVE_FINISHED = 3
 } live_stage;
 
 /* How a game ended. */
 typedef enum live_ending {
-    LIVE_NOT_ENDED,
-    LIVE_BY_BOARD,
-    LIVE_BY_RESIGNATION,
-    LIVE_BY_TIME,
-    LIVE_BY_AGREEMENT,
-    LIVE_BY_LEAVING,
-    LIVE_BY_ABORT
+    LIVE_NOT_ENDED = 0,
+    LIVE_BY_BOARD = 1,
+    LIVE_BY_RESIGNATION = 2,
+    LIVE_BY_TIME = 3,
+    LIVE_BY_AGREEMENT = 4,
+    LIVE_BY_LEAVING = 5,
+    LIVE_BY_ABORT = 6
 } live_ending;
 
 /* What the engine has played in a position. */

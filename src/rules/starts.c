@@ -1,18 +1,27 @@
 /* SPDX-License-Identifier: MIT */
 /* Where games begin: each game's usual start, and the classic layouts by name. */
+#include "rules/starts.h"
+
 #include "base/check.h"
 #include "rules/position.h"
-#include "rules/starts.h"
 #include "rules/variant.h"
 
 typedef struct layout {
+    uint8_t number;
     const char *name;
     const char *rows;
     unsigned place; /* among the known ones, from 1; 0: not one of them */
 } layout;
 
-#define LAYOUT(name, rows, place) {name, rows, place},
+/* Two rows with one number do not compile. */
+#define LAYOUT(number, name, rows, place) LAYOUT_NUMBER_##number,
 #define ALIAS(other, name)
+enum layout_number {
+#include "rules/layouts.def"
+};
+#undef LAYOUT
+
+#define LAYOUT(number, name, rows, place) {number, name, rows, place},
 static const layout layouts[] = {
 #include "rules/layouts.def"
 };
@@ -20,7 +29,7 @@ static const layout layouts[] = {
 #undef ALIAS
 _Static_assert(sizeof layouts / sizeof *layouts == SU_LAYOUTS, "SU_LAYOUTS counts layouts.def");
 
-#define LAYOUT(name, rows, place)
+#define LAYOUT(number, name, rows, place)
 #define ALIAS(other, name) {other, name},
 static const struct alias {
     const char *other;
@@ -47,6 +56,25 @@ const char *su_layout_name(unsigned index)
 {
     CHECK(index < SU_LAYOUTS);
     return layouts[index].name;
+}
+
+unsigned su_layout_count(void)
+{
+    return SU_LAYOUTS;
+}
+
+unsigned layout_number(unsigned index)
+{
+    CHECK(index < SU_LAYOUTS);
+    return layouts[index].number;
+}
+
+int layout_numbered(unsigned number)
+{
+    for (unsigned i = 0; i < SU_LAYOUTS; i++)
+        if (layouts[i].number == number)
+            return (int)i;
+    return -1;
 }
 
 int su_layout_find(const char *name, size_t length)

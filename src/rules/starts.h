@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The order in which the classic layouts are offered: those people know first. */
+/* The classic layouts: the order in which they are offered, those people know first; their numbers
+ * in links, which a row of layouts.def keeps whatever comes before it. */
 #ifndef RULES_STARTS_H
 #define RULES_STARTS_H
 
@@ -10,5 +11,10 @@ unsigned starts_layout_at(unsigned place);
 unsigned starts_place_of(unsigned index);
 /* Whether it is one of those people know. */
 bool starts_known(unsigned index);
+
+/* The number of the layout at an index. */
+unsigned layout_number(unsigned index);
+/* The index of the layout with a number; -1 if none has it. */
+int layout_numbered(unsigned number);
 
 #endif

@@ -107,8 +107,10 @@ static void played_games_come_back(void **state)
     su_record_event event;
     unsigned games = 0;
     FILE *file = fopen(GAMES_FILE, "rb");
-    if (file == NULL)
+    if (file == NULL) {
         fail_msg("there is no %s", GAMES_FILE);
+        return;
+    }
     size_t size = fread(text, 1, sizeof text, file);
     fclose(file);
     su_record_reader_over(&reader, text, size);
