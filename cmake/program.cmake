@@ -10,7 +10,7 @@ add_custom_command(OUTPUT ${sheet_style}
     -P ${PROJECT_SOURCE_DIR}/cmake/sheet_style.cmake
   DEPENDS ${sheet_style_sources} ${PROJECT_SOURCE_DIR}/cmake/sheet_style.cmake VERBATIM)
 target_sources(sumito_apps PRIVATE ${sheet_style})
-target_link_libraries(sumito_apps PUBLIC sumito_static m)
+target_link_libraries(sumito_apps PUBLIC sumito_inside m)
 add_executable(sumito src/apps/main.c)
 target_link_libraries(sumito PRIVATE sumito_apps)
 

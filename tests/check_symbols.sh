@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# What the objects of the library need and keep: no C library, and no mutable state.
+# What the objects of the library need and keep: no C library, and no mutable state. What libraries and program show: the API.
 # usage: check_symbols.sh BUILD_DIR LAYER...: the library's layers, lowest first.
 set -euo pipefail
 shopt -s nullglob
@@ -51,4 +51,18 @@ done
 # Everything the shared library shows is API, and nothing else.
 hidden=$(nm -D --defined-only "$build/libsumito.so" | awk '$3 !~ /^su_/ { print $3 }')
 [ -z "$hidden" ] || refuse "libsumito.so shows" $hidden
+shown=$(nm -g --defined-only "$build/libsumito.a" | awk 'NF == 3 && $3 !~ /^su_/ { print $3 }')
+[ -z "$shown" ] || refuse "libsumito.a shows" $shown
+
+# The program shows nothing of its own to the libraries it uses (the linker adds what marks the ends of its parts, and what
+# it keeps for them), and none of its names is one of theirs: whoever is linked first would be called by all.
+if [ -e "$build/sumito" ]; then
+    shown=$(nm -D --defined-only "$build/sumito" | awk '$3 !~ /@/ && $3 !~ /^(_end|_edata|__bss_start)$/ { print $3 }')
+    [ -z "$shown" ] || refuse "sumito shows" $shown
+    nm -g --defined-only "$build"/libsumito_*.a | awk 'NF == 3 { print $3 }' | sort -u >"$work/own"
+    for library in $(ldd "$build/sumito" | awk '$2 == "=>" { print $3 }'); do
+        theirs=$(nm -D --defined-only "$library" | awk '{ sub("@.*", "", $3); print $3 }' | sort -u | comm -12 - "$work/own")
+        [ -z "$theirs" ] || refuse "sumito and $library both have" $theirs
+    done
+fi
 [ "$failures" -eq 0 ]

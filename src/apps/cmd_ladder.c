@@ -181,11 +181,11 @@ static void json_player(json *writer, const ladder *self, unsigned rung)
     json_key(writer, "player");
     json_text(writer, ladder_player(rung));
     json_key(writer, "rating");
-    json_real(writer, own->elo);
+    match_write_number(writer, own->elo);
     json_key(writer, "rating_error");
-    json_real(writer, own->error);
+    match_write_number(writer, own->error);
     json_key(writer, "score");
-    json_real(writer, own->score);
+    match_write_number(writer, own->score);
     json_end_object(writer);
 }
 

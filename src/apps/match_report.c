@@ -133,7 +133,7 @@ void match_print(console *to, const match_settings *settings, const match_standi
 
 /* ---- JSON ----------------------------------------------------------------------------------- */
 
-void json_real(json *writer, double number)
+void match_write_number(json *writer, double number)
 {
     if (isfinite(number))
         json_thousandths(writer, 10 * llround(number * 100));
@@ -157,15 +157,15 @@ static void json_test(json *writer, const sprt *test, const match_standing *stan
     json_key(writer, "sprt");
     json_begin_object(writer);
     json_key(writer, "elo0");
-    json_real(writer, test->elo0);
+    match_write_number(writer, test->elo0);
     json_key(writer, "elo1");
-    json_real(writer, test->elo1);
+    match_write_number(writer, test->elo1);
     json_key(writer, "ratio");
-    json_real(writer, sprt_log_likelihood_ratio(test, &standing->tally.pairs));
+    match_write_number(writer, sprt_log_likelihood_ratio(test, &standing->tally.pairs));
     json_key(writer, "lower");
-    json_real(writer, sprt_lower(test));
+    match_write_number(writer, sprt_lower(test));
     json_key(writer, "upper");
-    json_real(writer, sprt_upper(test));
+    match_write_number(writer, sprt_upper(test));
     json_key(writer, "verdict");
     json_text(writer, verdicts[standing->verdict]);
     json_end_object(writer);
@@ -179,11 +179,11 @@ static void json_estimate(json *writer, const match_tally *tally)
     json_key(writer, "first_player_score");
     json_thousandths(writer, (int64_t)match_tally_first_permille(tally));
     json_key(writer, "elo");
-    json_real(writer, estimate.elo);
+    match_write_number(writer, estimate.elo);
     json_key(writer, "elo_low");
-    json_real(writer, estimate.low);
+    match_write_number(writer, estimate.low);
     json_key(writer, "elo_high");
-    json_real(writer, estimate.high);
+    match_write_number(writer, estimate.high);
     json_key(writer, "superiority");
     json_thousandths(writer, llround(estimate.superiority * 1000));
 }

@@ -7,7 +7,7 @@
 #include "base/json.h"
 
 /* A number with two decimals, or null where it is infinite. */
-void json_real(json *writer, double number);
+void match_write_number(json *writer, double number);
 /* How often each outcome of a pair occurred, as an array. */
 void json_pairs(json *writer, const char *key, const pair_counts *pairs);
 

@@ -227,14 +227,13 @@ void json_thousandths(json *writer, int64_t number)
     out_thousandths(writer->to, number);
 }
 
-void json_bool(json *writer, bool value)
+void json_word(json *writer, const char *word)
 {
     before_value(writer);
-    out_text(writer->to, value ? "true" : "false");
+    out_text(writer->to, word);
 }
 
-void json_null(json *writer)
+void json_bool(json *writer, bool value)
 {
-    before_value(writer);
-    out_text(writer->to, "null");
+    json_word(writer, value ? "true" : "false");
 }

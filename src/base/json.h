@@ -43,6 +43,12 @@ void json_signed(json *writer, int64_t number);
 /* A number of thousandths: 1500 is written 1.5. */
 void json_thousandths(json *writer, int64_t number);
 void json_bool(json *writer, bool value);
-void json_null(json *writer);
+/* A word of JSON as it is. */
+void json_word(json *writer, const char *word);
+/* No symbol of the program: jansson, which the server uses, has one of this name. */
+static inline void json_null(json *writer)
+{
+    json_word(writer, "null");
+}
 
 #endif

@@ -5,6 +5,14 @@
 
 #include <sumito/sumito.h>
 
+/* Names of its own, which the library has inside, too. */
+int neighbours = 1;
+int text_is(int one);
+int text_is(int one)
+{
+    return one + neighbours;
+}
+
 int main(void)
 {
     char version[32], text[SU_POSITION_TEXT];
@@ -19,5 +27,5 @@ int main(void)
     position = su_play(&position, move);
     su_position_format(text, &position, SU_FORM_SIX_FIELDS);
     printf("%s: %s\n", version, text);
-    return su_perft(&position, 2, 2) == 0;
+    return su_perft(&position, 2, 2) == 0 || text_is(1) != 2;
 }
