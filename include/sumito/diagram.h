@@ -14,6 +14,7 @@ typedef enum su_diagram_theme {
     SU_THEME_CONTRAST, /* the board as it looks on a table */
     SU_THEME_PRINT     /* black on white, nothing shaded */
 } su_diagram_theme;
+#define SU_DIAGRAM_THEMES 2
 
 /* An arrow from a cell to its neighbour or over the rim, or to any other cell. */
 typedef struct su_diagram_arrow {

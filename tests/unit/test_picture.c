@@ -249,7 +249,7 @@ static void assert_marbles_stand_out(const look_theme *look)
 static void everything_stands_out(void **state)
 {
     (void)state;
-    for (unsigned theme = SU_THEME_CONTRAST; theme <= SU_THEME_PRINT; theme++)
+    for (unsigned theme = 0; theme < SU_DIAGRAM_THEMES; theme++)
         for (unsigned variant = 0; variant < SU_VARIANTS; variant++) {
             const look_theme *look = look_theme_of((su_diagram_theme)theme, (su_variant)variant);
             assert_strokes_stand_out(look);

@@ -4,6 +4,7 @@
 import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {test} from 'node:test';
+import {THEMES} from '../../web/board/themes.js';
 
 const css = readFileSync(new URL('../../web/style/tokens.css', import.meta.url), 'utf8').replace(/\/\*[^]*?\*\//g, '');
 
@@ -13,7 +14,6 @@ const blocks = [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selectors, bod
     values: Object.fromEntries([...body.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value.trim()])),
 }));
 
-const THEMES = ['contrast', 'wood', 'dark', 'high-contrast', 'print'];
 const PAGES = ['light', 'dark'];
 
 /** Whether a selector means the picture of a board (with targets or not) on a page of this theme. */
@@ -127,7 +127,8 @@ for (const theme of THEMES)
         });
 
 test('every theme is there, and says everything the usual one says', () => {
-    const usual = Object.keys(valuesOf('contrast', 'light', true));
+    const usual = Object.keys(valuesOf(THEMES[0], 'light', true));
+    assert.deepEqual(new Set(css.match(/(?<=\[data-theme=)[\w-]+/g)), new Set(THEMES), 'those of the sheet are those of the list');
     for (const theme of THEMES) {
         assert.ok(blocks.some(({selectors}) => selectors.includes(`[data-theme=${theme}]`)), theme);
         usual.forEach((name) => assert.ok(valuesOf(theme, 'light', true)[name], `${theme} ${name}`));

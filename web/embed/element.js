@@ -3,6 +3,7 @@
 
 import {createBoard} from '../board/board.js';
 import {connectBoard} from '../board/controller.js';
+import {THEMES} from '../board/themes.js';
 import {openCore} from '../core/core.js';
 import {Tickets} from '../play/tickets.js';
 import {fill, h, s} from '../shell/dom.js';
@@ -12,7 +13,6 @@ import {readSource} from './source.js';
 /** @typedef {import('./source.js').Source} Source */
 
 const SHEETS = ['tokens', 'base', 'board', 'embed'];
-const THEMES = ['contrast', 'wood', 'dark', 'high-contrast', 'print'];
 /** What the attributes of a source are called. */
 const SOURCE = ['src', 'number', 'game', 'position', 'moves'];
 /** Buttons: what they do, their text, their picture. */
@@ -136,7 +136,7 @@ class SumitoBoard extends HTMLElement {
         /* The element itself has the colours of its frame. */
         const {colorScheme} = getComputedStyle(this.parentElement ?? document.documentElement), theme = this.getAttribute('theme') ?? '';
         const dark = colorScheme.includes('dark') && (!colorScheme.includes('light') || this.#system.matches);
-        this.frame.dataset.theme = THEMES.includes(theme) ? theme : THEMES[0];
+        this.frame.dataset.theme = /** @type {readonly string[]} */ (THEMES).includes(theme) ? theme : THEMES[0];
         this.frame.dataset.page = dark ? 'dark' : 'light';
         this.steps.hidden = !this.hasAttribute('controls') || this.length === 0;
     };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What a person has chosen for this page, kept between visits.
 
+import {THEMES} from '../board/themes.js';
 import {kept} from './kept.js';
 import {LANGUAGES, preferredLanguage} from './texts.js';
 
@@ -11,7 +12,7 @@ const VERSION = 1;
  * Every setting with its values, the usual one first. `early.js` reads `theme` and `page` before the first paint.
  */
 export const SETTINGS = /** @type {const} */ ({
-    theme: ['contrast', 'wood', 'dark', 'high-contrast', 'print'],
+    theme: THEMES,
     page: ['auto', 'light', 'dark'],
     language: LANGUAGES,
     sound: ['off', 'on'],

@@ -29,7 +29,7 @@ CELLS: tuple[str, ...] = tuple(library.su_cell_name(library.su_cell_in_order(ran
 _CODES = {name: library.su_cell_named(name.encode()) for name in CELLS}
 
 # The named starts of classic.
-LAYOUTS: tuple[str, ...] = tuple(library.su_layout_name(index).decode() for index in range(61))
+LAYOUTS: tuple[str, ...] = tuple(library.su_layout_name(index).decode() for index in range(library.su_layout_count()))
 
 _Word = TypeVar("_Word")
 

@@ -51,7 +51,8 @@ class Headers(unittest.TestCase):
         for names in NUMBERED:
             lines += [f'_Static_assert({name} == {number}, "{name}");' for number, name in enumerate(names.split())]
         for name, value in {"SU_MAX_MOVES": _structs.MAX_MOVES, "SU_MAX_LINE": _structs.MAX_LINE, "SU_MAX_LINES": _structs.MAX_LINES,
-                            "SU_RECORD_TEXT": _structs.RECORD_TEXT, "SU_RECORD_ARROWS": _structs.RECORD_ARROWS, "SU_LEVELS": sumito.LEVELS,
+                            "SU_RECORD_TEXT": _structs.RECORD_TEXT, "SU_RECORD_ARROWS": _structs.RECORD_ARROWS, "SU_LEVELS": sumito.LEVELS, "SU_LAYOUTS": len(sumito.LAYOUTS), "SU_CELLS": len(sumito.CELLS),
+                            "SU_VARIANTS": len(sumito.VARIANTS),
                             "SU_NO_MOVE": _structs.NO_MOVE, "SU_NO_CELL": _structs.NO_CELL}.items():
             lines.append(f'_Static_assert({name} == {value}, "{name}");')
         done = subprocess.run([compiler, "-std=c11", "-fsyntax-only", f"-I{ROOT / 'include'}", "-xc", "-"],

@@ -22,7 +22,7 @@ class Positions(unittest.TestCase):
 
     def test_every_start_is_read_again(self):
         starts = [Position.start(variant) for variant in VARIANTS] + [Position.layout(name) for name in LAYOUTS]
-        self.assertEqual(len(LAYOUTS), 61)
+        self.assertEqual(len(LAYOUTS), len(set(LAYOUTS)))
         for start in starts:
             self.assertEqual(Position(start.text), start)
             self.assertEqual(start.ply, 0)

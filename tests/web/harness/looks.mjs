@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 // Every theme on a light page and on a dark one, for a screen that axe shall look at.
 import { assertAccessible } from './axe.mjs';
+import { THEMES } from '../../../web/board/themes.js';
 import { scene } from './scene.mjs';
 
-const THEMES = ['contrast', 'wood', 'dark', 'high-contrast', 'print'];
 const PAGES = ['light', 'dark'];
 
 /** Every theme on both pages. */
 const ALL = THEMES.flatMap((theme) => PAGES.map((page) => [theme, page]));
 /** Every theme once and both pages, for screens that differ from another one by little. */
-const EACH = THEMES.map((theme, count) => [theme, PAGES[count % 2]]);
+export const EACH = THEMES.map((theme, count) => [theme, PAGES[count % 2]]);
 
 /** Sets the look as the settings do, without loading again. */
 const show = (user, theme, page) =>
