@@ -32,6 +32,9 @@ holds() {
 
 expect 0 "$program" db import "$games" --database=games.db
 expect 0 "$program" db backup before.db --database=games.db
+for file in games.db before.db; do
+    [ "$(stat -c %a "$file")" = 600 ] || fail "others can read $file: $(stat -c %a "$file")"
+done
 
 # The games of the file have long run out of time: the server may end them.
 "$program" serve --port=0 --database=games.db >"$work/address" 2>"$work/log" &

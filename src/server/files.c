@@ -115,6 +115,8 @@ static void make_word_answers(files *self)
         say(self, made, MHD_HTTP_HEADER_CACHE_CONTROL, "no-store");
         if (i == ANSWER_NOT_ALLOWED)
             say(self, made, MHD_HTTP_HEADER_ALLOW, "GET, HEAD");
+        if (i == ANSWER_BAD_REQUEST) /* nobody knows what would be read as the next request */
+            say(self, made, MHD_HTTP_HEADER_CONNECTION, "close");
         self->words[i] = made;
     }
 }

@@ -227,6 +227,17 @@ static enum MHD_Result describe(call *self)
     return send_answer(self);
 }
 
+/* Whoever comes back keeps the cookie for another year. */
+static void renew_cookie(call *self, const config *settings)
+{
+    text found;
+    char token[TOKEN_TEXT + 1] = "";
+    if (!token_in_cookie(&found, header_of(self->connection, MHD_HTTP_HEADER_COOKIE)))
+        return;
+    memcpy(token, found.at, TOKEN_TEXT);
+    token_write_cookie(self->cookie, token, config_is_secure(settings));
+}
+
 /* ---- WebSocket ---- */
 
 static void on_upgrade(void *data, struct MHD_Connection *connection, void *mark, const char *extra,
@@ -274,6 +285,8 @@ static enum MHD_Result upgrade(call *self, hub *to)
         return MHD_NO;
     MHD_add_response_header(made, MHD_HTTP_HEADER_UPGRADE, "websocket");
     MHD_add_response_header(made, "Sec-WebSocket-Accept", accept);
+    if (self->cookie[0] != '\0')
+        MHD_add_response_header(made, MHD_HTTP_HEADER_SET_COOKIE, self->cookie);
     enum MHD_Result result = MHD_queue_response(from, MHD_HTTP_SWITCHING_PROTOCOLS, made);
     MHD_destroy_response(made);
     if (result != MHD_YES) /* HTTP/1.0 knows no upgrade */
@@ -294,6 +307,8 @@ enum MHD_Result http_go_on(call *self, const http_terms *terms)
     problem_id fault = fault_of(self, terms->settings);
     if (fault != PROBLEMS)
         return refuse(self, fault);
+    if (self->route == ROUTE_SOCKET || self->route == ROUTE_ME)
+        renew_cookie(self, terms->settings);
     if (self->route == ROUTE_SOCKET)
         return upgrade(self, terms->hub);
     if (self->route == ROUTE_DESCRIPTION)

@@ -53,17 +53,31 @@ static bool is_read_only(const char *method)
 typedef struct framing {
     unsigned told; /* how often the headers tell where the body ends */
     bool some;     /* that there is one */
+    unsigned hosts;
+    bool is_odd; /* something that others may read otherwise */
 } framing;
+
+/* Whether it has only what the name of a header may have: a space before the colon hides it. */
+static bool is_name(const char *name)
+{
+    size_t length = strlen(name);
+    return length > 0 &&
+           strspn(name, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
+                        "!#$%&'*+-.^_`|~") == length;
+}
 
 static enum MHD_Result count_framing(void *data, enum MHD_ValueKind kind, const char *name,
                                      const char *value)
 {
     framing *seen = data;
     (void)kind;
+    seen->hosts += strcasecmp(name, MHD_HTTP_HEADER_HOST) == 0;
+    seen->is_odd |= !is_name(name) || (strcasecmp(name, MHD_HTTP_HEADER_TRANSFER_ENCODING) == 0 &&
+                                       (value == NULL || strcasecmp(value, "chunked") != 0));
     if (strcasecmp(name, MHD_HTTP_HEADER_CONTENT_LENGTH) == 0 ||
         strcasecmp(name, MHD_HTTP_HEADER_TRANSFER_ENCODING) == 0) {
         seen->told++;
-        seen->some |= strcmp(value, "0") != 0;
+        seen->some |= value == NULL || strcmp(value, "0") != 0;
     }
     return MHD_YES;
 }
@@ -78,13 +92,13 @@ static const char *path_of(const char *address)
     return path == NULL ? "/" : path;
 }
 
-/* Whether the headers tell of a body in one way only, and that one is wanted. */
+/* Whether the headers can be read in one way only, and tell of a body only where one is wanted. */
 static bool is_well_framed(struct MHD_Connection *from, bool takes_body)
 {
     framing seen = {0};
     MHD_get_connection_values(from, MHD_HEADER_KIND, count_framing, &seen);
     /* Two ends of one body: a proxy before us may have believed the other. */
-    return seen.told <= 1 && (takes_body || !seen.some);
+    return seen.told <= 1 && seen.hosts <= 1 && !seen.is_odd && (takes_body || !seen.some);
 }
 
 /* ---- Connections ---- */

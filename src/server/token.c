@@ -10,6 +10,9 @@
 
 #define SECRET_BYTES 32
 #define COOKIE_NAME "sumito"
+/* Browsers take a cookie of this name only over https, for this host and every path of it: nobody
+ * beside us can have set it. */
+#define SECURE_NAME "__Host-" COOKIE_NAME
 #define COOKIE_SECONDS 31536000
 
 static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
@@ -62,29 +65,35 @@ bool token_game(char id[LIVE_ID + 1])
     return true;
 }
 
-bool token_in_cookie(text *token, const char *header)
+/* The first cookie of a name; false if there is none, or no token in it. */
+static bool find_cookie(text *token, const char *header, const char *name)
 {
     text rest = text_of(header == NULL ? "" : header);
     uint8_t hash[LIVE_GUEST_BYTES];
+    size_t length = strlen(name);
     while (rest.length > 0) {
         const char *end = memchr(rest.at, ';', rest.length);
         text each = {rest.at, end == NULL ? rest.length : (size_t)(end - rest.at)};
         size_t gone = each.length + (end != NULL);
         rest = (text){rest.at + gone, rest.length - gone};
         text_skip_spaces(&each);
-        static const char name[] = COOKIE_NAME "=";
-        if (each.length < sizeof name - 1 || memcmp(each.at, name, sizeof name - 1) != 0)
+        if (each.length <= length || memcmp(each.at, name, length) != 0 || each.at[length] != '=')
             continue;
-        *token = (text){each.at + sizeof name - 1, each.length - (sizeof name - 1)};
+        *token = (text){each.at + length + 1, each.length - length - 1};
         return token_hash(hash, *token);
     }
     return false;
 }
 
+bool token_in_cookie(text *token, const char *header)
+{
+    return find_cookie(token, header, SECURE_NAME) || find_cookie(token, header, COOKIE_NAME);
+}
+
 void token_write_cookie(char value[TOKEN_COOKIE], const char *token, bool secure)
 {
     snprintf(value, TOKEN_COOKIE, "%s=%s; Path=/; Max-Age=%d; HttpOnly; SameSite=Lax%s",
-             COOKIE_NAME, token, COOKIE_SECONDS, secure ? "; Secure" : "");
+             secure ? SECURE_NAME : COOKIE_NAME, token, COOKIE_SECONDS, secure ? "; Secure" : "");
 }
 
 void token_drop_cookie(char value[TOKEN_COOKIE], bool secure)

@@ -25,7 +25,8 @@ bool token_hash(uint8_t hash[LIVE_GUEST_BYTES], text token);
 /* A new name of a game. */
 bool token_game(char id[LIVE_ID + 1]);
 
-/* The token in a Cookie header (NULL: there is none); false if it holds none. */
+/* The token in a Cookie header (NULL: there is none); false if it holds none. The name it has under
+ * https comes first; the other was the only one once. */
 bool token_in_cookie(text *token, const char *header);
 /* The value of a Set-Cookie header. */
 void token_write_cookie(char value[TOKEN_COOKIE], const char *token, bool secure);

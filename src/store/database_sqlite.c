@@ -3,9 +3,12 @@
  * (synchronous=FULL): what was acknowledged survives a loss of power. */
 #include "store/statements.h"
 
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include <sqlite3.h>
 
@@ -113,6 +116,15 @@ static bool set_up(database *self)
                          "PRAGMA secure_delete = ON") == DATABASE_OK;
 }
 
+/* A file that is new is its owner's alone; SQLite makes those beside it like it. One that is there
+ * is not touched: closing it would give up its locks. */
+static void make_private(const char *path)
+{
+    int made = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR);
+    if (made >= 0)
+        close(made);
+}
+
 static database *open_file(const char *path, char *why, size_t size)
 {
     database *self = calloc(1, sizeof *self);
@@ -120,6 +132,7 @@ static database *open_file(const char *path, char *why, size_t size)
         snprintf(why, size, "no memory");
         return NULL;
     }
+    make_private(path);
     int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
     if (sqlite3_open_v2(path, &self->file, flags, NULL) != SQLITE_OK) {
         snprintf(why, size, "%s", sqlite3_errmsg(self->file));
@@ -234,6 +247,7 @@ static database_status hear_nobody(database *self, void (*hear)(void *data, cons
 static bool copy(database *self, const char *path, char *why, size_t size)
 {
     sqlite3 *target = NULL;
+    make_private(path);
     int code = sqlite3_open_v2(path, &target, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL);
     sqlite3_backup *work =
         code == SQLITE_OK ? sqlite3_backup_init(target, "main", self->file, "main") : NULL;

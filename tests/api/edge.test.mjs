@@ -69,7 +69,16 @@ test('the public origin is the only one, and makes the cookie secure', async (t)
     const from = (Origin) => ask(port, 'POST', '/api/games', { body, headers: { Origin } });
     const good = await from('https://play.example');
     assert.equal(good.status, 201);
-    assert.match(good.headers['set-cookie'][0], /; Secure$/);
+    assert.match(good.headers['set-cookie'][0], /^__Host-sumito=[\w-]{43}; Path=\/; .*; Secure$/);
+    // Whoever comes back keeps it, and gets the new name for the old one.
+    for (const cookie of [good.cookie, good.cookie.replace('__Host-', '')]) {
+        const again = await ask(port, 'GET', '/api/me', { cookie });
+        assert.equal(again.json.guest, true);
+        assert.equal(again.headers['set-cookie'][0], good.headers['set-cookie'][0]);
+    }
+    assert.equal((await ask(port, 'GET', '/api/me')).headers['set-cookie'], undefined, 'nobody is made a guest by asking');
+    const keeping = await raw(port, handshake({ Origin: 'https://play.example', Cookie: good.cookie }), { enough: (said) => said.includes('\r\n\r\n') });
+    assert.ok(keeping.text.includes(`Set-Cookie: ${good.headers['set-cookie'][0]}\r\n`), 'so does whoever opens a socket');
     for (const origin of ['http://play.example', `http://127.0.0.1:${port}`, 'https://play.example.evil.example', 'https://play.example:444']) {
         assert.equal((await from(origin)).status, 403, origin);
         assert.equal((await openSocket(port, { headers: { Origin: origin } })).status, 403, origin);

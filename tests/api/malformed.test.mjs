@@ -40,8 +40,14 @@ test('requests that contradict themselves end the connection', async () => {
         'Content-Length: 2, 2',
         'Content-Length: 0x2',
         'Content-Length: 99999999999999999999',
+        'Content-Length : 2',
+        'Transfer-Encoding : chunked',
+        'Transfer-Encoding: gzip',
+        'Transfer-Encoding: gzip, chunked',
+        'Host: b',
+        'Host : b',
     ]) {
-        for (const head of [POST, 'GET /api/me HTTP/1.1\r\nHost: a\r\n']) {
+        for (const head of [POST, 'GET /api/me HTTP/1.1\r\nHost: a\r\n', 'GET / HTTP/1.1\r\nHost: a\r\n']) {
             const { text, closed } = await raw(port, `${head}${lines}\r\n\r\n{}${SMUGGLED}`);
             assert.ok(closed, `${lines}: the connection ends`);
             assert.ok(!text.includes('\r\nok\n'), `${lines}: what follows is not taken for a request`);

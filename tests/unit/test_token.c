@@ -65,9 +65,14 @@ static void names_of_games(void **state)
 
 static void cookies_are_read(void **state)
 {
-    static const char *const with[] = {"sumito=" GOOD, "theme=dark; sumito=" GOOD,
-                                       "sumito=" GOOD "; theme=dark", "a=b;sumito=" GOOD ";c=d",
-                                       ";; ; sumito=" GOOD ";"};
+    static const char *const with[] = {"sumito=" GOOD,
+                                       "theme=dark; sumito=" GOOD,
+                                       "sumito=" GOOD "; theme=dark",
+                                       "a=b;sumito=" GOOD ";c=d",
+                                       ";; ; sumito=" GOOD ";",
+                                       "__Host-sumito=" GOOD,
+                                       "sumito=abc; __Host-sumito=" GOOD,
+                                       "__Host-sumito=abc; sumito=" GOOD};
     static const char *const without[] = {NULL,
                                           "",
                                           "sumito",
@@ -97,7 +102,8 @@ static void cookies_are_written(void **state)
     token_write_cookie(value, GOOD, false);
     assert_string_equal(value, "sumito=" GOOD "; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax");
     token_write_cookie(value, GOOD, true);
-    assert_non_null(strstr(value, "; Secure"));
+    assert_string_equal(value, "__Host-sumito=" GOOD
+                               "; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure");
     assert_true(token_in_cookie(&token, value)); /* as the browser sends it, and more */
     assert_true(text_is(token, GOOD));
 }

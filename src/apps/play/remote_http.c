@@ -19,6 +19,7 @@
 #define MOST_BYTES ((size_t)1 << 20)
 #define KINDS 3
 #define COOKIE "sumito"
+#define SECURE "__Host-"
 
 typedef struct transfer {
     CURL *handle;
@@ -179,8 +180,13 @@ static void keep_guest(remote_http *self, CURL *handle)
     for (size_t i = 0;
          curl_easy_header(handle, "Set-Cookie", i, CURLH_HEADER, -1, &found) == CURLHE_OK; i++) {
         char guest[REMOTE_TOKEN + 1];
-        const char *value = found->value + sizeof name - 1;
-        if (strncmp(found->value, name, sizeof name - 1) != 0 || strcspn(value, ";") > REMOTE_TOKEN)
+        /* Under https it has a prefix; the server takes it without, too. */
+        const char *value = found->value;
+        value += strncmp(value, SECURE, sizeof SECURE - 1) == 0 ? sizeof SECURE - 1 : 0;
+        if (strncmp(value, name, sizeof name - 1) != 0)
+            continue;
+        value += sizeof name - 1;
+        if (strcspn(value, ";") > REMOTE_TOKEN)
             continue;
         snprintf(guest, sizeof guest, "%.*s", (int)strcspn(value, ";"), value);
         set_guest(self, guest);
