@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { assertAccessible } from './harness/axe.mjs';
+import { assertFits } from './harness/fit.mjs';
 import { WHOLE } from './harness/games.mjs';
 import { EACH } from './harness/looks.mjs';
 import { site } from './harness/modules.mjs';
@@ -174,6 +175,8 @@ meeting('a planned move is played at once, given up with Escape, or told to be i
     await ann.board.tap('c3');
     await ann.board.tap('d4');
     await hasMoves(ann, ['c3d4', 'g5f5']);
+    const kind = (name) => ann.page.locator(`.talk[data-kind=${name}]`).waitFor();
+    await assertFits(ann, [['a why-not', () => ann.board.tap('f5').then(() => kind('why')), () => ann.press('Understood').then(() => kind('coach'))]]);
     await ben.board.tap('f5');
     await ben.board.tap('e5');
     await ben.hears(/^Planned/);
@@ -223,7 +226,8 @@ meeting('a selection stays when the other moves, unless it cannot move any more'
 });
 
 meeting('phrases, resigning asked twice, calling off', { people: [{}, {}] }, async ([ann, ben]) => {
-    await sitDown(ann, ben);
+    await sitDown(ann, ben, { clock: { total: 10 * MINUTES, increment: 0, delay: 0 } });
+    await ann.press('Say something');
     await ann.press('Good luck!');
     await ben.hears(/^Opponent: Good luck!/);
     await ben.sees('Opponent: Good luck!');
@@ -399,6 +403,7 @@ meeting('axe: lobby, invitation, link, a game with offers, its end, on a phone',
     await ben.press('Play');
     await ben.board.ready();
     await ann.hears(/The game begins/);
+    await ann.press('Say something');
     await ann.press('Hello!');
     await ann.press('Offer a draw');
     await ben.sees('Decline');

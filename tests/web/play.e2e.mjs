@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Playing: against the computer and beside a friend, with everything around the board.
 import assert from 'node:assert/strict';
+import { assertFits, assertFitsKeyboard } from './harness/fit.mjs';
 import { choose, engine, keep, keptGame, person, WHOLE } from './harness/games.mjs';
 import { ask, script } from './harness/oracle.mjs';
 import { sentBytes } from './harness/modules.mjs';
@@ -198,6 +199,29 @@ scene('what a hint points out stays as long as its words', {}, async (user) => {
     await user.press('Back to the game');
     await user.sees('Hint 1 of 3');
     await pointed(true);
+});
+
+scene('everything a player needs is on the screen, and whatever is said, the board stays', {}, async (user) => {
+    const { page } = user, talk = page.locator('.talk'), kind = (name) => page.locator(`.talk[data-kind=${name}]`).waitFor();
+    await open(user, { ...after(WHOLE.classic, 8), players: { first: person, second: engine(3) }, clock: { total: 10 * MINUTE, increment: 0, delay: 0 } });
+    for (const language of ['en', 'fr']) {
+        if (language === 'fr') {
+            await user.press('Français');
+            await user.sees(/^Reprendre$/);
+        }
+        await user.rest();
+        await page.locator('.actions [data-act=hint]').click();
+        await kind('hint');
+        await assertFits(user, [
+            ['a why-not', () => user.board.tap('b5').then(() => kind('why')), () => talk.locator('[data-act=dismiss]').click().then(() => kind('hint'))],
+            ['a question', () => page.locator('.actions [data-act=resign]').click().then(() => kind('resign')), () => talk.locator('[data-act=no]').click().then(() => kind('hint'))],
+        ]);
+    }
+    await page.locator('[data-act=type]').first().click();
+    await page.locator('#command').fill('c3c9');
+    await user.keys('Enter');
+    await user.eventually(async () => assert.match(await page.locator('.command-problem').innerText(), /c9/));
+    await assertFitsKeyboard(page);
 });
 
 scene('choices that cannot be read do not keep anybody from playing', {}, async (user) => {

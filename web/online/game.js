@@ -167,13 +167,16 @@ class OnlineScreen extends Table {
             this.reply(t('online_overtaken'));
     }
 
-    /** What the players said to each other lately; who plays can say something. */
+    /** What the players said to each other lately, the newest beside the board; who plays can say something. */
     conversation() {
-        const {root, session: {state: {you, seats, said}}} = this, talks = you && seats[other(you)].kind === 'person';
-        find(root, '.says').hidden = !talks && !said.length;
-        find(root, '.says h2').textContent = t(talks ? 'online_say' : 'online_said');
-        find(root, '.phrases').hidden = !talks;
-        fill(find(root, '.said'), said.slice(-SAID).map(({side, phrase}) => h('li', null, t('online_says', {player: this.name(side), words: t(`online_phrase_${phrase}`)}))));
+        const {root, session: {state: {you, seats, said}}} = this, talks = you && seats[other(you)].kind === 'person', button = find(root, '.says');
+        const lines = said.slice(-SAID).map(({side, phrase}) => t('online_says', {player: this.name(side), words: t(`online_phrase_${phrase}`)}));
+        button.hidden = !talks && !lines.length;
+        button.ariaLabel = find(root, '.phrases h2').textContent = t(talks ? 'online_say' : 'online_said');
+        for (const phrase of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('.phrases button')))
+            phrase.hidden = !talks;
+        fill(find(root, '.said'), lines.map((line) => h('li', null, line)));
+        find(root, '.said-last').textContent = lines.at(-1) ?? '';
     }
 
     /** @override */
@@ -212,7 +215,7 @@ class OnlineScreen extends Table {
         for (const card of this.cards) {
             const {kind, absent} = state.seats[card.side], turn = state.stage === 'playing' && shown.to_move === card.side;
             card.show(this.name(card.side), this.variant.players[card.side], state.stage === 'waiting' ? {...shown, over: true} : shown,
-                kind === 'engine' && turn, (card.side === 'first') !== this.flipped);
+                kind === 'engine' && turn, (card.side === 'first') !== this.flipped, card.side === state.you);
             if (absent && kind === 'person')
                 find(this.root, `[data-side=${card.side}] .player-tray`).textContent += ` · ${t('online_away')}`;
         }

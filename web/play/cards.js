@@ -20,8 +20,8 @@ export function createCard(element, side) {
     return {
         side,
 
-        /** @param {string} name @param {string} colour @param {any} game @param {boolean} thinking @param {boolean} bottom */
-        show(name, colour, game, thinking, bottom) {
+        /** @param {string} name @param {string} colour @param {any} game @param {boolean} thinking @param {boolean} bottom @param {boolean} you */
+        show(name, colour, game, thinking, bottom, you) {
             const turn = !game.over && game.to_move === side;
             const {goal, score, targets} = game;
             /* The board with targets has colours of its own. */
@@ -29,7 +29,8 @@ export function createCard(element, side) {
             element.className = `panel player at-${bottom ? 'bottom' : 'top'}${turn ? thinking ? ' turn thinking' : ' turn' : ''}`;
             element.setAttribute('aria-label', `${name}, ${colour}`);
             find(element, 'h2').textContent = name;
-            find(element, '.player-tray').textContent = turn && thinking ? t('play_thinking') : tray(game, side);
+            find(element, '.player-turn').textContent = turn ? t(thinking ? 'play_thinking' : you ? 'play_turn_yours' : 'play_turn') : '';
+            find(element, '.player-tray').textContent = tray(game, side);
             fill(marks, Array.from({length: goal && Math.max(goal, score[side])}, (_, i) => h('i', {class: i < score[side] && 'won'})));
         },
 

@@ -120,9 +120,9 @@ class GameScreen extends Table {
     }
 
     showCards() {
-        const {shown, thinking} = this.session;
+        const {shown, thinking, record} = this.session;
         for (const {side, show} of this.cards)
-            show(this.name(side), this.variant.players[side], shown, thinking, (side === 'first') !== this.board.state.flipped);
+            show(this.name(side), this.variant.players[side], shown, thinking, (side === 'first') !== this.board.state.flipped, side === personSide(record));
     }
 
     /** @param {boolean} well whether the record could be kept */

@@ -11,6 +11,7 @@ import {clockParts} from './clock.js';
 import {createCommand} from './command.js';
 import {createMoves} from './moves.js';
 import {createTalk, lastWords} from './talk.js';
+import {watchKeyboard} from './typing.js';
 
 /** @typedef {import('./record.js').Side} Side */
 /** @typedef {import('./talk.js').Now} Now */
@@ -62,7 +63,17 @@ export class Table {
         this.link = connectBoard(this.board, this);
         main.addEventListener('click', ({target}) =>
             this.act(/** @type {Element} */ (target).closest('[data-act]')?.getAttribute('data-act') ?? ''));
-        settings.addEventListener('change', () => session.shown && this.showBoard(false), this.leaving);
+        settings.addEventListener('change', () => {
+            this.showSound();
+            if (session.shown)
+                this.showBoard(false);
+        }, this.leaving);
+        this.showSound();
+        watchKeyboard(find(main, 'form'), this.leaving.signal);
+    }
+
+    showSound() {
+        find(this.root, '[data-act=sound]').ariaPressed = String(this.context.settings.is('sound'));
     }
 
     /** What a button, a key or a typed word asks for in this kind of game. @type {Record<string, (more: string) => any>} */
@@ -96,6 +107,7 @@ export class Table {
             this.link.clear();
             this.board.focus();
         },
+        sound: () => this.context.settings.set('sound', this.context.settings.is('sound') ? 'off' : 'on'),
         help: () => this.context.help(),
     };
 

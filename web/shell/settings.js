@@ -15,7 +15,7 @@ export const SETTINGS = /** @type {const} */ ({
     theme: THEMES,
     page: ['auto', 'light', 'dark'],
     language: LANGUAGES,
-    sound: ['off', 'on'],
+    sound: ['on', 'off'],
     coordinates: ['on', 'off'],
     /** When a move asks to be confirmed. */
     confirmation: ['slow', 'off', 'touch', 'always'],
