@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 
-import {CELLS, DIRECTIONS, ROWS, distance, labels, lineBetween, nearestCell, nextCell, opposite, plus, pointOf, sectorOf, stepOf, targetPlace} from '../../web/board/geometry.js';
+import {CELLS, DIRECTIONS, ROWS, distance, labels, lineBetween, nearestCell, nextCell, opposite, plus, pointOf, rimPlace, sectorOf, stepOf, targetPlace} from '../../web/board/geometry.js';
 import {drag, placeAt, shownHandles, tap} from '../../web/board/gesture.js';
 import {pressed} from '../../web/board/keys.js';
 import {createScanner, linesOf} from '../../web/board/scanning.js';
@@ -235,6 +235,18 @@ test('space is a tap, enter confirms or taps', () => {
     const {intent} = pressed(key('Enter'), state, 'c2');
     assert.deepEqual([intent.type, intent.otherwise.type], ['confirm', 'take']);
     assert.deepEqual(pressed(key('Space'), view({interactive: false}), 'c3'), {});
+});
+
+test('marbles that were pushed off lie in the rim, apart from each other and from all that is written there', () => {
+    for (const flipped of [false, true]) {
+        const places = ['first', 'second'].flatMap((side) => Array.from({length: 13}, (_, nth) => rimPlace(side, nth, 13, flipped)));
+        for (const [at, place] of places.entries()) {
+            const away = Math.max(...[0, 1, 2].map((sixth) => Math.abs(place.x * Math.sin(sixth * Math.PI / 3) + place.y * Math.cos(sixth * Math.PI / 3))));
+            assert.ok(away > 405 && away < 446, `${at}: between plate and edge`);
+            assert.ok(labels(false, flipped).every((label) => distance(label.at, place) > 30), `${at}: on no name of a row`);
+            assert.ok(places.every((other, i) => i === at || distance(other, place) > 28), `${at}: on no other`);
+        }
+    }
 });
 
 /* ---- Switches and sounds ---- */

@@ -139,9 +139,10 @@ meeting('the server restarts in the middle of a game', { people: [{}, {}], host:
 meeting('out of time', { people: [{}, {}] }, async ([ann, ben]) => {
     await sitDown(ann, ben, { ...DAISY, clock: { total: 2500, increment: 0, delay: 0 } });
     await ann.board.playByTaps(plies[0]);
-    for (const one of [ann, ben]) {
-        await one.hears(/White.*time|time.*White/i, 'assertive');
+    for (const [one, end] of [[ann, 'won'], [ben, 'lost']]) {
+        await one.hears(new RegExp(`^You ${end}\\. White.*time`), 'assertive');
         await one.sees(/Black wins/);
+        await one.sees(`You ${end}.`);
     }
     assert.ok((await ann.page.getByRole('timer').allInnerTexts()).includes('0:00'));
 });
@@ -175,8 +176,6 @@ meeting('a planned move is played at once, given up with Escape, or told to be i
     await ann.board.tap('c3');
     await ann.board.tap('d4');
     await hasMoves(ann, ['c3d4', 'g5f5']);
-    const kind = (name) => ann.page.locator(`.talk[data-kind=${name}]`).waitFor();
-    await assertFits(ann, [['a why-not', () => ann.board.tap('f5').then(() => kind('why')), () => ann.press('Understood').then(() => kind('coach'))]]);
     await ben.board.tap('f5');
     await ben.board.tap('e5');
     await ben.hears(/^Planned/);
@@ -242,6 +241,8 @@ meeting('phrases, resigning asked twice, calling off', { people: [{}, {}] }, asy
     await ben.board.tap('g5');
     await ben.board.tap('f5');
     await hasMoves(ann, ['c3d4', 'g5f5']);
+    const kind = (name) => ann.page.locator(`.talk[data-kind=${name}]`).waitFor();
+    await assertFits(ann, [['a why-not', () => ann.board.tap('f5').then(() => kind('why')), () => ann.press('Understood').then(() => kind('coach'))]]);
     await ann.press('Resign');
     await ann.press('Confirm: resign');
     await ben.hears(/Black resigns/, 'assertive');

@@ -2,7 +2,7 @@
 // The board: one state in, intents out. It knows no rules; it shows what it is told and says what was meant.
 
 import {fill, s} from '../shell/dom.js';
-import {ROWS, pointOf} from './geometry.js';
+import {ROWS, pointOf, rimPlace} from './geometry.js';
 import {mine, shownHandles} from './gesture.js';
 import {pressed} from './keys.js';
 import {ground, handPoint, marble, rim} from './look.js';
@@ -28,6 +28,7 @@ import {play, soundOf} from './sound.js';
  * @property {boolean} confirming whether that result waits for a second tap
  * @property {Record<string, string>} names of cells, for those who hear the board
  * @property {import('./look.js').Target[]} targets
+ * @property {Record<string, number>} lost how many marbles of each side were pushed off
  * @property {import('./geometry.js').Point | null} carried where the marble in hand is dragged
  * @property {boolean} flipped
  * @property {boolean} coordinates
@@ -40,7 +41,7 @@ import {play, soundOf} from './sound.js';
 /** @typedef {Shown & import('./marks.js').Marked} State */
 
 /** @type {State} */
-const EMPTY = {...NOTHING, cells: {}, side: null, handles: [], aim: null, hover: null, confirming: false, names: {}, targets: [],
+const EMPTY = {...NOTHING, cells: {}, side: null, handles: [], aim: null, hover: null, confirming: false, names: {}, targets: [], lost: {},
     carried: null, flipped: false, coordinates: true, interactive: false, draws: false, scan: 'off', motion: true, sound: false};
 
 /**
@@ -66,7 +67,7 @@ export function createBoard(element, {texts}) {
     /** What each layer is drawn from, and how. @type {[Element, (keyof State)[], () => any][]} */
     const layers = [
         [base, [], () => ground(svg, around())],
-        [edge, ['targets', 'coordinates', 'flipped'], () => rim(state)],
+        [edge, ['targets', 'coordinates', 'flipped', 'lost'], () => rim(state)],
         [below, ['last', 'marks', 'overlays', 'hand'], () => under(state)],
         [above, ['last', 'marks', 'rings', 'selection', 'sisters'], () => over(state)],
         [handles, ['handles', 'selection', 'cells', 'aim', 'hover', 'confirming'], drawHandles],
@@ -100,10 +101,13 @@ export function createBoard(element, {texts}) {
         svg.classList.toggle('interactive', state.interactive);
         if (animate)
             board.play(soundOf(animate));
-        const moving = state.motion ? animate : null, target = moving?.steps.find(({to}) => !to)?.exit?.target;
+        const moving = state.motion ? animate : null, off = moving?.steps.find(({to}) => !to);
         if (moving)
-            svg.querySelectorAll(`.went, .exit, .exit-edge, .target-${target} .marble`).forEach(appearLate);
-        const still = pieces.show(state.cells, around(), moving);
+            svg.querySelectorAll('.went, .exit, .exit-edge').forEach((mark) => appearLate(mark));
+        if (off)
+            svg.querySelectorAll(`.target-${off.exit?.target} .marble, .lost-${off.what}:nth-child(${state.lost[off.what]} of .lost-${off.what})`)
+                .forEach((one) => appearLate(one, true));
+        const still = pieces.show(state.cells, around(), moving, (what) => rimPlace(what, state.lost[what] - 1, state.lost[what], state.flipped));
         name();
         await still;
     }

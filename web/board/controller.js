@@ -250,14 +250,14 @@ export function connectBoard(board, screen) {
          * @param {Partial<State> & {animate?: boolean}} [changes] what else is to be shown; animate: the last move is moved
          */
         async update({animate = false, ...changes} = {}) {
-            const {game, side, put: putting} = screen.view(), {cells, last, targets, sisters, legal, placing, in_hand: held} = game;
+            const {game, side, put: putting} = screen.view(), {cells, last, targets, lost, sisters, legal, placing, in_hand: held} = game;
             const mine = ++shown, owner = placing ? game.to_move : held?.side, only = Boolean(placing || putting);
             clearTimeout(timer);
             clear();
             scanner = null;
             const places = legal.flatMap((/** @type {any} */ {from, target}) => (from.length ? [] : target));
             const hand = owner ? {what: placing ? 'sister' : owner, side: owner, cells: side && only ? places : [], only} : null;
-            const still = board.set({cells, side, interactive: side !== null, last, overlays: {}, targets,
+            const still = board.set({cells, side, interactive: side !== null, last, overlays: {}, targets, lost,
                 sisters: game.over ? {cells: [], barred: []} : sisters, hand, ...changes, animate: animate ? last : null});
             const answer = await request('cells');
             if (answer && mine === shown)

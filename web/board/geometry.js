@@ -118,6 +118,19 @@ export function targetPlace(number) {
     return {value: turned(half * 146, 450.4, sixths), pocket: turned(half * 54, 450.4, sixths)};
 }
 
+/** In the middle of the rim of a board without targets. */
+const RIM = 425.5;
+
+/**
+ * Where a marble that was pushed off lies: in the rim, along the two sides where nothing is written. Those of the player at the lower
+ * end are at the top, the others at the right.
+ * @param {string} side whose it was @param {number} nth from 0 @param {number} count how many there are @param {boolean} flipped
+ */
+export function rimPlace(side, nth, count, flipped) {
+    const x = nth * Math.min(40, 410 / count) - 205, {x: right, y: down} = turned(x, -RIM, side === (flipped ? 'second' : 'first') ? 0 : -1);
+    return flipped ? {x: -right, y: -down} : {x: right, y: down};
+}
+
 /** Names of the rows and diagonals and where they are written. @param {boolean} around @param {boolean} flipped */
 export function labels(around, flipped) {
     const label = (/** @type {string} */ name, /** @type {string} */ through, /** @type {Direction} */ towards) => {

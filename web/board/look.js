@@ -2,7 +2,7 @@
 // The board as a thing: frame, plate, wells, targets, marbles. Their light is in paint.js, their colours in board.css and tokens.css.
 
 import {s} from '../shell/dom.js';
-import {CELLS, hexagon, labels, nextCell, plus, pointOf, sizes, targetPlace} from './geometry.js';
+import {CELLS, hexagon, labels, nextCell, plus, pointOf, rimPlace, sizes, targetPlace} from './geometry.js';
 import {paint} from './paint.js';
 
 /** @typedef {import('./geometry.js').Point} Point */
@@ -73,8 +73,14 @@ export function ground(svg, around, small) {
 /** @param {string} name @param {Point} at @param {string | number} text @param {number} low */
 const written = (name, {x, y}, text, low) => s('g', {transform: `translate(${x} ${y})`}, s('text', {class: name, y: low}, text));
 
-/** Around the wells: targets, names of rows and diagonals. @param {{targets: Target[], coordinates: boolean, flipped?: boolean}} view */
-export const rim = ({targets, coordinates, flipped = false}) => [
+/** How large a marble is in the rim. */
+export const IN_RIM = .43;
+
+/** Around the wells: targets, or marbles that were pushed off; names of rows and diagonals.
+ * @param {{targets: Target[], coordinates: boolean, flipped?: boolean, lost?: Record<string, number>}} view */
+export const rim = ({targets, coordinates, flipped = false, lost = {}}) => [
+    !targets.length && Object.entries(lost).map(([side, count]) => Array.from({length: count}, (_, nth) =>
+        s('g', {class: `lost lost-${side}`}, marble(false, /** @type {What} */ (side), rimPlace(side, nth, count, flipped), IN_RIM)))),
     targets.map(({index, value: worth, holds}) => {
         const {value, pocket} = targetPlace(index), d = `M${value.x} ${value.y}L${pocket.x} ${pocket.y}`;
         return s('g', {class: `target-${index}`}, s('path', {class: 'trough-edge', d}), s('path', {class: 'trough', d}),

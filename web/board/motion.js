@@ -2,14 +2,15 @@
 // Marbles on the board and how they move: a chain rolls together, an ejected marble goes over the rim.
 
 import {plus, pointOf, stepOf, targetPlace} from './geometry.js';
-import {marble, placed, shadow} from './look.js';
+import {IN_RIM, marble, placed, shadow} from './look.js';
 
 /** @typedef {import('./look.js').What} What */
 /** @typedef {import('./marks.js').Steps} Steps */
 /** A marble and its shadow. @typedef {{kind: string, parts: SVGElement[]}} Piece */
 
 const ROLL = 200;
-const FALL = 260;
+/** Long enough to be seen: over the edge, a moment there, to its place. */
+const FALL = 900;
 
 /** @param {Piece} piece */
 const remove = ({parts}) => parts.forEach((part) => part.remove());
@@ -34,11 +35,12 @@ export function createPieces(shades, bodies) {
     const roll = ({parts}, frames, duration = ROLL) =>
         running.push(...parts.map((part) => part.animate(frames, {duration, easing: 'cubic-bezier(.3, .1, .25, 1)'})));
 
-    /** Sends marbles on their ways. @param {Steps} steps @returns {Piece[]} those that leave the board */
-    function follow({steps}) {
+    /** Sends marbles on their ways. @param {Steps} steps @param {(what: What) => import('./geometry.js').Point} rest
+     * @returns {Piece[]} those that leave the board */
+    function follow({steps}, rest) {
         const taken = steps.map(({from}) => pieces.get(from));
         steps.forEach(({from}) => pieces.delete(from));
-        return steps.flatMap(({from, to, exit}, i) => {
+        return steps.flatMap(({from, to, exit, what}, i) => {
             const piece = taken[i], start = pointOf(from);
             if (!piece)
                 return [];
@@ -48,9 +50,9 @@ export function createPieces(shades, bodies) {
                 return [];
             }
             const by = stepOf(exit?.direction ?? 'E'), target = exit?.target;
-            roll(piece, [{transform: placed(start)},
-                {transform: placed(plus(start, by, .85), 1.05), opacity: 1, offset: .55},
-                {transform: placed(target ? targetPlace(target).pocket : plus(start, by, 1.45), .84), opacity: target && !exit?.full ? 1 : 0}], FALL);
+            const edge = placed(plus(start, by, .85), 1.08), end = target ? placed(targetPlace(target).pocket, .84) : placed(rest(what), IN_RIM);
+            roll(piece, [{transform: placed(start)}, {transform: edge, offset: .25}, {transform: edge, opacity: 1, offset: .5},
+                {transform: end, opacity: exit?.full ? 0 : 1}], FALL);
             bodies.append(piece.parts[0]);
             return [piece];
         });
@@ -60,9 +62,10 @@ export function createPieces(shades, bodies) {
         /**
          * Shows these marbles; with steps, moves them there.
          * @param {Record<string, What>} cells @param {boolean} around whether there are targets @param {Steps | null} steps
+         * @param {(what: What) => import('./geometry.js').Point} rest where one that is pushed off comes to rest
          * @returns {Promise<void>} when everything lies still
          */
-        async show(cells, around, steps) {
+        async show(cells, around, steps, rest) {
             /* What has been shown already may still be moving. */
             const now = JSON.stringify([cells, around]);
             if (now === shown && !steps)
@@ -70,7 +73,7 @@ export function createPieces(shades, bodies) {
             shown = now;
             running.forEach((animation) => animation.cancel());
             running = [];
-            const leaving = steps ? follow(steps) : [];
+            const leaving = steps ? follow(steps, rest) : [];
             for (const [cell, piece] of pieces)
                 if (piece.kind !== cells[cell] + around) {
                     remove(piece);
@@ -96,7 +99,7 @@ export function createPieces(shades, bodies) {
     };
 }
 
-/** Lets something appear only when the marbles have arrived. @param {Element} element */
-export function appearLate(element) {
-    element.animate([{opacity: 0}, {opacity: 0, offset: .8}, {opacity: 1}], FALL);
+/** Lets something appear only when the marbles have arrived, or the one that leaves the board has. @param {Element} element @param {boolean} [fallen] */
+export function appearLate(element, fallen) {
+    element.animate([{opacity: 0}, {opacity: 0, offset: .8}, {opacity: 1}], fallen ? FALL : ROLL * 1.3);
 }

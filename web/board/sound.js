@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Sounds of marbles, synthesised: silent until asked for.
+// Sounds of marbles, synthesised.
 
 /** @typedef {'move' | 'push' | 'eject' | 'place' | 'refuse' | 'win' | 'lose'} Sound */
 /** A stroke on glass: pitch in hertz, when, how loud, how long it rings. @typedef {[number, number, number, number]} Stroke */
@@ -8,7 +8,7 @@
 const SOUNDS = {
     move: [[1650, 0, .2, .07], [620, .004, .3, .05]],
     push: [[1650, 0, .22, .07], [2150, .05, .26, .09], [520, .052, .34, .06]],
-    eject: [[1650, 0, .2, .06], [2250, .05, .28, .09], [380, .16, .4, .1], [240, .24, .3, .14], [210, .31, .16, .12]],
+    eject: [[1650, 0, .2, .06], [2250, .05, .28, .09], [380, .45, .4, .12], [240, .62, .3, .16], [210, .78, .2, .14], [190, .88, .12, .12]],
     place: [[1250, 0, .2, .06], [460, .006, .34, .08]],
     refuse: [[170, 0, .3, .09], [160, .09, .22, .1]],
     win: [[660, 0, .2, .3], [880, .12, .2, .34], [1320, .24, .22, .6]],
@@ -20,8 +20,10 @@ let audio;
 
 /** @param {Sound} sound */
 export function play(sound) {
-    const context = audio ??= new AudioContext();
     /* Browsers hold sound back until the person has done something; what came before stays unheard. */
+    if (!audio && navigator.userActivation?.hasBeenActive === false)
+        return;
+    const context = audio ??= new AudioContext();
     context.resume();
     for (const [pitch, wait, volume, ring] of SOUNDS[sound])
         /* The overtone is that of a small ball. */

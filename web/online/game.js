@@ -114,7 +114,7 @@ class OnlineScreen extends Table {
         else if (news === 'browsed')
             announce.polite(lastWords(session.shown));
         if (session.over && (news === 'played' || news === 'changed')) {
-            announce.assertive(endWords(state, game));
+            announce.assertive(Object.values(endWords(state, game)).join(' ').trim());
             this.board.play(state.you && state.result === {first: '0-1', second: '1-0'}[state.you] ? 'lose' : 'win');
         }
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What there is to say about an online game: who plays, how it is played, how it stands.
 
-import {lastWords} from '../play/talk.js';
+import {endWords as toldTo, lastWords} from '../play/talk.js';
 import {t} from '../shell/texts.js';
 
 /** @typedef {import('./fold.js').State} State */
@@ -33,8 +33,8 @@ const houseWords = (house) => house.split(' ').filter(Boolean).map((rule) => {
 /** How a game is played: clock and house rules. @param {{clock: State['clock'], house: string}} what */
 export const howWords = ({clock, house}) => [clockWords(clock), ...houseWords(house)].join(' · ');
 
-/** How it ended. @param {State} state @param {any} game */
-export const endWords = ({ending}, {outcome}) => (ending === 'abort' ? t('online_ended_abort') : outcome.words);
+/** How it ended, as it is told here. @param {State} state @param {any} game */
+export const endWords = ({ending, you}, game) => (ending === 'abort' ? {words: t('online_ended_abort'), note: ''} : toldTo(game, you));
 
 /** When the victory can be claimed. @param {number | null} wait ms; null: not as things are */
 export const claimWords = (wait) => (wait === null ? t('online_claim_here') : t('online_claim_soon', {seconds: Math.ceil(wait / 1000)}));
@@ -64,8 +64,10 @@ export function messageFor(session, {problem, answer, why, preview, hand}, colou
     if (!session.live)
         return say('past', lastWords(session.shown),
             {label: t('play_talk_past', {ply, count: session.moves.length}), acts: ['newest']});
-    if (session.over)
-        return say('result', endWords(state, game), {note: [state.next && t('online_next'), ...proposed, answer].filter(Boolean).join(' ')});
+    if (session.over) {
+        const end = endWords(state, game);
+        return say('result', end.words, {note: [end.note, state.next && t('online_next'), ...proposed, answer].filter(Boolean).join(' ')});
+    }
     if (state.stage === 'waiting')
         return say('coach', t('online_waiting'), {label: t('online_waiting_title'), note: answer});
     if (why)

@@ -22,14 +22,14 @@ export function createCard(element, side) {
 
         /** @param {string} name @param {string} colour @param {any} game @param {boolean} thinking @param {boolean} bottom @param {boolean} you */
         show(name, colour, game, thinking, bottom, you) {
-            const turn = !game.over && game.to_move === side;
+            const turn = !game.over && game.to_move === side, won = game.over && game.outcome?.result === side;
             const {goal, score, targets} = game;
             /* The board with targets has colours of its own. */
             find(element, '.marble').classList.toggle('with-targets', targets.length > 0);
-            element.className = `panel player at-${bottom ? 'bottom' : 'top'}${turn ? thinking ? ' turn thinking' : ' turn' : ''}`;
+            element.className = `panel player at-${bottom ? 'bottom' : 'top'}${turn ? thinking ? ' turn thinking' : ' turn' : won ? ' won' : ''}`;
             element.setAttribute('aria-label', `${name}, ${colour}`);
             find(element, 'h2').textContent = name;
-            find(element, '.player-turn').textContent = turn ? t(thinking ? 'play_thinking' : you ? 'play_turn_yours' : 'play_turn') : '';
+            find(element, '.player-turn').textContent = turn ? t(thinking ? 'play_thinking' : you ? 'play_turn_yours' : 'play_turn') : won ? t('play_winner') : '';
             find(element, '.player-tray').textContent = tray(game, side);
             fill(marks, Array.from({length: goal && Math.max(goal, score[side])}, (_, i) => h('i', {class: i < score[side] && 'won'})));
         },

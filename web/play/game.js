@@ -12,7 +12,7 @@ import {copyText, recordText} from './share.js';
 import {createStore} from './store.js';
 import {SIDES, Table} from './table.js';
 import {shareGame} from './tabs.js';
-import {lastWords, messageFor} from './talk.js';
+import {endWords, lastWords, messageFor} from './talk.js';
 
 /** @typedef {import('./record.js').Side} Side */
 /** @typedef {import('../shell/router.js').Context} Context */
@@ -75,7 +75,7 @@ class GameScreen extends Table {
         if (news === 'played' || news === 'browsed')
             announce.polite(lastWords(shown));
         if (game.over && (news === 'played' || news === 'changed')) {
-            announce.assertive(game.outcome.words);
+            announce.assertive(Object.values(endWords(game, personSide(record))).join(' ').trim());
             this.board.play(game.outcome.result === (personSide(record) ?? game.outcome.result) ? 'win' : 'lose');
         }
         this.coach();

@@ -18,8 +18,9 @@ import {Tickets} from './tickets.js';
 
 /** Of a clock that shows tenths. */
 const TICK_MS = 100;
-/** Before the computer's move at least, so that the eye can follow. */
+/** Before the computer's move at least, so that the eye can follow; longer where a marble falls. */
 const PAUSE_MS = 450;
+const FALLS = 2.5;
 /** Of the computer for a move without a clock. */
 const THINK_MS = 1500;
 const HINT_MS = 900;
@@ -209,7 +210,7 @@ export class Session {
             const [{best}] = await Promise.all([
                 this.search(level, Math.max(20, Math.min(THINK_MS, left / 40 + (clock?.increment ?? 0) / 2))),
                 new Promise((done) => {
-                    setTimeout(done, Math.min(this.pace, left / 10));
+                    setTimeout(done, Math.min(this.pace * (this.game.history.at(-1)?.ejects ? FALLS : 1), left / 10));
                 }),
             ]);
             if (good())

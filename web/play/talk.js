@@ -3,6 +3,7 @@
 
 import {fill, h} from '../shell/dom.js';
 import {t} from '../shell/texts.js';
+import {personSide} from './record.js';
 
 /**
  * @typedef {{kind: string, label: string, words: string, list?: string[], note?: string, rule?: string | null, acts?: string[], pressed?: string}} Message
@@ -14,6 +15,18 @@ import {t} from '../shell/texts.js';
  * @typedef {{problem: string, answer: string, why: {message: string, rule?: string | null} | null, preview: string | null, hand: string,
  *     offer?: 'resign' | 'draw' | null, coach?: string, kept?: boolean, searching?: boolean}} Now
  */
+
+/**
+ * The end of a game: told to who played it as a win or a loss, to others as it is.
+ * @param {any} game @param {string | null} side who is told
+ */
+export function endWords({outcome: {reason, words, result}, score}, side) {
+    if (!side || (result !== 'first' && result !== 'second'))
+        return {words, note: ''};
+    const won = result === side, other = score[side === 'first' ? 'second' : 'first'];
+    return reason === 'ejections' || reason === 'points'
+        ? {words: t(won ? 'play_won_score' : 'play_lost_score', {own: score[side], other}), note: ''} : {words: t(won ? 'play_won' : 'play_lost'), note: words};
+}
 
 /** The last move, in words. @param {any} game */
 export const lastWords = ({history}) => history.at(-1)?.words ?? t('play_start');
@@ -68,8 +81,10 @@ export function messageFor(session, {problem, offer, answer, why, preview, coach
     if (!session.live)
         return say('past', lastWords(session.shown),
             {label: t('play_talk_past', {ply, count: record.moves.length}), acts: ['newest']});
-    if (game.over)
-        return say('result', game.outcome.words, {note: answer || note});
+    if (game.over) {
+        const end = endWords(game, personSide(record));
+        return say('result', end.words, {note: [end.note, answer || note].filter(Boolean).join(' ')});
+    }
     if (searching)
         return say('coach', t('play_searching'));
     if (why)
