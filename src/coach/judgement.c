@@ -71,6 +71,21 @@ su_score judgement_settle(su_score before, su_score after, bool is_best)
     return after >= SU_SCORE_WIN_MIN ? 1 - after : -after; /* a loss is a ply further away */
 }
 
+/* Plies that make a game, and those without a marble pushed off after which nothing is expected. */
+#define GAME_PLIES 30
+#define IDLE_PLIES 60
+/* Scores up to which a side stands no better, and not clearly better. */
+#define LEVEL_SCORE 40
+#define CLEAR_SCORE 300
+
+bool judgement_takes_draw(const su_game *game, su_score score)
+{
+    bool idle = su_game_repetitions(game) >= 3 || su_game_quiet_plies(game) >= IDLE_PLIES;
+    if (su_position_ply(su_game_position(game)) < GAME_PLIES)
+        return false;
+    return -score <= (idle ? CLEAR_SCORE : LEVEL_SCORE);
+}
+
 judgement judgement_of(unsigned cost)
 {
     judgement verdict = JUDGEMENT_FINE;

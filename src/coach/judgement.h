@@ -14,6 +14,7 @@
 #define COACH_JUDGEMENT_H
 
 #include <sumito/engine.h>
+#include <sumito/game.h>
 
 typedef enum judgement {
     JUDGEMENT_FINE,
@@ -50,6 +51,11 @@ unsigned judgement_effort(unsigned round);
  * in round 0; the last position of a game that `is_over` is never searched. Returns how many. */
 size_t judgement_deepen(bool *again, const uint16_t *costs, const uint16_t *last, size_t count,
                         bool is_over, unsigned round);
+
+/* Whether the computer agrees to a draw that the side to move offers; `score` is that side's. As a
+ * person would: not before there has been a game, and then where it stands no better; also a little
+ * better where nothing is left to play for, because positions come again or nothing happens. */
+bool judgement_takes_draw(const su_game *game, su_score score);
 
 /* The moves of a player, counted. */
 typedef struct judgement_tally {

@@ -117,6 +117,18 @@ bool page_verb_line(page *self)
     return true;
 }
 
+bool page_verb_draw(page *self)
+{
+    su_score score;
+    if (su_game_outcome(&self->game).result != SU_ONGOING)
+        return page_refuse(self, PAGE_GAME_OVER, PAGE_FIELDS, text_of(""));
+    if (!page_score(self, &score, FIELD_score))
+        return false;
+    json_key(&self->writer, "agrees");
+    json_bool(&self->writer, judgement_takes_draw(&self->game, score));
+    return true;
+}
+
 bool page_verb_other(page *self)
 {
     const su_position *position = su_game_position(&self->game);

@@ -114,13 +114,13 @@ static void the_engine_answers_offers_of_a_draw(void **state)
         struct pollfd polled[SESSION_POLL];
         session_work(&at, platform_now_ms());
         while (session_next(&news, &at))
-            settled =
-                settled || news.at_table.kind == NEWS_DECLINED || news.at_table.kind == NEWS_ENDED;
+            settled = settled || news.at_table.kind == NEWS_DECLINED;
         if (!settled)
             poll(polled, session_poll(polled, &at), 1000);
     }
     assert_true(settled);
     assert_false(game_table_offered(at.table, OFFER_DRAW, SU_FIRST));
+    assert_false(game_table_over(at.table)); /* there has been no game yet */
     session_close(&at);
 }
 

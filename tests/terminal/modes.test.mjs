@@ -248,8 +248,8 @@ test('resigning and draws are asked for twice', {skip}, () =>
         terminal.press('n');
         await terminal.until((text) => !text.includes('Give this game up'));
         terminal.press('F10');
-        await terminal.until('Draw');
-        terminal.clickOn('Draw ');
+        await terminal.until('Offer a draw');
+        terminal.clickOn('Offer a draw');
         await terminal.until(/\(y\/n\)/);
         terminal.press('y');
         await terminal.until('1/2-1/2');

@@ -61,7 +61,7 @@ test('two people play over a server', {skip}, async (t) => {
         await first.until(/1\. +c3d4 +g7f6/);
         first.press('F10');
         await first.until('Resign');
-        first.clickOn('Draw');
+        first.clickOn('Offer a draw');
         await second.until((text) => /draw/.test(text) && text.includes('(y/n)'));
         second.press('n');
         await first.until((text) => flat(text).includes('declined'));

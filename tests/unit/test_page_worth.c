@@ -51,6 +51,25 @@ static void the_other_side_is_to_move(void **state)
                 "\"code\":\"game_over\",\"message\":\"La partie est déjà terminée.\"");
 }
 
+/* Of the side to move, which offers it. */
+static void draws_are_agreed_to_as_a_person_would(void **state)
+{
+    (void)state;
+#define LATE "draw\nstart classic wwwww/wwwwww/2www2/8/9/8/2bbb2/bbbbbb/bbbbb b 0-0 - 30\n"
+    assert_says("draw\nstart classic\nscore 0", "\"agrees\":false");
+    assert_says("draw\nstart classic\nscore 900", "\"agrees\":false");
+    assert_says(LATE "score 0", "\"agrees\":true");
+    assert_says(LATE "score 900", "\"agrees\":true");
+    assert_says(LATE "score -40", "\"agrees\":true");
+    assert_says(LATE "score -41", "\"agrees\":false");
+    /* Nothing is left to play for. */
+#define AGAIN "moves c3d4 g7f6 d4c3 f6g7 c3d4 g7f6 d4c3 f6g7\n"
+    assert_says(LATE AGAIN "score -300", "\"agrees\":true");
+    assert_says(LATE AGAIN "score -301", "\"agrees\":false");
+    assert_says("draw\nstart classic\nended resign first\nscore 0", "\"code\":\"game_over\"");
+    assert_says("draw\nstart classic", "\"code\":\"missing_field\"");
+}
+
 static void reviews_judge_every_move(void **state)
 {
     (void)state;
@@ -286,6 +305,7 @@ int main(void)
         cmocka_unit_test(lines_are_told),
         cmocka_unit_test(bad_lines_are_refused),
         cmocka_unit_test(the_other_side_is_to_move),
+        cmocka_unit_test(draws_are_agreed_to_as_a_person_would),
         cmocka_unit_test(reviews_judge_every_move),
         cmocka_unit_test(reviews_say_what_is_open),
         cmocka_unit_test(the_best_move_costs_nothing),

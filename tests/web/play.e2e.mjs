@@ -272,7 +272,7 @@ scene('a window over the page goes when the page does', {}, async (user) => {
 scene('a draw by agreement, the record copied, a rematch', {}, async (user) => {
     await user.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await open(user, after(WHOLE.classic, 2));
-    await user.press(/^Draw$/);
+    await user.press(/^Offer a draw$/);
     await user.sees(/Black offers a draw/);
     await user.press('Agreed');
     await user.hears(/draw/i, 'assertive');
@@ -287,9 +287,16 @@ scene('a draw by agreement, the record copied, a rematch', {}, async (user) => {
 });
 
 scene('the computer answers an offer', {}, async (user) => {
-    await open(user, { start: 'classic 5/6/7/8/5bbw1/8/7/6/w4 w 0-5 - 21', players: { first: engine(5), second: person } });
-    await user.press(/^Draw$/);
-    await user.hears(/draw|prefers to play on/i);
+    await open(user, { start: 'classic', players: { first: person, second: engine(5) } });
+    await user.press(/^Offer a draw$/);
+    await user.sees(/Offer the computer a draw\?/);
+    await user.press('Play on');
+    await user.press(/^Offer a draw$/);
+    await user.page.locator('.talk').getByRole('button', { name: 'Offer a draw' }).click();
+    await user.hears(/prefers to play on/);
+    await user.board.tap('c3');
+    await user.board.tap('d4');
+    await user.hears(/^Black moves c3/);
 });
 
 scene('moves to be confirmed are shown first', {}, async (user) => {

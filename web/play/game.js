@@ -141,7 +141,8 @@ class GameScreen extends Table {
         },
         hint: () => this.session.free ? this.hint() : this.reply(t('play_hint_not')),
         evaluation: () => this.session.free ? this.evaluate() : this.reply(t('play_hint_not')),
-        draw: () => this.session.mine ? this.offerDraw() : this.reply(t('play_draw_not')),
+        draw: () => this.session.mine ? this.offer(personSide(this.session.record) ? 'propose' : 'draw') : this.reply(t('play_draw_not')),
+        proposed: () => this.offerDraw(),
         resign: () => this.session.game.over || this.offer('resign'),
         agreed: () => this.end('draw'),
         resigned: () => this.end(`resign ${personSide(this.session.record) ?? this.session.game.to_move}`),
@@ -171,7 +172,7 @@ class GameScreen extends Table {
         },
     };
 
-    /** Asks for an answer, in its place. @param {'resign' | 'draw'} offer */
+    /** Asks for an answer, in its place. @param {'resign' | 'draw' | 'propose'} offer */
     offer(offer) {
         this.say({offer});
         this.talk.focus();
@@ -207,12 +208,14 @@ class GameScreen extends Table {
         this.reply(t(`play_worth_${much}`, {player: this.variant.players[better], count: Math.abs(wins)}));
     }
 
+    /** Asks the computer; the person is to move. */
     async offerDraw() {
-        const {session} = this;
-        if (!personSide(session.record))
-            this.offer('draw');
-        /* The computer takes it unless it stands better; the person is to move. */
-        else if ((await this.search(session.judge())).score >= 0)
+        const {session} = this, {game} = session;
+        this.deeds.no();
+        const {score} = await this.search(session.judge()), {agrees} = await session.ask('draw', {score});
+        if (game !== session.game)
+            return;
+        if (agrees)
             await session.end('draw');
         else
             this.reply(t('play_draw_declined'));

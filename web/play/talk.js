@@ -13,7 +13,7 @@ import {personSide} from './record.js';
 /**
  * What a screen knows besides its session, to be said.
  * @typedef {{problem: string, answer: string, why: {message: string, rule?: string | null} | null, preview: string | null, hand: string,
- *     offer?: 'resign' | 'draw' | null, coach?: string, kept?: boolean, searching?: boolean}} Now
+ *     offer?: 'resign' | 'draw' | 'propose' | null, coach?: string, kept?: boolean, searching?: boolean}} Now
  */
 
 /**
@@ -32,7 +32,7 @@ export function endWords({outcome: {reason, words, result}, score}, side) {
 export const lastWords = ({history}) => history.at(-1)?.words ?? t('play_start');
 
 /** Buttons that are not plain. @type {Record<string, string>} */
-const LOOKS = {agreed: 'main', resigned: 'danger', dismiss: 'quiet'};
+const LOOKS = {agreed: 'main', proposed: 'main', resigned: 'danger', dismiss: 'quiet'};
 
 /** A panel that shows one message at a time; it keeps its place, whatever it says. @param {HTMLElement} element */
 export function createTalk(element) {
@@ -77,7 +77,7 @@ export function messageFor(session, {problem, offer, answer, why, preview, coach
     if (session.elsewhere)
         return say('elsewhere', t('play_elsewhere'), {acts: ['take']});
     if (offer)
-        return say(offer, t(`play_ask_${offer}`, {player}), {acts: [offer === 'draw' ? 'agreed' : 'resigned', 'no']});
+        return say(offer, t(`play_ask_${offer}`, {player}), {acts: [{draw: 'agreed', propose: 'proposed', resign: 'resigned'}[offer], 'no']});
     if (!session.live)
         return say('past', lastWords(session.shown),
             {label: t('play_talk_past', {ply, count: record.moves.length}), acts: ['newest']});

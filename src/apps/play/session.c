@@ -4,6 +4,7 @@
 
 #include "apps/play/remote.h"
 #include "base/platform.h"
+#include "coach/judgement.h"
 
 /* The game itself, also while a copy of it is analysed. */
 static game_table *real_table(const session *self)
@@ -247,14 +248,14 @@ static void set_engine_going(session *self, int64_t now)
                     &(thinker_request){.what = THINK_DRAW});
 }
 
-/* The computer takes a draw unless it stands better; the person is to move. */
+/* The person is to move. */
 static void answer_draw(session *self, const thinker_answer *answer, int64_t now)
 {
     su_side engine = su_side_other(game_table_side(self->table));
     table_news reply = {.kind = NEWS_DECLINED, .side = engine, .offer = OFFER_DRAW};
     if (!draw_is_offered(self))
         return;
-    if (answer->result.score >= 0)
+    if (judgement_takes_draw(game_table_game(self->table), answer->result.score))
         reply = (table_news){.kind = NEWS_ENDED, .outcome = {SU_DRAW, SU_REASON_AGREEMENT}};
     game_table_heard(self->table, &reply, now);
 }
