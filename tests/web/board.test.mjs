@@ -112,6 +112,7 @@ test('taps select, extend from either end, shorten and clear', () => {
     assert.deepEqual(tapOn(view({selection: ['c3', 'd4', 'e5']}), 'd4'), {type: 'select', from: 'd4', to: 'd4'});
     assert.deepEqual(tapOn(view({selection: ['c3']}), 'c3'), {type: 'clear'});
     assert.deepEqual(tapOn(view({selection: ['c3']}), 'h8'), {type: 'clear'}, 'bare board');
+    assert.deepEqual(tapOn(view(), 'h8'), {type: 'empty', cell: 'h8'}, 'what can be done is said');
     assert.deepEqual(tapOn(view({selection: ['c3']}), 'a1'), {type: 'select', from: 'a1', to: 'a1'}, 'a gap: another marble');
     assert.deepEqual(tapOn(view(), 'f6'), {type: 'select', from: 'f6', to: 'f6'}, 'the core says whose it is');
 });
@@ -126,7 +127,7 @@ test('handles never cover own marbles, and show off the board where the rim is a
 test('a marble in hand goes to its cells, and nowhere by accident', () => {
     const hand = {what: 'first', side: 'first', cells: ['e6', 'b1'], only: false};
     assert.deepEqual(tapOn(view({hand}), 'e6'), {type: 'put', cell: 'e6'});
-    assert.deepEqual(tapOn(view({hand}), 'h8'), {type: 'clear'});
+    assert.deepEqual(tapOn(view({hand}), 'h8'), {type: 'empty', cell: 'h8'});
     assert.deepEqual(tapOn(view({hand, selection: ['c3']}), 'e6'), {type: 'clear'}, 'a tap that clears puts nothing');
     assert.equal(tapOn(view({hand}), 'c3').type, 'select');
     assert.deepEqual(tapOn(view({hand: {...hand, only: true}}), 'h8'), {type: 'put', cell: 'h8'}, 'the core says why not');

@@ -161,8 +161,9 @@ for (const [name, sizes] of [['notalone', [PHONE, {}]], ['offboard', [{}, PHONE]
             await hasMoves(ann, game.moves.slice(0, at + 1));
             await hasMoves(ben, game.moves.slice(0, at + 1));
         }
-        for (const one of [ann, ben]) {
-            await one.hears(new RegExp(whole.final.outcome.words.replace(/[.()]/g, '\\$&')), 'assertive');
+        const { outcome: { result }, score } = whole.final;
+        for (const [one, side, other] of [[ann, 'first', 'second'], [ben, 'second', 'first']]) {
+            await one.hears(new RegExp(`^You ${result === side ? 'won' : 'lost'}${score[side] + score[other] ? `, ${score[side]} to ${score[other]}` : ''}\\.`), 'assertive');
         }
         await ann.sees('Rematch');
     });

@@ -181,8 +181,35 @@ scene('a hint comes in three steps', {}, async (user) => {
     await user.press('Tell me more');
     await user.sees('Hint 3 of 3');
     await user.hears(/e7|e6/);
-    // The button is gone; whoever pressed it is still where the hint is.
-    assert.match(await user.page.evaluate(() => document.activeElement?.textContent ?? ''), /^\s*Hint 3 of 3/);
+    // Whoever pressed the button can press the next one.
+    await user.eventually(async () => assert.equal((await user.focus()).name, 'Play it'));
+    await user.keys('Enter');
+    await user.hears(/^Black wins/, 'assertive');
+});
+
+scene('settings and rules open over the game; arrows go through its moves; a tap that means nothing says what can be done', {}, async (user) => {
+    const { page } = user, dialog = page.getByRole('dialog'), current = () => page.locator('.move-list [aria-current]').innerText();
+    await open(user, after(WHOLE.classic, 4));
+    const address = page.url();
+    await user.press('Settings', 'link');
+    await dialog.getByRole('checkbox', { name: /Coordinates/ }).uncheck();
+    await dialog.getByRole('radio', { name: 'Français' }).check({ force: true });
+    await user.sees('Réglages');
+    await dialog.getByRole('radio', { name: 'English' }).check({ force: true });
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await user.eventually(async () => assert.equal(await page.locator('.coordinate').count(), 0));
+    await user.board.tap('h6');
+    await user.press('Read the rule', 'link');
+    await dialog.getByRole('heading', { name: /^C2/ }).waitFor();
+    await user.keys('Escape');
+    await user.board.tap('e5');
+    await user.hears(/^Choose a marble, or the two ends/);
+    assert.equal(page.url(), address);
+    await page.locator('.actions [data-act=hint]').focus();
+    for (const [key, move] of [['ArrowLeft', 2], ['ArrowLeft', 1], ['ArrowRight', 2], ['Home', -1], ['End', 3]]) {
+        await user.keys(key);
+        await user.eventually(async () => assert.equal(await current().catch(() => ''), WHOLE.classic.moves[move] ?? ''));
+    }
 });
 
 scene('what a hint points out stays as long as its words', {}, async (user) => {

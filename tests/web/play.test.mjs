@@ -197,11 +197,14 @@ function standIn({fallen = () => null} = {}) {
                 return {remaining: {first: 1000, second: 1000}, fallen: fallen(fields)};
             if (verb === 'hint')
                 return {steps: ['where', 'with', fields.move], cells: [[], [], []]};
+            if (verb === 'why')
+                return {ok: fields.attempt !== 'x', refusal: {message: 'blocked'}};
             const moves = fields.moves.split(' ').filter(Boolean);
             if (moves.at(-1) === 'bad')
                 throw new Error('illegal');
             return {
-                over: Boolean(fields.ended), to_move: moves.length % 2 ? 'second' : 'first', placing: false, in_hand: null, last: {steps: []},
+                position: `classic ${moves.length % 2 ? 'w' : 'b'} 0-0`, legal: ['a1b2', 'x'].map((move) => ({move, words: move, from: [], direction: null})),
+                over: Boolean(fields.ended), to_move: moves.length % 2 || / w /.test(fields.start) ? 'second' : 'first', placing: false, in_hand: null, last: {steps: []},
                 history: moves.map((move, i) => ({move, mover: i % 2 ? 'second' : 'first', words: move})), outcome: {words: fields.ended ?? ''},
             };
         },
@@ -215,7 +218,7 @@ function standIn({fallen = () => null} = {}) {
     };
 }
 
-const deaf = {change() {}, clock() {}, kept() {}, problem() {}};
+const deaf = {change() {}, clock() {}, kept() {}, problem() {}, ahead() {}, spoiled() {}};
 
 /** A game that has begun; `more`: parts of its own. */
 async function session(core, record, more = {}) {
@@ -242,6 +245,30 @@ test('the computer answers, and a takeback takes both moves', async () => {
     assert.deepEqual(game.store.get(game.record.id).record.moves, ['a1b2', 'i9h8']);
     await game.takeback();
     assert.deepEqual([game.record.moves, game.record.turns], [[], []]);
+    game.close();
+});
+
+test('a move planned while the computer thinks is played after its own, given up by a takeback, told when impossible', async () => {
+    const core = standIn(), told = [];
+    const game = await session(core, made(), {listener: {...deaf, spoiled: (why) => told.push(why)}});
+    const plan = async (move) => {
+        await until(() => game.ahead);
+        game.prepare(move);
+        assert.equal(game.plan.move, move);
+    };
+    await game.play('a1b2');
+    await plan('a1b2');
+    core.searches[0].resolve({best: 'i9h8'});
+    await until(() => game.record.moves.length === 3);
+    assert.deepEqual([game.record.moves.at(-1), game.plan], ['a1b2', null]);
+    await plan('a1b2');
+    await game.takeback();
+    assert.deepEqual([game.plan, game.ahead], [null, null]);
+    await game.play('a1b2');
+    await plan('x');
+    core.searches.at(-1).resolve({best: 'i9h8'});
+    await until(() => told.length > 0);
+    assert.deepEqual([told, game.record.moves.length, game.mine], [['blocked'], 4, true]);
     game.close();
 });
 

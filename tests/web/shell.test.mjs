@@ -3,8 +3,18 @@
 
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import {letterOn} from '../../web/shell/keyboard.js';
 import {fillTemplate, preferredLanguage} from '../../web/shell/texts.js';
 import {findRoute} from '../../web/shell/router.js';
+
+test('keys known by their place show what is printed on them', () => {
+    const six = ['KeyW', 'KeyE', 'KeyA', 'KeyD', 'KeyZ', 'KeyX'], on = (layout, language) => six.map((code) => letterOn(code, layout, language)).join(' ');
+    assert.equal(on(null, 'en-GB'), 'W E A D Z X');
+    assert.equal(on(null, 'fr-FR'), 'Z E Q D W X');
+    assert.equal(on(null, 'fr'), 'Z E Q D W X');
+    assert.equal(on(null, 'fr-CA'), 'W E A D Z X');
+    assert.equal(on(new Map([['KeyW', 'w'], ['KeyZ', 'y']]), 'fr-FR'), 'W E Q D Y X', 'what the browser knows comes first');
+});
 
 test('a template names its fields', () => {
     assert.equal(fillTemplate('Level {level}, {name}', {level: 3, name: 'Ada'}, 'en'), 'Level 3, Ada');

@@ -218,9 +218,17 @@ export function connectBoard(board, screen) {
             screen.act(name);
     }
 
+    /** Nothing can be done there: what can is said. */
+    function empty() {
+        const words = texts.say('play_how');
+        clear();
+        preview(words);
+        announce(words);
+    }
+
     /** @type {Record<string, (intent: Intent) => any>} */
     const meanings = {
-        clear, select, put, aim, drop,
+        clear, empty, select, put, aim, drop,
         take: ({handle, how}) => take(handle, how),
         cancel: () => reset(before ?? {}),
         go: ({direction, how}) => take(board.state.handles.find((handle) => handle.direction === direction), how),

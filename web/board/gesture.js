@@ -9,7 +9,7 @@ import {atRim, handlePoint} from './marks.js';
 /** @typedef {import('./marks.js').Handle} Handle */
 /** @typedef {{cell: string | null, handle?: Handle}} Place */
 /**
- * What a person wants: clear | select from to | take handle (play it, or hear why not) | put cell | aim, drop from to
+ * What a person wants: clear | empty cell (nothing stands there, nothing is selected) | select from to | take handle (play it, or hear why not) | put cell | aim, drop from to
  * direction | cancel | go direction | confirm otherwise | preview handle | scan, key name cell. `how` is mouse, touch, pen
  * or keyboard; `at` where a tap was.
  * @typedef {{type: string, from?: string, to?: string, cell?: string, handle?: Handle,
@@ -69,7 +69,9 @@ export function tap(view, {cell, handle}) {
     /* Of a foreign marble the core says whose it is. */
     if (view.cells[cell] && !selection.length)
         return {type: 'select', from: cell, to: cell};
-    return hand?.cells.includes(cell) && !selection.length ? {type: 'put', cell} : {type: 'clear'};
+    if (selection.length)
+        return {type: 'clear'};
+    return {type: hand?.cells.includes(cell) ? 'put' : 'empty', cell};
 }
 
 /**

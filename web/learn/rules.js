@@ -20,7 +20,9 @@ export async function open(main, context, [variant, wanted]) {
     /** @param {any} rule */
     const entry = ({number, title}) => h('li', null, h('a', {href: address(number), onclick(/** @type {Event} */ event) {
         event.preventDefault();
-        history.replaceState(null, '', address(number));
+        /* Not where the rules are read over a game. */
+        if (location.hash.startsWith('#/learn/'))
+            history.replaceState(null, '', address(number));
         reveal(number);
     }}, h('span', {class: 'number'}, number), ' ', title));
 

@@ -35,8 +35,6 @@ class OnlineScreen extends Table {
     constructor(main, context, state) {
         super(main, context, 'online-game', Session, {state});
         this.offers = createOffers(find(main, '.actions'), (meaning) => this.act(meaning));
-        /* What gives up a selection gives up a plan as well. */
-        find(main, '.game-board').addEventListener('keydown', ({key}) => key === 'Escape' && this.drop());
     }
 
     /** @override */
@@ -50,43 +48,9 @@ class OnlineScreen extends Table {
         return nameOf(this.session.state, side, this.variant.players);
     }
 
-    /** The position shown, or the one in which a move can be planned. @override */
-    view() {
-        const {ahead, live, state: {you}} = this.session;
-        return ahead && live ? {...ahead, side: you} : super.view();
-    }
-
-    /** A planned move can be changed anyway. @override @param {string} how */
+    /** @override @param {string} how */
     confirms(how) {
-        const {ahead, state: {clock}} = this.session;
-        return !ahead && super.confirms(how, isSlow(clock));
-    }
-
-    /** @override @param {string} move */
-    async move(move) {
-        const {session, context: {announce}} = this;
-        if (session.mine)
-            return super.move(move);
-        session.prepare(move);
-        await this.showBoard(false);
-        if (session.plan)
-            announce.polite(t('online_premove', {words: session.plan.words}));
-    }
-
-    /** Gives a planned move up. */
-    drop() {
-        const {session} = this;
-        if (!session.plan)
-            return;
-        session.plan = null;
-        this.reply(t('online_premove_off'));
-        this.showBoard(false);
-    }
-
-    /** @param {string} why */
-    spoiled(why) {
-        this.reply(t('online_premove_not', {words: why}));
-        this.showBoard(false);
+        return super.confirms(how, isSlow(this.session.state.clock));
     }
 
     /** @override @param {Partial<import('../play/talk.js').Now>} news */
@@ -203,9 +167,7 @@ class OnlineScreen extends Table {
 
     /** @override @param {boolean} animate */
     async showBoard(animate) {
-        const {session: {plan}, flipped} = this;
-        const arrows = plan?.direction ? plan.from.map((from) => ({from, direction: plan.direction})) : [];
-        await super.showBoard(animate, {flipped, arrows});
+        await super.showBoard(animate, {flipped: this.flipped, arrows: this.planned});
         this.say({});
         this.showCards();
     }
@@ -277,7 +239,6 @@ class OnlineScreen extends Table {
         },
         hint: () => this.reply(t('online_no_hints')),
         evaluation: () => this.deeds.hint(''),
-        unplan: () => this.drop(),
     };
 
     /** A move now, a planned one, or a word. @override @param {string} text */

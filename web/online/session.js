@@ -2,6 +2,7 @@
 // An online game on this page, without a screen: what the server told, what the core says about it, the clocks, and
 // what was done here and is not confirmed yet.
 
+import {fulfil, lookAhead, planOf} from '../play/plan.js';
 import {Tickets} from '../play/tickets.js';
 import {OnlineError} from './api.js';
 import {endedText, fold, moveList} from './fold.js';
@@ -10,7 +11,6 @@ import {Line} from './line.js';
 /**
  * @typedef {import('./fold.js').State} State
  * @typedef {import('./fold.js').Side} Side
- * @typedef {{move: string, words: string, from: string[], direction: any}} Plan
  * @typedef {import('../play/session.js').News} News
  * @typedef {object} Listener
  * @property {(news: News, animate: boolean) => void} change
@@ -40,9 +40,9 @@ export class Session {
     sent = null;
     /** Whether the newest position is shown, whatever comes; not while somebody looks around. */
     following = true;
-    /** A move to be played as soon as it is this player's turn. @type {Plan | null} */
+    /** A move to be played as soon as it is this player's turn. @type {import('../play/plan.js').Plan | null} */
     plan = null;
-    /** The position as if it were this player's turn, where a move can be planned: as `view` in the board's controller. @type {{fields: any, game: any} | null} */
+    /** The position as if it were this player's turn, where a move can be planned: as `view` in the board's controller. @type {import('../play/plan.js').Ahead | null} */
     ahead = null;
     /** When the victory can be claimed, on the clock of this page. @type {number | null} */
     claimAt = null;
@@ -220,42 +220,18 @@ export class Session {
         this.known = {length, over: this.over};
         this.listener.change(words || !changed ? '' : played ? 'played' : 'changed', this.fresh.length === 1 && this.live);
         this.tick();
-        await this.fulfil();
+        await fulfil(this);
     }
 
-    /** The position in which a move can be planned: the present one, if it were this player's turn. */
+    /** The position in which a move can be planned. */
     async lookAhead() {
-        const {game, state: {stage, you}} = this;
-        this.ahead = null;
-        if (stage !== 'playing' || !you || game.over || game.to_move === you || game.placing || game.in_hand || !this.live)
-            return;
-        const start = game.position.replace(/ ([bw]) /, (/** @type {string} */ _, /** @type {string} */ side) => (side === 'b' ? ' w ' : ' b '));
-        const fields = {start, moves: '', house: ''};
-        const ahead = await this.core.ask('game', {...fields, lang: this.language()}).catch(() => null);
-        if (ahead && !ahead.over)
-            this.ahead = {fields, game: {...ahead, last: game.last, history: game.history, status: game.status}};
+        const {game, live, state: {stage, you}} = this;
+        this.ahead = stage === 'playing' && live ? await lookAhead(game, you, (fields) => this.core.ask('game', {...fields, lang: this.language()})) : null;
     }
 
     /** @param {string} move chosen in the position ahead */
     prepare(move) {
-        const {words, from, direction} = this.ahead?.game.legal.find((/** @type {any} */ one) => one.move === move) ?? {};
-        this.plan = words ? {move, words, from, direction} : null;
-    }
-
-    /** Plays what was planned, if it is possible now. */
-    async fulfil() {
-        const {plan} = this;
-        if (!plan || !this.mine)
-            return;
-        this.plan = null;
-        const {ok, refusal} = await this.ask('why', {attempt: plan.move});
-        if (this.closed || !this.mine)
-            return;
-        if (!ok) {
-            this.listener.spoiled(refusal.message);
-            return;
-        }
-        await this.play(plan.move);
+        this.plan = planOf(this.ahead, move);
     }
 
     /** Plays a move: it is shown at once, and goes to the server until that has answered. @param {string} move */

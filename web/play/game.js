@@ -101,7 +101,7 @@ class GameScreen extends Table {
     get pointed() {
         const {hint, live} = this.session;
         if (!hint || !live)
-            return {arrows: []};
+            return {arrows: this.planned};
         const {count, steps, cells, move: {from, direction}} = hint;
         return {
             marks: cells[count - 1].map((cell) => ({cell, kind: count === 1 ? 'area' : 'hint'})),
@@ -112,11 +112,18 @@ class GameScreen extends Table {
     /** @override @param {boolean} animate */
     async showBoard(animate) {
         const {board} = this, flipped = animate ? board.state.flipped : this.flipped;
+        this.say({});
         await super.showBoard(animate, {flipped, ...this.pointed});
         /* It turns after the move, never during it. */
         if (flipped !== this.flipped)
             board.set({flipped: this.flipped});
         this.showCards();
+    }
+
+    /** A move can be planned now. */
+    ahead() {
+        this.showBoard(false);
+        this.say({});
     }
 
     showCards() {
@@ -141,6 +148,7 @@ class GameScreen extends Table {
         },
         hint: () => this.session.free ? this.hint() : this.reply(t('play_hint_not')),
         evaluation: () => this.session.free ? this.evaluate() : this.reply(t('play_hint_not')),
+        playit: () => this.session.hint && this.session.play(this.session.hint.move.move),
         draw: () => this.session.mine ? this.offer(personSide(this.session.record) ? 'propose' : 'draw') : this.reply(t('play_draw_not')),
         proposed: () => this.offerDraw(),
         resign: () => this.session.game.over || this.offer('resign'),

@@ -1,17 +1,20 @@
 // SPDX-License-Identifier: MIT
 // A game that is being played: its record, what the core says about it, its clocks and the computer's moves. No screen.
 
-import {clockFields, gameFields} from './record.js';
+import {fulfil, lookAhead, planOf} from './plan.js';
+import {clockFields, gameFields, personSide} from './record.js';
 import {Tickets} from './tickets.js';
 
 /**
  * @typedef {import('./record.js').GameRecord} GameRecord
  * @typedef {import('./record.js').Side} Side
- * @typedef {{steps: string[], cells: string[][], move: {from: string[], direction: any}, count: number}} Hint
+ * @typedef {{steps: string[], cells: string[][], move: {move: string, from: string[], direction: any}, count: number}} Hint
  * @typedef {'' | 'played' | 'changed' | 'browsed'} News why there is something new to show; '': only words may have changed
  * @typedef {object} Listener
  * @property {(news: News, animate: boolean) => void} change
  * @property {() => void} clock
+ * @property {() => void} ahead a move can be planned now
+ * @property {(why: string) => void} spoiled the planned move cannot be played any more
  * @property {(kept: boolean) => void} kept whether the record could be kept
  * @property {(error: any) => void} problem
  */
@@ -37,6 +40,10 @@ export class Session {
     elsewhere = false;
     /** @type {Hint | null} */
     hint = null;
+    /** While the computer thinks: a move to be played after its own, and where that is chosen. @type {import('./plan.js').Plan | null} */
+    plan = null;
+    /** @type {import('./plan.js').Ahead | null} */
+    ahead = null;
     /** @type {{first: number, second: number} | null} */
     remaining = null;
     closed = false;
@@ -141,8 +148,10 @@ export class Session {
         this.stopClock(on && this.record.moves.length > 0);
         this.thoughts.cancel();
         this.thinking = false;
-        if (on && this.player.kind === 'engine')
+        if (on && this.player.kind === 'engine') {
             this.think(this.player.level);
+            this.look();
+        }
         this.tick();
     }
 
@@ -182,11 +191,40 @@ export class Session {
         this.game = this.shown = game;
         this.ply = record.moves.length;
         this.hint = null;
+        this.ahead = null;
+        if (!played)
+            this.plan = null;
         this.begun = null;
         this.views.cancel();
         this.keep();
         this.go();
         this.listener.change(played ? 'played' : 'changed', played);
+        await this.fulfil(good);
+    }
+
+    /** Lets the person plan a move while the computer thinks. */
+    async look() {
+        const {game} = this, ahead = await lookAhead(game, personSide(this.record), (fields) => this.core.ask('game', {...fields, lang: this.language()}));
+        if (!ahead || game !== this.game || this.elsewhere || this.closed)
+            return;
+        this.ahead = ahead;
+        this.listener.ahead();
+    }
+
+    /** Plays what was planned, when the computer's move has been seen. @param {() => boolean} good */
+    async fulfil(good) {
+        if (!this.plan)
+            return;
+        await new Promise((done) => {
+            setTimeout(done, this.pace / 2);
+        });
+        if (good())
+            await fulfil(this);
+    }
+
+    /** @param {string} move chosen in the position ahead */
+    prepare(move) {
+        this.plan = planOf(this.ahead, move);
     }
 
     /** Plays a move of the side to move, unless its time has run out. @param {string} move */
@@ -244,6 +282,7 @@ export class Session {
         if (elsewhere === this.elsewhere)
             return;
         this.elsewhere = elsewhere;
+        this.ahead = this.plan = null;
         if (!this.game)
             return;
         this.core.engine.cancel();

@@ -23,11 +23,14 @@ import {watchKeyboard} from './typing.js';
  * @property {number} ply of the position shown
  * @property {boolean} live whether that is the newest
  * @property {boolean} mine whether a person here is to move
+ * @property {import('./plan.js').Ahead | null} ahead where a move can be planned
+ * @property {import('./plan.js').Plan | null} plan
  * @property {Side | null} running whose clock runs
  * @property {Record<Side, number> | null} remaining
  * @property {(ply?: number) => any} fields
  * @property {(verb: string, more?: object) => Promise<any>} ask
  * @property {(move: string) => Promise<void>} play
+ * @property {(move: string) => void} prepare plans it
  * @property {(ply: number) => Promise<void>} show
  * @property {(words: boolean) => Promise<void>} refresh
  * @property {() => void} close
@@ -61,8 +64,17 @@ export class Table {
         this.command = createCommand(find(main, 'form'), {read: (text) => this.read(text), left: () => this.board.focus()});
         this.board = createBoard(find(main, '.game-board'), {texts});
         this.link = connectBoard(this.board, this);
-        main.addEventListener('click', ({target}) =>
-            this.act(/** @type {Element} */ (target).closest('[data-act]')?.getAttribute('data-act') ?? ''));
+        main.addEventListener('click', (event) => {
+            const target = /** @type {Element} */ (event.target), rule = target.closest('.talk a')?.getAttribute('href');
+            if (rule) {
+                event.preventDefault();
+                this.attempt(() => context.over(rule));
+            } else
+                this.act(target.closest('[data-act]')?.getAttribute('data-act') ?? '');
+        });
+        /* What gives up a selection gives up a plan as well. */
+        find(main, '.game-board').addEventListener('keydown', ({key}) => key === 'Escape' && this.drop());
+        document.addEventListener('keydown', (event) => this.walk(event), this.leaving);
         settings.addEventListener('change', () => {
             this.showSound();
             if (session.shown)
@@ -70,6 +82,16 @@ export class Table {
         }, this.leaving);
         this.showSound();
         watchKeyboard(find(main, 'form'), this.leaving.signal);
+    }
+
+    /** Keys that go through the moves, wherever the focus is, unless they mean something there. @param {KeyboardEvent} event */
+    walk(event) {
+        const name = {ArrowLeft: 'previous', ArrowRight: 'next', Home: 'first', End: 'newest'}[event.key], {target} = event;
+        if (!name || !this.session.game || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey || event.defaultPrevented ||
+            (target instanceof Element && target.closest('input, textarea, select, dialog, [popover], [role=grid]')))
+            return;
+        event.preventDefault();
+        this.act(name);
     }
 
     showSound() {
@@ -108,6 +130,7 @@ export class Table {
             this.board.focus();
         },
         sound: () => this.context.settings.set('sound', this.context.settings.is('sound') ? 'off' : 'on'),
+        unplan: () => this.drop(),
         help: () => this.context.help(),
     };
 
@@ -125,20 +148,50 @@ export class Table {
         return this.variant.players[side];
     }
 
-    /** What the board is about. @returns {import('../board/controller.js').Situation} */
+    /** What the board is about: the position shown, or the one in which a move can be planned. @returns {import('../board/controller.js').Situation} */
     view() {
-        const {session: {shown, ply, mine, live}, session, now} = this;
+        const {session: {shown, ply, mine, live, ahead}, session, now} = this;
+        if (ahead && live)
+            return {...ahead, side: ahead.game.to_move};
         return {fields: session.fields(ply), game: shown, side: mine && live ? shown.to_move : null, put: now.hand === 'put'};
     }
 
     /** Whether a move is to be confirmed. @param {string} how the hand that made it @param {boolean} [slow] whether there is time for it */
     confirms(how, slow) {
-        return ['always', how, slow && 'slow'].includes(this.context.settings.get('confirmation'));
+        /* A planned move can be changed anyway. */
+        return !this.session.ahead && ['always', how, slow && 'slow'].includes(this.context.settings.get('confirmation'));
     }
 
-    /** @param {string} move @returns {Promise<void>} */
-    move(move) {
-        return this.session.play(move);
+    /** Plays a move, or plans it. @param {string} move @returns {Promise<void>} */
+    async move(move) {
+        const {session, context: {announce}} = this;
+        if (!session.ahead)
+            return session.play(move);
+        session.prepare(move);
+        await this.showBoard(false);
+        if (session.plan)
+            announce.polite(t('online_premove', {words: session.plan.words}));
+    }
+
+    /** Gives a planned move up. */
+    drop() {
+        if (!this.session.plan)
+            return;
+        this.session.plan = null;
+        this.reply(t('online_premove_off'));
+        this.showBoard(false);
+    }
+
+    /** @param {string} why the planned move cannot be played any more */
+    spoiled(why) {
+        this.reply(t('online_premove_not', {words: why}));
+        this.showBoard(false);
+    }
+
+    /** What is planned, as it is shown. */
+    get planned() {
+        const {plan} = this.session;
+        return plan?.direction ? plan.from.map((from) => ({from, direction: plan.direction})) : [];
     }
 
     /** A move on the board. @param {string} move */
@@ -148,8 +201,8 @@ export class Table {
 
     /** Does what was typed. @param {string} text */
     async read(text) {
-        const {session} = this, {move, command} = await session.ask('read', {text});
-        if (move && !session.mine)
+        const {session} = this, {move, command} = await session.ask('read', {...session.ahead?.fields, text});
+        if (move && !session.mine && !session.ahead)
             throw new Error(t('play_hint_not'));
         await (move ? this.move(move) : this.act(command));
     }

@@ -12,7 +12,7 @@ import {personSide} from './record.js';
 
 /**
  * What a screen knows besides its session, to be said.
- * @typedef {{problem: string, answer: string, why: {message: string, rule?: string | null} | null, preview: string | null, hand: string,
+ * @typedef {{problem: string, answer: string, why: {message: string, code?: string, rule?: string | null} | null, preview: string | null, hand: string,
  *     offer?: 'resign' | 'draw' | 'propose' | null, coach?: string, kept?: boolean, searching?: boolean}} Now
  */
 
@@ -32,7 +32,7 @@ export function endWords({outcome: {reason, words, result}, score}, side) {
 export const lastWords = ({history}) => history.at(-1)?.words ?? t('play_start');
 
 /** Buttons that are not plain. @type {Record<string, string>} */
-const LOOKS = {agreed: 'main', proposed: 'main', resigned: 'danger', dismiss: 'quiet'};
+const LOOKS = {agreed: 'main', playit: 'main', proposed: 'main', resigned: 'danger', dismiss: 'quiet'};
 
 /** A panel that shows one message at a time; it keeps its place, whatever it says. @param {HTMLElement} element */
 export function createTalk(element) {
@@ -89,13 +89,15 @@ export function messageFor(session, {problem, offer, answer, why, preview, coach
         return say('coach', t('play_searching'));
     if (why)
         return say('why', why.message,
-            {rule: why.rule && `${game.variant}/${why.rule}`, acts: ['dismiss']});
+            {note: why.code === 'not_yours' ? t('play_how') : '', rule: why.rule && `${game.variant}/${why.rule}`, acts: ['dismiss']});
     if (preview)
         return say('preview', preview);
+    if (session.plan)
+        return say('preview', t('online_premove', {words: session.plan.words}), {label: t('online_premove_title'), note: t('online_premove_how'), acts: ['unplan']});
     if (hint) {
         const {count, steps} = hint;
         return say('hint', steps[count - 1], {label: t('play_talk_hint', {count, of: steps.length}), list: steps.slice(0, count - 1),
-            acts: count < steps.length ? ['hint'] : []});
+            acts: [count < steps.length ? 'hint' : 'playit']});
     }
     if (game.in_hand && session.mine)
         return say('hand', t('play_hand'), {acts: ['put', 'let'], pressed: hand});

@@ -4,8 +4,9 @@
 import {openCore} from '../core/core.js';
 import {announce} from './announce.js';
 import {dialog} from './dialog.js';
-import {fillTexts, stamp} from './dom.js';
-import {startRouter} from './router.js';
+import {fillTexts, h, stamp} from './dom.js';
+import {keyboardLayout, letterOn} from './keyboard.js';
+import {findRoute, startRouter} from './router.js';
 import {settings} from './settings.js';
 import {brought, texts, t} from './texts.js';
 import {watchVersions} from './update.js';
@@ -52,14 +53,11 @@ function fail(error) {
     announce.assertive(main.querySelector('h1')?.textContent ?? '');
 }
 
-/** The keys of the board. Where the browser knows the keyboard, keys named by place show their letter. */
+/** The keys of the board; those named by place show what is printed on them. */
 async function help() {
-    const content = stamp('keys');
-    /** @type {any} */
-    const keyboard = /** @type {any} */ (navigator).keyboard;
-    const letters = await keyboard?.getLayoutMap?.().catch(() => null);
+    const content = stamp('keys'), layout = await keyboardLayout();
     for (const key of /** @type {NodeListOf<HTMLElement>} */ (content.querySelectorAll('[data-code]')))
-        key.textContent = letters?.get(key.dataset.code)?.toUpperCase() ?? key.textContent;
+        key.textContent = letterOn(key.dataset.code ?? '', layout, navigator.language);
     dialog.open({title: t('shell_keys'), content, wide: true});
 }
 
@@ -112,7 +110,29 @@ async function start() {
     };
     /* Until the core is there, what is asked of it waits. */
     const waiting = /** @type {any} */ ({ask: async (/** @type {any[]} */ ...question) => /** @type {any} */ (await opening).ask(...question)});
-    await startRouter(main, {core: waiting, texts, settings, announce, dialog, navigate, help}, {shown, failed: fail, opening});
+    /** @type {import('./types.js').Context} */
+    const context = {core: waiting, texts, settings, announce, dialog, navigate, help, over: async (hash) => {
+        const {load, params} = findRoute(hash), place = h('div', {class: 'screen over'}), {open} = await load();
+        const closed = dialog.open({title: '', content: place, wide: true});
+        /** @type {import('./types.js').Screen} */
+        const screen = await open(place, context, params);
+        const title = place.querySelector('h1'), heading = place.closest('dialog')?.querySelector('h2');
+        if (title && heading) {
+            Object.assign(heading.dataset, title.dataset);
+            heading.replaceChildren(...title.childNodes);
+            title.remove();
+        }
+        await closed;
+        screen.close?.();
+    }};
+    /* Nobody leaves a game for a setting. */
+    document.querySelector('.bar [data-part=settings]')?.addEventListener('click', (event) => {
+        if (!main.querySelector('.game'))
+            return;
+        event.preventDefault();
+        context.over('#/settings').catch(fail);
+    });
+    await startRouter(main, context, {shown, failed: fail, opening});
     watchVersions({announce, module: (await opening).module});
 }
 

@@ -16,6 +16,8 @@ export interface Context {
     dialog: typeof dialog;
     /** Goes to an address such as '#/learn'. */
     navigate(hash: string): void;
+    /** Opens a screen over the present one, which is there again when it is closed. */
+    over(hash: string): Promise<void>;
     /** Opens the help about keys. */
     help(): void;
 }

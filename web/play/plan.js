@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+// A move planned while the other side is to move: chosen in the position as it would be now, played as soon as it is possible.
+
+/** @typedef {{move: string, words: string, from: string[], direction: any}} Plan */
+/** What a board shows meanwhile, as `view` in its controller. @typedef {{fields: any, game: any}} Ahead */
+
+/**
+ * The position in which `you` can plan a move: the present one, if it were their turn; null where there is nothing to plan.
+ * @param {any} game what the core says about the newest position @param {string | null} you
+ * @param {(fields: any) => Promise<any>} ask for a game @returns {Promise<Ahead | null>}
+ */
+export async function lookAhead(game, you, ask) {
+    if (!you || game.over || game.to_move === you || game.placing || game.in_hand)
+        return null;
+    const start = game.position.replace(/ ([bw]) /, (/** @type {string} */ _, /** @type {string} */ side) => (side === 'b' ? ' w ' : ' b '));
+    const fields = {start, moves: '', house: ''}, ahead = await ask(fields).catch(() => null);
+    return ahead && !ahead.over ? {fields, game: {...ahead, last: game.last, history: game.history, status: game.status, lost: game.lost}} : null;
+}
+
+/** @param {Ahead | null} ahead @param {string} move chosen there @returns {Plan | null} */
+export function planOf(ahead, move) {
+    const {words, from, direction} = ahead?.game.legal.find((/** @type {any} */ one) => one.move === move) ?? {};
+    return words ? {move, words, from, direction} : null;
+}
+
+/**
+ * Plays what was planned, if it is possible now.
+ * @param {{plan: Plan | null, mine: boolean, closed: boolean, ask(verb: string, more: object): Promise<any>, play(move: string): Promise<void>,
+ *     listener: {spoiled(why: string): void}}} session
+ */
+export async function fulfil(session) {
+    const {plan} = session;
+    if (!plan || !session.mine)
+        return;
+    session.plan = null;
+    const {ok, refusal} = await session.ask('why', {attempt: plan.move});
+    if (session.closed || !session.mine)
+        return;
+    if (!ok) {
+        session.listener.spoiled(refusal.message);
+        return;
+    }
+    await session.play(plan.move);
+}
