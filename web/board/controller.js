@@ -104,7 +104,7 @@ export function connectBoard(board, screen) {
         pending = null;
         const answer = await choose({type: 'select', from, to});
         if (answer)
-            tellWhy(answer.why);
+            tellWhy(answer.why && !answer.valid ? {...answer.why, how: texts.say('play_how')} : answer.why);
         if (answer?.valid)
             announce(texts.say('board_selection', {from, to: from === to ? '' : to, ways: answer.handles.filter((/** @type {Handle} */ {ok}) => ok).length}));
     }

@@ -15,7 +15,7 @@ import {discs, links, marble} from './look.js';
  *     sign: 'move' | 'push' | 'eject' | 'blocked' | 'pac', pushes: number, points: number | null, full: boolean,
  *     reunites: {wins: boolean, words: string} | null, words: string, steps: Steps | null, refusal: Refusal | null}} Handle
  */
-/** @typedef {{code: string, rule: string, cells: string[], message: string}} Refusal */
+/** `how`: what can be done instead. @typedef {{code: string, rule: string, cells: string[], message: string, how?: string}} Refusal */
 /** @typedef {{from: string, to: string | null, what: What, exit?: {direction: Direction, target: number | null, full?: boolean} | null}} Step */
 /** @typedef {{mover: string, steps: Step[], vacated: string[], placed: {cell: string, what: What}[]}} Steps */
 /** @typedef {{cell: string, kind: 'offend' | 'hint' | 'area' | 'note'}} Mark */

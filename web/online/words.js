@@ -71,7 +71,7 @@ export function messageFor(session, {problem, answer, why, preview, hand}, colou
     if (state.stage === 'waiting')
         return say('coach', t('online_waiting'), {label: t('online_waiting_title'), note: answer});
     if (why)
-        return say('why', why.message, {note: why.code === 'not_yours' ? t('play_how') : '', rule: why.rule && `${game.variant}/${why.rule}`, acts: ['dismiss']});
+        return say('why', why.message, {note: why.how, rule: why.rule && `${game.variant}/${why.rule}`, acts: ['dismiss']});
     if (preview)
         return say('preview', preview);
     if (plan)

@@ -12,7 +12,7 @@ import {personSide} from './record.js';
 
 /**
  * What a screen knows besides its session, to be said.
- * @typedef {{problem: string, answer: string, why: {message: string, code?: string, rule?: string | null} | null, preview: string | null, hand: string,
+ * @typedef {{problem: string, answer: string, why: {message: string, how?: string, rule?: string | null} | null, preview: string | null, hand: string,
  *     offer?: 'resign' | 'draw' | 'propose' | null, coach?: string, kept?: boolean, searching?: boolean}} Now
  */
 
@@ -89,7 +89,7 @@ export function messageFor(session, {problem, offer, answer, why, preview, coach
         return say('coach', t('play_searching'));
     if (why)
         return say('why', why.message,
-            {note: why.code === 'not_yours' ? t('play_how') : '', rule: why.rule && `${game.variant}/${why.rule}`, acts: ['dismiss']});
+            {note: why.how, rule: why.rule && `${game.variant}/${why.rule}`, acts: ['dismiss']});
     if (preview)
         return say('preview', preview);
     if (session.plan)
