@@ -101,11 +101,13 @@ static const char *command_of(plain_word word, bool asking)
 #define ASKING_WORD(word, command) {word, command, true},
 #define DIRECTION_WORD(word, vertical, horizontal)
 #define IDLE_WORD(word)
+#define MEANT_WORD(word, meaning)
 #include "coach/spoken.def"
 #undef COMMAND_WORD
 #undef ASKING_WORD
 #undef DIRECTION_WORD
 #undef IDLE_WORD
+#undef MEANT_WORD
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         if (text_is(text_of(rows[i].word), word.letters) && (asking || !rows[i].asking))
@@ -131,11 +133,13 @@ static bool hear_direction(understood *it, plain_word word)
 #define ASKING_WORD(word, command)
 #define DIRECTION_WORD(word, vertical, horizontal) {word, vertical, horizontal},
 #define IDLE_WORD(word) {word, 0, 0},
+#define MEANT_WORD(word, meaning)
 #include "coach/spoken.def"
 #undef COMMAND_WORD
 #undef ASKING_WORD
 #undef DIRECTION_WORD
 #undef IDLE_WORD
+#undef MEANT_WORD
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         if (text_is(text_of(rows[i].word), word.letters)) {
@@ -272,4 +276,29 @@ const char *spoken_command(text *rest, text typed)
         *rest = after;
     }
     return command;
+}
+
+spoken_meaning spoken_meant(text word)
+{
+    static const struct {
+        const char *word;
+        spoken_meaning meaning;
+    } rows[] = {
+#define COMMAND_WORD(word, command)
+#define ASKING_WORD(word, command)
+#define DIRECTION_WORD(word, vertical, horizontal)
+#define IDLE_WORD(word)
+#define MEANT_WORD(word, meaning) {word, meaning},
+#include "coach/spoken.def"
+#undef COMMAND_WORD
+#undef ASKING_WORD
+#undef DIRECTION_WORD
+#undef IDLE_WORD
+#undef MEANT_WORD
+    };
+    plain_word made = plain(word);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        if (text_is(text_of(rows[i].word), made.letters))
+            return rows[i].meaning;
+    return SPOKEN_NOTHING;
 }

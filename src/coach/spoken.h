@@ -29,4 +29,17 @@ spoken spoken_read(const su_position *position, text typed);
  * only; `rest` is what follows the word. NULL if it names none. */
 const char *spoken_command(text *rest, text typed);
 
+/* Whose marbles, or which moves, somebody asks about. */
+typedef enum spoken_meaning {
+    SPOKEN_NOTHING,
+    SPOKEN_FIRST,
+    SPOKEN_SECOND,
+    SPOKEN_SISTERS,
+    SPOKEN_PUSHES,
+    SPOKEN_EJECTIONS,
+    SPOKEN_SIDE_STEPS
+} spoken_meaning;
+
+spoken_meaning spoken_meant(text word);
+
 #endif

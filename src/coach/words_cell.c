@@ -32,24 +32,41 @@ static su_cells take_run(const su_position *position, su_cell *cell, su_directio
     return run;
 }
 
-void words_ray(out *to, const su_position *position, su_cell cell, su_direction direction,
-               su_language language)
+/* What stands from `cell` on; false where that is nothing but the rim. */
+static bool write_runs(out *to, const su_position *position, su_cell cell, su_direction direction,
+                       su_language language)
 {
-    phrase opening = phrase_about(to, position, SU_FIRST, language);
-    phrase_set(&opening, ARGUMENT_direction, vocabulary_direction(direction));
-    phrase_write(&opening, TEXT_ray_opening);
-    cell = su_cell_next(cell, direction);
+    bool opens = true;
     while (cell != SU_NO_CELL) {
         su_content content = su_position_at(position, cell);
         phrase about = phrase_of_content(to, position, content, language);
         su_cells run = take_run(position, &cell, direction);
         about.numbers[ARGUMENT_cells] = run;
         about.numbers[ARGUMENT_count] = su_cells_count(run);
+        if (!opens)
+            phrase_write(&about, TEXT_list_comma);
         phrase_write(&about, content == SU_FREE     ? TEXT_ray_free
                              : content == SU_SISTER ? TEXT_ray_sisters
                                                     : TEXT_ray_marbles);
-        phrase_write(&about, TEXT_list_comma);
+        opens = false;
     }
+    return !opens;
+}
+
+void words_run(out *to, const su_position *position, su_cell cell, su_direction direction,
+               su_language language)
+{
+    write_runs(to, position, cell, direction, language);
+}
+
+void words_ray(out *to, const su_position *position, su_cell cell, su_direction direction,
+               su_language language)
+{
+    phrase opening = phrase_about(to, position, SU_FIRST, language);
+    phrase_set(&opening, ARGUMENT_direction, vocabulary_direction(direction));
+    phrase_write(&opening, TEXT_ray_opening);
+    if (write_runs(to, position, su_cell_next(cell, direction), direction, language))
+        phrase_write(&opening, TEXT_list_comma);
     phrase_write(&opening, TEXT_ray_rim);
 }
 

@@ -53,7 +53,7 @@ bool reader_nearest(int64_t *number, bool *beyond, text word, int64_t low, int64
 
 bool reader_number(int64_t *number, text word, int64_t low, int64_t high, problem *why)
 {
-    int64_t value;
+    int64_t value = 0;
     bool beyond = false;
     if (!reader_nearest(&value, &beyond, word, low, high, why) || beyond)
         return false;

@@ -134,7 +134,7 @@ typedef struct creation {
     su_side side;
     opponent_kind opponent;
     uint8_t level;
-    char token[TOKEN_TEXT + 1]; /* of the link */
+    char token[TOKEN_LINK + 1]; /* of the link */
 } creation;
 
 static bool read_opponent(creation *self, const document *from, problem *why)
@@ -191,7 +191,7 @@ static bool add_opponent(creation *self)
     live_seat invited = {.kind = LIVE_GUEST};
     switch (self->opponent) {
     case BY_LINK:
-        if (!token_new(self->token) || !token_hash(invited.guest, text_of(self->token)))
+        if (!token_new_link(self->token) || !token_hash(invited.guest, text_of(self->token)))
             return false;
         add(self->log, LIVE_INVITED, side)->seat = invited;
         break;
@@ -238,7 +238,7 @@ bool create_rematch(task_write *into, const live *before, const char *id, int64_
 
 static void write_answer(call *to, const creation *made)
 {
-    char address[LIVE_ID + TOKEN_TEXT + 16];
+    char address[LIVE_ID + TOKEN_LINK + 16];
     json writer = json_over(&to->answer.out);
     json_begin_object(&writer);
     json_key(&writer, "id");

@@ -22,24 +22,35 @@ bool token_random(void *bytes, size_t count)
     return getrandom(bytes, count, 0) == (ssize_t)count;
 }
 
-bool token_new(char token[TOKEN_TEXT + 1])
+/* So many characters of six random bits. */
+static bool draw(char *token, size_t length)
 {
     uint8_t bytes[SECRET_BYTES + 1] = {0};
     if (!token_random(bytes, SECRET_BYTES))
         return false;
-    for (unsigned i = 0; i < TOKEN_TEXT; i++) {
+    for (size_t i = 0; i < length; i++) {
         const uint8_t *three = bytes + i / 4 * 3;
         uint32_t word = (uint32_t)three[0] << 16 | (uint32_t)three[1] << 8 | three[2];
         token[i] = digits[word >> (18 - 6 * (i % 4)) & 63];
     }
-    token[TOKEN_TEXT] = '\0';
+    token[length] = '\0';
     return true;
+}
+
+bool token_new(char token[TOKEN_TEXT + 1])
+{
+    return draw(token, TOKEN_TEXT);
+}
+
+bool token_new_link(char token[TOKEN_LINK + 1])
+{
+    return draw(token, TOKEN_LINK);
 }
 
 bool token_hash(uint8_t hash[LIVE_GUEST_BYTES], text token)
 {
     uint8_t whole[SHA256_BYTES];
-    if (token.length != TOKEN_TEXT)
+    if (token.length != TOKEN_TEXT && token.length != TOKEN_LINK)
         return false;
     for (size_t i = 0; i < token.length; i++)
         if (token.at[i] == '\0' || strchr(digits, token.at[i]) == NULL)
@@ -80,7 +91,7 @@ static bool find_cookie(text *token, const char *header, const char *name)
         if (each.length <= length || memcmp(each.at, name, length) != 0 || each.at[length] != '=')
             continue;
         *token = (text){each.at + length + 1, each.length - length - 1};
-        return token_hash(hash, *token);
+        return token->length == TOKEN_TEXT && token_hash(hash, *token);
     }
     return false;
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The secrets by which guests and links are known: 32 random bytes as text. The server keeps only
- * a hash of them. */
+/* The secrets by which guests and links are known: 32 and 16 random bytes as text. The server keeps
+ * only a hash of them. */
 #ifndef SERVER_TOKEN_H
 #define SERVER_TOKEN_H
 
@@ -11,15 +11,18 @@
 #include "base/text.h"
 #include "live/event.h"
 
-/* Characters of a token: base64url of 32 bytes. */
+/* Characters of a guest's token: base64url of 32 bytes; and of a link's, of 16, so that a link fits
+ * a line. Links of earlier versions have the longer one. */
 #define TOKEN_TEXT 43
+#define TOKEN_LINK 22
 /* Room for a Set-Cookie header's value and the final NUL. */
 #define TOKEN_COOKIE 160
 
 /* Random bytes of the system; false if it has none to give. */
 bool token_random(void *bytes, size_t count);
-/* A new token; false without randomness. */
+/* A new token of a guest, or of a link; false without randomness. */
 bool token_new(char token[TOKEN_TEXT + 1]);
+bool token_new_link(char token[TOKEN_LINK + 1]);
 /* The hash of a token; false if the text is none. */
 bool token_hash(uint8_t hash[LIVE_GUEST_BYTES], text token);
 /* A new name of a game. */

@@ -10,7 +10,7 @@
 static inline setup two_persons(su_variant variant)
 {
     setup what = setup_usual(variant);
-    what.seats[SU_SECOND] = (seat){SEAT_PERSON, 0};
+    what.seats[SU_SECOND] = (seat){.kind = SEAT_PERSON};
     return what;
 }
 

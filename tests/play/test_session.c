@@ -84,8 +84,8 @@ static void games_can_be_played_again(void **state)
     for (unsigned time = 0; time < 2; time++) {
         session at;
         setup what = setup_usual(SU_NOTALONE);
-        what.seats[SU_FIRST] = (seat){SEAT_ENGINE, 2};
-        what.seats[SU_SECOND] = (seat){SEAT_ENGINE, 4};
+        what.seats[SU_FIRST] = (seat){.kind = SEAT_ENGINE, .level = 2};
+        what.seats[SU_SECOND] = (seat){.kind = SEAT_ENGINE, .level = 4};
         what.seed = 11;
         open_session(&at, &what);
         for (unsigned ply = 0; ply < 20; ply++) {

@@ -45,7 +45,7 @@ static void what_is_no_clock_is_refused(void **state)
 static void seats_are_read_and_written(void **state)
 {
     static const char *const wrong[] = {"", "0", "11", "nobody", "YOU", "-1", "3.5"};
-    seat who = {SEAT_REMOTE, 0};
+    seat who = {.kind = SEAT_REMOTE};
     char written[16];
     (void)state;
     assert_true(seat_read(&who, text_of("you")));

@@ -68,7 +68,7 @@ static void two_engines_leave_nothing_to_do(void **state)
 {
     setup what = setup_usual(SU_OFFBOARD);
     su_side side;
-    what.seats[SU_FIRST] = (seat){SEAT_ENGINE, 1};
+    what.seats[SU_FIRST] = (seat){.kind = SEAT_ENGINE, .level = 1};
     game_table *at = table_of(&what);
     (void)state;
     assert_false(game_table_actor(at, &side));
@@ -349,7 +349,7 @@ static void note(void *data, const table_request *request)
 static game_table *at_server(wire *to)
 {
     setup what = setup_usual(SU_CLASSIC);
-    what.seats[SU_SECOND] = (seat){SEAT_REMOTE, 0};
+    what.seats[SU_SECOND] = (seat){.kind = SEAT_REMOTE};
     game_table *at = table_of(&what);
     *to = (wire){.count = 0};
     game_table_follow(at, &(table_link){note, to});
@@ -420,7 +420,7 @@ static void the_servers_clocks_are_believed(void **state)
 {
     setup what = setup_usual(SU_CLASSIC);
     wire to = {.count = 0};
-    what.seats[SU_SECOND] = (seat){SEAT_REMOTE, 0};
+    what.seats[SU_SECOND] = (seat){.kind = SEAT_REMOTE};
     what.house.time = (su_time_control){60000, 0, 0};
     game_table *at = table_of(&what);
     (void)state;

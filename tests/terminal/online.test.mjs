@@ -95,13 +95,16 @@ test('two people play over a server', {skip}, async (t) => {
 });
 
 /** The link to play, out of a text in which it stands in one piece. @param {string} text */
-const linkIn = (text) => /http:\S+#\/join\/\w{12}\/[\w-]{43}/.exec(text)?.[0] ?? '';
+const linkIn = (text) => /http:\S+#\/join\/\w{12}\/[\w-]{22}/.exec(text)?.[0] ?? '';
 
 test('somebody is invited from the full screen, and the link is shown again until they have come', {skip}, async (t) => {
     const {ada, bo, at} = await serve(t);
-    await withTerminal(['--clock=10', `--invite=${at}`], {state: ada, columns: 110, rows: 30}, async (first) => {
+    await withTerminal(['--clock=10', `--invite=${at}`], {state: ada}, async (first) => {
         const told = await first.until((text) => linkIn(text) && text.includes('Invite the other player'));
         const link = linkIn(told);
+        assert.ok(link.length < 80, 'it fits a line of the smallest screen');
+        first.resize(110, 30);
+        await first.until(link);
         first.press('Escape');
         await first.until(/nobody yet[^]*F7 Links of the game/);
         first.press('Escape');
@@ -126,6 +129,8 @@ test('somebody is invited from the full screen, and the link is shown again unti
             await first.until((text) => text.includes('/#/online/') && !text.includes('/#/join/'));
             first.press('Escape');
             first.press(...keysOf('c3d4'));
+            await first.until((text) => flat(text).includes('to confirm'));
+            first.press('Enter');
             await second.until(/1\. +c3d4/);
         });
     });

@@ -21,11 +21,13 @@ static const char *const named[] = {
 #define ASKING_WORD(word, command) command,
 #define DIRECTION_WORD(word, vertical, horizontal)
 #define IDLE_WORD(word)
+#define MEANT_WORD(word, meaning)
 #include "coach/spoken.def"
 #undef COMMAND_WORD
 #undef ASKING_WORD
 #undef DIRECTION_WORD
 #undef IDLE_WORD
+#undef MEANT_WORD
 };
 
 static void every_word_leads_to_a_command(void **state)

@@ -33,6 +33,20 @@ static void a_hash_is_the_start_of_sha256(void **state)
     assert_memory_equal(hash, whole, sizeof hash);
 }
 
+static void links_have_shorter_tokens(void **state)
+{
+    (void)state;
+    char first[TOKEN_LINK + 1], second[TOKEN_LINK + 1], cookie[64] = "sumito=";
+    uint8_t hash[LIVE_GUEST_BYTES];
+    text token;
+    assert_true(token_new_link(first) && token_new_link(second));
+    assert_int_equal(strlen(first), TOKEN_LINK);
+    assert_string_not_equal(first, second);
+    assert_true(token_hash(hash, text_of(first)));
+    strcat(cookie, first);
+    assert_false(token_in_cookie(&token, cookie)); /* no guest is known by one */
+}
+
 static void what_is_no_token_has_no_hash(void **state)
 {
     static const char *const bad[] = {"",
@@ -113,6 +127,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(tokens_are_new_and_whole),
         cmocka_unit_test(a_hash_is_the_start_of_sha256),
+        cmocka_unit_test(links_have_shorter_tokens),
         cmocka_unit_test(what_is_no_token_has_no_hash),
         cmocka_unit_test(names_of_games),
         cmocka_unit_test(cookies_are_read),

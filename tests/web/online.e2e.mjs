@@ -44,7 +44,7 @@ meeting('a timed game by link with a spectator: takeback, draw, record, analysis
     await ann.press('Create the game');
     const play = await ann.page.getByLabel('Link to play', { exact: true }).inputValue();
     const watch = await ann.page.getByLabel('Link to watch', { exact: true }).inputValue();
-    assert.match(play, /#\/join\/\w{12}\/[\w-]{43}$/);
+    assert.match(play, /#\/join\/\w{12}\/[\w-]{22}$/);
 
     await eve.page.goto(watch);
     await eve.board.ready();

@@ -58,8 +58,18 @@ static bool read_seats(setup *what, text words)
     }
     if (text_take_word(&words).length > 0)
         return false;
-    memcpy(what->seats, seats, sizeof seats);
+    for (su_side side = SU_FIRST; side <= SU_SECOND; side++) {
+        what->seats[side].kind = seats[side].kind;
+        what->seats[side].level = seats[side].level;
+    }
     return true;
+}
+
+/* A name that says more than who is meant where none is told. */
+static void read_name(setup *what, su_side side, text name)
+{
+    if (!text_is(name, "person") && !text_is(name, "remote"))
+        seat_call(&what->seats[side], name);
 }
 
 static bool read_number(uint64_t *number, text digits)
@@ -83,7 +93,11 @@ static bool read_tag(loading *self, const su_record_tag *tag)
     house_fault fault;
     uint32_t turn = 0;
     bool understood = true;
-    if (strcmp(tag->name, TAG_SEATS) == 0) {
+    if (strcmp(tag->name, "Black") == 0) {
+        read_name(what, SU_FIRST, value);
+    } else if (strcmp(tag->name, "White") == 0) {
+        read_name(what, SU_SECOND, value);
+    } else if (strcmp(tag->name, TAG_SEATS) == 0) {
         understood = self->has_seats = read_seats(what, value);
     } else if (strcmp(tag->name, HOUSE_TAG) == 0) {
         what->house = (su_house_rules)SU_HOUSE_RULES_INIT;

@@ -34,6 +34,8 @@ static void write_player(su_record_writer *writer, const char *name, const seat 
     if (who->level != 0) {
         out_text(to, "level ");
         out_unsigned(to, who->level);
+    } else if (*who->name != '\0') {
+        out_text(to, who->name);
     } else {
         out_text(to, who->kind == SEAT_PERSON ? "person" : "remote");
     }

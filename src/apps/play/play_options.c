@@ -18,6 +18,7 @@ enum {
     SIDE,
     FIRST,
     SECOND,
+    NAME,
     LAYOUT,
     POSITION,
     RECORD,
@@ -40,6 +41,7 @@ const option_row play_rows[] = {
     [SIDE] = {"side", 0, "first|second|random", "your side (first)"},
     [FIRST] = {"first", 0, "WHO", "who is the first player: you, person, or a level"},
     [SECOND] = {"second", 0, "WHO", "who is the second player"},
+    [NAME] = {"name", 0, "NAME", "what you are called, here and in records"},
     [LAYOUT] = {"layout", 0, "NAME", "a start of classic (sumito layouts lists them)"},
     [POSITION] = {"position", 0, "POS", "begin from this position"},
     [RECORD] = {"file", 0, "RECORD", "go on with the first game of a record or link"},
@@ -169,10 +171,20 @@ static bool read_seats(setup *what, console *to, const arguments *given)
     rng lots = rng_seeded(what->seed);
     bool second =
         strcmp(side, "second") == 0 || (strcmp(side, "random") == 0 && rng_below(&lots, 2) != 0);
-    what->seats[second ? SU_SECOND : SU_FIRST] = (seat){SEAT_PERSON, 0};
-    what->seats[second ? SU_FIRST : SU_SECOND] = (seat){SEAT_ENGINE, level};
+    what->seats[second ? SU_SECOND : SU_FIRST] = (seat){.kind = SEAT_PERSON};
+    what->seats[second ? SU_FIRST : SU_SECOND] = (seat){.kind = SEAT_ENGINE, .level = level};
     return read_seat(&what->seats[SU_FIRST], to, "first", values[FIRST]) &&
            read_seat(&what->seats[SU_SECOND], to, "second", values[SECOND]);
+}
+
+/* Of two persons at one device the first is the one who started the program. */
+static bool read_name(setup *what, console *to, const char *name)
+{
+    seat *yours = &what->seats[what->seats[SU_FIRST].kind == SEAT_PERSON ? SU_FIRST : SU_SECOND];
+    if (name == NULL || (yours->kind == SEAT_PERSON && seat_call(yours, text_of(name))))
+        return true;
+    complain(to, MESSAGE_PLAY_BAD_NAME, name);
+    return false;
 }
 
 /* ---- The rest ---- */
@@ -264,7 +276,8 @@ bool play_options_read(play_options *options, exit_code *code, console *to, cons
     setup what = setup_usual(variant);
     if (!fits_together(to, given) || !read_numbers(&what, to, given->values) ||
         !read_start(&what, code, to, given) || !read_seats(&what, to, given) ||
-        !read_house(&what, to, given) || !read_clock(&what, to, given->values[CLOCK]))
+        !read_house(&what, to, given) || !read_clock(&what, to, given->values[CLOCK]) ||
+        !read_name(&what, to, given->values[NAME]))
         return false;
     *options = (play_options){
         .what = what,

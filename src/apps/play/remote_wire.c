@@ -60,10 +60,11 @@ static seat seat_of(const json_t *object, bool is_you)
 {
     json_int_t level = json_integer_value(json_object_get(object, "level"));
     if (is_you)
-        return (seat){SEAT_PERSON, 0};
+        return (seat){.kind = SEAT_PERSON};
     if (strcmp(words_of(object, "kind"), "nobody") == 0)
-        return (seat){SEAT_FREE, 0};
-    return (seat){SEAT_REMOTE, level < 1 || level > SU_LEVELS ? 0 : (unsigned)level};
+        return (seat){.kind = SEAT_FREE};
+    return (seat){.kind = SEAT_REMOTE,
+                  .level = level < 1 || level > SU_LEVELS ? 0 : (unsigned)level};
 }
 
 static bool take_id(char id[REMOTE_ID + 1], const char *words)

@@ -76,6 +76,8 @@ static const char *name_of(screen *self, su_side side)
     const seat *other = game_table_seat(table, su_side_other(side));
     if (self->mode == MODE_PLAY && sits->level > 0)
         return screen_message(self, MESSAGE_SCREEN_LEVEL, screen_number(self, sits->level));
+    if (self->mode == MODE_PLAY && *sits->name != '\0')
+        return sits->name;
     if (sits->kind == SEAT_REMOTE)
         return screen_text(self, "play_opponent");
     if (self->mode == MODE_PLAY && other->kind != SEAT_PERSON)

@@ -139,7 +139,7 @@ static game_table *copy_for_analysis(const game_table *of)
 {
     setup what = *game_table_setup(of);
     const su_game *game = game_table_game(of);
-    what.seats[SU_FIRST] = what.seats[SU_SECOND] = (seat){SEAT_PERSON, 0};
+    what.seats[SU_FIRST] = what.seats[SU_SECOND] = (seat){.kind = SEAT_PERSON};
     what.house.takebacks = true;
     what.house.time = (su_time_control){0, 0, 0};
     game_table *copy = game_table_new(&what);

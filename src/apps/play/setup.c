@@ -12,7 +12,7 @@ setup setup_usual(su_variant variant)
 {
     setup usual = {
         .start = su_variant_start(variant),
-        .seats = {{SEAT_PERSON, 0}, {SEAT_ENGINE, SETUP_LEVEL}},
+        .seats = {{.kind = SEAT_PERSON}, {.kind = SEAT_ENGINE, .level = SETUP_LEVEL}},
         .house = SU_HOUSE_RULES_INIT,
         .seed = 1,
     };
@@ -33,12 +33,28 @@ bool seat_read(seat *read, text words)
 {
     uint32_t level;
     if (text_is(words, "you") || text_is(words, "person")) {
-        *read = (seat){SEAT_PERSON, 0};
+        *read = (seat){.kind = SEAT_PERSON};
         return true;
     }
     if (!text_to_unsigned(&level, words, SU_LEVELS) || level == 0)
         return false;
-    *read = (seat){SEAT_ENGINE, level};
+    *read = (seat){.kind = SEAT_ENGINE, .level = level};
+    return true;
+}
+
+bool seat_call(seat *self, text name)
+{
+    text trimmed = name;
+    text_skip_spaces(&trimmed);
+    while (trimmed.length > 0 && text_is_space(trimmed.at[trimmed.length - 1]))
+        trimmed.length--;
+    bool fits = trimmed.length > 0 && trimmed.length < sizeof self->name;
+    for (size_t i = 0; i < trimmed.length && fits; i++)
+        fits = (unsigned char)trimmed.at[i] >= 0x20 && trimmed.at[i] != 0x7f;
+    if (!fits)
+        return false;
+    out_buffer kept = out_buffer_over(self->name, sizeof self->name);
+    out_view(&kept.out, trimmed);
     return true;
 }
 

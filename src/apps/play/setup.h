@@ -19,10 +19,14 @@ typedef enum seat_kind {
     SEAT_FREE    /* there, nobody yet */
 } seat_kind;
 
+/* Room for a player's name, with its end. */
+#define SEAT_NAME 64
+
 typedef struct seat {
     seat_kind kind;
-    unsigned level; /* SEAT_ENGINE, and SEAT_REMOTE where the server's engine sits there: 1 to
-                       SU_LEVELS; otherwise 0 */
+    unsigned level;       /* SEAT_ENGINE, and SEAT_REMOTE where the server's engine sits there: 1 to
+                             SU_LEVELS; otherwise 0 */
+    char name[SEAT_NAME]; /* of a person, as records have it; "": none was told */
 } seat;
 
 typedef struct setup {
@@ -43,6 +47,8 @@ setup setup_rematch(const setup *self);
 
 /* The seat of words: `you`, `person` or a level 1 to 10; false if they are none. */
 bool seat_read(seat *read, text words);
+/* Gives a person a name: false for one that is empty, too long, or not one line of text. */
+bool seat_call(seat *self, text name);
 /* The same words: `person`, `5`; `remote` for somebody else. */
 void seat_write(out *to, const seat *self);
 

@@ -8,6 +8,7 @@
 #define ANALYSE_SECONDS 3
 #define ANALYSE_MOST_SECONDS 3600
 #define ANALYSE_LINES 3
+#define TOLD_MOVES 3
 
 static exit_code ask(const talk *self, thought what, unsigned lines)
 {
@@ -54,15 +55,19 @@ exit_code talk_analyse(talk *self, text rest)
     return ask(self, THINK_ANALYSE, ANALYSE_LINES);
 }
 
-/* "+1.20: 12. a1b2 i9h8", what it is worth first. */
-static void tell_line(const talk *self, const su_line *line)
+/* "1. Expected result: Black 57 %, White 43 %. Black moves ... White moves ...": the worth of a
+ * line and how it begins. What is further off is neither certain nor remembered. */
+static void tell_line(const talk *self, size_t rank, const su_line *line)
 {
     su_position position = *talk_position_now(self);
-    worth_write_short(self->to, &position, line->score, self->language);
-    out_text(self->to, self->language == SU_FR ? " :" : ":");
-    out_char(self->to, ' ');
-    for (size_t i = 0; i < line->count; i++) {
-        talk_write_move(self, &position, line->moves[i], i == 0);
+    char words[SU_WORDS];
+    out_unsigned(self->to, rank);
+    out_text(self->to, ". ");
+    worth_write_words(self->to, &position, line->score, self->language);
+    for (size_t i = 0; i < line->count && i < TOLD_MOVES; i++) {
+        su_words_move(words, sizeof words, &position, line->moves[i], self->language);
+        out_char(self->to, ' ');
+        out_text(self->to, words);
         position = su_play(&position, line->moves[i]);
     }
     out_char(self->to, '\n');
@@ -91,7 +96,7 @@ void talk_answer(talk *self, const thinker_answer *answer)
             break;
         talk_say(self, MESSAGE_TALK_DEPTH, digits_of(digits, answer->lines[0].depth));
         for (size_t i = 0; i < answer->line_count; i++)
-            tell_line(self, &answer->lines[i]);
+            tell_line(self, i + 1, &answer->lines[i]);
         break;
     case THINK_MOVE:
     case THINK_DRAW:

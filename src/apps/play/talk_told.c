@@ -6,6 +6,7 @@
 #include "apps/play/talk_parts.h"
 #include "coach/facts.h"
 #include "coach/phrase.h"
+#include "coach/spoken.h"
 #include "coach/words_cell.h"
 #include "rules/formations.h"
 #include "rules/variant.h"
@@ -33,14 +34,70 @@ static bool needs_cell(talk *self, su_cell *cell, text rest, message when_missin
     *cell = cell_of(rest);
     if (*cell != SU_NO_CELL)
         return true;
+    if (rest.length != 2 || !text_is_digit(rest.at[1])) { /* not even the form of one */
+        talk_say_odd(self, rest);
+        return false;
+    }
     su_refusal none = {.code = SU_REFUSED_BAD_CELL, .rule = "-"};
     talk_say_refusal(self, &none, rest);
     return false;
 }
 
+/* "Black, 14: a1, a2, ..." */
+static exit_code tell_marbles(talk *self, spoken_meaning whose)
+{
+    const su_position *position = talk_position_now(self);
+    su_side side = whose == SPOKEN_SECOND ? SU_SECOND : SU_FIRST;
+    su_cells cells = whose == SPOKEN_SISTERS ? su_position_sisters(position)
+                                             : su_position_marbles(position, side);
+    char list[SU_CELLS * 4 + 1] = "", digits[DIGITS];
+    out_buffer names = out_buffer_over(list, sizeof list);
+    const char *between = "";
+    for (unsigned i = 0; i < SU_CELLS; i++) {
+        su_cell cell = su_cell_in_order(i);
+        if (!(cells & su_cells_of(cell)))
+            continue;
+        out_text(&names.out, between);
+        out_text(&names.out, su_cell_name(cell));
+        between = ", ";
+    }
+    if (cells == 0) {
+        talk_say(self, MESSAGE_TALK_NO_SUCH_MARBLE, "");
+        return EXIT_DONE;
+    }
+    const char *player = su_player_words(su_position_variant(position), side, self->language);
+    digits_of(digits, su_cells_count(cells));
+    if (whose == SPOKEN_SISTERS)
+        message_write(self->to, self->language, MESSAGE_TALK_SISTERS, list);
+    else
+        message_write(self->to, self->language, MESSAGE_TALK_MARBLES, player, digits, list);
+    out_char(self->to, '\n');
+    return EXIT_DONE;
+}
+
+exit_code talk_row(talk *self, text rest)
+{
+    char name[3] = {rest.length == 1 ? (char)(rest.at[0] | 0x20) : '?', '1'};
+    while (name[1] <= '9' && su_cell_named(name) == SU_NO_CELL)
+        name[1]++;
+    if (name[1] > '9') {
+        talk_say(self, MESSAGE_TALK_WHICH_ROW, "");
+        return EXIT_MALFORMED;
+    }
+    su_cell first = su_cell_named(name);
+    name[1] = '\0';
+    message_write(self->to, self->language, MESSAGE_TALK_ROW, name);
+    words_run(self->to, talk_position_now(self), first, SU_E, self->language);
+    talk_say_text(self, catalogue_text(TEXT_ray_end, self->language));
+    return EXIT_DONE;
+}
+
 exit_code talk_summary(talk *self, text rest)
 {
     su_cell cell;
+    spoken_meaning whose = spoken_meant(rest);
+    if (whose >= SPOKEN_FIRST && whose <= SPOKEN_SISTERS)
+        return tell_marbles(self, whose);
     if (rest.length == 0) {
         char words[SU_WORDS_SUMMARY];
         su_summary summary = su_summarize(talk_position_now(self));
@@ -115,11 +172,23 @@ static void write_move(const talk *self, su_move move)
     out_text(self->to, notation);
 }
 
-static exit_code tell_all_moves(talk *self)
+static bool is_kind(const su_position *position, su_move move, spoken_meaning kind)
+{
+    su_move_facts effect = su_move_explain(position, move);
+    return kind == SPOKEN_NOTHING || (kind == SPOKEN_PUSHES && effect.pushed != 0) ||
+           (kind == SPOKEN_EJECTIONS && effect.ejected != SU_NO_CELL) ||
+           (kind == SPOKEN_SIDE_STEPS && effect.kind == SU_MOVE_ARROW);
+}
+
+/* All moves, or those of a kind. */
+static exit_code tell_moves(talk *self, spoken_meaning kind)
 {
     su_move moves[SU_MAX_MOVES];
-    size_t count = moves_with(moves, self, ~(su_cells)0);
+    size_t all = moves_with(moves, self, ~(su_cells)0), count = 0;
     char digits[DIGITS];
+    for (size_t i = 0; i < all; i++)
+        if (is_kind(talk_position_now(self), moves[i], kind))
+            moves[count++] = moves[i];
     talk_say(self,
              count == 0   ? MESSAGE_TALK_NO_MOVES
              : count == 1 ? MESSAGE_TALK_ONE_MOVE
@@ -138,8 +207,9 @@ exit_code talk_moves(talk *self, text rest)
     su_move moves[SU_MAX_MOVES];
     su_cell cell;
     char words[SU_WORDS];
-    if (rest.length == 0)
-        return tell_all_moves(self);
+    spoken_meaning kind = spoken_meant(rest);
+    if (rest.length == 0 || kind >= SPOKEN_PUSHES)
+        return tell_moves(self, kind);
     if (!needs_cell(self, &cell, rest, MESSAGE_TALK_WHICH_CELL))
         return EXIT_MALFORMED;
     size_t count = moves_with(moves, self, su_cells_of(cell));

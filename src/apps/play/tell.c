@@ -47,8 +47,12 @@ static void tell_seat(out *to, const game_table *at, su_side side, su_language l
     snprintf(level, sizeof level, "%u", who->level);
     if (who->level != 0)
         message_write(to, language, MESSAGE_TELL_SEAT_LEVEL, name, level);
+    else if (is_only_person(at, side) && *who->name != '\0')
+        message_write(to, language, MESSAGE_TELL_SEAT_YOU_NAMED, name, who->name);
     else if (is_only_person(at, side))
         message_write(to, language, MESSAGE_TELL_SEAT_YOU, name);
+    else if (*who->name != '\0')
+        message_write(to, language, MESSAGE_TELL_SEAT_NAMED, name, who->name);
     else if (who->kind == SEAT_PERSON)
         message_write(to, language, MESSAGE_TELL_SEAT_PERSON, name);
     else if (who->kind == SEAT_FREE)
