@@ -23,7 +23,7 @@ function tokenText(token) {
 }
 
 /** Tags that are told by other fields. */
-const TOLD = ['Game', 'Layout', 'Position', 'Variant', 'House', 'Result'];
+const TOLD = ['Game', 'Layout', 'Position', 'Variant', 'FEN', 'SetUp', 'House', 'Result'];
 
 /** @param {RecordSource} record */
 const fields = ({start, house, tags = {}, tokens, result}) => ({

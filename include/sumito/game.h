@@ -258,6 +258,7 @@ typedef struct su_record_reader {
     uint64_t token_column;
     /* tags */
     bool has_position;
+    bool has_fen; /* the position, if any, is that of the tag FEN */
     su_position position;
     int choices[4];
     su_record_fault start_fault;

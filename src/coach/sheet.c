@@ -195,8 +195,9 @@ void sheet_words(const sheet *self, text_id words)
 /* What is told otherwise: by the heading, or by the diagrams. */
 static bool is_told(const char *name)
 {
-    static const char *const told[] = {"Black",    "White",    "Result",  "Game",       "Layout",
-                                       "Position", "Notation", "Variant", "Termination"};
+    static const char *const told[] = {"Black",       "White",    "Result",   "Game",
+                                       "Layout",      "Position", "Notation", "Variant",
+                                       "Termination", "FEN",      "SetUp"};
     for (size_t i = 0; i < sizeof told / sizeof *told; i++)
         if (text_is(text_of(name), told[i]))
             return true;

@@ -22,7 +22,7 @@ int record_start_layout(const su_position *start)
 
 bool record_start_tells(const char *name)
 {
-    static const char *const names[] = {"Game", "Layout", "Position", "Variant"};
+    static const char *const names[] = {"Game", "Layout", "Position", "Variant", "FEN", "SetUp"};
     for (unsigned i = 0; i < sizeof names / sizeof *names; i++)
         if (text_is(text_of(name), names[i]))
             return true;

@@ -13,7 +13,7 @@ _Static_assert(CHOICES == sizeof(((su_record_reader *)0)->choices) / sizeof(int)
 
 void record_tags_clear(su_record_reader *reader)
 {
-    reader->has_position = false;
+    reader->has_position = reader->has_fen = false;
     reader->start_fault = SU_RECORD_FAULT_NONE;
     for (unsigned i = 0; i < CHOICES; i++)
         reader->choices[i] = -1;
@@ -107,8 +107,11 @@ static text fold(char out[FOLDED], const char *value)
     return (text){out, length};
 }
 
+/* Other programs call classic by the name of the family. */
 static int find_game(text name)
 {
+    if (text_is(name, "abalone"))
+        return SU_CLASSIC;
     for (int variant = 0; variant < SU_VARIANTS; variant++)
         if (text_is(name, su_variant_name((su_variant)variant)))
             return variant;
@@ -117,12 +120,14 @@ static int find_game(text name)
 
 /* What may turn out to be wrong with the tag just read is told at the end of the tags, as a tag
  * Position may follow and settle it: of an unknown name the first place is kept, of layouts, which
- * may not fit the game, that of the one that counts. */
+ * may not fit the game, that of the one that counts. A start that is missing gives way to both. */
 static void keep_place(su_record_reader *reader, su_record_fault fault)
 {
-    if (reader->start_fault != SU_RECORD_FAULT_NONE)
+    bool missing = reader->start_fault == SU_RECORD_FAULT_NO_START;
+    if (reader->start_fault != SU_RECORD_FAULT_NONE && !missing)
         return;
-    reader->start_fault = fault;
+    if (!missing || fault != SU_RECORD_FAULT_NONE)
+        reader->start_fault = fault;
     reader->fault_line = reader->token_line;
     reader->fault_column = reader->token_column;
 }
@@ -152,15 +157,31 @@ static void choose(su_record_reader *reader)
         keep_place(reader, SU_RECORD_FAULT_NONE);
 }
 
-static record_step read_position(su_record_event *out, su_record_reader *reader)
+/* SetUp is 1 where another tag tells the start, and 0 where it is the usual one. */
+static su_record_fault set_up(su_record_reader *reader)
+{
+    text value = text_of(reader->text);
+    if (text_is(value, "1") && reader->start_fault == SU_RECORD_FAULT_NONE &&
+        reader->choices[LAYOUT_BY_LAYOUT] < 0 && reader->choices[LAYOUT_BY_VARIANT] < 0)
+        keep_place(reader, SU_RECORD_FAULT_NO_START);
+    return text_is(value, "1") || text_is(value, "0") || text_is(value, "?") || value.length == 0
+               ? SU_RECORD_FAULT_NONE
+               : SU_RECORD_FAULT_BAD_TAG;
+}
+
+/* Position wins over FEN, wherever it stands. */
+static record_step read_position(su_record_event *out, su_record_reader *reader, bool fen)
 {
     su_error error;
+    if (fen && reader->has_position && !reader->has_fen)
+        return RECORD_WENT_ON;
     if (su_position_parse(&reader->position, reader->text, &error) != SU_OK) {
         record_fail(out, reader, SU_RECORD_FAULT_BAD_POSITION);
         out->of.error.position = error;
         return RECORD_MADE_EVENT;
     }
     reader->has_position = true;
+    reader->has_fen = fen;
     return RECORD_WENT_ON;
 }
 
@@ -173,8 +194,11 @@ record_step record_tags_read(su_record_event *out, su_record_reader *reader)
     char folded[FOLDED];
     if (text_is(name, "Notation") && !text_is(fold(folded, reader->text), "aba-pro"))
         return record_fail(out, reader, SU_RECORD_FAULT_UNKNOWN_NOTATION);
-    if (text_is(name, "Position") && read_position(out, reader) == RECORD_MADE_EVENT)
+    bool fen = text_is(name, "FEN");
+    if ((fen || text_is(name, "Position")) && read_position(out, reader, fen) == RECORD_MADE_EVENT)
         return RECORD_MADE_EVENT;
+    if (text_is(name, "SetUp") && (fault = set_up(reader)) != SU_RECORD_FAULT_NONE)
+        return record_fail(out, reader, fault);
     choose(reader);
     record_make(out, reader, SU_RECORD_TAG);
     out->of.tag = (su_record_tag){reader->name, reader->text};
@@ -196,7 +220,8 @@ static su_record_fault find_start(su_position *out, const su_record_reader *read
         *out = reader->position;
         return SU_RECORD_FAULT_NONE;
     }
-    if (reader->start_fault != SU_RECORD_FAULT_NONE)
+    bool missing = reader->start_fault == SU_RECORD_FAULT_NO_START;
+    if (reader->start_fault != SU_RECORD_FAULT_NONE && !(missing && layout >= 0))
         return reader->start_fault;
     *out = layout < 0 ? usual : su_layout_position((unsigned)layout);
     if (layout < 0 || su_position_variant(out) == su_position_variant(&usual))

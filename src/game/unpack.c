@@ -39,12 +39,20 @@ static bool take_string(su_unpacker *self, char *words, size_t size)
     return text_of(words).length == length || spoil(self);
 }
 
+/* Tags that told no start when earlier versions packed them. */
+static bool is_stale(const char *name)
+{
+    return text_is(text_of(name), "FEN") || text_is(text_of(name), "SetUp");
+}
+
 /* A name without a number, and not one the start tells. */
 static bool take_name(su_unpacker *self)
 {
     if (!take_string(self, self->name, sizeof self->name))
         return false;
-    return (packed_tag_number(self->name) == 0 && !record_start_tells(self->name)) || spoil(self);
+    return (packed_tag_number(self->name) == 0 &&
+            (!record_start_tells(self->name) || is_stale(self->name))) ||
+           spoil(self);
 }
 
 static bool unpack_result_tag(su_unpacker *self, su_record_tag *tag)
@@ -317,8 +325,9 @@ static bool step(su_record_event *event, su_unpacker *self)
 {
     switch ((unpack_state)self->state) {
     case UNPACK_IN_TAGS:
-        if (take_even(self, 2) != 0)
-            return unpack_tag(self, event);
+        while (take_even(self, 2) != 0)
+            if (!unpack_tag(self, event) || !is_stale(event->of.tag.name))
+                return !self->corrupt;
         return unpack_start(self) && tell_start(self, event);
     case UNPACK_TELLING_START:
         return tell_start(self, event);

@@ -87,6 +87,30 @@ static void tags_tell_the_start(void **state)
          "tag Position=classic 4w/6/7/8/wbb6/8/7/6/5 b 5-0 - 10\n"
          "tag Variant=nonsense\ntag Game=offboard\n"
          "start classic 4w/6/7/8/wbb6/8/7/6/5 b 5-0 - 10\n*\nend *\n"},
+        /* As other programs write it: Abalone is classic, FEN a position in any form, Position wins
+         * over it, and SetUp says that there is one. */
+        {"[Variant \"Abalone\"]*", "tag Variant=Abalone\n" START "*\nend *\n"},
+        {"[Variant \"Abalone\"][SetUp \"1\"][FEN \"classic 4w/6/7/8/wbb6/8/7/6/5 b 5-0 - 10\"]*",
+         "tag Variant=Abalone\ntag SetUp=1\n"
+         "tag FEN=classic 4w/6/7/8/wbb6/8/7/6/5 b 5-0 - 10\n"
+         "start classic 4w/6/7/8/wbb6/8/7/6/5 b 5-0 - 10\n*\nend *\n"},
+        {"[FEN \"4w/6/7/8/wbb6/8/7/6/5-5w b\"]*",
+         "tag FEN=4w/6/7/8/wbb6/8/7/6/5-5w b\n"
+         "start classic 4w/6/7/8/wbb6/8/7/6/5 b 5-0 - 0\n*\nend *\n"},
+        {"[FEN \"4s/6/7/8/sSS6/8/7/6/5 5 0 b 0 1\"]*",
+         "tag FEN=4s/6/7/8/sSS6/8/7/6/5 5 0 b 0 1\n"
+         "start classic 4w/6/7/8/wbb6/8/7/6/5 b 5-0 - 0\n*\nend *\n"},
+        {LAST_PUSH "[FEN \"chess\"]*",
+         "tag Position=classic 4w/6/7/8/wbb6/8/7/6/5 b 5-0 - 10\ntag FEN=chess\n"
+         "start classic 4w/6/7/8/wbb6/8/7/6/5 b 5-0 - 10\n*\nend *\n"},
+        {"[FEN \"notalone\"]" LAST_PUSH "*",
+         "tag FEN=notalone\ntag Position=classic 4w/6/7/8/wbb6/8/7/6/5 b 5-0 - 10\n"
+         "start classic 4w/6/7/8/wbb6/8/7/6/5 b 5-0 - 10\n*\nend *\n"},
+        {"[SetUp \"0\"]*", "tag SetUp=0\n" START "*\nend *\n"},
+        {"[SetUp \"1\"][Variant \"belgian\"]*",
+         "tag SetUp=1\ntag Variant=belgian\n" DAISY "*\nend *\n"},
+        {"[Variant \"belgian\"][SetUp \"1\"]*",
+         "tag Variant=belgian\ntag SetUp=1\n" DAISY "*\nend *\n"},
         {"[Notation \"Aba-Pro\"][Foo_1 \"b\xc3\xa9 \\\"c\\\\ \\d\"]*",
          "tag Notation=Aba-Pro\ntag Foo_1=b\xc3\xa9 \"c\\ \\d\n" START "*\nend *\n"},
         {"[ Event\t \"a\" ] *", "tag Event=a\n" START "*\nend *\n"},
@@ -123,6 +147,17 @@ static void tags_with_errors_lose_their_game_only(void **state)
          "error unknown_layout at 1:1 of game 1\n" GOOD_READ},
         {"[Position \"classic 5/6\"]\n*" GOOD,
          "error bad_position row_count at 1:1 of game 1\n" GOOD_READ},
+        {"[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\"]\n*" GOOD,
+         "error bad_position foreign_letter at 1:1 of game 1\n" GOOD_READ},
+        {"[A \"\"]\n[SetUp \"1\"]\n[Variant \"Abalone\"]\n1. a1b2 *" GOOD,
+         "tag A=\ntag SetUp=1\ntag Variant=Abalone\n"
+         "error no_start at 2:1 of game 1\n" GOOD_READ},
+        {"[SetUp \"1\"]\n[Variant \"nonsense\"]\n*" GOOD,
+         "tag SetUp=1\ntag Variant=nonsense\nerror unknown_layout at 2:1 of game 1\n" GOOD_READ},
+        {"[SetUp \"1\"]\n[Layout \"belgian\"]\n[Game \"offboard\"]\n*" GOOD,
+         "tag SetUp=1\ntag Layout=belgian\ntag Game=offboard\n"
+         "error unknown_layout at 2:1 of game 1\n" GOOD_READ},
+        {"[SetUp \"yes\"]\n*" GOOD, "error bad_tag at 1:1 of game 1\n" GOOD_READ},
         {"[Notation \"Nacre\"]\n1. c5d5 *" GOOD,
          "error unknown_notation at 1:1 of game 1\n" GOOD_READ},
     };

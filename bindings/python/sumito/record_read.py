@@ -14,7 +14,7 @@ from .position import Move, Position
 from .record import Comment, Glyph, Item, LinkError, Record, RecordError, Variation, View
 
 TAG, START, MOVE, COMMENT, GLYPH, VARIATION, VARIATION_END, RESULT, END, ERROR = range(10)
-KEPT_IN_FIELDS = ("Game", "Layout", "Position", "Variant", "House", "Result")
+KEPT_IN_FIELDS = ("Game", "Layout", "Position", "Variant", "FEN", "SetUp", "House", "Result")
 
 
 def _position(struct: Any) -> Position:
