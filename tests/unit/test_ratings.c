@@ -2,6 +2,7 @@
 /* What games add up to, each counted once, and the ratings fitted to all results of a round robin.
  */
 #include <math.h>
+#include <string.h>
 
 #include "unit/unit.h"
 
@@ -200,6 +201,73 @@ static void errors_keep_what_they_promise(void **state)
     assert_in_range(within, all * 92 / 100, all * 98 / 100);
 }
 
+/* ---- The tree ------------------------------------------------------------------------------- */
+
+#define RUNGS 12
+#define LEVEL_1 2
+
+static unsigned rung_of(const char *player)
+{
+    static const char *const players[RUNGS] = {
+        "random",  "greedy",  "level=1", "level=2", "level=3", "level=4",
+        "level=5", "level=6", "level=7", "level=8", "level=9", "level=10",
+    };
+    unsigned rung = 0;
+    while (strcmp(players[rung], player) != 0)
+        assert_true(++rung < RUNGS);
+    return rung;
+}
+
+static size_t results_of(fit_result into[], su_variant variant)
+{
+    static const struct {
+        su_variant variant;
+        const char *a, *b;
+        pair_counts pairs;
+    } rows[] = {
+#define RESULT(game, a, b, ...) {SU_##game, a, b, {{__VA_ARGS__}}},
+#include "apps/ladder.def"
+#undef RESULT
+    };
+    size_t count = 0;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        if (rows[i].variant == variant)
+            into[count++] = (fit_result){rung_of(rows[i].a), rung_of(rows[i].b), rows[i].pairs};
+    return count;
+}
+
+/* What is shown follows from what was played, and no level is weaker than the one below. */
+static void the_ratings_of_the_levels_follow_from_their_results(void **state)
+{
+    (void)state;
+    static const struct {
+        su_variant variant;
+        const char *player;
+        int elo, error;
+        unsigned games;
+    } told[] = {
+#define RATING(game, player, elo, error, games) {SU_##game, player, elo, error, games},
+#include "protocol/levels.def"
+#undef RATING
+    };
+    fit_rating fitted[SU_VARIANTS][RUNGS];
+    for (unsigned variant = 0; variant < SU_VARIANTS; variant++) {
+        fit_result results[RUNGS * RUNGS];
+        size_t count = results_of(results, (su_variant)variant);
+        assert_int_equal(count, RUNGS * (RUNGS - 1) / 2);
+        ratings_fit(fitted[variant], RUNGS, results, count, LEVEL_1, 1000);
+        for (unsigned rung = LEVEL_1 + 1; rung < RUNGS; rung++)
+            assert_true(fitted[variant][rung].elo > fitted[variant][rung - 1].elo);
+    }
+    assert_int_equal(sizeof told / sizeof *told, RUNGS * SU_VARIANTS);
+    for (size_t i = 0; i < sizeof told / sizeof *told; i++) {
+        const fit_rating *found = &fitted[told[i].variant][rung_of(told[i].player)];
+        assert_near(told[i].elo, found->elo, 0.51);
+        assert_near(told[i].error, found->error, 0.51);
+        assert_int_equal(told[i].games, 2 * found->pairs);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -210,6 +278,7 @@ int main(void)
         cmocka_unit_test(the_ratings_explain_the_scores),
         cmocka_unit_test(everybody_is_rated_by_all_games),
         cmocka_unit_test(errors_keep_what_they_promise),
+        cmocka_unit_test(the_ratings_of_the_levels_follow_from_their_results),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
