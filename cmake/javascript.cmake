@@ -2,8 +2,8 @@
 # the modules. The target is `javascript`; the folder build/javascript.
 set(javascript_folder ${PROJECT_BINARY_DIR}/javascript)
 set(javascript_files ${SUMITO_WASM_MODULES})
-foreach(name package.json README.md index.d.ts host.d.ts node.js browser.js node_worker.js sumito.js position.js game.js records.js
-    engine.js errors.js)
+foreach(name package.json README.md index.d.ts host.d.ts node.js browser.js node_worker.js sumito.js position.js positions.js game.js
+    held.js records.js engine.js errors.js)
   list(APPEND javascript_files ${PROJECT_SOURCE_DIR}/bindings/javascript/${name})
 endforeach()
 list(APPEND javascript_files ${PROJECT_SOURCE_DIR}/LICENSE)

@@ -28,6 +28,8 @@ export interface Sumito {
     position(text?: string): Position;
     /** A game from a position on, under rules of the house: `repetition ejections=4 noprogress=40 takebacks`, any of them. */
     game(start?: string | Position, house?: string): Game;
+    /** Many positions, to be asked and played all at once. */
+    positions(given: Iterable<string | Position>): Positions;
     /** The games of a record, a link or a position. What is wrong is told by the game's `error`. */
     readRecords(text: string): RecordedGame[];
     /** A game with variations and comments as a record. */
@@ -146,11 +148,33 @@ export interface Formation {
     words: string;
 }
 
+/**
+ * Many positions in the memory of the core, which each call asks or plays all at once. A move is a number here, which belongs to its
+ * position. There is no history and no house: what repeats, a game knows.
+ */
+export interface Positions {
+    readonly length: number;
+    /** The n-th, from 0, as it stands now. */
+    at(n: number): Position;
+    /** All legal moves: those of the n-th position are `codes.subarray(offsets[n], offsets[n + 1])`, none where its game is over. */
+    moves(): { codes: Uint32Array; offsets: Uint32Array };
+    /** A move of the n-th position in the notation. */
+    moveText(n: number, code: number): MoveText;
+    /** Plays the n-th move in the n-th position; 0xffffffff leaves it as it is. Throws at the first that is no move, those before it are played. */
+    play(codes: ArrayLike<number>): this;
+    /** What each is worth without a search, for its side to move, while its game goes on. */
+    evaluate(): Int32Array;
+    /** Gives the memory back: at once, not when nobody has it any more. `using` does so, too, where there is one. */
+    close(): void;
+}
+
 /** A game being played. */
 export interface Game {
     readonly start: string;
     readonly house: string;
     readonly moves: readonly MoveText[];
+    /** Who is to move. */
+    readonly side: Side;
     readonly position: Position;
     readonly outcome: Outcome;
     readonly over: boolean;
@@ -158,7 +182,9 @@ export interface Game {
     readonly repetitions: number;
     /** Plies since a marble was pushed off. */
     readonly quietPlies: number;
-    /** Plays moves; throws IllegalMove at the first that is refused, the ones before it are played. */
+    /** All legal moves in the order of their texts, and nothing else of them; none where the game is over. */
+    legalMoves(): MoveText[];
+    /** Plays moves, any number in one call; throws IllegalMove at the first that is refused, the ones before it are played. */
     play(...moves: (MoveText | Move)[]): this;
     /** Takes moves back, and with them whatever ended the game; the house has to allow it. */
     takeback(plies?: number): this;
@@ -167,6 +193,8 @@ export interface Game {
     timeOut(side: Side): this;
     words(language?: Language): string;
     record(tags?: Record<string, string>): string;
+    /** Gives its memory back: at once, not when nobody has it any more. `using` does so, too, where there is one. What was played can still be told. */
+    close(): void;
 }
 
 export interface RecordComment {

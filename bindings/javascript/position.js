@@ -17,15 +17,20 @@ export function outcomeOf({over, outcome}) {
 /** @implements {Position} */
 export class SumitoPosition {
     #sumito;
+    /** @type {any} */
     #told;
 
-    /** @param {Sumito} sumito @param {any} told an answer to `game` */
-    constructor(sumito, told) {
+    /** @param {Sumito} sumito @param {string} text its six fields @param {any} [told] the answer to `game`, if it is there already */
+    constructor(sumito, text, told) {
         this.#sumito = sumito;
         this.#told = told;
-        /** @type {string} */
-        this.text = told.position;
+        this.text = text;
         Object.freeze(this);
+    }
+
+    /** What the core tells of it, asked when it is needed. */
+    get #facts() {
+        return (this.#told ??= this.#ask('game'));
     }
 
     /** @param {string} verb @param {Record<string, unknown>} [fields] @returns {any} */
@@ -34,11 +39,11 @@ export class SumitoPosition {
     }
 
     get variant() {
-        return this.#told.variant;
+        return this.#facts.variant;
     }
 
     get side() {
-        return this.#told.to_move;
+        return this.#facts.to_move;
     }
 
     get ply() {
@@ -46,31 +51,31 @@ export class SumitoPosition {
     }
 
     get score() {
-        return this.#told.score;
+        return this.#facts.score;
     }
 
     get cells() {
-        return this.#told.cells;
+        return this.#facts.cells;
     }
 
     get targets() {
-        return this.#told.targets;
+        return this.#facts.targets;
     }
 
     get sisters() {
-        return this.#told.sisters;
+        return this.#facts.sisters;
     }
 
     get placing() {
-        return this.#told.placing;
+        return this.#facts.placing;
     }
 
     get inHand() {
-        return this.#told.in_hand;
+        return this.#facts.in_hand;
     }
 
     get outcome() {
-        return outcomeOf(this.#ask('game'));
+        return outcomeOf(this.#facts);
     }
 
     /** @param {string} cell */
@@ -91,7 +96,10 @@ export class SumitoPosition {
 
     /** @param {(string | import('./index.js').Move)[]} moves */
     play(...moves) {
-        return moves.length === 0 ? this : new SumitoPosition(this.#sumito, this.#ask('game', {moves: moves.map(moveText).join(' ')}));
+        if (moves.length === 0)
+            return this;
+        const told = this.#ask('game', {moves: moves.map(moveText).join(' ')});
+        return new SumitoPosition(this.#sumito, told.position, told);
     }
 
     /** @type {import('./index.js').Position['moveOf']} */

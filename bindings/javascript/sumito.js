@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
-// The rules: one instance of the core, asked at once. Whatever a request needs is in it; nothing is kept in between.
+// The rules: one instance of the core, asked at once. Whatever a request needs is in it; only games and arrays of positions are kept.
 
 import {requestText} from './core/request.js';
 import {Instance} from './core/wasm.js';
 import {SumitoEngine} from './engine.js';
 import {errorOf, SumitoError} from './errors.js';
 import {SumitoGame} from './game.js';
+import {Holder} from './held.js';
 import {SumitoPosition} from './position.js';
+import {SumitoPositions} from './positions.js';
 import {openRecords, packRecord, writeRecord} from './records.js';
 
 /** @typedef {import('./host.js').Host} Host */
@@ -20,6 +22,7 @@ const DEEPEST = 20;
 /** @implements {Sumito} */
 class Rules {
     #core;
+    #holder;
     #said;
     #host;
     #judges = false;
@@ -29,6 +32,7 @@ class Rules {
     /** @param {Instance} core @param {string[]} said lines of the engine in it @param {Host} host */
     constructor(core, said, host) {
         this.#core = core;
+        this.#holder = new Holder(core);
         this.#said = said;
         this.#host = host;
         this.version = core.version();
@@ -75,12 +79,18 @@ class Rules {
 
     /** @param {string} [text] */
     position(text = 'classic') {
-        return new SumitoPosition(this, this.ask('game', {start: String(text)}));
+        const told = this.ask('game', {start: String(text)});
+        return new SumitoPosition(this, told.position, told);
     }
 
     /** @param {string | import('./index.js').Position} [start] @param {string} [house] */
     game(start = 'classic', house = '') {
-        return new SumitoGame(this, String(start), house);
+        return new SumitoGame(this, this.#holder, String(start), house);
+    }
+
+    /** @param {Iterable<string | import('./index.js').Position>} given */
+    positions(given) {
+        return new SumitoPositions(this, this.#holder, given);
     }
 
     /** @param {string} text */

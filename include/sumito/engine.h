@@ -135,6 +135,9 @@ SU_API void su_engine_ponder_hit(su_engine *engine);
 
 /* What an engine's evaluation says of a position without searching, for the side to move. */
 SU_API su_score su_engine_judge(const su_engine *engine, const su_position *position);
+/* The same of `count` positions. */
+SU_API void su_engine_judge_each(su_score *out, const su_engine *engine,
+                                 const su_position *positions, size_t count);
 /* The same by the library's own nets, without an engine. */
 SU_API su_score su_engine_evaluate(const su_position *position);
 

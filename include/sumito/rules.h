@@ -221,6 +221,15 @@ SU_API su_position su_play(const su_position *position, su_move move);
 /* Writes a move (`a1b2`, `c3c5d4`, `@d4`) and returns its length. */
 SU_API size_t su_move_format(char out[SU_MOVE_TEXT], su_move move);
 
+/* Many positions at once, for languages in which a call costs more than what it asks for. */
+/* The legal moves of `count` positions, one after the other: those of the n-th stand from
+ * offsets[n] to before offsets[n + 1], as far as `capacity` reaches; returns how many there are. */
+SU_API size_t su_moves_each(su_move *out, size_t capacity, uint32_t *offsets,
+                            const su_position *positions, size_t count);
+/* Plays the n-th move in the n-th position, which changes; SU_NO_MOVE leaves it as it is. Returns
+ * how many were done: all, or those before the first move that is not legal. */
+SU_API size_t su_play_each(su_position *positions, const su_move *moves, size_t count);
+
 typedef enum su_move_kind { SU_MOVE_LINE, SU_MOVE_ARROW, SU_MOVE_PLACING } su_move_kind;
 
 /* What a legal move does. */

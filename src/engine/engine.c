@@ -159,6 +159,13 @@ su_score su_engine_judge(const su_engine *self, const su_position *position)
                      position);
 }
 
+void su_engine_judge_each(su_score *out, const su_engine *self, const su_position *positions,
+                          size_t count)
+{
+    for (size_t n = 0; n < count; n++)
+        out[n] = su_engine_judge(self, &positions[n]);
+}
+
 su_score su_engine_evaluate(const su_position *position)
 {
     net own;

@@ -282,6 +282,41 @@ static void a_finished_game_takes_no_move(void **state)
     assert_string_equal(su_result_name(SU_FIRST_WINS), "1-0");
 }
 
+static void many_positions_at_once(void **state)
+{
+    (void)state;
+    enum { COUNT = 3, ROOM = 2 * SU_MAX_MOVES };
+    su_position positions[COUNT] = {su_variant_start(SU_CLASSIC),
+                                    read_ok("classic 5/6/7/8/4b4/8/7/6/5 w 1-0 - 9"),
+                                    su_variant_start(SU_OFFBOARD)};
+    su_position before[COUNT];
+    su_move all[ROOM], some[50], one[SU_MAX_MOVES];
+    uint32_t offsets[COUNT + 1], again[COUNT + 1];
+    size_t total = su_moves_each(all, ROOM, offsets, positions, COUNT);
+    assert_int_equal(offsets[1], su_moves(one, &positions[0]));
+    assert_memory_equal(all, one, offsets[1] * sizeof *all);
+    assert_int_equal(offsets[2], offsets[1]); /* the game is over */
+    assert_int_equal(total - offsets[2], su_moves(one, &positions[2]));
+    assert_memory_equal(all + offsets[2], one, (total - offsets[2]) * sizeof *all);
+    /* With less room: as many as there is room for, and the same offsets. */
+    assert_int_equal(su_moves_each(some, 50, again, positions, COUNT), total);
+    assert_memory_equal(some, all, sizeof some);
+    assert_memory_equal(again, offsets, sizeof offsets);
+    assert_int_equal(su_moves_each(NULL, 0, again, positions, COUNT), total);
+
+    memcpy(before, positions, sizeof before);
+    su_move chosen[COUNT] = {all[3], SU_NO_MOVE, all[offsets[2] + 5]};
+    assert_int_equal(su_play_each(positions, chosen, COUNT), COUNT);
+    for (unsigned n = 0; n < COUNT; n += 2) {
+        su_position after = su_play(&before[n], chosen[n]);
+        assert_true(su_position_same(&positions[n], &after));
+    }
+    assert_true(su_position_same(&positions[1], &before[1]));
+    chosen[1] = all[0];
+    assert_int_equal(su_play_each(before, chosen, COUNT), 1);
+    assert_int_equal(su_position_ply(&before[2]), 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -294,6 +329,7 @@ int main(void)
         cmocka_unit_test(threads_and_shares_add_up),
         cmocka_unit_test(sets_of_cells_can_be_refused_too),
         cmocka_unit_test(a_finished_game_takes_no_move),
+        cmocka_unit_test(many_positions_at_once),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -13,6 +13,11 @@ export async function play(): Promise<string> {
     const numbers: number[] = [sumito.perft(game.position, 2), sumito.evaluate('classic')];
     // @ts-expect-error how deep?
     numbers.push(sumito.perft('classic'));
+    const many = sumito.positions(['classic', game.position]);
+    const { codes, offsets } = many.moves();
+    many.play(codes.subarray(offsets[0], offsets[1]).slice(0, 2)).close();
+    // @ts-expect-error moves are numbers here
+    many.play(['a1b2', 'a1b2']);
     try {
         game.play(...game.position.moves('fr'));
     } catch (error) {

@@ -2,8 +2,12 @@
 // Positions, moves, refusals, formations, games and records.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import test from 'node:test';
-import { IllegalMove, openSumito, SumitoError } from './package.mjs';
+import { pathToFileURL } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { folder, IllegalMove, openSumito, SumitoError } from './package.mjs';
 
 const PUSH = 'classic 5/6/7/8/6bbw/8/7/6/w4 b 0-0 - 0';
 const VARIANTS = ['classic', 'notalone', 'offboard'];
@@ -86,6 +90,137 @@ test('games, and how they end', () => {
     assert.equal(sumito.game().agreeDraw().outcome.result, '1/2-1/2');
     assert.deepEqual([sumito.game().timeOut('second').outcome.winner, sumito.game().timeOut('second').outcome.reason], ['first', 'time']);
     assert.throws(() => sumito.game('classic', 'chess'), code('bad_choice'));
+});
+
+test('a game is held by the core, and says what its requests say', () => {
+    for (const variant of VARIANTS) {
+        const chance = chances(7), game = sumito.game(variant, 'takebacks repetition');
+        for (let ply = 0; ply < 80 && !game.over; ply++) {
+            const moves = game.legalMoves(), told = sumito.ask('game', game.request());
+            assert.deepEqual(moves, told.legal.map(({ move }) => move).sort());
+            assert.deepEqual([game.side, game.position.text, game.repetitions, game.quietPlies], [told.to_move, told.position, told.repetitions, told.quiet_plies]);
+            game.play(moves[chance(moves.length)]);
+            if (ply % 7 === 6)
+                game.takeback(2);
+        }
+        assert.deepEqual(game.position.moves().map(({ move }) => move), game.legalMoves());
+    }
+    assert.deepEqual(sumito.game().resign().legalMoves(), []);
+});
+
+test('many moves in one call, and what is no move', () => {
+    const game = sumito.game();
+    assert.deepEqual(game.play('a1b2 i9h8', { move: 'a2b3' }).moves, ['a1b2', 'i9h8', 'a2b3']);
+    for (const nothing of ['', ' '])
+        assert.throws(() => game.play(nothing), code('bad_text'));
+    for (const attempt of ['i8h7\u0000', 'é', 'x'.repeat(5000), 'i8h7i8h7i8h7', null, 5])
+        assert.throws(() => game.play(attempt), refused('bad_text'));
+    assert.throws(() => game.play('i8h7', 'é'), refused('bad_text'));
+    assert.deepEqual(game.moves, ['a1b2', 'i9h8', 'a2b3', 'i8h7']);
+    const shown = game.moves;
+    assert.throws(() => shown.push('a1b2'), TypeError);
+    const long = sumito.game();
+    for (let round = 0; round < 512; round++)
+        long.play('c5c6', 'g7g8', 'c6c5', 'g8g7');
+    assert.deepEqual([long.moves.length, long.repetitions, long.quietPlies, long.position.ply], [2048, 513, 2048, 2048]);
+    assert.throws(() => long.play('c5c6'), code('too_many'));
+});
+
+test('what is closed is closed', () => {
+    const game = sumito.game().play('a1b2');
+    game.close();
+    game.close();
+    assert.throws(() => game.play('i9h8'), code('closed'));
+    assert.throws(() => game.over, code('closed'));
+    assert.match(game.record(), /1\. a1b2/);
+    const positions = sumito.positions(['classic']);
+    positions.close();
+    assert.throws(() => positions.moves(), code('closed'));
+    if (Symbol.dispose) {
+        const again = sumito.game();
+        again[Symbol.dispose]();
+        assert.throws(() => again.over, code('closed'));
+    }
+});
+
+test('closed or forgotten, memory serves again', async () => {
+    const { Instance } = await import(String(pathToFileURL(join(folder, 'core/wasm.js'))));
+    const { Held, Holder } = await import(String(pathToFileURL(join(folder, 'held.js'))));
+    const module = await WebAssembly.instantiate(readFileSync(join(folder, 'sumito.wasm')), { env: { now_ms: () => 0, engine_says: () => {} } });
+    const core = new Instance(module.instance, null, () => {}), holder = new Holder(core);
+    const open = () => {
+        holder.write('classic');
+        return new Held(holder, core.calls.game_open(7, 0), core.calls.game_close);
+    };
+    open().close();
+    const size = core.memory.buffer.byteLength;
+    for (let n = 0; n < 2000; n++)
+        open().close();
+    assert.equal(core.memory.buffer.byteLength, size);
+    setFlagsFromString('--expose-gc');
+    const collect = runInNewContext('gc');
+    let forgotten = 0;
+    new Held(holder, 1, () => forgotten++); // nobody has it
+    for (let attempt = 0; attempt < 100 && forgotten === 0; attempt++) {
+        await new Promise((later) => setImmediate(later));
+        collect();
+    }
+    assert.equal(forgotten, 1);
+});
+
+test('a move costs little beside a request, and the same in a long game as in a short one', () => {
+    const ROUND = ['c5c6', 'g7g8', 'c6c5', 'g8g7'];
+    /** Milliseconds a ply, of so many games of so many plies. */
+    const cost = (plies, games) => {
+        let spent = 0;
+        for (let n = 0; n < games; n++) {
+            const one = sumito.game(), begin = performance.now();
+            for (let ply = 0; ply < plies; ply++)
+                one.play(ROUND[ply % 4]);
+            spent += performance.now() - begin;
+            one.close();
+        }
+        return spent / plies / games;
+    };
+    const request = () => {
+        const begin = performance.now();
+        for (let n = 0; n < 20; n++)
+            sumito.ask('game', { start: 'classic' });
+        return (performance.now() - begin) / 20;
+    };
+    cost(400, 5); // until it is compiled
+    // Other programs may take their time out of one attempt, not out of all.
+    const attempts = Array.from({ length: 8 }, () => ({ long: cost(2000, 1), short: cost(20, 50), request: request() }));
+    const least = (name) => Math.min(...attempts.map((attempt) => attempt[name]));
+    assert.ok(least('long') < 3 * least('short'), JSON.stringify(attempts));
+    assert.ok(least('long') < least('request') / 10, JSON.stringify(attempts));
+});
+
+test('many positions at once', () => {
+    const texts = [...VARIANTS, PUSH, 'classic:belgian-daisy', 'offboard:112233112233', 'classic 5/6/7/8/7bb/8/7/6/w4 w 6-0 - 1'];
+    const positions = sumito.positions(texts), chance = chances(11);
+    assert.deepEqual([positions.length, positions.at(3).text], [7, PUSH]);
+    for (let round = 0; round < 20; round++) {
+        const { codes, offsets } = positions.moves(), before = texts.map((_, n) => positions.at(n));
+        const chosen = texts.map((_, n) => (offsets[n + 1] > offsets[n] ? codes[offsets[n] + chance(offsets[n + 1] - offsets[n])] : 0xffffffff));
+        const played = chosen.map((code, n) => (code === 0xffffffff ? null : positions.moveText(n, code)));
+        for (const [n, position] of before.entries()) {
+            const found = Array.from(codes.subarray(offsets[n], offsets[n + 1]), (code) => positions.moveText(n, code)).sort();
+            assert.deepEqual(found, position.outcome.over ? [] : position.moves().map(({ move }) => move));
+        }
+        positions.play(round % 2 ? chosen : Uint32Array.from(chosen));
+        for (const [n, position] of before.entries())
+            assert.equal(positions.at(n).text, played[n] ? position.play(played[n]).text : position.text);
+    }
+    const start = sumito.positions(['classic', PUSH]);
+    assert.deepEqual([...start.evaluate()], [sumito.evaluate('classic'), sumito.evaluate(PUSH)]);
+    assert.throws(() => start.play([0xffffffff, 0xfffffffe]), code('no_move'));
+    assert.throws(() => start.play([0xffffffff]), RangeError);
+    assert.throws(() => start.moveText(0, 0xfffffffe), code('no_move'));
+    assert.throws(() => start.at(2), RangeError);
+    assert.throws(() => sumito.positions(['classic', 'chess']), code('bad_position'));
+    assert.deepEqual([...sumito.positions([]).moves().offsets], [0]);
+    assert.ok(sumito.positions(Array(3000).fill('offboard')).moves().codes.length === 3000 * 48);
 });
 
 test('repetition counts', () => {

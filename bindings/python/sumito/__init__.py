@@ -8,14 +8,15 @@ from .errors import GameError, IllegalMove, PositionError, Refusal, SumitoError
 from .formation import Formation
 from .game import Clock, Game, House, TimeControl
 from .position import Move, MoveFacts, Outcome, Position, Target
+from .positions import NO_MOVE, Positions
 from .record import Comment, Glyph, LinkError, Record, RecordError, Variation, View, read_packed, read_records
 
 # Of the library that runs.
 version: str = _library.su_version().decode()
 
 __all__ = [
-    "CELLS", "DIRECTIONS", "LAYOUTS", "LEVELS", "SIDES", "VARIANTS", "Clock", "Clocks", "Comment", "Engine", "EngineOptions", "Formation",
-    "Found", "Game", "GameError", "Glyph", "House", "IllegalMove", "Line", "LinkError", "Move", "MoveFacts", "Outcome", "Position",
-    "PositionError", "Record", "RecordError", "Refusal", "SumitoError", "Target", "TimeControl", "Variation", "View", "neighbour",
-    "read_packed", "read_records", "version",
+    "CELLS", "DIRECTIONS", "LAYOUTS", "LEVELS", "NO_MOVE", "SIDES", "VARIANTS", "Clock", "Clocks", "Comment", "Engine", "EngineOptions",
+    "Formation", "Found", "Game", "GameError", "Glyph", "House", "IllegalMove", "Line", "LinkError", "Move", "MoveFacts", "Outcome",
+    "Position", "PositionError", "Positions", "Record", "RecordError", "Refusal", "SumitoError", "Target", "TimeControl", "Variation",
+    "View", "neighbour", "read_packed", "read_records", "version",
 ]

@@ -42,6 +42,9 @@ su_position su_layout_position(unsigned)
 su_position su_variant_start(su_variant)
 size_t su_moves(su_move *, const su_position *)
 size_t su_move_count(const su_position *)
+bool su_move_legal(const su_position *, su_move)
+size_t su_moves_each(su_move *, size_t, uint32_t *, const su_position *, size_t)
+size_t su_play_each(su_position *, const su_move *, size_t)
 su_position su_play(const su_position *, su_move)
 size_t su_move_format(char *, su_move)
 su_move_facts su_move_explain(const su_position *, su_move)
@@ -117,6 +120,7 @@ void su_engine_use_nets(su_engine *, bool)
 su_search_result su_engine_search(su_engine *, const su_game *, const su_limits *, su_line_listener *, void *)
 void su_engine_stop(su_engine *)
 su_score su_engine_judge(const su_engine *, const su_position *)
+void su_engine_judge_each(su_score *, const su_engine *, const su_position *, size_t)
 """
 
 _ENUMS = """su_direction su_fault su_position_form su_variant su_side su_content su_status su_refusal_code su_reason su_formation_kind
@@ -129,7 +133,7 @@ LISTENER = c.CFUNCTYPE(None, c.c_void_p, c.POINTER(_structs.su_line))
 # What is no struct and no pointer to one.
 _TYPES: dict[str, Any] = {
     "void": None, "bool": c.c_bool, "int": c.c_int, "unsigned": c.c_uint, "size_t": c.c_size_t, "int64_t": c.c_int64,
-    "uint64_t": c.c_uint64, "su_cell": _structs.CELL, "su_cells": _structs.CELLS, "su_move": _structs.MOVE, "su_score": c.c_int32,
+    "uint32_t": c.c_uint32, "uint64_t": c.c_uint64, "su_cell": _structs.CELL, "su_cells": _structs.CELLS, "su_move": _structs.MOVE, "su_score": c.c_int32,
     "char *": c.c_char_p, "char **": c.POINTER(c.c_char_p), "void *": c.c_void_p, "su_engine *": c.c_void_p,
     "su_record_read *": READ, "su_record_write *": WRITE, "su_line_listener *": LISTENER,
     **{name: c.c_int for name in _ENUMS.split()},

@@ -14,6 +14,7 @@ from ._functions import LISTENER, STATUS_OK, library
 from .board import checked_number
 from .game import Game
 from .position import Move, Position, move_text
+from .positions import Positions, judge
 
 LEVELS = 10
 # Of a limit: what the smallest of the library's numbers holds.
@@ -157,6 +158,11 @@ class Engine:
         at = position if isinstance(position, Position) else Position(position)
         with self._alone():
             return int(library.su_engine_judge(self._handle, at.struct))
+
+    def evaluate_each(self, positions: Positions, out: Any = None) -> Any:
+        """The same of many positions, while their games go on: an array('i'), or the buffer of int32 given."""
+        with self._alone():
+            return judge(self._handle, positions, out)
 
     # ---- Searching ----
 

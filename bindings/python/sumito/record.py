@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from os import PathLike
+from os.path import exists
 from pathlib import Path
 from typing import Any, BinaryIO, Iterator, Optional, Union
 
@@ -115,9 +116,23 @@ class Record:
         return self.text
 
 
+def _names_a_file(text: str) -> bool:
+    """Whether a text can only be meant as the name of a file: one is there, or no record looks like it."""
+    line = text.strip()
+    return "\n" not in line and (
+        line.startswith(("/", "./", "../", "~/")) or line.lower().endswith((".apgn", ".pgn")) or (line != "" and exists(line)))
+
+
 def read_records(source: Union[str, bytes, PathLike[str], BinaryIO]) -> Iterator[Record]:
     """The games of a record: of its text, or of a file, given by its path (a Path, not a str) or open for reading bytes. Memory does
     not grow with the file."""
+    if isinstance(source, str) and _names_a_file(source):
+        raise ValueError(
+            f"{source!r} is the name of a file, not the text of a record: give the file itself, open({source!r}, 'rb'), or Path({source!r})")
+    return _read(source)
+
+
+def _read(source: Union[str, bytes, PathLike[str], BinaryIO]) -> Iterator[Record]:
     from .record_read import read, read_file
 
     if isinstance(source, PathLike):

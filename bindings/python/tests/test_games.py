@@ -4,6 +4,7 @@ import io
 import pathlib
 import random
 import tempfile
+import time
 import unittest
 
 from sumito import (
@@ -81,6 +82,20 @@ class Games(unittest.TestCase):
         with self.assertRaises(IndexError):
             game.position_before(801)
 
+    def test_a_move_costs_the_same_in_a_long_game(self):
+        def cost(plies, games):
+            spent = 0.0
+            for _ in range(games):
+                game, begin = Game(), time.perf_counter()
+                for _ in range(plies // 4):
+                    game.play("c5c6", "g7g8", "c6c5", "g8g7")
+                spent += time.perf_counter() - begin
+            return spent / plies / games
+
+        # Other programs may take their time out of one attempt, not out of all.
+        attempts = [(cost(2000, 1), cost(20, 50)) for _ in range(8)]
+        self.assertLess(min(long for long, _ in attempts), 3 * min(short for _, short in attempts), attempts)
+
     def test_a_clock(self):
         clock = Clock(TimeControl(60000, 2000))
         clock.start(0)
@@ -131,6 +146,17 @@ class Records(unittest.TestCase):
             list(read_records(io.StringIO(ANNOTATED)))
         with self.assertRaises(FileNotFoundError):
             list(read_records(pathlib.Path(folder, "nothing")))
+
+    def test_the_name_of_a_file_is_no_record(self):
+        with tempfile.TemporaryDirectory() as folder:
+            file = pathlib.Path(folder, "games")
+            file.write_text("1. a1b2 *", encoding="utf-8")
+            for name in (str(file), str(file) + ".nowhere", "nowhere.apgn", "~/games"):
+                with self.assertRaisesRegex(ValueError, r"is the name of a file.*open\(.*Path\("):
+                    read_records(name)
+            self.assertEqual([len(record.moves) for record in read_records(file)], [1])
+        for text in ("*", "1/2-1/2", "1. a1b2", "a1b2", "", "{see ./games.apgn}\n*"):
+            list(read_records(text))
 
     def test_long_comments(self):
         words = "é" * 3000 + " " + "word " * 400 + "end"

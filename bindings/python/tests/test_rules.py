@@ -4,8 +4,10 @@ import copy
 import pickle
 import random
 import unittest
+from array import array
 
-from sumito import CELLS, LAYOUTS, VARIANTS, IllegalMove, Position, PositionError, neighbour
+import sumito
+from sumito import CELLS, LAYOUTS, NO_MOVE, VARIANTS, Engine, IllegalMove, Position, PositionError, SumitoError, neighbour
 
 PUSH = "classic 5/6/7/8/6bbw/8/7/6/w4 b 0-0 - 0"
 
@@ -168,6 +170,65 @@ class Words(unittest.TestCase):
         for wrong in ({"width": 0}, {"theme": "wood"}, {"highlights": ["z1"]}):
             with self.assertRaises(ValueError):
                 after.svg(**wrong)
+
+
+class ManyPositions(unittest.TestCase):
+    def test_they_play_like_each_alone(self):
+        chance = random.Random(5)
+        texts = [*VARIANTS, PUSH, "classic:belgian-daisy", "classic 5/6/7/8/7bb/8/7/6/w4 w 6-0 - 1"]
+        many = sumito.Positions(texts)
+        for _ in range(30):
+            before = list(many)
+            codes, offsets = many.moves()
+            chosen = array("I")
+            for n, position in enumerate(before):
+                legal = codes[offsets[n]:offsets[n + 1]]
+                self.assertEqual(sorted(str(many.move(n, code)) for code in legal), [str(move) for move in position.moves])
+                chosen.append(chance.choice(legal) if legal else NO_MOVE)
+            played = [many.move(n, code) if code != NO_MOVE else None for n, code in enumerate(chosen)]
+            many.play(chosen)
+            for position, move, after in zip(before, played, many):
+                self.assertEqual(after, position.play(move) if move else position)
+
+    def test_memory_of_others(self):
+        many = sumito.Positions(["classic"] * 3)
+        memory = bytearray(4 * 200)
+        codes, offsets = memoryview(memory).cast("I"), array("I", bytes(16))
+        self.assertIs(many.moves(codes, offsets)[0], codes)
+        self.assertEqual((list(offsets), list(codes[:44]), codes[132]), ([0, 44, 88, 132], list(codes[44:88]), 0))
+        read_only = memoryview(bytes(array("I", [codes[0], NO_MOVE, codes[1]]))).cast("I")
+        self.assertEqual([position.ply for position in many.copy().play(read_only)], [1, 0, 1])
+        with Engine(table_mib=1) as engine:
+            scores = memoryview(bytearray(12)).cast("i")
+            self.assertIs(engine.evaluate_each(many, scores), scores)
+            self.assertEqual(list(scores), [engine.evaluate("classic")] * 3)
+            self.assertEqual(list(engine.evaluate_each(many)), list(scores))
+            with self.assertRaises(ValueError):
+                engine.evaluate_each(many, array("i", [0]))
+
+    def test_what_makes_no_sense_is_refused(self):
+        many = sumito.Positions(["classic", PUSH])
+        first = many.moves()[0][0]
+        with self.assertRaisesRegex(SumitoError, "no move of position 1"):
+            many.play(array("I", [first, NO_MOVE - 1]))
+        self.assertEqual((many[0].ply, many[1].ply), (1, 0), "those before it are played")
+        for codes in (array("Q", [0, 0]), array("i", [0, 0]), [0, 0], b"12345678", memoryview(array("I", range(4)))[::2]):
+            with self.assertRaises(TypeError):
+                many.play(codes)
+        for short in ({"codes": array("I", [0])}, {"offsets": array("I", [0])}):
+            with self.assertRaises(ValueError):
+                many.moves(**short)
+        with self.assertRaises(TypeError):
+            many.moves(memoryview(bytes(800)).cast("I"))
+        with self.assertRaises(ValueError):
+            many.play(array("I", [first]))
+        with self.assertRaises(SumitoError):
+            many.move(0, NO_MOVE - 1)
+        with self.assertRaises(IndexError):
+            many[2]
+        with self.assertRaises(PositionError):
+            sumito.Positions(["chess"])
+        self.assertEqual([list(them) for them in sumito.Positions([]).moves()], [[], [0]])
 
 
 if __name__ == "__main__":

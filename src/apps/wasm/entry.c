@@ -46,6 +46,11 @@ char *wasm_room(size_t size)
     return buffer_of(&self.request, size);
 }
 
+char *wasm_answer(size_t size)
+{
+    return buffer_of(&self.answer, size);
+}
+
 /* ---- Page requests ---- */
 
 const char *wasm_page(size_t length)

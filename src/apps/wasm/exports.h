@@ -11,6 +11,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <sumito/engine.h>
 
 #define EXPORTED_AS(name) __attribute__((export_name(name)))
 #define IMPORTED_AS(name) __attribute__((import_module("env"), import_name(name)))
@@ -39,6 +40,48 @@ IMPORTED_AS("engine_says") void wasm_engine_says(int request, const char *line, 
 /* How many searches the bench has, and the nodes of one; below zero without memory. */
 EXPORTED_AS("bench_count") unsigned wasm_bench_count(void);
 EXPORTED_AS("bench") double wasm_bench(unsigned n);
+
+/* ---- Games and positions held here, for programs (bindings/javascript); the page holds none ----
+ * What is opened is to be closed. */
+
+typedef struct held_game held_game;
+typedef enum game_fact { GAME_RESULT, GAME_SIDE, GAME_REPETITIONS, GAME_QUIET_PLIES } game_fact;
+typedef enum game_end { END_RESIGN, END_TIME, END_DRAW } game_end;
+
+/* A game from the start in the room under the house rules that follow it there; NULL where either
+ * is refused, or without memory. */
+EXPORTED_AS("game_open") held_game *wasm_game_open(size_t start, size_t house);
+EXPORTED_AS("game_close") void wasm_game_close(held_game *game);
+/* Plays the moves in the room, words of a line; returns how many were, up to the first that is
+ * refused or has no memory. */
+EXPORTED_AS("game_play") size_t wasm_game_play(held_game *game, size_t length);
+EXPORTED_AS("game_takeback") bool wasm_game_takeback(held_game *game, size_t plies);
+EXPORTED_AS("game_end") bool wasm_game_end(held_game *game, game_end how, su_side side);
+EXPORTED_AS("game_fact") unsigned wasm_game_fact(const held_game *game, game_fact fact);
+/* Its position, until it is played on. */
+EXPORTED_AS("game_position") const su_position *wasm_game_position(const held_game *game);
+
+/* So many positions, one after the other, each `position_size` bytes; NULL without memory. */
+EXPORTED_AS("positions_open") su_position *wasm_positions_open(size_t count);
+EXPORTED_AS("positions_close") void wasm_positions_close(su_position *positions);
+EXPORTED_AS("position_size") size_t wasm_position_size(void);
+/* Reads the position in the room; false where it is none. */
+EXPORTED_AS("position_read") bool wasm_position_read(su_position *out, size_t length);
+/* The position as text, and a move of it, NULL where it is none; both end in NUL. */
+EXPORTED_AS("position_text") const char *wasm_position_text(const su_position *position);
+EXPORTED_AS("move_text")
+const char *wasm_move_text(const su_position *position, su_move move);
+/* count + 1 offsets, then the moves they tell (su_moves_each); NULL without memory. */
+EXPORTED_AS("positions_moves")
+const uint32_t *wasm_positions_moves(const su_position *positions, size_t count);
+/* Plays the moves in the room (su_play_each). */
+EXPORTED_AS("positions_play") size_t wasm_positions_play(su_position *positions, size_t count);
+/* What each is worth for the side to move; NULL without memory. */
+EXPORTED_AS("positions_evaluate")
+const su_score *wasm_positions_evaluate(const su_position *positions, size_t count);
+
+/* Memory for an answer that goes out, or NULL; what it held is gone. Not exported. */
+char *wasm_answer(size_t size);
 
 /* ---- Threads, with shared memory ---- */
 
