@@ -10,7 +10,7 @@ install(DIRECTORY include/sumito DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}
   FILES_MATCHING PATTERN "*.h" PATTERN "*.def")
 if(SUMITO_PROGRAM)
   install(TARGETS sumito)
-  set(documents rules formats terminal engine protocol match)
+  set(documents rules formats terminal engine protocol match bindings page)
   list(TRANSFORM documents REPLACE "(.+)" "docs/\\1.md")
   install(FILES ${documents} DESTINATION ${CMAKE_INSTALL_DOCDIR})
   install(FILES packaging/sumito.desktop DESTINATION ${CMAKE_INSTALL_DATADIR}/applications)

@@ -5,6 +5,7 @@ set -u
 cd "$(dirname "$0")/.."
 program=$(cd "$1" && pwd)/sumito
 games=$PWD/tests/cli/data/games.ndjson
+of_the_service=$PWD/debian/sumito-db
 work=$(mktemp -d)
 server=
 finish() {
@@ -75,6 +76,17 @@ server=
 expect 0 "$program" db restore before.db --force --database=games.db
 expect 0 "$program" db check --database=games.db
 holds games.db
+
+# As the service's: its settings, whatever is in them, and a store that the environment does not name.
+mkdir service
+sed -e "s|/usr/games/sumito|$program|" -e "s|/etc/sumito|$work/service|" -e "s|/var/lib/sumito|$work/service|" "$of_the_service" >sumito-db
+expect 0 "$program" db restore before.db --database=service/games.db
+expect 0 env HOME=/nonexistent sh sumito-db check
+mv service/games.db 'service/$(touch ran) games.db'
+printf '# a setting\nSUMITO_ORIGIN=https://play.example.org\nSUMITO_DATABASE="%s"' "$work/service/\$(touch ran) games.db" >service/sumito.env
+expect 0 env HOME=/nonexistent SUMITO_DATABASE=/nowhere/games.db sh sumito-db backup service.db
+[ ! -e ran ] || fail "sumito-db runs what is in a setting"
+holds service.db
 
 if [ -n "${SUMITO_TEST_POSTGRESQL:-}" ]; then
     there=$SUMITO_TEST_POSTGRESQL

@@ -16,7 +16,7 @@ fail() {
 DESTDIR=$work cmake --install "$build" >/dev/null
 outside=$(find "$work" ! -type d ! -path "$root/*")
 [ -z "$outside" ] || fail "outside $prefix:" $outside
-for file in bin/sumito include/sumito/sumito.h share/doc/sumito/rules.md share/man/man6/sumito.6; do
+for file in bin/sumito include/sumito/sumito.h share/doc/sumito/rules.md share/doc/sumito/bindings.md share/doc/sumito/page.md share/man/man6/sumito.6; do
     [ -s "$root/$file" ] || fail "$prefix/$file is missing"
 done
 [ "$("$root/bin/sumito" perft classic 2 2>/dev/null | tail -n 1)" = "2 1936" ] || fail "the installed program does not count"
