@@ -25,7 +25,10 @@ def numbers(of: Any, name: str, kind: str = "unsigned", writable: bool = False) 
     except TypeError:
         raise TypeError(f"{name} has to be an array('{_FORMATS[kind][0]}') or another buffer of 32 bits, not {type(of).__name__}") from None
     if view.itemsize != 4 or view.format.lstrip("@=<") not in _FORMATS[kind] or view.ndim != 1 or not view.c_contiguous:
-        raise TypeError(f"{name} has to be one row of {kind} numbers of 32 bits, not {view.ndim} of format {view.format!r}")
+        gaps = "" if view.c_contiguous else ", with gaps"
+        raise TypeError(
+            f"{name} has to be one row of {kind} numbers of 32 bits without gaps; this has format {view.format!r}, {8 * view.itemsize} bits, "
+            f"dimensions: {view.ndim}{gaps}")
     if writable and view.readonly:
         raise TypeError(f"{name} cannot be written")
     made = (c.c_uint32 if kind == "unsigned" else c.c_int32) * len(view)
