@@ -34,7 +34,7 @@ export class SumitoGame {
         /** As six fields, whatever it was called. */
         this.start = sumito.position(start).text;
         sumito.ask('game', this.request()); // what is wrong with the house is said here
-        const rules = house.trim().split(/\s+/).join(' ');
+        const rules = (house || '').split(/\s+/).join(' ');
         holder.write(this.start + rules);
         this.#held = new Held(holder, calls.game_open(this.start.length, rules.length), calls.game_close);
     }

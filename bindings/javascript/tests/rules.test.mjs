@@ -90,6 +90,8 @@ test('games, and how they end', () => {
     assert.equal(sumito.game().agreeDraw().outcome.result, '1/2-1/2');
     assert.deepEqual([sumito.game().timeOut('second').outcome.winner, sumito.game().timeOut('second').outcome.reason], ['first', 'time']);
     assert.throws(() => sumito.game('classic', 'chess'), code('bad_choice'));
+    for (const house of ['takebacks '.repeat(20), ' repetition\ttakebacks\n'])
+        assert.equal(sumito.game('classic', house).play('a1b2').takeback().moves.length, 0);
 });
 
 test('a game is held by the core, and says what its requests say', () => {

@@ -4,6 +4,7 @@
 
 #include "base/platform.h"
 #include "base/text.h"
+#include "game/house.h"
 #include "protocol/move_word.h"
 #include "protocol/page.h"
 
@@ -17,17 +18,16 @@ struct held_game {
 
 held_game *wasm_game_open(size_t start, size_t house)
 {
-    char words[SU_HOUSE_RULES_TEXT] = "";
     const char *room = wasm_room(start + house);
     su_house_rules rules = SU_HOUSE_RULES_INIT;
     su_position position;
-    if (!room || house >= sizeof words)
+    house_fault fault;
+    if (!room)
         return NULL;
-    __builtin_memcpy(words, room + start, house);
     held_game *self = platform_allocate(sizeof *self);
     su_ply *plies = platform_allocate(FIRST_PLIES * sizeof *plies);
     if (self && plies && su_position_parse_text(&position, room, start, NULL) == SU_OK &&
-        su_house_rules_parse(&rules, words, NULL) == SU_OK &&
+        house_read(&rules, (text){room + start, house}, &fault) &&
         su_game_begin(&self->game, &position, &rules, plies, FIRST_PLIES) == SU_OK)
         return self;
     platform_release(plies);
