@@ -4,7 +4,8 @@
 set -u
 cd "$(dirname "$0")/.."
 export LC_ALL=C
-most_at_first=600000 # bytes of everything a visit fetches, packed, besides the nets: all there is but one of the two cores
+# Bytes of everything a visit fetches, packed, besides the nets: all there is but one of the two cores.
+most_at_first=$(sed -n 's/.*"first load": \([0-9]*\).*/\1/p' tests/web/budgets.json)
 build=$1 site=$1/site
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
@@ -61,4 +62,5 @@ nets=$(cat src/engine/nnue/nets/*.net | gzip -9 -c | wc -c)
 at_first=$((at_first - nets))
 echo "first load: at most $at_first bytes (of $most_at_first) and $nets of nets, with everything for use without a network"
 [ "$at_first" -le "$most_at_first" ] || refuse "the first load is too large"
+[ "$at_first" -gt $((most_at_first * 8 / 10)) ] || refuse "the first load needs less: lower its budget in tests/web/budgets.json"
 [ "$failures" -eq 0 ]
