@@ -45,6 +45,7 @@ scene('several boards on a page step by buttons and by keys, and tell the page',
     await says(user, position, /^Notalone: Black to move/);
     await says(user, french, /Jaune déplace .* Off Board\s: à Rouge de jouer/);
     assert.match(await game.locator('.comment').innerText(), /two flowers/);
+    await allSay(user); // what a board tells of its beginning has been told
     await user.page.evaluate(() => {
         const told = /** @type {any} */ (window).told = [];
         document.addEventListener('ply', ({ target, detail }) => told.push([target.localName, detail.ply, detail.length, detail.move]));

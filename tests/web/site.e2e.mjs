@@ -38,7 +38,7 @@ scene('the program’s own page is isolated, and needs no network after the firs
 });
 
 scene('a browser that is too old is told so, and shown no broken page', {}, async (user) => {
-    await user.page.route(/\/style\/base\.css/, async (route) => {
+    await user.page.route(/\/style\/first\.css/, async (route) => {
         const answer = await route.fetch();
         await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(':has(a)', ':was(a)') });
     });
@@ -46,8 +46,10 @@ scene('a browser that is too old is told so, and shown no broken page', {}, asyn
     await user.sees(/needs a newer browser: .*Firefox 121/);
     await user.sees(/navigateur plus récent/);
     assert.equal(await user.page.locator('header, main, footer').filter({ visible: true }).count(), 0);
-    await user.page.unroute(/\/style\/base\.css/);
-    await user.reload();
+});
+
+scene('a page is as light as it was chosen, whatever the board', {}, async (user) => {
+    await user.visit(ABOUT);
     await user.sees(WORDS);
     await user.seesNo(/needs a newer browser/);
     // A light page is light under a dark board, too; what is dark of itself is the page nobody chose.
