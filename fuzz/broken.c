@@ -312,7 +312,7 @@ static void play_a_game(void)
     const char *link = strstr(answer.body, "#/join/");
     EXPECT(link != NULL);
     snprintf(game.id, sizeof game.id, "%.12s", link + 7);
-    snprintf(game.token, sizeof game.token, "%.43s", link + 20);
+    snprintf(game.token, sizeof game.token, "%.22s", link + 20);
     snprintf(join, sizeof join, "{\"token\": \"%s\"}", game.token);
     post(&answer, "/api/games/@/join", game.cookies[1], join);
     post(&answer, "/api/games/@/actions", game.cookies[0],

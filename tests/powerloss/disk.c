@@ -31,6 +31,8 @@ static void resize(content *self, size_t size)
 
 static void put(content *self, size_t offset, const uint8_t *bytes, size_t count)
 {
+    if (count == 0)
+        return;
     if (offset + count > self->size)
         resize(self, offset + count);
     memcpy(self->bytes + offset, bytes, count);

@@ -46,7 +46,7 @@ char *wasm_room(size_t size)
     return buffer_of(&self.request, size);
 }
 
-char *wasm_answer(size_t size)
+void *wasm_answer(size_t size)
 {
     return buffer_of(&self.answer, size);
 }

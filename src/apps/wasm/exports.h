@@ -81,7 +81,7 @@ EXPORTED_AS("positions_evaluate")
 const su_score *wasm_positions_evaluate(const su_position *positions, size_t count);
 
 /* Memory for an answer that goes out, or NULL; what it held is gone. Not exported. */
-char *wasm_answer(size_t size);
+void *wasm_answer(size_t size);
 
 /* ---- Threads, with shared memory ---- */
 

@@ -153,7 +153,7 @@ const uint32_t *wasm_positions_moves(const su_position *positions, size_t count)
 {
     size_t capacity = 64 * count;
     for (;;) {
-        uint32_t *out = (uint32_t *)(void *)wasm_answer((count + 1 + capacity) * sizeof *out);
+        uint32_t *out = wasm_answer((count + 1 + capacity) * sizeof *out);
         if (!out)
             return NULL;
         size_t total = su_moves_each(out + count + 1, capacity, out, positions, count);
@@ -165,13 +165,13 @@ const uint32_t *wasm_positions_moves(const su_position *positions, size_t count)
 
 size_t wasm_positions_play(su_position *positions, size_t count)
 {
-    char *room = wasm_room(count * sizeof(su_move));
-    return su_play_each(positions, (const su_move *)(void *)room, count);
+    const void *room = wasm_room(count * sizeof(su_move));
+    return su_play_each(positions, room, count);
 }
 
 const su_score *wasm_positions_evaluate(const su_position *positions, size_t count)
 {
-    su_score *out = (su_score *)(void *)wasm_answer(count * sizeof *out);
+    su_score *out = wasm_answer(count * sizeof *out);
     if (out)
         for (size_t n = 0; n < count; n++)
             out[n] = su_engine_evaluate(&positions[n]);
