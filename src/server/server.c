@@ -188,26 +188,32 @@ static enum MHD_Result on_file(const server *self, struct MHD_Connection *from, 
 
 /* ---- The API ---- */
 
-static enum MHD_Result begin_call(struct MHD_Connection *from, const char *path, const char *method,
-                                  void **mark)
+/* Everything that is going to be read of it has come. */
+static enum MHD_Result go_on(server *self, call *which)
+{
+    arrivals_heard(self->arrivals, arrival_of(which->connection));
+    return http_go_on(which,
+                      &(http_terms){self->hub, self->limits, self->settings, &self->under_way});
+}
+
+static enum MHD_Result begin_call(server *self, struct MHD_Connection *from, const char *path,
+                                  const char *method, void **mark)
 {
     call *made = http_begin(from, method, path);
     if (made == NULL)
         return MHD_NO;
     made->badly_framed = !is_well_framed(from, !is_read_only(method));
     *mark = made;
-    return MHD_YES;
+    /* Where the body ends nobody knows: its end is not waited for. */
+    return made->badly_framed ? go_on(self, made) : MHD_YES;
 }
 
 static enum MHD_Result on_call(server *self, call *which, const char *upload, size_t *upload_size)
 {
     size_t count = *upload_size;
     *upload_size = 0;
-    if (count == 0) {
-        arrivals_heard(self->arrivals, arrival_of(which->connection));
-        return http_go_on(which,
-                          &(http_terms){self->hub, self->limits, self->settings, &self->under_way});
-    }
+    if (count == 0)
+        return go_on(self, which);
     http_take(which, upload, count);
     return which->taken > BODY_ENOUGH ? MHD_NO : MHD_YES;
 }
@@ -226,7 +232,7 @@ static enum MHD_Result on_request(void *data, struct MHD_Connection *from, const
     if (*mark == &mark_too_long)
         return files_say(self->files, from, ANSWER_TOO_LONG);
     if (*mark == NULL && route_is_api(path))
-        return begin_call(from, path, method, mark);
+        return begin_call(self, from, path, method, mark);
     return on_file(self, from, path, method, mark);
 }
 
