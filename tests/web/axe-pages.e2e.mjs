@@ -22,6 +22,6 @@ axeScenes([
 ], undefined, { brief: true, size: [360, 740], touch: true, locale: 'fr-FR' });
 
 // The core does not come: what is shown then needs no core, and the browser's complaint is the point of the scene.
-axeScenes([['the games could not be loaded', '#/', heading]],
+axeScenes([['the games could not be loaded', '#/', (user) => user.page.getByRole('heading', { name: 'The games could not be loaded' }).waitFor()]],
     (user) => user.page.route('**/*.wasm', (route) => route.abort()),
     { brief: true, faults: () => {} });

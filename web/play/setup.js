@@ -42,6 +42,9 @@ export function furnishSetup(form, {layouts, usual}, context, changed, store = '
         const options = readForm(form);
         if (pictured !== (pictured = layout.name))
             fill(picker, createThumb({cells: layout.cells}), h('span', null, layout.words, h('span', {class: 'soft small'}, t('play_layout_change', {count: layouts.filter(({name}) => name).length})), recommendation(layouts, layout)));
+        /* Until it says what it is for, it is nobody's. */
+        for (const name of ['aria-hidden', 'disabled'])
+            picker.removeAttribute(name);
         changed(options, layout);
     }
 
