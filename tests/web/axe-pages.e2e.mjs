@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // axe-core on everything that is not a game, in every theme, on a light page and on a dark one.
-import { axeScenes, heading } from './harness/looks.mjs';
+import { axeScene, heading } from './harness/looks.mjs';
 
-axeScenes([
+axeScene([
     ['learn', '#/learn', heading],
     ['rules of classic', '#/learn/rules/classic', heading],
     ['rules of notalone', '#/learn/rules/notalone', heading],
@@ -16,12 +16,27 @@ axeScenes([
     ['about', '#/about', heading],
     ['no such screen', '#/nowhere', heading],
 ]);
-axeScenes([
+axeScene([
     ['rules in French on a phone', '#/learn/rules/classic', heading],
     ['settings in French on a phone', '#/settings', heading],
 ], undefined, { brief: true, size: [360, 740], touch: true, locale: 'fr-FR' });
 
 // The core does not come: what is shown then needs no core, and the browser's complaint is the point of the scene.
-axeScenes([['the games could not be loaded', '#/', (user) => user.page.getByRole('heading', { name: 'The games could not be loaded' }).waitFor()]],
-    (user) => user.page.route('**/*.wasm', (route) => route.abort()),
+// The first screen's script comes after it, and does not cover it.
+const FAILED = 'The games could not be loaded';
+axeScene([['the games could not be loaded', '#/', async (user) => {
+    await user.page.waitForResponse('**/play/home.js');
+    await user.page.getByRole('heading', { name: FAILED }).waitFor();
+    await user.press('Learn', 'link');
+    await user.hears(new RegExp(FAILED));
+    await user.press('Français');
+    await user.page.getByRole('heading', { name: /^Les jeux n’ont pas pu être chargés/ }).waitFor();
+}]],
+    async (user) => {
+        await user.page.route('**/*.wasm', (route) => route.abort());
+        await user.page.route('**/play/home.js', async (route) => {
+            await user.page.getByRole('heading', { name: FAILED }).waitFor();
+            await route.continue();
+        });
+    },
     { brief: true, faults: () => {} });

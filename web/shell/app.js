@@ -34,17 +34,11 @@ function frame() {
     document.getElementById('language')?.setAttribute('lang', texts.language === 'fr' ? 'en' : 'fr');
 }
 
-/** What was told last: whoever waits for the core fails with it. @type {unknown} */
-let told;
-
 /**
  * The core, a screen or a file did not come: say so and what helps, in words that need no core.
  * @param {unknown} error
  */
 function fail(error) {
-    if (error === told)
-        return;
-    told = error;
     main.replaceChildren(stamp(`failure-${root.lang === 'fr' ? 'fr' : 'en'}`));
     const details = main.querySelector('[data-error]');
     if (details)
@@ -80,9 +74,10 @@ async function ready() {
 async function start() {
     const opening = ready();
     let here = false;
+    const ignore = () => {}; /* the router tells once that there is no core */
     opening.then(() => {
         here = true;
-    }, fail);
+    }, ignore);
     const language = settings.get('language');
     if (brought)
         texts.take(language, brought[language]);
@@ -96,7 +91,7 @@ async function start() {
             return look();
         if (brought && !here)
             texts.take(value, brought[/** @type {'en' | 'fr'} */ (value)]);
-        opening.then((core) => texts.load(core, value)).catch(fail);
+        opening.then((core) => texts.load(core, value).catch(fail), ignore);
     });
     systemDark.addEventListener('change', look);
     document.getElementById('language')?.addEventListener('click', () =>
@@ -133,7 +128,7 @@ async function start() {
         context.over('#/settings').catch(fail);
     });
     await startRouter(main, context, {shown, failed: fail, opening});
-    watchVersions({announce, module: (await opening).module});
+    opening.then(({module}) => watchVersions({announce, module}), ignore);
 }
 
 look();

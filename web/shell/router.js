@@ -51,6 +51,8 @@ export function startRouter(main, context, {shown, failed, opening}) {
     let screen = null;
     /** The newest showing wins: one that was overtaken while loading closes itself. */
     let turn = 0;
+    /** Why there is no core, once that is known: then there are no screens, not even those that do not wait for it. @type {{error: unknown} | null} */
+    let lost = null;
 
     /** @param {boolean} moved whether the reader went somewhere, so that scroll and focus follow */
     async function show(moved) {
@@ -66,6 +68,8 @@ export function startRouter(main, context, {shown, failed, opening}) {
                 return;
             screen?.close?.();
             screen = null;
+            if (lost)
+                throw lost.error;
             if (!module.early) {
                 main.replaceChildren(h('div', {class: 'waiting', 'aria-hidden': 'true'}, h('span'), h('span'), h('span')));
                 context.core = await opening;
@@ -94,12 +98,16 @@ export function startRouter(main, context, {shown, failed, opening}) {
                     heading?.focus({preventScroll: true});
             }
         } catch (error) {
-            if (mine !== turn)
-                return;
-            screen?.close?.();
-            screen = null;
-            failed(error);
+            if (mine === turn)
+                giveUp(error);
         }
+    }
+
+    /** @param {unknown} error */
+    function giveUp(error) {
+        screen?.close?.();
+        screen = null;
+        failed(error);
     }
 
     /** The first heading of a screen is the title of the document. */
@@ -109,6 +117,11 @@ export function startRouter(main, context, {shown, failed, opening}) {
         return heading;
     }
 
+    opening.catch((error) => {
+        lost = {error};
+        turn++;
+        giveUp(error);
+    });
     addEventListener('hashchange', () => {
         /* A window over the screen goes with it. */
         /** @type {HTMLDialogElement | null} */ (document.querySelector('dialog[open]'))?.close();
