@@ -88,15 +88,6 @@ static bool options_fit(console *to, const arguments *given, bool is_record)
     return true;
 }
 
-/* One word that begins no position: most likely a file was meant. */
-static bool is_neither(const char *operand)
-{
-    su_position position;
-    su_error error;
-    return strchr(operand, ' ') == NULL && su_position_parse(&position, operand, &error) != SU_OK &&
-           error.fault == SU_FAULT_UNKNOWN_GAME;
-}
-
 static exit_code run(console *to, const arguments *given)
 {
     const char *operand = given->operands[0];
@@ -113,11 +104,7 @@ static exit_code run(console *to, const arguments *given)
         return analyze_games(
             to, operand, &settings,
             &(analysis_files){given->values[APGN], given->values[SVG], given->values[HTML]});
-    if (!settings.as_json && is_neither(operand)) {
-        complain(to, MESSAGE_NEITHER_FILE_NOR_POSITION, operand);
-        return EXIT_MALFORMED;
-    }
-    if (!position_from_argument(&position, &code, to, operand, settings.as_json))
+    if (!position_where_file_may_be(&position, &code, to, operand, settings.as_json))
         return code;
     return analyze_position(to, &position, &settings);
 }

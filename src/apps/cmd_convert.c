@@ -76,7 +76,10 @@ static exit_code convert_position(console *to, const char *operand, const char *
     exit_code code = EXIT_DONE;
     if (strcmp(operand, "-") == 0)
         return lines_answer(to, &(line_answerer){convert_line, form});
-    if (!position_from_argument(&position, &code, to, operand, strcmp(form, "json") == 0))
+    /* JSON is a form of records, too. */
+    bool as_json = strcmp(form, "json") == 0;
+    if (!(as_json ? position_where_file_may_be : position_from_argument)(&position, &code, to,
+                                                                         operand, as_json))
         return code;
     if (write_position(&to->data.out, &position, form))
         return EXIT_DONE;

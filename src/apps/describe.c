@@ -50,21 +50,42 @@ static void point_at(console *to, const char *words, size_t offset)
     out_text(&to->talk.out, "^\n");
 }
 
-bool position_from_argument(su_position *position, exit_code *code, console *to,
-                            const char *argument, bool as_json)
+static void complain_of(console *to, const char *argument, const su_error *error)
+{
+    char words[SU_WORDS];
+    su_words_fault(words, sizeof words, error, to->language);
+    complain(to, MESSAGE_POSITION_FAULT, su_fault_name(error->fault), words);
+    point_at(to, argument, error->offset);
+    if (error->fault == SU_FAULT_UNKNOWN_LAYOUT)
+        suggest_layout(to, argument);
+}
+
+static bool read_position(su_position *position, exit_code *code, console *to, const char *argument,
+                          bool as_json, bool or_file)
 {
     su_error error;
-    char words[SU_WORDS];
     su_status status = su_position_parse(position, argument, &error);
     if (status == SU_OK)
         return true;
     if (as_json)
         json_fault_document(&to->data.out, &error, to->language);
-    su_words_fault(words, sizeof words, &error, to->language);
-    complain(to, MESSAGE_POSITION_FAULT, su_fault_name(error.fault), words);
-    point_at(to, argument, error.offset);
-    if (error.fault == SU_FAULT_UNKNOWN_LAYOUT)
-        suggest_layout(to, argument);
+    /* One word that begins no position: most likely a file was meant. */
+    if (or_file && error.fault == SU_FAULT_UNKNOWN_GAME && strchr(argument, ' ') == NULL)
+        complain(to, MESSAGE_NEITHER_FILE_NOR_POSITION, argument);
+    else
+        complain_of(to, argument, &error);
     *code = exit_code_of(status);
     return false;
+}
+
+bool position_from_argument(su_position *position, exit_code *code, console *to,
+                            const char *argument, bool as_json)
+{
+    return read_position(position, code, to, argument, as_json, false);
+}
+
+bool position_where_file_may_be(su_position *position, exit_code *code, console *to,
+                                const char *argument, bool as_json)
+{
+    return read_position(position, code, to, argument, as_json, true);
 }

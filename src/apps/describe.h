@@ -14,5 +14,8 @@ exit_code exit_code_of(su_status status);
  * for), sets `code` and returns false. */
 bool position_from_argument(su_position *position, exit_code *code, console *to,
                             const char *argument, bool as_json);
+/* The same where the argument is no file that is there, but could have been one. */
+bool position_where_file_may_be(su_position *position, exit_code *code, console *to,
+                                const char *argument, bool as_json);
 
 #endif

@@ -16,15 +16,15 @@ const cellsOf = (game) => Object.fromEntries(hand(['cells', '24x80', 'unicode', 
 /** Text of a screen without the breaks of its lines, as far as words go. @param {string} text */
 const flat = (text) => text.replace(/\s+/g, ' ');
 
-test('the menu begins the game that was chosen', {skip}, () =>
-    withTerminal([], {}, async (terminal) => {
+test('the menu begins the game that was chosen, for whoever has a name', {skip}, () =>
+    withTerminal(['--name=Ada'], {}, async (terminal) => {
         await terminal.until('Your next game');
         terminal.press('Down', 'Right', 'Right');
         await terminal.until('‹ Off Board ›');
         terminal.press('Down', 'Down', 'Right');
         await terminal.until('‹ 4 ›');
         terminal.press('Up', 'Up', 'Up', 'Enter');
-        await terminal.until((text) => /^.*Off Board/.test(text) && !text.includes('Your next game') && flat(text).includes('level 4'));
+        await terminal.until((text) => /^.*Off Board/.test(text) && !text.includes('Your next game') && flat(text).includes('level 4') && text.includes('Ada'));
         terminal.press('F10');
         await terminal.until('New game');
         terminal.clickOn('New game');

@@ -18,7 +18,6 @@ enum {
     SIDE,
     FIRST,
     SECOND,
-    NAME,
     LAYOUT,
     POSITION,
     RECORD,
@@ -29,6 +28,7 @@ enum {
     JOIN,
     SEED,
     NODES,
+    NAME,
     PLAIN,
     ASCII,
     UNICODE,
@@ -41,7 +41,6 @@ const option_row play_rows[] = {
     [SIDE] = {"side", 0, "first|second|random", "your side (first)"},
     [FIRST] = {"first", 0, "WHO", "who is the first player: you, person, or a level"},
     [SECOND] = {"second", 0, "WHO", "who is the second player"},
-    [NAME] = {"name", 0, "NAME", "what you are called, here and in records"},
     [LAYOUT] = {"layout", 0, "NAME", "a start of classic (sumito layouts lists them)"},
     [POSITION] = {"position", 0, "POS", "begin from this position"},
     [RECORD] = {"file", 0, "RECORD", "go on with the first game of a record or link"},
@@ -52,6 +51,7 @@ const option_row play_rows[] = {
     [JOIN] = {"join", 0, "URL", "play or watch the game of a server's link"},
     [SEED] = {"seed", 0, "N", "seed of the computer's choices"},
     [NODES] = {"nodes", 0, "N", "positions the computer looks at for a move"},
+    [NAME] = {"name", 0, "NAME", "what you are called, here and in records"},
     [PLAIN] = {"plain", 0, NULL, "a dialogue in lines of text"},
     [ASCII] = OPTION_ASCII,
     [UNICODE] = OPTION_UNICODE,
@@ -262,6 +262,7 @@ static look read_look(const console *to, const arguments *given)
             strcmp(setting(SETTING_KEYS, values[KEYS]), "azerty") == 0 ? KEYS_AZERTY : KEYS_QWERTY,
         .ask = given->count == 0,
     };
+    /* What says which game is meant: without any of it a menu asks. */
     for (size_t row = LEVEL; row <= JOIN; row++)
         how.ask = how.ask && values[row] == NULL;
     return how;

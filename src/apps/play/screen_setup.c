@@ -214,10 +214,10 @@ setup setup_chosen(const screen *self)
 {
     const screen_menu *menu = &self->menu;
     setup made = setup_usual(menu->variant);
-    seat person = {.kind = SEAT_PERSON}, engine = {.kind = SEAT_ENGINE, .level = menu->level};
+    seat engine = {.kind = SEAT_ENGINE, .level = menu->level};
     su_side side = person_side(menu);
-    made.seats[side] = person;
-    made.seats[su_side_other(side)] = menu->two_persons ? person : engine;
+    made.seats[side] = setup_person(game_table_setup(self->session->table));
+    made.seats[su_side_other(side)] = menu->two_persons ? (seat){.kind = SEAT_PERSON} : engine;
     made.house = menu->house;
     if (menu->variant == SU_CLASSIC)
         made.start = su_layout_position(menu->layout);

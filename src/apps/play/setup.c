@@ -20,6 +20,14 @@ setup setup_usual(su_variant variant)
     return usual;
 }
 
+seat setup_person(const setup *self)
+{
+    for (unsigned side = SU_FIRST; side <= SU_SECOND; side++)
+        if (self->seats[side].kind == SEAT_PERSON)
+            return self->seats[side];
+    return (seat){.kind = SEAT_PERSON};
+}
+
 setup setup_rematch(const setup *self)
 {
     setup again = *self;

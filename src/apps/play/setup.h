@@ -42,6 +42,9 @@ typedef struct setup {
 /* The usual game: you are the first player, level 3 the second, moves may be taken back. */
 setup setup_usual(su_variant variant);
 
+/* The person at this device, with their name; of two the first. */
+seat setup_person(const setup *self);
+
 /* The same game again, with changed places. */
 setup setup_rematch(const setup *self);
 

@@ -106,7 +106,7 @@ static bool hear_word(wanted *it, text word)
 /* Who sits where: what was said, otherwise as before. */
 static void seat_players(wanted *it)
 {
-    seat person = {.kind = SEAT_PERSON};
+    seat person = setup_person(&it->what);
     seat *seats = it->what.seats;
     if (!it->has_side && !it->has_opponent)
         return;
