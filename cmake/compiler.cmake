@@ -20,7 +20,7 @@ if(SUMITO_SANITIZE)
   add_link_options(-fsanitize=${SUMITO_SANITIZE})
 endif()
 if(SUMITO_COVERAGE)
-  add_compile_options(--coverage -fprofile-update=atomic) # threads count, too
+  add_compile_options(--coverage)
   add_link_options(--coverage)
 endif()
 if(SUMITO_FUZZ)
