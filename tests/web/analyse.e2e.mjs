@@ -465,6 +465,7 @@ scene('one study in two tabs: told, taken up, and never kept over the newer one 
     await user.hears(/^The study was changed in another tab\./, 'polite');
     assert.match(await user.page.locator('.talk').innerText(), /In another tab\s+The study was changed/i);
     assert.deepEqual(await user.page.locator('.analyse-board').boundingBox(), place, 'the board stays where it is');
+    await user.page.bringToFront();
     // What is done here meanwhile is not kept, and going through the moves asks nothing of the other.
     await user.board.playByTaps(script({ start: 'classic', moves: ['a1b2', 'i8h7'] }).plies[1]);
     await seesTree(user, 'a1b2 [i8h7]');
@@ -473,12 +474,14 @@ scene('one study in two tabs: told, taken up, and never kept over the newer one 
     await user.press('Sheet to print');
     await user.hears(/^The study was changed in another tab\./);
     await user.page.getByRole('tab', { name: 'Moves' }).click();
+    await other.page.bringToFront();
     await other.press('One move back');
     await other.reload();
     await other.board.ready();
     await seesTree(other, '[a1b2] i9h8');
     await other.press('One move on');
     await seesTree(other, 'a1b2 [i9h8]');
+    await user.page.bringToFront();
     await user.press('Take that one');
     await user.hears(/^This is the study of the other tab now\./);
     await user.eventually(async () => assert.match(await tree(user), /i9h8/));
@@ -487,9 +490,11 @@ scene('one study in two tabs: told, taken up, and never kept over the newer one 
     await user.press('Undo');
     await seesTree(user, 'a1b2 [i8h7]');
     await other.hears(/^The study was changed in another tab\./);
+    await other.page.bringToFront();
     await other.press('Keep this one');
     await other.hears(/^This study is kept\./);
     await user.hears(/^The study was changed in another tab\./);
+    await user.page.bringToFront();
     await user.reload();
     await user.board.ready();
     await seesTree(user, 'a1b2 [i9h8]');

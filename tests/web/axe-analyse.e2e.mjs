@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // axe-core on the analysis board, in every theme, on a light page and on a dark one.
 import { keep, keptGame, WHOLE } from './harness/games.mjs';
-import { axeScenes } from './harness/looks.mjs';
+import { axeScene } from './harness/looks.mjs';
 
 const prepare = (user) => keep(user.page, keptGame({ ...WHOLE.classic, id: 'over' }), keptGame({ ...WHOLE.offboard, moves: WHOLE.offboard.moves.slice(0, 5), id: 'hand' }));
 
@@ -27,8 +27,8 @@ const details = async (user) => {
     await user.sees(/too long/);
 };
 
-axeScenes([['analysis with lines', '#/analyse', lines]], prepare);
-axeScenes([
+axeScene([['analysis with lines', '#/analyse', lines]], prepare);
+axeScene([
     ['analysis of a game with variations and comments', '#/analyse/game/over', async (user) => {
         await user.board.ready();
         await user.page.getByLabel('Comment on this move').fill('the end');
@@ -54,7 +54,7 @@ axeScenes([
         await other.close();
     }],
 ], prepare, { brief: true });
-axeScenes([
+axeScene([
     ['analysis on a phone', '#/analyse/game/hand', lines],
     ['details on a phone', '#/analyse/game/over', details],
 ], prepare, { brief: true, size: [360, 740], touch: true });

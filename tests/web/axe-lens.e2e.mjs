@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 // axe-core on what belongs to games that are reviewed, brought in and shared.
 import { WHOLE } from './harness/games.mjs';
-import { axeScenes } from './harness/looks.mjs';
+import { axeScene } from './harness/looks.mjs';
 
-const [first, ...rest] = WHOLE.classic.moves;
+const [first, ...rest] = WHOLE.classic.moves.slice(0, 5);
 const STUDY = {
     version: 1, replaced: null,
     study: { variant: 'classic', start: WHOLE.classic.start, house: '', tags: { Black: 'Ada' }, result: '*', flipped: false, source: '', at: 0,
-        tokens: [first, { text: 'quiet', clock: null, eval: 240, rings: [], arrows: [] }, ...rest, 4, '(', 'a3b3', ')'] },
+        tokens: [first, { text: 'quiet', clock: null, eval: 240, rings: [], arrows: [] }, ...rest, 4, '(', 'a2b2', ')'] },
 };
 
 /** A study that was left on an earlier visit, the engine off. */
@@ -34,7 +34,7 @@ const review = async (user) => {
     await user.press('Later mistake');
 };
 
-axeScenes([
+axeScene([
     ['review', '#/analyse', review],
     ['picker of games', '#/analyse', async (user) => {
         await paste(user, '[Black "Ada"]\n\n1. a1b2 *\n\n[Black "Bob"]\n\n1. a1b2 *\n');
@@ -43,7 +43,7 @@ axeScenes([
     ['sheet', '#/sheet', (user) => user.control('button', 'Print').waitFor()],
 ], prepare, { brief: true });
 
-axeScenes([
+axeScene([
     ['something that cannot be read, and a link, on a phone', '#/analyse', async (user) => {
         await paste(user, 'a1b2 x');
         await user.hears(/^Line 1/, 'assertive');

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // axe-core on the screens for playing, in every theme, on a light page and on a dark one.
 import { engine, keep, keptGame, person, WHOLE } from './harness/games.mjs';
-import { axeScenes, heading } from './harness/looks.mjs';
+import { axeScene, heading } from './harness/looks.mjs';
 
 const after = (game, plies) => ({ ...game, moves: game.moves.slice(0, plies) });
 const GAMES = [
@@ -25,7 +25,11 @@ const select = (...cells) => async (user) => {
     }
 };
 
-axeScenes([
+axeScene([
+    ['picker of starts', '#/', async (user) => {
+        await user.press(/\d+ to choose from/);
+        await user.page.getByRole('dialog').waitFor();
+    }],
     ['home with everything open', '#/', async (user) => {
         await heading(user);
         await user.page.getByRole('radio', { name: /^Off Board/ }).check({ force: true });
@@ -34,17 +38,13 @@ axeScenes([
         }
         await user.page.getByRole('radio', { name: 'Custom' }).check({ force: true });
     }],
-    ['picker of starts', '#/', async (user) => {
-        await user.press(/\d+ to choose from/);
-        await user.page.getByRole('dialog').waitFor();
-    }],
     ['game against the computer, marbles selected', '#/game/classic', select('g7', 'h7')],
     ['game that is over', '#/game/over', select()],
     ['before a reunion', '#/game/notalone', select('c5')],
     ['marble in hand', '#/game/hand', select()],
 ], prepare);
 
-axeScenes([
+axeScene([
     ['question before deleting', '#/', async (user) => {
         await user.press(/^Delete: Notalone/);
         await user.page.getByRole('dialog').waitFor();
@@ -63,7 +63,7 @@ axeScenes([
     ['no such game', '#/game/none', heading],
 ], prepare, { brief: true });
 
-axeScenes([
+axeScene([
     ['home on a phone', '#/', heading],
     ['game on a phone', '#/game/hand', select()],
 ], prepare, { brief: true, size: [360, 740], touch: true });

@@ -2,7 +2,7 @@
 // The position editor in a browser: by pointer, by keys alone, on a phone; impossible positions say why; a position is
 // analysed and played from.
 import assert from 'node:assert/strict';
-import { axeScenes, heading } from './harness/looks.mjs';
+import { axeScene, heading } from './harness/looks.mjs';
 import { scene } from './harness/scene.mjs';
 
 const EDIT = '#/edit';
@@ -202,14 +202,14 @@ scene('a link that is none says so and leaves the board alone', {}, async (user)
     }
 });
 
-axeScenes([['editor', EDIT, async (user) => {
+axeScene([['editor', EDIT, async (user) => {
     await heading(user);
     await user.control('radio', 'Off Board').check({ force: true });
     await user.board.ready();
     await user.board.tap('e5');
     await user.sees(/13 marbles/);
 }]], undefined, { brief: true });
-axeScenes([['editor in French on a phone', EDIT, async (user) => {
+axeScene([['editor in French on a phone', EDIT, async (user) => {
     await heading(user);
     await user.control('radio', 'Notalone').check({ force: true });
     await user.board.ready();

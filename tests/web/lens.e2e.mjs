@@ -118,7 +118,7 @@ scene('what cannot be read is told with its place, and what came before it is ke
 });
 
 scene('a link holds everything, in a fresh browser, from plain files, and covers nothing up for good',
-    { host: () => serveFiles(site, '/games/sumito/') }, async (user) => {
+    { worker: true, host: () => serveFiles(site, '/games/sumito/') }, async (user) => {
         const { page } = user;
         await start(user);
         await paste(user, '[Black "Ada"]\n\n1. a1b2 {quiet} i9h8 (1... i5h5 2. a2b3 $1 {[%csl e5]}) 2. a2b3 *');

@@ -30,7 +30,7 @@ function switchable(start) {
 }
 
 const program = switchable(serveProgram);
-scene('after one visit the page loads and plays without a server', { host: program.on }, async (user) => {
+scene('after one visit the page loads and plays without a server', { worker: true, host: program.on }, async (user) => {
     await user.visit('#/');
     await user.sees(/^Abalone is a board game for two/);
     assert.equal(await user.page.evaluate(() => crossOriginIsolated), true, 'the server isolates the page');

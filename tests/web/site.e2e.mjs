@@ -22,7 +22,7 @@ const offered = (user) => user.page.getByRole('button', { name: 'Later' }).count
 /** Until everything is kept for use without a network. */
 const kept = (user) => user.page.evaluate(async () => void (await navigator.serviceWorker.ready));
 
-scene('the program’s own page is isolated, and needs no network after the first visit', {}, async (user) => {
+scene('the program’s own page is isolated, and needs no network after the first visit', { worker: true }, async (user) => {
     await user.visit(ABOUT);
     await user.sees(WORDS);
     assert.equal(await isolated(user), true, 'isolated when it came from the server');
@@ -61,7 +61,7 @@ scene('a page is as light as it was chosen, whatever the board', {}, async (user
     assert.equal(await colour('auto'), 'dark');
 });
 
-scene('a plain host in some folder is enough', { host: () => serveFiles(site, '/games/sumito/') }, async (user) => {
+scene('a plain host in some folder is enough', { worker: true, host: () => serveFiles(site, '/games/sumito/') }, async (user) => {
     await user.visit(ABOUT);
     await user.sees(WORDS);
     assert.equal(await isolated(user), false, 'this host sends no headers');
@@ -101,7 +101,7 @@ async function changingHost() {
     };
 }
 
-scene('a new version is offered and taken when its reader agrees', { host: changingHost }, async (user) => {
+scene('a new version is offered and taken when its reader agrees', { worker: true, host: changingHost }, async (user) => {
     const { host } = user;
     await user.visit(ABOUT);
     await kept(user);
@@ -136,7 +136,7 @@ scene('a new version is offered and taken when its reader agrees', { host: chang
     await other.close();
 });
 
-scene('half a new version is not taken', { host: changingHost }, async (user) => {
+scene('half a new version is not taken', { worker: true, host: changingHost }, async (user) => {
     const { host } = user;
     await user.visit(ABOUT);
     await kept(user);

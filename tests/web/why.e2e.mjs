@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import test from 'node:test';
 import { choose, keep, keptGame } from './harness/games.mjs';
 import { sourceTree } from './harness/modules.mjs';
-import { scene } from './harness/scene.mjs';
+import { inTurn, scene } from './harness/scene.mjs';
 
 const line = (row) => `classic 5/6/7/8/${row}/8/7/6/5 b 0-0 - 0`;
 
@@ -51,13 +51,6 @@ const TYPED = [
     { code: 'nothing_in_hand', start: 'classic', text: '@e5', says: /\(C2\)/ },
 ];
 
-const open = async (user, start) => {
-    await keep(user.page, keptGame({ start }));
-    await choose(user.page, { confirmation: 'off' });
-    await user.visit('#/game/scene');
-    await user.board.ready();
-};
-
 /** The card is seen and heard, and the board did not move. */
 async function told(user, says, before) {
     const words = await user.hears(says);
@@ -66,47 +59,48 @@ async function told(user, says, before) {
     assert.deepEqual(marbles(await user.board.names()), marbles(before), 'nothing moved');
 }
 
-for (const { code, start, taps = [], drag, beyond, selected = taps, says } of BY_HAND) {
-    scene(`why not by hand: ${code}`, {}, async (user) => {
-        await open(user, start);
-        const before = await user.board.names();
-        for (const cell of taps) {
-            await user.board.tap(cell);
-            await user.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => resolve(null))));
-        }
-        if (beyond) {
-            await user.board.selected(selected);
-            await user.board.tap(await user.board.beyond(beyond[0], beyond[1], 0.92));
-        }
-        if (drag) {
-            await user.board.drag(drag);
-        }
-        await told(user, says, before);
+/** A scene that opens one position after another, and does in each what leads to its refusal. */
+function whyNot(title, rows, act) {
+    scene(`why not ${title}`, {}, async (user) => {
+        await keep(user.page, ...rows.map(({ code, start }) => keptGame({ id: code, start })));
+        await choose(user.page, { confirmation: 'off' });
+        await inTurn(rows.map((row) => [row.code, row]), async (row) => {
+            await user.visit(`#/game/${row.code}`);
+            await user.board.ready();
+            await user.attend();
+            const before = await user.board.names();
+            await act(user, row);
+            await told(user, row.says, before);
+        });
     });
 }
 
-for (const { code, start, keys: [cell, ...keys], says } of BY_KEYS) {
-    scene(`why not by keys: ${code}`, {}, async (user) => {
-        await open(user, start);
-        const before = await user.board.names();
-        await user.tabTo(/^e5\b/);
-        await user.board.walkTo(cell);
-        await user.keys(...keys);
-        await told(user, says, before);
-    });
-}
+whyNot('by hand', BY_HAND, async (user, { taps = [], drag, beyond, selected = taps }) => {
+    for (const cell of taps) {
+        await user.board.tap(cell);
+        await user.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => resolve(null))));
+    }
+    if (beyond) {
+        await user.board.selected(selected);
+        await user.board.tap(await user.board.beyond(beyond[0], beyond[1], 0.92));
+    }
+    if (drag) {
+        await user.board.drag(drag);
+    }
+});
 
-for (const { code, start, text, says } of TYPED) {
-    scene(`why not when typed: ${code}`, {}, async (user) => {
-        await open(user, start);
-        const before = await user.board.names();
-        await user.tabTo(/^e5\b/);
-        await user.keys('KeyI');
-        await user.page.keyboard.type(text);
-        await user.keys('Enter');
-        await told(user, says, before);
-    });
-}
+whyNot('by keys', BY_KEYS, async (user, { keys: [cell, ...keys] }) => {
+    await user.tabTo(/^e5\b/);
+    await user.board.walkTo(cell);
+    await user.keys(...keys);
+});
+
+whyNot('when typed', TYPED, async (user, { text }) => {
+    await user.tabTo(/^e5\b/);
+    await user.keys('KeyI');
+    await user.page.keyboard.type(text);
+    await user.keys('Enter');
+});
 
 test('every code is met, or cannot come from the board', () => {
     const definitions = readFileSync(join(sourceTree, 'include/sumito/refusals.def'), 'utf8');

@@ -2,7 +2,7 @@
 // Every theme on a light page and on a dark one, for a screen that axe shall look at.
 import { assertAccessible } from './axe.mjs';
 import { THEMES } from '../../../web/board/themes.js';
-import { scene } from './scene.mjs';
+import { inTurn, scene } from './scene.mjs';
 
 const PAGES = ['light', 'dark'];
 
@@ -16,21 +16,26 @@ const show = (user, theme, page) =>
     user.page.evaluate(([theme, page]) => Object.assign(document.documentElement.dataset, { theme, page }), [theme, page]);
 
 /**
- * Scenes in which axe looks at screens in every look.
+ * A scene in which axe looks at screens in every look, one screen after another.
  * @param {[name: string, route: string, act: (user: import('./user.mjs').User) => Promise<unknown>][]} screens
  * @param {(user: import('./user.mjs').User) => Promise<unknown>} prepare
  * @param {{brief?: boolean} & object} options of the scenes; brief: fewer looks, since another screen is much the same
  */
-export function axeScenes(screens, prepare = async () => {}, { brief = false, ...options } = {}) {
-    for (const [name, route, act] of screens) {
-        scene(`axe: ${name}`, options, async (user) => {
-            await prepare(user);
+export function axeScene(screens, prepare = async () => {}, { brief = false, ...options } = {}) {
+    scene(`axe: ${screens.map(([name]) => name).join('; ')}`, options, async (user) => {
+        const looks = (brief ? EACH : ALL).map(([theme, page]) => ({ name: `${theme}/${page}`, show: () => show(user, theme, page) }));
+        await prepare(user);
+        await inTurn(screens.map(([name, ...screen]) => [name, screen]), async ([route, act]) => {
+            const before = user.page.url();
             await user.visit(route);
+            if (user.page.url() === before) {
+                await user.reload();
+            }
             await act(user);
-            const looks = (brief ? EACH : ALL).map(([theme, page]) => ({ name: `${theme}/${page}`, show: () => show(user, theme, page) }));
             await assertAccessible(user.page, looks);
+            await looks[0].show();
         });
-    }
+    });
 }
 
 /** Waits until a screen has its heading. */

@@ -90,6 +90,10 @@ export async function enter(host, options) {
     });
     context.setDefaultTimeout(LIMIT_MS);
     const background = guard(context, host.address, Boolean(options.faults));
+    if (!options.worker) {
+        // Each fresh profile would fetch the whole page a second time; it does without, as in some private windows.
+        await context.addInitScript(() => delete (/** @type {any} */ (Navigator.prototype).serviceWorker));
+    }
     await context.addInitScript(listen);
     await context.addInitScript(watchPolicy);
     await context.addInitScript(follow, slowness);
@@ -107,11 +111,28 @@ export async function testify(error, title, user, faults) {
 }
 
 /**
+ * Does the same with one thing after another on one page, where a profile for each would only cost time; says with which it failed.
+ * @template T
+ * @param {[name: string, thing: T][]} things
+ * @param {(thing: T) => Promise<unknown>} act
+ */
+export async function inTurn(things, act) {
+    for (const [name, thing] of things) {
+        try {
+            await act(thing);
+        } catch (error) {
+            error.message = `${name}: ${error.message}`;
+            throw error;
+        }
+    }
+}
+
+/**
  * A test in which one person uses the page.
  * @param {string} title
  * @param {{size?: [number, number], touch?: boolean, locale?: string, motion?: boolean, dark?: boolean,
- *          moreContrast?: boolean, host?: () => Promise<{address: string, close: () => Promise<void>}>,
- *          faults?: (faults: string[]) => void}} options
+ *          moreContrast?: boolean, worker?: boolean, host?: () => Promise<{address: string, close: () => Promise<void>}>,
+ *          faults?: (faults: string[]) => void}} options worker: a service worker keeps the page for use without a network
  * @param {(user: User) => Promise<void>} play
  */
 export function scene(title, options, play) {
