@@ -115,6 +115,14 @@ scene('what cannot be read is told with its place, and what came before it is ke
     await user.keys('Enter');
     await user.hears(/^Opened: 2 moves/);
     assert.match(await record(user), /\[Black "Player 1234"\]/);
+
+    // A long text that is pasted is taken as a file: a field would be busy with it for seconds.
+    await page.evaluate((text) => navigator.clipboard.writeText(text), games + games);
+    await field(user).focus();
+    await user.keys('Control+KeyV');
+    await dialog.waitFor();
+    await user.sees('6000 games');
+    assert.equal(await field(user).inputValue(), '');
 });
 
 scene('a link holds everything, in a fresh browser, from plain files, and covers nothing up for good',

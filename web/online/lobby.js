@@ -90,9 +90,9 @@ class Lobby {
 
 export const open = withServer(async (main, context) => {
     const {core, texts: {language: lang}} = context;
-    const [{variants}, {layouts}, {levels}, {targets}] = await Promise.all([core.ask('variants', {lang}), core.ask('layouts', {lang}), core.ask('levels'),
+    const [{variants}, {layouts}, {targets}] = await Promise.all([core.ask('variants', {lang}), core.ask('layouts', {lang}),
         core.ask('game', {start: 'offboard'}), ask('me')]);
-    const lobby = new Lobby(main, context, {variants, layouts, levels, usual: targets.map((/** @type {any} */ {value}) => value).join('')});
+    const lobby = new Lobby(main, context, {variants, layouts, usual: targets.map((/** @type {any} */ {value}) => value).join('')});
     await lobby.look();
     return lobby;
 });
