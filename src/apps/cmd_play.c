@@ -53,9 +53,10 @@ const command command_play = {
     .name = "play",
     .operands = "[GAME]",
     .summary = "Play at the terminal, against the computer, a person, or online",
-    .details = "GAME: classic, notalone or offboard. Without it and without options a menu asks.\n"
-               "You are the first player and the computer plays at level 3, unless the options\n"
-               "say otherwise; --first=5 --second=7 shows two levels playing each other.\n"
+    .details = "GAME: classic, notalone or offboard. Without it, and without options that say\n"
+               "what is played, a menu asks. You are the first player and the computer plays\n"
+               "at level 3, unless the options say otherwise; --first=5 --second=7 shows two\n"
+               "levels playing each other.\n"
                "\n"
                "On a terminal the board fills the screen; ? shows the keys. With --plain, where\n"
                "TERM is dumb, and where input or output is no terminal, it is a dialogue: type\n"
