@@ -272,6 +272,40 @@ test('a move planned while the computer thinks is played after its own, given up
     game.close();
 });
 
+test('a planned move is given up by what is done by hand before it is played', async () => {
+    const core = standIn(), deeds = [];
+    const game = await session(core, made(), {listener: {...deaf, change: () => deeds.length && game.mine && deeds.shift()?.()}});
+    const answered = async (best, deed) => {
+        await until(() => game.ahead);
+        game.prepare('a1b2');
+        deeds.push(deed);
+        core.searches.at(-1).resolve({best});
+        await until(() => !deeds.length);
+    };
+    await game.play('first');
+    await answered('i9h8', () => game.play('hand'));
+    await until(() => core.searches.length === 2);
+    core.searches[1].resolve({best: 'h8g7'});
+    await until(() => game.mine && game.record.moves.length >= 4);
+    /* Time enough for what waits to be played. */
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    assert.deepEqual([game.record.moves, game.plan], [['first', 'i9h8', 'hand', 'h8g7'], null]);
+    /* While the core is asked whether the planned move is possible, it is not too late either. */
+    await game.play('third');
+    const {ask} = core;
+    core.ask = async (verb, fields) => {
+        const answer = await ask(verb, fields);
+        if (verb === 'why')
+            game.takeback();
+        return answer;
+    };
+    await answered('g7f6');
+    await until(() => game.record.moves.length === 4);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    assert.deepEqual(game.record.moves, ['first', 'i9h8', 'hand', 'h8g7']);
+    game.close();
+});
+
 test('a takeback while the computer thinks makes its move stale', async () => {
     const core = standIn();
     const game = await session(core, made());

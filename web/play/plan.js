@@ -26,15 +26,15 @@ export function planOf(ahead, move) {
 /**
  * Plays what was planned, if it is possible now.
  * @param {{plan: Plan | null, mine: boolean, closed: boolean, ask(verb: string, more: object): Promise<any>, play(move: string): Promise<void>,
- *     listener: {spoiled(why: string): void}}} session
+ *     listener: {spoiled(why: string): void}}} session @param {() => boolean} [good] whether nothing else has been done meanwhile
  */
-export async function fulfil(session) {
+export async function fulfil(session, good = () => true) {
     const {plan} = session;
     if (!plan || !session.mine)
         return;
     session.plan = null;
     const {ok, refusal} = await session.ask('why', {attempt: plan.move});
-    if (session.closed || !session.mine)
+    if (session.closed || !session.mine || !good())
         return;
     if (!ok) {
         session.listener.spoiled(refusal.message);

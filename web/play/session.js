@@ -219,7 +219,7 @@ export class Session {
             setTimeout(done, this.pace / 2);
         });
         if (good())
-            await fulfil(this);
+            await fulfil(this, good);
     }
 
     /** @param {string} move chosen in the position ahead */
@@ -231,6 +231,9 @@ export class Session {
     async play(move) {
         const good = this.changes.take();
         const {record} = this;
+        /* A person who moves plays what was planned, or something else instead of it. */
+        if (this.player.kind === 'person')
+            this.plan = null;
         const spent = Math.round(this.spent);
         const clock = record.clock && await this.core.ask('clock', clockFields(record, this.firstMover, spent));
         if (clock?.fallen && good())
