@@ -437,6 +437,15 @@ test('everybody follows the game; who looks around goes on with it, unless it is
         await session.show(Infinity);
         await happens({event: 'moved', side: 'second', move: 'h8g7', left: LEFT});
         assert.deepEqual([session.ply, session.live], [4, true], 'one press, and the game is followed again');
+        /* The press may come while a move that has arrived asks for the position looked at. */
+        await session.show(0);
+        session.core = {ask: (verb, fields) => {
+            if (!fields.moves)
+                session.show(Infinity);
+            return core.ask(verb, fields);
+        }};
+        await happens({event: 'moved', side: 'first', move: 'c3d4', left: LEFT});
+        assert.deepEqual([session.ply, session.live, session.shown.history.length], [5, true, 5]);
         session.close();
     }
 });

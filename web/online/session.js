@@ -212,7 +212,12 @@ export class Session {
         if (this.following)
             this.ply = length;
         this.views.cancel();
-        this.shown = this.live ? this.game : await this.ask('game', {}, this.ply);
+        const {ply} = this, shown = this.live ? this.game : await this.ask('game', {}, ply);
+        if (!good() || this.closed)
+            return;
+        /* Who has looked elsewhere meanwhile sees that. */
+        if (ply === this.ply)
+            this.shown = shown;
         await this.lookAhead();
         if (!good() || this.closed)
             return;
