@@ -54,6 +54,8 @@ test('every module is short and says what it is', () => {
     none(long.map(({ name, text }) => `${name}: ${text.split('\n').length} lines`), `longer than ${MAX_LINES} lines`);
     const headless = scripts.filter(({ text }) => !/^\/\/ SPDX-License-Identifier: MIT\n\/\/ \S/.test(text));
     none(headless.map(({ name }) => name), 'without licence and a line that says what the file is');
+    // Longer lines make packagers take a file for something generated.
+    none(found(ending('.html', '.js', '.css', '.json', '.webmanifest'), /^.{500}/), 'longer than 500 characters');
 });
 
 test('no script knows a rule', () => {
