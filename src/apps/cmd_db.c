@@ -360,7 +360,7 @@ static exit_code run(console *to, const arguments *given)
     self.side = given->count == 3 ? given->operands[2] : NULL;
     if (self.path == NULL && actions[which].takes_path) {
         complain(to, MESSAGE_MISSING_OPERAND, "db",
-                 most == 3 ? "forget GUEST" : "backup|restore FILE");
+                 most == 3 ? "forget GUEST|GAME [first|second]" : "backup|restore FILE");
         return usage_error(to);
     }
     if (!find_store(&self, given->values[DATABASE]))
@@ -371,7 +371,7 @@ static exit_code run(console *to, const arguments *given)
 
 const command command_db = {
     .name = "db",
-    .operands = "check|backup|restore|export|import|forget [FILE]",
+    .operands = "check|backup|restore|export|import [FILE]|forget GUEST|GAME [first|second]",
     .summary = "Check, save, restore and move the store of online games",
     .details = "check    plays every game again from its log and compares all tables with that\n"
                "backup   copies everything into FILE, which is a store itself\n"

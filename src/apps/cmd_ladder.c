@@ -249,8 +249,12 @@ static exit_code write_files(console *to, const ladder *self, const arguments *g
         ladder_put_rating(&ratings.out, self->variant, rung, &self->ratings[rung]);
     if (given->values[RESULTS] != NULL)
         code = write_rows(to, given->values[RESULTS], &results);
-    if (code == EXIT_DONE && given->values[WRITE] != NULL && is_complete(self))
+    if (code == EXIT_DONE && given->values[WRITE] != NULL && !is_complete(self)) {
+        complain(to, MESSAGE_LADDER_NOT_WHOLE, given->values[WRITE]);
+        code = EXIT_FAILED;
+    } else if (code == EXIT_DONE && given->values[WRITE] != NULL) {
         code = write_rows(to, given->values[WRITE], &ratings);
+    }
     draft_free(&results);
     draft_free(&ratings);
     return code;
@@ -284,16 +288,12 @@ static bool read_levels(ladder *self, console *to, const char *words)
 static exit_code play_as_told(ladder *self, console *to, const arguments *given)
 {
     match_settings settings;
-    if (given->values[RESUME] != NULL && given->values[STATE] == NULL) {
-        complain(to, MESSAGE_RESUME_NEEDS_STATE, "");
-        return EXIT_MALFORMED;
-    }
     if (!match_settings_read(&settings, to, given, given->operands[0], USUAL_GAMES))
         return EXIT_MALFORMED;
-    settings.state = given->values[STATE];
-    settings.resume = given->values[RESUME] != NULL;
-    exit_code code =
-        match_settings_prepare(&settings, to) ? play(self, &settings, to) : EXIT_MALFORMED;
+    exit_code code = EXIT_MALFORMED;
+    if (match_settings_keep(&settings, to, given->values[STATE], given->values[RESUME] != NULL) &&
+        match_settings_prepare(&settings, to))
+        code = play(self, &settings, to);
     match_settings_free(&settings);
     return code;
 }

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* sumito match: plays two players against each other and says which is stronger. */
 #include <string.h>
-#include <unistd.h>
 
 #include "apps/commands.h"
 #include "apps/interrupt.h"
@@ -59,22 +58,13 @@ static bool read_rest(match_settings *settings, console *to, const arguments *gi
 {
     const char *test = given->values[SPRT];
     settings->apgn = given->values[APGN];
-    settings->state = given->values[STATE];
-    settings->resume = given->values[RESUME] != NULL;
     settings->has_test = test != NULL;
     if (settings->has_test && !sprt_read(&settings->test, test)) {
         complain(to, MESSAGE_BAD_SPRT, test);
         return false;
     }
-    if (!settings->resume && settings->state != NULL && access(settings->state, F_OK) == 0) {
-        complain(to, MESSAGE_STATE_IS_THERE, settings->state);
-        return false;
-    }
-    if (settings->resume && settings->state == NULL) {
-        complain(to, MESSAGE_RESUME_NEEDS_STATE, "");
-        return false;
-    }
-    return read_players(settings, to, given) &&
+    return match_settings_keep(settings, to, given->values[STATE], given->values[RESUME] != NULL) &&
+           read_players(settings, to, given) &&
            read_adjudication(&settings->rules, to, given->values[ADJUDICATE]) &&
            match_settings_prepare(settings, to);
 }

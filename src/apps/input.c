@@ -107,6 +107,7 @@ bool input_line(input *self, text *line)
                                                  : NULL;
         if (newline != NULL) {
             *line = take(self, (size_t)(newline - self->buffer) - self->begin, 1);
+            self->breaks_off = false;
             return true;
         }
         searched = waiting;
@@ -119,5 +120,6 @@ bool input_line(input *self, text *line)
     if (self->end == self->begin || self->error != 0 || interrupted())
         return false;
     *line = take(self, self->end - self->begin, 0);
+    self->breaks_off = true;
     return true;
 }

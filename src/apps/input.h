@@ -18,6 +18,7 @@ typedef struct input {
     char *buffer; /* the lines' own; grows to the longest line */
     size_t size, begin, end;
     bool at_end;
+    bool breaks_off; /* the line taken last had no end */
 } input;
 
 /* Opens a file, `-` being standard input; false, with `error` set, if that cannot be done. */

@@ -140,6 +140,15 @@ static bool read_row(fit_result *into, char game[16], text row)
     return row.length == 0;
 }
 
+static bool has_met(const fit_result results[], size_t count, const fit_result *row)
+{
+    for (size_t i = 0; i < count; i++)
+        if ((results[i].a == row->a && results[i].b == row->b) ||
+            (results[i].a == row->b && results[i].b == row->a))
+            return true;
+    return false;
+}
+
 bool ladder_read_results(fit_result results[], size_t *count, console *to, const char *path,
                          su_variant variant, unsigned bottom, unsigned top)
 {
@@ -162,7 +171,7 @@ bool ladder_read_results(fit_result results[], size_t *count, console *to, const
         if (!read || strcmp(game, games[variant]) != 0 || row.a < bottom || row.b < bottom ||
             row.a > top || row.b > top)
             continue;
-        read = *count < LADDER_PAIRINGS; /* there are no more, unless one is there twice */
+        read = !has_met(results, *count, &row);
         if (read)
             results[(*count)++] = row;
     }

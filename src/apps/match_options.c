@@ -4,6 +4,7 @@
 
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #define USUAL_MOVE_MS 100
 #define USUAL_RANDOM_PLIES 6
@@ -98,6 +99,21 @@ bool match_settings_read(match_settings *settings, console *to, const arguments 
     if (!read)
         match_settings_free(settings);
     return read;
+}
+
+bool match_settings_keep(match_settings *settings, console *to, const char *state, bool resume)
+{
+    settings->state = state;
+    settings->resume = resume;
+    if (resume && state == NULL) {
+        complain(to, MESSAGE_RESUME_NEEDS_STATE, "");
+        return false;
+    }
+    if (!resume && state != NULL && access(state, F_OK) == 0) {
+        complain(to, MESSAGE_STATE_IS_THERE, state);
+        return false;
+    }
+    return true;
 }
 
 bool match_settings_prepare(match_settings *settings, console *to)

@@ -50,6 +50,9 @@ enum {
  * opening is chosen games begin at `start`. What was read is given back by match_settings_free. */
 bool match_settings_read(match_settings *settings, console *to, const arguments *given,
                          const char *start, uint32_t usual_games);
+/* Where the state is kept (NULL: nowhere), and whether it goes on from there; complains and returns
+ * false if it cannot go on, or would overwrite what is there. */
+bool match_settings_keep(match_settings *settings, console *to, const char *state, bool resume);
 /* Prepares the openings for the number of pairs; after every other setting. */
 bool match_settings_prepare(match_settings *settings, console *to);
 void match_settings_free(match_settings *settings);

@@ -171,7 +171,8 @@ static text take_expected(text *rest)
 }
 
 /* Reads the file against the settings that are expected first; the number of the line that does not
- * fit, or 0. The last line may break off: its pair was being written when the machine stopped. */
+ * fit, or 0. A last line that breaks off is passed over: its pair was being written when the
+ * machine stopped. */
 static unsigned read_lines(match_standing *standings, const match_settings *settings, input *from)
 {
     draft settings_text = draft_begin();
@@ -179,16 +180,12 @@ static unsigned read_lines(match_standing *standings, const match_settings *sett
     unsigned number = 0, wrong = 0;
     put_settings(&settings_text.out, settings);
     text expected = {settings_text.data, settings_text.length};
-    bool heading = true;
     while (wrong == 0 && !settings_text.failed && input_line(from, &line)) {
         number++;
-        heading = expected.length > 0;
-        if (heading ? !text_equal(take_expected(&expected), line)
-                    : !take_line(standings, settings, line))
+        if (expected.length > 0 ? !text_equal(take_expected(&expected), line)
+                                : !from->breaks_off && !take_line(standings, settings, line))
             wrong = number;
     }
-    if (wrong != 0 && !heading && !input_line(from, &line))
-        wrong = 0;
     if (wrong == 0 && expected.length > 0)
         wrong = number + 1; /* the file ends too early */
     draft_free(&settings_text);
