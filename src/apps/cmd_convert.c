@@ -89,13 +89,14 @@ static exit_code convert_position(console *to, const char *operand, const char *
 
 /* ---- The command ---------------------------------------------------------------------------- */
 
-/* `-` is positions, as for their other forms. */
-static bool are_records(const arguments *given)
+/* JSON is a form of both: what cannot be the name of records is a position, and so is `-`, as for
+ * the other forms of positions. */
+static exit_code convert_to_json(console *to, char *operand, const record_form *form)
 {
-    for (int i = 0; i < given->count; i++)
-        if (strcmp(given->operands[i], "-") == 0 || !records_are_named(given->operands[i]))
-            return false;
-    return true;
+    char *paths[] = {operand, NULL};
+    if (strcmp(operand, "-") == 0 || !records_are_named(operand))
+        return convert_position(to, operand, "json");
+    return record_form_convert(to, paths, form);
 }
 
 static exit_code run(console *to, const arguments *given)
@@ -108,13 +109,13 @@ static exit_code run(console *to, const arguments *given)
         return usage_error(to);
     }
     interrupt_catch();
-    /* JSON is a form of both: what cannot be the name of records is a position. */
-    if (strcmp(form, "json") == 0 && !are_records(given))
-        of_records = NULL;
-    if (of_records != NULL)
+    bool as_json = strcmp(form, "json") == 0;
+    if (of_records != NULL && !as_json)
         worst = record_form_convert(to, given->operands, of_records);
-    for (int i = 0; i < given->count && of_records == NULL && !interrupted(); i++) {
-        exit_code code = convert_position(to, given->operands[i], form);
+    for (int i = 0; i < given->count && (of_records == NULL || as_json) && !interrupted(); i++) {
+        char *operand = given->operands[i];
+        exit_code code = as_json ? convert_to_json(to, operand, of_records)
+                                 : convert_position(to, operand, form);
         worst = code > worst ? code : worst;
     }
     return interrupted() ? EXIT_INTERRUPTED : worst;
@@ -132,7 +133,8 @@ const command command_convert = {
                "    moves          the moves of every game, a game a line\n"
                "    link           every game with all that is in it as the end of an address,\n"
                "                   #/a/..., to be put behind that of the page\n"
-               "    json           tags, start, moves and result of every game, a line each\n"
+               "    json           tags, start, moves and result of every game, a line each;\n"
+               "                   with - positions are read\n"
                "A bad game is left out and its first error told on standard error; the exit\n"
                "status is that of `sumito replay`.\n"
                "\n"

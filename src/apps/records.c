@@ -45,45 +45,6 @@ static bool open_link(records *self, text words)
     return self->link_fault == SU_PACKED_FAULT_NONE;
 }
 
-/* Opens the next link of a file of them; false at its end, and where a line is no good link. */
-static bool next_link(records *self)
-{
-    text line, word = {"", 0};
-    while (word.length == 0) {
-        if (!input_line(&self->from, &line))
-            return false;
-        self->line++;
-        word = text_take_word(&line);
-    }
-    self->links++;
-    self->is_link = true;
-    self->link_fault = SU_PACKED_FAULT_FOREIGN;
-    self->code = EXIT_MALFORMED;
-    return is_link(word) && open_link(self, word);
-}
-
-bool records_try(records *self, console *to, const char *path)
-{
-    text beginning;
-    self->to = to;
-    self->path = path;
-    self->code = EXIT_FAILED;
-    self->is_link = self->of_links = false;
-    self->links = self->line = 0;
-    self->link_fault = SU_PACKED_FAULT_NONE;
-    self->before[0] = self->after[0] = su_variant_start(SU_CLASSIC);
-    self->from = (input){.error = 0};
-    if (records_are_link(path))
-        return open_link(self, text_of(path));
-    if (!input_open(&self->from, path, &to->data))
-        return false;
-    self->of_links = input_peek(&self->from, &beginning) && is_link(text_take_word(&beginning));
-    if (self->of_links)
-        return next_link(self);
-    su_record_reader_begin(&self->reader, read_bytes, &self->from);
-    return true;
-}
-
 void records_write_trouble(out *to, const records *self)
 {
     char words[SU_WORDS];
@@ -112,10 +73,62 @@ static void complain_trouble(const records *self)
     complain(self->to, MESSAGE_AS_IT_IS, words);
 }
 
+/* Opens the next link of a file of them; false at its end, and at a bad one that is not told. */
+static bool next_link(records *self)
+{
+    text line;
+    while (input_line(&self->from, &line)) {
+        text word = text_take_word(&line);
+        self->line++;
+        if (word.length == 0)
+            continue;
+        self->links++;
+        self->is_link = true;
+        self->link_fault = SU_PACKED_FAULT_FOREIGN;
+        self->code = EXIT_MALFORMED;
+        if (is_link(word) && open_link(self, word))
+            return true;
+        self->had_bad_link = true;
+        if (!self->tells)
+            return false;
+        complain_trouble(self);
+    }
+    return false;
+}
+
+static bool begin(records *self, console *to, const char *path, bool tells)
+{
+    text beginning;
+    self->tells = tells;
+    self->had_bad_link = false;
+    self->to = to;
+    self->path = path;
+    self->code = EXIT_FAILED;
+    self->is_link = self->of_links = false;
+    self->links = self->line = 0;
+    self->link_fault = SU_PACKED_FAULT_NONE;
+    self->before[0] = self->after[0] = su_variant_start(SU_CLASSIC);
+    self->from = (input){.error = 0};
+    if (records_are_link(path))
+        return open_link(self, text_of(path));
+    if (!input_open(&self->from, path, &to->data))
+        return false;
+    self->of_links = input_peek(&self->from, &beginning) && is_link(text_take_word(&beginning));
+    if (self->of_links)
+        return next_link(self);
+    su_record_reader_begin(&self->reader, read_bytes, &self->from);
+    return true;
+}
+
+bool records_try(records *self, console *to, const char *path)
+{
+    return begin(self, to, path, false);
+}
+
 bool records_open(records *self, console *to, const char *path)
 {
-    bool opened = records_try(self, to, path);
-    if (!opened)
+    bool opened = begin(self, to, path, true);
+    if (!opened && !self->had_bad_link)
         complain_trouble(self);
     return opened;
 }
@@ -166,15 +179,15 @@ exit_code records_end(records *self)
     bool is_file = !self->is_link || self->of_links;
     if (is_file)
         input_close(&self->from);
-    if (self->of_links && self->link_fault != SU_PACKED_FAULT_NONE)
-        return EXIT_MALFORMED;
-    return self->from.error == 0 ? EXIT_DONE : EXIT_FAILED;
+    if (self->from.error != 0)
+        return EXIT_FAILED;
+    return self->had_bad_link ? EXIT_MALFORMED : EXIT_DONE;
 }
 
 exit_code records_close(records *self)
 {
     exit_code code = records_end(self);
-    if (code != EXIT_DONE)
+    if (code == EXIT_FAILED)
         complain_trouble(self);
     return code;
 }

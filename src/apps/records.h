@@ -20,6 +20,8 @@ typedef struct records {
     bool is_link;  /* events come out of a link */
     bool of_links; /* the file has one in every line */
     uint64_t links, line;
+    bool tells; /* a bad link of several is told at once, and the others are read */
+    bool had_bad_link;
     su_packed_fault link_fault;
     su_unpacker unpacker;
     /* Around the last move at each depth: what a refused move was tried in. */
