@@ -371,7 +371,7 @@ static exit_code run(console *to, const arguments *given)
 
 const command command_db = {
     .name = "db",
-    .operands = "check|backup|restore|export|import [FILE]|forget GUEST|GAME [first|second]",
+    .operands = "check|backup|restore|export|import|forget [WHAT]",
     .summary = "Check, save, restore and move the store of online games",
     .details = "check    plays every game again from its log and compares all tables with that\n"
                "backup   copies everything into FILE, which is a store itself\n"

@@ -30,6 +30,8 @@ static bool fetch_game(session *self, const play_options *options, exit_code *co
     }
     if (options->has_seats)
         game_table_reseat(self->table, options->what.seats);
+    if (options->name != NULL)
+        game_table_call(self->table, text_of(options->name));
     game_table_resume(self->table, platform_now_ms());
     return true;
 }

@@ -129,10 +129,10 @@ static bool fits_together(console *to, const arguments *given)
     } rows[] = {
         {INVITE,
          MESSAGE_PLAY_NOT_INVITED,
-         {LEVEL, FIRST, SECOND, RECORD, RESUME, JOIN, SEED, NODES, -1}},
+         {LEVEL, FIRST, SECOND, RECORD, RESUME, JOIN, SEED, NODES, NAME, -1}},
         {JOIN,
          MESSAGE_PLAY_NOT_JOINED,
-         {LEVEL, SIDE, FIRST, SECOND, CLOCK, HOUSE, SEED, NODES, -1}},
+         {LEVEL, SIDE, FIRST, SECOND, CLOCK, HOUSE, SEED, NODES, NAME, -1}},
         {RESUME, MESSAGE_PLAY_NOT_RESUMED, {CLOCK, HOUSE, SEED, NODES, -1}},
     };
     const char *const *values = given->values;
@@ -290,6 +290,7 @@ bool play_options_read(play_options *options, exit_code *code, console *to, cons
         .file = given->values[RECORD],
         .join = given->values[JOIN],
         .invite = given->values[INVITE],
+        .name = given->values[NAME],
         .colour = given->values[SIDE] == NULL ? "first" : given->values[SIDE],
     };
     return true;

@@ -15,6 +15,7 @@ typedef struct play_options {
     const char *file;   /* a record to go on with, or NULL */
     const char *join;   /* a server's link, or NULL */
     const char *invite; /* a server where a game is to be made, or NULL */
+    const char *name;   /* what you are called, or NULL */
     const char *colour; /* one's own there: first, second or random */
 } play_options;
 

@@ -73,7 +73,17 @@ bool game_table_begin(game_table *self, const setup *what)
 
 void game_table_reseat(game_table *self, const seat seats[2])
 {
-    memcpy(self->what.seats, seats, sizeof self->what.seats);
+    for (su_side side = SU_FIRST; side <= SU_SECOND; side++) {
+        self->what.seats[side].kind = seats[side].kind;
+        self->what.seats[side].level = seats[side].level;
+    }
+    self->changes++;
+}
+
+void game_table_call(game_table *self, text name)
+{
+    seat *seats = self->what.seats;
+    seat_call(&seats[seats[SU_FIRST].kind == SEAT_PERSON ? SU_FIRST : SU_SECOND], name);
     self->changes++;
 }
 

@@ -71,8 +71,10 @@ void game_table_free(game_table *self);
 /* Begins another game. False, and the old one stays, if its start and house rules do not fit or
  * there is no memory. */
 bool game_table_begin(game_table *self, const setup *what);
-/* Others sit there from now on. */
+/* Others play from now on; a side keeps the name it has. */
 void game_table_reseat(game_table *self, const seat seats[2]);
+/* Gives the person here a name; of two the first. */
+void game_table_call(game_table *self, text name);
 
 /* ---- What lies on it ------------------------------------------------------------------------ */
 
