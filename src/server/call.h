@@ -45,6 +45,7 @@ typedef struct call {
     unsigned status, retry_after;
     const char *type;
     char cookie[TOKEN_COOKIE]; /* or "" */
+    char former[TOKEN_COOKIE]; /* the one of its former name that goes with it, or "" */
     growing answer;
     stream *stream;       /* what follows the answer; NULL: nothing */
     atomic_uint *counted; /* where it counts until it is sent; NULL: nowhere */

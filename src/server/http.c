@@ -157,6 +157,8 @@ static enum MHD_Result send_made(call *self, struct MHD_Response *made)
     MHD_add_response_header(made, MHD_HTTP_HEADER_CACHE_CONTROL, "no-store");
     if (self->cookie[0] != '\0')
         MHD_add_response_header(made, MHD_HTTP_HEADER_SET_COOKIE, self->cookie);
+    if (self->former[0] != '\0')
+        MHD_add_response_header(made, MHD_HTTP_HEADER_SET_COOKIE, self->former);
     if (self->status == MHD_HTTP_UPGRADE_REQUIRED) {
         MHD_add_response_header(made, MHD_HTTP_HEADER_UPGRADE, "websocket");
         MHD_add_response_header(made, "Sec-WebSocket-Version", "13");

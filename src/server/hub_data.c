@@ -83,7 +83,7 @@ static void finish(hub *self, forgetting *it)
     json_key(&writer, "games");
     json_unsigned(&writer, it->games);
     json_end_object(&writer);
-    token_drop_cookie(to->cookie, to->secure);
+    token_drop_cookie(to->cookie, to->former, to->secure);
     self->asks--;
     free(it);
     call_answer(to, 200, "application/json");

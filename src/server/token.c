@@ -107,8 +107,11 @@ void token_write_cookie(char value[TOKEN_COOKIE], const char *token, bool secure
              secure ? SECURE_NAME : COOKIE_NAME, token, COOKIE_SECONDS, secure ? "; Secure" : "");
 }
 
-void token_drop_cookie(char value[TOKEN_COOKIE], bool secure)
+#define DROPPED "=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax"
+
+void token_drop_cookie(char value[TOKEN_COOKIE], char former[TOKEN_COOKIE], bool secure)
 {
-    snprintf(value, TOKEN_COOKIE, "%s=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax%s", COOKIE_NAME,
-             secure ? "; Secure" : "");
+    snprintf(value, TOKEN_COOKIE, "%s",
+             secure ? SECURE_NAME DROPPED "; Secure" : COOKIE_NAME DROPPED);
+    snprintf(former, TOKEN_COOKIE, "%s", secure ? COOKIE_NAME DROPPED "; Secure" : "");
 }

@@ -33,7 +33,8 @@ bool token_game(char id[LIVE_ID + 1]);
 bool token_in_cookie(text *token, const char *header);
 /* The value of a Set-Cookie header. */
 void token_write_cookie(char value[TOKEN_COOKIE], const char *token, bool secure);
-/* The value of one that takes the cookie away. */
-void token_drop_cookie(char value[TOKEN_COOKIE], bool secure);
+/* The values of those that take the cookie away: under https that of its former name, too, which a
+ * browser may still have; "" otherwise. */
+void token_drop_cookie(char value[TOKEN_COOKIE], char former[TOKEN_COOKIE], bool secure);
 
 #endif

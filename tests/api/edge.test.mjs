@@ -86,6 +86,13 @@ test('the public origin is the only one, and makes the cookie secure', async (t)
     const socket = await openSocket(port, { headers: { Origin: 'https://play.example' } });
     assert.equal(socket.status, 101);
     socket.close();
+    const gone = await ask(port, 'POST', '/api/me/forget', { cookie: good.cookie, body: {}, headers: { Origin: 'https://play.example' } });
+    assert.equal(gone.json.games, 1);
+    assert.deepEqual(
+        gone.headers['set-cookie'].map((one) => /^(\S+?)=; Path=\/; Max-Age=0; .*; Secure$/.exec(one)?.[1]),
+        ['__Host-sumito', 'sumito'],
+        'whoever is forgotten keeps the cookie under neither name'
+    );
 });
 
 test('limits count addresses, which only trusted proxies may name', async (t) => {

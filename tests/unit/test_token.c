@@ -122,6 +122,18 @@ static void cookies_are_written(void **state)
     assert_true(text_is(token, GOOD));
 }
 
+static void cookies_are_taken_away(void **state)
+{
+    char value[TOKEN_COOKIE], former[TOKEN_COOKIE];
+    (void)state;
+    token_drop_cookie(value, former, false);
+    assert_string_equal(value, "sumito=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax");
+    assert_string_equal(former, "");
+    token_drop_cookie(value, former, true);
+    assert_string_equal(value, "__Host-sumito=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure");
+    assert_string_equal(former, "sumito=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -132,6 +144,7 @@ int main(void)
         cmocka_unit_test(names_of_games),
         cmocka_unit_test(cookies_are_read),
         cmocka_unit_test(cookies_are_written),
+        cmocka_unit_test(cookies_are_taken_away),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
