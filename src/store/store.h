@@ -159,7 +159,8 @@ typedef struct store_job {
 
 /* Takes up to `most` turns that nobody works at, for so long; another may take them afterwards.
  * Houses take turns, and within a house its guests: whoever had a turn longest ago is next, however
- * many turns others wait for. Transactions of its own. */
+ * many turns others wait for. Whoever never had one comes in before the last who had, so that those
+ * who wait are not overtaken by ever more who come. Transactions of its own. */
 store_status store_take_jobs(store *self, const char *worker, int64_t now, int64_t lease_ms,
                              store_job *jobs, uint32_t most, uint32_t *taken);
 /* How many turns nobody works at, and since when the first of them waits (INT64_MAX: none does). */

@@ -6,7 +6,8 @@
 
 #include "store/store_parts.h"
 
-/* Whoever had no turn among the last so many counts as one who never had any. */
+/* Whoever had no turn among the last so many counts as one who never had any:
+ * their place is that of newcomers (place of jobs). */
 #define TURNS_KEPT 10000
 
 typedef struct job_reader {

@@ -148,6 +148,38 @@ static void houses_take_turns_and_in_them_their_guests(void **state)
     assert_int_equal(jobs[1].id[0], 'g');
 }
 
+/* Somebody has a turn, asks for another and waits; each time a thread is free again somebody new
+ * has come, to another house or to the same. The first letters of the games whose turns are taken.
+ */
+static const char *turns_while_others_come(store *self, bool to_other_houses)
+{
+    static char order[6];
+    char id[LIVE_ID + 1], who[STORE_LANE + 1], home[STORE_LANE + 1];
+    int base = to_other_houses ? 0 : 10;
+    snprintf(home, sizeof home, "home %d", base);
+    snprintf(id, sizeof id, "k%011d", base);
+    ask_turn(self, id, home, home, 1000);
+    assert_string_equal(next_turns(self, 1, 1001), "k");
+    snprintf(id, sizeof id, "w%011d", base);
+    ask_turn(self, id, home, home, 1002);
+    for (int i = 0; i < 4; i++) {
+        snprintf(id, sizeof id, "n%011d", base + i);
+        snprintf(who, sizeof who, "new %d", base + i);
+        ask_turn(self, id, to_other_houses ? who : home, who, 2000 + i);
+        order[i] = next_turns(self, 1, 3000)[0];
+    }
+    order[4] = next_turns(self, 1, 3000)[0];
+    return order;
+}
+
+/* Whoever never had a turn goes behind those who wait already, all but the one who was last:
+ * however many more come, from new addresses or without a cookie, nobody waits for ever. */
+static void who_waits_is_not_overtaken_by_those_who_keep_coming(void **state)
+{
+    assert_string_equal(turns_while_others_come(*state, true), "nwnnn");
+    assert_string_equal(turns_while_others_come(*state, false), "nwnnn");
+}
+
 /* ---- The clock of the games ---- */
 
 static void the_clock_stands_while_nobody_serves(void **state)
@@ -365,6 +397,7 @@ int main(void)
         STORE_TEST(words_and_absence_do_not_free_a_job_that_is_taken),
         STORE_TEST(jobs_that_somebody_is_taking_are_passed_over),
         STORE_TEST(houses_take_turns_and_in_them_their_guests),
+        STORE_TEST(who_waits_is_not_overtaken_by_those_who_keep_coming),
         STORE_TEST(the_clock_stands_while_nobody_serves),
         STORE_TEST(it_runs_while_others_serve),
         STORE_TEST(a_beat_from_the_past_changes_nothing),
