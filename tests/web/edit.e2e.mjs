@@ -122,6 +122,8 @@ scene('a text sets the board, and a fault in it says what and where', {}, async 
 scene('built by keys alone, analysed, then played from', {}, async (user) => {
     await user.visit(EDIT);
     await user.board.ready();
+    // Another game was played last: the position's own is chosen all the same.
+    await user.page.evaluate(() => localStorage.setItem('sumito.play', JSON.stringify({ game: 'notalone', takebacks: 'on' })));
     await user.tabTo(/^Empty board$/);
     await user.keys('Enter');
     await user.tabTo(/^e5, free$/, 120);

@@ -44,12 +44,11 @@ async function furnish(main, context, packed, says) {
     fill(picture, createThumb({cells: push.cells, highlights: ['e5', 'e6', 'e7'], arrows: [{from: 'e9', direction: 'E'}]}));
     /* A position put together elsewhere takes the place of its game's start. */
     const given = packed ? await (await import('../edit/given.js')).showGiven(main, context, packed, variants) : null;
-    const form = /** @type {HTMLFormElement} */ (find(main, 'form')), {elements} = /** @type {any} */ (form);
-    if (given)
-        elements.game.value = given.variant;
+    const form = /** @type {HTMLFormElement} */ (find(main, 'form'));
     /** @type {Record<string, string>} */
     const drawn = {};
-    furnishSetup(form, {layouts: given?.variant === 'classic' ? [given, ...layouts] : layouts, usual: targets.map((/** @type {any} */ {value}) => value).join('')}, context, (options, layout) => {
+    const facts = {layouts: given?.variant === 'classic' ? [given, ...layouts] : layouts, usual: targets.map((/** @type {any} */ {value}) => value).join(''), game: given?.variant};
+    furnishSetup(form, facts, context, (options, layout) => {
         const from = (/** @type {string} */ variant) => (given?.variant === variant && (variant !== 'classic' || !options.layout) ? given : null);
         for (const {variant, cells} of variants) {
             const view = from(variant) ?? (variant === 'classic' ? {cells: layout.cells} : variant === 'notalone' ? {cells: sisters.cells}

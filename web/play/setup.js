@@ -17,15 +17,17 @@ function recommendation(layouts, chosen) {
 /**
  * Brings the form to life; `changed` hears what it says, now and after every change.
  * @param {HTMLFormElement} form
- * @param {{layouts: any[], usual: string}} facts what the core says; `usual`: values of the targets
+ * @param {{layouts: any[], usual: string, game?: string}} facts what the core says; `usual`: values of the targets; `game`: the one to play, whichever was played last
  * @param {import('../shell/router.js').Context} context @param {(options: import('./options.js').Options, layout: any) => void} changed
  * @param {string} [store] where the choices are kept
  */
-export function furnishSetup(form, {layouts, usual}, context, changed, store = 'sumito.play') {
+export function furnishSetup(form, {layouts, usual, game}, context, changed, store = 'sumito.play') {
     const before = kept.read(store);
     if (before)
         fillForm(form, before);
     const {elements} = /** @type {any} */ (form);
+    if (game)
+        elements.game.value = game;
     /* A position put together by hand is a start without a name. */
     if (!layouts[0].name)
         elements.layout.value = '';
