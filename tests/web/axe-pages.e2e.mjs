@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // axe-core on everything that is not a game, in every theme, on a light page and on a dark one.
+import assert from 'node:assert/strict';
 import { axeScene, heading } from './harness/looks.mjs';
 
 axeScene([
@@ -31,6 +32,21 @@ axeScene([['the games could not be loaded', '#/', async (user) => {
     await user.hears(new RegExp(FAILED));
     await user.press('Français');
     await user.page.getByRole('heading', { name: /^Les jeux n’ont pas pu être chargés/ }).waitFor();
+}], ['a game was wished for, and the games could not be loaded', '#/', async (user) => {
+    let lose;
+    const lost = new Promise((resolve) => {
+        lose = resolve;
+    });
+    await user.page.unrouteAll();
+    await user.page.route('**/*.wasm', (route) => lost.then(() => route.abort()));
+    await user.page.route('**/play/home.js', async (route) => {
+        await user.press('Jouer');
+        await route.continue();
+    });
+    await user.page.reload({ waitUntil: 'commit' });
+    await user.page.waitForURL('**/#/game/*');
+    lose();
+    await user.page.getByRole('heading', { name: /^Les jeux n’ont pas pu être chargés/ }).waitFor();
 }]],
     async (user) => {
         await user.page.route('**/*.wasm', (route) => route.abort());
@@ -39,4 +55,4 @@ axeScene([['the games could not be loaded', '#/', async (user) => {
             await route.continue();
         });
     },
-    { brief: true, faults: () => {} });
+    { brief: true, faults: (faults) => assert.deepEqual(faults.filter((fault) => fault.startsWith('uncaught')), []) });

@@ -188,9 +188,27 @@ scene('on a phone, in French: the other player begins a game from a position', {
     await usable(user, 'Jouer à partir d’ici', true);
     await user.press('Jouer à partir d’ici');
     await user.sees('Votre position');
+    const link = user.page.url();
     await user.begin(/^Classique/);
     // "You begin" is who has the turn: white.
-    await user.eventually(async () => assert.match(await user.page.locator('[data-side=second] .player-name').innerText(), /Vous/));
+    const whiteBegins = () => user.eventually(async () => assert.match(await user.page.locator('[data-side=second] .player-name').innerText(), /Vous/));
+    await whiteBegins();
+    // Pressed before the core is there, it is still the position of the link that is played.
+    let release;
+    const held = new Promise((resolve) => {
+        release = resolve;
+    });
+    await user.page.route('**/*.wasm', async (route) => {
+        await held;
+        await route.continue();
+    });
+    await user.page.goto('about:blank');
+    await user.page.goto(link, { waitUntil: 'commit' });
+    await user.press('Jouer');
+    release();
+    await user.board.ready();
+    await whiteBegins();
+    assert.equal(await user.board.nameOf('c3'), 'c3, libre');
 });
 
 scene('a link that is none says so and leaves the board alone', {}, async (user) => {

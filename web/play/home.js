@@ -74,6 +74,9 @@ export async function open(main, context, [packed]) {
     let given = null;
     /** @type {string | false} */
     let start = false;
+    /** Whether the position of a link has been read; whether Play was pressed before. */
+    let known = !packed, pressed = main.dataset.pressed !== undefined;
+    delete main.dataset.pressed;
     const show = () => {
         find(form, '.setup-summary').textContent = summary(form, start);
     };
@@ -95,7 +98,10 @@ export async function open(main, context, [packed]) {
         keep();
     form.addEventListener('submit', (event) => {
         event.preventDefault();
-        play();
+        if (known)
+            play();
+        else
+            pressed = true;
     });
     form.addEventListener('change', () => {
         keep();
@@ -106,14 +112,16 @@ export async function open(main, context, [packed]) {
         given = from;
         start = words;
         show();
+        /* A link that leads to no position says so instead; whoever has gone elsewhere meanwhile stays there. */
+        if (!known && pressed && given && main.isConnected)
+            play();
+        known = true;
     });
+    /* Where the core does not come, the page says so. */
+    furnished.catch(() => undefined);
     if (packed)
         await furnished;
-    else if (main.dataset.pressed !== undefined)
+    else if (pressed)
         play();
-    else
-        /* Where the core does not come, the page says so. */
-        furnished.catch(() => undefined);
-    delete main.dataset.pressed;
     return {};
 }
