@@ -35,6 +35,8 @@ uint32_t allowance_take(limits *of, call *asked, const config *settings)
     if (wait == 0 && takes_seat(asked->route) && asked->has_guest)
         wait = limits_take(of, LIMIT_GAMES, asked->guest, sizeof asked->guest, now);
     bool is_data = asked->route == ROUTE_DATA || asked->route == ROUTE_FORGET;
+    if (wait == 0 && is_data)
+        wait = limits_take(of, LIMIT_DATA_ADDRESS, &house, sizeof house, now);
     if (wait == 0 && is_data && asked->has_guest)
         wait = limits_take(of, LIMIT_DATA, asked->guest, sizeof asked->guest, now);
     return wait;

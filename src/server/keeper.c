@@ -15,8 +15,6 @@
 
 /* The least time between two commits: under load more goes into each. */
 #define PACE_MS 3
-/* Reading that is done before writing has its turn again. */
-#define READS_A_ROUND 32
 /* How often a group is tried again that got in somebody's way. */
 #define TRIES 3
 /* When a node is forgotten that says nothing: the clocks of machines may differ a little. */
@@ -30,7 +28,7 @@ struct keeper {
     store *ears; /* where other nodes are heard and told; NULL: there are none */
     mailbox inbox;
     thread thread;
-    mail *reads, **last_read; /* waiting for their turn */
+    keeper_reads reads;
     int64_t last_commit, last_beat, stood;
     bool ending;
     atomic_bool well;
@@ -243,9 +241,7 @@ static void take_in(keeper *self, mail *letters)
         } else if (is_written(each->kind)) {
             group[count++] = each;
         } else {
-            each->mail.next = NULL;
-            *self->last_read = &each->mail;
-            self->last_read = &each->mail.next;
+            keeper_reads_put(&self->reads, each);
         }
         if (count == GROUP || (letters == NULL && count > 0)) {
             commit(self, group, count);
@@ -256,13 +252,11 @@ static void take_in(keeper *self, mail *letters)
 
 static void read_some(keeper *self)
 {
-    for (int i = 0; i < READS_A_ROUND && self->reads != NULL; i++) {
-        task *each = (task *)self->reads;
-        self->reads = each->mail.next;
-        if (self->reads == NULL)
-            self->last_read = &self->reads;
-        keeper_read(self->store, each, self->options.owner);
-        answer(self, each);
+    task *round[ROUND];
+    size_t count = keeper_reads_take(&self->reads, round);
+    for (size_t i = 0; i < count; i++) {
+        keeper_read(self->store, round[i], self->options.owner);
+        answer(self, round[i]);
     }
 }
 
@@ -271,18 +265,18 @@ static void wait_for_work(keeper *self)
     struct pollfd sources[2] = {{.fd = self->inbox.descriptor, .events = POLLIN}};
     sources[1].fd = self->ears != NULL ? store_descriptor(self->ears) : -1;
     sources[1].events = POLLIN;
-    poll(sources, 2, self->reads != NULL ? 0 : -1);
+    poll(sources, 2, keeper_reads_wait(&self->reads) ? 0 : -1);
     if (sources[1].revents != 0)
         hear_others(self);
     int64_t rest = self->last_commit + PACE_MS - platform_now_ms();
-    if (rest > 0 && rest <= PACE_MS && self->reads == NULL)
+    if (rest > 0 && rest <= PACE_MS && !keeper_reads_wait(&self->reads))
         poll(NULL, 0, (int)rest);
 }
 
 static void work(void *data)
 {
     keeper *self = data;
-    while (!self->ending || self->reads != NULL) {
+    while (!self->ending || keeper_reads_wait(&self->reads)) {
         wait_for_work(self);
         take_in(self, mailbox_take(&self->inbox));
         read_some(self);
@@ -332,7 +326,7 @@ keeper *keeper_start(const keeper_options *options, char why[STORE_WORDS])
     if (self == NULL)
         return NULL;
     self->options = *options;
-    self->last_read = &self->reads;
+    keeper_reads_init(&self->reads);
     atomic_init(&self->well, true);
     if (prepare(self, why) && mailbox_open(&self->inbox)) {
         if (thread_try(&self->thread, work, self))

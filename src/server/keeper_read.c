@@ -11,6 +11,53 @@
 /* Games forgotten at once. */
 #define FORGET_MOST 50
 
+/* ---- Their order ---- */
+
+static void put(keeper_queue *self, mail *which)
+{
+    which->next = NULL;
+    *self->last = which;
+    self->last = &which->next;
+}
+
+static task *take(keeper_queue *self)
+{
+    mail *found = self->first;
+    if (found != NULL)
+        self->first = found->next;
+    if (self->first == NULL)
+        self->last = &self->first;
+    return (task *)found; /* `mail` is its first member */
+}
+
+void keeper_reads_init(keeper_reads *self)
+{
+    self->quick = (keeper_queue){NULL, &self->quick.first};
+    self->pages = (keeper_queue){NULL, &self->pages.first};
+}
+
+bool keeper_reads_wait(const keeper_reads *self)
+{
+    return self->quick.first != NULL || self->pages.first != NULL;
+}
+
+void keeper_reads_put(keeper_reads *self, task *what)
+{
+    put(what->kind == TASK_DATA ? &self->pages : &self->quick, &what->mail);
+}
+
+size_t keeper_reads_take(keeper_reads *self, task *round[ROUND])
+{
+    size_t count = 0;
+    while (count < ROUND - 1 && self->quick.first != NULL)
+        round[count++] = take(&self->quick);
+    if (self->pages.first != NULL)
+        round[count++] = take(&self->pages);
+    return count;
+}
+
+/* ---- Reading ---- */
+
 /* Room for one more; false if there is none. */
 static bool has_room(task *self, void **list, size_t size)
 {
@@ -117,27 +164,63 @@ void keeper_read(store *from, task *what, const char *owner)
 
 /* ---- Everything there is of a guest ---- */
 
-/* Games in one answer: whoever has more asks again. */
+/* Games in one answer, and events after which no other begins, since each is played again meanwhile
+ * and everybody's moves wait: whoever has more asks again. */
 #define DATA_MOST 20
+#define DATA_EVENTS 2000
 
-static store_status tell_game(json *to, store *from, const char *id, const uint8_t *guest)
+/* `game` is NULL where the log is none of a game, `glance` where the list of games does not have it
+ * either. */
+static void tell_game(json *to, const char *id, const store_game *glance, const live *game,
+                      const uint8_t *guest)
+{
+    json_begin_object(to);
+    json_key(to, "game");
+    if (glance != NULL) {
+        wire_glance(to, glance, 0, guest);
+    } else {
+        json_begin_object(to);
+        json_key(to, "id");
+        json_text(to, id);
+        json_end_object(to);
+    }
+    json_key(to, "record");
+    if (game != NULL) {
+        json_string words = json_begin_text(to);
+        wire_record(&words.out, id, game);
+        json_end_text(&words);
+    } else {
+        json_null(to);
+    }
+    json_end_object(to);
+}
+
+/* A game whose log cannot be read, which takes nothing away of the others. */
+static store_status tell_broken(json *to, store *from, const char *id, const uint8_t *guest)
+{
+    store_game glance;
+    store_status status = store_find(from, id, &glance);
+    if (status != STORE_OK && status != STORE_MISSING && status != STORE_BROKEN)
+        return status;
+    tell_game(to, id, status == STORE_OK ? &glance : NULL, NULL, guest);
+    return STORE_OK;
+}
+
+static store_status tell_one(json *to, store *from, const char *id, const uint8_t *guest,
+                             uint64_t *events)
 {
     live game;
     live_init(&game);
     store_status status = store_load(from, id, &game);
     if (status == STORE_OK) {
         const store_game glance = store_game_of(id, &game);
-        json_begin_object(to);
-        json_key(to, "game");
-        wire_glance(to, &glance, 0, guest);
-        json_key(to, "record");
-        json_string words = json_begin_text(to);
-        wire_record(&words.out, id, &game);
-        json_end_text(&words);
-        json_end_object(to);
+        tell_game(to, id, &glance, &game, guest);
+    } else if (status == STORE_BROKEN) {
+        status = tell_broken(to, from, id, guest);
     }
+    *events += game.count;
     live_free(&game);
-    return status;
+    return status == STORE_MISSING ? STORE_OK : status; /* it went since they were listed */
 }
 
 static void tell_share(json *to, const store_share *share)
@@ -160,8 +243,10 @@ static void tell_share(json *to, const store_share *share)
 
 store_status keeper_data(store *from, task *what)
 {
-    store_share share;
+    store_share share = {.games = 0};
     store_page page = {.count = 0};
+    uint64_t events = 0;
+    size_t told = 0;
     json writer = json_over(&what->words.out);
     store_status status = store_share_of(from, what->guest, &share);
     if (status == STORE_OK)
@@ -170,12 +255,12 @@ store_status keeper_data(store *from, task *what)
     tell_share(&writer, &share);
     json_key(&writer, "games");
     json_begin_array(&writer);
-    for (size_t i = 0; i < page.count && status == STORE_OK; i++)
-        status = tell_game(&writer, from, page.ids[i], what->guest);
+    for (; told < page.count && events < DATA_EVENTS && status == STORE_OK; told++)
+        status = tell_one(&writer, from, page.ids[told], what->guest, &events);
     json_end_array(&writer);
     json_key(&writer, "next");
-    if (page.count == DATA_MOST)
-        json_text(&writer, page.ids[page.count - 1]);
+    if (told == DATA_MOST || told < page.count)
+        json_text(&writer, page.ids[told - 1]);
     else
         json_null(&writer);
     json_end_object(&writer);

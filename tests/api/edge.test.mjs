@@ -113,7 +113,7 @@ test('limits count addresses, which only trusted proxies may name', async (t) =>
 });
 
 test('limits count what guests do, over HTTP and over the socket alike', async (t) => {
-    const { port } = await withServer(t, { flags: ['--limits=actions=6/1 phrases=2/1 games=3/1 games_address=off'] });
+    const { port } = await withServer(t, { flags: ['--limits=actions=6/1 phrases=2/1 games=3/1 games_address=off data_address=3/1'] });
     const game = await begun(port);
     const say = async () => (await act(port, game.id, game.owner, { action: 'say', phrase: 1 })).status;
     assert.deepEqual([await say(), await say(), await say()], [200, 200, 429]);
@@ -138,6 +138,11 @@ test('limits count what guests do, over HTTP and over the socket alike', async (
     assert.deepEqual(statuses, [201, 201, 201, 429]);
     const limited = await ask(port, 'POST', '/api/games', { body, cookie: owner });
     assert.ok(Number(limited.headers['retry-after']) >= 1 && Number(limited.headers['retry-after']) <= 60);
+    const pages = [];
+    for (const cookie of [game.owner, game.opponent, owner, game.opponent]) {
+        pages.push((await ask(port, 'GET', '/api/me/data', { cookie })).status);
+    }
+    assert.deepEqual(pages, [200, 200, 200, 429], 'however many guests an address has');
 });
 
 test('the engine is asked for so many moves and no more, by a guest and from an address', async (t) => {
