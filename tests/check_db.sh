@@ -33,6 +33,8 @@ holds() {
 
 expect 0 "$program" db import "$games" --database=games.db
 expect 0 "$program" db backup before.db --database=games.db
+chmod 644 before.db # as a copy may be
+expect 0 "$program" db check --database=before.db
 for file in games.db before.db; do
     [ "$(stat -c %a "$file")" = 600 ] || fail "others can read $file: $(stat -c %a "$file")"
 done
@@ -49,7 +51,12 @@ done
 expect 0 "$program" db check --database=games.db
 expect 0 "$program" db backup meanwhile.db --database=games.db
 expect 0 "$program" db check --database=meanwhile.db
-expect 0 "$program" db export meanwhile.ndjson --database=games.db
+touch meanwhile.ndjson && chmod 644 meanwhile.ndjson
+expect 0 "$program" db export meanwhile.ndjson --force --database=games.db
+expect 0 "$program" db export new.ndjson --database=games.db
+for file in meanwhile.ndjson new.ndjson; do
+    [ "$(stat -c %a "$file")" = 600 ] || fail "others can read $file: $(stat -c %a "$file")"
+done
 expect 1 "$program" db restore before.db --force --database=games.db
 grep -q "a server is at work" "$work/said" || fail "restore does not say why: $(cat "$work/said")"
 expect 1 "$program" db import "$games" --force --database=games.db
@@ -77,9 +84,9 @@ expect 0 "$program" db restore before.db --force --database=games.db
 expect 0 "$program" db check --database=games.db
 holds games.db
 
-# As the service's: its settings, whatever is in them, and a store that the environment does not name.
+# As the service's: its settings, whatever is in them, and a store that the environment does not name. Its user is not there.
 mkdir service
-sed -e "s|/usr/games/sumito|$program|" -e "s|/etc/sumito|$work/service|" -e "s|/var/lib/sumito|$work/service|" "$of_the_service" >sumito-db
+sed -e "s|/usr/games/sumito|$program|" -e "s|/etc/sumito|$work/service|" -e "s|/var/lib/sumito|$work/service|" -e 's|setpriv .*--init-groups ||' "$of_the_service" >sumito-db
 expect 0 "$program" db restore before.db --database=service/games.db
 expect 0 env HOME=/nonexistent sh sumito-db check
 mv service/games.db 'service/$(touch ran) games.db'

@@ -253,7 +253,7 @@ static exit_code export_games(care *self)
     store *from = open_there(self, self->address, self->shown);
     if (from == NULL)
         return EXIT_FAILED;
-    if (!saved_file_open(&file, self->path)) {
+    if (!saved_file_open_private(&file, self->path)) {
         complain(self->to, MESSAGE_CANNOT_WRITE, self->path, strerror(errno));
         store_close(from);
         return EXIT_FAILED;

@@ -102,18 +102,18 @@ static void set_usual_mode(int descriptor, const struct stat *replaced)
     (void)!fchmod(descriptor, replaced != NULL ? replaced->st_mode & 0777 : 0666 & ~mask);
 }
 
-static int open_beside(saved_file *self, const struct stat *replaced)
+static int open_beside(saved_file *self, const struct stat *replaced, bool is_private)
 {
     int descriptor = -1;
     self->temporary = self->path == NULL ? NULL : temporary_name(self->path);
     if (self->temporary != NULL)
         descriptor = mkstemp(self->temporary);
-    if (descriptor >= 0)
+    if (descriptor >= 0 && !is_private)
         set_usual_mode(descriptor, replaced);
     return descriptor;
 }
 
-bool saved_file_open(saved_file *self, const char *path)
+static bool open_saved(saved_file *self, const char *path, bool is_private)
 {
     struct stat status;
     bool is_standard = strcmp(path, "-") == 0;
@@ -126,7 +126,7 @@ bool saved_file_open(saved_file *self, const char *path)
     else if (exists && !S_ISREG(status.st_mode))
         descriptor = open(path, O_WRONLY | O_CLOEXEC);
     else
-        descriptor = open_beside(self, exists ? &status : NULL);
+        descriptor = open_beside(self, exists ? &status : NULL, is_private);
     if (descriptor < 0) {
         free(self->temporary);
         free(self->path);
@@ -134,6 +134,16 @@ bool saved_file_open(saved_file *self, const char *path)
     }
     stream_open(&self->stream, descriptor, NULL);
     return true;
+}
+
+bool saved_file_open(saved_file *self, const char *path)
+{
+    return open_saved(self, path, false);
+}
+
+bool saved_file_open_private(saved_file *self, const char *path)
+{
+    return open_saved(self, path, true);
 }
 
 bool saved_file_close(saved_file *self)

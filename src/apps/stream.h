@@ -40,6 +40,8 @@ typedef struct saved_file {
 
 /* `-` is standard output. False, with errno set, if the file cannot be written. */
 bool saved_file_open(saved_file *self, const char *path);
+/* The same; a file is its owner's alone, whatever it was before. */
+bool saved_file_open_private(saved_file *self, const char *path);
 bool saved_file_close(saved_file *self);
 
 #endif

@@ -117,12 +117,28 @@ static bool set_up(database *self)
 }
 
 /* A file that is new is its owner's alone; SQLite makes those beside it like it. One that is there
- * is not touched: closing it would give up its locks. */
+ * is not opened: closing it would give up its locks. */
 static void make_private(const char *path)
 {
     int made = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR);
     if (made >= 0)
         close(made);
+}
+
+/* One that somebody copied or made before, and those beside it, become so once it is known to be
+ * ours. Whoever does not own it leaves it as it is. */
+static void keep_private(database *self)
+{
+    static const char *const beside[] = {"", "-wal", "-shm"};
+    const char *path = sqlite3_db_filename(self->file, "main");
+    char name[4096 + 8];
+    struct stat found;
+    for (size_t i = 0; path != NULL && i < sizeof beside / sizeof *beside; i++) {
+        int length = snprintf(name, sizeof name, "%s%s", path, beside[i]);
+        if (length < (int)sizeof name && stat(name, &found) == 0 &&
+            (found.st_mode & (S_IRWXG | S_IRWXO)) != 0)
+            (void)!chmod(name, found.st_mode & S_IRWXU);
+    }
 }
 
 static database *open_file(const char *path, char *why, size_t size)
@@ -148,6 +164,7 @@ static database *open_file(const char *path, char *why, size_t size)
         close_file(self);
         return NULL;
     }
+    keep_private(self);
     return self;
 }
 

@@ -123,9 +123,8 @@ static text newest(text all)
 static void write_file(const char *path, text content)
 {
     static saved_file to;
-    if (!saved_file_open(&to, path))
+    if (!saved_file_open_private(&to, path))
         return;
-    (void)!fchmod(to.stream.descriptor, S_IRUSR | S_IWUSR);
     out_view(&to.stream.out, content);
     saved_file_close(&to);
 }
