@@ -67,6 +67,17 @@ async function keptAsItWas(core, { start, moves }, { seen, course }) {
     assert.match(study.tokens(), /Mine\./);
     study.undo();
     assert.equal(study.tokens(), before);
+    // So does one on a later visit, in another language, where the reasons would be told in other words.
+    const later = { ...reviewed, words: new Map([...words].map(([ply]) => [ply, `Coup ${ply}.`])) };
+    const kept = JSON.stringify(study.saved()), returned = studyOf(JSON.parse(kept)), mend = returned.main[[...words.keys()].at(-1) - 1];
+    assert.equal(returned.tokens(), before);
+    returned.edit(mend, { comment: 'Ply by my hand.' });
+    writeReview(returned, later, later);
+    assert.deepEqual([returned.tokens().match(/Ply .*/g), returned.tokens().match(/Coup/g)?.length], [['Ply by my hand.'], before.match(/Ply/g).length - 1]);
+    // What was kept by earlier versions, or came as a record, does not say which words are of a review: those that would be written now are.
+    const plain = studyOf(JSON.parse(kept, (name, value) => (name === 'told' ? undefined : value)));
+    writeReview(plain, { ...reviewed, course: fine }, reviewed);
+    assert.doesNotMatch(plain.tokens(), /Ply/);
 }
 
 const GAMES = [['classic', LONG_CLASSIC, 3000, false], ['offboard', LONG_OFFBOARD, 2000, true]];

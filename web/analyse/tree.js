@@ -12,7 +12,7 @@ let made = 0;
 
 /** @param {string} move @param {TreeNode | null} parent @returns {TreeNode} */
 export const makeNode = (move, parent) =>
-    ({id: ++made, move, parent, children: [], comment: '', before: null, glyphs: [], rings: [], arrows: [], clock: null, eval: null});
+    ({id: ++made, move, parent, children: [], comment: '', told: '', before: null, glyphs: [], rings: [], arrows: [], clock: null, eval: null});
 
 /** Two comments as one. @param {Note} first @param {Partial<Note>} second @returns {Note} */
 const joined = (first, second) => ({
@@ -24,12 +24,12 @@ const joined = (first, second) => ({
 });
 
 /** What is said about a node as one comment. @param {TreeNode} node @returns {Note} */
-const noteOf = ({comment, clock, eval: worth, rings, arrows}) => ({text: comment, clock, eval: worth, rings, arrows});
+const noteOf = ({comment, told, clock, eval: worth, rings, arrows}) => ({text: comment, clock, eval: worth, rings, arrows, ...comment && comment === told && {told: true}});
 
 /** @param {TreeNode} node @param {Partial<Note>} note */
 function addNote(node, note) {
     const {text, ...rest} = joined(noteOf(node), note);
-    Object.assign(node, rest, {comment: text});
+    Object.assign(node, rest, {comment: text, told: note.told ? note.text : node.told});
 }
 
 /** @param {Token[]} tokens @returns {TreeNode} the root */

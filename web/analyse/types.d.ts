@@ -15,6 +15,8 @@ export interface Note {
     /** Cells, and pairs of cells such as e5g5. */
     rings: string[];
     arrows: string[];
+    /** Only where a study is kept: the text is what a review wrote. */
+    told?: boolean;
 }
 
 /** As `open` tells them: a move, parentheses around a variation, a glyph's number, a comment. */
@@ -29,6 +31,8 @@ export interface TreeNode {
     /** What follows: first the main line, then its variations. */
     children: TreeNode[];
     comment: string;
+    /** What a review wrote there: as long as the comment is the same, nobody has changed it. */
+    told: string;
     /** A comment that stands before the move, as at the beginning of a variation. */
     before: Note | null;
     glyphs: number[];
@@ -39,7 +43,7 @@ export interface TreeNode {
 }
 
 /** What may be changed about a node, or about the game as a whole. */
-export type Said = Partial<Pick<TreeNode, 'comment' | 'before' | 'glyphs' | 'rings' | 'arrows' | 'clock' | 'eval'> & Pick<Study, 'tags' | 'result'>>;
+export type Said = Partial<Pick<TreeNode, 'comment' | 'told' | 'before' | 'glyphs' | 'rings' | 'arrows' | 'clock' | 'eval'> & Pick<Study, 'tags' | 'result'>>;
 
 /** A game as `open` tells it, as far as a study takes it; also the form in which a study is kept. */
 export interface Opened {

@@ -40,7 +40,8 @@ function takeOut(study, {course: {plies}, seen, words}) {
         if (!glyph)
             return;
         study.edit(node, {glyphs: node.glyphs.filter((one) => one !== glyph)});
-        if (node.comment === words.get(i + 1))
+        /* A record does not say whose words they are: there they are known by being said again. */
+        if (node.comment === (node.told || words.get(i + 1)))
             study.edit(node, {comment: ''});
         if (line.length && line[0] !== node && line.length === seen[i].line.length && untouched(line) && !isBelow(study.current, line[0]))
             study.remove(line[0]);
@@ -64,8 +65,10 @@ export function writeReview(study, reviewed, earlier = null) {
                 return;
             if (!node.glyphs.some((one) => one >= 1 && one <= MOVE_GLYPHS))
                 study.edit(node, {glyphs: [glyph, ...node.glyphs]});
-            if (!node.comment)
-                study.edit(node, {comment: words.get(ply) ?? ''});
+            if (!node.comment) {
+                const comment = words.get(ply) ?? '';
+                study.edit(node, {comment, told: comment});
+            }
             /* By its evaluation the better line is known among other variations. */
             const [better] = study.addLine(nodes[ply - 1], seen[ply - 1].line);
             if (better && better !== node)
