@@ -28,6 +28,8 @@ async function playAlong(players, others, ply, from, to) {
     }
 }
 const classic = { plies, moves: MOVES };
+/** Waits until something has the focus. */
+const focused = (user, selector) => user.page.locator(`${selector}:focus`).waitFor();
 
 meeting('a timed game by link with a spectator: takeback, draw, record, analysis, rematch', { people: [{}, {}, {}] }, async ([ann, ben, eve]) => {
     await ann.visit('#/');
@@ -248,6 +250,7 @@ meeting('phrases, resigning asked twice, calling off', { people: [{}, {}] }, asy
     await ann.press('Resign');
     await ann.press('Confirm: resign');
     await ben.hears(/Black resigns/, 'assertive');
+    await focused(ann, '.talk');
     await sitDown(ann, ben);
     await ben.press('Call off');
     await ben.press('Confirm: call the game off');
@@ -348,6 +351,7 @@ meeting('keys alone: a move, an offer and its answer; then one’s data, taken a
     await ben.tabTo(/^Decline the draw$/);
     await ben.keys('Enter');
     await ann.hears(/The draw is declined/);
+    await focused(ben, '[data-cell=draw] > button'); // the answer is gone, what it answered is above
     await ann.tabTo(/^c3, /);
     await ann.keys('KeyT');
     await ann.hears(/no clock/);

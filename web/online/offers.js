@@ -52,12 +52,15 @@ export function createOffers(element, act) {
         button.ariaPressed = pressed ? 'true' : null;
     }
 
-    /** What stands below a button; it stays while it is the same, and with it the focus.
+    /** What stands below a button; it stays while it is the same, and with it the focus, which else goes to the button above.
      * @param {string} name @param {string} deed @param {string} words @param {string} label @param {string} [look] */
     function below(name, deed, words, label, look) {
-        const place = find(element, `[data-cell=${name}] > .act-answer`);
-        if (place.dataset.shown !== (place.dataset.shown = deed && label))
-            fill(place, deed && h('button', {type: 'button', class: look, 'data-deed': deed, 'aria-label': label}, words));
+        const place = find(element, `[data-cell=${name}] > .act-answer`), had = place.contains(document.activeElement);
+        if (place.dataset.shown === (place.dataset.shown = deed && label))
+            return;
+        fill(place, deed && h('button', {type: 'button', class: look, 'data-deed': deed, 'aria-label': label}, words));
+        if (had)
+            (place.querySelector('button') ?? find(element, `[data-cell=${name}] > button`)).focus();
     }
 
     /** @param {'draw' | 'takeback' | 'rematch'} name @param {string | null} by @param {string | null} you @param {boolean} early */
@@ -95,6 +98,7 @@ export function createOffers(element, act) {
 
         /** @param {import('./session.js').Session} session */
         show({state: {stage, offers, you, seats, house, next, clock}, moves, drawWait, claimIn}) {
+            const had = /** @type {HTMLElement | null | undefined} */ (document.activeElement?.closest('.actions [data-cell]'));
             const opponent = you && seats[you === 'first' ? 'second' : 'first'], early = moves.length < ABORT_PLIES;
             const wanted = STAGES[stage].map((name) => (name === 'resign' && early ? 'abort' : name)).filter((name) =>
                 (you || PUBLIC.includes(name) || (name === 'rematch' && next)) && !(name === 'takeback' && !house.includes('takebacks')) &&
@@ -115,6 +119,9 @@ export function createOffers(element, act) {
             this.claim(claimIn);
             for (const name of PUBLIC)
                 set(name, name, {});
+            /* Where the button itself goes, what has come of it is read. */
+            if (had?.hidden || (had && element.hidden))
+                find(/** @type {HTMLElement} */ (element.parentElement), '.talk').focus({preventScroll: true});
         },
     };
 }
