@@ -359,14 +359,31 @@ meeting('keys alone: a move, an offer and its answer; then one’s data, taken a
     await ann.visit('#/online');
     await ann.press('Your data on this server', 'link');
     await ann.sees(/^1 game, the first on .*; 1 still going on\.$/);
+    // Whatever goes wrong is said, as long as it is so.
+    await ann.page.route('**/api/me/data', (route) => route.fulfill({ contentType: 'application/json', body: '{' }), { times: 1 });
+    await ann.press('Download everything');
+    await ann.hears(/^The server cannot be reached/, 'assertive');
+    await ann.page.evaluate(() => {
+        const { createObjectURL } = URL;
+        URL.createObjectURL = () => {
+            URL.createObjectURL = createObjectURL;
+            throw new Error('No room.');
+        };
+    });
+    await ann.press('Download everything');
+    await ann.hears(/^No room\.$/, 'assertive');
+    const says = (words) => ann.eventually(async () => assert.equal(await ann.page.locator('.data-said').textContent(), words));
+    await says('No room.');
     const saving = ann.page.waitForEvent('download');
     await ann.press('Download everything');
     const taken = JSON.parse(await readFile(await (await saving).path(), 'utf8'));
     assert.deepEqual([taken.kept.games, taken.games.length, taken.games[0].game.you], [1, 1, 'first']);
     assert.match(taken.games[0].record, new RegExp(`1\\. ${MOVES[0]}`));
+    await says('');
     await ann.press('Delete my data');
     await ann.page.getByRole('dialog').getByRole('button', { name: 'Delete my data' }).click();
     await ann.hears(/knows nothing about you any more/, 'assertive');
+    await focused(ann, '#data-server');
     assert.deepEqual(await ann.page.context().cookies(), []);
     await ann.seesNo(/1 game/);
     await ben.hears(/called off/, 'assertive');

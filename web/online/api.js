@@ -38,7 +38,10 @@ export async function ask(path, body) {
     /* Where only the files of the page lie, nobody answers in JSON. */
     if (!response.headers.get('Content-Type')?.includes('json'))
         throw new OnlineError({code: response.status < 500 ? 'nowhere' : 'trouble'});
-    const answer = await response.json();
+    /* An answer that breaks off is none. */
+    const answer = await response.json().catch(() => {
+        throw new OnlineError({code: 'unreachable'});
+    });
     if (!response.ok)
         throw new OnlineError({...answer, retry_after: Number(response.headers.get('Retry-After') ?? 1)});
     return answer;

@@ -3,7 +3,7 @@
 
 import {fill, find, fillTexts, stamp} from '../shell/dom.js';
 import {texts, t} from '../shell/texts.js';
-import {OnlineError, ask} from './api.js';
+import {OnlineError, ask, problemWords} from './api.js';
 
 /** @typedef {{games: number, unfinished: number, since: number | null}} Kept */
 
@@ -40,21 +40,23 @@ class Data {
 
     show() {
         fillTexts(this.main);
-        const said = this.said();
+        const said = this.said(), deeds = find(this.main, '.data-do'), had = deeds.contains(document.activeElement);
         find(this.main, '.data-kept').textContent = this.kept && (this.kept.games || !said) ? keptWords(this.kept) : '';
         find(this.main, '.data-said').textContent = said;
-        find(this.main, '.data-what').hidden = find(this.main, '.data-do').hidden = !this.kept?.games;
+        find(this.main, '.data-what').hidden = deeds.hidden = !this.kept?.games;
+        /* The button that was pressed goes with what there was to delete. */
+        if (had && deeds.hidden)
+            find(this.main, 'section h2').focus();
     }
 
     /** @param {() => Promise<void>} deed */
     async do(deed) {
+        this.said = () => '';
         try {
             await deed();
-        } catch (error) {
-            if (!(error instanceof OnlineError))
-                throw error;
-            this.said = () => error.message;
-            this.context.announce.assertive(error.message);
+        } catch (/** @type {any} */ error) {
+            this.said = () => (error instanceof OnlineError ? problemWords(error.problem) : error.message);
+            this.context.announce.assertive(this.said());
         }
         this.show();
     }
