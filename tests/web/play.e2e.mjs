@@ -164,6 +164,16 @@ scene('the language changes without loading again', {}, async (user) => {
     await user.sees(/^Reprendre$/);
     await user.press('English');
     await user.sees(/^Take back$/);
+    // Boards that were left are not told of another language: nobody holds them any more.
+    const left = [];
+    for (const route of ['#/edit', '#/analyse', '#/']) {
+        await user.board.ready();
+        left.push(await user.page.getByRole('grid').elementHandle());
+        await user.visit(route);
+    }
+    await user.press('Français');
+    await user.sees(/^Jouer$/);
+    assert.deepEqual(await Promise.all(left.map((grid) => grid.getAttribute('aria-label'))), ['Board', 'Board', 'Board']);
 });
 
 scene('a browser in French gets French', { locale: 'fr-FR' }, async (user) => {

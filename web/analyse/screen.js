@@ -73,7 +73,7 @@ export class AnalyseScreen {
         this.talk = createTalk(find(main, '.talk'));
         this.tabs = createTabs(find(main, '[role=tablist]'), () => this.tree.mark()); // it was not there to be scrolled
         this.command = createCommand(find(main, '.command'), {read: (text) => this.read(text), left: () => this.board.focus()});
-        this.board = createBoard(find(main, '.analyse-board'), {texts});
+        this.board = createBoard(find(main, '.analyse-board'), {texts, signal});
         this.drawing = createDrawing(this.board, study, say);
         this.link = connectBoard(this.board, this);
         this.deeds = createDeeds(this);

@@ -47,9 +47,9 @@ const EMPTY = {...NOTHING, cells: {}, side: null, handles: [], aim: null, hover:
 /**
  * The board it returns fires `intent` with an Intent in its detail.
  * @param {Element} element where it goes
- * @param {{texts: {say(id: string, fields?: any): string} & EventTarget}} options
+ * @param {{texts: {say(id: string, fields?: any): string} & EventTarget, signal?: AbortSignal}} options `signal`: when it is left, where the texts stay
  */
-export function createBoard(element, {texts}) {
+export function createBoard(element, {texts, signal}) {
     let state = EMPTY, focused = 'e5';
     /** @type {Promise<void> | null} */
     let busy = null;
@@ -216,7 +216,7 @@ export function createBoard(element, {texts}) {
             return meant?.intent && {...meant.intent, how: 'keyboard'};
         });
     });
-    texts.addEventListener('language', name);
+    texts.addEventListener('language', name, {signal});
     turnTo(focused);
     set({});
     return board;

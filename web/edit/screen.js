@@ -41,6 +41,7 @@ class Editor {
     stroke = null;
     flipped = false;
     judged = new Tickets();
+    leaving = new AbortController();
     /** Until the core has judged the newest draft. @type {Promise<void> | undefined} */
     judging = undefined;
 
@@ -50,7 +51,7 @@ class Editor {
         this.root = main;
         this.context = context;
         this.draft = draft;
-        this.board = createBoard(find(main, '.edit-board'), {texts: context.texts});
+        this.board = createBoard(find(main, '.edit-board'), {texts: context.texts, signal: this.leaving.signal});
         this.tools = createTools(find(main, '.edit-tools'), () => this.show());
         this.facts = createFacts(find(main, '.edit-facts'), (changes) => this.change({...this.draft, ...changes}));
         this.text = createText(find(main, '.edit-text'), {
@@ -283,6 +284,7 @@ class Editor {
     }
 
     close() {
+        this.leaving.abort();
         this.judged.cancel();
     }
 }

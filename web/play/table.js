@@ -62,7 +62,7 @@ export class Table {
         this.talk = createTalk(find(main, '.talk'));
         this.moves = createMoves(find(main, '.moves'), (ply) => session.show(ply));
         this.command = createCommand(find(main, 'form'), {read: (text) => this.read(text), left: () => this.board.focus()});
-        this.board = createBoard(find(main, '.game-board'), {texts});
+        this.board = createBoard(find(main, '.game-board'), {texts, signal: this.leaving.signal});
         this.link = connectBoard(this.board, this);
         main.addEventListener('click', (event) => {
             const target = /** @type {Element} */ (event.target), rule = target.closest('.talk a')?.getAttribute('href');
