@@ -55,9 +55,10 @@ function sealed(response) {
  * The page comes from this version. Everything else says by its address of which version it is: a window of an
  * earlier one still finds its own. The core without threads is not fetched with the rest: only browsers that do not share
  * memory need it, and their page asks to keep it.
- * @param {Request} request
+ * @param {FetchEvent} event
  */
-async function answer(request) {
+async function answer(event) {
+    const {request} = event;
     const address = request.url.split(/[?#]/)[0];
     const cache = await caches.open(NAME);
     const isPage = request.mode === 'navigate' && [SCOPE, `${SCOPE}index.html`].includes(address);
@@ -67,7 +68,8 @@ async function answer(request) {
         return sealed(kept);
     const fresh = await fetch(request);
     if (fresh.ok && address.startsWith(`${SCOPE}v/${VERSION}/`))
-        await cache.put(address, fresh.clone());
+        /* A store that is full keeps nothing from coming. */
+        event.waitUntil(cache.put(address, fresh.clone()).catch(() => undefined));
     return sealed(fresh);
 }
 
@@ -75,7 +77,7 @@ worker.addEventListener('install', (event) => event.waitUntil(install()));
 worker.addEventListener('activate', (event) => event.waitUntil(forgetEarlier()));
 worker.addEventListener('fetch', (event) => {
     if (event.request.method === 'GET' && event.request.url.startsWith(SCOPE))
-        event.respondWith(answer(event.request));
+        event.respondWith(answer(event));
 });
 /** Keeps a file of this version that is not among those everybody needs. @param {string} address */
 async function keep(address) {

@@ -2,7 +2,9 @@
 // The frame's pure parts: templates filled in as the core does, the reader's language, addresses.
 
 import assert from 'node:assert/strict';
+import {readFileSync} from 'node:fs';
 import test from 'node:test';
+import {runInNewContext} from 'node:vm';
 import {letterOn} from '../../web/shell/keyboard.js';
 import {fillTemplate, preferredLanguage} from '../../web/shell/texts.js';
 import {findRoute} from '../../web/shell/router.js';
@@ -63,4 +65,19 @@ test('addresses find their screen, with what they name', () => {
     assert.deepEqual(findRoute('#/learn/rules/classic/C7').params, ['classic', 'C7']);
     for (const nowhere of ['#/learn/rules/chess', '#/nowhere', '#/game/', '#/settings/more', '#/join/abc123', '#/online/', '#//'])
         assert.equal(findRoute(nowhere).part, '', nowhere);
+});
+
+test('a store that is full keeps nothing, and what was fetched comes all the same', async () => {
+    const heard = new Map(), scope = 'https://board.example/', waited = [];
+    const full = {match: async () => undefined, put: async () => {
+        throw new DOMException('full', 'QuotaExceededError');
+    }};
+    runInNewContext(readFileSync(new URL('../../web/sw.js', import.meta.url), 'utf8'), {
+        self: {registration: {scope}, addEventListener: (name, listener) => heard.set(name, listener)},
+        caches: {open: async () => full, match: async () => undefined}, fetch: async () => new Response('core'), Headers, Response});
+    const answer = await new Promise((respondWith) => heard.get('fetch')(
+        {request: {method: 'GET', mode: 'cors', url: `${scope}v//core/sumito.wasm`}, respondWith, waitUntil: (promise) => waited.push(promise)}));
+    assert.equal(await answer.text(), 'core');
+    assert.equal(waited.length, 1, 'it was to be kept');
+    await Promise.all(waited);
 });
