@@ -147,6 +147,19 @@ meeting('out of time', { people: [{}, {}] }, async ([ann, ben]) => {
         await one.sees(`You ${end}.`);
     }
     assert.ok((await ann.page.getByRole('timer').allInnerTexts()).includes('0:00'));
+    // A game the core makes no sense of is not shown, and leaves no line behind.
+    const lines = [];
+    await ann.page.routeWebSocket('**', (line) => {
+        lines.push('open');
+        line.onClose(() => lines.push('closed'));
+    });
+    await ann.page.route('**/api/games/*', async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, json: { ...(await response.json()), start: 'nonsense' } });
+    });
+    await ann.reload();
+    await ann.page.getByRole('heading', { name: 'The games could not be loaded' }).waitFor();
+    await ann.eventually(async () => assert.deepEqual(lines, ['open', 'closed']));
 });
 
 for (const [name, sizes] of [['notalone', [PHONE, {}]], ['offboard', [{}, PHONE]]]) {

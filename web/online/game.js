@@ -252,7 +252,12 @@ class OnlineScreen extends Table {
 
 export const open = withServer(async (main, context, [id]) => {
     const screen = new OnlineScreen(main, context, await ask(`games/${id}`));
-    screen.session.connect();
-    await screen.language();
-    return screen;
+    try {
+        screen.session.connect();
+        await screen.language();
+        return screen;
+    } catch (error) {
+        screen.close();
+        throw error;
+    }
 });
