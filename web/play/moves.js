@@ -8,7 +8,6 @@ const SLICE = 60;
 
 /** @param {HTMLElement} element @param {(ply: number) => void} go shows the game after so many moves */
 export function createMoves(element, go) {
-    let ply = 0;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     let timer;
     /** @type {HTMLButtonElement[]} */
@@ -17,11 +16,6 @@ export function createMoves(element, go) {
     let current;
     const list = find(element, 'ol');
     const scroller = find(element, '.move-scroll');
-    scroller.addEventListener('keydown', ({key}) => {
-        const to = {ArrowLeft: ply - 1, ArrowRight: ply + 1, Home: 0, End: Infinity}[key];
-        if (to !== undefined)
-            go(to);
-    });
     list.addEventListener('click', ({target}) => {
         const button = /** @type {Element} */ (target).closest('button');
         if (button)
@@ -32,9 +26,8 @@ export function createMoves(element, go) {
         /** @param {{move: string, words: string, mover: string, ejects: boolean}[]} history @param {number} shown */
         show(history, shown) {
             clearTimeout(timer);
-            ply = shown;
             for (const [act, end] of Object.entries({first: 0, previous: 0, next: history.length, newest: history.length}))
-                /** @type {HTMLButtonElement} */ (find(element, `[data-act=${act}]`)).disabled = ply === end;
+                /** @type {HTMLButtonElement} */ (find(element, `[data-act=${act}]`)).disabled = shown === end;
             /* What is there already stays: a long game costs no more than a short one, and the focus is kept. */
             let same = 0;
             while (same < history.length && written[same]?.title === history[same].words)

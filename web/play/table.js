@@ -84,11 +84,11 @@ export class Table {
         watchKeyboard(find(main, 'form'), this.leaving.signal);
     }
 
-    /** Keys that go through the moves, wherever the focus is, unless they mean something there. @param {KeyboardEvent} event */
+    /** Keys that go through the moves, wherever the focus is, unless they mean something there or a window lies over the game. @param {KeyboardEvent} event */
     walk(event) {
         const name = {ArrowLeft: 'previous', ArrowRight: 'next', Home: 'first', End: 'newest'}[event.key], {target} = event;
-        if (!name || !this.session.game || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey || event.defaultPrevented ||
-            (target instanceof Element && target.closest('input, textarea, select, dialog, [popover], [role=grid]')))
+        if (!name || !this.session.game || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey || event.defaultPrevented || document.querySelector('dialog[open]') ||
+            (target instanceof Element && target.closest('input, textarea, select, [popover], [role=grid]')))
             return;
         event.preventDefault();
         this.act(name);
