@@ -205,13 +205,19 @@ scene('settings and rules open over the game; arrows go through its moves; a tap
     await dialog.getByRole('checkbox', { name: 'Letters and numbers at the rim' }).uncheck({ force: true });
     await dialog.getByRole('radio', { name: 'Français' }).check({ force: true });
     await user.sees('Réglages');
+    await dialog.getByRole('button', { name: 'Fermer' }).waitFor();
     await dialog.getByRole('radio', { name: 'English' }).check({ force: true });
     await dialog.getByRole('button', { name: 'Close' }).click();
     await user.eventually(async () => assert.equal(await page.locator('.coordinate').count(), 0));
     await user.board.tap('h6');
     await user.press('Read the rule', 'link');
     await dialog.getByRole('heading', { name: /^C2/ }).waitFor();
+    // What the window was opened by is written anew meanwhile: the focus comes back beside it.
+    await page.evaluate(() => document.getElementById('language').click());
+    await user.eventually(async () => assert.equal(await page.locator('.talk').getByText('Read the rule').count(), 0));
     await user.keys('Escape');
+    await user.eventually(async () => assert.equal(await page.evaluate(() => document.activeElement.className), 'panel talk'));
+    await user.press('English');
     await user.board.tap('e5');
     await user.hears(/^Choose a marble, or the two ends/);
     assert.equal(page.url(), address);
@@ -220,6 +226,26 @@ scene('settings and rules open over the game; arrows go through its moves; a tap
         await user.keys(key);
         await user.eventually(async () => assert.deepEqual(await current(), move < 0 ? [] : [WHOLE.classic.moves[move]]));
     }
+    // Also from within the list, and each of them once.
+    await page.locator('.move-list button').first().focus();
+    await user.keys('ArrowLeft');
+    await user.eventually(async () => assert.deepEqual(await current(), [WHOLE.classic.moves[2]]));
+    const said = (await user.heard()).length;
+    await user.keys('End');
+    await user.eventually(async () => assert.deepEqual(await current(), [WHOLE.classic.moves[3]]));
+    await user.rest();
+    assert.equal((await user.heard()).length, said + 1);
+    // A window over a window has a name of its own. Arrows do nothing below, wherever the focus is; both go with the game.
+    await user.press('Settings', 'link');
+    await user.press('Show keys');
+    await page.getByRole('dialog', { name: 'Keyboard' }).waitFor();
+    await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).blur());
+    await user.keys('ArrowLeft');
+    await user.rest();
+    assert.deepEqual(await current(), [WHOLE.classic.moves[3]]);
+    await user.visit('#/');
+    await user.eventually(async () => assert.equal(await page.locator('dialog').count(), 0));
+    await user.eventually(async () => assert.equal((await user.focus()).role, 'heading'));
 });
 
 scene('what a hint points out stays as long as its words', {}, async (user) => {

@@ -5,6 +5,12 @@
 import {h, icon} from './dom.js';
 import {t} from './texts.js';
 
+/** How many were opened: a window over a window has a heading of its own. */
+let count = 0;
+
+/** Where the focus goes when what had it is no longer there: a window below, the place where a game speaks, the heading of the screen. */
+const nearby = () => /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('main h1, main .talk, dialog[open] > header h2'));
+
 /**
  * Opens a dialog and waits for its answer: the `data-value` of the button pressed in it, or null when it was closed without.
  * @param {import('./types.js').DialogOptions} what
@@ -12,10 +18,10 @@ import {t} from './texts.js';
  */
 const open = ({title, content, actions = [], wide, opened}) => new Promise((resolve) => {
     const before = /** @type {HTMLElement | null} */ (document.activeElement);
-    const heading = h('h2', {id: 'dialog-title', tabindex: -1}, title);
+    const id = `dialog-${++count}`, heading = h('h2', {id, tabindex: -1}, title);
     const buttons = actions.map(({label, value, kind}) => h('button', {type: 'button', class: kind, 'data-value': value}, label));
     const dialog = h('dialog', {
-        class: wide && 'wide', closedby: 'any', 'aria-labelledby': 'dialog-title',
+        class: wide && 'wide', closedby: 'any', 'aria-labelledby': id,
         onclick: (/** @type {any} */ {target}) => {
             const button = target.closest('[data-value]');
             if (button)
@@ -23,11 +29,14 @@ const open = ({title, content, actions = [], wide, opened}) => new Promise((reso
         },
         onclose: () => {
             dialog.remove();
-            before?.focus();
+            if (before?.isConnected)
+                before.focus();
+            else if (document.activeElement === document.body)
+                [...nearby()].filter((place) => place.getClientRects().length).at(-1)?.focus({preventScroll: true});
             resolve(dialog.returnValue || null);
         },
     },
-    h('header', null, heading, h('button', {type: 'button', class: 'quiet round', 'aria-label': t('shell_close'), 'data-value': ''}, icon('close'))),
+    h('header', null, heading, h('button', {type: 'button', class: 'quiet round', 'aria-label': t('shell_close'), 'data-label': 'shell_close', 'data-value': ''}, icon('close'))),
     h('div', {class: 'dialog-body'}, content),
     actions.length > 0 && h('footer', null, buttons));
     document.body.append(dialog);

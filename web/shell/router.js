@@ -123,8 +123,9 @@ export function startRouter(main, context, {shown, failed, opening}) {
         giveUp(error);
     });
     addEventListener('hashchange', () => {
-        /* A window over the screen goes with it. */
-        /** @type {HTMLDialogElement | null} */ (document.querySelector('dialog[open]'))?.close();
+        /* Windows over the screen go with it, the topmost first. */
+        for (const over of [.../** @type {NodeListOf<HTMLDialogElement>} */ (document.querySelectorAll('dialog[open]'))].reverse())
+            over.close();
         show(true);
     });
     context.texts.addEventListener('language', async () => {
