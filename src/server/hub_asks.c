@@ -300,10 +300,11 @@ static void tally(const hub *self, const ask *which, const task *done)
     }
 }
 
+/* Whether somebody took a seat, or has it no longer. */
 static bool has_seating(const task_write *log)
 {
     for (size_t i = 0; i < log->count; i++)
-        if (log->events[i].kind == LIVE_SEATED)
+        if (log->events[i].kind == LIVE_SEATED || log->events[i].kind == LIVE_FORGOTTEN)
             return true;
     return false;
 }

@@ -59,8 +59,8 @@ void data_call(hub *self, call *from)
  * is looked for again, until there is nothing. Whoever hears that it failed asks again. */
 typedef struct forgetting {
     call *call;
-    uint64_t games, before; /* that have forgotten; when they were last looked for */
-    bool looked;
+    uint64_t games, before;  /* that have forgotten; when they were last looked for */
+    char first[LIVE_ID + 1]; /* of those that were found then; "": they were not looked for yet */
     size_t under_way;
     bool failed;
     problem why;
@@ -139,6 +139,16 @@ static void ask_games(hub *self, forgetting *it, const task *found)
     end_one(self, it);
 }
 
+/* Whether all that were asked last knew nothing of the guest, and still do. Where another request
+ * to be forgotten was quicker, they are not found again. */
+static bool is_vain(const forgetting *it, const task *found)
+{
+    bool again = false;
+    for (size_t i = 0; i < found->count && !again; i++)
+        again = strcmp(found->games[i].id, it->first) == 0;
+    return again && it->games == it->before;
+}
+
 static void looked(void *receiver, mail *letter)
 {
     hub *self = receiver;
@@ -150,12 +160,12 @@ static void looked(void *receiver, mail *letter)
         refuse(self, it);
     } else if (done->count == 0) {
         finish(self, it);
-    } else if (it->looked && it->games == it->before) { /* games that know nothing of the guest */
+    } else if (is_vain(it, done)) {
         it->why = problem_of(PROBLEM_DAMAGED, NULL);
         refuse(self, it);
     } else {
-        it->looked = true;
         it->before = it->games;
+        memcpy(it->first, done->games[0].id, sizeof it->first);
         ask_games(self, it, done);
     }
     task_free(done);

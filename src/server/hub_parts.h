@@ -120,7 +120,7 @@ void table_tell(hub *self, table *at, uint64_t after, const live_event *events, 
 void table_tell_watchers(hub *self, table *at);
 /* Tells how many watch, now or soon, if their number is another than was told. */
 void table_count_watchers(hub *self, table *at);
-/* Who may be away, when a table has just been loaded or a seat taken. */
+/* Who may be away, when a table has just been loaded, a seat taken or somebody forgotten. */
 void table_look_around(hub *self, table *at);
 /* Whether it is time to say of a player that they are away; otherwise it is later. */
 bool table_is_stalled(hub *self, table *at, su_side side);

@@ -316,14 +316,31 @@ test('what is kept of a guest: shown, taken away, forgotten', async () => {
     assert.equal((await call('POST', '/api/me/forget', { cookie: owner, body })).json.games, 0, 'once more changes nothing');
     assert.equal((await call('GET', '/api/games/{id}', { id: mine[1] })).json.ending, 'abort', 'who waited waits no longer');
 
+    const socket = await openSocket(port, { cookie: game.owner });
+    socket.send({ watch: game.id });
+    await socket.next((m) => m.state?.id === game.id);
     await call('POST', '/api/me/forget', { cookie: game.owner, body });
     const left = (await call('GET', '/api/games/{id}', { id: game.id, cookie: game.owner })).json;
     assert.deepEqual([left.ending, left.result, left.you, left.moves], ['resignation', '1-0', null, `${FIRST_MOVE} ${SECOND_MOVE}`]);
+    assert.equal(left.watchers, 1, 'who is forgotten and stays looks on');
+    socket.close();
     const events_told = lines((await call('GET', '/api/games/{id}/events', { id: game.id })).text);
     events_told.forEach(({ event }) => events.add(event));
     assert.deepEqual(events_told.slice(-2).map(({ event, side }) => [event, side]), [['resigned', 'second'], ['forgotten', 'second']]);
     const again = await act(port, game.id, game.opponent, { action: 'offer', offer: 'rematch' });
     assert.deepEqual([again.status, again.json.code], [409, 'gone']);
+});
+
+test('whoever asks twice at once to be forgotten is, also with more games than are looked for at once', async () => {
+    const { owner } = await make(port);
+    for (let i = 0; i < 17; i++) {
+        await Promise.all(Array.from({ length: 12 }, () => make(port, {}, owner)));
+    }
+    const forget = () => call('POST', '/api/me/forget', { cookie: owner, body: {} });
+    const answers = await Promise.all([forget(), forget()]);
+    assert.deepEqual(answers.map(({ status }) => status), [200, 200]);
+    assert.equal(answers[0].json.games + answers[1].json.games, 205);
+    assert.deepEqual((await call('GET', '/api/me', { cookie: owner })).json.games, []);
 });
 
 test('a body where none belongs', async () => {
