@@ -61,7 +61,7 @@ async function told(user, says, before) {
 
 /** A scene that opens one position after another, and does in each what leads to its refusal. */
 function whyNot(title, rows, act) {
-    scene(`why not ${title}`, {}, async (user) => {
+    scene(`why not ${title}`, { things: rows.length }, async (user) => {
         await keep(user.page, ...rows.map(({ code, start }) => keptGame({ id: code, start })));
         await choose(user.page, { confirmation: 'off' });
         await inTurn(rows.map((row) => [row.code, row]), async (row) => {

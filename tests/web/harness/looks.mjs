@@ -22,7 +22,7 @@ const show = (user, theme, page) =>
  * @param {{brief?: boolean} & object} options of the scenes; brief: fewer looks, since another screen is much the same
  */
 export function axeScene(screens, prepare = async () => {}, { brief = false, ...options } = {}) {
-    scene(`axe: ${screens.map(([name]) => name).join('; ')}`, options, async (user) => {
+    scene(`axe: ${screens.map(([name]) => name).join('; ')}`, { ...options, things: screens.length }, async (user) => {
         const looks = (brief ? EACH : ALL).map(([theme, page]) => ({ name: `${theme}/${page}`, show: () => show(user, theme, page) }));
         await prepare(user);
         await inTurn(screens.map(([name, ...screen]) => [name, screen]), async ([route, act]) => {

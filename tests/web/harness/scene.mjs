@@ -131,12 +131,13 @@ export async function inTurn(things, act) {
  * A test in which one person uses the page.
  * @param {string} title
  * @param {{size?: [number, number], touch?: boolean, locale?: string, motion?: boolean, dark?: boolean,
- *          moreContrast?: boolean, worker?: boolean, host?: () => Promise<{address: string, close: () => Promise<void>}>,
- *          faults?: (faults: string[]) => void}} options worker: a service worker keeps the page for use without a network
+ *          moreContrast?: boolean, worker?: boolean, things?: number, host?: () => Promise<{address: string, close: () => Promise<void>}>,
+ *          faults?: (faults: string[]) => void}} options worker: a service worker keeps the page for use without a network;
+ *        things: how many are done in turn, each in the time of a scene
  * @param {(user: User) => Promise<void>} play
  */
 export function scene(title, options, play) {
-    test(title, { timeout: 3 * LIMIT_MS }, async () => {
+    test(title, { timeout: 3 * LIMIT_MS * (options.things ?? 1) }, async () => {
         const host = await (options.host ?? serve)();
         const { user, context, faults } = await enter(host, options);
         try {
