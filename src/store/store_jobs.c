@@ -41,17 +41,36 @@ static store_status note_turn(store *self, const store_lane *lane)
                               : status;
 }
 
+/* The next; `found` is false where there is none. Inside a transaction. */
 static store_status take_one(store *self, const database_value values[3], job_reader *reader)
 {
+    store_status status = store_run(self, STATEMENT_TAKE_JOB, values, 3, take_job, reader, NULL);
+    return status == STORE_OK && reader->found ? note_turn(self, &reader->lane) : status;
+}
+
+/* Some in one transaction, or none. */
+static store_status take_some(store *self, const database_value values[3], store_job *jobs,
+                              uint32_t most, uint32_t *taken)
+{
+    uint32_t count = 0;
+    bool more = true;
+    *taken = 0;
     store_status status = store_begin(self);
     if (status != STORE_OK)
         return status;
-    status = store_run(self, STATEMENT_TAKE_JOB, values, 3, take_job, reader, NULL);
-    if (status == STORE_OK && reader->found)
-        status = note_turn(self, &reader->lane);
-    if (status == STORE_OK && reader->found)
-        return store_commit(self);
-    store_rollback(self);
+    while (status == STORE_OK && more && count < most) {
+        job_reader reader = {.found = false};
+        status = take_one(self, values, &reader);
+        more = reader.found;
+        if (more)
+            jobs[count++] = reader.job;
+    }
+    if (status != STORE_OK || count == 0) {
+        store_rollback(self);
+        return status;
+    }
+    status = store_commit(self);
+    *taken = status == STORE_OK ? count : 0;
     return status;
 }
 
@@ -60,14 +79,14 @@ store_status store_take_jobs(store *self, const char *worker, int64_t now, int64
 {
     const database_value values[] = {DATABASE_NUMBER(now + lease_ms), DATABASE_TEXT(worker),
                                      DATABASE_NUMBER(now)};
-    for (*taken = 0; *taken < most; ++*taken) {
-        job_reader reader = {.found = false};
-        store_status status = take_one(self, values, &reader);
+    /* A commit costs a write to the disk. Where others take turns as well, each is one of its own:
+     * two who note several in different orders would wait for each other. */
+    uint32_t some = most;
+    for (*taken = 0; *taken < most && some > 0; *taken += some) {
+        uint32_t rest = store_is_shared(self) ? 1 : most - *taken;
+        store_status status = take_some(self, values, jobs + *taken, rest, &some);
         if (status != STORE_OK)
             return *taken > 0 ? STORE_OK : status; /* those that are taken are */
-        if (!reader.found)
-            break;
-        jobs[*taken] = reader.job;
     }
     return STORE_OK;
 }
