@@ -143,17 +143,20 @@ su_record_fault source_nature_of_beginning(su_record_source *source)
 
 su_record_fault source_nature_of_rest(su_record_source *source)
 {
-    size_t nuls = 0, controls = 0, count = look_ahead(source);
+    size_t nuls[2] = {0, 0}, controls = 0, count = look_ahead(source);
     for (size_t i = 0; i < count; i++) {
         unsigned char byte = (unsigned char)source->buffer[source->at + i];
-        nuls += byte == 0;
+        nuls[i % 2] += byte == 0;
         controls += byte < ' ' && !text_is_space((char)byte);
     }
     /* Of random bytes one in ten is such a one; a stray one is no reason to read nothing. */
     if (controls < 4 || controls * 32 < count)
         return SU_RECORD_FAULT_NONE;
-    /* In UTF-16 every other byte of Latin letters is 0. */
-    return nuls * 3 > count ? SU_RECORD_FAULT_UTF_16 : SU_RECORD_FAULT_NOT_TEXT;
+    /* In UTF-16 every other byte of Latin letters is 0, and only those; a program has them
+     * anywhere. */
+    size_t more = nuls[0] > nuls[1] ? nuls[0] : nuls[1], fewer = nuls[0] + nuls[1] - more;
+    return more * 3 > count && fewer * 16 < count ? SU_RECORD_FAULT_UTF_16
+                                                  : SU_RECORD_FAULT_NOT_TEXT;
 }
 
 void source_give_up(su_record_source *source)
