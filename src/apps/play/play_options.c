@@ -177,11 +177,9 @@ static bool read_seats(setup *what, console *to, const arguments *given)
            read_seat(&what->seats[SU_SECOND], to, "second", values[SECOND]);
 }
 
-/* Of two persons at one device the first is the one who started the program. */
 static bool read_name(setup *what, console *to, const char *name)
 {
-    seat *yours = &what->seats[what->seats[SU_FIRST].kind == SEAT_PERSON ? SU_FIRST : SU_SECOND];
-    if (name == NULL || (yours->kind == SEAT_PERSON && seat_call(yours, text_of(name))))
+    if (name == NULL || setup_call(what, text_of(name)))
         return true;
     complain(to, MESSAGE_PLAY_BAD_NAME, name);
     return false;

@@ -20,12 +20,21 @@ setup setup_usual(su_variant variant)
     return usual;
 }
 
+static su_side side_of_person(const setup *self)
+{
+    return self->seats[SU_FIRST].kind == SEAT_PERSON ? SU_FIRST : SU_SECOND;
+}
+
 seat setup_person(const setup *self)
 {
-    for (unsigned side = SU_FIRST; side <= SU_SECOND; side++)
-        if (self->seats[side].kind == SEAT_PERSON)
-            return self->seats[side];
-    return (seat){.kind = SEAT_PERSON};
+    const seat *here = &self->seats[side_of_person(self)];
+    return here->kind == SEAT_PERSON ? *here : (seat){.kind = SEAT_PERSON};
+}
+
+bool setup_call(setup *self, text name)
+{
+    seat *here = &self->seats[side_of_person(self)];
+    return here->kind == SEAT_PERSON && seat_call(here, name);
 }
 
 setup setup_rematch(const setup *self)

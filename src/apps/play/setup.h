@@ -44,6 +44,8 @@ setup setup_usual(su_variant variant);
 
 /* The person at this device, with their name; of two the first. */
 seat setup_person(const setup *self);
+/* Gives them a name; false if nobody is here, or it is no name (seat_call). */
+bool setup_call(setup *self, text name);
 
 /* The same game again, with changed places. */
 setup setup_rematch(const setup *self);

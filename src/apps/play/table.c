@@ -82,8 +82,7 @@ void game_table_reseat(game_table *self, const seat seats[2])
 
 void game_table_call(game_table *self, text name)
 {
-    seat *seats = self->what.seats;
-    seat_call(&seats[seats[SU_FIRST].kind == SEAT_PERSON ? SU_FIRST : SU_SECOND], name);
+    setup_call(&self->what, name);
     self->changes++;
 }
 
