@@ -27,6 +27,7 @@ import {STORE, Study} from './study.js';
 import {createTabs} from './tabs.js';
 import {createTreeView, glyphWords} from './tree-view.js';
 import {branchOf} from './tree.js';
+import {notedWorth, worthOf} from './worth.js';
 
 /** @typedef {import('../shell/types.js').Context} Context */
 /** @typedef {import('./types.js').TreeNode} TreeNode */
@@ -119,7 +120,8 @@ export class AnalyseScreen {
 
     /** Shows everything in the present language. */
     async language() {
-        const {context: {core, texts}, study, root} = this;
+        const {study, root} = this;
+        const {core, texts} = this.context;
         [{variants: this.variants}] = await Promise.all([core.ask('variants', {lang: texts.language}), ...this.panels.map((panel) => panel.language?.())]);
         fillTexts(root);
         this.engine.language();
@@ -160,7 +162,10 @@ export class AnalyseScreen {
 
     /** Shows a node. What belonged to another position is gone at once. @param {TreeNode} [node] @param {boolean} [said] */
     async show(node = this.study.current, said = true) {
-        const {context: {core, texts, announce}, study, node: before} = this, good = this.tickets.take(), {start} = study;
+        const {study, node: before} = this;
+        const {core, texts, announce} = this.context;
+        const {start} = study;
+        const good = this.tickets.take();
         this.asked = node;
         this.live.clear();
         this.formations.clear();
@@ -168,7 +173,7 @@ export class AnalyseScreen {
         try {
             const [game, root] = await Promise.all([node, start !== this.begun && study.root].map((one) =>
                 one && core.ask('game', {...study.fields(one), lang: texts.language})));
-            const noted = await this.expected(node, game);
+            const noted = await notedWorth(core, study.fields(node), node.eval, game);
             if (!good())
                 return;
             this.node = node;
@@ -195,13 +200,6 @@ export class AnalyseScreen {
             if (good())
                 this.problem(error);
         }
-    }
-
-    /** What the evaluation noted at a node lets the first player expect; null where there is none. @param {TreeNode} node @param {any} game */
-    async expected(node, {to_move}) {
-        const {eval: worth} = node;
-        const score = Math.round((worth ?? 0) / 10) * (to_move === 'first' ? 1 : -1);
-        return worth === null ? null : this.context.core.ask('line', {...this.study.fields(node), line: '', score}).then((told) => told.worth.expected, () => null);
     }
 
     /** The last move in words, or how the game ended. */
@@ -240,9 +238,10 @@ export class AnalyseScreen {
 
     /** @param {boolean} animate */
     async showBoard(animate) {
-        const {study, context: {settings}, drawing: {on}} = this;
+        const {settings} = this.context;
+        const {on} = this.drawing;
         find(this.root, '[data-act=draw]').setAttribute('aria-pressed', String(on));
-        await this.link.update({animate, flipped: study.flipped, ...settings.board, draws: on, ...on && {scan: 'off', interactive: true}, ...this.marked()});
+        await this.link.update({animate, flipped: this.study.flipped, ...settings.board, draws: on, ...on && {scan: 'off', interactive: true}, ...this.marked()});
     }
 
     /** What is drawn over the board: by the engine, by hand, and formations. Only what belongs to the position that stands there. */
@@ -257,15 +256,7 @@ export class AnalyseScreen {
 
     marks() {
         this.board.set(this.marked());
-        this.bar.show(this.worth, this.study.flipped);
-    }
-
-    /** What the position is worth: by its result, by the engine, or as somebody noted; a threat is of another position. @returns {{expected: number, words: string} | null} */
-    get worth() {
-        const {game, node, live: {told, threat}, study: {current}} = this;
-        if (game?.over && node === current)
-            return {expected: {first: 1000, second: 0}[/** @type {string} */ (game.outcome.result)] ?? 500, words: game.outcome.words};
-        return (threat ? null : told[0]?.worth) ?? (this.noted === null || node !== current ? null : {expected: this.noted, words: t('analyse_bar_noted', {percent: Math.round(this.noted / 10)})});
+        this.bar.show(worthOf(this), this.study.flipped);
     }
 
     /** @param {Partial<AnalyseScreen['now']>} news */

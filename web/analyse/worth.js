@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+// What the position on the analysis board is worth: by its result, by the engine, or as somebody noted.
+
+import {t} from '../shell/texts.js';
+
+/**
+ * What an evaluation noted in a study lets the first player expect; null where there is none.
+ * @param {import('../core/core.js').Core} core
+ * @param {object} fields where it was noted
+ * @param {number | null} noted
+ * @param {any} game as the core describes it there
+ * @returns {Promise<number | null>}
+ */
+export async function notedWorth(core, fields, noted, {to_move}) {
+    if (noted === null)
+        return null;
+    const score = Math.round(noted / 10) * (to_move === 'first' ? 1 : -1);
+    try {
+        return (await core.ask('line', {...fields, line: '', score})).worth.expected;
+    } catch {
+        return null;
+    }
+}
+
+/**
+ * A threat is of another position: then nothing is told.
+ * @param {import('./screen.js').AnalyseScreen} screen
+ * @returns {{expected: number, words: string} | null}
+ */
+export function worthOf({game, node, noted, live, study}) {
+    const mine = node === study.current;
+    if (game?.over && mine)
+        return {expected: {first: 1000, second: 0}[/** @type {string} */ (game.outcome.result)] ?? 500, words: game.outcome.words};
+    if (!live.threat && live.told[0]?.worth)
+        return live.told[0].worth;
+    return noted === null || !mine ? null : {expected: noted, words: t('analyse_bar_noted', {percent: Math.round(noted / 10)})};
+}
