@@ -3,7 +3,6 @@ PREFIX ?= /usr/local
 PORT ?= 8080
 FUZZ_SECONDS ?= 600
 FUZZ_TARGETS = $(patsubst fuzz/%.c,%,$(wildcard fuzz/fuzz_*.c))
-SOURCES = $(shell find include src tests fuzz bench -name '*.[ch]')
 
 .PHONY: all run demo site test torture slow-page train-smoke bench bench-server bench-hostile format lint coverage fuzz install uninstall dist deb \
         package-test clean help
@@ -67,11 +66,13 @@ bench-hostile: ## how honest players fare while others flood the server (HOSTILE
 
 format: ## format every source
 	tools/bootstrap test
-	clang-format-19 -i $(SOURCES)
+	tests/check_format.sh c write
+	tests/check_format.sh javascript write
 
-lint: ## clang-format and clang-tidy without findings
+lint: ## clang-format, prettier and clang-tidy without findings
 	tools/bootstrap test
-	tests/check_format.sh
+	tests/check_format.sh c
+	tests/check_format.sh javascript
 	cmake --preset asan >/dev/null
 	tests/check_lint.sh build/asan
 
