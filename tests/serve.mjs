@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // `sumito serve` as a process, for tests of every kind.
-import { spawn } from 'node:child_process';
+import {spawn} from 'node:child_process';
 
 const LIMIT_MS = 60000;
 
@@ -12,8 +12,15 @@ const LIMIT_MS = 60000;
  * @param {Record<string, string | undefined>} env
  */
 export async function startServing(program, flags, env) {
-    const child = spawn(program, ['serve', '--host=127.0.0.1', '--lang=en', ...flags], { stdio: ['ignore', 'pipe', 'pipe'], env });
-    const self = { child, pid: child.pid, port: /** @type {number | null} */ (null), said: '', talk: '', ended: /** @type {Promise<any>} */ (Promise.resolve()) };
+    const child = spawn(program, ['serve', '--host=127.0.0.1', '--lang=en', ...flags], {stdio: ['ignore', 'pipe', 'pipe'], env});
+    const self = {
+        child,
+        pid: child.pid,
+        port: /** @type {number | null} */ (null),
+        said: '',
+        talk: '',
+        ended: /** @type {Promise<any>} */ (Promise.resolve()),
+    };
     self.ended = new Promise((resolve) => child.once('close', (code, signal) => resolve(code ?? signal)));
     child.stderr.on('data', (text) => (self.talk += text));
     await new Promise((resolve, reject) => {

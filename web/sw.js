@@ -39,12 +39,9 @@ async function forgetEarlier() {
  * @param {Response} response
  */
 function sealed(response) {
-    if (response.type === 'opaqueredirect' || response.type === 'error')
-        return response;
+    if (response.type === 'opaqueredirect' || response.type === 'error') return response;
     const headers = new Headers(response.headers);
-    for (const [name, value] of Object.entries(HEADERS))
-        if (!headers.has(name))
-            headers.set(name, value);
+    for (const [name, value] of Object.entries(HEADERS)) if (!headers.has(name)) headers.set(name, value);
     /* What is kept is kept unpacked. */
     headers.delete('Content-Encoding');
     headers.delete('Content-Length');
@@ -62,10 +59,8 @@ async function answer(event) {
     const address = request.url.split(/[?#]/)[0];
     const cache = await caches.open(NAME);
     const isPage = request.mode === 'navigate' && [SCOPE, `${SCOPE}index.html`].includes(address);
-    const kept = await cache.match(isPage ? './' : address, {ignoreVary: true}) ??
-        await caches.match(address, {ignoreVary: true});
-    if (kept)
-        return sealed(kept);
+    const kept = (await cache.match(isPage ? './' : address, {ignoreVary: true})) ?? (await caches.match(address, {ignoreVary: true}));
+    if (kept) return sealed(kept);
     const fresh = await fetch(request);
     if (fresh.ok && address.startsWith(`${SCOPE}v/${VERSION}/`))
         /* A store that is full keeps nothing from coming. */
@@ -76,20 +71,16 @@ async function answer(event) {
 worker.addEventListener('install', (event) => event.waitUntil(install()));
 worker.addEventListener('activate', (event) => event.waitUntil(forgetEarlier()));
 worker.addEventListener('fetch', (event) => {
-    if (event.request.method === 'GET' && event.request.url.startsWith(SCOPE))
-        event.respondWith(answer(event));
+    if (event.request.method === 'GET' && event.request.url.startsWith(SCOPE)) event.respondWith(answer(event));
 });
 /** Keeps a file of this version that is not among those everybody needs. @param {string} address */
 async function keep(address) {
     const cache = await caches.open(NAME);
-    if (address.startsWith(`${SCOPE}v/${VERSION}/`) && !(await cache.match(address)))
-        await cache.add(address);
+    if (address.startsWith(`${SCOPE}v/${VERSION}/`) && !(await cache.match(address))) await cache.add(address);
 }
 
 worker.addEventListener('message', (event) => {
     /* The page asks for this when its reader has agreed to the new version. */
-    if (event.data === 'activate')
-        worker.skipWaiting();
-    else if (event.data.keep)
-        event.waitUntil(keep(event.data.keep));
+    if (event.data === 'activate') worker.skipWaiting();
+    else if (event.data.keep) event.waitUntil(keep(event.data.keep));
 });

@@ -6,7 +6,10 @@ import {pathToFileURL} from 'node:url';
 const folder = resolve(process.argv[2] ?? new URL('../../build/javascript', import.meta.url).pathname);
 const {openSumito} = await import(String(pathToFileURL(`${folder}/node.js`)));
 const sumito = await openSumito();
-const PLIES = 200, GAMES = 500, POSITIONS = 1000, ROUNDS = 100;
+const PLIES = 200;
+const GAMES = 500;
+const POSITIONS = 1000;
+const ROUNDS = 100;
 let seed = 1;
 const chance = (most) => (seed = (seed * 48271) % 2147483647) % most;
 
@@ -18,7 +21,7 @@ function measure(what, count, run) {
         run();
         best = Math.min(best, performance.now() - begin);
     }
-    console.log(`${String(Math.round(count / best * 1000)).padStart(10)} ${what}`);
+    console.log(`${String(Math.round((count / best) * 1000)).padStart(10)} ${what}`);
 }
 
 const game = sumito.game();
@@ -34,11 +37,18 @@ const each = (run) => () => {
         one.close();
     }
 };
-measure('plies a second, one call for each', GAMES * PLIES, each((one) => {
-    for (const move of moves)
-        one.play(move);
-}));
-measure('plies a second, all of a game in one call', GAMES * PLIES, each((one) => one.play(...moves)));
+measure(
+    'plies a second, one call for each',
+    GAMES * PLIES,
+    each((one) => {
+        for (const move of moves) one.play(move);
+    }),
+);
+measure(
+    'plies a second, all of a game in one call',
+    GAMES * PLIES,
+    each((one) => one.play(...moves)),
+);
 
 const positions = sumito.positions(Array(POSITIONS).fill('classic'));
 const codes = new Uint32Array(POSITIONS);
@@ -46,13 +56,13 @@ measure('plies a second, listing all moves of 1000 positions and playing one of 
     for (let round = 0; round < ROUNDS; round++) {
         const legal = positions.moves();
         for (let n = 0; n < POSITIONS; n++) {
-            const from = legal.offsets[n], count = legal.offsets[n + 1] - from;
+            const from = legal.offsets[n];
+            const count = legal.offsets[n + 1] - from;
             codes[n] = count ? legal.codes[from + chance(count)] : 0xffffffff;
         }
         positions.play(codes);
     }
 });
 measure('positions a second, worth without a search', POSITIONS * 10, () => {
-    for (let round = 0; round < 10; round++)
-        positions.evaluate();
+    for (let round = 0; round < 10; round++) positions.evaluate();
 });

@@ -20,8 +20,7 @@ const RANGES = {level: [1, 10], lines: [1, 64], seed: [0, 2 ** 32 - 1], threads:
 function check(options) {
     for (const [name, value] of Object.entries(options)) {
         const [least, most] = RANGES[name] ?? [];
-        if (least === undefined)
-            throw new RangeError(`an engine has no option ${name}: ${Object.keys(RANGES).join(', ')}`);
+        if (least === undefined) throw new RangeError(`an engine has no option ${name}: ${Object.keys(RANGES).join(', ')}`);
         if (value !== undefined && !(Number.isInteger(value) && value >= least && value <= most))
             throw new RangeError(`${name} ${value} is not a number from ${least} to ${most}`);
     }
@@ -33,8 +32,14 @@ async function start(host, {threads = 1, table = TABLE}) {
     const needed = memoryFor(table, used);
     const shared = host.shares && canShare(needed);
     const module = await host.compile(shared ? 'sumito-threads.wasm' : 'sumito.wasm');
-    return createEngine({module, shared: shared ? needed : 0, table, threads: shared ? used : 1, startWorker: host.startWorker,
-        alone: () => host.compile('sumito.wasm')});
+    return createEngine({
+        module,
+        shared: shared ? needed : 0,
+        table,
+        threads: shared ? used : 1,
+        startWorker: host.startWorker,
+        alone: () => host.compile('sumito.wasm'),
+    });
 }
 
 /** @implements {Engine} */
@@ -55,16 +60,17 @@ export class SumitoEngine {
 
     /** @type {import('./index.js').Engine['search']} */
     async search(of, limits = {}, onLine) {
-        if (this.#closed)
-            throw new Superseded('the engine is closed');
+        if (this.#closed) throw new Superseded('the engine is closed');
         const {level, lines, seed} = this.#options;
-        const {start: from, moves, house} = of instanceof SumitoGame ? {...of.request(), house: of.house} : {start: String(of), moves: '', house: ''};
+        const {
+            start: from,
+            moves,
+            house,
+        } = of instanceof SumitoGame ? {...of.request(), house: of.house} : {start: String(of), moves: '', house: ''};
         const search = ++this.#searches;
         const engine = await (this.#engine ??= start(this.#host, this.#options));
-        if (search !== this.#searches || this.#closed)
-            throw new Superseded();
-        if (of instanceof SumitoGame && of.over)
-            return {best: null, ponder: null, score: 0, wins: 0, depth: 0, nodes: 0, ms: 0, lines: []};
+        if (search !== this.#searches || this.#closed) throw new Superseded();
+        if (of instanceof SumitoGame && of.over) return {best: null, ponder: null, score: 0, wins: 0, depth: 0, nodes: 0, ms: 0, lines: []};
         try {
             return await engine.go({start: from, moves, house, level, lines, seed, limits}, onLine);
         } catch (error) {

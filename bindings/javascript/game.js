@@ -79,12 +79,12 @@ export class SumitoGame {
     }
 
     legalMoves() {
-        const {calls} = this.#holder, game = this.#held.at;
-        if (this.over)
-            return [];
-        const position = calls.game_position(game), at = calls.positions_moves(position, 1);
-        if (!at)
-            throw new RangeError('there is no memory for the moves');
+        const {calls} = this.#holder;
+        const game = this.#held.at;
+        if (this.over) return [];
+        const position = calls.game_position(game);
+        const at = calls.positions_moves(position, 1);
+        if (!at) throw new RangeError('there is no memory for the moves');
         const [, count] = new Uint32Array(this.#holder.memory.buffer, at, 2);
         const codes = new Uint32Array(this.#holder.memory.buffer, at + 8, count).slice();
         return Array.from(codes, (code) => this.#holder.read(calls.move_text(position, code))).sort();
@@ -93,31 +93,24 @@ export class SumitoGame {
     /** @param {(string | import('./index.js').Move)[]} moves */
     play(...moves) {
         const game = this.#held.at;
-        if (moves.length === 0)
-            return this;
-        if (this.#ended)
-            throw new SumitoError({code: 'game_over', message: this.words()});
+        if (moves.length === 0) return this;
+        if (this.#ended) throw new SumitoError({code: 'game_over', message: this.words()});
         const line = moves.length === 1 ? moveText(moves[0]) : moves.map(moveText).join(' ');
         const played = this.#holder.calls.game_play(game, this.#holder.write(line));
-        if (played === 1 && moves.length === 1 && !/\s/.test(line))
-            this.#moves.push(line);
-        else
-            this.#took(line.split(/\s+/).filter(Boolean), played, moves.length);
+        if (played === 1 && moves.length === 1 && !/\s/.test(line)) this.#moves.push(line);
+        else this.#took(line.split(/\s+/).filter(Boolean), played, moves.length);
         this.#shown = null;
         return this;
     }
 
     /** Some moves, perhaps not all. @param {string[]} words @param {number} played @param {number} given */
     #took(words, played, given) {
-        for (let n = 0; n < played; n++)
-            this.#moves.push(words[n]);
+        for (let n = 0; n < played; n++) this.#moves.push(words[n]);
         this.#shown = null;
-        if (played === words.length && words.length >= given)
-            return;
+        if (played === words.length && words.length >= given) return;
         // The core says why, to whoever tells it the game and the move.
         this.#sumito.ask('game', {...this.request(), moves: [...this.#moves, words[played]].join(' ')});
-        if (played < words.length)
-            throw new RangeError('there is no memory for the game');
+        if (played < words.length) throw new RangeError('there is no memory for the game');
         throw new SumitoError({code: 'bad_text', message: 'a move without any text'});
     }
 
@@ -135,9 +128,9 @@ export class SumitoGame {
 
     /** @param {string} how @param {Side} [side] */
     #end(how, side) {
-        const ended = [how, side].filter(Boolean).join(' '), game = this.#held.at;
-        if (this.#ended)
-            throw new SumitoError({code: 'game_over', message: this.words()});
+        const ended = [how, side].filter(Boolean).join(' ');
+        const game = this.#held.at;
+        if (this.#ended) throw new SumitoError({code: 'game_over', message: this.words()});
         this.#sumito.ask('game', {...this.request(), ended}); // whatever is wrong is said here
         this.#holder.calls.game_end(game, ENDS.indexOf(how), side ? SIDES.indexOf(side) : 0);
         this.#ended = ended;

@@ -25,22 +25,21 @@ export class Holder {
     /** All memory; it moves when it grows. */
     get memory() {
         const {buffer} = this.#core.memory;
-        if (this.#bytes.buffer !== buffer)
-            this.#bytes = new Uint8Array(buffer);
+        if (this.#bytes.buffer !== buffer) this.#bytes = new Uint8Array(buffer);
         return this.#bytes;
     }
 
     /** Room for so many bytes that come in; the core reads them with the next call. @param {number} size */
     room(size) {
         const at = this.calls.room(size);
-        if (!at)
-            throw new RangeError('there is no memory for so much at once');
+        if (!at) throw new RangeError('there is no memory for so much at once');
         return at;
     }
 
     /** Puts a text there, tells its length. Notation is ASCII: no other letter can be right, so each is written as one that is not. @param {string} text */
     write(text) {
-        const at = this.room(text.length), {memory} = this;
+        const at = this.room(text.length);
+        const {memory} = this;
         for (let n = 0; n < text.length; n++) {
             const letter = text.charCodeAt(n);
             memory[at + n] = letter >= 0x20 && letter < 0x7f ? letter : 0x3f;
@@ -52,8 +51,7 @@ export class Holder {
     read(at) {
         const {memory} = this;
         let text = '';
-        for (let letter; (letter = memory[at]); at++)
-            text += String.fromCharCode(letter);
+        for (let letter; (letter = memory[at]); at++) text += String.fromCharCode(letter);
         return text;
     }
 
@@ -76,8 +74,7 @@ export class Held {
 
     /** @param {Holder} holder @param {number} at @param {(at: number) => void} close */
     constructor(holder, at, close) {
-        if (!at)
-            throw new RangeError('there is no memory for it');
+        if (!at) throw new RangeError('there is no memory for it');
         this.#holder = holder;
         this.#at = at;
         this.#close = close;
@@ -85,14 +82,12 @@ export class Held {
     }
 
     get at() {
-        if (!this.#at)
-            throw new SumitoError({code: 'closed', message: 'it was closed: its memory is given back'});
+        if (!this.#at) throw new SumitoError({code: 'closed', message: 'it was closed: its memory is given back'});
         return this.#at;
     }
 
     close() {
-        if (!this.#at)
-            return;
+        if (!this.#at) return;
         this.#holder.unwatch(this);
         this.#close(this.#at);
         this.#at = 0;
@@ -103,7 +98,11 @@ export class Held {
 export function disposable(prototype) {
     const {dispose} = /** @type {any} */ (Symbol);
     if (dispose)
-        Object.defineProperty(prototype, dispose, {value() {
-            this.close();
-        }, configurable: true, writable: true});
+        Object.defineProperty(prototype, dispose, {
+            value() {
+                this.close();
+            },
+            configurable: true,
+            writable: true,
+        });
 }

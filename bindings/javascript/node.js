@@ -16,9 +16,10 @@ function folder(base) {
 }
 
 /** @type {typeof import('./index.js').openSumito} */
-export const openSumito = ({base = new URL('.', import.meta.url)} = {}) => openWith({
-    compile: async (name) => WebAssembly.compile(await readFile(new URL(name, folder(base)))),
-    shares: true,
-    threads: Math.max(1, cpus().length - 1),
-    startWorker: (url) => /** @type {any} */ (new NodeWorker(url)),
-});
+export const openSumito = ({base = new URL('.', import.meta.url)} = {}) =>
+    openWith({
+        compile: async (name) => WebAssembly.compile(await readFile(new URL(name, folder(base)))),
+        shares: true,
+        threads: Math.max(1, cpus().length - 1),
+        startWorker: (url) => /** @type {any} */ (new NodeWorker(url)),
+    });

@@ -33,7 +33,8 @@ if (!isMainThread && workerData?.script && parentPort) {
     Object.assign(globalThis, {
         self: globalThis,
         postMessage: (/** @type {unknown} */ data) => port.postMessage(data),
-        addEventListener: (/** @type {string} */ _, /** @type {(event: {data: any}) => void} */ listener) => port.on('message', (data) => listener({data})),
+        addEventListener: (/** @type {string} */ _, /** @type {(event: {data: any}) => void} */ listener) =>
+            port.on('message', (data) => listener({data})),
     });
     await import(workerData.script);
 }

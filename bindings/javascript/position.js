@@ -96,8 +96,7 @@ export class SumitoPosition {
 
     /** @param {(string | import('./index.js').Move)[]} moves */
     play(...moves) {
-        if (moves.length === 0)
-            return this;
+        if (moves.length === 0) return this;
         const told = this.#ask('game', {moves: moves.map(moveText).join(' ')});
         return new SumitoPosition(this.#sumito, told.position, told);
     }
@@ -128,7 +127,13 @@ export class SumitoPosition {
 
     /** @param {import('./index.js').PictureOptions} [options] */
     svg({theme, width, flipped, highlights, arrows} = {}) {
-        return this.#ask('diagram', {theme, width, flipped: flipped ? 'yes' : 'no', highlights: highlights?.join(' '), arrows: arrows?.join(' ')}).svg;
+        return this.#ask('diagram', {
+            theme,
+            width,
+            flipped: flipped ? 'yes' : 'no',
+            highlights: highlights?.join(' '),
+            arrows: arrows?.join(' '),
+        }).svg;
     }
 
     toString() {

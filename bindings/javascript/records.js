@@ -8,10 +8,8 @@ const line = (/** @type {unknown} */ text) => String(text).replace(/\s+/g, ' ');
 
 /** A token as requests have it. @param {import('./index.js').Token} token */
 function tokenText(token) {
-    if (typeof token === 'string')
-        return line(token);
-    if (typeof token === 'number')
-        return `$${token}`;
+    if (typeof token === 'string') return line(token);
+    if (typeof token === 'number') return `$${token}`;
     const {text, clock, eval: worth, rings = [], arrows = []} = token;
     return [
         ...(clock === null || clock === undefined ? [] : [`clock ${clock}`]),
@@ -27,8 +25,12 @@ const TOLD = ['Game', 'Layout', 'Position', 'Variant', 'FEN', 'SetUp', 'House', 
 
 /** @param {RecordSource} record */
 const fields = ({start, house, tags = {}, tokens, result}) => ({
-    start: String(start ?? 'classic'), house: house || undefined, result,
-    tag: Object.entries(tags).filter(([name]) => !TOLD.includes(name) || (name === 'House' && !house)).map(([name, value]) => `${name}=${value}`),
+    start: String(start ?? 'classic'),
+    house: house || undefined,
+    result,
+    tag: Object.entries(tags)
+        .filter(([name]) => !TOLD.includes(name) || (name === 'House' && !house))
+        .map(([name, value]) => `${name}=${value}`),
     text: tokens.map(tokenText).join('\n'),
 });
 
@@ -36,7 +38,11 @@ const fields = ({start, house, tags = {}, tokens, result}) => ({
 export function openRecords(sumito, text) {
     const {games} = sumito.ask('open', {text});
     return games.map((/** @type {any} */ game) => ({
-        variant: null, start: null, house: '', ...game, moves: (game.moves ?? '').split(' ').filter(Boolean),
+        variant: null,
+        start: null,
+        house: '',
+        ...game,
+        moves: (game.moves ?? '').split(' ').filter(Boolean),
     }));
 }
 

@@ -41,23 +41,20 @@ class Rules {
     /** @type {import('./index.js').Sumito['ask']} */
     ask(verb, fields = {}) {
         const answer = JSON.parse(this.#core.page(requestText(verb, fields)));
-        if (answer.error)
-            throw errorOf(answer.error);
+        if (answer.error) throw errorOf(answer.error);
         return answer;
     }
 
     /** Says a line of the protocol about a position; the last line of the answer. @param {string | import('./index.js').Position} of @param {string} line */
     #say(of, line) {
         const {position} = this.ask('game', {start: String(of)});
-        if (!(this.#judges ||= Boolean(this.#core.calls.engine_open(TABLE_MIB))))
-            throw new RangeError('there is no memory for an engine');
+        if (!(this.#judges ||= Boolean(this.#core.calls.engine_open(TABLE_MIB)))) throw new RangeError('there is no memory for an engine');
         this.#said.length = 0;
         this.#core.hear(0, `position fen ${position}`);
         this.#core.hear(0, line);
         const last = this.#said.at(-1) ?? '';
         const [, code, message] = /^info string error (\w+) at \d+: (.*)$/.exec(last) ?? [];
-        if (code)
-            throw new SumitoError({code, message});
+        if (code) throw new SumitoError({code, message});
         return last.split(' ');
     }
 

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 // A server of its own for a test, and clients that say exactly what they are told to say.
-import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { request as httpRequest } from 'node:http';
-import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { serving } from '../serve.mjs';
+import {randomBytes} from 'node:crypto';
+import {mkdtempSync, rmSync} from 'node:fs';
+import {request as httpRequest} from 'node:http';
+import {connect} from 'node:net';
+import {tmpdir} from 'node:os';
+import {dirname, join} from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {serving} from '../serve.mjs';
 
 export const sourceTree = join(dirname(fileURLToPath(import.meta.url)), '../..');
 export const program = process.env.SUMITO_PROGRAM ?? join(sourceTree, 'build/sumito');
@@ -16,9 +16,9 @@ export const program = process.env.SUMITO_PROGRAM ?? join(sourceTree, 'build/sum
  * Starts `sumito serve` with a store of its own.
  * @param {{flags?: string[], env?: Record<string, string>}} [options]
  */
-export async function serve({ flags = [], env = {} } = {}) {
+export async function serve({flags = [], env = {}} = {}) {
     const folder = mkdtempSync(join(tmpdir(), 'sumito-api-'));
-    const store = { PATH: process.env.PATH, SUMITO_DATABASE: join(folder, 'games.db'), ...env };
+    const store = {PATH: process.env.PATH, SUMITO_DATABASE: join(folder, 'games.db'), ...env};
     const self = await serving(program, ['--port=0', ...flags], store);
     return {
         port: /** @type {number} */ (self.port),
@@ -28,7 +28,7 @@ export async function serve({ flags = [], env = {} } = {}) {
         close: async () => {
             self.child.kill('SIGTERM');
             const how = await self.ended;
-            rmSync(folder, { recursive: true, force: true });
+            rmSync(folder, {recursive: true, force: true});
             return how;
         },
     };
@@ -41,15 +41,15 @@ export async function serve({ flags = [], env = {} } = {}) {
  * @param {string} path
  * @param {{cookie?: string, body?: any, headers?: Record<string, string>}} [options]
  */
-export function ask(port, method, path, { cookie, body, headers = {} } = {}) {
+export function ask(port, method, path, {cookie, body, headers = {}} = {}) {
     const bytes = body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body);
     const sent = {
-        ...(bytes === undefined ? {} : { 'Content-Type': 'application/json', 'Content-Length': String(Buffer.byteLength(bytes)) }),
-        ...(cookie ? { Cookie: cookie } : {}),
+        ...(bytes === undefined ? {} : {'Content-Type': 'application/json', 'Content-Length': String(Buffer.byteLength(bytes))}),
+        ...(cookie ? {Cookie: cookie} : {}),
         ...headers,
     };
     return new Promise((resolve, reject) => {
-        const request = httpRequest({ host: '127.0.0.1', port, method, path, headers: sent, agent: false }, (response) => {
+        const request = httpRequest({host: '127.0.0.1', port, method, path, headers: sent, agent: false}, (response) => {
             const parts = [];
             response.on('data', (part) => parts.push(part));
             response.on('error', reject);
@@ -76,14 +76,14 @@ export function ask(port, method, path, { cookie, body, headers = {} } = {}) {
 export const newKey = () => randomBytes(8).toString('hex');
 
 /** Bytes to a connection, and everything that comes back until the server closes it, or until `enough` of it is there. */
-export function raw(port, bytes, { enough = () => false, limit = 60000 } = {}) {
+export function raw(port, bytes, {enough = () => false, limit = 60000} = {}) {
     return new Promise((resolve, reject) => {
         const socket = connect(port, '127.0.0.1');
         const parts = [];
         const done = (closed) => {
             clearTimeout(timer);
             socket.destroy();
-            resolve({ bytes: Buffer.concat(parts), text: Buffer.concat(parts).toString('latin1'), closed });
+            resolve({bytes: Buffer.concat(parts), text: Buffer.concat(parts).toString('latin1'), closed});
         };
         const timer = setTimeout(() => done(false), limit);
         socket.on('data', (part) => {
@@ -99,7 +99,7 @@ export function raw(port, bytes, { enough = () => false, limit = 60000 } = {}) {
 }
 
 /** A frame as a client sends it, masked. */
-export function frame(payload, { opcode = 1, fin = true, masked = true, reserved = 0, length = undefined } = {}) {
+export function frame(payload, {opcode = 1, fin = true, masked = true, reserved = 0, length = undefined} = {}) {
     const bytes = Buffer.from(payload);
     const size = length ?? bytes.length;
     const head = size < 126 ? Buffer.alloc(2) : size < 65536 ? Buffer.alloc(4) : Buffer.alloc(10);
@@ -142,12 +142,12 @@ export function takeFrames(bytes) {
             size = Number(bytes.readBigUInt64BE(2));
             at = 10;
         } else if (size >= 126) {
-            return { frames, rest: bytes };
+            return {frames, rest: bytes};
         }
         if (bytes.length < at + size || bytes.length < 2) {
-            return { frames, rest: bytes };
+            return {frames, rest: bytes};
         }
-        frames.push({ opcode: bytes[0] & 15, payload: bytes.subarray(at, at + size) });
+        frames.push({opcode: bytes[0] & 15, payload: bytes.subarray(at, at + size)});
         bytes = bytes.subarray(at + size);
     }
 }
@@ -157,7 +157,7 @@ export function takeFrames(bytes) {
  * @param {number} port
  * @param {{cookie?: string, headers?: Record<string, string>}} [options]
  */
-export async function openSocket(port, { cookie, headers = {} } = {}) {
+export async function openSocket(port, {cookie, headers = {}} = {}) {
     const socket = connect(port, '127.0.0.1');
     const heard = [];
     const waiting = [];
@@ -176,7 +176,7 @@ export async function openSocket(port, { cookie, headers = {} } = {}) {
     };
     const status = await new Promise((resolve, reject) => {
         socket.on('error', reject);
-        socket.on('connect', () => socket.write(handshake({ ...(cookie ? { Cookie: cookie } : {}), ...headers })));
+        socket.on('connect', () => socket.write(handshake({...(cookie ? {Cookie: cookie} : {}), ...headers})));
         socket.on('close', () => {
             closed = true;
             look();
@@ -201,13 +201,13 @@ export async function openSocket(port, { cookie, headers = {} } = {}) {
             }
             const taken = takeFrames(rest);
             rest = taken.rest;
-            for (const { opcode, payload } of taken.frames) {
+            for (const {opcode, payload} of taken.frames) {
                 if (opcode === 1) {
                     heard.push(JSON.parse(payload.toString('utf8')));
                 } else if (opcode === 8) {
                     code = payload.length >= 2 ? payload.readUInt16BE(0) : 1005;
                 } else if (opcode === 9) {
-                    socket.write(frame(payload, { opcode: 10 }));
+                    socket.write(frame(payload, {opcode: 10}));
                 }
             }
             look();
@@ -221,7 +221,7 @@ export async function openSocket(port, { cookie, headers = {} } = {}) {
         sendRaw: (bytes) => socket.write(bytes),
         next: (fits, from = 0) =>
             new Promise((resolve, reject) => {
-                waiting.push({ fits, from, resolve, reject });
+                waiting.push({fits, from, resolve, reject});
                 look();
             }),
         close: () => socket.destroy(),

@@ -1,18 +1,22 @@
 // SPDX-License-Identifier: MIT
 // nginx as packaging/nginx.conf sets it up, on ports of its own.
 import assert from 'node:assert/strict';
-import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
-import { join } from 'node:path';
-import { sourceTree } from './harness.mjs';
+import {spawn, spawnSync} from 'node:child_process';
+import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+import {connect, createServer} from 'node:net';
+import {join} from 'node:path';
+import {sourceTree} from './harness.mjs';
 
 /** Some free ports. */
 async function freePorts(count) {
     const servers = await Promise.all(
-        Array.from({ length: count }, () => new Promise((resolve) => {
-            const server = createServer().listen(0, '127.0.0.1', () => resolve(server));
-        })),
+        Array.from(
+            {length: count},
+            () =>
+                new Promise((resolve) => {
+                    const server = createServer().listen(0, '127.0.0.1', () => resolve(server));
+                }),
+        ),
     );
     const ports = servers.map((server) => server.address().port);
     await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
@@ -23,13 +27,29 @@ export const NGINX = ['/usr/sbin/nginx', '/usr/bin/nginx'].find(existsSync);
 
 /** A certificate of the name in packaging/nginx.conf. */
 function makeCertificate(folder) {
-    const made = spawnSync('openssl', ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-keyout', join(folder, 'key.pem'), '-out', join(folder, 'cert.pem'), '-days', '2', '-subj', '/CN=play.example.org']);
+    const made = spawnSync('openssl', [
+        'req',
+        '-x509',
+        '-newkey',
+        'ec',
+        '-pkeyopt',
+        'ec_paramgen_curve:prime256v1',
+        '-nodes',
+        '-keyout',
+        join(folder, 'key.pem'),
+        '-out',
+        join(folder, 'cert.pem'),
+        '-days',
+        '2',
+        '-subj',
+        '/CN=play.example.org',
+    ]);
     assert.equal(made.status, 0, String(made.stderr));
 }
 
 /** nginx as packaging/nginx.conf sets it up, in front of a server, in a folder. Somebody else may take a port that was free: then with others.
  *  `more` are directives, `change` what is different in the file. */
-export async function startNginx(folder, port, { more = '', change = (sites) => sites } = {}) {
+export async function startNginx(folder, port, {more = '', change = (sites) => sites} = {}) {
     makeCertificate(folder);
     const errors = join(folder, 'errors');
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder}/${kind};`).join(' ');
@@ -43,16 +63,19 @@ export async function startNginx(folder, port, { more = '', change = (sites) => 
             .replaceAll('/etc/ssl/play.example.org/fullchain.pem', join(folder, 'cert.pem'))
             .replaceAll('/etc/ssl/play.example.org/privkey.pem', join(folder, 'key.pem'))
             .replaceAll('/var/log/nginx', folder);
-        writeFileSync(join(folder, 'nginx.conf'), `daemon off; master_process off; pid ${folder}/pid; error_log ${errors};\nevents {}\nhttp {\n${temporary}\n${more}\n${change(sites)}\n}\n`);
+        writeFileSync(
+            join(folder, 'nginx.conf'),
+            `daemon off; master_process off; pid ${folder}/pid; error_log ${errors};\nevents {}\nhttp {\n${temporary}\n${more}\n${change(sites)}\n}\n`,
+        );
         writeFileSync(errors, '');
-        const nginx = spawn(NGINX, ['-e', errors, '-c', join(folder, 'nginx.conf')], { stdio: 'ignore' });
+        const nginx = spawn(NGINX, ['-e', errors, '-c', join(folder, 'nginx.conf')], {stdio: 'ignore'});
         const gone = new Promise((resolve) => nginx.once('close', () => resolve(false)));
         if (await Promise.race([gone, listening(secure)])) {
             const stop = () => {
                 nginx.kill('SIGTERM');
                 return gone;
             };
-            return { plain, secure, stop };
+            return {plain, secure, stop};
         }
         nginx.kill('SIGTERM');
         await gone;

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 // As much of JSON Schema as src/server/openapi.json uses. A keyword it does not know is an error: nothing goes unchecked.
 
-const typeOf = (value) =>
-    value === null ? 'null' : Array.isArray(value) ? 'array' : Number.isInteger(value) ? 'integer' : typeof value;
+const typeOf = (value) => (value === null ? 'null' : Array.isArray(value) ? 'array' : Number.isInteger(value) ? 'integer' : typeof value);
 
 const CHECKS = {
     description: () => undefined,
@@ -21,7 +20,12 @@ const CHECKS = {
 export function faults(document, schema, value, where = '$') {
     if (schema.$ref) {
         const name = schema.$ref.split('/').slice(1);
-        return faults(document, name.reduce((part, key) => part[key], document), value, where);
+        return faults(
+            document,
+            name.reduce((part, key) => part[key], document),
+            value,
+            where,
+        );
     }
     const found = [];
     for (const [keyword, wanted] of Object.entries(schema)) {

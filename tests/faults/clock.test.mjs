@@ -2,15 +2,15 @@
 // Clocks of the system that jump: those of the games do not.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { ask, FIRST_MOVE, makeGame, play, SECOND_MOVE } from './harness/client.mjs';
-import { serve } from './harness/server.mjs';
-import { pause, until } from '../until.mjs';
+import {ask, FIRST_MOVE, makeGame, play, SECOND_MOVE} from './harness/client.mjs';
+import {serve} from './harness/server.mjs';
+import {pause, until} from '../until.mjs';
 
 const HOUR = 3600000;
 /** What a test may take without a clock being wrong; the jumps are far longer than the clocks. */
 const SLACK = 300000;
 
-const left = async (server, { id }) => (await ask(server.port, `/api/games/${id}`)).body;
+const left = async (server, {id}) => (await ask(server.port, `/api/games/${id}`)).body;
 const runs = async (server, game) => {
     const before = performance.now();
     assert.equal((await play(server.port, game, 0, FIRST_MOVE)).status, 200);
@@ -48,7 +48,7 @@ test('the clocks stand while nobody serves, whatever the time of day says', asyn
 
 test('time that really passes counts', async (t) => {
     const server = await serve(t);
-    const game = await makeGame(server.port, { clock: { total: 10000, increment: 0, delay: 0 } });
+    const game = await makeGame(server.port, {clock: {total: 10000, increment: 0, delay: 0}});
     const begun = await runs(server, game);
     // Second by second: a server that missed some has slept, and then the clocks have stood.
     let passed = 0;
@@ -68,7 +68,7 @@ test('time that really passes counts', async (t) => {
 test('a player without a socket is waited for, and nobody else waits', async (t) => {
     const server = await serve(t);
     const game = await makeGame(server.port);
-    assert.equal((await ask(server.port, `/api/games/${game.id}`, { token: game.tokens[0] })).status, 200);
+    assert.equal((await ask(server.port, `/api/games/${game.id}`, {token: game.tokens[0]})).status, 200);
     // Longer than a table without anybody is kept, shorter than somebody counts as there who asks now and then.
     server.order('steady', 45000);
     server.order('wall', 45000);

@@ -2,24 +2,24 @@
 // A disk that is full or broken, and a file that somebody else has locked: nothing is acknowledged that is not kept,
 // the server says what is the matter, and goes on when it is over.
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { connect } from 'node:net';
+import {spawn} from 'node:child_process';
+import {once} from 'node:events';
+import {connect} from 'node:net';
 import test from 'node:test';
-import { ask, FIRST_MOVE, makeGame, newKey, play } from './harness/client.mjs';
-import { checkLedger, EIO, ENOSPC, locker, serve, startLoad } from './harness/server.mjs';
-import { pause, until } from '../until.mjs';
+import {ask, FIRST_MOVE, makeGame, newKey, play} from './harness/client.mjs';
+import {checkLedger, EIO, ENOSPC, locker, serve, startLoad} from './harness/server.mjs';
+import {pause, until} from '../until.mjs';
 
 /** Under load: something breaks, a move is refused with the reason, it is mended, and the same move is made. */
-async function breaks(t, { harm, mend, options = [] }) {
-    const server = await serve(t, { options });
-    const load = startLoad(t, server.port, { folder: server.folder });
+async function breaks(t, {harm, mend, options = []}) {
+    const server = await serve(t, {options});
+    const load = startLoad(t, server.port, {folder: server.folder});
     await load.playing;
     const game = await makeGame(server.port);
     const key = newKey();
     await harm(server);
     const refused = await until('a move is refused', async () => {
-        const answer = await play(server.port, game, 0, FIRST_MOVE, { key });
+        const answer = await play(server.port, game, 0, FIRST_MOVE, {key});
         return answer.status !== 200 && answer;
     });
     assert.equal(refused.status, 503, JSON.stringify(refused.body));
@@ -30,7 +30,7 @@ async function breaks(t, { harm, mend, options = [] }) {
     await until('it says that it is not ready', async () => (await ask(server.port, '/readyz')).status === 503);
     await pause(300);
     await mend(server);
-    await until('the move is made', async () => (await play(server.port, game, 0, FIRST_MOVE, { key })).status === 200);
+    await until('the move is made', async () => (await play(server.port, game, 0, FIRST_MOVE, {key})).status === 200);
     await until('it says that it is ready', async () => (await ask(server.port, '/readyz')).status === 200);
     assert.equal((await ask(server.port, `/api/games/${game.id}`)).body.moves, FIRST_MOVE);
     await load.finish();
@@ -38,16 +38,17 @@ async function breaks(t, { harm, mend, options = [] }) {
     checkLedger(t, server.database, load.ledger);
 }
 
-test('a full disk', (t) => breaks(t, { harm: (server) => server.order('errno', ENOSPC), mend: (server) => server.order('errno', 0) }));
+test('a full disk', (t) => breaks(t, {harm: (server) => server.order('errno', ENOSPC), mend: (server) => server.order('errno', 0)}));
 
-test('a disk that cannot be written', (t) => breaks(t, { harm: (server) => server.order('errno', EIO), mend: (server) => server.order('errno', 0) }));
+test('a disk that cannot be written', (t) =>
+    breaks(t, {harm: (server) => server.order('errno', EIO), mend: (server) => server.order('errno', 0)}));
 
 test('a file that somebody else has locked', async (t) => {
     let holder;
     t.after(() => holder?.kill());
     await breaks(t, {
         harm: async (server) => {
-            holder = spawn(locker, [server.database], { stdio: ['pipe', 'pipe', 'inherit'] });
+            holder = spawn(locker, [server.database], {stdio: ['pipe', 'pipe', 'inherit']});
             await new Promise((resolve) => holder.stdout.once('data', resolve));
         },
         mend: async () => {
@@ -61,7 +62,7 @@ test('a file that somebody else has locked', async (t) => {
 /** A connection that stays: what is sent to it, and what comes back. */
 async function connection(port) {
     const socket = connect(port, '127.0.0.1');
-    const self = { said: '', closed: false, send: (words) => new Promise((resolve) => socket.write(words, resolve)) };
+    const self = {said: '', closed: false, send: (words) => new Promise((resolve) => socket.write(words, resolve))};
     socket.on('data', (words) => (self.said += words));
     socket.on('error', () => {});
     socket.on('close', () => (self.closed = true));
@@ -70,13 +71,13 @@ async function connection(port) {
 }
 
 test('a server that ends is not ready, also while it answers what was asked', async (t) => {
-    const server = await serve(t, { drain: 60, options: ['--log=info'] });
+    const server = await serve(t, {drain: 60, options: ['--log=info']});
     const game = await makeGame(server.port);
     const [moves, looks] = [await connection(server.port), await connection(server.port)];
-    const holder = spawn(locker, [server.database], { stdio: ['pipe', 'pipe', 'inherit'] });
+    const holder = spawn(locker, [server.database], {stdio: ['pipe', 'pipe', 'inherit']});
     t.after(() => holder.kill());
     await once(holder.stdout, 'data');
-    const body = JSON.stringify({ action: 'move', move: FIRST_MOVE, ply: 0, key: newKey() });
+    const body = JSON.stringify({action: 'move', move: FIRST_MOVE, ply: 0, key: newKey()});
     await moves.send(
         `POST /api/games/${game.id}/actions HTTP/1.1\r\nHost: localhost\r\nCookie: sumito=${game.tokens[0]}\r\n` +
             `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,

@@ -4,16 +4,16 @@
 // are asked in turn, so that whatever else the machine does concerns both.
 // usage: hostile.mjs BUILD_DIR [KIND]...; HOSTILE_SECONDS (8) each. It fails where p99 is more than five times that at rest, memory
 // 64 MB more, or somebody honest is not answered.
-import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { frame, handshake, takeFrames } from '../api/harness.mjs';
-import { NGINX, startNginx } from '../api/nginx.mjs';
-import { serving } from '../serve.mjs';
-import { pause, until } from '../until.mjs';
-import { connectTo, KINDS } from './flood.mjs';
+import {spawn} from 'node:child_process';
+import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join, resolve} from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {frame, handshake, takeFrames} from '../api/harness.mjs';
+import {NGINX, startNginx} from '../api/nginx.mjs';
+import {serving} from '../serve.mjs';
+import {pause, until} from '../until.mjs';
+import {connectTo, KINDS} from './flood.mjs';
 
 const MOST_RATIO = 5;
 const MOST_MEMORY_KB = 64 << 10;
@@ -29,7 +29,7 @@ const program = join(resolve(process.argv[2] ?? 'build/gcc'), 'sumito');
 
 /** A socket that asks and is answered; `ask` is a promise of how many ms that took. */
 async function honest(port, secure) {
-    const socket = connectTo(port, { secure });
+    const socket = connectTo(port, {secure});
     const asked = new Map();
     let rest = Buffer.alloc(0);
     let opened = false;
@@ -43,14 +43,14 @@ async function honest(port, secure) {
             opened = end >= 0;
             rest = opened ? rest.subarray(end + 4) : rest;
         }
-        const { frames, rest: left } = opened ? takeFrames(rest) : { frames: [], rest };
+        const {frames, rest: left} = opened ? takeFrames(rest) : {frames: [], rest};
         rest = left;
-        for (const { opcode, payload } of frames) {
-            const { pong } = opcode === 1 ? JSON.parse(payload.toString('utf8')) : {};
+        for (const {opcode, payload} of frames) {
+            const {pong} = opcode === 1 ? JSON.parse(payload.toString('utf8')) : {};
             asked.get(pong)?.();
             asked.delete(pong);
             if (opcode === 9) {
-                socket.write(frame(payload, { opcode: 10 }));
+                socket.write(frame(payload, {opcode: 10}));
             }
         }
     });
@@ -65,7 +65,7 @@ async function honest(port, secure) {
                     clearTimeout(late);
                     answer(performance.now() - begun);
                 });
-                socket.write(frame(JSON.stringify({ ping: number })));
+                socket.write(frame(JSON.stringify({ping: number})));
             }),
         close: () => socket.destroy(),
     };
@@ -87,13 +87,13 @@ async function measure(at, offset) {
     await Promise.all(at.clients.map(one));
 }
 
-const quantile = ({ times }, part) => times.sort((a, b) => a - b)[Math.floor(times.length * part)];
+const quantile = ({times}, part) => times.sort((a, b) => a - b)[Math.floor(times.length * part)];
 
 const ms = (number) => `${number.toFixed(1)} ms`.padStart(10);
 /** A server and, where it is wanted, nginx before it. */
 async function start(way) {
     const folder = mkdtempSync(join(tmpdir(), 'sumito-hostile-'));
-    const store = { PATH: process.env.PATH, SUMITO_DATABASE: join(folder, 'games.db') };
+    const store = {PATH: process.env.PATH, SUMITO_DATABASE: join(folder, 'games.db')};
     const server = await serving(program, ['--port=0', '--workers=0', '--trusted-proxies=127.0.0.1'], store);
     const front = way === 'nginx' ? await startNginx(folder, server.port) : undefined;
     const [port, secure] = [front?.secure ?? server.port, front !== undefined];
@@ -103,20 +103,26 @@ async function start(way) {
         times: [],
         most: 0,
         pid: server.pid,
-        clients: await Promise.all(Array.from({ length: HONEST }, () => honest(port, secure))),
+        clients: await Promise.all(Array.from({length: HONEST}, () => honest(port, secure))),
         async stop() {
             this.clients.forEach((client) => client.close());
             await front?.stop();
             server.child.kill('SIGKILL');
             await server.ended;
-            rmSync(folder, { recursive: true, force: true });
+            rmSync(folder, {recursive: true, force: true});
         },
     };
 }
 
-function startFlood(kind, sockets, { port, secure }) {
-    const words = [fileURLToPath(new URL('flood.mjs', import.meta.url)), kind, String(sockets), String(port), ...(secure ? ['secure'] : [])];
-    const flooding = spawn(process.execPath, words, { stdio: ['pipe', 'inherit', 'inherit'] });
+function startFlood(kind, sockets, {port, secure}) {
+    const words = [
+        fileURLToPath(new URL('flood.mjs', import.meta.url)),
+        kind,
+        String(sockets),
+        String(port),
+        ...(secure ? ['secure'] : []),
+    ];
+    const flooding = spawn(process.execPath, words, {stdio: ['pipe', 'inherit', 'inherit']});
     const gone = new Promise((done) => flooding.once('close', done));
     return {
         stop() {

@@ -1,21 +1,42 @@
 // SPDX-License-Identifier: MIT
 // Games of a server played from terminals: links, moves, offers, a restart of the server, a rematch, and what is refused.
 import assert from 'node:assert/strict';
-import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
-import { test } from 'node:test';
-import { ask } from '../faults/harness/client.mjs';
-import { startServer } from '../server/program.mjs';
-import { address, at, database, guestFile, hearAll, home, joining, leaveAll, openPassage, refused, secrets, someMove, state } from './terminals.mjs';
-import { until } from '../until.mjs';
+import {copyFileSync, mkdirSync, writeFileSync} from 'node:fs';
+import {test} from 'node:test';
+import {ask} from '../faults/harness/client.mjs';
+import {startServer} from '../server/program.mjs';
+import {
+    address,
+    at,
+    database,
+    guestFile,
+    hearAll,
+    home,
+    joining,
+    leaveAll,
+    openPassage,
+    refused,
+    secrets,
+    someMove,
+    state,
+} from './terminals.mjs';
+import {until} from '../until.mjs';
 
 /** Makes a game as the page does; whoever sits at `name` is the guest who made it. */
 async function makeGame(name, wish = {}) {
-    const body = { game: 'classic', colour: 'first', opponent: 'link', house: 'takebacks', clock: { total: 600000, increment: 0, delay: 0 }, ...wish };
-    const made = await ask(at.server.port, '/api/games', { method: 'POST', body });
+    const body = {
+        game: 'classic',
+        colour: 'first',
+        opponent: 'link',
+        house: 'takebacks',
+        clock: {total: 600000, increment: 0, delay: 0},
+        ...wish,
+    };
+    const made = await ask(at.server.port, '/api/games', {method: 'POST', body});
     assert.equal(made.status, 201, JSON.stringify(made.body));
-    mkdirSync(secrets(name), { recursive: true });
-    writeFileSync(guestFile(name, at.server.port), made.token, { mode: 0o600 });
-    return { id: made.body.id, play: address(made.body.join), watch: address(made.body.watch) };
+    mkdirSync(secrets(name), {recursive: true});
+    writeFileSync(guestFile(name, at.server.port), made.token, {mode: 0o600});
+    return {id: made.body.id, play: address(made.body.join), watch: address(made.body.watch)};
 }
 
 /** Two players and a spectator. */
@@ -29,7 +50,7 @@ async function sitDown(names, wish) {
     await first.hear(': somebody on the server.');
     const spectator = joining(names[2], game.watch, ['--lang=fr']);
     await spectator.hear('quelqu’un');
-    return { ...game, first, second, spectator };
+    return {...game, first, second, spectator};
 }
 
 /** White gives up, and wants a rematch. */
@@ -49,7 +70,7 @@ async function playRematch(first, second) {
 }
 
 test('a game of two terminals, with a spectator', async () => {
-    const { first, second, spectator } = await sitDown(['ada', 'bo', 'cy']);
+    const {first, second, spectator} = await sitDown(['ada', 'bo', 'cy']);
     first.say('a1b2');
     await hearAll([first, second], 'Black moves a1, b2 and c3 to the north-east.');
     await spectator.hear('Noir déplace a1, b2 et c3 vers le nord-est.');
@@ -116,15 +137,15 @@ test('the rematch may begin before the answer to what brought it about', async (
 });
 
 test('the server is started again in mid-game, and a terminal, too', async () => {
-    const { first, second, spectator, play } = await sitDown(['dee', 'eve', 'flo']);
+    const {first, second, spectator, play} = await sitDown(['dee', 'eve', 'flo']);
     await spectator.leave();
     first.say('a1b2');
     await second.hear('Black moves');
-    const { port } = at.server;
+    const {port} = at.server;
     await at.server.end('SIGKILL');
     await second.hear('There is no connection right now.');
     second.say('i5h5'); // on its way until the server is back
-    at.server = await startServer({ database, port });
+    at.server = await startServer({database, port});
     await second.hear('The connection is back.');
     await hearAll([first, second], 'White moves g5, h5 and i5 to the south-east.');
 
@@ -141,8 +162,8 @@ test('the server is started again in mid-game, and a terminal, too', async () =>
 
 for (const game of ['notalone', 'offboard']) {
     test(`${game} at two terminals`, async () => {
-        const { id, ...players } = await sitDown([`gil-${game}`, `hal-${game}`, `ida-${game}`], { game });
-        const plies = ({ moves }) => moves.split(' ').filter(Boolean).length;
+        const {id, ...players} = await sitDown([`gil-${game}`, `hal-${game}`, `ida-${game}`], {game});
+        const plies = ({moves}) => moves.split(' ').filter(Boolean).length;
         for (let ply = 0; ply < 6; ply++) {
             const move = await someMove(await state(id));
             (ply % 2 === 0 ? players.first : players.second).say(move);

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 // Terminals at which games of a server are played, for tests; the server, and what lies between.
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, request as httpRequest } from 'node:http';
-import { createServer as createSecureServer } from 'node:https';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { after, before } from 'node:test';
-import { ask } from '../faults/harness/client.mjs';
-import { program, startServer } from '../server/program.mjs';
+import {spawn} from 'node:child_process';
+import {mkdtempSync, rmSync} from 'node:fs';
+import {createServer, request as httpRequest} from 'node:http';
+import {createServer as createSecureServer} from 'node:https';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {after, before} from 'node:test';
+import {ask} from '../faults/harness/client.mjs';
+import {program, startServer} from '../server/program.mjs';
 
 const LIMIT_MS = 60000;
 export const folder = mkdtempSync(join(tmpdir(), 'sumito-terminals-'));
@@ -17,14 +17,14 @@ export const database = join(folder, 'games.db');
 const open = new Set();
 
 /** The server of these tests; one of them may put another in its place. */
-export const at = { server: undefined };
+export const at = {server: undefined};
 before(async () => {
-    at.server = await startServer({ database });
+    at.server = await startServer({database});
 });
 after(async () => {
     open.forEach((terminal) => terminal.child.kill('SIGKILL'));
     assert.equal(await at.server.end(), 0, at.server.talk);
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(folder, {recursive: true, force: true});
 });
 
 export const home = () => `http://127.0.0.1:${at.server.port}`;
@@ -43,8 +43,8 @@ export class Terminal {
 
     constructor(name, options, env = {}) {
         const own = join(folder, name);
-        const set = { ...process.env, LC_ALL: 'C.UTF-8', XDG_STATE_HOME: own, XDG_CONFIG_HOME: own, COLUMNS: '80', ...env };
-        this.child = spawn(program, ['play', '--plain', ...options], { env: set });
+        const set = {...process.env, LC_ALL: 'C.UTF-8', XDG_STATE_HOME: own, XDG_CONFIG_HOME: own, COLUMNS: '80', ...env};
+        this.child = spawn(program, ['play', '--plain', ...options], {env: set});
         const take = (bytes) => {
             this.heard += bytes;
             this.#wake();
@@ -111,17 +111,18 @@ export function shut(server) {
 
 /** Passes everything on to the server, over https with the key and certificate of `tls`. `answer` may hold an answer back: it is given
  * what it was asked for, and how to pass it on. `asked` counts. */
-export async function openPassage({ tls = undefined, answer = (path, pass) => pass() } = {}) {
-    const self = { asked: 0, port: 0, close: () => shut(passage) };
+export async function openPassage({tls = undefined, answer = (path, pass) => pass()} = {}) {
+    const self = {asked: 0, port: 0, close: () => shut(passage)};
     const serve = (asked, answered) => {
-        const { method, url: path, headers } = asked;
+        const {method, url: path, headers} = asked;
         self.asked++;
-        const onward = httpRequest({ host: '127.0.0.1', port: at.server.port, method, path, headers }, (answers) =>
+        const onward = httpRequest({host: '127.0.0.1', port: at.server.port, method, path, headers}, (answers) =>
             answer(path, () => {
                 answered.writeHead(answers.statusCode, answers.headers);
                 answered.flushHeaders();
                 answers.pipe(answered);
-            }));
+            }),
+        );
         onward.on('error', () => answered.destroy());
         answered.on('close', () => onward.destroy());
         asked.pipe(onward);
@@ -133,15 +134,16 @@ export async function openPassage({ tls = undefined, answer = (path, pass) => pa
 }
 
 /** What the program says to this. */
-export const run = (...words) => new Promise((resolve) => {
-    const child = spawn(program, words);
-    let text = '';
-    child.stdout.on('data', (bytes) => (text += bytes));
-    child.on('close', () => resolve(text));
-});
+export const run = (...words) =>
+    new Promise((resolve) => {
+        const child = spawn(program, words);
+        let text = '';
+        child.stdout.on('data', (bytes) => (text += bytes));
+        child.on('close', () => resolve(text));
+    });
 
 /** The first move there is, as the program lists them. */
-export async function someMove({ start, moves }) {
+export async function someMove({start, moves}) {
     const position = moves === '' ? start : (await run('after', start, ...moves.split(' '))).trim();
     return (await run('moves', position)).trim().split(/\s+/)[0];
 }

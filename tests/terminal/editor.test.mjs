@@ -9,8 +9,13 @@ const EMPTY = 'offboard 5/6/7/8/9/8/7/6/5 b 0-0';
 const SISTERS = 'notalone 5/6/7/4n3/9/3n4/7/6/bb3 b 0-0';
 
 /** Places on a screen, by name. @param {'cells' | 'targets'} what @param {string} size rows x columns @param {string} game */
-const placesOf = (what, size, game) => Object.fromEntries(hand([what, size, 'unicode', game])
-    .map(({move, acts}) => [move, acts.map((at) => /** @type {[number, number]} */ (at.split(',').map(Number)))]));
+const placesOf = (what, size, game) =>
+    Object.fromEntries(
+        hand([what, size, 'unicode', game]).map(({move, acts}) => [
+            move,
+            acts.map((at) => /** @type {[number, number]} */ (at.split(',').map(Number))),
+        ]),
+    );
 
 /** Text of a screen without the breaks of its lines. @param {string} text */
 const flat = (text) => text.replace(/\s+/g, ' ');
@@ -56,7 +61,8 @@ for (const size of ['24x80', '31x104', '45x140']) {
             /* Emptied, the values stay. */
             terminal.press('c');
             await hasText(terminal, `${EMPTY} 222313221132 0`);
-        }));
+        }),
+    );
 
     test(`ways are barred by keys and by mouse, ${size}`, {skip}, () =>
         withTerminal(['--position', `${SISTERS} -,- 2`, ...TWO], {rows, columns}, async (terminal) => {
@@ -90,18 +96,20 @@ for (const size of ['24x80', '31x104', '45x140']) {
             terminal.press('i');
             terminal.line('position');
             await terminal.until((text) => flat(text).includes('W,SE 2'));
-        }));
+        }),
+    );
 }
 
 test('the help of the editor tells of its keys, in both languages', {skip}, async () => {
-    for (const [language, ...words] of [['en', 'Off Board: the next value of the target', 'Notalone: with a direction, bar that way'],
-        ['fr', 'Off Board : la valeur suivante de la cible', 'Notalone : avec une direction, l’interdire']])
+    for (const [language, ...words] of [
+        ['en', 'Off Board: the next value of the target', 'Notalone: with a direction, bar that way'],
+        ['fr', 'Off Board : la valeur suivante de la cible', 'Notalone : avec une direction, l’interdire'],
+    ])
         await withTerminal(['offboard', '--lang', language, ...TWO], {}, async (terminal) => {
             await terminal.until('F10');
             terminal.press('F4');
             await terminal.until('Tab');
             terminal.press('?');
-            for (const sentence of words)
-                await terminal.until((text) => flat(text).includes(sentence), sentence);
+            for (const sentence of words) await terminal.until((text) => flat(text).includes(sentence), sentence);
         });
 });

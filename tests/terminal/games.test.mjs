@@ -28,10 +28,8 @@ async function play(terminal, script, act) {
 const clicker = (terminal) => (/** @type {string[]} */ acts) => {
     for (const act of acts) {
         const [row, column] = act.split(',').map(Number);
-        if (act === 'Tab')
-            terminal.clickOn('Tab');
-        else
-            terminal.click(row, column);
+        if (act === 'Tab') terminal.clickOn('Tab');
+        else terminal.click(row, column);
     }
 };
 
@@ -45,7 +43,8 @@ test('a whole game of classic by keys, in Unicode and 256 colours', {skip}, () =
         await terminal.until(/game is\s+over/);
         terminal.press('C-c');
         assert.equal(await terminal.ended(), 130);
-    }));
+    }),
+);
 
 test('a whole game of Off Board by the mouse, in ASCII and 16 colours', {skip}, async (t) => {
     const folder = mkdtempSync(join(tmpdir(), 'sumito-terminfo-'));
@@ -66,4 +65,5 @@ test('a whole game of Notalone by the other keys, without colours', {skip}, () =
         await play(terminal, hand(['keys', 'azerty', 'notalone'], movesOf('notalone')), (acts) => terminal.press(...acts));
         await terminal.until('1-0');
         assert.doesNotMatch(terminal.styled, /\x1b\[[0-9;]*[349][0-7]m/);
-    }));
+    }),
+);

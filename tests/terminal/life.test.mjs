@@ -18,8 +18,10 @@ function stateFolder(t) {
 }
 
 /** The records kept there. @param {string} state */
-const kept = (state) => readdirSync(join(state, 'sumito', 'games')).filter((name) => name.endsWith('.apgn'))
-    .map((name) => readFileSync(join(state, 'sumito', 'games', name), 'utf8'));
+const kept = (state) =>
+    readdirSync(join(state, 'sumito', 'games'))
+        .filter((name) => name.endsWith('.apgn'))
+        .map((name) => readFileSync(join(state, 'sumito', 'games', name), 'utf8'));
 
 /** Plays moves by typing them. @param {Terminal} terminal @param {string[]} moves */
 async function playMoves(terminal, ...moves) {
@@ -37,18 +39,28 @@ test('any size shows what there is room for, and every storm of them ends well',
         terminal.press('Escape');
         await terminal.until(/to move/);
         const before = terminal.text;
-        for (let i = 0; i < 40; i++)
-            terminal.resize(3 + i * 53 % 217, 2 + i * 29 % 73);
-        for (const [columns, rows] of [[100, 30], [140, 45], [200, 60], [60, 20], [40, 12], [20, 5], [1, 1]]) {
+        for (let i = 0; i < 40; i++) terminal.resize(3 + ((i * 53) % 217), 2 + ((i * 29) % 73));
+        for (const [columns, rows] of [
+            [100, 30],
+            [140, 45],
+            [200, 60],
+            [60, 20],
+            [40, 12],
+            [20, 5],
+            [1, 1],
+        ]) {
             terminal.resize(columns, rows);
             if (columns >= 100)
-                await terminal.until((text) => text.includes('c3d4') && text.includes('White') && text.includes('F10') && text.split('\n').length === rows,
-                    `${columns} columns, ${rows} rows`);
+                await terminal.until(
+                    (text) => text.includes('c3d4') && text.includes('White') && text.includes('F10') && text.split('\n').length === rows,
+                    `${columns} columns, ${rows} rows`,
+                );
         }
         terminal.resize(80, 24);
         await terminal.until((text) => text === before, 'the screen as it was');
         await playMoves(terminal, 'c4d5');
-    }));
+    }),
+);
 
 test('a suspended game goes on where it was, and its clock stood', {skip}, () =>
     withTerminal(['classic', ...TWO, '--clock=10+0'], {shell: true}, async (terminal) => {
@@ -67,7 +79,8 @@ test('a suspended game goes on where it was, and its clock stood', {skip}, () =>
         /* The terminal is as it was: what is typed is seen, and the mouse is silent. */
         terminal.line('echo back again');
         await terminal.until(/^back again/m);
-    }));
+    }),
+);
 
 test('a terminal that is closed loses no game', {skip}, async (t) => {
     const state = stateFolder(t);

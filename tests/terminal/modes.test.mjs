@@ -11,7 +11,8 @@ import {hand, skip, withTerminal} from './terminal.mjs';
 const TWO = ['--first=person', '--second=person'];
 
 /** Where cells are on a screen of 80 columns and 24 rows. @param {string} game */
-const cellsOf = (game) => Object.fromEntries(hand(['cells', '24x80', 'unicode', game]).map(({move, acts: [at]}) => [move, at.split(',').map(Number)]));
+const cellsOf = (game) =>
+    Object.fromEntries(hand(['cells', '24x80', 'unicode', game]).map(({move, acts: [at]}) => [move, at.split(',').map(Number)]));
 
 /** Text of a screen without the breaks of its lines, as far as words go. @param {string} text */
 const flat = (text) => text.replace(/\s+/g, ' ');
@@ -24,14 +25,18 @@ test('the menu begins the game that was chosen, for whoever has a name', {skip},
         terminal.press('Down', 'Down', 'Right');
         await terminal.until('‹ 4 ›');
         terminal.press('Up', 'Up', 'Up', 'Enter');
-        await terminal.until((text) => /^.*Off Board/.test(text) && !text.includes('Your next game') && flat(text).includes('level 4') && text.includes('Ada'));
+        await terminal.until(
+            (text) =>
+                /^.*Off Board/.test(text) && !text.includes('Your next game') && flat(text).includes('level 4') && text.includes('Ada'),
+        );
         terminal.press('F10');
         await terminal.until('New game');
         terminal.clickOn('New game');
         await terminal.until('‹ Off Board ›'.replace(/[‹›]/g, '').trim());
         terminal.press('Escape');
         await terminal.until((text) => !text.includes('Your next game'));
-    }));
+    }),
+);
 
 test('starts of classic are chosen from a list, clocks and house rules by their rows', {skip}, () =>
     withTerminal([], {}, async (terminal) => {
@@ -46,7 +51,8 @@ test('starts of classic are chosen from a list, clocks and house rules by their 
         await terminal.until(/Draw by repetition +‹? *yes/);
         terminal.clickOn('Begin');
         await terminal.until(/You +1:00/);
-    }));
+    }),
+);
 
 test('hints in three steps, then back to the game', {skip}, () =>
     withTerminal(['classic', '--level=1', '--seed=1'], {}, async (terminal) => {
@@ -59,7 +65,8 @@ test('hints in three steps, then back to the game', {skip}, () =>
         await terminal.until(/Expected result/);
         terminal.press('Escape');
         await terminal.until((text) => !text.includes('Expected result'));
-    }));
+    }),
+);
 
 test('a move is taken back, with the answer to it', {skip}, () =>
     withTerminal(['classic', '--level=1', '--seed=1'], {}, async (terminal) => {
@@ -76,32 +83,44 @@ test('a move is taken back, with the answer to it', {skip}, () =>
         await terminal.until((text) => !text.includes('Move 0 of 2'));
         terminal.press('u');
         await terminal.until((text) => !text.includes('c3d4'));
-    }));
+    }),
+);
 
 test('what cannot be played says why, by mouse and by key', {skip}, () =>
-    withTerminal(['classic 5/6/7/8/1bbww4/8/7/6/5 b 0-0 - 0'].flatMap((position) => ['--position', position, ...TWO]), {}, async (terminal) => {
-        const cells = cellsOf('classic');
-        await terminal.until('Moves');
-        terminal.click(...cells.e2);
-        terminal.click(...cells.e4);
-        await terminal.until((text) => flat(text).includes('is a pac'));
-        terminal.press('Escape');
-        await terminal.until((text) => !flat(text).includes('is a pac'));
-        terminal.click(...cells.e4);
-        await terminal.until((text) => flat(text).includes('belong'));
-        terminal.press('Escape', 'y');
-        await terminal.until((text) => flat(text).includes('belong'));
-    }));
+    withTerminal(
+        ['classic 5/6/7/8/1bbww4/8/7/6/5 b 0-0 - 0'].flatMap((position) => ['--position', position, ...TWO]),
+        {},
+        async (terminal) => {
+            const cells = cellsOf('classic');
+            await terminal.until('Moves');
+            terminal.click(...cells.e2);
+            terminal.click(...cells.e4);
+            await terminal.until((text) => flat(text).includes('is a pac'));
+            terminal.press('Escape');
+            await terminal.until((text) => !flat(text).includes('is a pac'));
+            terminal.click(...cells.e4);
+            await terminal.until((text) => flat(text).includes('belong'));
+            terminal.press('Escape', 'y');
+            await terminal.until((text) => flat(text).includes('belong'));
+        },
+    ),
+);
 
 test('formations lie over the board, and go', {skip}, () =>
     withTerminal(['classic', ...TWO], {}, async (terminal) => {
-        const board = (/** @type {string} */ text) => text.split('\n').slice(0, 10).map((line) => line.slice(0, 40)).join();
+        const board = (/** @type {string} */ text) =>
+            text
+                .split('\n')
+                .slice(0, 10)
+                .map((line) => line.slice(0, 40))
+                .join();
         const plain = board(await terminal.until((text) => text.includes('Moves') && text.includes('F10')));
         terminal.press('f');
         await terminal.until((text) => flat(text).includes('block of'));
         terminal.press('f');
         await terminal.until((text) => !flat(text).includes('block of') && board(text) === plain, 'the board as it was');
-    }));
+    }),
+);
 
 test('analysis shows lines that go on, and the game waits', {skip}, () =>
     withTerminal(['classic', '--level=1', '--seed=1'], {columns: 100, rows: 30}, async (terminal) => {
@@ -124,7 +143,8 @@ test('analysis shows lines that go on, and the game waits', {skip}, () =>
         await terminal.until('engine is off');
         terminal.press('F5');
         await terminal.until((text) => !text.includes('Engine') && !text.includes('c3d3'));
-    }));
+    }),
+);
 
 test('the editor says all that is wrong, and a game begins from what is right', {skip}, () =>
     withTerminal(['notalone'], {}, async (terminal) => {
@@ -133,8 +153,7 @@ test('the editor says all that is wrong, and a game begins from what is right', 
         terminal.press('F4', 'c');
         await terminal.until((text) => text.includes('Set up a position') && !/[●○█@]{3}/.test(text.slice(0, 400)));
         terminal.press('3');
-        for (const cell of ['e5', 'e6', 'd5'])
-            terminal.click(...cells[cell]);
+        for (const cell of ['e5', 'e6', 'd5']) terminal.click(...cells[cell]);
         await terminal.until((text) => /sister/i.test(text) && !text.includes('A possible position'));
         terminal.press('u');
         await terminal.until('Undone');
@@ -151,7 +170,8 @@ test('the editor says all that is wrong, and a game begins from what is right', 
         terminal.press('i');
         terminal.line('e2 e');
         await terminal.until(/1\. +e2e3/);
-    }));
+    }),
+);
 
 test('games are saved and loaded, and bad names do no harm', {skip}, async (t) => {
     const folder = mkdtempSync(join(tmpdir(), 'sumito-files-'));
@@ -233,7 +253,8 @@ test('the language changes at any time', {skip}, () =>
         await terminal.until((text) => text.includes('Coups') && text.includes('Entraîneur'));
         terminal.press('?');
         await terminal.until('Se déplacer et jouer');
-    }));
+    }),
+);
 
 test('resigning and draws are asked for twice', {skip}, () =>
     withTerminal(['classic', ...TWO], {}, async (terminal) => {
@@ -253,7 +274,8 @@ test('resigning and draws are asked for twice', {skip}, () =>
         await terminal.until(/\(y\/n\)/);
         terminal.press('y');
         await terminal.until('1/2-1/2');
-    }));
+    }),
+);
 
 test('nonsense is answered or ignored, and the game goes on', {skip}, () =>
     withTerminal(['classic', ...TWO], {}, async (terminal) => {
@@ -266,7 +288,8 @@ test('nonsense is answered or ignored, and the game goes on', {skip}, () =>
         terminal.press('Escape', 'i', 'C-u');
         terminal.line('c3 ne');
         await terminal.until(/1\. +c3d4/);
-    }));
+    }),
+);
 
 test('a marble that comes back is put on a free cell, or let go', {skip}, () =>
     withTerminal(['--position', 'offboard 5/6/7/8/4bbbww/8/7/6/b4 b 1-0 22131w3223131 4', ...TWO], {}, async (terminal) => {
@@ -285,7 +308,8 @@ test('a marble that comes back is put on a free cell, or let go', {skip}, () =>
         await terminal.until((text) => flat(text).includes('is taken'));
         terminal.click(...cells.e2);
         await terminal.until(/@e2/);
-    }));
+    }),
+);
 
 test('where there is time and no way back a move is confirmed', {skip}, () =>
     withTerminal(['classic', ...TWO, '--house', 'repetition'], {}, async (terminal) => {
@@ -301,11 +325,13 @@ test('where there is time and no way back a move is confirmed', {skip}, () =>
         await terminal.until((text) => text !== aimed && flat(text).includes('to confirm'));
         terminal.press('Enter');
         await terminal.until(/1\. +[a-i]/);
-    }));
+    }),
+);
 
 test('an unknown terminal gets the dialogue, after a word about it', {skip}, () =>
     withTerminal(['classic'], {term: 'nothing-of-the-kind', shell: true}, async (terminal) => {
         await terminal.until((text) => flat(text).includes('plain text') && text.includes('help'));
         terminal.line('score');
         await terminal.until((text) => flat(text).includes('Black to move'));
-    }));
+    }),
+);

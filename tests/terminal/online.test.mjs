@@ -41,57 +41,59 @@ test('two people play over a server', {skip}, async (t) => {
     mkdirSync(join(ada, 'sumito', 'online'), {recursive: true});
     writeFileSync(join(ada, 'sumito', 'online', `127.0.0.1_${server.port}`), made.token, {mode: 0o600});
     const link = (/** @type {string} */ path) => `--join=${at}/${path}`;
-    await withTerminal([link(made.body.watch)], {state: ada}, (first) => withTerminal([link(made.body.join)], {state: bo}, async (second) => {
-        await second.until('Moves');
-        await first.until('10:00');
-        /* White chooses in advance, at a board turned to stand as Black's. */
-        second.press('r', ...keysOf('g7f6', WHITE));
-        await second.until('planned: g7f6');
-        second.press('Escape', 'Escape');
-        await second.until((text) => !text.includes('planned'));
-        first.press(...keysOf('c3d4'));
-        await first.until(/1\. +c3d4/);
-        await second.until(/1\. +c3d4/);
-        second.press('h');
-        await second.until(/no\s+help/);
-        second.press('F5');
-        await second.until(/no\s+help/);
-        second.press('i');
-        second.line('g7 sw');
-        await first.until(/1\. +c3d4 +g7f6/);
-        first.press('F10');
-        await first.until('Resign');
-        first.clickOn('Offer a draw');
-        await second.until((text) => /draw/.test(text) && text.includes('(y/n)'));
-        second.press('n');
-        await first.until((text) => flat(text).includes('declined'));
-        first.press('u');
-        await second.until((text) => flat(text).includes('take a move back') && text.includes('(y/n)'));
-        second.press('y');
-        await first.until((text) => !text.includes('c3d4'));
-        await second.until((text) => !text.includes('c3d4'));
-        first.press('i');
-        first.line('resign');
-        await second.until('0-1');
-        second.press('F5');
-        await second.until(/depth \d+/);
-        second.press('F5');
-        await second.until((text) => !/depth \d+/.test(text));
-        second.press('F10');
-        await second.until('Rematch');
-        second.clickOn('Rematch');
-        await first.until(/rematch/);
-        first.press('y');
-        await first.until((text) => !text.includes('0-1') && text.includes('10:00'));
-        /* The other begins now; what is planned is played as the answer. */
-        first.press('i');
-        first.line('g5 se');
-        await first.until('planned: g5f5');
-        await second.until((text) => !text.includes('0-1') && text.includes('10:00'));
-        second.press('i');
-        second.line('c3d4');
-        await second.until(/1\. +c3d4 +g5f5/);
-    }));
+    await withTerminal([link(made.body.watch)], {state: ada}, (first) =>
+        withTerminal([link(made.body.join)], {state: bo}, async (second) => {
+            await second.until('Moves');
+            await first.until('10:00');
+            /* White chooses in advance, at a board turned to stand as Black's. */
+            second.press('r', ...keysOf('g7f6', WHITE));
+            await second.until('planned: g7f6');
+            second.press('Escape', 'Escape');
+            await second.until((text) => !text.includes('planned'));
+            first.press(...keysOf('c3d4'));
+            await first.until(/1\. +c3d4/);
+            await second.until(/1\. +c3d4/);
+            second.press('h');
+            await second.until(/no\s+help/);
+            second.press('F5');
+            await second.until(/no\s+help/);
+            second.press('i');
+            second.line('g7 sw');
+            await first.until(/1\. +c3d4 +g7f6/);
+            first.press('F10');
+            await first.until('Resign');
+            first.clickOn('Offer a draw');
+            await second.until((text) => /draw/.test(text) && text.includes('(y/n)'));
+            second.press('n');
+            await first.until((text) => flat(text).includes('declined'));
+            first.press('u');
+            await second.until((text) => flat(text).includes('take a move back') && text.includes('(y/n)'));
+            second.press('y');
+            await first.until((text) => !text.includes('c3d4'));
+            await second.until((text) => !text.includes('c3d4'));
+            first.press('i');
+            first.line('resign');
+            await second.until('0-1');
+            second.press('F5');
+            await second.until(/depth \d+/);
+            second.press('F5');
+            await second.until((text) => !/depth \d+/.test(text));
+            second.press('F10');
+            await second.until('Rematch');
+            second.clickOn('Rematch');
+            await first.until(/rematch/);
+            first.press('y');
+            await first.until((text) => !text.includes('0-1') && text.includes('10:00'));
+            /* The other begins now; what is planned is played as the answer. */
+            first.press('i');
+            first.line('g5 se');
+            await first.until('planned: g5f5');
+            await second.until((text) => !text.includes('0-1') && text.includes('10:00'));
+            second.press('i');
+            second.line('c3d4');
+            await second.until(/1\. +c3d4 +g5f5/);
+        }),
+    );
 });
 
 /** The link to play, out of a text in which it stands in one piece. @param {string} text */

@@ -18,14 +18,19 @@ const LIMIT = Number(process.env.SUMITO_TERMINAL_LIMIT ?? 60000);
 let opened = 0;
 
 /** What has to be pressed or clicked to play a game; see hand.c. @param {string[]} how @param {string} moves one a line */
-export const hand = (how, moves = '') => execFileSync(HAND, how, {input: moves, encoding: 'utf8'}).trim().split('\n')
-    .map((line) => line.split(' ')).map(([move, ...acts]) => ({move, acts}));
+export const hand = (how, moves = '') =>
+    execFileSync(HAND, how, {input: moves, encoding: 'utf8'})
+        .trim()
+        .split('\n')
+        .map((line) => line.split(' '))
+        .map(([move, ...acts]) => ({move, acts}));
 
 /** A kind of terminal with fewer colours than tmux has, for TERMINFO. @param {string} folder @param {number} colours @returns {string} its name */
 export function terminalWith(folder, colours) {
     const name = `xterm-with-${colours}`;
     const described = execFileSync('infocmp', ['-x', 'xterm-256color'], {encoding: 'utf8'})
-        .replace(/^xterm-256color[^,]*,/m, `${name}|for tests,`).replace(/colors#[^,]+,/, `colors#${colours},`);
+        .replace(/^xterm-256color[^,]*,/m, `${name}|for tests,`)
+        .replace(/colors#[^,]+,/, `colors#${colours},`);
     execFileSync('tic', ['-x', '-o', folder, '-'], {input: described, stdio: ['pipe', 'ignore', 'ignore']});
     return name;
 }
@@ -59,12 +64,39 @@ export class Terminal {
         const set = {TERM: term, LC_ALL: locale, XDG_STATE_HOME: this.state, XDG_CONFIG_HOME: this.state, PS1: '$ ', ...env};
         this.command = [PROGRAM, 'play', ...args].map((word) => quoted(word ?? '')).join(' ');
         /* Other variables of the environment do not matter, but those that choose colours do. The shell outlives the program to tell how it ended. */
-        const variables = `env -u NO_COLOR -u COLORTERM ${Object.entries(set).map(([name, value]) => `${name}=${quoted(value)}`).join(' ')}`;
-        const start = shell ? `exec ${variables} bash --norc --noprofile -i` : `trap : INT HUP TERM; ${variables} ${this.command}; echo $? > ${quoted(this.exitFile)}`;
-        this.tmux('-f', '/dev/null', 'new-session', '-d', '-x', String(columns), '-y', String(rows), start, ';',
-            'set-option', '-g', 'remain-on-exit', 'on', ';', 'set-option', '-g', 'window-size', 'manual', ';', 'set-option', '-g', 'escape-time', '0');
-        if (shell)
-            this.line(this.command);
+        const variables = `env -u NO_COLOR -u COLORTERM ${Object.entries(set)
+            .map(([name, value]) => `${name}=${quoted(value)}`)
+            .join(' ')}`;
+        const start = shell
+            ? `exec ${variables} bash --norc --noprofile -i`
+            : `trap : INT HUP TERM; ${variables} ${this.command}; echo $? > ${quoted(this.exitFile)}`;
+        this.tmux(
+            '-f',
+            '/dev/null',
+            'new-session',
+            '-d',
+            '-x',
+            String(columns),
+            '-y',
+            String(rows),
+            start,
+            ';',
+            'set-option',
+            '-g',
+            'remain-on-exit',
+            'on',
+            ';',
+            'set-option',
+            '-g',
+            'window-size',
+            'manual',
+            ';',
+            'set-option',
+            '-g',
+            'escape-time',
+            '0',
+        );
+        if (shell) this.line(this.command);
     }
 
     /** @param {string[]} args */
@@ -110,8 +142,7 @@ export class Terminal {
     /** Clicks on a word that is seen. @param {string} word */
     clickOn(word) {
         const row = this.lines.findIndex((line) => line.includes(word));
-        if (row < 0)
-            throw new Error(`there is no ${word} to click on:\n${this.text}`);
+        if (row < 0) throw new Error(`there is no ${word} to click on:\n${this.text}`);
         this.click(row + 1, [...this.lines[row].slice(0, this.lines[row].indexOf(word))].length + 1);
     }
 
@@ -123,15 +154,17 @@ export class Terminal {
 
     /** Waits until the screen is as it should be. @param {string | RegExp | ((text: string) => unknown)} wanted @param {string} [what] */
     async until(wanted, what = String(wanted)) {
-        const fits = typeof wanted === 'function' ? wanted : typeof wanted === 'string' ? (/** @type {string} */ text) => text.includes(wanted)
-            : (/** @type {string} */ text) => wanted.test(text);
+        const fits =
+            typeof wanted === 'function'
+                ? wanted
+                : typeof wanted === 'string'
+                  ? (/** @type {string} */ text) => text.includes(wanted)
+                  : (/** @type {string} */ text) => wanted.test(text);
         const end = Date.now() + LIMIT;
         for (;;) {
             const {text} = this;
-            if (fits(text))
-                return text;
-            if (Date.now() > end)
-                throw new Error(`never seen: ${what}\n${text}`);
+            if (fits(text)) return text;
+            if (Date.now() > end) throw new Error(`never seen: ${what}\n${text}`);
             await pause(15);
         }
     }
@@ -146,8 +179,7 @@ export class Terminal {
     async ended() {
         const end = Date.now() + LIMIT;
         while (this.exit === null) {
-            if (Date.now() > end)
-                throw new Error(`does not end:\n${this.text}`);
+            if (Date.now() > end) throw new Error(`does not end:\n${this.text}`);
             await pause(15);
         }
         return this.exit;
@@ -160,18 +192,18 @@ export class Terminal {
 
     /** The program, or 0 when it is gone. */
     get process() {
-        const {shell} = this, children = `/proc/${shell}/task/${shell}/children`;
+        const {shell} = this;
+        const children = `/proc/${shell}/task/${shell}/children`;
         return existsSync(children) ? Number(readFileSync(children, 'utf8').trim().split(' ')[0]) : 0;
     }
 
     /** Closes the window on the program, which keeps its game before it ends. */
     async close() {
-        const {process: id} = this, end = Date.now() + LIMIT;
+        const {process: id} = this;
+        const end = Date.now() + LIMIT;
         spawnSync('tmux', ['-L', this.server, 'kill-server']);
-        while ((this.started ? lives(id) : this.exit === null) && Date.now() < end)
-            await pause(5);
-        if (this.own)
-            rmSync(this.state, {recursive: true, force: true});
+        while ((this.started ? lives(id) : this.exit === null) && Date.now() < end) await pause(5);
+        if (this.own) rmSync(this.state, {recursive: true, force: true});
     }
 }
 

@@ -38,13 +38,16 @@ test('tokens become a tree and tokens again', () => {
         ['a1b2', '(', 'a2b3', ')', '(', 'a3b4', 4, 'i9h8', '(', 'i8h7', ')', 'a1a2', ')', 'i9h8', note({text: 'end'})],
         ['a1b2', '(', note({text: 'instead'}), 'a2b3', note({text: 'why'}), ')', note({text: 'back'}), 'i9h8'],
     ];
-    for (const tokens of lists)
-        assert.deepEqual(writeTokens(readTokens(tokens)), tokens);
+    for (const tokens of lists) assert.deepEqual(writeTokens(readTokens(tokens)), tokens);
 });
 
 test('comments in pieces are joined; those with nothing after them belong to the move before', () => {
-    assert.deepEqual(writeTokens(readTokens(['a1b2', {text: 'one', rings: ['e5']}, {text: 'two', rings: ['e5', 'f5']}, 2, '(', 'a2b3', ')', {text: 'three'}])),
-        ['a1b2', 2, note({text: 'one two three', rings: ['e5', 'f5']}), '(', 'a2b3', ')']);
+    assert.deepEqual(
+        writeTokens(
+            readTokens(['a1b2', {text: 'one', rings: ['e5']}, {text: 'two', rings: ['e5', 'f5']}, 2, '(', 'a2b3', ')', {text: 'three'}]),
+        ),
+        ['a1b2', 2, note({text: 'one two three', rings: ['e5', 'f5']}), '(', 'a2b3', ')'],
+    );
 });
 
 test('long lines are no deep recursion', () => {
@@ -57,8 +60,18 @@ test('long lines are no deep recursion', () => {
 });
 
 test('tokens as lines of a request', () => {
-    assert.equal(tokensText(['a1b2', 4, note({text: 'so\n and so', clock: 1000, eval: 240, rings: ['e5', 'f6'], arrows: ['e5g5']}), '(', 'a2b3', note({rings: ['e5']}), ')']),
-        'a1b2\n$4\nclock 1000\neval 240\nrings e5 f6\narrows e5g5\n{so and so\n(\na2b3\nrings e5\n{\n)');
+    assert.equal(
+        tokensText([
+            'a1b2',
+            4,
+            note({text: 'so\n and so', clock: 1000, eval: 240, rings: ['e5', 'f6'], arrows: ['e5g5']}),
+            '(',
+            'a2b3',
+            note({rings: ['e5']}),
+            ')',
+        ]),
+        'a1b2\n$4\nclock 1000\neval 240\nrings e5 f6\narrows e5g5\n{so and so\n(\na2b3\nrings e5\n{\n)',
+    );
 });
 
 test('a study begins with the usual start', () => {
@@ -143,8 +156,7 @@ test('changes made together are undone at once; nothing changed is no change', (
     let told = 0;
     study.addEventListener('tree', () => told++);
     study.together(() => {
-        for (const node of study.main)
-            study.edit(node, {eval: 500});
+        for (const node of study.main) study.edit(node, {eval: 500});
         study.addLine(study.root, ['a2b3']);
     });
     assert.equal(told, 1);
@@ -157,8 +169,7 @@ test('changes made together are undone at once; nothing changed is no change', (
 test('events: places and trees', () => {
     const study = branched();
     const heard = [];
-    for (const what of ['tree', 'place'])
-        study.addEventListener(what, () => heard.push(what));
+    for (const what of ['tree', 'place']) study.addEventListener(what, () => heard.push(what));
     study.play('a1b2');
     study.play('a9a8');
     study.go(study.current);
@@ -203,11 +214,17 @@ test('details: what can be said of a game, and what cannot', () => {
         assert.equal(faultOf(value), '', value);
     for (const value of ['Ada\nBlaise', 'Ada\rBlaise', 'a\tb', 'a\0b', 'a\u2028b'])
         assert.equal(faultOf(value), 'line', JSON.stringify(value));
-    for (const value of ['x'.repeat(1024), 'é'.repeat(512)])
-        assert.equal(faultOf(value), 'long');
+    for (const value of ['x'.repeat(1024), 'é'.repeat(512)]) assert.equal(faultOf(value), 'long');
     const tags = {Round: '3', Black: 'Ada', Event: ' as it was ', Date: '????.??.??'};
-    assert.deepEqual(Object.entries(changedTags(tags, {Black: '  ', White: ' Blaise ', Event: ' as it was ', Date: '????.??.??', Site: ''})),
-        [['Round', '3'], ['Event', ' as it was '], ['Date', '????.??.??'], ['White', 'Blaise']]);
+    assert.deepEqual(
+        Object.entries(changedTags(tags, {Black: '  ', White: ' Blaise ', Event: ' as it was ', Date: '????.??.??', Site: ''})),
+        [
+            ['Round', '3'],
+            ['Event', ' as it was '],
+            ['Date', '????.??.??'],
+            ['White', 'Blaise'],
+        ],
+    );
     assert.deepEqual(tags, {Round: '3', Black: 'Ada', Event: ' as it was ', Date: '????.??.??'});
 });
 
@@ -237,17 +254,31 @@ test('details are part of the study: told, undone, kept, written', () => {
 function twoTabs() {
     /** @type {Map<string, string>} */
     const map = new Map();
-    const storage = {full: false, getItem: (key) => map.get(key) ?? null, removeItem: (key) => map.delete(key), setItem: (key, text) => {
-        if (storage.full)
-            throw new Error('full');
-        map.set(key, text);
-    }};
+    const storage = {
+        full: false,
+        getItem: (key) => map.get(key) ?? null,
+        removeItem: (key) => map.delete(key),
+        setItem: (key, text) => {
+            if (storage.full) throw new Error('full');
+            map.set(key, text);
+        },
+    };
     const tab = () => fresh(createKept(/** @type {any} */ (storage)));
     const first = tab();
     first.play('a1b2');
     first.keep();
     const kept = () => JSON.parse(storage.getItem('sumito.study'));
-    return {tab, first, second: tab(), storage, kept, keptMoves: () => kept().study.tokens.filter((token) => typeof token === 'string').join(' ')};
+    return {
+        tab,
+        first,
+        second: tab(),
+        storage,
+        kept,
+        keptMoves: () =>
+            kept()
+                .study.tokens.filter((token) => typeof token === 'string')
+                .join(' '),
+    };
 }
 
 test('two tabs: the older study is never kept over the newer one', () => {
@@ -346,16 +377,21 @@ function standIn() {
         cancelled: 0,
         refuse: '',
         async ask(verb, fields) {
-            if (verb === 'other' && core.refuse)
-                throw new Error(core.refuse);
-            return verb === 'other' ? {position: `other ${fields.moves}`}
-                : {moves: fields.line.split(' ').map((move) => ({move, words: move})), text: fields.line, worth: {expected: 500, short: String(fields.score), words: 'level'}};
+            if (verb === 'other' && core.refuse) throw new Error(core.refuse);
+            return verb === 'other'
+                ? {position: `other ${fields.moves}`}
+                : {
+                      moves: fields.line.split(' ').map((move) => ({move, words: move})),
+                      text: fields.line,
+                      worth: {expected: 500, short: String(fields.score), words: 'level'},
+                  };
         },
         engine: {
-            go: (what, onLine) => new Promise((resolve, reject) => {
-                searches.at(-1)?.reject(Object.assign(new Error('superseded'), {superseded: true}));
-                searches.push({what, onLine, resolve, reject});
-            }),
+            go: (what, onLine) =>
+                new Promise((resolve, reject) => {
+                    searches.at(-1)?.reject(Object.assign(new Error('superseded'), {superseded: true}));
+                    searches.push({what, onLine, resolve, reject});
+                }),
             cancel: () => {
                 core.cancelled++;
                 searches.at(-1)?.reject(Object.assign(new Error('superseded'), {superseded: true}));
@@ -365,18 +401,37 @@ function standIn() {
     return core;
 }
 const place = (key, over = false) => ({key, fields: {start: 'classic', moves: key, house: ''}, over});
-const found = (move, rank = 1) => ({rank, depth: 9, longest: 9, score: 10, wins: 0, bound: 'exact', nodes: 1000, ms: 10, moves: [move, 'i9h8']});
+const found = (move, rank = 1) => ({
+    rank,
+    depth: 9,
+    longest: 9,
+    score: 10,
+    wins: 0,
+    bound: 'exact',
+    nodes: 1000,
+    ms: 10,
+    moves: [move, 'i9h8'],
+});
 const settled = async (condition) => {
-    for (let i = 0; i < 500 && !condition(); i++)
-        await new Promise((resolve) => setTimeout(resolve, 2));
+    for (let i = 0; i < 500 && !condition(); i++) await new Promise((resolve) => setTimeout(resolve, 2));
     assert.ok(condition());
 };
 const living = (core, kept = createKept(null)) => new Live({core, kept, language: () => 'en'});
 
 test('the evaluation bar always has words', () => {
-    const told = {}, element = {setAttribute: (name, value) => void (told[name] = value), toggleAttribute() {}, classList: {toggle() {}}, style: {setProperty() {}}};
+    const told = {};
+    const element = {
+        setAttribute: (name, value) => void (told[name] = value),
+        toggleAttribute() {},
+        classList: {toggle() {}},
+        style: {setProperty() {}},
+    };
     const bar = createEvalBar(element);
-    for (const [worth, words] of [[null, 'analyse_bar_unknown'], [{expected: 500, words: ''}, 'analyse_bar_unknown'], [{expected: 730, words: 'Black is better.'}, 'Black is better.']]) {
+    for (const [worth, words] of [
+        [null, 'analyse_bar_unknown'],
+        [{expected: 500, words: ''}, 'analyse_bar_unknown'],
+        [{expected: 730, words: 'Black is better.'}, 'Black is better.'],
+    ]) {
         bar.show(worth, false);
         assert.equal(told['aria-valuetext'], words);
     }
@@ -391,7 +446,13 @@ test('lines are told with the position they belong to, and gone at once with it'
     core.searches[0].onLine(found('a1b2'));
     core.searches[0].onLine(found('a2b3', 2));
     await settled(() => live.told.length === 2);
-    assert.deepEqual(live.told.map(({of, text}) => [of, text]), [['a', 'a1b2 i9h8'], ['a', 'a2b3 i9h8']]);
+    assert.deepEqual(
+        live.told.map(({of, text}) => [of, text]),
+        [
+            ['a', 'a1b2 i9h8'],
+            ['a', 'a2b3 i9h8'],
+        ],
+    );
     live.clear();
     assert.deepEqual(live.told, []);
     live.show(place('b'));
@@ -408,14 +469,24 @@ test('while a depth goes on, no move is told twice', async () => {
     const live = living(core);
     live.show(place('a'));
     const [{onLine}] = core.searches;
-    for (const [rank, move] of [[1, 'a1b2'], [2, 'a2b3'], [3, 'a3b4']])
+    for (const [rank, move] of [
+        [1, 'a1b2'],
+        [2, 'a2b3'],
+        [3, 'a3b4'],
+    ])
         onLine(found(move, rank));
     onLine({...found('a2b3', 1), depth: 10});
     await settled(() => live.told.length === 3);
-    assert.deepEqual(live.told.map(({moves: [{move}]}) => move), ['a2b3', 'a1b2', 'a3b4']);
+    assert.deepEqual(
+        live.told.map(({moves: [{move}]}) => move),
+        ['a2b3', 'a1b2', 'a3b4'],
+    );
     onLine({...found('a4b5', 1), depth: 10});
     await settled(() => live.told[0].moves[0].move === 'a4b5');
-    assert.deepEqual(live.told.map(({moves: [{move}]}) => move), ['a4b5', 'a1b2', 'a3b4']);
+    assert.deepEqual(
+        live.told.map(({moves: [{move}]}) => move),
+        ['a4b5', 'a1b2', 'a3b4'],
+    );
     live.close();
 });
 
@@ -494,7 +565,15 @@ test('a search that fails says so', async () => {
 });
 
 test('keys on the board and in the tree', () => {
-    const key = (code, more = {}) => ({code, key: code.replace(/^Key/, '').toLowerCase(), shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, ...more});
+    const key = (code, more = {}) => ({
+        code,
+        key: code.replace(/^Key/, '').toLowerCase(),
+        shiftKey: false,
+        ctrlKey: false,
+        metaKey: false,
+        altKey: false,
+        ...more,
+    });
     const meant = (event, tree = false) => wanted(event, tree);
     assert.equal(meant(key('KeyO')), 'variation');
     assert.equal(meant(key('KeyO', {shiftKey: true, key: 'O'})), 'out');
@@ -503,7 +582,7 @@ test('keys on the board and in the tree', () => {
     assert.equal(meant(key('ArrowLeft')), undefined);
     assert.equal(meant(key('ArrowLeft'), true), 'previous');
     assert.equal(meant(key('Digit4', {key: '4'})), 'glyph-4');
-    assert.equal(meant(key('Digit4', {key: '\''}), true), 'glyph-4');
+    assert.equal(meant(key('Digit4', {key: "'"}), true), 'glyph-4');
     assert.equal(meant(key('Numpad4', {key: '4'})), undefined);
     assert.equal(meant(key('KeyZ', {ctrlKey: true})), 'undo');
     assert.equal(meant(key('KeyZ', {ctrlKey: true, shiftKey: true, key: 'Z'})), 'redo');
@@ -511,12 +590,20 @@ test('keys on the board and in the tree', () => {
 });
 
 test('the players over the board: names or colours, what is won, who is to move', () => {
-    const colours = { first: 'Black', second: 'White' };
-    const classic = { goal: 6, cells: {}, targets: [], score: { first: 2, second: 1 }, over: false, to_move: 'second' };
-    const of = (game, tags, side) => Object.values(playerOf(game, tags, colours, side)).filter((value) => typeof value !== 'string' || !value.startsWith('play_'));
-    assert.deepEqual(of(classic, { Black: 'Ada', White: '?' }, 'first').slice(0, 2), ['Ada', '2/6']);
-    assert.deepEqual(of(classic, { Black: 'Ada', White: '?' }, 'second').slice(0, 2), ['White', '1/6']);
-    assert.deepEqual([playerOf(classic, {}, colours, 'first').turn, playerOf(classic, {}, colours, 'second').turn, playerOf({ ...classic, over: true }, {}, colours, 'second').turn], [false, true, false]);
+    const colours = {first: 'Black', second: 'White'};
+    const classic = {goal: 6, cells: {}, targets: [], score: {first: 2, second: 1}, over: false, to_move: 'second'};
+    const of = (game, tags, side) =>
+        Object.values(playerOf(game, tags, colours, side)).filter((value) => typeof value !== 'string' || !value.startsWith('play_'));
+    assert.deepEqual(of(classic, {Black: 'Ada', White: '?'}, 'first').slice(0, 2), ['Ada', '2/6']);
+    assert.deepEqual(of(classic, {Black: 'Ada', White: '?'}, 'second').slice(0, 2), ['White', '1/6']);
+    assert.deepEqual(
+        [
+            playerOf(classic, {}, colours, 'first').turn,
+            playerOf(classic, {}, colours, 'second').turn,
+            playerOf({...classic, over: true}, {}, colours, 'second').turn,
+        ],
+        [false, true, false],
+    );
     // Notalone has no goal: what counts are the marbles left.
-    assert.equal(playerOf({ ...classic, goal: null, cells: { a1: 'first', a2: 'first', i9: 'second' } }, {}, colours, 'first').figures, '2');
+    assert.equal(playerOf({...classic, goal: null, cells: {a1: 'first', a2: 'first', i9: 'second'}}, {}, colours, 'first').figures, '2');
 });

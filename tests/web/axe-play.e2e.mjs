@@ -1,69 +1,107 @@
 // SPDX-License-Identifier: MIT
 // axe-core on the screens for playing, in every theme, on a light page and on a dark one.
-import { engine, keep, keptGame, person, WHOLE } from './harness/games.mjs';
-import { axeScene, heading } from './harness/looks.mjs';
+import {engine, keep, keptGame, person, WHOLE} from './harness/games.mjs';
+import {axeScene, heading} from './harness/looks.mjs';
 
-const after = (game, plies) => ({ ...game, moves: game.moves.slice(0, plies) });
+const after = (game, plies) => ({...game, moves: game.moves.slice(0, plies)});
 const GAMES = [
-    keptGame({ ...after(WHOLE.classic, 6), id: 'classic', players: { first: person, second: engine(3) }, clock: { total: 600000, increment: 0, delay: 0 } }),
-    keptGame({ ...WHOLE.classic, id: 'over' }),
-    keptGame({ ...after(WHOLE.notalone, 1), id: 'placing' }),
-    keptGame({ ...after(WHOLE.notalone, 6), id: 'notalone' }),
-    keptGame({ ...after(WHOLE.offboard, 5), id: 'hand' }),
+    keptGame({
+        ...after(WHOLE.classic, 6),
+        id: 'classic',
+        players: {first: person, second: engine(3)},
+        clock: {total: 600000, increment: 0, delay: 0},
+    }),
+    keptGame({...WHOLE.classic, id: 'over'}),
+    keptGame({...after(WHOLE.notalone, 1), id: 'placing'}),
+    keptGame({...after(WHOLE.notalone, 6), id: 'notalone'}),
+    keptGame({...after(WHOLE.offboard, 5), id: 'hand'}),
 ];
 const prepare = (user) => keep(user.page, ...GAMES);
 
-const select = (...cells) => async (user) => {
-    await user.board.ready();
-    for (const [count, cell] of cells.entries()) {
-        await user.board.tap(cell);
-        await user.eventually(async () => {
-            if (!/selected/.test(await user.board.nameOf(cell))) {
-                throw new Error(`${cells.slice(0, count + 1)} is not selected`);
-            }
-        });
-    }
-};
-
-axeScene([
-    ['picker of starts', '#/', async (user) => {
-        await user.press(/\d+ to choose from/);
-        await user.page.getByRole('dialog').waitFor();
-    }],
-    ['home with everything open', '#/', async (user) => {
-        await heading(user);
-        await user.page.getByRole('radio', { name: /^Off Board/ }).check({ force: true });
-        for (const details of await user.page.locator('summary').all()) {
-            await details.click();
+const select =
+    (...cells) =>
+    async (user) => {
+        await user.board.ready();
+        for (const [count, cell] of cells.entries()) {
+            await user.board.tap(cell);
+            await user.eventually(async () => {
+                if (!/selected/.test(await user.board.nameOf(cell))) {
+                    throw new Error(`${cells.slice(0, count + 1)} is not selected`);
+                }
+            });
         }
-        await user.page.getByRole('radio', { name: 'Custom' }).check({ force: true });
-    }],
-    ['game against the computer, marbles selected', '#/game/classic', select('g7', 'h7')],
-    ['game that is over', '#/game/over', select()],
-    ['before a reunion', '#/game/notalone', select('c5')],
-    ['marble in hand', '#/game/hand', select()],
-], prepare);
+    };
 
-axeScene([
-    ['question before deleting', '#/', async (user) => {
-        await user.press(/^Delete: Notalone/);
-        await user.page.getByRole('dialog').waitFor();
-    }],
-    ['why not', '#/game/classic', async (user) => {
-        await user.board.ready();
-        await user.board.tap('h6');
-        await user.sees('Why not');
-    }],
-    ['resigning', '#/game/classic', async (user) => {
-        await user.board.ready();
-        await user.press(/^Resign$/);
-        await user.sees('Give this game up?');
-    }],
-    ['placing a sister', '#/game/placing', select()],
-    ['no such game', '#/game/none', heading],
-], prepare, { brief: true });
+axeScene(
+    [
+        [
+            'picker of starts',
+            '#/',
+            async (user) => {
+                await user.press(/\d+ to choose from/);
+                await user.page.getByRole('dialog').waitFor();
+            },
+        ],
+        [
+            'home with everything open',
+            '#/',
+            async (user) => {
+                await heading(user);
+                await user.page.getByRole('radio', {name: /^Off Board/}).check({force: true});
+                for (const details of await user.page.locator('summary').all()) {
+                    await details.click();
+                }
+                await user.page.getByRole('radio', {name: 'Custom'}).check({force: true});
+            },
+        ],
+        ['game against the computer, marbles selected', '#/game/classic', select('g7', 'h7')],
+        ['game that is over', '#/game/over', select()],
+        ['before a reunion', '#/game/notalone', select('c5')],
+        ['marble in hand', '#/game/hand', select()],
+    ],
+    prepare,
+);
 
-axeScene([
-    ['home on a phone', '#/', heading],
-    ['game on a phone', '#/game/hand', select()],
-], prepare, { brief: true, size: [360, 740], touch: true });
+axeScene(
+    [
+        [
+            'question before deleting',
+            '#/',
+            async (user) => {
+                await user.press(/^Delete: Notalone/);
+                await user.page.getByRole('dialog').waitFor();
+            },
+        ],
+        [
+            'why not',
+            '#/game/classic',
+            async (user) => {
+                await user.board.ready();
+                await user.board.tap('h6');
+                await user.sees('Why not');
+            },
+        ],
+        [
+            'resigning',
+            '#/game/classic',
+            async (user) => {
+                await user.board.ready();
+                await user.press(/^Resign$/);
+                await user.sees('Give this game up?');
+            },
+        ],
+        ['placing a sister', '#/game/placing', select()],
+        ['no such game', '#/game/none', heading],
+    ],
+    prepare,
+    {brief: true},
+);
+
+axeScene(
+    [
+        ['home on a phone', '#/', heading],
+        ['game on a phone', '#/game/hand', select()],
+    ],
+    prepare,
+    {brief: true, size: [360, 740], touch: true},
+);

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 // The board's promises: what a tap, a drag and a key may do and never do, and what is said about it.
 import assert from 'node:assert/strict';
-import { choose, keep, keptGame, WHOLE } from './harness/games.mjs';
-import { script } from './harness/oracle.mjs';
-import { scene } from './harness/scene.mjs';
+import {choose, keep, keptGame, WHOLE} from './harness/games.mjs';
+import {script} from './harness/oracle.mjs';
+import {scene} from './harness/scene.mjs';
 
 const START = 'classic wwwww/wwwwww/2www2/8/9/8/2bbb2/bbbbbb/bbbbb b 0-0 - 0';
 const PUSH = 'classic 5/6/7/8/1bbbww3/8/7/6/5 b 0-0 - 0';
 
 async function open(user, game = {}, settings = {}) {
-    await keep(user.page, keptGame({ start: START, ...game }));
-    await choose(user.page, { confirmation: 'off', ...settings });
+    await keep(user.page, keptGame({start: START, ...game}));
+    await choose(user.page, {confirmation: 'off', ...settings});
     await user.visit('#/game/scene');
     await user.board.ready();
 }
@@ -50,7 +50,7 @@ scene('a second marble on the line selects the run; both ends behave alike; a ta
 });
 
 scene('handles say what they would do', {}, async (user) => {
-    await open(user, { start: PUSH });
+    await open(user, {start: PUSH});
     await user.board.tap('e2');
     await user.board.selected(['e2']);
     await user.board.tap('e4');
@@ -60,20 +60,27 @@ scene('handles say what they would do', {}, async (user) => {
     assert.match(await user.board.nameOf('e1'), /^e1, .*moves e2, e3 and e4 to the west/);
 });
 
-for (const [device, options] of [['mouse', {}], ['finger', { touch: true, size: [360, 740] }]]) {
-    scene(`a drag with the ${device}: release on the last marble selects, one cell further plays, sliding back cancels`, options, async (user) => {
-        await open(user);
-        await user.board.drag(['c3', 'c5']);
-        await user.board.selected(['c3', 'c4', 'c5']);
-        assert.equal(await played(user), 0);
-        await user.board.tap('e5');
-        await user.board.selected([]);
-        await user.board.drag(['c3', 'c6', 'c3']);
-        await user.board.selected([]);
-        assert.equal(await played(user), 0);
-        await user.board.drag(['c3', 'c6']);
-        await user.hears(/^Black moves c3, c4 and c5 to the east\.$/);
-    });
+for (const [device, options] of [
+    ['mouse', {}],
+    ['finger', {touch: true, size: [360, 740]}],
+]) {
+    scene(
+        `a drag with the ${device}: release on the last marble selects, one cell further plays, sliding back cancels`,
+        options,
+        async (user) => {
+            await open(user);
+            await user.board.drag(['c3', 'c5']);
+            await user.board.selected(['c3', 'c4', 'c5']);
+            assert.equal(await played(user), 0);
+            await user.board.tap('e5');
+            await user.board.selected([]);
+            await user.board.drag(['c3', 'c6', 'c3']);
+            await user.board.selected([]);
+            assert.equal(await played(user), 0);
+            await user.board.drag(['c3', 'c6']);
+            await user.hears(/^Black moves c3, c4 and c5 to the east\.$/);
+        },
+    );
 
     scene(`a drag with the ${device} beyond the goal keeps the line`, options, async (user) => {
         await open(user);
@@ -98,11 +105,14 @@ scene('a turned board is the same board', {}, async (user) => {
     await user.hears(/^Black moves c3, c4 and c5 to the east\.$/);
 });
 
-for (const [device, options] of [['mouse', {}], ['finger', { touch: true, size: [360, 740] }]]) {
+for (const [device, options] of [
+    ['mouse', {}],
+    ['finger', {touch: true, size: [360, 740]}],
+]) {
     scene(`a marble in hand is dragged to its place with the ${device}`, options, async (user) => {
-        await open(user, { start: 'notalone' });
-        const { x, y, width, height } = await user.page.locator('.hand').boundingBox();
-        const hand = { x: x + width / 2, y: y + height / 2 };
+        await open(user, {start: 'notalone'});
+        const {x, y, width, height} = await user.page.locator('.hand').boundingBox();
+        const hand = {x: x + width / 2, y: y + height / 2};
         await user.board.drag([hand, 'e5', hand]);
         assert.equal(await played(user), 0, 'taken back');
         await user.board.drag([hand, 'e5']);
@@ -115,27 +125,30 @@ for (const [device, options] of [['mouse', {}], ['finger', { touch: true, size: 
 scene('Escape gives up a drag', {}, async (user) => {
     await open(user);
     await user.tabTo(/^e5\b/);
-    await user.board.drag(['c3', 'c6'], { release: false });
+    await user.board.drag(['c3', 'c6'], {release: false});
     await user.keys('Escape');
     await user.page.mouse.up();
     await user.board.selected([]);
     assert.equal(await played(user), 0);
 });
 
-scene('a second finger makes no move', { touch: true, size: [360, 740] }, async (user) => {
+scene('a second finger makes no move', {touch: true, size: [360, 740]}, async (user) => {
     await open(user);
     const [a, b, c] = [await user.board.at('c3'), await user.board.at('c6'), await user.board.at('f5')];
     const session = await user.devtools();
-    const send = (type, touchPoints) => session.send('Input.dispatchTouchEvent', { type, touchPoints });
-    await send('touchStart', [{ ...a, id: 1 }]);
-    await send('touchMove', [{ ...b, id: 1 }]);
-    await send('touchStart', [{ ...b, id: 1 }, { ...c, id: 2 }]);
+    const send = (type, touchPoints) => session.send('Input.dispatchTouchEvent', {type, touchPoints});
+    await send('touchStart', [{...a, id: 1}]);
+    await send('touchMove', [{...b, id: 1}]);
+    await send('touchStart', [
+        {...b, id: 1},
+        {...c, id: 2},
+    ]);
     await send('touchEnd', []);
     await user.board.selected([]);
     assert.equal(await played(user), 0);
 });
 
-scene('the board does not scroll the page, and the page scrolls beside it', { touch: true, size: [360, 740] }, async (user) => {
+scene('the board does not scroll the page, and the page scrolls beside it', {touch: true, size: [360, 740]}, async (user) => {
     await open(user);
     const actions = await user.page.locator('[role=grid]').evaluate((grid) => {
         const found = [];
@@ -150,7 +163,7 @@ scene('the board does not scroll the page, and the page scrolls beside it', { to
     assert.ok(handles, 'nothing is wider than the phone');
 });
 
-scene('targets are large enough for a finger', { touch: true, size: [360, 740] }, async (user) => {
+scene('targets are large enough for a finger', {touch: true, size: [360, 740]}, async (user) => {
     await open(user);
     const [a, b] = [await user.board.at('e4'), await user.board.at('e5')];
     assert.ok(Math.hypot(a.x - b.x, a.y - b.y) >= 24, 'cells are at least 24 pixels apart');
@@ -187,8 +200,8 @@ scene('Shift makes the selection longer; a direction plays it', {}, async (user)
 });
 
 scene('keys that ask are answered aloud', {}, async (user) => {
-    await open(user, { ...WHOLE.classic, moves: WHOLE.classic.moves.slice(0, 3), clock: { total: 600000, increment: 0, delay: 0 } });
-    const { words } = script({ ...WHOLE.classic, moves: WHOLE.classic.moves.slice(0, 3) });
+    await open(user, {...WHOLE.classic, moves: WHOLE.classic.moves.slice(0, 3), clock: {total: 600000, increment: 0, delay: 0}});
+    const {words} = script({...WHOLE.classic, moves: WHOLE.classic.moves.slice(0, 3)});
     await user.tabTo(/^e5\b/);
     const asks = [
         ['KeyL', new RegExp(words.at(-1).replace(/[()]/g, '\\$&'))],
@@ -205,7 +218,10 @@ scene('keys that ask are answered aloud', {}, async (user) => {
     }
     await user.keys('KeyJ');
     assert.match((await user.focus()).name, /white/);
-    for (const [key, says] of [['KeyM', /White (moves|pushes|side-steps)/], ['KeyS', /To the north-east/]]) {
+    for (const [key, says] of [
+        ['KeyM', /White (moves|pushes|side-steps)/],
+        ['KeyS', /To the north-east/],
+    ]) {
         await user.attend();
         await user.keys(key);
         await user.hears(says);
@@ -221,7 +237,7 @@ scene('keys that ask are answered aloud', {}, async (user) => {
     await user.page.keyboard.press('?');
     await user.page.getByRole('dialog').waitFor();
     await user.keys('Escape');
-    await user.page.getByRole('dialog').waitFor({ state: 'detached' });
+    await user.page.getByRole('dialog').waitFor({state: 'detached'});
     assert.match((await user.focus()).name, /^[a-i][1-9], /, 'the focus came back to the board');
 });
 
@@ -244,14 +260,14 @@ scene('the command line takes notation and words', {}, async (user) => {
 });
 
 scene('keys act only while the board has the focus', {}, async (user) => {
-    await open(user, { ...WHOLE.classic, moves: WHOLE.classic.moves.slice(0, 2) });
+    await open(user, {...WHOLE.classic, moves: WHOLE.classic.moves.slice(0, 2)});
     await user.tabTo(/^Hint$/);
     await user.keys('KeyU', 'KeyR', 'KeyD');
     assert.equal(await played(user), 2);
 });
 
 scene('switches: one key cycles lines, one the directions, Enter plays', {}, async (user) => {
-    await open(user, { start: PUSH });
+    await open(user, {start: PUSH});
     await user.tabTo(/^e5\b/);
     await user.keys('KeyC');
     await user.hears(/e2 to e4 selected/);
@@ -264,14 +280,14 @@ scene('switches: one key cycles lines, one the directions, Enter plays', {}, asy
 });
 
 scene('one switch: a move that waits to be confirmed can be let go by', {}, async (user) => {
-    await open(user, { start: PUSH }, { switches: 'one', confirmation: 'always' });
+    await open(user, {start: PUSH}, {switches: 'one', confirmation: 'always'});
     await user.tabTo(/^e5\b/);
     await user.hears(/ selected/);
     // It goes on by itself: the line, then its move, however long the keys take.
     await user.eventually(async () => {
         await user.keys('Enter');
         await user.rest();
-        assert.ok((await user.heard()).some(({ text }) => /Once more to confirm/.test(text)));
+        assert.ok((await user.heard()).some(({text}) => /Once more to confirm/.test(text)));
     });
     await user.hears(/Once more to confirm/);
     await user.hears(/ selected/);
@@ -279,7 +295,7 @@ scene('one switch: a move that waits to be confirmed can be let go by', {}, asyn
 });
 
 scene('the position is summed up by its landmarks', {}, async (user) => {
-    await open(user, { ...WHOLE.classic, moves: WHOLE.classic.moves.slice(0, 4) });
+    await open(user, {...WHOLE.classic, moves: WHOLE.classic.moves.slice(0, 4)});
     await user.tabTo(/^e5\b/);
     await user.keys('KeyF');
     const words = await user.hears(/Black has \d+ marbles.*White has \d+ marbles/);

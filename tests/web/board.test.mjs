@@ -4,20 +4,68 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 
-import {CELLS, DIRECTIONS, ROWS, distance, labels, lineBetween, nearestCell, nextCell, opposite, plus, pointOf, rimPlace, sectorOf, stepOf, targetPlace} from '../../web/board/geometry.js';
+import {
+    CELLS,
+    DIRECTIONS,
+    ROWS,
+    distance,
+    labels,
+    lineBetween,
+    nearestCell,
+    nextCell,
+    opposite,
+    plus,
+    pointOf,
+    rimPlace,
+    sectorOf,
+    stepOf,
+    targetPlace,
+} from '../../web/board/geometry.js';
 import {drag, placeAt, shownHandles, tap} from '../../web/board/gesture.js';
 import {pressed} from '../../web/board/keys.js';
 import {createScanner, linesOf} from '../../web/board/scanning.js';
 import {soundOf} from '../../web/board/sound.js';
 
-const cellsOf = (first, second = '', sister = '') => Object.fromEntries([[first, 'first'], [second, 'second'], [sister, 'sister']]
-    .flatMap(([names, what]) => names.split(' ').filter(Boolean).map((name) => [name, what])));
+const cellsOf = (first, second = '', sister = '') =>
+    Object.fromEntries(
+        [
+            [first, 'first'],
+            [second, 'second'],
+            [sister, 'sister'],
+        ].flatMap(([names, what]) =>
+            names
+                .split(' ')
+                .filter(Boolean)
+                .map((name) => [name, what]),
+        ),
+    );
 
-const handle = (direction, cell, ok = true) => ({direction, cell, ok, move: ok ? `${direction}!` : null, sign: ok ? 'move' : 'blocked',
-    pushes: 0, points: null, full: false, reunites: null, words: direction, steps: null, refusal: ok ? null : {code: 'x', rule: 'y', cells: [], message: 'z'}});
+const handle = (direction, cell, ok = true) => ({
+    direction,
+    cell,
+    ok,
+    move: ok ? `${direction}!` : null,
+    sign: ok ? 'move' : 'blocked',
+    pushes: 0,
+    points: null,
+    full: false,
+    reunites: null,
+    words: direction,
+    steps: null,
+    refusal: ok ? null : {code: 'x', rule: 'y', cells: [], message: 'z'},
+});
 
-const view = (more = {}) => ({cells: cellsOf('c3 d4 e5 c4 a1', 'f6 g7'), side: 'first', selection: [], handles: [], flipped: false,
-    hand: null, interactive: true, scan: 'off', ...more});
+const view = (more = {}) => ({
+    cells: cellsOf('c3 d4 e5 c4 a1', 'f6 g7'),
+    side: 'first',
+    selection: [],
+    handles: [],
+    flipped: false,
+    hand: null,
+    interactive: true,
+    scan: 'off',
+    ...more,
+});
 
 const tapOn = (state, cell) => tap(state, placeAt(state, pointOf(cell)));
 
@@ -27,7 +75,10 @@ const between = (from, to) => plus(pointOf(to), pointOf(from), -1);
 /* ---- Places ---- */
 
 test('the board has 61 cells in nine rows', () => {
-    assert.deepEqual(ROWS.map((row) => row.length), [5, 6, 7, 8, 9, 8, 7, 6, 5]);
+    assert.deepEqual(
+        ROWS.map((row) => row.length),
+        [5, 6, 7, 8, 9, 8, 7, 6, 5],
+    );
     assert.deepEqual([ROWS[0][0], ROWS[0][4], ROWS[4][0], ROWS[4][8], ROWS[8][0], ROWS[8][4]], ['i5', 'i9', 'e1', 'e9', 'a1', 'a5']);
     assert.equal(new Set(CELLS).size, 61);
 });
@@ -38,11 +89,12 @@ test('a step and the one back lead home, and points agree with steps', () => {
     assert.equal(nextCell('a1', 'SW'), null);
     for (const cell of CELLS)
         for (const direction of DIRECTIONS) {
-            const next = nextCell(cell, direction), step = stepOf(direction), at = pointOf(cell);
-            if (!next)
-                continue;
+            const next = nextCell(cell, direction);
+            const step = stepOf(direction);
+            const at = pointOf(cell);
+            if (!next) continue;
             assert.equal(nextCell(next, opposite(direction)), cell);
-            assert.ok(Math.hypot(pointOf(next).x - at.x - step.x, pointOf(next).y - at.y - step.y) < .01);
+            assert.ok(Math.hypot(pointOf(next).x - at.x - step.x, pointOf(next).y - at.y - step.y) < 0.01);
         }
 });
 
@@ -54,7 +106,13 @@ test('lines', () => {
 
 test('the hit test finds the nearest cell, also between cells', () => {
     for (const cell of CELLS)
-        for (const [x, y] of [[0, 0], [45, 0], [-45, 0], [0, 45], [0, -45]])
+        for (const [x, y] of [
+            [0, 0],
+            [45, 0],
+            [-45, 0],
+            [0, 45],
+            [0, -45],
+        ])
             assert.equal(nearestCell(plus(pointOf(cell), {x, y})), cell);
     assert.equal(nearestCell({x: 0, y: -440}), null, 'beyond the rim there is none');
 });
@@ -62,7 +120,7 @@ test('the hit test finds the nearest cell, also between cells', () => {
 test('a drag snaps to the nearest of six directions', () => {
     for (const direction of DIRECTIONS) {
         const {x, y} = stepOf(direction);
-        for (const turn of [-28, 0, 28].map((degrees) => degrees * Math.PI / 180))
+        for (const turn of [-28, 0, 28].map((degrees) => (degrees * Math.PI) / 180))
             assert.equal(sectorOf({x: x * Math.cos(turn) - y * Math.sin(turn), y: x * Math.sin(turn) + y * Math.cos(turn)}), direction);
     }
 });
@@ -73,14 +131,25 @@ test('targets lie outside the cells and apart, names of rows and diagonals too',
         assert.ok(CELLS.every((cell) => Math.hypot(pointOf(cell).x - place.x, pointOf(cell).y - place.y) > 80));
         places.slice(i + 1).forEach((other) => assert.ok(Math.hypot(other.x - place.x, other.y - place.y) > 80));
     });
-    const {value, pocket} = targetPlace(1), {value: across} = targetPlace(7);
+    const {value, pocket} = targetPlace(1);
+    const {value: across} = targetPlace(7);
     assert.ok(value.y > 400 && pocket.y > 400 && value.x < 0, 'the first is below the board, on the left');
-    assert.ok(Math.abs(across.x + value.x) < .01 && Math.abs(across.y + value.y) < .01);
+    assert.ok(Math.abs(across.x + value.x) < 0.01 && Math.abs(across.y + value.y) < 0.01);
     for (const flipped of [false, true])
         for (const around of [false, true]) {
-            const names = labels(around, flipped), left = flipped ? 1 : -1;
-            assert.deepEqual(names.map(({name}) => name).sort().join(''), '123456789abcdefghi');
-            assert.ok(names.every(({name, at}) => !/[a-i]/.test(name) || at.x * left > 0), 'rows are named on the left, as one looks at it');
+            const names = labels(around, flipped);
+            const left = flipped ? 1 : -1;
+            assert.deepEqual(
+                names
+                    .map(({name}) => name)
+                    .sort()
+                    .join(''),
+                '123456789abcdefghi',
+            );
+            assert.ok(
+                names.every(({name, at}) => !/[a-i]/.test(name) || at.x * left > 0),
+                'rows are named on the left, as one looks at it',
+            );
             assert.ok(names.every(({at}) => CELLS.every((cell) => distance(pointOf(cell), at) > 60)));
         }
 });
@@ -90,7 +159,10 @@ test('targets lie outside the cells and apart, names of rows and diagonals too',
 test('a tap on an own marble only selects, whatever handles there are', () => {
     for (const selection of [[], ['c3'], ['c3', 'd4']])
         for (const cell of ['c3', 'd4', 'e5', 'c4', 'a1']) {
-            const state = view({selection, handles: selection.length ? DIRECTIONS.map((way) => handle(way, nextCell(selection.at(-1), way))) : []});
+            const state = view({
+                selection,
+                handles: selection.length ? DIRECTIONS.map((way) => handle(way, nextCell(selection.at(-1), way))) : [],
+            });
             assert.ok(['select', 'clear'].includes(tapOn(state, cell).type), `${selection} ${cell}`);
         }
 });
@@ -118,9 +190,16 @@ test('taps select, extend from either end, shorten and clear', () => {
 });
 
 test('handles never cover own marbles, and show off the board where the rim is ahead', () => {
-    const state = view({cells: cellsOf('a1 b2'), selection: ['a1'], handles: [handle('NE', 'b2'), handle('SW', null, false), handle('E', null, false)]});
-    assert.deepEqual(shownHandles(state).map(({direction}) => direction), ['SW']);
-    const outside = {x: pointOf('a1').x + stepOf('SW').x * .76, y: pointOf('a1').y + stepOf('SW').y * .76};
+    const state = view({
+        cells: cellsOf('a1 b2'),
+        selection: ['a1'],
+        handles: [handle('NE', 'b2'), handle('SW', null, false), handle('E', null, false)],
+    });
+    assert.deepEqual(
+        shownHandles(state).map(({direction}) => direction),
+        ['SW'],
+    );
+    const outside = {x: pointOf('a1').x + stepOf('SW').x * 0.76, y: pointOf('a1').y + stepOf('SW').y * 0.76};
     assert.equal(placeAt(state, outside).handle?.direction, 'SW');
 });
 
@@ -136,7 +215,8 @@ test('a marble in hand goes to its cells, and nowhere by accident', () => {
 /* ---- Drags ---- */
 
 test('a drag through a line: release on the last marble selects, one cell further plays', () => {
-    const state = view(), dragged = (to) => drag(state, 'c3', between('c3', to));
+    const state = view();
+    const dragged = (to) => drag(state, 'c3', between('c3', to));
     assert.deepEqual(dragged('d4'), {from: 'c3', to: 'd4', direction: null});
     assert.deepEqual(dragged('e5'), {from: 'c3', to: 'e5', direction: null});
     assert.deepEqual(dragged('f6'), {from: 'c3', to: 'e5', direction: 'NE'});
@@ -157,7 +237,10 @@ test('a selection is dragged as a whole, sideways or from any of its marbles', (
 });
 
 test('every drag has a tap that means the same', () => {
-    const state = view({selection: ['c3', 'd4', 'e5'], handles: DIRECTIONS.map((way) => handle(way, nextCell(way === 'NE' ? 'e5' : 'c3', way)))});
+    const state = view({
+        selection: ['c3', 'd4', 'e5'],
+        handles: DIRECTIONS.map((way) => handle(way, nextCell(way === 'NE' ? 'e5' : 'c3', way))),
+    });
     for (const direction of ['NE', 'W', 'SW', 'SE']) {
         const aim = drag(state, 'd4', between('d4', nextCell(nextCell('d4', direction), direction)));
         const target = state.handles.find((one) => one.direction === direction);
@@ -172,18 +255,18 @@ const key = (code, more = {}) => ({code, key: code.startsWith('Key') ? code[3].t
 
 test('where cells are drawn on, taps and drags tell them and select nothing', () => {
     const state = view({draws: true});
-    for (const cell of ['c3', 'f6', 'e6'])
-        assert.deepEqual(tap(state, {cell}), {type: 'put', cell});
+    for (const cell of ['c3', 'f6', 'e6']) assert.deepEqual(tap(state, {cell}), {type: 'put', cell});
     assert.equal(tap(state, {cell: null}).type, 'clear');
     assert.deepEqual(drag(state, 'c3', {x: 12, y: 0}, 'c3'), {from: 'c3', to: 'c3', direction: null});
     assert.deepEqual(drag(state, 'e6', {x: 300, y: 0}, null), {from: 'e6', to: '', direction: null}, 'off the board');
-    assert.deepEqual(pressed({code: 'Space', key: ' '}, {...state, interactive: true, scan: 'off'}, 'c3'), {intent: {type: 'put', cell: 'c3'}});
+    assert.deepEqual(pressed({code: 'Space', key: ' '}, {...state, interactive: true, scan: 'off'}, 'c3'), {
+        intent: {type: 'put', cell: 'c3'},
+    });
 });
 
 test('six keys and the numpad move the focus, by position', () => {
     const ways = {KeyW: 'f5', KeyE: 'f6', KeyA: 'e4', KeyD: 'e6', KeyZ: 'd4', KeyX: 'd5'};
-    for (const [code, cell] of Object.entries(ways))
-        assert.deepEqual(pressed(key(code), view(), 'e5'), {focus: cell});
+    for (const [code, cell] of Object.entries(ways)) assert.deepEqual(pressed(key(code), view(), 'e5'), {focus: cell});
     assert.deepEqual(pressed({code: 'KeyW', key: 'z'}, view(), 'e5'), {focus: 'f5'}, 'AZERTY');
     assert.deepEqual(pressed(key('Numpad9'), view(), 'e5'), {focus: 'f6'});
     assert.deepEqual(pressed(key('KeyE'), view({flipped: true}), 'e5'), {focus: 'd4'}, 'on a flipped board up is down');
@@ -193,14 +276,22 @@ test('with a selection the six keys play, and shift extends', () => {
     const state = view({selection: ['c3']});
     assert.deepEqual(pressed(key('KeyE'), state, 'c3').intent, {type: 'go', direction: 'NE'});
     assert.deepEqual(pressed(key('KeyE', {shiftKey: true}), state, 'c3'), {focus: 'd4', intent: {type: 'select', from: 'c3', to: 'd4'}});
-    assert.deepEqual(pressed(key('KeyE', {shiftKey: true}), view({selection: ['c3', 'd4']}), 'd4'), {focus: 'e5', intent: {type: 'select', from: 'c3', to: 'e5'}});
-    assert.deepEqual(pressed(key('KeyZ', {shiftKey: true}), view({selection: ['c3', 'd4']}), 'd4'), {focus: 'c3', intent: {type: 'select', from: 'c3', to: 'c3'}});
+    assert.deepEqual(pressed(key('KeyE', {shiftKey: true}), view({selection: ['c3', 'd4']}), 'd4'), {
+        focus: 'e5',
+        intent: {type: 'select', from: 'c3', to: 'e5'},
+    });
+    assert.deepEqual(pressed(key('KeyZ', {shiftKey: true}), view({selection: ['c3', 'd4']}), 'd4'), {
+        focus: 'c3',
+        intent: {type: 'select', from: 'c3', to: 'c3'},
+    });
     assert.deepEqual(pressed(key('KeyE', {shiftKey: true}), view(), 'c3').intent, {type: 'select', from: 'c3', to: 'd4'});
 });
 
 test('arrows reach every cell and come back', () => {
     for (const flipped of [false, true]) {
-        const reached = new Set(['e5']), waiting = ['e5'], state = view({flipped});
+        const reached = new Set(['e5']);
+        const waiting = ['e5'];
+        const state = view({flipped});
         for (let cell = waiting.pop(); cell; cell = waiting.pop())
             for (const code of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']) {
                 const {focus} = pressed(key(code), state, cell);
@@ -217,7 +308,8 @@ test('arrows reach every cell and come back', () => {
 });
 
 test('own marbles in turn, commands by letter, foreign keys left alone', () => {
-    const first = pressed(key('KeyJ'), view(), 'i5').focus, back = pressed(key('KeyK'), view(), first).focus;
+    const first = pressed(key('KeyJ'), view(), 'i5').focus;
+    const back = pressed(key('KeyK'), view(), first).focus;
     assert.equal(view().cells[first], 'first');
     assert.equal(pressed(key('KeyJ'), view(), back).focus, first);
     assert.deepEqual(pressed(key('KeyM'), view(), 'c3').intent, {type: 'key', name: 'moves', cell: 'c3'});
@@ -242,10 +334,20 @@ test('marbles that were pushed off lie in the rim, apart from each other and fro
     for (const flipped of [false, true]) {
         const places = ['first', 'second'].flatMap((side) => Array.from({length: 13}, (_, nth) => rimPlace(side, nth, 13, flipped)));
         for (const [at, place] of places.entries()) {
-            const away = Math.max(...[0, 1, 2].map((sixth) => Math.abs(place.x * Math.sin(sixth * Math.PI / 3) + place.y * Math.cos(sixth * Math.PI / 3))));
+            const away = Math.max(
+                ...[0, 1, 2].map((sixth) =>
+                    Math.abs(place.x * Math.sin((sixth * Math.PI) / 3) + place.y * Math.cos((sixth * Math.PI) / 3)),
+                ),
+            );
             assert.ok(away > 405 && away < 446, `${at}: between plate and edge`);
-            assert.ok(labels(false, flipped).every((label) => distance(label.at, place) > 30), `${at}: on no name of a row`);
-            assert.ok(places.every((other, i) => i === at || distance(other, place) > 28), `${at}: on no other`);
+            assert.ok(
+                labels(false, flipped).every((label) => distance(label.at, place) > 30),
+                `${at}: on no name of a row`,
+            );
+            assert.ok(
+                places.every((other, i) => i === at || distance(other, place) > 28),
+                `${at}: on no other`,
+            );
         }
     }
 });
@@ -257,11 +359,16 @@ const LEGAL = [
     {move: 'a', from: ['c3'], direction: 'E', target: 'c4'},
     {move: 'b', from: ['c3'], direction: 'W', target: 'c2'},
     {move: 'd', from: ['c3', 'd4'], direction: 'E', target: 'd5'},
-    {move: '@e5', from: [], direction: null, target: 'e5'}];
+    {move: '@e5', from: [], direction: null, target: 'e5'},
+];
 
 test('switches cycle lines, pushes first as the core tells them, then directions', () => {
-    assert.deepEqual(linesOf(LEGAL).map((moves) => moves.map(({move}) => move).join('')), ['cd', 'ab', '@e5']);
-    const turn = createScanner(LEGAL), after = (...turns) => turns.map(turn).at(-1);
+    assert.deepEqual(
+        linesOf(LEGAL).map((moves) => moves.map(({move}) => move).join('')),
+        ['cd', 'ab', '@e5'],
+    );
+    const turn = createScanner(LEGAL);
+    const after = (...turns) => turns.map(turn).at(-1);
     assert.equal(turn('next').line.length, 2);
     assert.equal(turn('choose').plays, false, 'a line is chosen');
     assert.equal(turn('next').move.move, 'd');

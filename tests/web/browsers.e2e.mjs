@@ -2,19 +2,19 @@
 // The page in Firefox and in WebKit: home, a game by mouse and by keys, analysis, a game online between the two, and all of it
 // without a network. Chromium has every other scene.
 import assert from 'node:assert/strict';
-import test, { after } from 'node:test';
-import { engine, keptGame, person } from './harness/games.mjs';
-import { openFirefox } from './harness/firefox.mjs';
-import { serveProgram } from './harness/server.mjs';
-import { Visitor } from './harness/visitor.mjs';
-import { openWebKit } from './harness/webdriver.mjs';
+import test, {after} from 'node:test';
+import {engine, keptGame, person} from './harness/games.mjs';
+import {openFirefox} from './harness/firefox.mjs';
+import {serveProgram} from './harness/server.mjs';
+import {Visitor} from './harness/visitor.mjs';
+import {openWebKit} from './harness/webdriver.mjs';
 
 const LIMIT_MS = 300000;
 const BROWSERS = {
-    firefox: { open: openFirefox, shares: true },
+    firefox: {open: openFirefox, shares: true},
     // As it is shipped it makes shared memory and does not hand it over; the other one does.
-    webkit: { open: openWebKit, shares: false },
-    'webkit-sharing': { open: () => openWebKit({ JSC_useSharedArrayBuffer: '1' }), shares: true },
+    webkit: {open: openWebKit, shares: false},
+    'webkit-sharing': {open: () => openWebKit({JSC_useSharedArrayBuffer: '1'}), shares: true},
 };
 
 const host = await serveProgram();
@@ -28,10 +28,14 @@ async function enter(name) {
     drivers.push(driver);
     const visitor = new Visitor(driver, host.address);
     await visitor.visit('#/');
-    await driver.evaluate(`(game, settings) => {
+    await driver.evaluate(
+        `(game, settings) => {
         localStorage.setItem('sumito.game.scene', game);
         localStorage.setItem('sumito.settings', settings);
-    }`, JSON.stringify(keptGame({ players: { first: person, second: engine(1) } })), JSON.stringify({ version: 1, confirmation: 'off', motion: 'less' }));
+    }`,
+        JSON.stringify(keptGame({players: {first: person, second: engine(1)}})),
+        JSON.stringify({version: 1, confirmation: 'off', motion: 'less'}),
+    );
     return visitor;
 }
 
@@ -61,12 +65,15 @@ async function playBoth(visitor) {
 
 /** @type {Record<string, Visitor>} */
 const visitors = {};
-for (const [name, { shares }] of Object.entries(BROWSERS)) {
-    test(name, { timeout: LIMIT_MS }, async (t) => {
+for (const [name, {shares}] of Object.entries(BROWSERS)) {
+    test(name, {timeout: LIMIT_MS}, async (t) => {
         const visitor = (visitors[name] = await enter(name));
         await scene(t, 'home', visitor, async () => {
             await visitor.driver.reload();
-            await visitor.sees('the three games are offered', `() => ['Classic', 'Notalone', 'Off Board'].every((game) => document.querySelector('main').innerText.includes(game))`);
+            await visitor.sees(
+                'the three games are offered',
+                `() => ['Classic', 'Notalone', 'Off Board'].every((game) => document.querySelector('main').innerText.includes(game))`,
+            );
             const isolated = await visitor.driver.evaluate(`() => [crossOriginIsolated, typeof SharedArrayBuffer]`);
             assert.deepEqual(isolated, [true, shares ? 'function' : 'undefined']);
         });
@@ -76,17 +83,22 @@ for (const [name, { shares }] of Object.entries(BROWSERS)) {
         });
         await scene(t, 'analysis', visitor, async () => {
             await visitor.visit('#/analyse');
-            await visitor.sees('the engine tells a line', `() => document.querySelectorAll('.engine-lines li:not([data-empty])').length > 0`);
+            await visitor.sees(
+                'the engine tells a line',
+                `() => document.querySelectorAll('.engine-lines li:not([data-empty])').length > 0`,
+            );
         });
     });
 }
 
-test('a game online between Firefox and WebKit', { timeout: LIMIT_MS }, async (t) => {
-    const { firefox, webkit } = visitors;
+test('a game online between Firefox and WebKit', {timeout: LIMIT_MS}, async (t) => {
+    const {firefox, webkit} = visitors;
     await scene(t, 'two moves', webkit, async () => {
-        const { id, join } = await firefox.driver.evaluate(`async (wish) => (await fetch('api/games',
+        const {id, join} = await firefox.driver.evaluate(
+            `async (wish) => (await fetch('api/games',
             {method: 'POST', headers: {'Content-Type': 'application/json'}, body: JSON.stringify(wish)})).json()`,
-        { game: 'classic', colour: 'first', opponent: 'link', clock: null, house: '' });
+            {game: 'classic', colour: 'first', opponent: 'link', clock: null, house: ''},
+        );
         await firefox.visit(`#/online/${id}`);
         await firefox.sees('there is an invitation', `() => Boolean(document.querySelector('.invite:not([hidden])'))`);
         await webkit.visit(join);
@@ -100,20 +112,25 @@ test('a game online between Firefox and WebKit', { timeout: LIMIT_MS }, async (t
     });
 });
 
-test('without a network', { timeout: LIMIT_MS }, async (t) => {
+test('without a network', {timeout: LIMIT_MS}, async (t) => {
     for (const visitor of Object.values(visitors)) {
         await visitor.visit('#/');
-        await visitor.sees('the page is kept', `async () => {
+        await visitor.sees(
+            'the page is kept',
+            `async () => {
             await navigator.serviceWorker.ready;
             const keys = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
             return keys.flat().some(({url}) => url.endsWith(typeof SharedArrayBuffer === 'undefined' ? '/sumito.wasm' : '/sumito-threads.wasm'));
-        }`);
+        }`,
+        );
     }
     await host.close();
     for (const [name, visitor] of Object.entries(visitors)) {
         await scene(t, name, visitor, async () => {
-            await visitor.driver.evaluate(`(game) => localStorage.setItem('sumito.game.offline', game)`,
-                JSON.stringify(keptGame({ id: 'offline', players: { first: person, second: engine(10) } })));
+            await visitor.driver.evaluate(
+                `(game) => localStorage.setItem('sumito.game.offline', game)`,
+                JSON.stringify(keptGame({id: 'offline', players: {first: person, second: engine(10)}})),
+            );
             await visitor.visit('#/game/offline');
             await visitor.driver.reload();
             await visitor.move('c3', 'd4', 'black');

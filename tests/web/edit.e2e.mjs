@@ -2,8 +2,8 @@
 // The position editor in a browser: by pointer, by keys alone, on a phone; impossible positions say why; a position is
 // analysed and played from.
 import assert from 'node:assert/strict';
-import { axeScene, heading } from './harness/looks.mjs';
-import { scene } from './harness/scene.mjs';
+import {axeScene, heading} from './harness/looks.mjs';
+import {scene} from './harness/scene.mjs';
 
 const EDIT = '#/edit';
 
@@ -32,11 +32,12 @@ scene('an impossible position says why, beside the board and aloud, until it is 
     await user.sees(/16 marbles/);
     await usable(user, 'Analyse this', false);
     await usable(user, 'Play from here', false);
-    await user.control('button', 'Play from here').click({ force: true });
+    await user.control('button', 'Play from here').click({force: true});
     await user.hears(/16 marbles/, 'assertive');
     assert.equal(new URL(user.page.url()).hash, EDIT);
-    const described = await user.control('button', 'Analyse this').evaluate((button) =>
-        document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent);
+    const described = await user
+        .control('button', 'Analyse this')
+        .evaluate((button) => document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent);
     assert.match(described ?? '', /16 marbles/);
     await user.press('Undo');
     await user.hears(/Undone.*possible/);
@@ -53,12 +54,12 @@ scene('marbles are dragged, drawn and dragged off; a game, a layout and a mirror
     await user.press('Empty board');
     await positionIs(user, 'classic 5/6/7/8/9/8/7/6/5 b 0-0 - 0');
     await user.sees(/it would be over/);
-    assert.equal(await user.page.getByText('Black has no legal move').filter({ visible: true }).count(), 1, 'said once');
+    assert.equal(await user.page.getByText('Black has no legal move').filter({visible: true}).count(), 1, 'said once');
     await usable(user, 'Play from here', false);
-    await user.control('radio', 'White').check({ force: true });
+    await user.control('radio', 'White').check({force: true});
     await user.board.drag(['e2', 'e3', 'e4']);
     await positionIs(user, 'classic 5/6/7/8/1www5/8/7/6/5 b 0-0 - 0');
-    await user.board.drag(['e2', 'e7', 'e1'], { release: false });
+    await user.board.drag(['e2', 'e7', 'e1'], {release: false});
     await user.keys('Escape');
     await user.page.mouse.up();
     await positionIs(user, 'classic 5/6/7/8/1www5/8/7/6/5 b 0-0 - 0');
@@ -70,13 +71,13 @@ scene('marbles are dragged, drawn and dragged off; a game, a layout and a mirror
     await user.press('Belgian daisy');
     await user.hears(/Classic: Black to move/);
     await positionIs(user, 'classic ww1bb/wwwbbb/1ww1bb1/8/9/8/1bb1ww1/bbbwww/bb1ww b 0-0 - 0');
-    await user.control('radio', 'Notalone').check({ force: true });
+    await user.control('radio', 'Notalone').check({force: true});
     await user.hears(/Black places a sister/);
-    await user.control('radio', 'Sister').check({ force: true });
+    await user.control('radio', 'Sister').check({force: true});
     await user.board.tap('d4');
     await user.hears(/d4, sister/);
     await user.board.tap('f6');
-    await user.control('combobox', 'd4 may not go').selectOption({ label: 'south-west' });
+    await user.control('combobox', 'd4 may not go').selectOption({label: 'south-west'});
     // Who is to move is up to the person; with two sisters both may be.
     await positionIs(user, 'notalone wwwww/wwwwww/2www2/4n3/9/3n4/2bbb2/bbbbbb/bbbbb b 0-0 NE,- 2');
     await user.reload();
@@ -85,22 +86,22 @@ scene('marbles are dragged, drawn and dragged off; a game, a layout and a mirror
 
 scene('targets are filled on the board and in the form, and a marble is in hand', {}, async (user) => {
     await user.visit(EDIT);
-    await user.control('radio', 'Off Board').check({ force: true });
+    await user.control('radio', 'Off Board').check({force: true});
     await user.board.ready();
-    await user.control('combobox', 'In target 1', { exact: true }).selectOption({ label: 'Yellow' });
+    await user.control('combobox', 'In target 1', {exact: true}).selectOption({label: 'Yellow'});
     await user.hears(/13 marbles/);
     await user.board.tap('h4');
     await user.board.tap('h4');
     await user.hears(/h4, free.*possible/);
     await user.sees(/score 2-0/);
-    await user.control('radio', 'Yellow').check({ force: true });
+    await user.control('radio', 'Yellow').check({force: true});
     // The pocket of the second target, to the right of the first one.
     const picture = await user.page.locator('.target-2 .pocket').boundingBox();
-    await user.board.tap({ x: picture.x + picture.width / 2, y: picture.y + picture.height / 2 });
+    await user.board.tap({x: picture.x + picture.width / 2, y: picture.y + picture.height / 2});
     await user.hears(/Target 2: value 2, Yellow/);
     await user.press('Undo');
     await user.hears(/Undone/);
-    await user.page.getByLabel('has a marble in hand').check({ force: true });
+    await user.page.getByLabel('has a marble in hand').check({force: true});
     await user.hears(/marbles/);
 });
 
@@ -123,7 +124,7 @@ scene('built by keys alone, analysed, then played from', {}, async (user) => {
     await user.visit(EDIT);
     await user.board.ready();
     // Another game was played last: the position's own is chosen all the same.
-    await user.page.evaluate(() => localStorage.setItem('sumito.play', JSON.stringify({ game: 'notalone', takebacks: 'on' })));
+    await user.page.evaluate(() => localStorage.setItem('sumito.play', JSON.stringify({game: 'notalone', takebacks: 'on'})));
     await user.tabTo(/^Empty board$/);
     await user.keys('Enter');
     await user.tabTo(/^e5, free$/, 120);
@@ -148,7 +149,7 @@ scene('built by keys alone, analysed, then played from', {}, async (user) => {
     await user.tabTo(/^Play from here$/);
     await user.keys('Enter');
     await user.sees('Your position');
-    await user.control('radio', 'On one device').check({ force: true });
+    await user.control('radio', 'On one device').check({force: true});
     await user.sees('Classic · Two players on one device · Your position');
     await user.tabTo(/^Classic Push/);
     await user.keys('Enter');
@@ -168,48 +169,53 @@ scene('built by keys alone, analysed, then played from', {}, async (user) => {
     await user.eventually(async () => assert.equal(user.page.url(), game));
 });
 
-scene('on a phone, in French: the other player begins a game from a position', { size: [360, 740], touch: true, locale: 'fr-FR' }, async (user) => {
-    await user.visit(EDIT);
-    await user.board.ready();
-    await user.press('Ôter', 'radio');
-    await user.board.tap('c3');
-    await user.hears(/^c3, libre/);
-    await user.board.drag(['c4', 'd4', 'd5']);
-    await user.hears(/c4, libre/);
-    await user.press('Blanc', 'radio');
-    await user.board.tap('e5');
-    await user.board.tap('e6');
-    await user.hears(/Impossible/);
-    await user.press('Annuler');
-    await user.press('Blanc', 'radio');
-    await user.page.getByRole('group', { name: 'Au trait' }).getByRole('radio', { name: 'Blanc' }).check({ force: true });
-    await user.hears(/.*/);
-    assert.ok(await user.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'nothing sticks out');
-    await usable(user, 'Jouer à partir d’ici', true);
-    await user.press('Jouer à partir d’ici');
-    await user.sees('Votre position');
-    const link = user.page.url();
-    await user.begin(/^Classique/);
-    // "You begin" is who has the turn: white.
-    const whiteBegins = () => user.eventually(async () => assert.match(await user.page.locator('[data-side=second] .player-name').innerText(), /Vous/));
-    await whiteBegins();
-    // Pressed before the core is there, it is still the position of the link that is played.
-    let release;
-    const held = new Promise((resolve) => {
-        release = resolve;
-    });
-    await user.page.route('**/*.wasm', async (route) => {
-        await held;
-        await route.continue();
-    });
-    await user.page.goto('about:blank');
-    await user.page.goto(link, { waitUntil: 'commit' });
-    await user.press('Jouer');
-    release();
-    await user.board.ready();
-    await whiteBegins();
-    assert.equal(await user.board.nameOf('c3'), 'c3, libre');
-});
+scene(
+    'on a phone, in French: the other player begins a game from a position',
+    {size: [360, 740], touch: true, locale: 'fr-FR'},
+    async (user) => {
+        await user.visit(EDIT);
+        await user.board.ready();
+        await user.press('Ôter', 'radio');
+        await user.board.tap('c3');
+        await user.hears(/^c3, libre/);
+        await user.board.drag(['c4', 'd4', 'd5']);
+        await user.hears(/c4, libre/);
+        await user.press('Blanc', 'radio');
+        await user.board.tap('e5');
+        await user.board.tap('e6');
+        await user.hears(/Impossible/);
+        await user.press('Annuler');
+        await user.press('Blanc', 'radio');
+        await user.page.getByRole('group', {name: 'Au trait'}).getByRole('radio', {name: 'Blanc'}).check({force: true});
+        await user.hears(/.*/);
+        assert.ok(await user.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'nothing sticks out');
+        await usable(user, 'Jouer à partir d’ici', true);
+        await user.press('Jouer à partir d’ici');
+        await user.sees('Votre position');
+        const link = user.page.url();
+        await user.begin(/^Classique/);
+        // "You begin" is who has the turn: white.
+        const whiteBegins = () =>
+            user.eventually(async () => assert.match(await user.page.locator('[data-side=second] .player-name').innerText(), /Vous/));
+        await whiteBegins();
+        // Pressed before the core is there, it is still the position of the link that is played.
+        let release;
+        const held = new Promise((resolve) => {
+            release = resolve;
+        });
+        await user.page.route('**/*.wasm', async (route) => {
+            await held;
+            await route.continue();
+        });
+        await user.page.goto('about:blank');
+        await user.page.goto(link, {waitUntil: 'commit'});
+        await user.press('Jouer');
+        release();
+        await user.board.ready();
+        await whiteBegins();
+        assert.equal(await user.board.nameOf('c3'), 'c3, libre');
+    },
+);
 
 scene('a link that is none says so and leaves the board alone', {}, async (user) => {
     for (const packed of ['1nonsense', 'xyz', '1BihA6egIYPEtKw.']) {
@@ -218,19 +224,39 @@ scene('a link that is none says so and leaves the board alone', {}, async (user)
         await user.board.ready();
         await user.visit(`#/new/${packed}`);
         await user.hears(/link could not be read/, 'assertive');
-        await user.page.getByRole('radio', { name: /^Classic Push/ }).waitFor();
+        await user.page.getByRole('radio', {name: /^Classic Push/}).waitFor();
     }
 });
 
-axeScene([['editor', EDIT, async (user) => {
-    await heading(user);
-    await user.control('radio', 'Off Board').check({ force: true });
-    await user.board.ready();
-    await user.board.tap('e5');
-    await user.sees(/13 marbles/);
-}]], undefined, { brief: true });
-axeScene([['editor in French on a phone', EDIT, async (user) => {
-    await heading(user);
-    await user.control('radio', 'Notalone').check({ force: true });
-    await user.board.ready();
-}]], undefined, { brief: true, size: [360, 740], touch: true, locale: 'fr-FR' });
+axeScene(
+    [
+        [
+            'editor',
+            EDIT,
+            async (user) => {
+                await heading(user);
+                await user.control('radio', 'Off Board').check({force: true});
+                await user.board.ready();
+                await user.board.tap('e5');
+                await user.sees(/13 marbles/);
+            },
+        ],
+    ],
+    undefined,
+    {brief: true},
+);
+axeScene(
+    [
+        [
+            'editor in French on a phone',
+            EDIT,
+            async (user) => {
+                await heading(user);
+                await user.control('radio', 'Notalone').check({force: true});
+                await user.board.ready();
+            },
+        ],
+    ],
+    undefined,
+    {brief: true, size: [360, 740], touch: true, locale: 'fr-FR'},
+);

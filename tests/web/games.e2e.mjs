@@ -2,9 +2,9 @@
 // Whole games between two people at one device: by mouse, by finger, by keys alone. What the program outside of the
 // browser says about each move is what must be heard.
 import assert from 'node:assert/strict';
-import { choose, keep, keptGame, WHOLE } from './harness/games.mjs';
-import { script } from './harness/oracle.mjs';
-import { scene } from './harness/scene.mjs';
+import {choose, keep, keptGame, WHOLE} from './harness/games.mjs';
+import {script} from './harness/oracle.mjs';
+import {scene} from './harness/scene.mjs';
 
 const literal = (text) => new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
 
@@ -20,9 +20,9 @@ async function letGo(user, how) {
 
 /** Opens a kept game at its start and plays all of it, hearing every move and at last the result. */
 async function playWhole(user, game, how) {
-    const { plies, words, final } = script(game);
-    await keep(user.page, keptGame({ ...game, moves: [] }));
-    await choose(user.page, { confirmation: 'off' });
+    const {plies, words, final} = script(game);
+    await keep(user.page, keptGame({...game, moves: []}));
+    await choose(user.page, {confirmation: 'off'});
     await user.visit('#/game/scene');
     await user.board.ready();
     if (how === 'playByKeys') {
@@ -50,9 +50,9 @@ const classic = async (user, how) => {
 };
 
 scene('a whole classic game by taps of the mouse', {}, (user) => classic(user, 'playByTaps'));
-scene('a whole classic game by drags of the mouse, with motion', { motion: true }, (user) => classic(user, 'playByDrag'));
-scene('a whole classic game by taps of a finger on a phone', { touch: true, size: [360, 740] }, (user) => classic(user, 'playByTaps'));
-scene('a whole classic game by drags of a finger on a tablet', { touch: true, size: [768, 1024] }, (user) => classic(user, 'playByDrag'));
+scene('a whole classic game by drags of the mouse, with motion', {motion: true}, (user) => classic(user, 'playByDrag'));
+scene('a whole classic game by taps of a finger on a phone', {touch: true, size: [360, 740]}, (user) => classic(user, 'playByTaps'));
+scene('a whole classic game by drags of a finger on a tablet', {touch: true, size: [768, 1024]}, (user) => classic(user, 'playByDrag'));
 scene('a whole classic game by keys alone', {}, (user) => classic(user, 'playByKeys'));
 
 const notalone = async (user, how) => {
@@ -65,11 +65,11 @@ scene('a whole notalone game to a reunion by keys alone', {}, (user) => notalone
 
 const offboard = async (user, how) => {
     await playWhole(user, WHOLE.offboard, how);
-    const said = (await user.heard()).map(({ text }) => text).join('\n');
+    const said = (await user.heard()).map(({text}) => text).join('\n');
     assert.match(said, /Yellow puts the marble in hand back on i9\./);
     assert.match(said, /the marble in hand is given up/);
     await user.sees('Red wins with 6 points.');
 };
 scene('a whole offboard game, one marble put back and one let go, by mouse', {}, (user) => offboard(user, 'playByTaps'));
 scene('a whole offboard game, one marble put back and one let go, by keys alone', {}, (user) => offboard(user, 'playByKeys'));
-scene('a whole offboard game by finger on a phone', { touch: true, size: [360, 740] }, (user) => offboard(user, 'playByTaps'));
+scene('a whole offboard game by finger on a phone', {touch: true, size: [360, 740]}, (user) => offboard(user, 'playByTaps'));

@@ -1,22 +1,24 @@
 // SPDX-License-Identifier: MIT
 // Games brought in, stepped through, reviewed, taken away again and shared.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { WHOLE } from './harness/games.mjs';
-import { LONG_CLASSIC } from './harness/long.mjs';
-import { site } from './harness/modules.mjs';
-import { ask } from './harness/oracle.mjs';
-import { launch, scene } from './harness/scene.mjs';
-import { serveFiles } from './harness/server.mjs';
+import {readFileSync} from 'node:fs';
+import {WHOLE} from './harness/games.mjs';
+import {LONG_CLASSIC} from './harness/long.mjs';
+import {site} from './harness/modules.mjs';
+import {ask} from './harness/oracle.mjs';
+import {launch, scene} from './harness/scene.mjs';
+import {serveFiles} from './harness/server.mjs';
 
 const tab = (user, name) => user.press(name, 'tab');
-const field = (user) => user.page.getByRole('textbox', { name: /^Paste a record/ });
+const field = (user) => user.page.getByRole('textbox', {name: /^Paste a record/});
 const clipboard = (user) => user.page.evaluate(() => navigator.clipboard.readText());
 
 /** Opens the analysis board, its engine off. */
 async function start(user, route = '#/analyse') {
     await user.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await user.page.addInitScript(() => location.protocol.startsWith('http') && localStorage.setItem('sumito.live', '{"on":false,"lines":3,"seconds":1,"threads":1}'));
+    await user.page.addInitScript(
+        () => location.protocol.startsWith('http') && localStorage.setItem('sumito.live', '{"on":false,"lines":3,"seconds":1,"threads":1}'),
+    );
     await user.visit(route);
     await user.board.ready();
 }
@@ -38,37 +40,40 @@ async function record(user) {
 
 /** Drops a file somewhere on the screen, as a person does from a folder. */
 async function drop(user, name, text) {
-    const data = await user.page.evaluateHandle(([name, text]) => {
-        const data = new DataTransfer();
-        data.items.add(new File([text], name, { type: 'text/plain' }));
-        return data;
-    }, [name, text]);
+    const data = await user.page.evaluateHandle(
+        ([name, text]) => {
+            const data = new DataTransfer();
+            data.items.add(new File([text], name, {type: 'text/plain'}));
+            return data;
+        },
+        [name, text],
+    );
     for (const event of ['dragover', 'drop']) {
-        await user.page.dispatchEvent('.analyse-board', event, { dataTransfer: data });
+        await user.page.dispatchEvent('.analyse-board', event, {dataTransfer: data});
     }
 }
 
 /** What a file that was saved holds. */
 async function saved(user, button) {
     const [file] = await Promise.all([user.page.waitForEvent('download'), user.press(button)]);
-    return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) };
+    return {name: file.suggestedFilename(), bytes: readFileSync(await file.path())};
 }
 
 scene('a long game is pasted, stepped through, branched, commented, exported, and read back equal', {}, async (user) => {
-    const { page, board } = user;
+    const {page, board} = user;
     await start(user);
     await paste(user, `[Black "Ada"]\n[White "Émile"]\n[Game "classic"]\n\n${LONG_CLASSIC.moves.join(' ')}\n`);
     await user.hears(/^Opened: 74 moves/);
     for (let ply = 0; ply < 12; ply++) {
         await user.press('One move on');
     }
-    const [{ history, legal }] = ask([['game', { start: 'classic', moves: LONG_CLASSIC.moves.slice(0, 12).join(' ') }]]);
+    const [{history, legal}] = ask([['game', {start: 'classic', moves: LONG_CLASSIC.moves.slice(0, 12).join(' ')}]]);
     await user.hears(new RegExp(`^${history.at(-1).words.replace(/[.()]/g, '\\$&')}`));
-    const branch = legal.find(({ move, kind, from }) => kind === 'line' && from.length === 1 && move !== LONG_CLASSIC.moves[12]);
+    const branch = legal.find(({move, kind, from}) => kind === 'line' && from.length === 1 && move !== LONG_CLASSIC.moves[12]);
     await board.playByTaps(branch);
     await user.hears(new RegExp(`^${branch.words.replace(/[.()]/g, '\\$&')}`));
     await tab(user, 'Moves');
-    await page.getByRole('textbox', { name: 'Comment on this move' }).fill('Another way {out}, “quoted”');
+    await page.getByRole('textbox', {name: 'Comment on this move'}).fill('Another way {out}, “quoted”');
     const written = await record(user);
     assert.match(written, /\[Black "Ada"\]/);
     assert.match(written, new RegExp(`\\(7\\. ${branch.move}`));
@@ -83,14 +88,20 @@ scene('a long game is pasted, stepped through, branched, commented, exported, an
     await user.press('To the end of the line');
     await user.eventually(async () => assert.equal(await page.locator('.tree [aria-current]').textContent(), LONG_CLASSIC.moves.at(-1)));
     await tab(user, 'Moves');
-    await user.eventually(async () => assert.ok(await page.locator('.tree').evaluate((tree) => {
-        const view = tree.getBoundingClientRect(), now = tree.querySelector('[aria-current]')?.getBoundingClientRect();
-        return now && tree.scrollHeight > tree.clientHeight && now.top >= view.top && now.bottom <= view.bottom;
-    }), 'the current move is out of sight'));
+    await user.eventually(async () =>
+        assert.ok(
+            await page.locator('.tree').evaluate((tree) => {
+                const view = tree.getBoundingClientRect();
+                const now = tree.querySelector('[aria-current]')?.getBoundingClientRect();
+                return now && tree.scrollHeight > tree.clientHeight && now.top >= view.top && now.bottom <= view.bottom;
+            }),
+            'the current move is out of sight',
+        ),
+    );
 });
 
 scene('what cannot be read is told with its place, and what came before it is kept', {}, async (user) => {
-    const { page } = user;
+    const {page} = user;
     await start(user);
     await paste(user, 'a1b2 i9h8\na2b3 x');
     await user.hears(/^Line 2, column 6: .* What came before it, 3 moves, is kept\.$/, 'assertive');
@@ -102,14 +113,19 @@ scene('what cannot be read is told with its place, and what came before it is ke
     assert.match(await record(user), /1\. a1b2 i9h8 2\. a2b3/, 'nothing took its place');
 
     // Several games: a list for the keys.
-    const games = Array.from({ length: 3000 }, (_, i) => `[Black "Player ${i + 1}"]\n[White "Other"]\n\n1. a1b2 ${i % 2 ? 'i9h8' : ''} *\n`).join('\n');
+    const games = Array.from(
+        {length: 3000},
+        (_, i) => `[Black "Player ${i + 1}"]\n[White "Other"]\n\n1. a1b2 ${i % 2 ? 'i9h8' : ''} *\n`,
+    ).join('\n');
     await drop(user, 'games.apgn', games);
-    const dialog = page.getByRole('dialog', { name: 'Which game?' });
+    const dialog = page.getByRole('dialog', {name: 'Which game?'});
     await dialog.waitFor();
     await user.sees('3000 games');
     assert.ok((await dialog.getByRole('option').count()) < 40, 'only what is in sight is drawn');
     await user.keys('End', 'ArrowUp');
-    await user.eventually(async () => assert.match(await dialog.getByRole('option', { selected: true }).textContent(), /Player 2999 – Other/));
+    await user.eventually(async () =>
+        assert.match(await dialog.getByRole('option', {selected: true}).textContent(), /Player 2999 – Other/),
+    );
     await dialog.getByRole('searchbox').fill('player 1234');
     await user.sees('1 game');
     await user.keys('Enter');
@@ -125,9 +141,11 @@ scene('what cannot be read is told with its place, and what came before it is ke
     assert.equal(await field(user).inputValue(), '');
 });
 
-scene('a link holds everything, in a fresh browser, from plain files, and covers nothing up for good',
-    { worker: true, host: () => serveFiles(site, '/games/sumito/') }, async (user) => {
-        const { page } = user;
+scene(
+    'a link holds everything, in a fresh browser, from plain files, and covers nothing up for good',
+    {worker: true, host: () => serveFiles(site, '/games/sumito/')},
+    async (user) => {
+        const {page} = user;
         await start(user);
         await paste(user, '[Black "Ada"]\n\n1. a1b2 {quiet} i9h8 (1... i5h5 2. a2b3 $1 {[%csl e5]}) 2. a2b3 *');
         await user.hears(/^Opened: 3 moves/);
@@ -140,29 +158,32 @@ scene('a link holds everything, in a fresh browser, from plain files, and covers
         const link = await clipboard(user);
         assert.match(link, /\/games\/sumito\/(index\.html)?#\/a\/[\w-]+$/);
 
-        const context = await (await launch()).newContext({ locale: 'fr-FR', reducedMotion: 'reduce' });
+        const context = await (await launch()).newContext({locale: 'fr-FR', reducedMotion: 'reduce'});
         await context.grantPermissions(['clipboard-read', 'clipboard-write']);
         const other = await context.newPage();
         // It has a study of its own already.
         await other.goto(link.replace(/#.*/, '#/analyse'));
-        await other.locator('[role=grid] [aria-label^="e5, "]').waitFor({ state: 'attached' });
-        await other.getByRole('tab', { name: 'Partie' }).click();
-        await other.getByRole('textbox', { name: /^Collez/ }).fill('c3d4 g7f6');
-        await other.getByRole('button', { name: 'Ouvrir', exact: true }).click();
+        await other.locator('[role=grid] [aria-label^="e5, "]').waitFor({state: 'attached'});
+        await other.getByRole('tab', {name: 'Partie'}).click();
+        await other.getByRole('textbox', {name: /^Collez/}).fill('c3d4 g7f6');
+        await other.getByRole('button', {name: 'Ouvrir', exact: true}).click();
         await other.getByText('Ouvert : 2 coups').first().waitFor();
         await other.goto(link);
-        await other.getByRole('tab', { name: 'Partie' }).click(); // the language is the reader's
-        await other.getByRole('button', { name: 'Copier en APGN' }).click();
+        await other.getByRole('tab', {name: 'Partie'}).click(); // the language is the reader's
+        await other.getByRole('button', {name: 'Copier en APGN'}).click();
         await other.getByText('Partie copiée.').first().waitFor();
         assert.equal(await other.locator('.talk[data-kind=other]').count(), 0, 'no other tab has changed anything');
         assert.equal(await other.evaluate(() => navigator.clipboard.readText()), written);
         // The same place, seen from the same side: the link of it is the same link.
-        await other.getByRole('button', { name: 'Copier le lien' }).click();
-        await other.getByText(/^Lien copié/).first().waitFor();
+        await other.getByRole('button', {name: 'Copier le lien'}).click();
+        await other
+            .getByText(/^Lien copié/)
+            .first()
+            .waitFor();
         assert.equal(await other.evaluate(() => navigator.clipboard.readText()), link);
-        await other.getByRole('tab', { name: 'Coups' }).click();
-        await other.getByRole('button', { name: 'Annuler' }).click();
-        await other.getByText('c3d4').filter({ visible: true }).first().waitFor();
+        await other.getByRole('tab', {name: 'Coups'}).click();
+        await other.getByRole('button', {name: 'Annuler'}).click();
+        await other.getByText('c3d4').filter({visible: true}).first().waitFor();
         await context.close();
 
         // Without a network, too.
@@ -172,10 +193,11 @@ scene('a link holds everything, in a fresh browser, from plain files, and covers
         await user.visit(link.slice(user.host.address.length));
         await user.board.ready();
         assert.equal(await record(user), written);
-    });
+    },
+);
 
 scene('a review: cancelled, then whole; the graph by keys, a mistake, another try, and all of it kept', {}, async (user) => {
-    const { page, board } = user;
+    const {page, board} = user;
     await start(user);
     await paste(user, LONG_CLASSIC.moves.join(' '));
     await user.hears(/^Opened/);
@@ -183,18 +205,18 @@ scene('a review: cancelled, then whole; the graph by keys, a mistake, another tr
     await page.getByLabel('For each move').selectOption('2 seconds');
     await user.press('Review the game');
     await user.hears(/^The game is being reviewed/);
-    await page.getByRole('progressbar', { name: 'Positions searched' }).waitFor();
+    await page.getByRole('progressbar', {name: 'Positions searched'}).waitFor();
     await user.press('Cancel');
     await user.hears(/^The review was cancelled/);
 
-    const { start: begin, moves } = WHOLE.classic;
+    const {start: begin, moves} = WHOLE.classic;
     await paste(user, `[Layout "${begin.split(':')[1]}"]\n\n${moves.join(' ')}`);
     await user.hears(/^Opened: 13 moves/);
     await tab(user, 'Review');
     await page.getByLabel('For each move').selectOption('0.1 seconds');
     await user.press('Review the game');
     await user.hears(/^The game has been reviewed\. Black: accuracy \d+ %/);
-    const graph = page.getByRole('slider', { name: 'Course of the game' });
+    const graph = page.getByRole('slider', {name: 'Course of the game'});
     assert.equal(await graph.getAttribute('aria-valuemax'), '13');
     await graph.focus();
     await user.keys('End', 'ArrowLeft');
@@ -207,17 +229,23 @@ scene('a review: cancelled, then whole; the graph by keys, a mistake, another tr
     await user.hears(/(inaccuracy|mistake|blunder)\. Black \d+ %\.$/);
     const ply = Number(await graph.getAttribute('aria-valuenow'));
     const course = await graph.getAttribute('aria-valuetext');
-    await page.getByRole('button', { name: 'Try again' }).first().click();
+    await page.getByRole('button', {name: 'Try again'}).first().click();
     await user.hears(/^Find something better than /);
-    assert.equal(await page.getByText('Better', { exact: true }).filter({ visible: true }).count(), 0, 'the answer is hidden');
-    const [{ legal }] = ask([['game', { start: begin, moves: moves.slice(0, ply - 1).join(' ') }]]);
-    await board.playByTaps(legal.find(({ move, kind, from }) => kind === 'line' && from.length === 1 && move !== moves[ply - 1]));
+    assert.equal(await page.getByText('Better', {exact: true}).filter({visible: true}).count(), 0, 'the answer is hidden');
+    const [{legal}] = ask([['game', {start: begin, moves: moves.slice(0, ply - 1).join(' ')}]]);
+    await board.playByTaps(legal.find(({move, kind, from}) => kind === 'line' && from.length === 1 && move !== moves[ply - 1]));
     await user.hears(/ \d+ %/);
     // The move of the game is worth what the list says.
-    const listed = (await page.locator('.lens-item[aria-current] .lens-go .figures').or(page.locator('.lens-go[aria-expanded=true] .figures')).first().textContent()).match(/\d+/g);
-    await page.locator('.lens-retry').getByRole('button', { name: 'Try again' }).click();
+    const listed = (
+        await page
+            .locator('.lens-item[aria-current] .lens-go .figures')
+            .or(page.locator('.lens-go[aria-expanded=true] .figures'))
+            .first()
+            .textContent()
+    ).match(/\d+/g);
+    await page.locator('.lens-retry').getByRole('button', {name: 'Try again'}).click();
     await user.hears(/^Find something better than /);
-    await board.playByTaps(legal.find(({ move }) => move === moves[ply - 1]));
+    await board.playByTaps(legal.find(({move}) => move === moves[ply - 1]));
     await user.hears(new RegExp(`is the move of the game: ${listed[1]} %\\. The best keeps ${listed[0]} %`));
     await user.press('Leave it');
 
@@ -228,9 +256,12 @@ scene('a review: cancelled, then whole; the graph by keys, a mistake, another tr
     await tab(user, 'Review');
     const accuracies = await page.locator('.lens-players').innerText();
     await user.visit('#/sheet');
-    await page.getByRole('heading', { level: 1, name: 'Sheet to print' }).waitFor();
+    await page.getByRole('heading', {level: 1, name: 'Sheet to print'}).waitFor();
     const printed = await page.locator('.sheet-player b').allInnerTexts();
-    assert.deepEqual(printed.map((text) => parseInt(text, 10)), [...accuracies.matchAll(/(\d+) %/g)].map(([, percent]) => Number(percent)));
+    assert.deepEqual(
+        printed.map((text) => parseInt(text, 10)),
+        [...accuracies.matchAll(/(\d+) %/g)].map(([, percent]) => Number(percent)),
+    );
     await user.visit('#/analyse');
     await board.ready();
     await tab(user, 'Review');
@@ -248,8 +279,8 @@ scene('a review: cancelled, then whole; the graph by keys, a mistake, another tr
     await user.eventually(async () => assert.equal(await graph.getAttribute('aria-valuetext'), course));
 });
 
-scene('what can be taken away', { size: [360, 740], touch: true }, async (user) => {
-    const { page } = user;
+scene('what can be taken away', {size: [360, 740], touch: true}, async (user) => {
+    const {page} = user;
     await start(user);
     await paste(user, '[Black "Ada"]\n[White "Émile"]\n\n1. a1b2 i9h8 2. a2b3 *');
     await user.hears(/^Opened/);
@@ -266,7 +297,7 @@ scene('what can be taken away', { size: [360, 740], touch: true }, async (user) 
     assert.equal(png.readUInt32BE(16), 1280, 'twice as fine');
     assert.match((await saved(user, 'Line as a film (SVG)')).bytes.toString(), /^<svg [^]*animation/);
     await user.press('Sheet to print');
-    await page.getByRole('heading', { level: 1, name: 'Sheet to print' }).waitFor();
+    await page.getByRole('heading', {level: 1, name: 'Sheet to print'}).waitFor();
     await user.sees(/a2b3/);
     await page.evaluate(() => (window.print = () => document.body.setAttribute('data-printed', '')));
     await user.press('Print');

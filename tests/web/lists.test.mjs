@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Lists that stand in more than one language: each is the one the core has, and no text counts what may be added to.
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {readdirSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
 import test from 'node:test';
-import { THEMES } from '../../web/board/themes.js';
-import { LANGUAGES } from '../../web/shell/texts.js';
-import { sourceTree } from './harness/modules.mjs';
+import {THEMES} from '../../web/board/themes.js';
+import {LANGUAGES} from '../../web/shell/texts.js';
+import {sourceTree} from './harness/modules.mjs';
 
 const read = (path) => readFileSync(join(sourceTree, path), 'utf8');
 const all = (path, pattern) => [...read(path).matchAll(pattern)].map(([, found]) => found);
@@ -16,11 +16,17 @@ const page = read('web/index.html');
 function offers(name, list) {
     const found = [...page.matchAll(new RegExp(`name="${name}" value="([\\w-]+)"`, 'g'))].map(([, value]) => value);
     assert.ok(found.length > 0, name);
-    assert.deepEqual(found, Array(Math.ceil(found.length / list.length)).fill(list).flat(), name);
+    assert.deepEqual(
+        found,
+        Array(Math.ceil(found.length / list.length))
+            .fill(list)
+            .flat(),
+        name,
+    );
 }
 
 const GAMES = all('src/rules/variant.h', /X\(SU_[A-Z]+, (\w+)\)/g);
-const LEVELS = Array.from({ length: defined('include/sumito/engine.h', 'SU_LEVELS') }, (_, i) => i + 1);
+const LEVELS = Array.from({length: defined('include/sumito/engine.h', 'SU_LEVELS')}, (_, i) => i + 1);
 const api = JSON.parse(read('src/server/openapi.json'));
 const schemas = JSON.stringify(api);
 
@@ -33,7 +39,9 @@ test('games', () => {
 
 test('levels', () => {
     offers('level', LEVELS.map(String));
-    const most = [...schemas.matchAll(/"(?:level|engine)":{"type":"integer","minimum":1,"maximum":(\d+)/g)].map(([, number]) => Number(number));
+    const most = [...schemas.matchAll(/"(?:level|engine)":{"type":"integer","minimum":1,"maximum":(\d+)/g)].map(([, number]) =>
+        Number(number),
+    );
     assert.ok(most.length > 1);
     assert.deepEqual(new Set(most), new Set([LEVELS.length]));
     assert.deepEqual(all('web/play/record.js', /level <= (\d+)/g).map(Number), [LEVELS.length]);
@@ -41,7 +49,10 @@ test('levels', () => {
 
 test('themes', () => {
     offers('theme', [...THEMES]);
-    assert.deepEqual(all('src/coach/catalogue_page_shell.def', /shell_theme_(\w+)/g), THEMES.map((name) => name.replace('-', '_')));
+    assert.deepEqual(
+        all('src/coach/catalogue_page_shell.def', /shell_theme_(\w+)/g),
+        THEMES.map((name) => name.replace('-', '_')),
+    );
     const told = read('docs/embed.md').match(/^\| `theme` \|.*$/m)?.[0] ?? '';
     assert.deepEqual([...told.matchAll(/`([\w-]+)`/g)].map(([, name]) => name).slice(1), [...THEMES]);
 });
@@ -52,16 +63,27 @@ test('languages', () => {
 });
 
 test('phrases', () => {
-    const numbers = Array.from({ length: defined('src/live/decide.h', 'LIVE_PHRASES') }, (_, i) => i);
+    const numbers = Array.from({length: defined('src/live/decide.h', 'LIVE_PHRASES')}, (_, i) => i);
     assert.deepEqual(all('src/coach/catalogue_page_online.def', /TEXT\(online_phrase_(\d+)/g).map(Number), numbers);
-    assert.deepEqual([...page.matchAll(/data-act="say (\d+)" [^>]*data-text="online_phrase_\1"/g)].map(([, number]) => Number(number)), numbers);
+    assert.deepEqual(
+        [...page.matchAll(/data-act="say (\d+)" [^>]*data-text="online_phrase_\1"/g)].map(([, number]) => Number(number)),
+        numbers,
+    );
     const most = [...schemas.matchAll(/"phrase":{"type":"integer","minimum":0,"maximum":(\d+)/g)].map(([, number]) => Number(number));
     assert.deepEqual(new Set(most), new Set([numbers.length - 1]));
 });
 
 test('layouts: no text says how many there are', () => {
-    const documents = readdirSync(join(sourceTree, 'docs')).filter((name) => name.endsWith('.md') && name !== 'theory.md').map((name) => `docs/${name}`);
-    const texts = readdirSync(join(sourceTree, 'src/coach')).filter((name) => name.startsWith('catalogue')).map((name) => `src/coach/${name}`);
+    const documents = readdirSync(join(sourceTree, 'docs'))
+        .filter((name) => name.endsWith('.md') && name !== 'theory.md')
+        .map((name) => `docs/${name}`);
+    const texts = readdirSync(join(sourceTree, 'src/coach'))
+        .filter((name) => name.startsWith('catalogue'))
+        .map((name) => `src/coach/${name}`);
     for (const path of ['README.md', ...documents, ...texts, 'src/apps/play/messages_screen.def'])
-        assert.deepEqual(read(path).match(/\b\d+ (?:named )?(?:starts|starting positions|layouts|départs|positions de départ)\b/g), null, path);
+        assert.deepEqual(
+            read(path).match(/\b\d+ (?:named )?(?:starts|starting positions|layouts|départs|positions de départ)\b/g),
+            null,
+            path,
+        );
 });

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Playing where there is no network any more, and where the browser does not trust the host.
 import assert from 'node:assert/strict';
-import { site } from './harness/modules.mjs';
-import { serveFiles, serveProgram } from './harness/server.mjs';
-import { scene } from './harness/scene.mjs';
+import {site} from './harness/modules.mjs';
+import {serveFiles, serveProgram} from './harness/server.mjs';
+import {scene} from './harness/scene.mjs';
 
 /** Waits until the service worker has kept everything. */
 const kept = (user) =>
@@ -30,7 +30,7 @@ function switchable(start) {
 }
 
 const program = switchable(serveProgram);
-scene('after one visit the page loads and plays without a server', { worker: true, host: program.on }, async (user) => {
+scene('after one visit the page loads and plays without a server', {worker: true, host: program.on}, async (user) => {
     await user.visit('#/');
     await user.sees(/^Abalone is a board game for two/);
     assert.equal(await user.page.evaluate(() => crossOriginIsolated), true, 'the server isolates the page');
@@ -47,17 +47,23 @@ scene('after one visit the page loads and plays without a server', { worker: tru
     await user.eventually(async () => assert.match(await user.board.nameOf('d4'), /^d4, black/));
     await user.visit('#/learn/rules/offboard');
     await user.reload();
-    await user.page.getByRole('heading', { level: 1 }).waitFor();
+    await user.page.getByRole('heading', {level: 1}).waitFor();
     await user.sees(/targets/);
 });
 
-scene('in a local network over plain HTTP', { host: async () => {
-    const host = await serveFiles(site, '/');
-    return { ...host, address: host.address.replace('127.0.0.1', 'board.example') };
-} }, async (user) => {
-    await user.visit('#/');
-    assert.equal(await user.page.evaluate(() => isSecureContext), false, 'the browser does not trust this address');
-    await user.begin();
-    await playOne(user);
-    await user.hears(/^White /);
-});
+scene(
+    'in a local network over plain HTTP',
+    {
+        host: async () => {
+            const host = await serveFiles(site, '/');
+            return {...host, address: host.address.replace('127.0.0.1', 'board.example')};
+        },
+    },
+    async (user) => {
+        await user.visit('#/');
+        assert.equal(await user.page.evaluate(() => isSecureContext), false, 'the browser does not trust this address');
+        await user.begin();
+        await playOne(user);
+        await user.hears(/^White /);
+    },
+);

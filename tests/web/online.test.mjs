@@ -18,9 +18,28 @@ await texts.load({ask: async (verb, fields) => ask([[verb, fields]])[0]}, 'en');
 
 const SEAT = {kind: 'person', absent: false};
 const made = (more = {}) => ({
-    id: 'abcdefghijkl', number: 4, variant: 'classic', start: 'classic', house: 'takebacks', clock: {total: 600000, increment: 0, delay: 0}, moves: '', stage: 'playing',
-    ending: null, result: '*', listed: false, seats: {first: SEAT, second: SEAT}, you: 'first', left: {first: 600000, second: 600000}, free: 0,
-    offers: {draw: null, takeback: null, rematch: null}, claim_in: null, draw_from: {first: 0, second: 0}, said: [], next: null, watchers: 0, ...more,
+    id: 'abcdefghijkl',
+    number: 4,
+    variant: 'classic',
+    start: 'classic',
+    house: 'takebacks',
+    clock: {total: 600000, increment: 0, delay: 0},
+    moves: '',
+    stage: 'playing',
+    ending: null,
+    result: '*',
+    listed: false,
+    seats: {first: SEAT, second: SEAT},
+    you: 'first',
+    left: {first: 600000, second: 600000},
+    free: 0,
+    offers: {draw: null, takeback: null, rematch: null},
+    claim_in: null,
+    draw_from: {first: 0, second: 0},
+    said: [],
+    next: null,
+    watchers: 0,
+    ...more,
 });
 const LEFT = {first: 590000, second: 600000};
 
@@ -50,13 +69,18 @@ test('moves come and go, and a move answers every offer', () => {
 
 test('every end says who has won, as the core reads it', () => {
     const ends = [
-        [{event: 'resigned', side: 'first'}, 'resignation', '0-1', 'resign first'], [{event: 'timed_out', side: 'second'}, 'time', '1-0', 'time second'],
-        [{event: 'claimed', side: 'second'}, 'leaving', '0-1', 'leave first'], [{event: 'drawn'}, 'agreement', '1/2-1/2', 'draw'],
+        [{event: 'resigned', side: 'first'}, 'resignation', '0-1', 'resign first'],
+        [{event: 'timed_out', side: 'second'}, 'time', '1-0', 'time second'],
+        [{event: 'claimed', side: 'second'}, 'leaving', '0-1', 'leave first'],
+        [{event: 'drawn'}, 'agreement', '1/2-1/2', 'draw'],
         [{event: 'aborted', side: 'first'}, 'abort', '*', null],
     ];
     for (const [event, ending, result, ended] of ends) {
         const state = after(made(), {...event, left: LEFT});
-        assert.deepEqual([state.stage, state.ending, state.result, endedText(state), state.left], ['finished', ending, result, ended, LEFT]);
+        assert.deepEqual(
+            [state.stage, state.ending, state.result, endedText(state), state.left],
+            ['finished', ending, result, ended, LEFT],
+        );
     }
     assert.equal(endedText(made({stage: 'finished', ending: 'board', result: '1-0'})), null);
     assert.equal(after(made({stage: 'finished'}), {event: 'followed', game: 'next'}).next, 'next');
@@ -73,17 +97,46 @@ test('presence is told, what is not known changes nothing, what is known already
 });
 
 test('of what the players say, the last phrases are kept', () => {
-    const hello = {event: 'said', side: 'first', phrase: 0}, thanks = {event: 'said', side: 'second', phrase: 3};
-    assert.deepEqual(after(made(), hello, thanks).said, [{side: 'first', phrase: 0}, {side: 'second', phrase: 3}]);
+    const hello = {event: 'said', side: 'first', phrase: 0};
+    const thanks = {event: 'said', side: 'second', phrase: 3};
+    assert.deepEqual(after(made(), hello, thanks).said, [
+        {side: 'first', phrase: 0},
+        {side: 'second', phrase: 3},
+    ]);
     const many = after(made(), ...Array(25).fill(hello), thanks).said;
     assert.deepEqual([many.length, many.at(-1)], [20, {side: 'second', phrase: 3}]);
 });
 
 test('the form becomes a wish', () => {
-    const form = {game: 'classic', opponent: 'link', level: '3', colour: 'random', layout: 'belgian-daisy', clock: 'custom', minutes: '5', increment: '3', delay: '0', takebacks: 'on',
-        noprogress: '0', ejections: '2'};
-    assert.deepEqual(wish(form), {game: 'classic', layout: 'belgian-daisy', clock: {total: 300000, increment: 3000, delay: 0}, house: 'ejections=2 takebacks', colour: 'random', opponent: 'link'});
-    assert.deepEqual(wish({...form, game: 'offboard', opponent: 'engine', clock: 'none'}), {game: 'offboard', clock: null, house: 'takebacks', colour: 'random', opponent: {engine: 3}});
+    const form = {
+        game: 'classic',
+        opponent: 'link',
+        level: '3',
+        colour: 'random',
+        layout: 'belgian-daisy',
+        clock: 'custom',
+        minutes: '5',
+        increment: '3',
+        delay: '0',
+        takebacks: 'on',
+        noprogress: '0',
+        ejections: '2',
+    };
+    assert.deepEqual(wish(form), {
+        game: 'classic',
+        layout: 'belgian-daisy',
+        clock: {total: 300000, increment: 3000, delay: 0},
+        house: 'ejections=2 takebacks',
+        colour: 'random',
+        opponent: 'link',
+    });
+    assert.deepEqual(wish({...form, game: 'offboard', opponent: 'engine', clock: 'none'}), {
+        game: 'offboard',
+        clock: null,
+        house: 'takebacks',
+        colour: 'random',
+        opponent: {engine: 3},
+    });
 });
 
 /* ---- The line ---- */
@@ -134,7 +187,8 @@ beforeEach(() => {
     mock.method(performance, 'now', () => clock);
     Socket.made = [];
     Object.assign(globalThis, {
-        WebSocket: Socket, addEventListener: page.addEventListener.bind(page),
+        WebSocket: Socket,
+        addEventListener: page.addEventListener.bind(page),
         document: Object.assign(new EventTarget(), {baseURI: 'https://games.test/folder/', hidden: false}),
     });
 });
@@ -146,12 +200,23 @@ const pass = (ms) => {
 const newest = () => Socket.made.at(-1);
 
 function lineOf() {
-    const heard = [], states = [];
+    const heard = [];
+    const states = [];
     let number = 4;
-    const line = new Line({id: 'game', after: () => number, hear: (message) => heard.push(message), changed: (status) => states.push(status)});
-    return {line, heard, states, count: (n) => {
-        number = n;
-    }};
+    const line = new Line({
+        id: 'game',
+        after: () => number,
+        hear: (message) => heard.push(message),
+        changed: (status) => states.push(status),
+    });
+    return {
+        line,
+        heard,
+        states,
+        count: (n) => {
+            number = n;
+        },
+    };
 }
 
 test('a line watches from the last event seen, again and again', () => {
@@ -210,8 +275,7 @@ test('a line on which nothing is heard is taken for dead', () => {
     assert.deepEqual([Socket.made.length, states], [1, ['open']]);
     assert.ok(newest().sent.some(({ping}) => ping));
     const wait = (seconds) => {
-        while (seconds-- > 0)
-            pass(1000);
+        while (seconds-- > 0) pass(1000);
     };
     wait(7);
     assert.deepEqual(states, ['open', 'late'], 'a ping without its answer is told soon');
@@ -238,7 +302,8 @@ test('a line that is slow to open has its time', () => {
 test('a move waits for the next line, other requests fail with this one', async () => {
     const {line} = lineOf();
     newest().open();
-    const move = line.do({action: 'move', key: 'k'}, true), draw = line.do({action: 'offer', offer: 'draw'});
+    const move = line.do({action: 'move', key: 'k'}, true);
+    const draw = line.do({action: 'offer', offer: 'draw'});
     newest().breaks();
     await assert.rejects(draw, ({problem}) => problem.code === 'lost');
     await assert.rejects(line.do({action: 'resign'}), ({problem}) => problem.code === 'lost');
@@ -271,35 +336,60 @@ test('a server that restarts says so', () => {
 /** Enough of a core: sides take turns, a move named x is refused. */
 const core = {
     async ask(verb, {moves = '', start, attempt, ended}) {
-        const list = moveList(moves), side = (start.includes(' w ') ? 1 : 0) + list.length;
-        if (verb === 'why')
-            return attempt === 'x' ? {ok: false, refusal: {message: 'blocked'}} : {ok: true};
-        return {variant: 'classic', position: `classic ${moves || '-'} ${side % 2 ? 'w' : 'b'} 0-0 - 0`, to_move: side % 2 ? 'second' : 'first', over: Boolean(ended), placing: false,
-            in_hand: null, last: null, status: '', outcome: {words: '', record: '*'}, history: list.map((move) => ({move, words: move})),
-            legal: ['a1b2', 'x'].map((move) => ({move, words: move, from: ['a1'], direction: 'NE'}))};
+        const list = moveList(moves);
+        const side = (start.includes(' w ') ? 1 : 0) + list.length;
+        if (verb === 'why') return attempt === 'x' ? {ok: false, refusal: {message: 'blocked'}} : {ok: true};
+        return {
+            variant: 'classic',
+            position: `classic ${moves || '-'} ${side % 2 ? 'w' : 'b'} 0-0 - 0`,
+            to_move: side % 2 ? 'second' : 'first',
+            over: Boolean(ended),
+            placing: false,
+            in_hand: null,
+            last: null,
+            status: '',
+            outcome: {words: '', record: '*'},
+            history: list.map((move) => ({move, words: move})),
+            legal: ['a1b2', 'x'].map((move) => ({move, words: move, from: ['a1'], direction: 'NE'})),
+        };
     },
 };
 
 /** Lets everything that waits for the core come to an end. */
 const settle = async () => {
-    for (let turns = 0; turns < 30; turns++)
-        await Promise.resolve();
+    for (let turns = 0; turns < 30; turns++) await Promise.resolve();
 };
 
 async function playing(more) {
     const told = {news: [], events: [], spoiled: [], problems: [], late: 0};
-    const session = new Session({core, state: made(more), language: () => 'en', now: () => clock, listener: {
-        change: (news, animate) => told.news.push([news, animate]), told: (event) => told.events.push(event.event), clock() {}, line() {}, watchers() {},
-        spoiled: (why) => told.spoiled.push(why), late: () => told.late++, problem: (error) => told.problems.push(error),
-    }});
+    const session = new Session({
+        core,
+        state: made(more),
+        language: () => 'en',
+        now: () => clock,
+        listener: {
+            change: (news, animate) => told.news.push([news, animate]),
+            told: (event) => told.events.push(event.event),
+            clock() {},
+            line() {},
+            watchers() {},
+            spoiled: (why) => told.spoiled.push(why),
+            late: () => told.late++,
+            problem: (error) => told.problems.push(error),
+        },
+    });
     session.connect();
     newest().open();
     await session.refresh();
     let {number} = session.state;
-    return {session, told, async happens(...events) {
-        newest().says({game: session.state.id, events: events.map((event) => ({number: ++number, ...event}))});
-        await settle();
-    }};
+    return {
+        session,
+        told,
+        async happens(...events) {
+            newest().says({game: session.state.id, events: events.map((event) => ({number: ++number, ...event}))});
+            await settle();
+        },
+    };
 }
 
 test('a move is shown at once and sent with its ply and a key; its event changes nothing more', async () => {
@@ -364,7 +454,13 @@ test('missed events: everything is told anew', async () => {
 test('moves that come together are all told', async () => {
     const {session, told, happens} = await playing();
     await happens({event: 'moved', side: 'first', move: 'a1b2', left: LEFT}, {event: 'moved', side: 'second', move: 'i9h8', left: LEFT});
-    assert.deepEqual([session.fresh.map(({words}) => words), told.news.at(-1)], [['a1b2', 'i9h8'], ['played', false]]);
+    assert.deepEqual(
+        [session.fresh.map(({words}) => words), told.news.at(-1)],
+        [
+            ['a1b2', 'i9h8'],
+            ['played', false],
+        ],
+    );
     session.close();
 });
 
@@ -427,7 +523,10 @@ test('who comes in the middle of a turn sees what is left of its free seconds', 
 });
 
 test('everybody follows the game; who looks around goes on with it, unless it is a player', async () => {
-    for (const [you, ply] of [['first', 3], [null, 0]]) {
+    for (const [you, ply] of [
+        ['first', 3],
+        [null, 0],
+    ]) {
         const {session, happens} = await playing({moves: 'a1b2', you});
         await happens({event: 'moved', side: 'second', move: 'i9h8', left: LEFT});
         assert.deepEqual([session.ply, session.live, session.shown.history.length], [2, true, 2]);
@@ -439,11 +538,12 @@ test('everybody follows the game; who looks around goes on with it, unless it is
         assert.deepEqual([session.ply, session.live], [4, true], 'one press, and the game is followed again');
         /* The press may come while a move that has arrived asks for the position looked at. */
         await session.show(0);
-        session.core = {ask: (verb, fields) => {
-            if (!fields.moves)
-                session.show(Infinity);
-            return core.ask(verb, fields);
-        }};
+        session.core = {
+            ask: (verb, fields) => {
+                if (!fields.moves) session.show(Infinity);
+                return core.ask(verb, fields);
+            },
+        };
         await happens({event: 'moved', side: 'first', move: 'c3d4', left: LEFT});
         assert.deepEqual([session.ply, session.live, session.shown.history.length], [5, true, 5]);
         session.close();

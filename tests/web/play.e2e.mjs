@@ -1,27 +1,32 @@
 // SPDX-License-Identifier: MIT
 // Playing: against the computer and beside a friend, with everything around the board.
 import assert from 'node:assert/strict';
-import { assertFits, assertFitsKeyboard } from './harness/fit.mjs';
-import { choose, engine, keep, keptGame, person, WHOLE } from './harness/games.mjs';
-import { ask, script } from './harness/oracle.mjs';
-import { sentBytes } from './harness/modules.mjs';
-import { scene } from './harness/scene.mjs';
-import { User } from './harness/user.mjs';
+import {assertFits, assertFitsKeyboard} from './harness/fit.mjs';
+import {choose, engine, keep, keptGame, person, WHOLE} from './harness/games.mjs';
+import {ask, script} from './harness/oracle.mjs';
+import {sentBytes} from './harness/modules.mjs';
+import {scene} from './harness/scene.mjs';
+import {User} from './harness/user.mjs';
 
 const MINUTE = 60000;
-const after = (game, plies) => ({ ...game, moves: game.moves.slice(0, plies) });
+const after = (game, plies) => ({...game, moves: game.moves.slice(0, plies)});
 
 /** Opens a kept game. */
 async function open(user, game, settings = {}) {
     await keep(user.page, keptGame(game));
-    await choose(user.page, { confirmation: 'off', ...settings });
+    await choose(user.page, {confirmation: 'off', ...settings});
     await user.visit('#/game/scene');
     await user.board.ready();
 }
 /** The texts of the list of moves. */
 const moves = (user) => user.page.locator('ol').getByRole('button').allInnerTexts();
 const hasMoves = (user, expected) =>
-    user.eventually(async () => assert.deepEqual((await moves(user)).map((text) => text.replace(/[^a-i1-9@]/g, '')), expected));
+    user.eventually(async () =>
+        assert.deepEqual(
+            (await moves(user)).map((text) => text.replace(/[^a-i1-9@]/g, '')),
+            expected,
+        ),
+    );
 
 scene('one press starts a game, and the computer answers', {}, async (user) => {
     await user.visit('#/');
@@ -41,44 +46,54 @@ scene('one press starts a game, and the computer answers', {}, async (user) => {
 const FIRST = ['index.html', 'style/first.css', 'shell/early.js', 'shell/first.js'];
 const FIRST_BYTES = 32000;
 
-scene('the first screen needs little and waits for nothing else, and what is chosen and pressed there counts', { locale: 'fr-FR', size: [360, 640], touch: true }, async (user) => {
-    let held = [];
-    await user.page.route('**/*', (route) => {
-        const { pathname } = new URL(route.request().url());
-        return !held || pathname === '/' || FIRST.some((name) => pathname.endsWith(name)) ? route.continue() : held.push(route);
-    });
-    await user.page.goto(user.host.address, { waitUntil: 'commit' });
-    await user.sees(/^Abalone est un jeu de plateau pour deux/);
-    await user.page.getByRole('img', { name: /^Un plateau d’Abalone/ }).waitFor();
-    await user.page.getByRole('radio', { name: /^Off Board Poussez/ }).check({ force: true });
-    await user.page.getByRole('radio', { name: '5', exact: true }).check({ force: true });
-    await user.press(/^Jouer$/);
-    assert.ok(held.length > 0, 'more was asked for, and did not come');
-    const bytes = FIRST.reduce((sum, name) => sum + sentBytes(name), 0);
-    assert.ok(bytes <= FIRST_BYTES, `${bytes} bytes are sent before the first screen is there`);
-    const waiting = held;
-    held = null;
-    await Promise.all(waiting.map((route) => route.continue()));
-    await user.board.ready();
-    await user.sees('Niveau 5');
-    await user.page.getByRole('heading', { level: 1, name: /Off Board/ }).waitFor({ state: 'attached' });
-});
+scene(
+    'the first screen needs little and waits for nothing else, and what is chosen and pressed there counts',
+    {locale: 'fr-FR', size: [360, 640], touch: true},
+    async (user) => {
+        let held = [];
+        await user.page.route('**/*', (route) => {
+            const {pathname} = new URL(route.request().url());
+            return !held || pathname === '/' || FIRST.some((name) => pathname.endsWith(name)) ? route.continue() : held.push(route);
+        });
+        await user.page.goto(user.host.address, {waitUntil: 'commit'});
+        await user.sees(/^Abalone est un jeu de plateau pour deux/);
+        await user.page.getByRole('img', {name: /^Un plateau d’Abalone/}).waitFor();
+        await user.page.getByRole('radio', {name: /^Off Board Poussez/}).check({force: true});
+        await user.page.getByRole('radio', {name: '5', exact: true}).check({force: true});
+        await user.press(/^Jouer$/);
+        assert.ok(held.length > 0, 'more was asked for, and did not come');
+        const bytes = FIRST.reduce((sum, name) => sum + sentBytes(name), 0);
+        assert.ok(bytes <= FIRST_BYTES, `${bytes} bytes are sent before the first screen is there`);
+        const waiting = held;
+        held = null;
+        await Promise.all(waiting.map((route) => route.continue()));
+        await user.board.ready();
+        await user.sees('Niveau 5');
+        await user.page.getByRole('heading', {level: 1, name: /Off Board/}).waitFor({state: 'attached'});
+    },
+);
 
 scene('a game set up by hand: two players, another start, a shorter game, a clock', {}, async (user) => {
     await user.visit('#/');
-    await user.page.getByRole('radio', { name: 'On one device' }).check({ force: true });
-    await user.page.getByRole('radio', { name: '15 min' }).check({ force: true });
-    await user.page.getByRole('button', { name: /\d+ to choose from/ }).click();
-    assert.match(await user.page.getByRole('dialog').getByRole('button', { name: /daisy/ }).first().innerText(), /^Belgian daisy\s+Recommended: the two sides meet at once$/);
+    await user.page.getByRole('radio', {name: 'On one device'}).check({force: true});
+    await user.page.getByRole('radio', {name: '15 min'}).check({force: true});
+    await user.page.getByRole('button', {name: /\d+ to choose from/}).click();
+    assert.match(
+        await user.page.getByRole('dialog').getByRole('button', {name: /daisy/}).first().innerText(),
+        /^Belgian daisy\s+Recommended: the two sides meet at once$/,
+    );
     await user.page.getByRole('searchbox').fill('belgian');
-    await user.page.getByRole('dialog').getByRole('button', { name: /Belgian/ }).click();
-    await user.page.getByText('House rules', { exact: true }).click();
+    await user.page
+        .getByRole('dialog')
+        .getByRole('button', {name: /Belgian/})
+        .click();
+    await user.page.getByText('House rules', {exact: true}).click();
     await user.page.getByLabel(/Marbles to push off/).fill('1');
     await user.keys('Tab');
     await user.sees('Classic · Two players on one device · 15 min · Belgian daisy');
     await user.begin();
     await user.eventually(async () => assert.deepEqual(await user.page.getByRole('timer').allInnerTexts(), ['15:00', '15:00']));
-    const { plies } = script(after(WHOLE.classic, 1));
+    const {plies} = script(after(WHOLE.classic, 1));
     await user.board.playByTaps(plies[0]);
     if (plies[0].words.includes('ejected')) {
         await user.hears(/Black wins with 1 ejection\./, 'assertive');
@@ -89,7 +104,7 @@ scene('a game set up by hand: two players, another start, a shorter game, a cloc
 
 scene('a clock does not run before the first move; out of time loses', {}, async (user) => {
     await user.page.clock.install();
-    await open(user, { start: 'classic', clock: { total: 10 * MINUTE, increment: 0, delay: 0 } });
+    await open(user, {start: 'classic', clock: {total: 10 * MINUTE, increment: 0, delay: 0}});
     await user.page.clock.fastForward(20 * MINUTE);
     await user.eventually(async () => assert.deepEqual(await user.page.getByRole('timer').allInnerTexts(), ['10:00', '10:00']));
     await user.board.tap('c3');
@@ -109,7 +124,7 @@ scene('a clock does not run before the first move; out of time loses', {}, async
 
 scene('time while the page is closed does not count', {}, async (user) => {
     await user.page.clock.install();
-    await open(user, { ...after(WHOLE.classic, 2), clock: { total: 5 * MINUTE, increment: 0, delay: 0 }, turns: [0, 1000] });
+    await open(user, {...after(WHOLE.classic, 2), clock: {total: 5 * MINUTE, increment: 0, delay: 0}, turns: [0, 1000]});
     await user.page.clock.fastForward(MINUTE);
     const times = () => user.page.getByRole('timer').allInnerTexts();
     await user.eventually(async () => assert.match((await times()).join(' '), /\b(3:\d\d|4:00)\b/));
@@ -121,8 +136,8 @@ scene('time while the page is closed does not count', {}, async (user) => {
 });
 
 scene('a reload in the middle of a game changes nothing', {}, async (user) => {
-    const { plies } = script(WHOLE.classic);
-    await open(user, { ...WHOLE.classic, moves: [] });
+    const {plies} = script(WHOLE.classic);
+    await open(user, {...WHOLE.classic, moves: []});
     for (const [count, ply] of plies.slice(0, 4).entries()) {
         await user.board.playByTaps(ply);
         await hasMoves(user, WHOLE.classic.moves.slice(0, count + 1));
@@ -138,7 +153,7 @@ scene('a reload in the middle of a game changes nothing', {}, async (user) => {
 });
 
 scene('a reload while the computer thinks: it moves once', {}, async (user) => {
-    await open(user, { start: 'classic', players: { first: person, second: engine(10) } });
+    await open(user, {start: 'classic', players: {first: person, second: engine(10)}});
     await user.board.tap('c3');
     await user.board.tap('d4');
     await user.hears(/^Black moves c3/);
@@ -150,7 +165,7 @@ scene('a reload while the computer thinks: it moves once', {}, async (user) => {
 
 scene('the language changes without loading again', {}, async (user) => {
     await open(user, after(WHOLE.classic, 2));
-    await user.page.evaluate(() => Object.assign(window, { stayed: true }));
+    await user.page.evaluate(() => Object.assign(window, {stayed: true}));
     await user.press('Français');
     await user.eventually(async () => assert.equal(await user.page.locator('html').getAttribute('lang'), 'fr'));
     await user.eventually(async () => assert.match(await user.board.nameOf('b1'), /^b1, noire?/));
@@ -176,14 +191,14 @@ scene('the language changes without loading again', {}, async (user) => {
     assert.deepEqual(await Promise.all(left.map((grid) => grid.getAttribute('aria-label'))), ['Board', 'Board', 'Board']);
 });
 
-scene('a browser in French gets French', { locale: 'fr-FR' }, async (user) => {
+scene('a browser in French gets French', {locale: 'fr-FR'}, async (user) => {
     await user.visit('#/');
     await user.sees('Jouer');
     assert.equal(await user.page.locator('html').getAttribute('lang'), 'fr');
 });
 
 scene('a hint comes in three steps', {}, async (user) => {
-    await open(user, { start: 'classic 5/6/7/8/5bbw1/8/7/6/w4 b 5-0 - 20' });
+    await open(user, {start: 'classic 5/6/7/8/5bbw1/8/7/6/w4 b 5-0 - 20'});
     await user.press(/^Hint$/);
     await user.sees('Hint 1 of 3');
     await user.press('Tell me more');
@@ -197,60 +212,73 @@ scene('a hint comes in three steps', {}, async (user) => {
     await hasMoves(user, ['e6e7']);
 });
 
-scene('settings and rules open over the game; arrows go through its moves; a tap that means nothing says what can be done', {}, async (user) => {
-    const { page } = user, dialog = page.getByRole('dialog'), current = () => page.locator('.move-list [aria-current]').allInnerTexts();
-    await open(user, after(WHOLE.classic, 4));
-    const address = page.url();
-    await user.press('Settings', 'link');
-    await dialog.getByRole('checkbox', { name: 'Letters and numbers at the rim' }).uncheck({ force: true });
-    await dialog.getByRole('radio', { name: 'Français' }).check({ force: true });
-    await user.sees('Réglages');
-    await dialog.getByRole('button', { name: 'Fermer' }).waitFor();
-    await dialog.getByRole('radio', { name: 'English' }).check({ force: true });
-    await dialog.getByRole('button', { name: 'Close' }).click();
-    await user.eventually(async () => assert.equal(await page.locator('.coordinate').count(), 0));
-    await user.board.tap('h6');
-    await user.press('Read the rule', 'link');
-    await dialog.getByRole('heading', { name: /^C2/ }).waitFor();
-    // What the window was opened by is written anew meanwhile: the focus comes back beside it.
-    await page.evaluate(() => document.getElementById('language').click());
-    await user.eventually(async () => assert.equal(await page.locator('.talk').getByText('Read the rule').count(), 0));
-    await user.keys('Escape');
-    await user.eventually(async () => assert.equal(await page.evaluate(() => document.activeElement.className), 'panel talk'));
-    await user.press('English');
-    await user.board.tap('e5');
-    await user.hears(/^Choose a marble, or the two ends/);
-    assert.equal(page.url(), address);
-    await page.locator('.actions [data-act=hint]').focus();
-    for (const [key, move] of [['ArrowLeft', 2], ['ArrowLeft', 1], ['ArrowRight', 2], ['Home', -1], ['End', 3]]) {
-        await user.keys(key);
-        await user.eventually(async () => assert.deepEqual(await current(), move < 0 ? [] : [WHOLE.classic.moves[move]]));
-    }
-    // Also from within the list, and each of them once.
-    await page.locator('.move-list button').first().focus();
-    await user.keys('ArrowLeft');
-    await user.eventually(async () => assert.deepEqual(await current(), [WHOLE.classic.moves[2]]));
-    const said = (await user.heard()).length;
-    await user.keys('End');
-    await user.eventually(async () => assert.deepEqual(await current(), [WHOLE.classic.moves[3]]));
-    await user.rest();
-    assert.equal((await user.heard()).length, said + 1);
-    // A window over a window has a name of its own. Arrows do nothing below, wherever the focus is; both go with the game.
-    await user.press('Settings', 'link');
-    await user.press('Show keys');
-    await page.getByRole('dialog', { name: 'Keyboard' }).waitFor();
-    await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).blur());
-    await user.keys('ArrowLeft');
-    await user.rest();
-    assert.deepEqual(await current(), [WHOLE.classic.moves[3]]);
-    await user.visit('#/');
-    await user.eventually(async () => assert.equal(await page.locator('dialog').count(), 0));
-    await user.eventually(async () => assert.equal((await user.focus()).role, 'heading'));
-});
+scene(
+    'settings and rules open over the game; arrows go through its moves; a tap that means nothing says what can be done',
+    {},
+    async (user) => {
+        const {page} = user;
+        const dialog = page.getByRole('dialog');
+        const current = () => page.locator('.move-list [aria-current]').allInnerTexts();
+        await open(user, after(WHOLE.classic, 4));
+        const address = page.url();
+        await user.press('Settings', 'link');
+        await dialog.getByRole('checkbox', {name: 'Letters and numbers at the rim'}).uncheck({force: true});
+        await dialog.getByRole('radio', {name: 'Français'}).check({force: true});
+        await user.sees('Réglages');
+        await dialog.getByRole('button', {name: 'Fermer'}).waitFor();
+        await dialog.getByRole('radio', {name: 'English'}).check({force: true});
+        await dialog.getByRole('button', {name: 'Close'}).click();
+        await user.eventually(async () => assert.equal(await page.locator('.coordinate').count(), 0));
+        await user.board.tap('h6');
+        await user.press('Read the rule', 'link');
+        await dialog.getByRole('heading', {name: /^C2/}).waitFor();
+        // What the window was opened by is written anew meanwhile: the focus comes back beside it.
+        await page.evaluate(() => document.getElementById('language').click());
+        await user.eventually(async () => assert.equal(await page.locator('.talk').getByText('Read the rule').count(), 0));
+        await user.keys('Escape');
+        await user.eventually(async () => assert.equal(await page.evaluate(() => document.activeElement.className), 'panel talk'));
+        await user.press('English');
+        await user.board.tap('e5');
+        await user.hears(/^Choose a marble, or the two ends/);
+        assert.equal(page.url(), address);
+        await page.locator('.actions [data-act=hint]').focus();
+        for (const [key, move] of [
+            ['ArrowLeft', 2],
+            ['ArrowLeft', 1],
+            ['ArrowRight', 2],
+            ['Home', -1],
+            ['End', 3],
+        ]) {
+            await user.keys(key);
+            await user.eventually(async () => assert.deepEqual(await current(), move < 0 ? [] : [WHOLE.classic.moves[move]]));
+        }
+        // Also from within the list, and each of them once.
+        await page.locator('.move-list button').first().focus();
+        await user.keys('ArrowLeft');
+        await user.eventually(async () => assert.deepEqual(await current(), [WHOLE.classic.moves[2]]));
+        const said = (await user.heard()).length;
+        await user.keys('End');
+        await user.eventually(async () => assert.deepEqual(await current(), [WHOLE.classic.moves[3]]));
+        await user.rest();
+        assert.equal((await user.heard()).length, said + 1);
+        // A window over a window has a name of its own. Arrows do nothing below, wherever the focus is; both go with the game.
+        await user.press('Settings', 'link');
+        await user.press('Show keys');
+        await page.getByRole('dialog', {name: 'Keyboard'}).waitFor();
+        await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).blur());
+        await user.keys('ArrowLeft');
+        await user.rest();
+        assert.deepEqual(await current(), [WHOLE.classic.moves[3]]);
+        await user.visit('#/');
+        await user.eventually(async () => assert.equal(await page.locator('dialog').count(), 0));
+        await user.eventually(async () => assert.equal((await user.focus()).role, 'heading'));
+    },
+);
 
 scene('what a hint points out stays as long as its words', {}, async (user) => {
     await open(user, after(WHOLE.classic, 2));
-    const pointed = (some) => user.eventually(async () => assert.equal((await user.page.locator('.game-board path.area').count()) > 0, some));
+    const pointed = (some) =>
+        user.eventually(async () => assert.equal((await user.page.locator('.game-board path.area').count()) > 0, some));
     await user.press(/^Hint$/);
     await user.sees('Hint 1 of 3');
     await pointed(true);
@@ -265,8 +293,14 @@ scene('what a hint points out stays as long as its words', {}, async (user) => {
 });
 
 scene('everything a player needs is on the screen, and whatever is said, the board stays', {}, async (user) => {
-    const { page } = user, talk = page.locator('.talk'), kind = (name) => page.locator(`.talk[data-kind=${name}]`).waitFor();
-    await open(user, { ...after(WHOLE.classic, 8), players: { first: person, second: engine(3) }, clock: { total: 10 * MINUTE, increment: 0, delay: 0 } });
+    const {page} = user;
+    const talk = page.locator('.talk');
+    const kind = (name) => page.locator(`.talk[data-kind=${name}]`).waitFor();
+    await open(user, {
+        ...after(WHOLE.classic, 8),
+        players: {first: person, second: engine(3)},
+        clock: {total: 10 * MINUTE, increment: 0, delay: 0},
+    });
     for (const language of ['en', 'fr']) {
         if (language === 'fr') {
             await user.press('Français');
@@ -276,8 +310,28 @@ scene('everything a player needs is on the screen, and whatever is said, the boa
         await page.locator('.actions [data-act=hint]').click();
         await kind('hint');
         await assertFits(user, [
-            ['a why-not', () => user.board.tap('b5').then(() => kind('why')), () => talk.locator('[data-act=dismiss]').click().then(() => kind('hint'))],
-            ['a question', () => page.locator('.actions [data-act=resign]').click().then(() => kind('resign')), () => talk.locator('[data-act=no]').click().then(() => kind('hint'))],
+            [
+                'a why-not',
+                () => user.board.tap('b5').then(() => kind('why')),
+                () =>
+                    talk
+                        .locator('[data-act=dismiss]')
+                        .click()
+                        .then(() => kind('hint')),
+            ],
+            [
+                'a question',
+                () =>
+                    page
+                        .locator('.actions [data-act=resign]')
+                        .click()
+                        .then(() => kind('resign')),
+                () =>
+                    talk
+                        .locator('[data-act=no]')
+                        .click()
+                        .then(() => kind('hint')),
+            ],
         ]);
     }
     await page.locator('[data-act=type]').first().click();
@@ -305,20 +359,22 @@ scene('resigning asks first', {}, async (user) => {
 });
 
 scene('whether to resign is still asked when the computer has moved', {}, async (user) => {
-    await open(user, { ...after(WHOLE.classic, 2), players: { first: person, second: engine(3) } });
+    await open(user, {...after(WHOLE.classic, 2), players: {first: person, second: engine(3)}});
     // Asked as soon as the computer thinks, however soon it has done.
-    await user.page.evaluate(() => new MutationObserver((_, watcher) => {
-        if (document.querySelector('.player.thinking')) {
-            watcher.disconnect();
-            /** @type {HTMLElement} */ (document.querySelector('.actions [data-act=resign]')).click();
-        }
-    }).observe(document, { subtree: true, childList: true, attributes: true }));
-    await user.page.getByRole('button', { name: 'Type a move' }).click();
+    await user.page.evaluate(() =>
+        new MutationObserver((_, watcher) => {
+            if (document.querySelector('.player.thinking')) {
+                watcher.disconnect();
+                /** @type {HTMLElement} */ (document.querySelector('.actions [data-act=resign]')).click();
+            }
+        }).observe(document, {subtree: true, childList: true, attributes: true}),
+    );
+    await user.page.getByRole('button', {name: 'Type a move'}).click();
     await user.page.getByRole('textbox').fill(WHOLE.classic.moves[2]);
     await user.keys('Enter');
     await user.eventually(async () => assert.equal((await moves(user)).length, 4));
     await user.sees('Give this game up?');
-    await user.page.locator('.talk').getByRole('button', { name: 'Resign' }).click();
+    await user.page.locator('.talk').getByRole('button', {name: 'Resign'}).click();
     await user.hears(/White wins/, 'assertive');
 });
 
@@ -350,12 +406,12 @@ scene('a draw by agreement, the record copied, a rematch', {}, async (user) => {
 });
 
 scene('the computer answers an offer', {}, async (user) => {
-    await open(user, { start: 'classic', players: { first: person, second: engine(5) } });
+    await open(user, {start: 'classic', players: {first: person, second: engine(5)}});
     await user.press(/^Offer a draw$/);
     await user.sees(/Offer the computer a draw\?/);
     await user.press('Play on');
     await user.press(/^Offer a draw$/);
-    await user.page.locator('.talk').getByRole('button', { name: 'Offer a draw' }).click();
+    await user.page.locator('.talk').getByRole('button', {name: 'Offer a draw'}).click();
     await user.hears(/prefers to play on/);
     await user.board.tap('c3');
     await user.board.tap('d4');
@@ -363,7 +419,7 @@ scene('the computer answers an offer', {}, async (user) => {
 });
 
 scene('moves to be confirmed are shown first', {}, async (user) => {
-    await open(user, { start: 'classic' }, { confirmation: 'always' });
+    await open(user, {start: 'classic'}, {confirmation: 'always'});
     await user.board.tap('c3');
     await user.board.selected(['c3']);
     await user.board.tap('d4');
@@ -380,7 +436,7 @@ scene('moves to be confirmed are shown first', {}, async (user) => {
 });
 
 scene('for two people the board turns to the one to move', {}, async (user) => {
-    await open(user, { start: 'classic' }, { turn: 'on' });
+    await open(user, {start: 'classic'}, {turn: 'on'});
     const blackBelow = async () => (await user.board.at('a1')).y > (await user.board.at('i5')).y;
     assert.equal(await blackBelow(), true);
     await user.board.tap('c3');
@@ -394,16 +450,18 @@ scene('for two people the board turns to the one to move', {}, async (user) => {
 });
 
 scene('several games are kept; one is deleted', {}, async (user) => {
-    await keep(user.page,
-        keptGame({ ...after(WHOLE.classic, 3), id: 'one', updated: 3 }),
-        keptGame({ ...after(WHOLE.notalone, 1), id: 'two', updated: 2, players: { first: person, second: engine(4) } }),
-        keptGame({ ...WHOLE.offboard, id: 'three', updated: 1 }));
+    await keep(
+        user.page,
+        keptGame({...after(WHOLE.classic, 3), id: 'one', updated: 3}),
+        keptGame({...after(WHOLE.notalone, 1), id: 'two', updated: 2, players: {first: person, second: engine(4)}}),
+        keptGame({...WHOLE.offboard, id: 'three', updated: 1}),
+    );
     await user.visit('#/');
     await user.sees('3 moves played');
     await user.sees('1 move played');
     await user.sees('Red wins with 6 points.');
     await user.press(/^Delete: Notalone/);
-    await user.page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await user.page.getByRole('dialog').getByRole('button', {name: 'Delete'}).click();
     await user.hears(/deleted/);
     await user.seesNo('1 move played');
     await user.reload();
@@ -415,7 +473,7 @@ scene('several games are kept; one is deleted', {}, async (user) => {
 });
 
 scene('a kept game of a newer page, and one that is damaged, are told apart', {}, async (user) => {
-    await keep(user.page, { ...keptGame({ id: 'newer' }), version: 99 }, { ...keptGame({ id: 'damaged' }), moves: 7 });
+    await keep(user.page, {...keptGame({id: 'newer'}), version: 99}, {...keptGame({id: 'damaged'}), moves: 7});
     await user.visit('#/');
     await user.sees('This game was kept by a newer version of the page.');
     await user.sees('This game cannot be read any more.');
@@ -425,8 +483,8 @@ scene('a kept game of a newer page, and one that is damaged, are told apart', {}
 });
 
 scene('a game in two tabs: one plays, the other follows and may take over', {}, async (user) => {
-    await open(user, { ...WHOLE.classic, moves: [] });
-    const { plies } = script(WHOLE.classic);
+    await open(user, {...WHOLE.classic, moves: []});
+    const {plies} = script(WHOLE.classic);
     const other = new User(await user.page.context().newPage(), user.host, user.background);
     await other.visit('#/game/scene');
     await other.board.ready();
@@ -453,7 +511,12 @@ scene('a game in two tabs: one plays, the other follows and may take over', {}, 
 scene('a word can be typed as well as a move', {}, async (user) => {
     await open(user, after(WHOLE.classic, 2));
     await user.press('Type a move');
-    for (const [word, said] of [['score', /^Classic/], ['clock', /no clock/], ['last', /^White/], ['summary', /./]]) {
+    for (const [word, said] of [
+        ['score', /^Classic/],
+        ['clock', /no clock/],
+        ['last', /^White/],
+        ['summary', /./],
+    ]) {
         await user.page.getByLabel(/^A move or a word/).fill(word);
         await user.keys('Enter');
         await user.hears(said, 'polite');
@@ -468,13 +531,13 @@ scene('a word can be typed as well as a move', {}, async (user) => {
 
 scene('choices for the next game are kept; what is out of bounds is not', {}, async (user) => {
     await user.visit('#/');
-    await user.page.getByRole('radio', { name: '7', exact: true }).check({ force: true });
-    await user.page.getByRole('radio', { name: 'Custom' }).check({ force: true });
+    await user.page.getByRole('radio', {name: '7', exact: true}).check({force: true});
+    await user.page.getByRole('radio', {name: 'Custom'}).check({force: true});
     await user.page.getByLabel('Minutes for each player').fill('999');
     await user.keys('Tab');
     assert.equal(await user.page.getByLabel('Minutes for each player').inputValue(), '180');
-    await user.page.getByText('House rules', { exact: true }).click();
-    await user.page.getByLabel('Moves may be taken back').uncheck({ force: true });
+    await user.page.getByText('House rules', {exact: true}).click();
+    await user.page.getByLabel('Moves may be taken back').uncheck({force: true});
     await user.reload();
     await user.sees('Classic · Computer, level 7 · 180 min');
     assert.equal(await user.page.getByLabel('Moves may be taken back').isChecked(), false);
@@ -486,7 +549,11 @@ scene('choices for the next game are kept; what is out of bounds is not', {}, as
 scene('the third repetition is a draw where the house says so', {}, async (user) => {
     const there = ['a1a2', 'i9i8', 'a2a1', 'i8i9'];
     const start = 'classic 4w/6/7/8/9/8/7/6/b4 b 0-0 - 0';
-    await open(user, { start, moves: [...there, ...there.slice(0, 3)], house: { repetition: true, takebacks: true, ejections: 0, noprogress: 0 } });
+    await open(user, {
+        start,
+        moves: [...there, ...there.slice(0, 3)],
+        house: {repetition: true, takebacks: true, ejections: 0, noprogress: 0},
+    });
     await user.board.tap('i8');
     await user.board.tap('i9');
     await user.hears(/draw|repeated|third/i, 'assertive');
@@ -500,14 +567,16 @@ scene('a reunion is told before it is made', {}, async (user) => {
 
 scene('a reunion with equal numbers loses, and says so before', {}, async (user) => {
     const start = 'notalone w4/6/7/3n4/3b5/4n3/7/6/5 b 0-0 -,- 2';
-    const { plies, final } = script({ start, moves: [ask([['game', { start, lang: 'en' }]])[0].legal.find((one) => one.reunites).move] });
+    const {plies, final} = script({start, moves: [ask([['game', {start, lang: 'en'}]])[0].legal.find((one) => one.reunites).move]});
     assert.equal(final.outcome.result, 'second');
-    await open(user, { start });
+    await open(user, {start});
     for (const end of new Set([plies[0].from[0], plies[0].from.at(-1)])) {
         await user.board.tap(end);
     }
     await user.board.selected(plies[0].from);
-    await user.eventually(async () => assert.match(await user.board.nameOf(plies[0].target), /reunited.*which is not more, and White wins/));
+    await user.eventually(async () =>
+        assert.match(await user.board.nameOf(plies[0].target), /reunited.*which is not more, and White wins/),
+    );
     await user.board.tap(plies[0].target);
     await user.hears(/reunited/, 'assertive');
     await user.sees(final.outcome.words);
@@ -524,10 +593,10 @@ scene('a marble in hand: two buttons, put back or let go', {}, async (user) => {
 
 scene('targets with values of one’s own', {}, async (user) => {
     await user.visit('#/');
-    await user.page.getByRole('radio', { name: 'On one device' }).check({ force: true });
-    await user.page.getByRole('radio', { name: /^Off Board/ }).check({ force: true });
-    await user.page.getByText('Target values', { exact: true }).click();
-    await user.page.getByLabel('Target 4', { exact: true }).selectOption('1');
+    await user.page.getByRole('radio', {name: 'On one device'}).check({force: true});
+    await user.page.getByRole('radio', {name: /^Off Board/}).check({force: true});
+    await user.page.getByText('Target values', {exact: true}).click();
+    await user.page.getByLabel('Target 4', {exact: true}).selectOption('1');
     await user.begin();
     for (const [count, ply] of script(after(WHOLE.offboard, 3)).plies.entries()) {
         await user.board.playByTaps(ply);
@@ -538,9 +607,9 @@ scene('targets with values of one’s own', {}, async (user) => {
 
 scene('settings are kept', {}, async (user) => {
     await user.visit('#/settings');
-    await user.page.getByRole('radio', { name: 'Wood' }).check({ force: true });
+    await user.page.getByRole('radio', {name: 'Wood'}).check({force: true});
     await user.eventually(async () => assert.equal(await user.page.locator('html').getAttribute('data-theme'), 'wood'));
     await user.reload();
     await user.eventually(async () => assert.equal(await user.page.locator('html').getAttribute('data-theme'), 'wood'));
-    assert.ok(await user.page.getByRole('radio', { name: 'Wood' }).isChecked());
+    assert.ok(await user.page.getByRole('radio', {name: 'Wood'}).isChecked());
 });

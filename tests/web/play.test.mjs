@@ -18,7 +18,11 @@ const ENGINE = {kind: 'engine', level: 4};
 const HOUSE = {repetition: false, takebacks: true, ejections: 0, noprogress: 0};
 
 const made = (more = {}) => ({
-    ...newRecord({variant: 'classic', start: 'classic', house: HOUSE, clock: null, players: {first: PERSON, second: ENGINE}}, 1000, () => 0.5),
+    ...newRecord(
+        {variant: 'classic', start: 'classic', house: HOUSE, clock: null, players: {first: PERSON, second: ENGINE}},
+        1000,
+        () => 0.5,
+    ),
     ...more,
 });
 
@@ -35,8 +39,7 @@ class Memory {
     }
 
     setItem(key, value) {
-        if (value.length > this.#room)
-            throw new DOMException('full', 'QuotaExceededError');
+        if (value.length > this.#room) throw new DOMException('full', 'QuotaExceededError');
         this[key] = value;
     }
 
@@ -61,7 +64,12 @@ test('a record is read as it was written', () => {
 });
 
 test('what is no record is refused, saying what is wrong', () => {
-    const refused = (change, what) => assert.throws(() => readRecord(made(change)), (error) => error.message === what, JSON.stringify(change));
+    const refused = (change, what) =>
+        assert.throws(
+            () => readRecord(made(change)),
+            (error) => error.message === what,
+            JSON.stringify(change),
+        );
     assert.throws(() => readRecord(null));
     assert.throws(() => readRecord([]));
     assert.throws(() => readRecord(made({version: 0})));
@@ -112,8 +120,15 @@ test('games are kept apart, listed, deleted; a full store says so and loses noth
     storage.setItem('sumito.game.c', '{"version":99}');
     storage.setItem('sumito.game.d', 'rubbish');
     storage.setItem('other', 'thing');
-    assert.deepEqual(store.list().map(({id, problem}) => [id, problem]),
-        [['b', undefined], ['a', undefined], ['c', 'newer'], ['d', 'damaged']]);
+    assert.deepEqual(
+        store.list().map(({id, problem}) => [id, problem]),
+        [
+            ['b', undefined],
+            ['a', undefined],
+            ['c', 'newer'],
+            ['d', 'damaged'],
+        ],
+    );
     store.remove('a');
     assert.equal(store.get('a'), null);
     for (const none of [memory(10), null].map((storage) => createStore(createKept(storage)))) {
@@ -126,14 +141,28 @@ test('games are kept apart, listed, deleted; a full store says so and loses noth
 
 /** What the form of the first screen says as long as nobody has chosen anything. */
 const USUAL = {
-    opponent: 'engine', level: '3', colour: 'first', clock: 'none', minutes: '5', increment: '3', delay: '0', layout: 'classical',
-    takebacks: 'on', ejections: '0', noprogress: '0', targets: '',
+    opponent: 'engine',
+    level: '3',
+    colour: 'first',
+    clock: 'none',
+    minutes: '5',
+    increment: '3',
+    delay: '0',
+    layout: 'classical',
+    takebacks: 'on',
+    ejections: '0',
+    noprogress: '0',
+    targets: '',
 };
 
 test('clocks of a new game', () => {
     assert.equal(control(USUAL), null);
     assert.deepEqual(control({...USUAL, clock: '15'}), {total: 900000, increment: 0, delay: 0});
-    assert.deepEqual(control({...USUAL, clock: 'custom', minutes: '3', increment: '2', delay: '1'}), {total: 180000, increment: 2000, delay: 1000});
+    assert.deepEqual(control({...USUAL, clock: 'custom', minutes: '3', increment: '2', delay: '1'}), {
+        total: 180000,
+        increment: 2000,
+        delay: 1000,
+    });
 });
 
 test('options make records', () => {
@@ -150,14 +179,16 @@ test('options make records', () => {
     assert.equal(recordFrom(USUAL, 'classic', 0, given).start, given.position);
     assert.deepEqual(recordFrom(USUAL, 'classic', 0, given).players.second, PERSON, 'who begins has the turn');
     assert.deepEqual(record({}, 'classic').house, HOUSE);
-    for (const variant of ['classic', 'notalone', 'offboard'])
-        readRecord(record({}, variant));
+    for (const variant of ['classic', 'notalone', 'offboard']) readRecord(record({}, variant));
 });
 
 test('choices that cannot be read leave the form as it is; those that can be, fill it', () => {
     const form = () => {
-        const inputs = [{name: 'takebacks', type: 'checkbox'}, {name: 'minutes', type: 'number', value: '5'}, {name: 'clock', type: 'radio', value: '10'}]
-            .map((input) => ({checked: false, validity: {valid: true}, ...input}));
+        const inputs = [
+            {name: 'takebacks', type: 'checkbox'},
+            {name: 'minutes', type: 'number', value: '5'},
+            {name: 'clock', type: 'radio', value: '10'},
+        ].map((input) => ({checked: false, validity: {valid: true}, ...input}));
         return {inputs, querySelectorAll: () => inputs};
     };
     const filled = (kept) => {
@@ -165,16 +196,31 @@ test('choices that cannot be read leave the form as it is; those that can be, fi
         fillForm(one, kept);
         return one.inputs.map(({type, checked, value}) => (type === 'number' ? value : checked));
     };
-    for (const damaged of [5, 'x', true, []])
-        assert.deepEqual(filled(damaged), [false, '5', false], JSON.stringify(damaged));
+    for (const damaged of [5, 'x', true, []]) assert.deepEqual(filled(damaged), [false, '5', false], JSON.stringify(damaged));
     assert.deepEqual(filled({takebacks: 'on', minutes: '7', clock: '10'}), [true, '7', true]);
 });
 
 test('clocks are shown rounded down, zero only at zero', () => {
-    for (const [ms, text] of [[0, '0:00'], [-5, '0:00'], [1, '0:00.1'], [99, '0:00.1'], [950, '0:00.9'], [9999, '0:09.9'], [10000, '0:10'],
-        [59999, '0:59'], [60000, '1:00'], [600000, '10:00'], [3599999, '59:59'], [3600000, '1:00:00'], [5461000, '1:31:01']])
+    for (const [ms, text] of [
+        [0, '0:00'],
+        [-5, '0:00'],
+        [1, '0:00.1'],
+        [99, '0:00.1'],
+        [950, '0:00.9'],
+        [9999, '0:09.9'],
+        [10000, '0:10'],
+        [59999, '0:59'],
+        [60000, '1:00'],
+        [600000, '10:00'],
+        [3599999, '59:59'],
+        [3600000, '1:00:00'],
+        [5461000, '1:31:01'],
+    ])
         assert.equal(clockText(ms), text, String(ms));
-    assert.deepEqual([0, 1, 1000, 1001, 9999, 10999].map((ms) => clockText(ms, false)), ['0:00', '0:01', '0:01', '0:02', '0:10', '0:10']);
+    assert.deepEqual(
+        [0, 1, 1000, 1001, 9999, 10999].map((ms) => clockText(ms, false)),
+        ['0:00', '0:01', '0:01', '0:02', '0:10', '0:10'],
+    );
     assert.deepEqual(clockParts(83999), {minutes: 1, seconds: 23});
 });
 
@@ -193,19 +239,21 @@ function standIn({fallen = () => null} = {}) {
     return {
         searches,
         async ask(verb, fields) {
-            if (verb === 'clock')
-                return {remaining: {first: 1000, second: 1000}, fallen: fallen(fields)};
-            if (verb === 'hint')
-                return {steps: ['where', 'with', fields.move], cells: [[], [], []]};
-            if (verb === 'why')
-                return {ok: fields.attempt !== 'x', refusal: {message: 'blocked'}};
+            if (verb === 'clock') return {remaining: {first: 1000, second: 1000}, fallen: fallen(fields)};
+            if (verb === 'hint') return {steps: ['where', 'with', fields.move], cells: [[], [], []]};
+            if (verb === 'why') return {ok: fields.attempt !== 'x', refusal: {message: 'blocked'}};
             const moves = fields.moves.split(' ').filter(Boolean);
-            if (moves.at(-1) === 'bad')
-                throw new Error('illegal');
+            if (moves.at(-1) === 'bad') throw new Error('illegal');
             return {
-                position: `classic ${moves.length % 2 ? 'w' : 'b'} 0-0`, legal: ['a1b2', 'x'].map((move) => ({move, words: move, from: [], direction: null})),
-                over: Boolean(fields.ended), to_move: moves.length % 2 || / w /.test(fields.start) ? 'second' : 'first', placing: false, in_hand: null, last: {steps: []},
-                history: moves.map((move, i) => ({move, mover: i % 2 ? 'second' : 'first', words: move})), outcome: {words: fields.ended ?? ''},
+                position: `classic ${moves.length % 2 ? 'w' : 'b'} 0-0`,
+                legal: ['a1b2', 'x'].map((move) => ({move, words: move, from: [], direction: null})),
+                over: Boolean(fields.ended),
+                to_move: moves.length % 2 || / w /.test(fields.start) ? 'second' : 'first',
+                placing: false,
+                in_hand: null,
+                last: {steps: []},
+                history: moves.map((move, i) => ({move, mover: i % 2 ? 'second' : 'first', words: move})),
+                outcome: {words: fields.ended ?? ''},
             };
         },
         engine: {
@@ -222,14 +270,22 @@ const deaf = {change() {}, clock() {}, kept() {}, problem() {}, ahead() {}, spoi
 
 /** A game that has begun; `more`: parts of its own. */
 async function session(core, record, more = {}) {
-    const game = new Session({core, store: createStore(createKept(memory())), record, language: () => 'en', listener: deaf, now: () => 0, pace: 0, ...more});
+    const game = new Session({
+        core,
+        store: createStore(createKept(memory())),
+        record,
+        language: () => 'en',
+        listener: deaf,
+        now: () => 0,
+        pace: 0,
+        ...more,
+    });
     await game.refresh();
     game.go();
     return game;
 }
 const until = async (condition) => {
-    for (let i = 0; i < 500 && !condition(); i++)
-        await new Promise((resolve) => setTimeout(resolve, 5));
+    for (let i = 0; i < 500 && !condition(); i++) await new Promise((resolve) => setTimeout(resolve, 5));
     assert.ok(condition());
 };
 
@@ -249,7 +305,8 @@ test('the computer answers, and a takeback takes both moves', async () => {
 });
 
 test('a move planned while the computer thinks is played after its own, given up by a takeback, told when impossible', async () => {
-    const core = standIn(), told = [];
+    const core = standIn();
+    const told = [];
     const game = await session(core, made(), {listener: {...deaf, spoiled: (why) => told.push(why)}});
     const plan = async (move) => {
         await until(() => game.ahead);
@@ -273,7 +330,8 @@ test('a move planned while the computer thinks is played after its own, given up
 });
 
 test('a planned move is given up by what is done by hand before it is played', async () => {
-    const core = standIn(), deeds = [];
+    const core = standIn();
+    const deeds = [];
     const game = await session(core, made(), {listener: {...deaf, change: () => deeds.length && game.mine && deeds.shift()?.()}});
     const answered = async (best, deed) => {
         await until(() => game.ahead);
@@ -295,8 +353,7 @@ test('a planned move is given up by what is done by hand before it is played', a
     const {ask} = core;
     core.ask = async (verb, fields) => {
         const answer = await ask(verb, fields);
-        if (verb === 'why')
-            game.takeback();
+        if (verb === 'why') game.takeback();
         return answer;
     };
     await answered('g7f6');
@@ -337,10 +394,12 @@ test('what the core refuses changes nothing', async () => {
 test('a clock does not run before the first move; running out loses; a late move does not count', async () => {
     let now = 0;
     const asked = [];
-    const core = standIn({fallen: (fields) => {
-        asked.push(fields.now);
-        return fields.now > 1000 ? 'second' : null;
-    }});
+    const core = standIn({
+        fallen: (fields) => {
+            asked.push(fields.now);
+            return fields.now > 1000 ? 'second' : null;
+        },
+    });
     const record = made({players: {first: PERSON, second: PERSON}, clock: {total: 1000, increment: 0, delay: 0}});
     const game = await session(core, record, {now: () => now});
     now = 5000;
@@ -429,6 +488,5 @@ test('what another tab plays is followed, not played, and can be taken over', as
     mine.core.searches[0].resolve({best: 'i9h8'});
     await new Promise((resolve) => setTimeout(resolve, 20));
     assert.deepEqual(store.get(mine.record.id).record.moves, ['a1b2'], 'a thought that was left behind is not played');
-    for (const game of [mine, other])
-        game.close();
+    for (const game of [mine, other]) game.close();
 });

@@ -10,12 +10,23 @@ import {fillTemplate, preferredLanguage} from '../../web/shell/texts.js';
 import {findRoute} from '../../web/shell/router.js';
 
 test('keys known by their place show what is printed on them', () => {
-    const six = ['KeyW', 'KeyE', 'KeyA', 'KeyD', 'KeyZ', 'KeyX'], on = (layout, language) => six.map((code) => letterOn(code, layout, language)).join(' ');
+    const six = ['KeyW', 'KeyE', 'KeyA', 'KeyD', 'KeyZ', 'KeyX'];
+    const on = (layout, language) => six.map((code) => letterOn(code, layout, language)).join(' ');
     assert.equal(on(null, 'en-GB'), 'W E A D Z X');
     assert.equal(on(null, 'fr-FR'), 'Z E Q D W X');
     assert.equal(on(null, 'fr'), 'Z E Q D W X');
     assert.equal(on(null, 'fr-CA'), 'W E A D Z X');
-    assert.equal(on(new Map([['KeyW', 'w'], ['KeyZ', 'y']]), 'fr-FR'), 'W E Q D Y X', 'what the browser knows comes first');
+    assert.equal(
+        on(
+            new Map([
+                ['KeyW', 'w'],
+                ['KeyZ', 'y'],
+            ]),
+            'fr-FR',
+        ),
+        'W E Q D Y X',
+        'what the browser knows comes first',
+    );
 });
 
 test('a template names its fields', () => {
@@ -28,8 +39,14 @@ test('a template names its fields', () => {
 
 test('zero is plural in English and singular in French', () => {
     const marbles = '{count} {count|marble|marbles}';
-    assert.deepEqual([0, 1, 2].map((count) => fillTemplate(marbles, {count}, 'en')), ['0 marbles', '1 marble', '2 marbles']);
-    assert.deepEqual([0, 1, 2].map((count) => fillTemplate(marbles, {count}, 'fr')), ['0 marble', '1 marble', '2 marbles']);
+    assert.deepEqual(
+        [0, 1, 2].map((count) => fillTemplate(marbles, {count}, 'en')),
+        ['0 marbles', '1 marble', '2 marbles'],
+    );
+    assert.deepEqual(
+        [0, 1, 2].map((count) => fillTemplate(marbles, {count}, 'fr')),
+        ['0 marble', '1 marble', '2 marbles'],
+    );
 });
 
 test('a choice goes by presence, and choices hold templates', () => {
@@ -58,7 +75,11 @@ test('addresses find their screen, with what they name', () => {
     assert.deepEqual(findRoute('#/join/abc123/to-ken_').params, ['abc123', 'to-ken_']);
     assert.deepEqual(findRoute('#/analyse/online/abc123').params, [undefined, 'abc123', undefined]);
     assert.deepEqual(findRoute('#/a/c1-x').params, [undefined, undefined, 'c1-x']);
-    assert.deepEqual(['#/a/1x.', '#/edit/1x%20', '#/new/1x?y'].map((hash) => findRoute(hash).params.at(-1)), ['1x.', '1x%20', '1x?y'], 'what is wrong with a link is the core’s to say');
+    assert.deepEqual(
+        ['#/a/1x.', '#/edit/1x%20', '#/new/1x?y'].map((hash) => findRoute(hash).params.at(-1)),
+        ['1x.', '1x%20', '1x?y'],
+        'what is wrong with a link is the core’s to say',
+    );
     assert.equal(findRoute('#/online').part, 'play');
     assert.equal(findRoute('#/data').part, 'settings');
     assert.deepEqual(findRoute('#/learn/rules/notalone').params, ['notalone', undefined]);
@@ -68,15 +89,29 @@ test('addresses find their screen, with what they name', () => {
 });
 
 test('a store that is full keeps nothing, and what was fetched comes all the same', async () => {
-    const heard = new Map(), scope = 'https://board.example/', waited = [];
-    const full = {match: async () => undefined, put: async () => {
-        throw new DOMException('full', 'QuotaExceededError');
-    }};
+    const heard = new Map();
+    const scope = 'https://board.example/';
+    const waited = [];
+    const full = {
+        match: async () => undefined,
+        put: async () => {
+            throw new DOMException('full', 'QuotaExceededError');
+        },
+    };
     runInNewContext(readFileSync(new URL('../../web/sw.js', import.meta.url), 'utf8'), {
         self: {registration: {scope}, addEventListener: (name, listener) => heard.set(name, listener)},
-        caches: {open: async () => full, match: async () => undefined}, fetch: async () => new Response('core'), Headers, Response});
-    const answer = await new Promise((respondWith) => heard.get('fetch')(
-        {request: {method: 'GET', mode: 'cors', url: `${scope}v//core/sumito.wasm`}, respondWith, waitUntil: (promise) => waited.push(promise)}));
+        caches: {open: async () => full, match: async () => undefined},
+        fetch: async () => new Response('core'),
+        Headers,
+        Response,
+    });
+    const answer = await new Promise((respondWith) =>
+        heard.get('fetch')({
+            request: {method: 'GET', mode: 'cors', url: `${scope}v//core/sumito.wasm`},
+            respondWith,
+            waitUntil: (promise) => waited.push(promise),
+        }),
+    );
     assert.equal(await answer.text(), 'core');
     assert.equal(waited.length, 1, 'it was to be kept');
     await Promise.all(waited);

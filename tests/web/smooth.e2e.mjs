@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // The page stays smooth: the main thread is never busy for long, while the engine thinks and while people play.
 import assert from 'node:assert/strict';
-import { choose, engine, keep, keptGame, person } from './harness/games.mjs';
-import { script } from './harness/oracle.mjs';
-import { scene } from './harness/scene.mjs';
-import { mainThreadTasks, yardstick } from './harness/thread.mjs';
+import {choose, engine, keep, keptGame, person} from './harness/games.mjs';
+import {script} from './harness/oracle.mjs';
+import {scene} from './harness/scene.mjs';
+import {mainThreadTasks, yardstick} from './harness/thread.mjs';
 
 /** The most a task may last, in yardsticks: 50 ms where one takes half a millisecond. */
 const MOST = 100;
@@ -17,7 +17,7 @@ const ATTEMPTS = [1, 2, 3];
  * @param {string} what
  * @param {{before?: (attempt: number) => Promise<void>, action: (attempt: number) => Promise<void>}} steps
  */
-async function smooth(user, what, { before = async () => {}, action }) {
+async function smooth(user, what, {before = async () => {}, action}) {
     const longest = [];
     for (const attempt of ATTEMPTS) {
         await before(attempt);
@@ -31,9 +31,14 @@ async function smooth(user, what, { before = async () => {}, action }) {
     assert.fail(`${what}: the main thread was busy for ${longest.join(', ')} yardsticks at a stretch`);
 }
 
-scene('no long task while the engine thinks and a person looks around', { motion: true }, async (user) => {
-    await keep(user.page, ...ATTEMPTS.map((attempt) => keptGame({ id: `scene${attempt}`, start: 'classic:belgian-daisy', players: { first: person, second: engine(10) } })));
-    await choose(user.page, { confirmation: 'off' });
+scene('no long task while the engine thinks and a person looks around', {motion: true}, async (user) => {
+    await keep(
+        user.page,
+        ...ATTEMPTS.map((attempt) =>
+            keptGame({id: `scene${attempt}`, start: 'classic:belgian-daisy', players: {first: person, second: engine(10)}}),
+        ),
+    );
+    await choose(user.page, {confirmation: 'off'});
     await smooth(user, 'engine thinking', {
         before: async (attempt) => {
             await user.visit(`#/game/scene${attempt}`);
@@ -45,8 +50,8 @@ scene('no long task while the engine thinks and a person looks around', { motion
             await user.hears(/^Black/);
             // The computer thinks; meanwhile the mouse wanders over the board.
             for (const cell of ['e5', 'f6', 'g7', 'd4', 'c3', 'b2']) {
-                const { x, y } = await user.board.at(cell);
-                await user.page.mouse.move(x, y, { steps: 8 });
+                const {x, y} = await user.board.at(cell);
+                await user.page.mouse.move(x, y, {steps: 8});
             }
             await user.hears(/^White/);
         },
@@ -61,12 +66,12 @@ scene('no long task while the engine thinks and a person looks around', { motion
 
 const SHUFFLE = ['a1a2', 'i9i8', 'a2a1', 'i8i9'];
 const START = 'classic 4w/1wwww1/2www2/8/9/8/2bbb2/1bbbb1/b4 b 0-0 - 0';
-const shuffled = (plies) => Array.from({ length: plies }, (_, ply) => SHUFFLE[ply % SHUFFLE.length]);
+const shuffled = (plies) => Array.from({length: plies}, (_, ply) => SHUFFLE[ply % SHUFFLE.length]);
 
-scene('no long task while people play a long game', { motion: true }, async (user) => {
-    await keep(user.page, ...ATTEMPTS.map((attempt) => keptGame({ id: `scene${attempt}`, start: START, moves: shuffled(300) })));
-    await choose(user.page, { confirmation: 'off' });
-    const { plies } = script({ start: START, moves: ['c3d4'] });
+scene('no long task while people play a long game', {motion: true}, async (user) => {
+    await keep(user.page, ...ATTEMPTS.map((attempt) => keptGame({id: `scene${attempt}`, start: START, moves: shuffled(300)})));
+    await choose(user.page, {confirmation: 'off'});
+    const {plies} = script({start: START, moves: ['c3d4']});
     await smooth(user, 'a move after three hundred', {
         before: async (attempt) => {
             await user.visit(`#/game/scene${attempt}`);
@@ -81,7 +86,13 @@ scene('no long task while people play a long game', { motion: true }, async (use
 
 scene('no long task on the way to the first screen with many games, and to a very long game', {}, async (user) => {
     const moves = shuffled(1200);
-    await keep(user.page, ...Array.from({ length: 20 }, (_, count) => keptGame({ id: `game${count}`, start: START, moves: moves.slice(0, 50 * count + 1), updated: count })), keptGame({ start: START, moves }));
+    await keep(
+        user.page,
+        ...Array.from({length: 20}, (_, count) =>
+            keptGame({id: `game${count}`, start: START, moves: moves.slice(0, 50 * count + 1), updated: count}),
+        ),
+        keptGame({start: START, moves}),
+    );
     await smooth(user, 'the first screen', {
         before: async () => void (await user.page.goto('about:blank')),
         action: async () => {

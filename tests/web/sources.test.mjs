@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 // The page's sources: small, typed, without rules of the games, without addresses of other hosts.
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import {spawnSync} from 'node:child_process';
+import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
+import {join, relative} from 'node:path';
 import test from 'node:test';
-import { compiler, site, sourceTree } from './harness/modules.mjs';
+import {compiler, site, sourceTree} from './harness/modules.mjs';
 
 /**
  * How many bytes each part of the page may send, packed: what a first game needs, and what is made of games later. A tenth more than
  * it needs; what needs much less than it may has its budget lowered, so that nothing grows back unseen.
  */
 const BUDGETS = JSON.parse(readFileSync(join(sourceTree, 'tests/web/budgets.json'), 'utf8'));
-const PARTS = { analysis: /\/(analyse|edit|embed)\/|sumito-board\.js/, online: /\/online\// };
+const PARTS = {analysis: /\/(analyse|edit|embed)\/|sumito-board\.js/, online: /\/online\//};
 const partOf = (path) => Object.keys(PARTS).find((part) => PARTS[part].test(path)) ?? 'games';
 /** The share of a budget below which it is lowered. */
 const LEAST_USED = 0.8;
@@ -24,13 +24,13 @@ const filesBelow = (folder) =>
         const path = join(folder, name);
         return statSync(path).isDirectory() ? filesBelow(path) : [path];
     });
-const sources = filesBelow(web).map((path) => ({ name: relative(sourceTree, path), text: readFileSync(path, 'utf8') }));
-const ending = (...ends) => sources.filter(({ name }) => ends.some((end) => name.endsWith(end)));
+const sources = filesBelow(web).map((path) => ({name: relative(sourceTree, path), text: readFileSync(path, 'utf8')}));
+const ending = (...ends) => sources.filter(({name}) => ends.some((end) => name.endsWith(end)));
 const scripts = ending('.js');
 
 /** Every line of the files that matches, as "file:line: text". */
 const found = (files, pattern) =>
-    files.flatMap(({ name, text }) =>
+    files.flatMap(({name, text}) =>
         text.split('\n').flatMap((line, at) => (pattern.test(line) ? [`${name}:${at + 1}: ${line.trim().slice(0, 120)}`] : [])),
     );
 /** What a host sends of a file: some are too small to be packed. */
@@ -38,7 +38,9 @@ const sentBytes = (path) => statSync(existsSync(`${path}.gz`) ? `${path}.gz` : p
 const none = (list, complaint) => assert.equal(list.length, 0, `${complaint}:\n  ${list.join('\n  ')}`);
 
 test('the scripts stay small as they are sent', (t) => {
-    const sent = filesBelow(site).filter((path) => path.endsWith('.js')).map((path) => relative(site, path));
+    const sent = filesBelow(site)
+        .filter((path) => path.endsWith('.js'))
+        .map((path) => relative(site, path));
     assert.equal(sent.length, scripts.length, 'every script is part of the site');
     for (const part of ['games', ...Object.keys(PARTS)]) {
         const most = BUDGETS[part];
@@ -50,10 +52,16 @@ test('the scripts stay small as they are sent', (t) => {
 });
 
 test('every module is short and says what it is', () => {
-    const long = scripts.filter(({ text }) => text.split('\n').length > MAX_LINES);
-    none(long.map(({ name, text }) => `${name}: ${text.split('\n').length} lines`), `longer than ${MAX_LINES} lines`);
-    const headless = scripts.filter(({ text }) => !/^\/\/ SPDX-License-Identifier: MIT\n\/\/ \S/.test(text));
-    none(headless.map(({ name }) => name), 'without licence and a line that says what the file is');
+    const long = scripts.filter(({text}) => text.split('\n').length > MAX_LINES);
+    none(
+        long.map(({name, text}) => `${name}: ${text.split('\n').length} lines`),
+        `longer than ${MAX_LINES} lines`,
+    );
+    const headless = scripts.filter(({text}) => !/^\/\/ SPDX-License-Identifier: MIT\n\/\/ \S/.test(text));
+    none(
+        headless.map(({name}) => name),
+        'without licence and a line that says what the file is',
+    );
     // Longer lines make packagers take a file for something generated.
     none(found(ending('.html', '.js', '.css', '.json', '.webmanifest'), /^.{500}/), 'longer than 500 characters');
 });
@@ -86,7 +94,11 @@ test('no script writes to the console', () => {
 
 for (const project of ['tsconfig.json', 'tsconfig.workers.json']) {
     test(`the types hold (${project})`, () => {
-        const { status, stdout } = spawnSync(process.execPath, [compiler(), '--pretty', 'false', '-p', join(sourceTree, 'tests/web', project)], { encoding: 'utf8' });
+        const {status, stdout} = spawnSync(
+            process.execPath,
+            [compiler(), '--pretty', 'false', '-p', join(sourceTree, 'tests/web', project)],
+            {encoding: 'utf8'},
+        );
         assert.equal(status, 0, stdout);
     });
 }

@@ -8,18 +8,20 @@ import {lineFrom} from './tree.js';
 
 /** @param {import('./screen.js').AnalyseScreen} screen @returns {Record<string, () => any>} */
 export function createDeeds(screen) {
-    const {study, context: {announce, core, navigate, help, texts}} = screen;
+    const {
+        study,
+        context: {announce, core, navigate, help, texts},
+    } = screen;
     const say = (/** @type {string} */ id, fields = {}) => announce.polite(t(id, fields));
     const reply = (/** @type {string} */ id, fields = {}) => screen.reply(t(id, fields));
 
     /** Goes to another variation where the last ones branch off. @param {number} by */
     function sideways(by) {
-        const branch = study.path().findLast(({parent}) => (parent?.children.length ?? 0) > 1), others = branch?.parent?.children ?? [];
+        const branch = study.path().findLast(({parent}) => (parent?.children.length ?? 0) > 1);
+        const others = branch?.parent?.children ?? [];
         const to = branch && others[others.indexOf(branch) + by];
-        if (to)
-            study.go(to);
-        else
-            reply('analyse_no_variation');
+        if (to) study.go(to);
+        else reply('analyse_no_variation');
     }
 
     /** Chooses what becomes of a marble in hand. @param {string} hand */
@@ -31,7 +33,12 @@ export function createDeeds(screen) {
 
     /** Goes to a screen with the position shown. @param {string} where */
     async function take(where) {
-        const {packed} = await core.ask('pack', {start: screen.game.position, flipped: study.flipped ? 'yes' : 'no', lang: texts.language, text: ''});
+        const {packed} = await core.ask('pack', {
+            start: screen.game.position,
+            flipped: study.flipped ? 'yes' : 'no',
+            lang: texts.language,
+            text: '',
+        });
         navigate(`#/${where}/${packed}`);
     }
 
@@ -54,8 +61,7 @@ export function createDeeds(screen) {
         promote: () => reply(study.promote(study.current) ? 'analyse_promoted' : 'analyse_no_variation'),
         delete: () => {
             const {move} = study.current;
-            if (study.remove(study.current))
-                say('analyse_deleted', {move});
+            if (study.remove(study.current)) say('analyse_deleted', {move});
         },
         undo: () => say(study.undo() ? 'analyse_undone' : 'analyse_no_undo'),
         redo: () => say(study.redo() ? 'analyse_redone' : 'analyse_no_redo'),
@@ -79,7 +85,10 @@ export function createDeeds(screen) {
         hint: () => deeds.evaluation(),
         clocks: () => {
             const seconds = Math.floor((study.current.clock ?? 0) / 1000);
-            reply(study.current.clock === null ? 'play_clock_off' : 'analyse_clock', {minutes: Math.floor(seconds / 60), seconds: seconds % 60});
+            reply(study.current.clock === null ? 'play_clock_off' : 'analyse_clock', {
+                minutes: Math.floor(seconds / 60),
+                seconds: seconds % 60,
+            });
         },
         score: () => screen.reply(screen.game.status),
         flip: () => study.flip(),
@@ -96,10 +105,9 @@ export function createDeeds(screen) {
         },
         fresh: async () => {
             const start = await askStart(screen.context, screen.variants);
-            if (start)
-                study.load(start);
+            if (start) study.load(start);
         },
-        details: async () => await openDetails(screen) && say('analyse_details_taken'),
+        details: async () => (await openDetails(screen)) && say('analyse_details_taken'),
         edit: () => take('edit'),
         from: () => take('new'),
         help,

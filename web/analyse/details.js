@@ -14,14 +14,12 @@ const MOST = 1023;
 const bytes = (value) => new TextEncoder().encode(value).length;
 
 /** Why a record cannot hold a value: it is no `line`, or too `long`; '' where it can. @param {string} value */
-export const faultOf = (value) => /[\p{Cc}\u2028\u2029]/u.test(value) ? 'line' : bytes(value) > MOST ? 'long' : '';
+export const faultOf = (value) => (/[\p{Cc}\u2028\u2029]/u.test(value) ? 'line' : bytes(value) > MOST ? 'long' : '');
 
 /** Tags with other values: one without a value is gone, one that is as it was stays. @param {Record<string, string>} tags @param {Record<string, string>} values */
 export function changedTags(tags, values) {
     const next = {...tags};
-    for (const [name, value] of Object.entries(values))
-        if (value !== (tags[name] ?? '') && !(next[name] = value.trim()))
-            delete next[name];
+    for (const [name, value] of Object.entries(values)) if (value !== (tags[name] ?? '') && !(next[name] = value.trim())) delete next[name];
     return next;
 }
 
@@ -31,7 +29,8 @@ export const detailsWords = ({tags, result}) =>
 
 /** @param {import('./screen.js').AnalyseScreen} screen @returns {Promise<string | null>} null: nothing was changed */
 export function openDetails({study, variant: {players}, context: {core, texts, dialog}}) {
-    const {tags} = study, form = /** @type {HTMLFormElement} */ (find(stamp('details-form'), 'form'));
+    const {tags} = study;
+    const form = /** @type {HTMLFormElement} */ (find(stamp('details-form'), 'form'));
     const field = (/** @type {string} */ name) => /** @type {HTMLInputElement} */ (form.elements.namedItem(name));
 
     /** @param {string} name @param {string} words why not; '': all is well */
@@ -42,7 +41,8 @@ export function openDetails({study, variant: {players}, context: {core, texts, d
 
     /** Takes what was filled in, or says why not. */
     async function take() {
-        const {Result: result, ...values} = /** @type {Record<string, string>} */ (Object.fromEntries(new FormData(form))), next = changedTags(tags, values);
+        const {Result: result, ...values} = /** @type {Record<string, string>} */ (Object.fromEntries(new FormData(form)));
+        const next = changedTags(tags, values);
         for (const name of ASKED) {
             const fault = next[name] !== tags[name] && faultOf(next[name] ?? '');
             refuse(name, fault ? t(`analyse_details_${fault}`, {count: bytes(next[name]), most: MOST}) : '');
@@ -50,21 +50,32 @@ export function openDetails({study, variant: {players}, context: {core, texts, d
         const wrong = () => /** @type {HTMLElement | null} */ (form.querySelector('[aria-invalid=true]'));
         /* The core knows what the board says, and how many tags there can be. */
         if (!wrong())
-            refuse('Result', await core.ask('write', {...studyFields(study), result, tag: tagLines(next), lang: texts.language}).then(() => '', ({message}) => message));
-        if (wrong())
-            wrong()?.focus();
+            refuse(
+                'Result',
+                await core.ask('write', {...studyFields(study), result, tag: tagLines(next), lang: texts.language}).then(
+                    () => '',
+                    ({message}) => message,
+                ),
+            );
+        if (wrong()) wrong()?.focus();
         else {
             study.edit(study, {tags: next, result});
             form.closest('dialog')?.close('yes');
         }
     }
 
-    for (const name of ASKED)
-        field(name).value = tags[name] ?? '';
+    for (const name of ASKED) field(name).value = tags[name] ?? '';
     field('Result').value = study.result;
-    for (const [name, side] of [['Black', 'first'], ['White', 'second']])
+    for (const [name, side] of [
+        ['Black', 'first'],
+        ['White', 'second'],
+    ])
         find(form, `[for=details-${name}]`).textContent = t(`analyse_details_${side}`, {player: players[side]});
-    find(form, 'dl').append(...Object.entries(tags).filter(([name]) => !ASKED.includes(name)).flatMap(([name, value]) => [h('dt', null, name), h('dd', null, value)]));
+    find(form, 'dl').append(
+        ...Object.entries(tags)
+            .filter(([name]) => !ASKED.includes(name))
+            .flatMap(([name, value]) => [h('dt', null, name), h('dd', null, value)]),
+    );
     form.oninput = ({target}) => refuse(/** @type {HTMLInputElement} */ (target).name, '');
     form.addEventListener('submit', (event) => {
         event.preventDefault();

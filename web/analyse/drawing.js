@@ -21,10 +21,10 @@ export function createDrawing(board, study, say) {
         if (how === 'keyboard' && !from) {
             from = cell;
             say(t('analyse_draw_from', {cell}));
-        } else if (how === 'keyboard' && from !== cell)
-            arrow(from, cell);
+        } else if (how === 'keyboard' && from !== cell) arrow(from, cell);
         else {
-            const {current} = study, rings = toggled(current.rings, cell);
+            const {current} = study;
+            const rings = toggled(current.rings, cell);
             study.edit(current, {rings});
             say(t(rings.includes(cell) ? 'analyse_ring' : 'analyse_ring_off', {cell}));
             from = '';
@@ -33,26 +33,23 @@ export function createDrawing(board, study, say) {
 
     /** @param {string} start @param {string} end */
     function arrow(start, end) {
-        const {current} = study, arrows = toggled(current.arrows, start + end);
+        const {current} = study;
+        const arrows = toggled(current.arrows, start + end);
         study.edit(current, {arrows});
         say(t(arrows.includes(start + end) ? 'analyse_arrow' : 'analyse_arrow_off', {from: start, to: end}));
         from = '';
     }
 
     board.addEventListener('intent', (event) => {
-        const intent = /** @type {CustomEvent} */ (event).detail, {type, cell, how} = intent.otherwise ?? intent;
-        if (!tool.on || type === 'key')
-            return;
+        const intent = /** @type {CustomEvent} */ (event).detail;
+        const {type, cell, how} = intent.otherwise ?? intent;
+        if (!tool.on || type === 'key') return;
         event.stopImmediatePropagation();
-        if (type === 'put' && cell)
-            chosen(cell, how ?? intent.how);
-        else if (type === 'drop' && intent.from && intent.to && intent.from !== intent.to)
-            arrow(intent.from, intent.to);
+        if (type === 'put' && cell) chosen(cell, how ?? intent.how);
+        else if (type === 'drop' && intent.from && intent.to && intent.from !== intent.to) arrow(intent.from, intent.to);
         else if (type === 'clear' && intent.how === 'keyboard') {
-            if (from)
-                from = '';
-            else
-                tool.toggle();
+            if (from) from = '';
+            else tool.toggle();
         }
     });
 

@@ -15,7 +15,10 @@ export const tagLines = (tags) => Object.entries(tags).map(([name, value]) => `$
 
 /** The fields of `write`, `pack` and `sheet`. @param {Study} study */
 export const studyFields = (study) => ({
-    start: study.start, house: study.house, result: study.result, text: study.tokens(),
+    start: study.start,
+    house: study.house,
+    result: study.result,
+    text: study.tokens(),
     tag: tagLines(study.tags),
 });
 
@@ -34,15 +37,22 @@ const look = (study, lang) => ({theme: 'contrast', width: WIDTH, flipped: study.
 /** The position shown, with what is drawn on it. @param {Core} core @param {Study} study @param {string} lang @returns {Promise<string>} */
 export async function pictureOf(core, study, lang) {
     const {rings, arrows} = study.current;
-    return (await core.ask('diagram', {...study.fields(), ...look(study, lang), highlights: rings.join(' ') || null, arrows: arrows.join(' ') || null})).svg;
+    return (
+        await core.ask('diagram', {
+            ...study.fields(),
+            ...look(study, lang),
+            highlights: rings.join(' ') || null,
+            arrows: arrows.join(' ') || null,
+        })
+    ).svg;
 }
 
 /** The moves that follow in the line one is in, played out; at its end those that led there. @param {Core} core @param {Study} study @param {string} lang @returns {Promise<string>} */
 export async function filmOf(core, study, lang) {
     const after = [];
-    for (let node = study.current.children[0]; node; node = node.children[0])
-        after.push(node.move);
-    const from = after.length ? study.current : study.root, line = after.length ? after : study.path().map(({move}) => move);
+    for (let node = study.current.children[0]; node; node = node.children[0]) after.push(node.move);
+    const from = after.length ? study.current : study.root;
+    const line = after.length ? after : study.path().map(({move}) => move);
     return (await core.ask('film', {...study.fields(from), ...look(study, lang), line: line.join(' ')})).svg;
 }
 
@@ -54,14 +64,21 @@ export async function pngOf(svg) {
         await image.decode();
         const canvas = h('canvas', {width: image.naturalWidth * FINE, height: image.naturalHeight * FINE});
         canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
-        return await new Promise((resolve, reject) => canvas.toBlob((blob) => blob ? resolve(blob) : reject(new Error('PNG')), 'image/png'));
+        return await new Promise((resolve, reject) =>
+            canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('PNG'))), 'image/png'),
+        );
     } finally {
         URL.revokeObjectURL(address);
     }
 }
 
 /** A name for files, after the players. @param {Study} study */
-export const fileName = ({tags}) => [tags.Black, tags.White].filter((name) => name && name !== '?').join('-').replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 60) || 'sumito';
+export const fileName = ({tags}) =>
+    [tags.Black, tags.White]
+        .filter((name) => name && name !== '?')
+        .join('-')
+        .replace(/[^\p{L}\p{N}]+/gu, '-')
+        .slice(0, 60) || 'sumito';
 
 /** Hands a file to the browser. @param {string} name @param {Blob} blob */
 export function download(name, blob) {

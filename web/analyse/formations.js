@@ -16,7 +16,9 @@ const MANY = 4;
  * @param {{ask: (verb: string) => Promise<any>, shown: () => void, say: (words: string) => void, tell: (words: string) => void, problem: (error: any) => void}} how
  */
 export function createFormations(element, {ask, shown, say, tell, problem}) {
-    const all = /** @type {HTMLInputElement} */ (find(element, '[name=overlay]')), words = find(element, '.formations-words'), list = find(element, '.formations-list');
+    const all = /** @type {HTMLInputElement} */ (find(element, '[name=overlay]'));
+    const words = find(element, '.formations-words');
+    const list = find(element, '.formations-list');
     const tickets = new Tickets();
     /** What the core says about the position shown; null: not known yet. @type {any} */
     let summary = null;
@@ -28,24 +30,47 @@ export function createFormations(element, {ask, shown, say, tell, problem}) {
     let awaited = false;
 
     /** @param {string} kind @param {Record<string, string[]>} cells */
-    const dangers = (kind, cells) => ['first', 'second'].map((side) => cells[side].length > 0 &&
-        h('p', null, t(`analyse_${kind}`, {player: players[side], cells: cells[side].join(', ')})));
+    const dangers = (kind, cells) =>
+        ['first', 'second'].map(
+            (side) => cells[side].length > 0 && h('p', null, t(`analyse_${kind}`, {player: players[side], cells: cells[side].join(', ')})),
+        );
 
     /** @param {Formation} formation */
     function chip(formation) {
-        const {cells, words: said} = formation, pressed = one === formation, name = cells.length > MANY ? t('analyse_many', {count: cells.length}) : cells.join(' ');
-        return h('button', {type: 'button', class: 'chip small', title: said, 'aria-label': `${name}. ${said}`, 'aria-pressed': String(pressed), onclick: () => {
-            one = pressed ? null : formation;
-            show();
-            shown();
-            tell(pressed ? '' : said);
-        }}, name);
+        const {cells, words: said} = formation;
+        const pressed = one === formation;
+        const name = cells.length > MANY ? t('analyse_many', {count: cells.length}) : cells.join(' ');
+        return h(
+            'button',
+            {
+                type: 'button',
+                class: 'chip small',
+                title: said,
+                'aria-label': `${name}. ${said}`,
+                'aria-pressed': String(pressed),
+                onclick: () => {
+                    one = pressed ? null : formation;
+                    show();
+                    shown();
+                    tell(pressed ? '' : said);
+                },
+            },
+            name,
+        );
     }
 
     /** All of a kind on one line. @param {Formation[]} formations */
-    const row = (formations) => h('li', null,
-        h('a', {href: `#/learn/glossary/${formations[0].kind}`, 'aria-label': t('analyse_term', {name: formations[0].name})}, formations[0].name),
-        h('div', {class: 'chips'}, formations.map(chip)));
+    const row = (formations) =>
+        h(
+            'li',
+            null,
+            h(
+                'a',
+                {href: `#/learn/glossary/${formations[0].kind}`, 'aria-label': t('analyse_term', {name: formations[0].name})},
+                formations[0].name,
+            ),
+            h('div', {class: 'chips'}, formations.map(chip)),
+        );
 
     /** @param {string | null} side @returns {Formation[][]} its formations by kind */
     function kinds(side) {
@@ -56,13 +81,27 @@ export function createFormations(element, {ask, shown, say, tell, problem}) {
     function show() {
         const focused = [...list.querySelectorAll('button')].findIndex((button) => button === document.activeElement);
         words.textContent = summary?.words ?? '';
-        fill(list, summary && [
-            h('div', {class: 'formations-threats'}, dangers('danger', summary.threats), dangers('doomed', summary.doomed),
-                !summary.dangers.length && h('p', {class: 'soft'}, t('analyse_no_danger'))),
-            ['first', 'second', null].map((side) => {
-                const own = kinds(side);
-                return own.length > 0 && [h('h3', {class: 'label'}, side ? players[side] : t('analyse_contacts')), h('ul', null, own.map(row))];
-            })]);
+        fill(
+            list,
+            summary && [
+                h(
+                    'div',
+                    {class: 'formations-threats'},
+                    dangers('danger', summary.threats),
+                    dangers('doomed', summary.doomed),
+                    !summary.dangers.length && h('p', {class: 'soft'}, t('analyse_no_danger')),
+                ),
+                ['first', 'second', null].map((side) => {
+                    const own = kinds(side);
+                    return (
+                        own.length > 0 && [
+                            h('h3', {class: 'label'}, side ? players[side] : t('analyse_contacts')),
+                            h('ul', null, own.map(row)),
+                        ]
+                    );
+                }),
+            ],
+        );
         list.querySelectorAll('button')[focused]?.focus();
     }
 
@@ -71,7 +110,7 @@ export function createFormations(element, {ask, shown, say, tell, problem}) {
         show();
         shown();
         awaited = all.checked && !summary;
-        say(all.checked ? summary?.words ?? '' : t('analyse_overlay_off'));
+        say(all.checked ? (summary?.words ?? '') : t('analyse_overlay_off'));
     });
 
     return {
@@ -87,17 +126,14 @@ export function createFormations(element, {ask, shown, say, tell, problem}) {
             players = names;
             try {
                 const answer = await ask('summary');
-                if (!good())
-                    return;
+                if (!good()) return;
                 summary = answer;
                 show();
                 shown();
-                if (awaited)
-                    say(answer.words);
+                if (awaited) say(answer.words);
                 awaited = false;
             } catch (error) {
-                if (good())
-                    problem(error);
+                if (good()) problem(error);
             }
         },
 
@@ -108,10 +144,14 @@ export function createFormations(element, {ask, shown, say, tell, problem}) {
 
         /** What lies over the board. @returns {import('../board/marks.js').Marked['overlays']} */
         overlays() {
-            if (!summary)
-                return {};
+            if (!summary) return {};
             if (one)
-                return {formations: [one, ...one.against.length ? [{cells: one.against, side: one.side === 'first' ? 'second' : 'first'}] : []]};
+                return {
+                    formations: [
+                        one,
+                        ...(one.against.length ? [{cells: one.against, side: one.side === 'first' ? 'second' : 'first'}] : []),
+                    ],
+                };
             return all.checked ? {formations: summary.formations, danger: summary.dangers} : {};
         },
     };

@@ -14,7 +14,8 @@ const SHAPES = {
 };
 
 /** The mark of a kind of mistake. @param {string} judgement @param {import('../shell/types.js').Attributes} [place] */
-export const mark = (judgement, place = {}) => s('svg', {class: `lens-mark ${judgement}`, overflow: 'visible', 'aria-hidden': 'true', ...place}, s('path', {d: SHAPES[judgement]}));
+export const mark = (judgement, place = {}) =>
+    s('svg', {class: `lens-mark ${judgement}`, overflow: 'visible', 'aria-hidden': 'true', ...place}, s('path', {d: SHAPES[judgement]}));
 
 /** The same as a small picture in a line of text. @param {string} judgement */
 export const markIcon = (judgement) => mark(judgement, {viewBox: '-9 -9 18 18', width: 18, height: 18});
@@ -26,10 +27,7 @@ const NUMBERS = 8;
 
 /** The distance of move numbers: 1, 2 or 5 times a power of ten. @param {number} moves */
 function numberDistance(moves) {
-    for (let power = 1; ; power *= 10)
-        for (const factor of [1, 2, 5])
-            if (moves / (factor * power) < NUMBERS)
-                return factor * power;
+    for (let power = 1; ; power *= 10) for (const factor of [1, 2, 5]) if (moves / (factor * power) < NUMBERS) return factor * power;
 }
 
 /**
@@ -40,42 +38,68 @@ export function createGraph(element, {label, go, words}) {
     /** @type {Point[]} */
     let points = [];
     let current = 0;
-    const x = (/** @type {number} */ ply) => points.length > 1 ? 100 * ply / (points.length - 1) : 0;
+    const x = (/** @type {number} */ ply) => (points.length > 1 ? (100 * ply) / (points.length - 1) : 0);
     const y = (/** @type {number} */ expected) => 100 - expected / 10;
 
-    const share = s('path', {class: 'lens-share'}), edge = s('path', {class: 'lens-edge'});
-    const cursor = s('line', {class: 'lens-cursor', y1: '0%', y2: '100%'}), dot = s('circle', {class: 'lens-dot', r: 5});
-    const marks = s('g'), numbers = h('div', {class: 'lens-numbers', 'aria-hidden': 'true'});
-    const picture = s('svg', {class: 'lens-field', 'aria-hidden': 'true'},
+    const share = s('path', {class: 'lens-share'});
+    const edge = s('path', {class: 'lens-edge'});
+    const cursor = s('line', {class: 'lens-cursor', y1: '0%', y2: '100%'});
+    const dot = s('circle', {class: 'lens-dot', r: 5});
+    const marks = s('g');
+    const numbers = h('div', {class: 'lens-numbers', 'aria-hidden': 'true'});
+    const picture = s(
+        'svg',
+        {class: 'lens-field', 'aria-hidden': 'true'},
         s('svg', {viewBox: '0 0 100 100', preserveAspectRatio: 'none', width: '100%', height: '100%'}, share, edge),
-        s('line', {class: 'lens-middle', x1: '0%', x2: '100%', y1: '50%', y2: '50%'}), cursor, marks, dot);
+        s('line', {class: 'lens-middle', x1: '0%', x2: '100%', y1: '50%', y2: '50%'}),
+        cursor,
+        marks,
+        dot,
+    );
 
     const choose = (/** @type {number} */ ply) => go(Math.max(0, Math.min(points.length - 1, ply)));
     /** @param {PointerEvent} event */
     const point = (event) => {
         const {left, width} = picture.getBoundingClientRect();
-        choose(Math.round((event.clientX - left) / width * (points.length - 1)));
+        choose(Math.round(((event.clientX - left) / width) * (points.length - 1)));
     };
     /** @type {Record<string, () => number>} */
     const keys = {
-        ArrowLeft: () => current - 1, ArrowDown: () => current - 1, ArrowRight: () => current + 1, ArrowUp: () => current + 1,
-        PageDown: () => current - PAGE, PageUp: () => current + PAGE, Home: () => 0, End: () => points.length - 1,
+        ArrowLeft: () => current - 1,
+        ArrowDown: () => current - 1,
+        ArrowRight: () => current + 1,
+        ArrowUp: () => current + 1,
+        PageDown: () => current - PAGE,
+        PageUp: () => current + PAGE,
+        Home: () => 0,
+        End: () => points.length - 1,
     };
-    const slider = h('div', {
-        class: 'lens-slider', role: 'slider', tabindex: 0, 'aria-label': label, 'aria-valuemin': 0,
-        onpointerdown: (/** @type {PointerEvent} */ event) => {
-            slider.setPointerCapture(event.pointerId);
-            point(event);
+    const slider = h(
+        'div',
+        {
+            class: 'lens-slider',
+            role: 'slider',
+            tabindex: 0,
+            'aria-label': label,
+            'aria-valuemin': 0,
+            onpointerdown: (/** @type {PointerEvent} */ event) => {
+                slider.setPointerCapture(event.pointerId);
+                point(event);
+            },
+            onpointermove: (/** @type {PointerEvent} */ event) => slider.hasPointerCapture(event.pointerId) && point(event),
+            onkeydown: (/** @type {KeyboardEvent} */ event) => {
+                if (event.ctrlKey || event.altKey || event.metaKey || !Object.hasOwn(keys, event.key)) return;
+                event.preventDefault();
+                choose(keys[event.key]());
+            },
         },
-        onpointermove: (/** @type {PointerEvent} */ event) => slider.hasPointerCapture(event.pointerId) && point(event),
-        onkeydown: (/** @type {KeyboardEvent} */ event) => {
-            if (event.ctrlKey || event.altKey || event.metaKey || !Object.hasOwn(keys, event.key))
-                return;
-            event.preventDefault();
-            choose(keys[event.key]());
-        },
-    }, picture);
-    const levels = h('div', {class: 'lens-levels', 'aria-hidden': 'true'}, ['100', '50', '0'].map((level) => h('span', null, level)));
+        picture,
+    );
+    const levels = h(
+        'div',
+        {class: 'lens-levels', 'aria-hidden': 'true'},
+        ['100', '50', '0'].map((level) => h('span', null, level)),
+    );
     fill(element, levels, slider, numbers);
 
     return {
@@ -83,16 +107,21 @@ export function createGraph(element, {label, go, words}) {
         show(course, firstPly) {
             points = course;
             const line = points.map(({expected}, ply) => `${x(ply).toFixed(2)} ${y(expected).toFixed(1)}`);
-            if (line.length === 1)
-                line.push(`100 ${y(points[0].expected).toFixed(1)}`);
+            if (line.length === 1) line.push(`100 ${y(points[0].expected).toFixed(1)}`);
             edge.setAttribute('d', `M${line.join('L')}`);
             share.setAttribute('d', `M0 100L${line.join('L')}L100 100Z`);
-            fill(marks, points.map(({expected, judgement}, ply) => judgement in SHAPES && mark(judgement, {x: `${x(ply)}%`, y: `${y(expected)}%`})));
+            fill(
+                marks,
+                points.map(({expected, judgement}, ply) => judgement in SHAPES && mark(judgement, {x: `${x(ply)}%`, y: `${y(expected)}%`})),
+            );
             const distance = numberDistance(points.length / 2);
-            fill(numbers, points.map((_, ply) => {
-                const number = (firstPly + ply) / 2 + 1;
-                return number % distance === 0 && h('span', {style: {left: `${x(ply)}%`}}, number);
-            }));
+            fill(
+                numbers,
+                points.map((_, ply) => {
+                    const number = (firstPly + ply) / 2 + 1;
+                    return number % distance === 0 && h('span', {style: {left: `${x(ply)}%`}}, number);
+                }),
+            );
             slider.setAttribute('aria-valuemax', String(points.length - 1));
         },
 

@@ -8,14 +8,18 @@ export function createHold(element, released) {
         const ends = new AbortController();
         held = true;
         for (const end of ['pointerup', 'pointercancel'])
-            addEventListener(end, () => {
-                ends.abort();
-                /* The click comes after this, and before that. */
-                setTimeout(() => {
-                    held = false;
-                    released();
-                });
-            }, {signal: ends.signal});
+            addEventListener(
+                end,
+                () => {
+                    ends.abort();
+                    /* The click comes after this, and before that. */
+                    setTimeout(() => {
+                        held = false;
+                        released();
+                    });
+                },
+                {signal: ends.signal},
+            );
     });
     return () => held;
 }

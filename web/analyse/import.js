@@ -35,7 +35,10 @@ export async function readGames(core, text, lang) {
         return first;
     /* On one line with the rest, so that the lines are counted as they were; columns are those of the text itself. */
     const others = await Promise.all(GAMES.map((game) => read(`[Game "${game}"] ${text}`)));
-    return others.reduce((best, next) => best.games[0].error && (!next.games[0].error || next.games[0].plies > best.games[0].plies) ? next : best, first);
+    return others.reduce(
+        (best, next) => (best.games[0].error && (!next.games[0].error || next.games[0].plies > best.games[0].plies) ? next : best),
+        first,
+    );
 }
 
 /**
@@ -45,23 +48,28 @@ export async function readGames(core, text, lang) {
  * @returns {Promise<{message: string, line?: number, column?: number}>}
  */
 export async function faultOf(core, text, fault, lang) {
-    if (NATURES.includes(fault.code))
-        return {message: fault.message};
-    const error = await core.ask('game', {start: text.trim(), lang}).then(() => null, (refused) => refused.error);
+    if (NATURES.includes(fault.code)) return {message: fault.message};
+    const error = await core.ask('game', {start: text.trim(), lang}).then(
+        () => null,
+        (refused) => refused.error,
+    );
     const at = placeOf(text, text.length - text.trimStart().length + (error?.offset ?? 0));
     const meant = fault.code === 'too_long' || at.line > fault.line || at.column > fault.column;
     return error?.code === 'bad_position' && meant ? {message: error.message} : fault;
 }
 
 /** The text of a file: UTF-8, or UTF-16 if it says so. @param {Uint8Array} bytes */
-export const textOf = (bytes) => new TextDecoder({'255,254': 'utf-16le', '254,255': 'utf-16be'}[bytes.slice(0, 2).join()] ?? 'utf-8').decode(bytes);
+export const textOf = (bytes) =>
+    new TextDecoder({'255,254': 'utf-16le', '254,255': 'utf-16be'}[bytes.slice(0, 2).join()] ?? 'utf-8').decode(bytes);
 
 /** @type {import('./types.js').CreatePanel} */
 export function createImport(element, {context, study}) {
     const {core, texts, announce, dialog} = context;
-    const leaving = new AbortController(), {signal} = leaving;
+    const leaving = new AbortController();
+    const {signal} = leaving;
     fill(element, stamp('import'));
-    const field = /** @type {HTMLTextAreaElement} */ (find(element, 'textarea')), files = /** @type {HTMLInputElement} */ (find(element, 'input[type=file]'));
+    const field = /** @type {HTMLTextAreaElement} */ (find(element, 'textarea'));
+    const files = /** @type {HTMLInputElement} */ (find(element, 'input[type=file]'));
     const note = find(element, '.import-note');
 
     /** @param {string} words @param {boolean} [wrong] */
@@ -73,28 +81,26 @@ export function createImport(element, {context, study}) {
     }
 
     /** Where a fault is, and what it is. @param {{line?: number, column?: number, message: string}} fault */
-    const faultWords = ({line, column, message}) => line ? t('lens_fault', {line, column, message}) : message;
+    const faultWords = ({line, column, message}) => (line ? t('lens_fault', {line, column, message}) : message);
 
     /** @param {string} text */
     async function open(text) {
-        if (!text.trim())
-            return say(t('lens_empty'), true);
-        if (text.length > LONG)
-            say(t('lens_reading'));
+        if (!text.trim()) return say(t('lens_empty'), true);
+        if (text.length > LONG) say(t('lens_reading'));
         try {
-            const {language: lang} = texts, {games, text: told} = await readGames(core, text, lang);
+            const {language: lang} = texts;
+            const {games, text: told} = await readGames(core, text, lang);
             const number = games.length > 1 ? await pickGame(games, dialog) : 1;
-            if (!games.length)
-                return say(t('lens_no_game'), true);
-            if (!number)
-                return;
-            const {games: [game]} = await core.ask('open', {text: told, pick: number, lang}), {error, plies: count} = game;
+            if (!games.length) return say(t('lens_no_game'), true);
+            if (!number) return;
+            const {
+                games: [game],
+            } = await core.ask('open', {text: told, pick: number, lang});
+            const {error, plies: count} = game;
             const place = error && {...error, column: error.line === 1 ? error.column - (told.length - text.length) : error.column};
-            if (error && !count)
-                return say(faultWords(await faultOf(core, text, place, lang)), true); // nothing was read that could take the place of what is there
+            if (error && !count) return say(faultWords(await faultOf(core, text, place, lang)), true); // nothing was read that could take the place of what is there
             study.load(game);
-            if (error)
-                return say(`${faultWords(place)} ${t('lens_kept', {count})}`, true);
+            if (error) return say(`${faultWords(place)} ${t('lens_kept', {count})}`, true);
             say(t('lens_opened', {count}));
             field.value = '';
         } catch (error) {
@@ -105,10 +111,8 @@ export function createImport(element, {context, study}) {
 
     /** @param {File | null | undefined} file */
     async function openFile(file) {
-        if (!file)
-            return;
-        if (file.size > MOST_BYTES)
-            return say(t('lens_large', {name: file.name}), true);
+        if (!file) return;
+        if (file.size > MOST_BYTES) return say(t('lens_large', {name: file.name}), true);
         try {
             await open(textOf(new Uint8Array(await file.arrayBuffer())));
         } catch (error) {
@@ -123,8 +127,7 @@ export function createImport(element, {context, study}) {
     /* A field is slow with so much text in it: it is opened as a file would be. */
     field.addEventListener('paste', (event) => {
         const pasted = event.clipboardData?.getData('text/plain') ?? '';
-        if (pasted.length <= LONG)
-            return;
+        if (pasted.length <= LONG) return;
         event.preventDefault();
         open(pasted);
     });
@@ -142,26 +145,34 @@ export function createImport(element, {context, study}) {
         const types = dataTransfer?.types ?? [];
         return types.includes('Files') || (types.includes('text/plain') && !(/** @type {Element} */ (target).closest?.('textarea, input')));
     };
-    addEventListener('dragover', (event) => {
-        if (!ours(event))
-            return;
-        event.preventDefault();
-        veil.hidden = false;
-    }, {signal});
-    addEventListener('dragleave', ({relatedTarget}) => {
-        veil.hidden ||= relatedTarget === null;
-    }, {signal});
-    addEventListener('drop', (event) => {
-        veil.hidden = true;
-        if (!ours(event))
-            return;
-        event.preventDefault();
-        const given = /** @type {DataTransfer} */ (event.dataTransfer);
-        if (given.files.length)
-            openFile(given.files[0]);
-        else
-            open(given.getData('text/plain'));
-    }, {signal});
+    addEventListener(
+        'dragover',
+        (event) => {
+            if (!ours(event)) return;
+            event.preventDefault();
+            veil.hidden = false;
+        },
+        {signal},
+    );
+    addEventListener(
+        'dragleave',
+        ({relatedTarget}) => {
+            veil.hidden ||= relatedTarget === null;
+        },
+        {signal},
+    );
+    addEventListener(
+        'drop',
+        (event) => {
+            veil.hidden = true;
+            if (!ours(event)) return;
+            event.preventDefault();
+            const given = /** @type {DataTransfer} */ (event.dataTransfer);
+            if (given.files.length) openFile(given.files[0]);
+            else open(given.getData('text/plain'));
+        },
+        {signal},
+    );
 
     return {
         language() {

@@ -3,7 +3,14 @@
 
 /** On the board, by place; with Shift after a plus. @type {Record<string, string>} */
 const BOARD = {
-    PageUp: 'first', PageDown: 'last', KeyO: 'variation', '+KeyO': 'out', KeyQ: 'power', '+KeyQ': 'threat', KeyF: 'formations', Digit7: 'draw',
+    PageUp: 'first',
+    PageDown: 'last',
+    KeyO: 'variation',
+    '+KeyO': 'out',
+    KeyQ: 'power',
+    '+KeyQ': 'threat',
+    KeyF: 'formations',
+    Digit7: 'draw',
     '+KeyU': 'redo',
 };
 
@@ -24,11 +31,10 @@ const COMMANDS = {z: 'undo', '+z': 'redo', y: 'redo'};
  */
 export function wanted({code, key, shiftKey, ctrlKey, metaKey, altKey}, tree) {
     const shift = shiftKey ? '+' : '';
-    if (altKey)
-        return undefined;
-    if (ctrlKey || metaKey)
-        return COMMANDS[shift + key.toLowerCase()];
+    if (altKey) return undefined;
+    if (ctrlKey || metaKey) return COMMANDS[shift + key.toLowerCase()];
     /* Letters go by what is printed on them, as those of the board do. */
-    const name = shift + (/^[a-z]$/i.test(key) ? `Key${key.toUpperCase()}` : code), digit = /^Digit([0-6])$/.exec(code);
+    const name = shift + (/^[a-z]$/i.test(key) ? `Key${key.toUpperCase()}` : code);
+    const digit = /^Digit([0-6])$/.exec(code);
     return BOTH[name] ?? (tree ? TREE : BOARD)[name] ?? (digit && !/^[a-z]$/i.test(key) ? `glyph-${digit[1]}` : undefined);
 }

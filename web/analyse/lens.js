@@ -66,17 +66,28 @@ class Lens {
             words: (ply) => this.plyWords(ply),
         });
         this.retry = createRetry(find(root, '.lens-retry'), {context, study});
-        this.mistakes = createMistakes(find(root, '.lens-mistakes'), {context, study, node: (ply) => this.node(ply), retry: (what) => this.retry.begin(what)});
-        root.addEventListener('click', ({target}) => this.act(/** @type {Element} */ (target).closest('[data-act]')?.getAttribute('data-act')));
+        this.mistakes = createMistakes(find(root, '.lens-mistakes'), {
+            context,
+            study,
+            node: (ply) => this.node(ply),
+            retry: (what) => this.retry.begin(what),
+        });
+        root.addEventListener('click', ({target}) =>
+            this.act(/** @type {Element} */ (target).closest('[data-act]')?.getAttribute('data-act')),
+        );
         find(root, 'form').addEventListener('submit', (event) => {
             event.preventDefault();
             this.run();
         });
         const {signal} = this.leaving;
-        study.addEventListener('tree', () => {
-            this.show();
-            this.readNotes();
-        }, {signal});
+        study.addEventListener(
+            'tree',
+            () => {
+                this.show();
+                this.readNotes();
+            },
+            {signal},
+        );
         study.addEventListener('place', () => this.place(), {signal});
         this.show();
         this.readNotes();
@@ -85,12 +96,10 @@ class Lens {
     /** A study that carries its review shows it at once. */
     async readNotes() {
         const {study, game} = this;
-        if (this.running || this.valid || !game.moves.length || study.root.eval === null)
-            return;
+        if (this.running || this.valid || !game.moves.length || study.root.eval === null) return;
         const {to_move} = await this.context.core.ask('game', {start: game.start, house: game.house});
         const seen = seenInNotes([study.root, ...study.main], to_move === 'first');
-        if (!seen || JSON.stringify(game) !== JSON.stringify(this.game))
-            return;
+        if (!seen || JSON.stringify(game) !== JSON.stringify(this.game)) return;
         try {
             await this.take(game, effortOf(/** @type {HTMLSelectElement} */ (find(this.root, 'select')).value), seen);
             this.show();
@@ -117,10 +126,8 @@ class Lens {
 
     /** @param {string | null | undefined} name */
     act(name) {
-        if (name === 'cancel')
-            this.running?.abort();
-        else if (name === 'earlier' || name === 'later')
-            this.step(name === 'later');
+        if (name === 'cancel') this.running?.abort();
+        else if (name === 'earlier' || name === 'later') this.step(name === 'later');
     }
 
     /** Says something in its place, and to those who listen. @param {string} words */
@@ -130,9 +137,12 @@ class Lens {
     }
 
     async run() {
-        const {context, game, root, study} = this, earlier = this.valid ? this.reviewed : null;
+        const {context, game, root, study} = this;
+        const earlier = this.valid ? this.reviewed : null;
         const effort = effortOf(/** @type {HTMLSelectElement} */ (find(root, 'select')).value);
-        const release = study.engine.pause(), running = new AbortController(), begun = performance.now();
+        const release = study.engine.pause();
+        const running = new AbortController();
+        const begun = performance.now();
         this.retry.end();
         this.running = running;
         this.show();
@@ -140,11 +150,13 @@ class Lens {
         this.say(t('lens_running'));
         find(root, '[data-act=cancel]').focus();
         try {
-            const seen = await searchGame(context.core, game, effort, {signal: running.signal, progress: (done, all) => this.progress(done, all, performance.now() - begun)});
+            const seen = await searchGame(context.core, game, effort, {
+                signal: running.signal,
+                progress: (done, all) => this.progress(done, all, performance.now() - begun),
+            });
             await this.take(game, effort, seen);
             this.running = null;
-            if (this.valid)
-                writeReview(study, /** @type {Reviewed} */ (this.reviewed), earlier);
+            if (this.valid) writeReview(study, /** @type {Reviewed} */ (this.reviewed), earlier);
             this.show();
             find(root, '.lens-note').textContent = this.valid ? t('lens_written') : '';
             context.announce.polite(this.summary());
@@ -153,8 +165,7 @@ class Lens {
             const {superseded, message} = /** @type {any} */ (error);
             this.running = null;
             this.show();
-            if (!this.leaving.signal.aborted)
-                this.say(running.signal.aborted || superseded ? t('lens_cancelled') : message);
+            if (!this.leaving.signal.aborted) this.say(running.signal.aborted || superseded ? t('lens_cancelled') : message);
             find(root, '[data-act=review]').focus({preventScroll: true});
         } finally {
             release();
@@ -163,15 +174,28 @@ class Lens {
 
     /** Has the searches judged. @param {Reviewed['game']} game @param {Effort} effort @param {Seen[]} seen */
     async take(game, effort, seen) {
-        const {core, texts: {language: lang}} = this.context;
+        const {
+            core,
+            texts: {language: lang},
+        } = this.context;
         const [course, {text}, {variants}] = await Promise.all([
             judgeGame(core, game, seen, lang),
             core.ask('line', {start: game.start, house: game.house, line: game.moves.join(' '), lang}),
             core.ask('variants', {lang}),
         ]);
         const {players} = variants.find((/** @type {any} */ {variant}) => variant === this.study.variant);
-        const labels = labelsOf(text), [, number, dots] = /^(\d+)(\.+)/.exec(labels[0]) ?? [];
-        this.reviewed = {game, effort, seen, course, players, labels, firstPly: (Number(number) - 1) * 2 + Number(dots.length > 1), words: new Map()};
+        const labels = labelsOf(text);
+        const [, number, dots] = /^(\d+)(\.+)/.exec(labels[0]) ?? [];
+        this.reviewed = {
+            game,
+            effort,
+            seen,
+            course,
+            players,
+            labels,
+            firstPly: (Number(number) - 1) * 2 + Number(dots.length > 1),
+            words: new Map(),
+        };
         this.reviewed.words = await this.mistakes.show(this.reviewed);
     }
 
@@ -180,7 +204,11 @@ class Lens {
         const bar = /** @type {HTMLProgressElement} */ (find(this.root, 'progress'));
         bar.max = all;
         bar.value = done;
-        find(this.root, '.lens-left').textContent = t('lens_progress', {done, all, seconds: done ? Math.ceil(ms / done * (all - done) / 1000) : null});
+        find(this.root, '.lens-left').textContent = t('lens_progress', {
+            done,
+            all,
+            seconds: done ? Math.ceil(((ms / done) * (all - done)) / 1000) : null,
+        });
     }
 
     /** Everything in its present state. */
@@ -193,31 +221,53 @@ class Lens {
         /** @type {HTMLButtonElement} */ (find(root, '[data-act=review]')).disabled = empty;
         find(root, '.lens-about').textContent = t(empty ? 'lens_nothing' : reviewed && !valid ? 'lens_changed' : 'lens_about');
         find(root, '.lens-about').hidden = running !== null || valid;
-        if (!valid || !reviewed)
-            return;
+        if (!valid || !reviewed) return;
         const {plies, points, players} = reviewed.course;
-        this.graph.show(points.map((/** @type {number} */ expected, /** @type {number} */ ply) => ({expected, judgement: plies[ply - 1]?.judgement ?? 'fine'})), reviewed.firstPly);
+        this.graph.show(
+            points.map((/** @type {number} */ expected, /** @type {number} */ ply) => ({
+                expected,
+                judgement: plies[ply - 1]?.judgement ?? 'fine',
+            })),
+            reviewed.firstPly,
+        );
         find(root, '.lens-result').classList.toggle('with-targets', study.variant === 'offboard');
-        fill(find(root, '.lens-players'), /** @type {const} */ (['first', 'second']).filter((side) => players[side].moves).map((side) => h('li', {class: `lens-player ${side}`},
-            h('span', {class: 'lens-chip', 'aria-hidden': 'true'}), h('span', null, players[side].words))));
+        fill(
+            find(root, '.lens-players'),
+            /** @type {const} */ (['first', 'second'])
+                .filter((side) => players[side].moves)
+                .map((side) =>
+                    h(
+                        'li',
+                        {class: `lens-player ${side}`},
+                        h('span', {class: 'lens-chip', 'aria-hidden': 'true'}),
+                        h('span', null, players[side].words),
+                    ),
+                ),
+        );
         this.place();
     }
 
     place() {
-        if (!this.valid)
-            return;
-        const {study} = this, at = study.main.indexOf(study.current);
+        if (!this.valid) return;
+        const {study} = this;
+        const at = study.main.indexOf(study.current);
         this.graph.place(at >= 0 ? at + 1 : study.current === study.root ? 0 : null);
         this.mistakes.place(at + 1);
     }
 
     /** How a ply is told: the move that led there, what it was, and how the first player stands. @param {number} ply */
     plyWords(ply) {
-        const {course: {points, plies}, labels, players} = /** @type {Reviewed} */ (this.reviewed);
+        const {
+            course: {points, plies},
+            labels,
+            players,
+        } = /** @type {Reviewed} */ (this.reviewed);
         const judgement = plies[ply - 1]?.judgement ?? 'fine';
         return t('lens_ply', {
-            move: ply ? labels[ply - 1] : t('lens_start'), mistake: judgement === 'fine' ? '' : t(`lens_kind_${judgement}`),
-            player: players.first, count: Math.round(points[ply] / 10),
+            move: ply ? labels[ply - 1] : t('lens_start'),
+            mistake: judgement === 'fine' ? '' : t(`lens_kind_${judgement}`),
+            player: players.first,
+            count: Math.round(points[ply] / 10),
         });
     }
 
@@ -229,12 +279,18 @@ class Lens {
 
     /** Goes to the mistake before or after where one is. @param {boolean} later */
     step(later) {
-        const {study} = this, {plies} = /** @type {Reviewed} */ (this.reviewed).course;
-        const here = study.main.indexOf(study.path().filter((node) => study.main.includes(node)).at(-1) ?? study.root) + 1;
-        const all = plies.flatMap((/** @type {any} */ {judgement}, /** @type {number} */ i) => judgement === 'fine' ? [] : [i + 1]);
+        const {study} = this;
+        const {plies} = /** @type {Reviewed} */ (this.reviewed).course;
+        const here =
+            study.main.indexOf(
+                study
+                    .path()
+                    .filter((node) => study.main.includes(node))
+                    .at(-1) ?? study.root,
+            ) + 1;
+        const all = plies.flatMap((/** @type {any} */ {judgement}, /** @type {number} */ i) => (judgement === 'fine' ? [] : [i + 1]));
         const next = later ? all.find((/** @type {number} */ ply) => ply > here) : all.findLast((/** @type {number} */ ply) => ply < here);
-        if (next === undefined)
-            this.say(t('lens_no_more'));
+        if (next === undefined) this.say(t('lens_no_more'));
         else {
             study.go(this.node(next));
             this.context.announce.polite(this.plyWords(next));
@@ -247,8 +303,7 @@ class Lens {
         find(root, '.lens-note').textContent = '';
         find(root, '.lens-slider').setAttribute('aria-label', t('lens_graph'));
         this.retry.end();
-        if (reviewed)
-            await this.take(reviewed.game, reviewed.effort, reviewed.seen);
+        if (reviewed) await this.take(reviewed.game, reviewed.effort, reviewed.seen);
         this.show();
     }
 

@@ -80,10 +80,8 @@ export class Live extends EventTarget {
     /** Asks what if it were the other's turn, or no longer. */
     toggleThreat() {
         this.threat = !this.threat;
-        if (this.threat && !this.how.on)
-            this.set({on: true});
-        else
-            this.#restart();
+        if (this.threat && !this.how.on) this.set({on: true});
+        else this.#restart();
     }
 
     /** Leaves the engine to somebody else until what it returns is called. */
@@ -93,8 +91,7 @@ export class Live extends EventTarget {
         let over = false;
         return () => {
             this.#pauses -= over ? 0 : 1;
-            if (!over && !this.#pauses)
-                this.#restart();
+            if (!over && !this.#pauses) this.#restart();
             over = true;
         };
     }
@@ -112,8 +109,7 @@ export class Live extends EventTarget {
         this.told = [];
         this.facts = null;
         this.problem = '';
-        if (this.#running)
-            this.core.engine.cancel();
+        if (this.#running) this.core.engine.cancel();
         this.#running = false;
         return this.#tickets.take();
     }
@@ -125,48 +121,41 @@ export class Live extends EventTarget {
     }
 
     #restart() {
-        const good = this.#halt(), place = this.#place;
-        if (!this.how.on)
-            this.#be('off');
-        else if (this.#pauses)
-            this.#be('paused');
-        else if (place?.over)
-            this.#be('over');
+        const good = this.#halt();
+        const place = this.#place;
+        if (!this.how.on) this.#be('off');
+        else if (this.#pauses) this.#be('paused');
+        else if (place?.over) this.#be('over');
         else {
             this.#be('thinking');
-            if (place)
-                this.#think(place, good);
+            if (place) this.#think(place, good);
         }
     }
 
     /** @param {Place} place @param {() => boolean} good */
     async #think({key, fields}, good) {
-        const {lines, seconds, threads} = this.how, {threat} = this;
+        const {lines, seconds, threads} = this.how;
+        const {threat} = this;
         this.#shown = 0;
         try {
-            const asked = threat ? {...fields, start: (await this.core.ask('other', {...fields, lang: this.language()})).position, moves: ''} : fields;
-            if (!good())
-                return;
+            const asked = threat
+                ? {...fields, start: (await this.core.ask('other', {...fields, lang: this.language()})).position, moves: ''}
+                : fields;
+            if (!good()) return;
             this.#running = true;
             await this.core.engine.go({...asked, lines, threads, limits: seconds ? {ms: seconds * 1000} : {}}, (line) => {
-                if (line.bound !== 'exact' || !line.moves.length || !good())
-                    return;
-                for (const [move, {depth, rank}] of this.#found)
-                    if (depth === line.depth && rank === line.rank)
-                        this.#found.delete(move);
+                if (line.bound !== 'exact' || !line.moves.length || !good()) return;
+                for (const [move, {depth, rank}] of this.#found) if (depth === line.depth && rank === line.rank) this.#found.delete(move);
                 this.#found.set(line.moves[0], line);
                 this.#timer ??= setTimeout(() => this.#tell(key, asked, good), Math.max(0, this.#shown + PACE - performance.now()));
             });
-            if (!good())
-                return;
+            if (!good()) return;
             this.#running = false;
             clearTimeout(this.#timer);
             await this.#tell(key, asked, good);
-            if (good())
-                this.#be('done');
+            if (good()) this.#be('done');
         } catch (error) {
-            if (!good())
-                return;
+            if (!good()) return;
             this.#running = false;
             this.problem = /** @type {Error} */ (error).message;
             this.#be('failed');
@@ -178,10 +167,12 @@ export class Live extends EventTarget {
         /* While a depth goes on, what it has not come to yet is known from the one before; no move is told twice. */
         const found = [...this.#found.values()].sort((a, b) => b.depth - a.depth || a.rank - b.rank).slice(0, this.how.lines);
         this.#shown = performance.now();
-        const told = await Promise.all(found.map(({moves, score}) =>
-            this.core.ask('line', {...fields, line: moves.slice(0, LONGEST).join(' '), score, lang: this.language()})));
-        if (!good())
-            return;
+        const told = await Promise.all(
+            found.map(({moves, score}) =>
+                this.core.ask('line', {...fields, line: moves.slice(0, LONGEST).join(' '), score, lang: this.language()}),
+            ),
+        );
+        if (!good()) return;
         this.#timer = undefined;
         this.told = told.map(({moves, text, worth}) => ({of: key, moves, text, worth}));
         this.facts = found[0] ?? null;

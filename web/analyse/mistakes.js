@@ -21,10 +21,17 @@ export function createMistakes(list, {context: {core, texts}, study, node, retry
     let turn = 0;
 
     /** @param {Reviewed} reviewed @param {number} ply */
-    const explain = ({game: {start, house, moves}, seen, course: {scores}}, ply) => core.ask('explain', {
-        start, house, moves: moves.slice(0, ply).join(' '), lang: texts.language,
-        better: seen[ply - 1].line.join(' '), reply: (seen[ply].line.length ? seen[ply].line : moves.slice(ply)).join(' '), before: scores[ply - 1], after: scores[ply],
-    });
+    const explain = ({game: {start, house, moves}, seen, course: {scores}}, ply) =>
+        core.ask('explain', {
+            start,
+            house,
+            moves: moves.slice(0, ply).join(' '),
+            lang: texts.language,
+            better: seen[ply - 1].line.join(' '),
+            reply: (seen[ply].line.length ? seen[ply].line : moves.slice(ply)).join(' '),
+            before: scores[ply - 1],
+            after: scores[ply],
+        });
 
     /** Opens one of the mistakes and closes the others. @param {number} ply */
     function open(ply) {
@@ -36,27 +43,77 @@ export function createMistakes(list, {context: {core, texts}, study, node, retry
 
     /** @param {Reviewed} reviewed @param {number} ply @returns {Promise<Shown>} */
     async function makeItem(reviewed, ply) {
-        const {course: {plies, points, scores}, labels, firstPly, seen, effort} = reviewed;
-        const {judgement, cost} = plies[ply - 1], {line} = seen[ply - 1];
+        const {
+            course: {plies, points, scores},
+            labels,
+            firstPly,
+            seen,
+            effort,
+        } = reviewed;
+        const {judgement, cost} = plies[ply - 1];
+        const {line} = seen[ply - 1];
         /* Of a review that was kept the better line may be gone. */
         const {words, facts, better} = line.length ? await explain(reviewed, ply) : {words: '', facts: [], better: null};
         const percent = (/** @type {number} */ expected) => Math.round(((firstPly + ply) % 2 ? expected : 1000 - expected) / 10);
         const parent = () => node(ply - 1);
-        const again = () => retry({
-            origin: parent(), played: node(ply), line, before: scores[ply - 1], after: scores[ply], cost, better: better.text, effort: longer(effort, seen[ply].times ?? 1), label: labels[ply - 1],
-        });
-        const head = h('button', {type: 'button', class: 'quiet lens-go', 'aria-expanded': 'false', onclick: () => {
-            open(head.getAttribute('aria-expanded') === 'true' ? 0 : ply);
-            study.go(node(ply));
-        }}, markIcon(judgement), h('span', null, labels[ply - 1], ' ', h('span', {class: 'lens-kind'}, t(`lens_kind_${judgement}`))),
-        h('span', {class: 'soft small figures'}, t('lens_change', {before: percent(points[ply - 1]), after: percent(points[ply])})));
-        const body = h('div', {class: 'lens-body', hidden: true},
-            facts.length > 0 && h('ul', {class: 'lens-facts'}, facts.map((/** @type {any} */ fact) => h('li', null, fact.words))),
-            better && h('p', {class: 'lens-better'}, h('span', {class: 'label'}, t('lens_better')), ' ', h('span', {class: 'figures'}, better.text)),
+        const again = () =>
+            retry({
+                origin: parent(),
+                played: node(ply),
+                line,
+                before: scores[ply - 1],
+                after: scores[ply],
+                cost,
+                better: better.text,
+                effort: longer(effort, seen[ply].times ?? 1),
+                label: labels[ply - 1],
+            });
+        const head = h(
+            'button',
+            {
+                type: 'button',
+                class: 'quiet lens-go',
+                'aria-expanded': 'false',
+                onclick: () => {
+                    open(head.getAttribute('aria-expanded') === 'true' ? 0 : ply);
+                    study.go(node(ply));
+                },
+            },
+            markIcon(judgement),
+            h('span', null, labels[ply - 1], ' ', h('span', {class: 'lens-kind'}, t(`lens_kind_${judgement}`))),
+            h('span', {class: 'soft small figures'}, t('lens_change', {before: percent(points[ply - 1]), after: percent(points[ply])})),
+        );
+        const body = h(
+            'div',
+            {class: 'lens-body', hidden: true},
+            facts.length > 0 &&
+                h(
+                    'ul',
+                    {class: 'lens-facts'},
+                    facts.map((/** @type {any} */ fact) => h('li', null, fact.words)),
+                ),
+            better &&
+                h(
+                    'p',
+                    {class: 'lens-better'},
+                    h('span', {class: 'label'}, t('lens_better')),
+                    ' ',
+                    h('span', {class: 'figures'}, better.text),
+                ),
             better && h('p', {class: 'soft small'}, better.words),
-            better && h('div', {class: 'lens-buttons'},
-                h('button', {type: 'button', onclick: () => study.go(study.addLine(parent(), line)[0])}, icon('play'), t('lens_show_line')),
-                h('button', {type: 'button', onclick: again}, icon('again'), t('lens_again'))));
+            better &&
+                h(
+                    'div',
+                    {class: 'lens-buttons'},
+                    h(
+                        'button',
+                        {type: 'button', onclick: () => study.go(study.addLine(parent(), line)[0])},
+                        icon('play'),
+                        t('lens_show_line'),
+                    ),
+                    h('button', {type: 'button', onclick: again}, icon('again'), t('lens_again')),
+                ),
+        );
         return {words, head, body, item: h('li', {class: 'lens-item'}, head, body)};
     }
 
@@ -67,14 +124,11 @@ export function createMistakes(list, {context: {core, texts}, study, node, retry
             /** @type {[number, Shown][]} */
             const made = [];
             for (const [i, {judgement}] of reviewed.course.plies.entries())
-                if (judgement !== 'fine')
-                    made.push([i + 1, await makeItem(reviewed, i + 1)]);
+                if (judgement !== 'fine') made.push([i + 1, await makeItem(reviewed, i + 1)]);
             const words = new Map(made.map(([ply, what]) => [ply, what.words]));
-            if (mine !== turn)
-                return words;
+            if (mine !== turn) return words;
             shown.clear();
-            for (const [ply, what] of made)
-                shown.set(ply, what);
+            for (const [ply, what] of made) shown.set(ply, what);
             fill(list, made.length ? made.map(([, {item}]) => item) : h('li', {class: 'soft'}, t('lens_none')));
             return words;
         },
@@ -82,13 +136,10 @@ export function createMistakes(list, {context: {core, texts}, study, node, retry
         /** Marks the one that led to where one is, and opens it. @param {number} ply */
         place(ply) {
             for (const [at, {item}] of shown)
-                if (at === ply)
-                    item.setAttribute('aria-current', 'true');
-                else
-                    item.removeAttribute('aria-current');
+                if (at === ply) item.setAttribute('aria-current', 'true');
+                else item.removeAttribute('aria-current');
             const now = shown.get(ply);
-            if (!now || !now.body.hidden)
-                return;
+            if (!now || !now.body.hidden) return;
             open(ply);
             /* Into sight, but only where the list scrolls by itself: the board stays where it is. */
             const panel = now.item.closest('[role=tabpanel]');

@@ -7,7 +7,8 @@ import {SIGNS, glyphWords} from './tree-view.js';
 
 /** @param {HTMLElement} element @param {import('./study.js').Study} study */
 export function createNotes(element, study) {
-    const box = /** @type {HTMLTextAreaElement} */ (find(element, 'textarea')), signs = find(element, '.signs');
+    const box = /** @type {HTMLTextAreaElement} */ (find(element, 'textarea'));
+    const signs = find(element, '.signs');
     /** The move the box is about: what was typed belongs to it, whatever is current by then. */
     let node = study.current;
 
@@ -17,9 +18,9 @@ export function createNotes(element, study) {
 
     /** Gives the current move a sign, or takes it away; 0: none. @param {number} glyph */
     function choose(glyph) {
-        const {current} = study, others = current.glyphs.filter((one) => !SIGNS[one]);
-        if (current.parent)
-            study.edit(current, {glyphs: glyph && !current.glyphs.includes(glyph) ? [glyph, ...others] : others});
+        const {current} = study;
+        const others = current.glyphs.filter((one) => !SIGNS[one]);
+        if (current.parent) study.edit(current, {glyphs: glyph && !current.glyphs.includes(glyph) ? [glyph, ...others] : others});
     }
 
     function commit() {
@@ -34,8 +35,7 @@ export function createNotes(element, study) {
         focus: () => box.focus(),
 
         show() {
-            if (node !== study.current || document.activeElement !== box)
-                box.value = study.current.comment;
+            if (node !== study.current || document.activeElement !== box) box.value = study.current.comment;
             node = study.current;
             box.placeholder = t('analyse_comment');
             for (const button of signs.querySelectorAll('button')) {

@@ -21,44 +21,60 @@ function loadAtEnd(study, game) {
 /** Opens a kept game, unless it is the one studied already; its last position is shown. @param {Study} study @param {string} id @param {Context} context */
 export async function openGame(study, id, {core, texts: {language: lang}}) {
     const {record, problem} = createStore(kept).get(id) ?? {};
-    if (!record)
-        throw new Error(t(problem ? `play_saved_${problem}` : 'play_missing'));
+    if (!record) throw new Error(t(problem ? `play_saved_${problem}` : 'play_missing'));
     const source = `game ${id} ${record.moves.length} ${record.ended ?? ''}`;
-    if (study.source === source)
-        return;
+    if (study.source === source) return;
     const [game, {variants}] = await Promise.all([core.ask('game', {...gameFields(record), lang}), core.ask('variants', {lang})]);
     const {players} = variants.find((/** @type {any} */ {variant}) => variant === game.variant);
     const names = /** @type {const} */ (['first', 'second']).map((side) => {
         const player = record.players[side];
         return player.kind === 'engine' ? t('play_engine', {level: player.level}) : personSide(record) ? t('play_you') : players[side];
     });
-    const {games: [opened]} = await core.ask('open', {lang, text: await recordText(core, record, game, names)});
+    const {
+        games: [opened],
+    } = await core.ask('open', {lang, text: await recordText(core, record, game, names)});
     loadAtEnd(study, {...opened, source, flipped: personSide(record) === 'second'});
 }
 
 /** Opens an online game as its server tells it, seen from one's own side. @param {Study} study @param {string} id @param {Context} context */
 export async function openOnline(study, id, {core, texts: {language: lang}}) {
-    const [text, {you}] = await Promise.all([fetchRecord(id), ask(`games/${id}`)]), source = `online ${id} ${text.length}`;
-    if (study.source === source)
-        return;
-    const {games: [opened]} = await core.ask('open', {lang, text});
+    const [text, {you}] = await Promise.all([fetchRecord(id), ask(`games/${id}`)]);
+    const source = `online ${id} ${text.length}`;
+    if (study.source === source) return;
+    const {
+        games: [opened],
+    } = await core.ask('open', {lang, text});
     loadAtEnd(study, {...opened, source, flipped: you === 'second'});
 }
 
 /** Opens a link, in the reader's language, whoever made it. Told as an address, what is none is refused, not read as moves. @param {Study} study @param {string} packed @param {Context} context */
 export async function openLink(study, packed, {core, texts}) {
-    const {games: [opened]} = await core.ask('open', {lang: texts.language, text: `#/a/${packed}`});
-    if (study.source !== packed)
-        study.load({...opened, source: packed});
+    const {
+        games: [opened],
+    } = await core.ask('open', {lang: texts.language, text: `#/a/${packed}`});
+    if (study.source !== packed) study.load({...opened, source: packed});
 }
 
 /** Asks for a game to begin with. @param {Context} context @param {any[]} variants @returns {Promise<import('./types.js').Opened | null>} */
 export async function askStart({core, dialog, texts: {language: lang}}, variants) {
     const {layouts} = await core.ask('layouts', {lang});
-    const select = h('select', {'aria-label': t('analyse_fresh_title')},
+    const select = h(
+        'select',
+        {'aria-label': t('analyse_fresh_title')},
         variants.map(({variant, name}) => h('option', {value: variant}, name)),
-        h('optgroup', {label: variants[0].name}, layouts.map((/** @type {any} */ {name, words}) => h('option', {value: `classic:${name}`}, words))));
-    const answer = await dialog.open({title: t('analyse_fresh_title'), content: [select, h('p', {class: 'soft'}, t('analyse_fresh_words'))],
-        actions: [{label: t('shell_cancel'), value: ''}, {label: t('analyse_fresh_title'), value: 'yes', kind: 'main'}]});
+        h(
+            'optgroup',
+            {label: variants[0].name},
+            layouts.map((/** @type {any} */ {name, words}) => h('option', {value: `classic:${name}`}, words)),
+        ),
+    );
+    const answer = await dialog.open({
+        title: t('analyse_fresh_title'),
+        content: [select, h('p', {class: 'soft'}, t('analyse_fresh_words'))],
+        actions: [
+            {label: t('shell_cancel'), value: ''},
+            {label: t('analyse_fresh_title'), value: 'yes', kind: 'main'},
+        ],
+    });
     return answer ? {variant: select.value.split(':')[0], start: select.value} : null;
 }

@@ -11,7 +11,8 @@ import {t} from '../shell/texts.js';
  * @param {'first' | 'second'} side
  */
 export function playerOf({goal, cells, targets, score, over, to_move}, tags, colours, side) {
-    const name = tags[side === 'first' ? 'Black' : 'White'] ?? '', count = goal === null ? Object.values(cells).filter((what) => what === side).length : score[side];
+    const name = tags[side === 'first' ? 'Black' : 'White'] ?? '';
+    const count = goal === null ? Object.values(cells).filter((what) => what === side).length : score[side];
     return {
         name: /^[?\s]*$/.test(name) ? colours[side] : name,
         figures: goal === null ? String(count) : `${count}/${goal}`,
@@ -25,11 +26,19 @@ export const createPlayers = (element) => ({
     /** @param {any} game @param {Record<string, string>} tags @param {Record<string, string>} colours */
     show(game, tags, colours) {
         element.classList.toggle('with-targets', game.targets.length > 0);
-        fill(element, /** @type {const} */ (['first', 'second']).map((side) => {
-            const {name, figures, words, turn} = playerOf(game, tags, colours, side);
-            return h('p', {class: `analyse-player ${side}${turn ? ' turn' : ''}`, title: `${name}, ${colours[side]}. ${words}`},
-                h('span', {class: 'lens-chip', 'aria-hidden': 'true'}), h('span', {class: 'analyse-name'}, name),
-                h('b', {class: 'figures', 'aria-hidden': 'true'}, figures), h('span', {class: 'unseen'}, words));
-        }));
+        fill(
+            element,
+            /** @type {const} */ (['first', 'second']).map((side) => {
+                const {name, figures, words, turn} = playerOf(game, tags, colours, side);
+                return h(
+                    'p',
+                    {class: `analyse-player ${side}${turn ? ' turn' : ''}`, title: `${name}, ${colours[side]}. ${words}`},
+                    h('span', {class: 'lens-chip', 'aria-hidden': 'true'}),
+                    h('span', {class: 'analyse-name'}, name),
+                    h('b', {class: 'figures', 'aria-hidden': 'true'}, figures),
+                    h('span', {class: 'unseen'}, words),
+                );
+            }),
+        );
     },
 });

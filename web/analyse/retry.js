@@ -39,14 +39,20 @@ export function createRetry(place, {context: {core, announce}, study}) {
     /** @param {string} words @param {Button[]} buttons */
     function say(words, buttons) {
         place.hidden = false;
-        fill(place, h('p', null, words), h('div', {class: 'lens-buttons'}, buttons.map(([name, text, onclick]) =>
-            h('button', {type: 'button', onclick}, icon(name), t(text)))));
+        fill(
+            place,
+            h('p', null, words),
+            h(
+                'div',
+                {class: 'lens-buttons'},
+                buttons.map(([name, text, onclick]) => h('button', {type: 'button', onclick}, icon(name), t(text))),
+            ),
+        );
         announce.polite(words);
     }
 
     function end() {
-        if (!now)
-            return;
+        if (!now) return;
         now = tried = null;
         release?.();
         release = null;
@@ -76,42 +82,57 @@ export function createRetry(place, {context: {core, announce}, study}) {
 
     /** How a move compares. @param {Mistake} mistake @param {string} move @param {number} cost @param {boolean} own whether it is the one of the game */
     function verdict({line, cost: before}, move, cost, own) {
-        if (move === line[0])
-            return 'lens_try_best';
-        if (own)
-            return 'lens_try_same';
-        return cost < ALIKE ? 'lens_try_good' : cost <= before - ALIKE ? 'lens_try_better' : cost < before + ALIKE ? 'lens_try_alike' : 'lens_try_worse';
+        if (move === line[0]) return 'lens_try_best';
+        if (own) return 'lens_try_same';
+        return cost < ALIKE
+            ? 'lens_try_good'
+            : cost <= before - ALIKE
+              ? 'lens_try_better'
+              : cost < before + ALIKE
+                ? 'lens_try_alike'
+                : 'lens_try_worse';
     }
 
     /** @param {Mistake} mistake @param {TreeNode} node */
     async function judge(mistake, node) {
-        const {origin, line, before, effort} = mistake, {house} = study, {move} = node;
+        const {origin, line, before, effort} = mistake;
+        const {house} = study;
+        const {move} = node;
         say(t('lens_judging', {move}), [['close', 'lens_leave', end]]);
         try {
-            const {position, to_move} = await core.ask('game', study.fields(origin)), own = node === mistake.played;
+            const {position, to_move} = await core.ask('game', study.fields(origin));
+            const own = node === mistake.played;
             /* What the move of the game was worth is known. */
-            const {score} = own ? {score: mistake.after} : await searchPosition(core, {...study.fields(node), moves: study.path(node).map((one) => one.move)}, effort);
-            const {plies: [{cost}], points} = await core.ask('review', {start: position, moves: move, house, scores: `${before} ${score ?? '-'}`, best: line[0]});
-            if (now !== mistake || tried !== node)
-                return;
+            const {score} = own
+                ? {score: mistake.after}
+                : await searchPosition(core, {...study.fields(node), moves: study.path(node).map((one) => one.move)}, effort);
+            const {
+                plies: [{cost}],
+                points,
+            } = await core.ask('review', {start: position, moves: move, house, scores: `${before} ${score ?? '-'}`, best: line[0]});
+            if (now !== mistake || tried !== node) return;
             hide(false);
             const best = to_move === 'first' ? points[0] : 1000 - points[0];
             const percent = (/** @type {number} */ lost) => Math.max(0, Math.round((best - lost) / 10));
             const told = verdict(mistake, move, cost, own);
-            say(t(told, {move, found: percent(cost), before: percent(mistake.cost), best: percent(0)}),
-                [['again', 'lens_again', ask], ...told === 'lens_try_best' ? [] : [SHOW], ['close', 'lens_leave', end]]);
+            say(t(told, {move, found: percent(cost), before: percent(mistake.cost), best: percent(0)}), [
+                ['again', 'lens_again', ask],
+                ...(told === 'lens_try_best' ? [] : [SHOW]),
+                ['close', 'lens_leave', end],
+            ]);
         } catch (error) {
             if (now === mistake && !(/** @type {any} */ (error).superseded))
-                say(/** @type {Error} */ (error).message, [['again', 'lens_again', ask], ['close', 'lens_leave', end]]);
+                say(/** @type {Error} */ (error).message, [
+                    ['again', 'lens_again', ask],
+                    ['close', 'lens_leave', end],
+                ]);
         }
     }
 
     study.addEventListener('place', () => {
         const {current} = study;
-        if (!now || current === now.origin || current === tried)
-            return;
-        if (current.parent !== now.origin)
-            return end();
+        if (!now || current === now.origin || current === tried) return;
+        if (current.parent !== now.origin) return end();
         tried = current;
         judge(now, current);
     });

@@ -36,7 +36,11 @@ export async function searchPosition(core, game, {threads = core.threads, ...lim
 }
 
 /** So many times the effort. @param {Effort} effort @param {number} times @returns {Effort} */
-export const longer = ({ms, nodes, threads}, times) => ({...ms && {ms: ms * times}, ...nodes && {nodes: nodes * times}, ...threads && {threads}});
+export const longer = ({ms, nodes, threads}, times) => ({
+    ...(ms && {ms: ms * times}),
+    ...(nodes && {nodes: nodes * times}),
+    ...(threads && {threads}),
+});
 
 /**
  * Searches every position of a game, the last one first, and again those the core wants to know more of. Rejected with the signal's
@@ -49,7 +53,10 @@ export async function searchGame(core, {start, moves, house}, effort, {signal, p
     /** @type {Seen[]} */
     const seen = [];
     /** The positions of this round. */
-    let round = Array.from({length: moves.length + 1}, (_, ply) => ply), times = 1, done = 0, all = round.length;
+    let round = Array.from({length: moves.length + 1}, (_, ply) => ply);
+    let times = 1;
+    let done = 0;
+    let all = round.length;
     /** What the moves cost after the last one. @type {string | undefined} */
     let costs;
     const cancel = () => core.engine.cancel();
@@ -58,7 +65,10 @@ export async function searchGame(core, {start, moves, house}, effort, {signal, p
         for (let rounds = 0; round.length; rounds++) {
             for (const ply of round.reverse()) {
                 signal?.throwIfAborted();
-                seen[ply] = {...await searchPosition(core, {start, moves: moves.slice(0, ply), house}, longer(effort, times), !done), times};
+                seen[ply] = {
+                    ...(await searchPosition(core, {start, moves: moves.slice(0, ply), house}, longer(effort, times), !done)),
+                    times,
+                };
                 done++;
                 progress?.(done, all);
             }
@@ -84,12 +94,14 @@ export async function searchGame(core, {start, moves, house}, effort, {signal, p
  * @returns {Seen[] | null} null where an evaluation is missing; the end of a game needs none
  */
 export function seenInNotes(nodes, firstMoves) {
-    if (nodes.some(({eval: worth}, ply) => worth === null && (!ply || ply < nodes.length - 1)))
-        return null;
+    if (nodes.some(({eval: worth}, ply) => worth === null && (!ply || ply < nodes.length - 1))) return null;
     return nodes.map(({eval: worth, children: [, ...others]}, ply) => {
         const better = others.find((node) => node.eval !== null) ?? others[0];
         return {
-            score: worth === null ? null : Math.sign(worth) * Math.round(Math.abs(worth) / PER_SCORE) * (firstMoves === (ply % 2 === 0) ? 1 : -1),
+            score:
+                worth === null
+                    ? null
+                    : Math.sign(worth) * Math.round(Math.abs(worth) / PER_SCORE) * (firstMoves === (ply % 2 === 0) ? 1 : -1),
             line: better ? [better, ...lineFrom(better)].slice(0, LINE).map(({move}) => move) : [],
         };
     });
@@ -100,8 +112,16 @@ export function seenInNotes(nodes, firstMoves) {
  * @param {Core} core @param {{start: string, moves: string[], house?: string}} game @param {Seen[]} seen @param {string} lang
  * @param {{round?: number, costs?: string}} [searched]
  */
-export const judgeGame = (core, {start, moves, house}, seen, lang, searched = {}) => core.ask('review', {
-    start, moves: moves.join(' '), house, lang, ...searched,
-    scores: seen.map(({score}) => score ?? '-').join(' '),
-    best: seen.slice(0, -1).map(({line}) => line[0] ?? '-').join(' '),
-});
+export const judgeGame = (core, {start, moves, house}, seen, lang, searched = {}) =>
+    core.ask('review', {
+        start,
+        moves: moves.join(' '),
+        house,
+        lang,
+        ...searched,
+        scores: seen.map(({score}) => score ?? '-').join(' '),
+        best: seen
+            .slice(0, -1)
+            .map(({line}) => line[0] ?? '-')
+            .join(' '),
+    });

@@ -65,8 +65,10 @@ export class AnalyseScreen {
 
     /** @param {HTMLElement} main @param {Context} context @param {Study} study */
     constructor(main, context, study) {
-        const {core, texts, announce} = context, {signal} = this.leaving;
-        const say = (/** @type {string} */ words) => announce.polite(words), language = () => texts.language;
+        const {core, texts, announce} = context;
+        const {signal} = this.leaving;
+        const say = (/** @type {string} */ words) => announce.polite(words);
+        const language = () => texts.language;
         fill(main, stamp('analyse'));
         this.root = main;
         this.context = context;
@@ -83,10 +85,18 @@ export class AnalyseScreen {
         this.tree = createTreeView(find(main, '.tree'), study);
         this.notes = createNotes(find(main, '.notes'), study);
         this.live = new Live({core, kept, language, lines: matchMedia(NARROW).matches ? 2 : 3});
-        this.engine = createEnginePanel(find(main, '.engine'), this.live, {follow: (moves) => this.follow(moves), say, language, threads: core.threads});
+        this.engine = createEnginePanel(find(main, '.engine'), this.live, {
+            follow: (moves) => this.follow(moves),
+            say,
+            language,
+            threads: core.threads,
+        });
         this.formations = createFormations(find(main, '.formations'), {
             ask: (verb) => core.ask(verb, {...this.view().fields, lang: language()}),
-            shown: () => this.marks(), say, tell: (words) => this.reply(words), problem: (error) => this.problem(error),
+            shown: () => this.marks(),
+            say,
+            tell: (words) => this.reply(words),
+            problem: (error) => this.problem(error),
         });
         study.engine = this.live;
         this.live.addEventListener('change', () => this.marks());
@@ -97,18 +107,23 @@ export class AnalyseScreen {
         addEventListener('storage', ({key, newValue}) => key === STORE && study.look(newValue), {signal});
         main.addEventListener('click', (event) => {
             const target = /** @type {Element} */ (event.target);
-            if (!target.closest('[data-place]'))
-                this.act(target.closest('[data-act]')?.getAttribute('data-act') ?? '');
+            if (!target.closest('[data-place]')) this.act(target.closest('[data-act]')?.getAttribute('data-act') ?? '');
         });
-        for (const [part, inTree] of /** @type {[string, boolean][]} */ ([['.analyse-board', false], ['.tree', true]]))
-            find(main, part).addEventListener('keydown', (event) => {
-                const name = wanted(event, inTree);
-                if (!name)
-                    return;
-                event.preventDefault();
-                event.stopPropagation();
-                this.act(name);
-            }, {capture: true});
+        for (const [part, inTree] of /** @type {[string, boolean][]} */ ([
+            ['.analyse-board', false],
+            ['.tree', true],
+        ]))
+            find(main, part).addEventListener(
+                'keydown',
+                (event) => {
+                    const name = wanted(event, inTree);
+                    if (!name) return;
+                    event.preventDefault();
+                    event.stopPropagation();
+                    this.act(name);
+                },
+                {capture: true},
+            );
         const keep = () => {
             this.notes.commit();
             study.keep();
@@ -122,7 +137,10 @@ export class AnalyseScreen {
     async language() {
         const {study, root} = this;
         const {core, texts} = this.context;
-        [{variants: this.variants}] = await Promise.all([core.ask('variants', {lang: texts.language}), ...this.panels.map((panel) => panel.language?.())]);
+        [{variants: this.variants}] = await Promise.all([
+            core.ask('variants', {lang: texts.language}),
+            ...this.panels.map((panel) => panel.language?.()),
+        ]);
         fillTexts(root);
         this.engine.language();
         this.notes.show();
@@ -136,8 +154,7 @@ export class AnalyseScreen {
             this.panels.push(create(find(root, `[data-place=${place}]`), {context, study}));
         await this.language();
         /* A kept study the core no longer takes makes room for one it does. */
-        if (!this.game)
-            study.load({variant: 'classic', start: 'classic'});
+        if (!this.game) study.load({variant: 'classic', start: 'classic'});
         this.changed();
         this.elsewhere();
     }
@@ -145,8 +162,7 @@ export class AnalyseScreen {
     /** Another tab has changed the study. */
     elsewhere() {
         this.say({answer: ''});
-        if (this.study.other)
-            this.context.announce.polite(t('analyse_other'));
+        if (this.study.other) this.context.announce.polite(t('analyse_other'));
     }
 
     /** What the board is about. */
@@ -171,11 +187,13 @@ export class AnalyseScreen {
         this.formations.clear();
         this.marks();
         try {
-            const [game, root] = await Promise.all([node, start !== this.begun && study.root].map((one) =>
-                one && core.ask('game', {...study.fields(one), lang: texts.language})));
+            const [game, root] = await Promise.all(
+                [node, start !== this.begun && study.root].map(
+                    (one) => one && core.ask('game', {...study.fields(one), lang: texts.language}),
+                ),
+            );
             const noted = await notedWorth(core, study.fields(node), node.eval, game);
-            if (!good())
-                return;
+            if (!good()) return;
             this.node = node;
             this.game = game;
             this.noted = noted;
@@ -184,8 +202,7 @@ export class AnalyseScreen {
             find(this.root, 'h1').textContent = `${t('analyse_title')} · ${this.variant.name}`;
             find(this.root, '.eval-bar').classList.toggle('with-targets', game.targets.length > 0);
             this.players.show(game, study.tags, this.variant.players);
-            if (root)
-                this.tree.begin(root);
+            if (root) this.tree.begin(root);
             this.begun = start;
             this.tree.mark();
             this.notes.show();
@@ -194,17 +211,16 @@ export class AnalyseScreen {
             this.formations.update(this.variant.players);
             this.buttons();
             this.say({});
-            if (said)
-                announce.polite([this.words, node.glyphs.map(glyphWords).join(', '), node.comment].filter(Boolean).join(' '));
+            if (said) announce.polite([this.words, node.glyphs.map(glyphWords).join(', '), node.comment].filter(Boolean).join(' '));
         } catch (error) {
-            if (good())
-                this.problem(error);
+            if (good()) this.problem(error);
         }
     }
 
     /** The last move in words, or how the game ended. */
     get words() {
-        const {over, outcome} = this.game, last = lastWords(this.game);
+        const {over, outcome} = this.game;
+        const last = lastWords(this.game);
         return over && !last.includes(outcome.words) ? `${last} ${outcome.words}` : last;
     }
 
@@ -218,18 +234,24 @@ export class AnalyseScreen {
     changed() {
         this.tree.render();
         find(this.root, '.details-words').textContent = detailsWords(this.study);
-        if (this.game?.variant === this.study.variant)
-            this.players.show(this.game, this.study.tags, this.variant.players);
+        if (this.game?.variant === this.study.variant) this.players.show(this.game, this.study.tags, this.variant.players);
         this.notes.show();
         this.marks();
         this.buttons();
     }
 
     buttons() {
-        const {study, root} = this, {current} = study;
+        const {study, root} = this;
+        const {current} = study;
         const off = {
-            first: !current.parent, previous: !current.parent, next: !current.children.length, last: !current.children.length,
-            promote: !branchOf(current), delete: !current.parent, undo: !study.canUndo, redo: !study.canRedo,
+            first: !current.parent,
+            previous: !current.parent,
+            next: !current.children.length,
+            last: !current.children.length,
+            promote: !branchOf(current),
+            delete: !current.parent,
+            undo: !study.canUndo,
+            redo: !study.canRedo,
         };
         for (const [act, disabled] of Object.entries(off))
             for (const button of root.querySelectorAll(`button[data-act=${act}]`))
@@ -241,15 +263,28 @@ export class AnalyseScreen {
         const {settings} = this.context;
         const {on} = this.drawing;
         find(this.root, '[data-act=draw]').setAttribute('aria-pressed', String(on));
-        await this.link.update({animate, flipped: this.study.flipped, ...settings.board, draws: on, ...on && {scan: 'off', interactive: true}, ...this.marked()});
+        await this.link.update({
+            animate,
+            flipped: this.study.flipped,
+            ...settings.board,
+            draws: on,
+            ...(on && {scan: 'off', interactive: true}),
+            ...this.marked(),
+        });
     }
 
     /** What is drawn over the board: by the engine, by hand, and formations. Only what belongs to the position that stands there. */
     marked() {
-        const {study, node} = this, mine = node === study.current;
+        const {study, node} = this;
+        const mine = node === study.current;
         return {
             rings: mine ? study.current.rings : [],
-            arrows: mine ? [...study.current.arrows.map((pair) => ({from: pair.slice(0, 2), to: pair.slice(2), kind: 'drawn'})), ...this.engine.arrows()] : [],
+            arrows: mine
+                ? [
+                      ...study.current.arrows.map((pair) => ({from: pair.slice(0, 2), to: pair.slice(2), kind: 'drawn'})),
+                      ...this.engine.arrows(),
+                  ]
+                : [],
             overlays: mine ? this.formations.overlays() : {},
         };
     }
@@ -266,29 +301,23 @@ export class AnalyseScreen {
         const {problem, why, preview, answer, hand} = now;
         /** @param {string} kind @param {string} words @param {object} [more] */
         const show = (kind, words, more) => this.talk.show({kind, label: t(`analyse_talk_${kind}`), words, ...more});
-        if (problem)
-            show('problem', problem, {acts: ['retry']});
+        if (problem) show('problem', problem, {acts: ['retry']});
         else if (why)
             show('why', why.message, {acts: ['dismiss'], rule: why.rule && why.rule !== '-' ? `${this.study.variant}/${why.rule}` : null});
-        else if (preview)
-            show('preview', preview);
-        else if (answer)
-            show('answer', answer);
+        else if (preview) show('preview', preview);
+        else if (answer) show('answer', answer);
         else if (this.study.other) {
             show('other', t('analyse_other'));
             const actions = find(this.root, '.talk-actions');
             if (!actions.childElementCount)
                 actions.append(...['take', 'stay'].map((act) => h('button', {type: 'button', 'data-act': act}, t(`analyse_other_${act}`))));
-        } else if (game?.in_hand && !game.over)
-            show('hand', t('play_hand'), {acts: ['put', 'let'], pressed: hand});
-        else if (game)
-            show('move', this.words);
+        } else if (game?.in_hand && !game.over) show('hand', t('play_hand'), {acts: ['put', 'let'], pressed: hand});
+        else if (game) show('move', this.words);
     }
 
     /** Tells what went wrong; what was overtaken is no problem. @param {any} error */
     problem(error) {
-        if (error.superseded)
-            return;
+        if (error.superseded) return;
         this.say({problem: error.message});
         this.context.announce.assertive(error.message);
     }
@@ -306,8 +335,7 @@ export class AnalyseScreen {
 
     /** A move on the board; one made on a board that is about to change is no move. @param {string} move */
     play(move) {
-        if (this.node === this.study.current)
-            this.study.play(move);
+        if (this.node === this.study.current) this.study.play(move);
     }
 
     /** Follows a line of the engine into the tree. @param {string[]} moves */
@@ -320,8 +348,7 @@ export class AnalyseScreen {
     /** @param {string} name */
     async act(name) {
         try {
-            if (name.startsWith('glyph-'))
-                this.notes.choose(Number(name.at(-1)));
+            if (name.startsWith('glyph-')) this.notes.choose(Number(name.at(-1)));
             await this.deeds[name]?.();
         } catch (error) {
             this.problem(error);
@@ -331,17 +358,14 @@ export class AnalyseScreen {
     /** Does what was typed. Some of a game's words mean something else among the deeds, or nothing. @param {string} text */
     async read(text) {
         const {move, command} = await this.context.core.ask('read', {...this.view().fields, text, lang: this.context.texts.language});
-        if (/draw|resign/.test(command))
-            throw new Error(t('analyse_alone'));
-        if (command === 'last')
-            return this.reply(this.words);
+        if (/draw|resign/.test(command)) throw new Error(t('analyse_alone'));
+        if (command === 'last') return this.reply(this.words);
         await (move ? this.play(move) : this.act(command === 'clock' ? 'clocks' : command));
     }
 
     close() {
         this.leaving.abort();
-        for (const panel of this.panels)
-            panel.close();
+        for (const panel of this.panels) panel.close();
         this.notes.commit();
         this.study.keep();
         this.tickets.cancel();
@@ -357,14 +381,17 @@ export async function open(main, context, [id, online, packed]) {
     /** What could not be opened; the study is shown instead, and that. @type {any} */
     let problem = null;
     try {
-        await (id ? openGame(study, id, context) : online ? openOnline(study, online, context) : packed && openLink(study, packed, context));
+        await (id
+            ? openGame(study, id, context)
+            : online
+              ? openOnline(study, online, context)
+              : packed && openLink(study, packed, context));
     } catch (error) {
         problem = error;
     }
     study.keep();
     const screen = new AnalyseScreen(main, context, study);
     await screen.start();
-    if (problem)
-        screen.problem(problem);
+    if (problem) screen.problem(problem);
     return screen;
 }

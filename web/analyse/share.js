@@ -12,9 +12,11 @@ const LONG_LINK = 4000;
 /** @type {import('./types.js').CreatePanel} */
 export function createShare(element, {context, study}) {
     const {core, texts, announce} = context;
-    const leaving = new AbortController(), {signal} = leaving;
+    const leaving = new AbortController();
+    const {signal} = leaving;
     fill(element, stamp('share'));
-    const link = /** @type {HTMLInputElement} */ (find(element, '.share-link')), note = find(element, '.share-note');
+    const link = /** @type {HTMLInputElement} */ (find(element, '.share-link'));
+    const note = find(element, '.share-note');
 
     /** @param {string} words */
     function say(words) {
@@ -23,7 +25,7 @@ export function createShare(element, {context, study}) {
     }
 
     /** @param {string} text @param {string} done */
-    const copy = async (text, done) => await copyText(text, context) && say(done);
+    const copy = async (text, done) => (await copyText(text, context)) && say(done);
     /** @param {string} ending @param {string} type @param {string | Blob} data */
     const save = (ending, type, data) => {
         const name = `${fileName(study)}.${ending}`;
@@ -45,8 +47,7 @@ export function createShare(element, {context, study}) {
         png: async () => save('png', 'image/png', await pngOf(await pictureOf(core, study, texts.language))),
         film: async () => save('film.svg', 'image/svg+xml', await filmOf(core, study, texts.language)),
         sheet: async () => {
-            if (!study.keep() && study.other)
-                return say(t('analyse_other'));
+            if (!study.keep() && study.other) return say(t('analyse_other'));
             context.navigate('#/sheet');
         },
     };
@@ -62,9 +63,13 @@ export function createShare(element, {context, study}) {
     link.addEventListener('focus', () => link.select());
     /* What was shown is no longer the link of what is there. */
     for (const change of ['tree', 'place'])
-        study.addEventListener(change, () => {
-            link.hidden = true;
-        }, {signal});
+        study.addEventListener(
+            change,
+            () => {
+                link.hidden = true;
+            },
+            {signal},
+        );
 
     return {
         language() {

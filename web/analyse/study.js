@@ -64,8 +64,7 @@ export class Study extends EventTarget {
         this.#mark = mark;
         try {
             Object.assign(this, this.#read(version === VERSION ? study : USUAL));
-            if (replaced)
-                this.#over(replaced);
+            if (replaced) this.#over(replaced);
         } catch {
             /* What cannot be read is no study. */
             Object.assign(this, this.#read(USUAL));
@@ -74,9 +73,14 @@ export class Study extends EventTarget {
 
     /** The way back to the study this one was opened over on an earlier visit. @param {Opened} replaced */
     #over(replaced) {
-        const now = this.#whole(), old = this.#read(replaced);
+        const now = this.#whole();
+        const old = this.#read(replaced);
         this.#replaced = replaced;
-        this.#done.push({steps: [{redo: () => Object.assign(this, now), undo: () => Object.assign(this, old)}], here: old.current, there: now.current});
+        this.#done.push({
+            steps: [{redo: () => Object.assign(this, now), undo: () => Object.assign(this, old)}],
+            here: old.current,
+            there: now.current,
+        });
     }
 
     /** The main line. @returns {TreeNode[]} */
@@ -91,7 +95,13 @@ export class Study extends EventTarget {
 
     /** The fields of a request about the game at a node. @param {TreeNode} [node] */
     fields(node = this.current) {
-        return {start: this.start, moves: pathTo(node).map(({move}) => move).join(' '), house: this.house};
+        return {
+            start: this.start,
+            moves: pathTo(node)
+                .map(({move}) => move)
+                .join(' '),
+            house: this.house,
+        };
     }
 
     /** The text of `write`, `pack` and `sheet`. */
@@ -124,11 +134,9 @@ export class Study extends EventTarget {
 
     /** @param {TreeNode} node */
     go(node) {
-        if (node === this.current)
-            return;
+        if (node === this.current) return;
         this.current = node;
-        if (!this.#open)
-            this.#tell('place');
+        if (!this.#open) this.#tell('place');
     }
 
     /** Follows a move, or branches. @param {string} move @returns {TreeNode} */
@@ -141,13 +149,19 @@ export class Study extends EventTarget {
     addLine(node, moves) {
         /** @type {TreeNode[]} */
         const line = [];
-        this.together(() => moves.reduce((parent, move) => {
-            const found = parent.children.find((child) => child.move === move), child = found ?? makeNode(move, parent);
-            line.push(child);
-            if (!found)
-                this.#step(() => parent.children.push(child), () => parent.children.splice(parent.children.indexOf(child), 1));
-            return child;
-        }, node));
+        this.together(() =>
+            moves.reduce((parent, move) => {
+                const found = parent.children.find((child) => child.move === move);
+                const child = found ?? makeNode(move, parent);
+                line.push(child);
+                if (!found)
+                    this.#step(
+                        () => parent.children.push(child),
+                        () => parent.children.splice(parent.children.indexOf(child), 1),
+                    );
+                return child;
+            }, node),
+        );
         return line;
     }
 
@@ -155,29 +169,37 @@ export class Study extends EventTarget {
     edit(node, said) {
         const old = Object.fromEntries(Object.keys(said).map((name) => [name, /** @type {any} */ (node)[name]]));
         if (JSON.stringify(old) !== JSON.stringify(said))
-            this.#step(() => Object.assign(node, said), () => Object.assign(node, old));
+            this.#step(
+                () => Object.assign(node, said),
+                () => Object.assign(node, old),
+            );
     }
 
     /** Makes the variation a node is in the main continuation where it branches off. @param {TreeNode} node @returns {boolean} whether it was one */
     promote(node) {
-        const branch = branchOf(node), parent = branch?.parent;
-        if (!parent)
-            return false;
-        const old = parent.children, children = [branch, ...old.filter((child) => child !== branch)];
-        this.#step(() => parent.children = children, () => parent.children = old);
+        const branch = branchOf(node);
+        const parent = branch?.parent;
+        if (!parent) return false;
+        const old = parent.children;
+        const children = [branch, ...old.filter((child) => child !== branch)];
+        this.#step(
+            () => (parent.children = children),
+            () => (parent.children = old),
+        );
         return true;
     }
 
     /** Deletes a move and all that follows it. @param {TreeNode} node @returns {boolean} whether it could be: the start stays */
     remove(node) {
         const {parent} = node;
-        if (!parent)
-            return false;
+        if (!parent) return false;
         const old = parent.children;
         this.together(() => {
-            this.#step(() => parent.children = old.filter((child) => child !== node), () => parent.children = old);
-            if (isBelow(this.current, node))
-                this.go(parent);
+            this.#step(
+                () => (parent.children = old.filter((child) => child !== node)),
+                () => (parent.children = old),
+            );
+            if (isBelow(this.current, node)) this.go(parent);
         });
         return true;
     }
@@ -198,18 +220,20 @@ export class Study extends EventTarget {
     /** Looks whether another tab has kept a newer study. @param {string | null} [text] what it has kept, where that is known */
     look(text) {
         /* Where this one could not be kept, what is read is its own. */
-        const stored = this.#lasts || !text ? this.#kept.read(STORE) : JSON.parse(text), before = this.other;
+        const stored = this.#lasts || !text ? this.#kept.read(STORE) : JSON.parse(text);
+        const before = this.other;
         this.other = stored && stored.mark !== this.#mark ? stored : null;
-        if (!before !== !this.other)
-            this.dispatchEvent(new Event('other'));
+        if (!before !== !this.other) this.dispatchEvent(new Event('other'));
     }
 
     /** Takes the newer study up, or stays with this one and keeps it; either way undoing leads to the other. @param {boolean} stay */
     settle(stay) {
-        const {study, replaced, mark} = this.other, mine = this.#whole(), here = this.saved(), edited = this.#edited;
+        const {study, replaced, mark} = this.other;
+        const mine = this.#whole();
+        const here = this.saved();
+        const edited = this.#edited;
         this.#exchange(this.#read(study));
-        if (stay)
-            this.#exchange(mine);
+        if (stay) this.#exchange(mine);
         this.#mark = mark;
         this.#replaced = stay ? study : edited ? here : replaced;
         this.#edited = stay;
@@ -220,9 +244,9 @@ export class Study extends EventTarget {
 
     /** Makes several changes one that is undone at once. @param {() => void} work */
     together(work) {
-        if (this.#open)
-            return work();
-        const here = this.current, change = this.#open = {steps: /** @type {Step[]} */ ([]), here, there: here};
+        if (this.#open) return work();
+        const here = this.current;
+        const change = (this.#open = {steps: /** @type {Step[]} */ ([]), here, there: here});
         try {
             work();
         } finally {
@@ -234,16 +258,14 @@ export class Study extends EventTarget {
                 this.#undone = [];
                 this.#tell('tree');
             }
-            if (here !== this.current)
-                this.#tell('place');
+            if (here !== this.current) this.#tell('place');
         }
     }
 
     /** @returns {boolean} whether there was something to undo */
     undo() {
         const change = this.#done.pop();
-        if (!change)
-            return false;
+        if (!change) return false;
         this.#undone.push(change);
         this.#run(change.steps.map(({undo}) => undo).reverse(), change.here);
         return true;
@@ -252,10 +274,12 @@ export class Study extends EventTarget {
     /** @returns {boolean} whether there was something to redo */
     redo() {
         const change = this.#undone.pop();
-        if (!change)
-            return false;
+        if (!change) return false;
         this.#done.push(change);
-        this.#run(change.steps.map(({redo}) => redo), change.there);
+        this.#run(
+            change.steps.map(({redo}) => redo),
+            change.there,
+        );
         return true;
     }
 
@@ -269,10 +293,8 @@ export class Study extends EventTarget {
     keep() {
         clearTimeout(this.#timer);
         this.#timer = undefined;
-        if (!this.other)
-            this.look();
-        if (this.#changed && !this.other)
-            this.#write();
+        if (!this.other) this.look();
+        if (this.#changed && !this.other) this.#write();
         return this.#lasts && !this.other;
     }
 
@@ -285,7 +307,10 @@ export class Study extends EventTarget {
     /** Everything gives way to something else. @param {object} next */
     #exchange(next) {
         const old = this.#whole();
-        this.#step(() => Object.assign(this, next), () => Object.assign(this, old));
+        this.#step(
+            () => Object.assign(this, next),
+            () => Object.assign(this, old),
+        );
     }
 
     /** @param {() => void} redo @param {() => void} undo */
@@ -299,12 +324,10 @@ export class Study extends EventTarget {
     /** @param {(() => void)[]} steps @param {TreeNode} to where one is then */
     #run(steps, to) {
         const from = this.current;
-        for (const step of steps)
-            step();
+        for (const step of steps) step();
         this.current = to;
         this.#tell('tree');
-        if (from !== to)
-            this.#tell('place');
+        if (from !== to) this.#tell('place');
     }
 
     /** @param {'tree' | 'place'} what */

@@ -11,22 +11,19 @@ export function createTabs(list, opened) {
             const panel = document.getElementById(one.getAttribute('aria-controls') ?? '');
             one.setAttribute('aria-selected', String(one === tab));
             one.setAttribute('tabindex', one === tab ? '0' : '-1');
-            if (panel)
-                panel.hidden = one !== tab;
+            if (panel) panel.hidden = one !== tab;
         }
         opened();
     }
 
     list.addEventListener('click', ({target}) => {
         const tab = tabs.find((one) => one.contains(/** @type {Node} */ (target)));
-        if (tab)
-            choose(tab);
+        if (tab) choose(tab);
     });
     list.addEventListener('keydown', (event) => {
         const at = tabs.findIndex((one) => one === document.activeElement);
         const to = {ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: tabs.length - 1}[event.key];
-        if (to === undefined)
-            return;
+        if (to === undefined) return;
         event.preventDefault();
         const tab = tabs[(to + tabs.length) % tabs.length];
         choose(tab);

@@ -48,10 +48,24 @@ export function createTreeView(element, study) {
 
     /** @param {Element} flow @param {TreeNode} node @param {number} ply @param {boolean} due whether its number is to be told in any case */
     function put(flow, node, ply, due) {
-        const number = `${Math.floor(ply / 2) + 1}${ply % 2 ? '…' : '.'}`, words = node.glyphs.map(glyphWords).join(', ');
-        const label = [`${number} ${node.move}`, words, node.comment, node.rings.length + node.arrows.length > 0 && t('analyse_drawn')].filter(Boolean).join(', ');
-        append(flow, [comment(node.before?.text ?? ''), pair((due || ply % 2 === 0) && h('span', {class: 'tree-number', 'aria-hidden': 'true'}, number),
-            button(node, label, node.move, node.glyphs.length > 0 && h('b', {class: `sign-${node.glyphs[0]}`}, node.glyphs.map(sign).join(' ')))), comment(node.comment)]);
+        const number = `${Math.floor(ply / 2) + 1}${ply % 2 ? '…' : '.'}`;
+        const words = node.glyphs.map(glyphWords).join(', ');
+        const label = [`${number} ${node.move}`, words, node.comment, node.rings.length + node.arrows.length > 0 && t('analyse_drawn')]
+            .filter(Boolean)
+            .join(', ');
+        append(flow, [
+            comment(node.before?.text ?? ''),
+            pair(
+                (due || ply % 2 === 0) && h('span', {class: 'tree-number', 'aria-hidden': 'true'}, number),
+                button(
+                    node,
+                    label,
+                    node.move,
+                    node.glyphs.length > 0 && h('b', {class: `sign-${node.glyphs[0]}`}, node.glyphs.map(sign).join(' ')),
+                ),
+            ),
+            comment(node.comment),
+        ]);
     }
 
     /** Writes what follows a node. @param {Element} flow @param {TreeNode} node @param {number} ply of what follows @param {boolean} due */
@@ -61,25 +75,33 @@ export function createTreeView(element, study) {
             put(flow, main, ply, due);
             due = main.comment !== '' || others.length > 0;
             if (others.length)
-                flow.append(h('div', {class: 'tree-variations'}, others.map((other) => {
-                    const branch = h('div', {class: 'tree-line'});
-                    put(branch, other, ply, true);
-                    line(branch, other, ply + 1, other.comment !== '');
-                    return branch;
-                })));
+                flow.append(
+                    h(
+                        'div',
+                        {class: 'tree-variations'},
+                        others.map((other) => {
+                            const branch = h('div', {class: 'tree-line'});
+                            put(branch, other, ply, true);
+                            line(branch, other, ply + 1, other.comment !== '');
+                            return branch;
+                        }),
+                    ),
+                );
         }
     }
 
     function render() {
         stale = held();
-        if (stale)
-            return;
-        const focused = element.contains(document.activeElement), flow = h('div', {class: 'tree-line tree-main'});
+        if (stale) return;
+        const focused = element.contains(document.activeElement);
+        const flow = h('div', {class: 'tree-line tree-main'});
         buttons.clear();
-        append(flow, [pair(button(study.root, [t('analyse_start'), study.root.comment].filter(Boolean).join(', '), t('analyse_start'))), comment(study.root.comment)]);
+        append(flow, [
+            pair(button(study.root, [t('analyse_start'), study.root.comment].filter(Boolean).join(', '), t('analyse_start'))),
+            comment(study.root.comment),
+        ]);
         line(flow, study.root, first, true);
-        if (study.result !== '*')
-            flow.append(h('span', {class: 'tree-result'}, study.result));
+        if (study.result !== '*') flow.append(h('span', {class: 'tree-result'}, study.result));
         fill(element, flow);
         mark(focused);
     }
@@ -91,20 +113,19 @@ export function createTreeView(element, study) {
         current = buttons.get(study.current);
         current?.setAttribute('aria-current', 'step');
         current?.setAttribute('tabindex', '0');
-        if (focus)
-            current?.focus({preventScroll: true});
+        if (focus) current?.focus({preventScroll: true});
         /* Only the tree scrolls, never the page. */
         if (current) {
-            const {top, bottom} = current.getBoundingClientRect(), view = element.getBoundingClientRect();
-            if (top < view.top || bottom > view.bottom)
-                element.scrollTop += top - view.top - element.clientHeight / 2;
+            const {top, bottom} = current.getBoundingClientRect();
+            const view = element.getBoundingClientRect();
+            if (top < view.top || bottom > view.bottom) element.scrollTop += top - view.top - element.clientHeight / 2;
         }
     }
 
     element.addEventListener('click', ({target}) => {
-        const chosen = /** @type {Element} */ (target).closest('button'), node = chosen && nodes.get(chosen);
-        if (node)
-            study.go(node);
+        const chosen = /** @type {Element} */ (target).closest('button');
+        const node = chosen && nodes.get(chosen);
+        if (node) study.go(node);
     });
     return {
         render,

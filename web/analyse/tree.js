@@ -11,20 +11,39 @@ const NOTHING = {text: '', clock: null, eval: null, rings: [], arrows: []};
 let made = 0;
 
 /** @param {string} move @param {TreeNode | null} parent @returns {TreeNode} */
-export const makeNode = (move, parent) =>
-    ({id: ++made, move, parent, children: [], comment: '', told: '', before: null, glyphs: [], rings: [], arrows: [], clock: null, eval: null});
+export const makeNode = (move, parent) => ({
+    id: ++made,
+    move,
+    parent,
+    children: [],
+    comment: '',
+    told: '',
+    before: null,
+    glyphs: [],
+    rings: [],
+    arrows: [],
+    clock: null,
+    eval: null,
+});
 
 /** Two comments as one. @param {Note} first @param {Partial<Note>} second @returns {Note} */
 const joined = (first, second) => ({
     text: [first.text, second.text].filter(Boolean).join(' '),
     clock: second.clock ?? first.clock,
     eval: second.eval ?? first.eval,
-    rings: [...new Set([...first.rings, ...second.rings ?? []])],
-    arrows: [...new Set([...first.arrows, ...second.arrows ?? []])],
+    rings: [...new Set([...first.rings, ...(second.rings ?? [])])],
+    arrows: [...new Set([...first.arrows, ...(second.arrows ?? [])])],
 });
 
 /** What is said about a node as one comment. @param {TreeNode} node @returns {Note} */
-const noteOf = ({comment, told, clock, eval: worth, rings, arrows}) => ({text: comment, clock, eval: worth, rings, arrows, ...comment && comment === told && {told: true}});
+const noteOf = ({comment, told, clock, eval: worth, rings, arrows}) => ({
+    text: comment,
+    clock,
+    eval: worth,
+    rings,
+    arrows,
+    ...(comment && comment === told && {told: true}),
+});
 
 /** @param {TreeNode} node @param {Partial<Note>} note */
 function addNote(node, note) {
@@ -48,8 +67,7 @@ export function readTokens(tokens) {
             at = at.parent ?? root;
             early = true;
         } else if (token === ')') {
-            if (coming)
-                addNote(at, coming);
+            if (coming) addNote(at, coming);
             coming = null;
             at = stack.pop() ?? at;
             early = true;
@@ -60,14 +78,10 @@ export function readTokens(tokens) {
             at = node;
             coming = null;
             early = false;
-        } else if (typeof token === 'number')
-            at.glyphs.push(token);
-        else if (early)
-            coming = joined(coming ?? NOTHING, token);
-        else
-            addNote(at, token);
-    if (coming)
-        addNote(at, coming);
+        } else if (typeof token === 'number') at.glyphs.push(token);
+        else if (early) coming = joined(coming ?? NOTHING, token);
+        else addNote(at, token);
+    if (coming) addNote(at, coming);
     return root;
 }
 
@@ -76,22 +90,19 @@ export function* walk(node) {
     for (let at = node; at.children.length; at = at.children[0])
         for (const child of at.children) {
             yield child;
-            if (child !== at.children[0])
-                yield* walk(child);
+            if (child !== at.children[0]) yield* walk(child);
         }
 }
 
 /** @param {Token[]} tokens @param {Note | null} note */
 function pushNote(tokens, note) {
-    if (note && (note.text || note.clock !== null || note.eval !== null || note.rings.length || note.arrows.length))
-        tokens.push(note);
+    if (note && (note.text || note.clock !== null || note.eval !== null || note.rings.length || note.arrows.length)) tokens.push(note);
 }
 
 /** @param {Token[]} tokens @param {TreeNode} node */
 function pushNode(tokens, node) {
     pushNote(tokens, node.before);
-    if (node.move)
-        tokens.push(node.move);
+    if (node.move) tokens.push(node.move);
     tokens.push(...node.glyphs);
     pushNote(tokens, noteOf(node));
 }
@@ -100,8 +111,7 @@ function pushNode(tokens, node) {
 function pushLine(tokens, node) {
     for (let at = node; at.children.length; at = at.children[0])
         for (const child of at.children)
-            if (child === at.children[0])
-                pushNode(tokens, child);
+            if (child === at.children[0]) pushNode(tokens, child);
             else {
                 tokens.push('(');
                 pushNode(tokens, child);
@@ -121,20 +131,14 @@ export function writeTokens(root) {
 
 /** A token as lines of a request. @param {Token} token @returns {string[]} */
 function tokenLines(token) {
-    if (typeof token === 'string')
-        return [token];
-    if (typeof token === 'number')
-        return [`$${token}`];
+    if (typeof token === 'string') return [token];
+    if (typeof token === 'number') return [`$${token}`];
     const {text = '', clock = null, eval: worth = null, rings = [], arrows = []} = token;
     const lines = [];
-    if (clock !== null)
-        lines.push(`clock ${clock}`);
-    if (worth !== null)
-        lines.push(`eval ${worth}`);
-    if (rings.length)
-        lines.push(`rings ${rings.join(' ')}`);
-    if (arrows.length)
-        lines.push(`arrows ${arrows.join(' ')}`);
+    if (clock !== null) lines.push(`clock ${clock}`);
+    if (worth !== null) lines.push(`eval ${worth}`);
+    if (rings.length) lines.push(`rings ${rings.join(' ')}`);
+    if (arrows.length) lines.push(`arrows ${arrows.join(' ')}`);
     return [...lines, `{${text.replace(/\s*\n\s*/g, ' ')}`];
 }
 
@@ -144,31 +148,25 @@ export const tokensText = (tokens) => tokens.flatMap(tokenLines).join('\n');
 /** The nodes from the first move to this one. @param {TreeNode} node @returns {TreeNode[]} */
 export function pathTo(node) {
     const path = [];
-    for (let at = node; at.parent; at = at.parent)
-        path.push(at);
+    for (let at = node; at.parent; at = at.parent) path.push(at);
     return path.reverse();
 }
 
 /** The nodes after this one along its main line. @param {TreeNode} node @returns {TreeNode[]} */
 export function lineFrom(node) {
     const line = [];
-    for (let at = node.children[0]; at; at = at.children[0])
-        line.push(at);
+    for (let at = node.children[0]; at; at = at.children[0]) line.push(at);
     return line;
 }
 
 /** The last move up to this one that is a variation; null on the main line. @param {TreeNode} node @returns {TreeNode | null} */
 export function branchOf(node) {
-    for (let at = node; at.parent; at = at.parent)
-        if (at.parent.children[0] !== at)
-            return at;
+    for (let at = node; at.parent; at = at.parent) if (at.parent.children[0] !== at) return at;
     return null;
 }
 
 /** Whether a node is another one or comes after it. @param {TreeNode} node @param {TreeNode} root */
 export function isBelow(node, root) {
-    for (let at = /** @type {TreeNode | null} */ (node); at; at = at.parent)
-        if (at === root)
-            return true;
+    for (let at = /** @type {TreeNode | null} */ (node); at; at = at.parent) if (at === root) return true;
     return false;
 }

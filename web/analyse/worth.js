@@ -12,8 +12,7 @@ import {t} from '../shell/texts.js';
  * @returns {Promise<number | null>}
  */
 export async function notedWorth(core, fields, noted, {to_move}) {
-    if (noted === null)
-        return null;
+    if (noted === null) return null;
     const score = Math.round(noted / 10) * (to_move === 'first' ? 1 : -1);
     try {
         return (await core.ask('line', {...fields, line: '', score})).worth.expected;
@@ -31,7 +30,6 @@ export function worthOf({game, node, noted, live, study}) {
     const mine = node === study.current;
     if (game?.over && mine)
         return {expected: {first: 1000, second: 0}[/** @type {string} */ (game.outcome.result)] ?? 500, words: game.outcome.words};
-    if (!live.threat && live.told[0]?.worth)
-        return live.told[0].worth;
+    if (!live.threat && live.told[0]?.worth) return live.told[0].worth;
     return noted === null || !mine ? null : {expected: noted, words: t('analyse_bar_noted', {percent: Math.round(noted / 10)})};
 }

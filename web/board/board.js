@@ -41,8 +41,26 @@ import {play, soundOf} from './sound.js';
 /** @typedef {Shown & import('./marks.js').Marked} State */
 
 /** @type {State} */
-const EMPTY = {...NOTHING, cells: {}, side: null, handles: [], aim: null, hover: null, confirming: false, names: {}, targets: [], lost: {},
-    carried: null, flipped: false, coordinates: true, interactive: false, draws: false, scan: 'off', motion: true, sound: false};
+const EMPTY = {
+    ...NOTHING,
+    cells: {},
+    side: null,
+    handles: [],
+    aim: null,
+    hover: null,
+    confirming: false,
+    names: {},
+    targets: [],
+    lost: {},
+    carried: null,
+    flipped: false,
+    coordinates: true,
+    interactive: false,
+    draws: false,
+    scan: 'off',
+    motion: true,
+    sound: false,
+};
 
 /**
  * The board it returns fires `intent` with an Intent in its detail.
@@ -50,16 +68,25 @@ const EMPTY = {...NOTHING, cells: {}, side: null, handles: [], aim: null, hover:
  * @param {{texts: {say(id: string, fields?: any): string} & EventTarget, signal?: AbortSignal}} options `signal`: when it is left, where the texts stay
  */
 export function createBoard(element, {texts, signal}) {
-    let state = EMPTY, focused = 'e5';
+    let state = EMPTY;
+    let focused = 'e5';
     /** @type {Promise<void> | null} */
     let busy = null;
     /** What each layer was drawn from. @type {Map<Element, string>} */
     const drawn = new Map();
     /** @type {Map<string, SVGGElement>} */
     const buttons = new Map();
-    const grid = s('g', {role: 'grid'}, ROWS.map((row) => s('g', {role: 'row', 'aria-label': row[0][0]}, row.map(makeCell))));
-    const [base, edge, below, shades, bodies, above, handles, last, hand] = Array.from({length: 9}, () => s('g', {class: 'layer', 'aria-hidden': 'true'}));
-    const outside = s('g', {role: 'group'}), pieces = createPieces(shades, bodies), around = () => state.targets.length > 0;
+    const grid = s(
+        'g',
+        {role: 'grid'},
+        ROWS.map((row) => s('g', {role: 'row', 'aria-label': row[0][0]}, row.map(makeCell))),
+    );
+    const [base, edge, below, shades, bodies, above, handles, last, hand] = Array.from({length: 9}, () =>
+        s('g', {class: 'layer', 'aria-hidden': 'true'}),
+    );
+    const outside = s('g', {role: 'group'});
+    const pieces = createPieces(shades, bodies);
+    const around = () => state.targets.length > 0;
     /* A turned board is drawn upside down; board.css keeps upright what has to be. */
     const plane = s('g', null, edge, below, shades, bodies, above, grid, handles, outside, last, hand);
     const svg = s('svg', {class: 'board-picture'}, base, plane);
@@ -72,11 +99,17 @@ export function createBoard(element, {texts, signal}) {
         [above, ['last', 'marks', 'rings', 'selection', 'sisters'], () => over(state)],
         [handles, ['handles', 'selection', 'cells', 'aim', 'hover', 'confirming'], drawHandles],
         [last, ['overlays', 'arrows'], () => top(state)],
-        [hand, ['hand', 'carried'], drawHand]];
-    const board = Object.assign(new EventTarget(), {state, set, focus, wait, play(/** @type {import('./sound.js').Sound} */ sound) {
-        if (state.sound)
-            play(sound);
-    }});
+        [hand, ['hand', 'carried'], drawHand],
+    ];
+    const board = Object.assign(new EventTarget(), {
+        state,
+        set,
+        focus,
+        wait,
+        play(/** @type {import('./sound.js').Sound} */ sound) {
+            if (state.sound) play(sound);
+        },
+    });
     const cancel = listenToPointers(svg, plane, {view: () => state, emit, mean, hover, turnTo, carry: (carried) => change({carried})});
 
     /** @param {Partial<State>} changes */
@@ -84,8 +117,7 @@ export function createBoard(element, {texts, signal}) {
         state = board.state = {...state, ...changes};
         for (const [element, from, draw] of layers) {
             const now = JSON.stringify([around(), from.map((name) => state[name])]);
-            if (drawn.get(element) !== now)
-                fill(element, draw());
+            if (drawn.get(element) !== now) fill(element, draw());
             drawn.set(element, now);
         }
     }
@@ -99,15 +131,17 @@ export function createBoard(element, {texts, signal}) {
         change(changes.handles ? {...changes, hover: null} : changes);
         plane.setAttribute('class', state.flipped ? 'turned' : '');
         svg.classList.toggle('interactive', state.interactive);
-        if (animate)
-            board.play(soundOf(animate));
-        const moving = state.motion ? animate : null, off = moving?.steps.find(({to}) => !to);
-        if (moving)
-            svg.querySelectorAll('.went, .exit, .exit-edge').forEach((mark) => appearLate(mark));
+        if (animate) board.play(soundOf(animate));
+        const moving = state.motion ? animate : null;
+        const off = moving?.steps.find(({to}) => !to);
+        if (moving) svg.querySelectorAll('.went, .exit, .exit-edge').forEach((mark) => appearLate(mark));
         if (off)
-            svg.querySelectorAll(`.target-${off.exit?.target} .marble, .lost-${off.what}:nth-child(${state.lost[off.what]} of .lost-${off.what})`)
-                .forEach((one) => appearLate(one, true));
-        const still = pieces.show(state.cells, around(), moving, (what) => rimPlace(what, state.lost[what] - 1, state.lost[what], state.flipped));
+            svg.querySelectorAll(
+                `.target-${off.exit?.target} .marble, .lost-${off.what}:nth-child(${state.lost[off.what]} of .lost-${off.what})`,
+            ).forEach((one) => appearLate(one, true));
+        const still = pieces.show(state.cells, around(), moving, (what) =>
+            rimPlace(what, state.lost[what] - 1, state.lost[what], state.flipped),
+        );
         name();
         await still;
     }
@@ -120,10 +154,9 @@ export function createBoard(element, {texts, signal}) {
 
     /** What is tapped or pressed until this is done is read after it, from the board as it is then. @param {Promise<unknown>} work */
     function wait(work) {
-        const mine = busy = Promise.allSettled([work]).then(() => {
-            if (busy === mine)
-                busy = null;
-        });
+        const mine = (busy = Promise.allSettled([work]).then(() => {
+            if (busy === mine) busy = null;
+        }));
     }
 
     /** @param {() => Intent | undefined} read */
@@ -133,8 +166,7 @@ export function createBoard(element, {texts, signal}) {
             return;
         }
         const intent = read();
-        if (intent)
-            emit(intent);
+        if (intent) emit(intent);
     }
 
     /** @param {Intent} detail */
@@ -145,22 +177,34 @@ export function createBoard(element, {texts, signal}) {
     /** @param {string} cell */
     function makeCell(cell) {
         const {x, y} = pointOf(cell);
-        const button = s('g', {role: 'button', class: 'cell', 'data-cell': cell, tabindex: -1, transform: `translate(${x} ${y})`, onfocus: () => {
-            turnTo(cell);
-            if (button.matches(':focus-visible'))
-                hover(shownHandles(state).find((handle) => handle.cell === cell));
-        }}, ['hit', 'focus-edge', 'focus'].map((part) => s('circle', {class: part, r: 49})));
+        const button = s(
+            'g',
+            {
+                role: 'button',
+                class: 'cell',
+                'data-cell': cell,
+                tabindex: -1,
+                transform: `translate(${x} ${y})`,
+                onfocus: () => {
+                    turnTo(cell);
+                    if (button.matches(':focus-visible')) hover(shownHandles(state).find((handle) => handle.cell === cell));
+                },
+            },
+            ['hit', 'focus-edge', 'focus'].map((part) => s('circle', {class: part, r: 49})),
+        );
         buttons.set(cell, button);
         return s('g', {role: 'gridcell'}, button);
     }
 
     /** The words a screen reader says, and which cells invite a tap. */
     function name() {
-        const shown = shownHandles(state), {selection, names} = state;
+        const shown = shownHandles(state);
+        const {selection, names} = state;
         grid.setAttribute('aria-label', texts.say('board_name'));
         outside.setAttribute('aria-label', texts.say('board_outside'));
         for (const [cell, button] of buttons) {
-            const selected = selection.includes(cell), handle = shown.find((one) => one.cell === cell);
+            const selected = selection.includes(cell);
+            const handle = shown.find((one) => one.cell === cell);
             const put = !handle && state.hand?.cells.includes(cell);
             const words = [names[cell] ?? cell, selected && texts.say('board_selected'), handle?.words, put && texts.say('board_put')];
             button.setAttribute('aria-label', words.filter(Boolean).join(', '));
@@ -170,18 +214,30 @@ export function createBoard(element, {texts, signal}) {
     }
 
     function drawHand() {
-        if (!state.hand)
-            return [];
-        const {what, side} = state.hand, at = handPoint(side, around());
+        if (!state.hand) return [];
+        const {what, side} = state.hand;
+        const at = handPoint(side, around());
         return [s('circle', {class: 'hand', cx: at.x, cy: at.y, r: 56}), marble(around(), what, state.carried ?? at)];
     }
 
     function drawHandles() {
-        const shown = shownHandles(state), way = state.aim ?? state.hover, aimed = state.handles.find(({direction, ok}) => direction === way && ok);
+        const shown = shownHandles(state);
+        const way = state.aim ?? state.hover;
+        const aimed = state.handles.find(({direction, ok}) => direction === way && ok);
         const sign = (/** @type {Handle} */ handle) => handleSign(handle, state.selection, handle === aimed, state.confirming);
         pieces.dim(aimed?.steps?.steps.map(({from}) => from) ?? []);
-        fill(outside, shown.map((handle) => !handle.cell &&
-            s('g', {role: 'button', tabindex: -1, 'aria-label': handle.words, class: 'outside', 'data-way': handle.direction}, sign(handle))));
+        fill(
+            outside,
+            shown.map(
+                (handle) =>
+                    !handle.cell &&
+                    s(
+                        'g',
+                        {role: 'button', tabindex: -1, 'aria-label': handle.words, class: 'outside', 'data-way': handle.direction},
+                        sign(handle),
+                    ),
+            ),
+        );
         return [aimed && ghosts(around(), aimed), shown.map((handle) => handle.cell && sign(handle))];
     }
 
@@ -204,15 +260,12 @@ export function createBoard(element, {texts, signal}) {
     element.append(svg);
     element.classList.add('board');
     svg.addEventListener('keydown', (event) => {
-        if (!pressed(event, state, focused))
-            return;
+        if (!pressed(event, state, focused)) return;
         event.preventDefault();
-        if (event.code === 'Escape' && cancel())
-            return;
+        if (event.code === 'Escape' && cancel()) return;
         mean(() => {
             const meant = pressed(event, state, focused);
-            if (meant?.focus)
-                focus(meant.focus);
+            if (meant?.focus) focus(meant.focus);
             return meant?.intent && {...meant.intent, how: 'keyboard'};
         });
     });

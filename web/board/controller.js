@@ -38,7 +38,11 @@ const wordsOf = (what) => what?.reunites?.words ?? what?.words ?? null;
 
 /** @param {Board} board @param {Screen} screen */
 export function connectBoard(board, screen) {
-    const {core, texts, announce: {polite}} = screen.context;
+    const {
+        core,
+        texts,
+        announce: {polite},
+    } = screen.context;
     /** Counts what was asked for, so that only the newest answer shows. */
     let asked = 0;
     /** Counts updates in the same way. */
@@ -58,11 +62,13 @@ export function connectBoard(board, screen) {
     const preview = (/** @type {string | null} */ words) => screen.say({preview: words});
 
     /** Asks about the game on the board. @param {string} verb @param {Record<string, any>} [fields] @returns {Promise<any>} nothing if there is no answer */
-    const request = (verb, fields) => core.ask(verb, {...screen.view().fields, ...fields, lang: texts.language}).catch((error) => void screen.problem(error));
+    const request = (verb, fields) =>
+        core.ask(verb, {...screen.view().fields, ...fields, lang: texts.language}).catch((error) => void screen.problem(error));
 
     /** The same; nothing if something else has been asked meanwhile. @param {string} verb @param {Record<string, any>} [fields] */
     async function ask(verb, fields) {
-        const mine = ++asked, answer = await request(verb, fields);
+        const mine = ++asked;
+        const answer = await request(verb, fields);
         return mine === asked ? answer : null;
     }
 
@@ -81,8 +87,7 @@ export function connectBoard(board, screen) {
 
     /** @param {Refusal | null} why */
     function tellWhy(why) {
-        if (why || refusal)
-            screen.say({why});
+        if (why || refusal) screen.say({why});
         refusal = why;
         if (why) {
             board.set({marks: why.cells.map((cell) => ({cell, kind: 'offend'}))});
@@ -94,8 +99,7 @@ export function connectBoard(board, screen) {
     /** Shows what a line can do. @param {Intent} intent */
     async function choose({from, to, direction = null}) {
         const answer = await ask('handles', {from, to});
-        if (answer?.valid)
-            board.set({...NONE, selection: answer.selection, handles: answer.handles, aim: direction});
+        if (answer?.valid) board.set({...NONE, selection: answer.selection, handles: answer.handles, aim: direction});
         return answer;
     }
 
@@ -103,10 +107,15 @@ export function connectBoard(board, screen) {
     async function select({from, to}) {
         pending = null;
         const answer = await choose({type: 'select', from, to});
-        if (answer)
-            tellWhy(answer.why && !answer.valid ? {...answer.why, how: texts.say('play_how')} : answer.why);
+        if (answer) tellWhy(answer.why && !answer.valid ? {...answer.why, how: texts.say('play_how')} : answer.why);
         if (answer?.valid)
-            announce(texts.say('board_selection', {from, to: from === to ? '' : to, ways: answer.handles.filter((/** @type {Handle} */ {ok}) => ok).length}));
+            announce(
+                texts.say('board_selection', {
+                    from,
+                    to: from === to ? '' : to,
+                    ways: answer.handles.filter((/** @type {Handle} */ {ok}) => ok).length,
+                }),
+            );
     }
 
     /** @param {any} what a Playable @param {string} how */
@@ -127,29 +136,25 @@ export function connectBoard(board, screen) {
 
     /** @param {any} handle a Handle @param {string} how */
     function take(handle, how) {
-        if (handle?.ok)
-            play(handle, how);
-        else if (handle)
-            tellWhy(handle.refusal);
+        if (handle?.ok) play(handle, how);
+        else if (handle) tellWhy(handle.refusal);
     }
 
     /** @param {Intent} intent */
     async function put({cell, how}) {
         const found = screen.view().game.legal.find((/** @type {any} */ {from, target}) => !from.length && target === cell);
-        if (found)
-            return play(found, how);
+        if (found) return play(found, how);
         const answer = await ask('why', {attempt: `@${cell}`});
-        if (answer?.refusal)
-            tellWhy(answer.refusal);
+        if (answer?.refusal) tellWhy(answer.refusal);
     }
 
     /** A drag points somewhere. @param {Intent} intent @returns {Promise<any>} what was found there */
     async function aim(intent) {
         const {selection, handles} = board.state;
         before ??= {selection, handles, aim: null};
-        const answer = await choose(intent), found = answer?.handles.find((/** @type {Handle} */ {direction}) => direction === intent.direction);
-        if (answer)
-            preview(wordsOf(found) ?? answer.why?.message ?? null);
+        const answer = await choose(intent);
+        const found = answer?.handles.find((/** @type {Handle} */ {direction}) => direction === intent.direction);
+        if (answer) preview(wordsOf(found) ?? answer.why?.message ?? null);
         return found ?? (answer?.why && {refusal: answer.why});
     }
 
@@ -164,8 +169,7 @@ export function connectBoard(board, screen) {
 
     /** Shows what the switches have come to: a line, or one of its moves. @param {import('./scanning.js').Move} line @param {import('./scanning.js').Move} [move] */
     async function showScan({from, target}, move) {
-        if (from.length)
-            await select({type: 'select', from: from[0], to: from.at(-1)});
+        if (from.length) await select({type: 'select', from: from[0], to: from.at(-1)});
         else {
             board.set({...NONE, marks: [{cell: target, kind: 'note'}]});
             announce(board.state.names[target]);
@@ -179,19 +183,20 @@ export function connectBoard(board, screen) {
 
     /** Lets a single switch go on by itself. */
     function goOn() {
-        if (board.state.scan === 'one' && board.state.interactive)
-            timer = setTimeout(() => scan('next'), SCAN_PAUSE);
+        if (board.state.scan === 'one' && board.state.interactive) timer = setTimeout(() => scan('next'), SCAN_PAUSE);
     }
 
     /** @param {string} name */
     async function scan(name) {
         clearTimeout(timer);
         scanner ??= createScanner(screen.view().game.legal);
-        const {line: [first], move, plays} = scanner(name);
-        if (plays)
-            play(move, 'keyboard');
-        else if (first)
-            await showScan(first, move);
+        const {
+            line: [first],
+            move,
+            plays,
+        } = scanner(name);
+        if (plays) play(move, 'keyboard');
+        else if (first) await showScan(first, move);
         /* Also while a move waits to be confirmed: a single switch has no other way to call it off. */
         goOn();
     }
@@ -199,23 +204,18 @@ export function connectBoard(board, screen) {
     /** Answers a key, or lets the screen do it. @param {string} name @param {string} cell */
     async function key(name, cell) {
         const {history, status} = screen.view().game;
-        if (name === 'last')
-            announce(history.at(-1)?.words ?? texts.say('board_no_move'));
-        else if (name === 'score')
-            announce(status);
-        else if (name === 'why')
-            announce(refusal?.message ?? texts.say('board_no_why'));
-        else if (name === 'line' || name === 'direction')
-            await scan(name);
+        if (name === 'last') announce(history.at(-1)?.words ?? texts.say('board_no_move'));
+        else if (name === 'score') announce(status);
+        else if (name === 'why') announce(refusal?.message ?? texts.say('board_no_why'));
+        else if (name === 'line' || name === 'direction') await scan(name);
         else if (name === 'moves' || name === 'scan') {
             const answer = await ask(name, {cell});
-            announce(answer && [answer, ...answer.moves ?? answer.rays].map(({words}) => words).join(' '));
+            announce(answer && [answer, ...(answer.moves ?? answer.rays)].map(({words}) => words).join(' '));
         } else if (name === 'formations') {
             const answer = board.state.overlays.formations ? null : await ask('summary');
             board.set({overlays: answer ? {formations: answer.formations, danger: answer.dangers} : {}});
             announce(answer?.words);
-        } else
-            screen.act(name);
+        } else screen.act(name);
     }
 
     /** Nothing can be done there: what can is said. */
@@ -228,16 +228,24 @@ export function connectBoard(board, screen) {
 
     /** @type {Record<string, (intent: Intent) => any>} */
     const meanings = {
-        clear, empty, select, put, aim, drop,
+        clear,
+        empty,
+        select,
+        put,
+        aim,
+        drop,
         take: ({handle, how}) => take(handle, how),
         cancel: () => reset(before ?? {}),
-        go: ({direction, how}) => take(board.state.handles.find((handle) => handle.direction === direction), how),
+        go: ({direction, how}) =>
+            take(
+                board.state.handles.find((handle) => handle.direction === direction),
+                how,
+            ),
         confirm: ({otherwise, how}) => {
-            const {handles, aim} = board.state, next = pending ?? handles.find(({ok, direction}) => ok && direction === aim);
-            if (next)
-                play(next, how);
-            else if (otherwise)
-                return meanings[otherwise.type]({...otherwise, how});
+            const {handles, aim} = board.state;
+            const next = pending ?? handles.find(({ok, direction}) => ok && direction === aim);
+            if (next) play(next, how);
+            else if (otherwise) return meanings[otherwise.type]({...otherwise, how});
         },
         preview: ({handle}) => pending ?? preview(wordsOf(/** @type {any} */ (handle))),
         scan: ({name = ''}) => scan(name),
@@ -247,8 +255,7 @@ export function connectBoard(board, screen) {
     const listen = (/** @type {any} */ {detail}) => {
         const work = meanings[detail.type](detail);
         /* Drags may overtake their answers, taps and keys wait for them. */
-        if (work instanceof Promise && detail.type !== 'aim')
-            board.wait(work);
+        if (work instanceof Promise && detail.type !== 'aim') board.wait(work);
     };
     board.addEventListener('intent', listen);
 
@@ -258,18 +265,31 @@ export function connectBoard(board, screen) {
          * @param {Partial<State> & {animate?: boolean}} [changes] what else is to be shown; animate: the last move is moved
          */
         async update({animate = false, ...changes} = {}) {
-            const {game, side, put: putting} = screen.view(), {cells, last, targets, lost, sisters, legal, placing, in_hand: held} = game;
-            const mine = ++shown, owner = placing ? game.to_move : held?.side, only = Boolean(placing || putting);
+            const {game, side, put: putting} = screen.view();
+            const {cells, last, targets, lost, sisters, legal, placing, in_hand: held} = game;
+            const mine = ++shown;
+            const owner = placing ? game.to_move : held?.side;
+            const only = Boolean(placing || putting);
             clearTimeout(timer);
             clear();
             scanner = null;
             const places = legal.flatMap((/** @type {any} */ {from, target}) => (from.length ? [] : target));
             const hand = owner ? {what: placing ? 'sister' : owner, side: owner, cells: side && only ? places : [], only} : null;
-            const still = board.set({cells, side, interactive: side !== null, last, overlays: {}, targets, lost,
-                sisters: game.over ? {cells: [], barred: []} : sisters, hand, ...changes, animate: animate ? last : null});
+            const still = board.set({
+                cells,
+                side,
+                interactive: side !== null,
+                last,
+                overlays: {},
+                targets,
+                lost,
+                sisters: game.over ? {cells: [], barred: []} : sisters,
+                hand,
+                ...changes,
+                animate: animate ? last : null,
+            });
             const answer = await request('cells');
-            if (answer && mine === shown)
-                board.set({names: answer.names});
+            if (answer && mine === shown) board.set({names: answer.names});
             await still;
             goOn();
         },

@@ -17,8 +17,8 @@ export const DIRECTIONS = /** @type {any} */ (Object.keys(STEPS));
 const parts = (cell) => [cell.charCodeAt(0) - 101, Number(cell[1]) - 5];
 
 /** @param {number} row @param {number} number @returns {string | null} */
-const cellAt = (row, number) => (Math.max(Math.abs(row), Math.abs(number), Math.abs(row - number)) > 4 ? null
-    : String.fromCharCode(row + 101) + (number + 5));
+const cellAt = (row, number) =>
+    Math.max(Math.abs(row), Math.abs(number), Math.abs(row - number)) > 4 ? null : String.fromCharCode(row + 101) + (number + 5);
 
 const NINE = [-4, -3, -2, -1, 0, 1, 2, 3, 4];
 
@@ -29,7 +29,8 @@ export const CELLS = ROWS.flat();
 
 /** @param {string} cell @param {Direction} direction the cell one step further, if there is one */
 export function nextCell(cell, direction) {
-    const [row, number] = parts(cell), [up, along] = STEPS[direction];
+    const [row, number] = parts(cell);
+    const [up, along] = STEPS[direction];
     return cellAt(row + up, number + along);
 }
 
@@ -40,7 +41,7 @@ export const opposite = (direction) => DIRECTIONS[(DIRECTIONS.indexOf(direction)
 export const seen = (direction, flipped) => (flipped ? opposite(direction) : direction);
 
 /** @param {[number, number]} parts @returns {Point} */
-const pointAt = ([row, number]) => ({x: number * PITCH - row * PITCH / 2, y: row * -86.6});
+const pointAt = ([row, number]) => ({x: number * PITCH - (row * PITCH) / 2, y: row * -86.6});
 
 /** @param {string} cell */
 export const pointOf = (cell) => pointAt(parts(cell));
@@ -71,11 +72,11 @@ export function lineBetween(from, to) {
 
 /** The cell nearest to a point, or null where the point lies off the board. @param {Point} point */
 export function nearestCell(point) {
-    let nearest = null, least = 62;
+    let nearest = null;
+    let least = 62;
     for (const cell of CELLS) {
         const away = distance(pointOf(cell), point);
-        if (away < least)
-            [nearest, least] = [cell, away];
+        if (away < least) [nearest, least] = [cell, away];
     }
     return nearest;
 }
@@ -90,12 +91,13 @@ export const sectorOf = ({x, y}) => DIRECTIONS[(Math.round(Math.atan2(-y, x) / (
  */
 export function sizes(around) {
     const [plate, names, frame] = around ? [403, 510, 530] : [405, 424, 446];
-    return {plate, names, frame, x: frame / .866 + 2, y: frame + 14};
+    return {plate, names, frame, x: frame / 0.866 + 2, y: frame + 14};
 }
 
 /** Turned about the middle. @param {number} x @param {number} y @param {number} sixths counter-clockwise @returns {Point} */
 function turned(x, y, sixths) {
-    const sin = Math.sin(sixths * Math.PI / 3), cos = Math.cos(sixths * Math.PI / 3);
+    const sin = Math.sin((sixths * Math.PI) / 3);
+    const cos = Math.cos((sixths * Math.PI) / 3);
     return {x: x * cos + y * sin, y: y * cos - x * sin};
 }
 
@@ -105,8 +107,9 @@ function turned(x, y, sixths) {
  */
 export function hexagon(side, round, turn = 0) {
     const near = (/** @type {number} */ sixth, /** @type {number} */ by) => {
-        const a = turned(side / .866, 0, sixth + turn), b = turned(side / .866, 0, sixth + by + turn);
-        const {x, y} = plus(a, plus(b, a, -1), round * .866 / side);
+        const a = turned(side / 0.866, 0, sixth + turn);
+        const b = turned(side / 0.866, 0, sixth + by + turn);
+        const {x, y} = plus(a, plus(b, a, -1), (round * 0.866) / side);
         return by < 0 ? `${x} ${y}Q${a.x} ${a.y} ` : `${x} ${y}`;
     };
     return 'M' + [0, 1, 2, 3, 4, 5].map((sixth) => near(sixth, -1) + near(sixth, 1)).join('L') + 'Z';
@@ -114,7 +117,8 @@ export function hexagon(side, round, turn = 0) {
 
 /** A target's trough: the places of its value and of the marble it holds. Two lie below the board, then counter-clockwise. @param {number} number from 1 */
 export function targetPlace(number) {
-    const sixths = Math.floor((number - 1) / 2), half = number % 2 ? -1 : 1;
+    const sixths = Math.floor((number - 1) / 2);
+    const half = number % 2 ? -1 : 1;
     return {value: turned(half * 146, 450.4, sixths), pocket: turned(half * 54, 450.4, sixths)};
 }
 
@@ -127,14 +131,16 @@ const RIM = 425.5;
  * @param {string} side whose it was @param {number} nth from 0 @param {number} count how many there are @param {boolean} flipped
  */
 export function rimPlace(side, nth, count, flipped) {
-    const x = nth * Math.min(40, 410 / count) - 205, {x: right, y: down} = turned(x, -RIM, side === (flipped ? 'second' : 'first') ? 0 : -1);
+    const x = nth * Math.min(40, 410 / count) - 205;
+    const {x: right, y: down} = turned(x, -RIM, side === (flipped ? 'second' : 'first') ? 0 : -1);
     return flipped ? {x: -right, y: -down} : {x: right, y: down};
 }
 
 /** Names of the rows and diagonals and where they are written. @param {boolean} around @param {boolean} flipped */
 export function labels(around, flipped) {
     const label = (/** @type {string} */ name, /** @type {string} */ through, /** @type {Direction} */ towards) => {
-        const way = seen(towards, flipped), end = ray(through, way).at(-1) ?? through;
+        const way = seen(towards, flipped);
+        const end = ray(through, way).at(-1) ?? through;
         return {name, at: plus(pointOf(end), stepOf(way), (sizes(around).names - 346.4) / 86.6)};
     };
     return [...'abcdefghi'].flatMap((row, i) => [label(row, `${row}5`, 'W'), label(`${i + 1}`, `e${i + 1}`, 'SE')]);

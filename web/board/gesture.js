@@ -26,14 +26,18 @@ import {atRim, handlePoint} from './marks.js';
 export const mine = ({cells, side}, cell) => side !== null && (cells[cell] === side || cells[cell] === 'sister');
 
 /** Handles people see: none lies on an own marble, for a tap there selects. @param {View} view */
-export const shownHandles = ({handles, cells, side, selection}) => handles.filter((handle) =>
-    (handle.cell ? cells[handle.cell] !== side : atRim(handle, selection)));
+export const shownHandles = ({handles, cells, side, selection}) =>
+    handles.filter((handle) => (handle.cell ? cells[handle.cell] !== side : atRim(handle, selection)));
 
 /** What lies under a point. @param {View} view @param {Point} point @returns {Place} */
 export function placeAt(view, point) {
     const cell = nearestCell(point);
-    return {cell, handle: shownHandles(view).find((handle) =>
-        handle.cell === cell && (cell || distance(handlePoint(handle, view.selection), point) < PITCH / 2))};
+    return {
+        cell,
+        handle: shownHandles(view).find(
+            (handle) => handle.cell === cell && (cell || distance(handlePoint(handle, view.selection), point) < PITCH / 2),
+        ),
+    };
 }
 
 /** The end of the selection from which a line of own marbles leads over it to a cell. @param {View} view @param {string} cell */
@@ -47,30 +51,23 @@ function farEnd(view, cell) {
 
 /** @param {string[]} selection @param {string} cell one of them @returns {Intent} */
 function shorten(selection, cell) {
-    const rest = selection.filter((one) => one !== cell), end = cell === selection[0] || cell === selection.at(-1);
-    if (!rest.length)
-        return {type: 'clear'};
+    const rest = selection.filter((one) => one !== cell);
+    const end = cell === selection[0] || cell === selection.at(-1);
+    if (!rest.length) return {type: 'clear'};
     return {type: 'select', from: end ? rest[0] : cell, to: end ? rest.at(-1) : cell};
 }
 
 /** @param {View} view @param {Place} place @returns {Intent} */
 export function tap(view, {cell, handle}) {
     const {hand, selection} = view;
-    if (handle)
-        return {type: 'take', handle};
-    if (!cell)
-        return {type: 'clear'};
-    if (hand?.only || view.draws)
-        return {type: 'put', cell};
-    if (selection.includes(cell))
-        return shorten(selection, cell);
-    if (mine(view, cell))
-        return {type: 'select', from: farEnd(view, cell) ?? cell, to: cell};
+    if (handle) return {type: 'take', handle};
+    if (!cell) return {type: 'clear'};
+    if (hand?.only || view.draws) return {type: 'put', cell};
+    if (selection.includes(cell)) return shorten(selection, cell);
+    if (mine(view, cell)) return {type: 'select', from: farEnd(view, cell) ?? cell, to: cell};
     /* Of a foreign marble the core says whose it is. */
-    if (view.cells[cell] && !selection.length)
-        return {type: 'select', from: cell, to: cell};
-    if (selection.length)
-        return {type: 'clear'};
+    if (view.cells[cell] && !selection.length) return {type: 'select', from: cell, to: cell};
+    if (selection.length) return {type: 'clear'};
     return {type: hand?.cells.includes(cell) ? 'put' : 'empty', cell};
 }
 
@@ -81,16 +78,19 @@ export function tap(view, {cell, handle}) {
  * @returns {{from: string, to: string, direction: Direction | null} | null}
  */
 export function drag(view, start, by, over = null) {
-    if (view.draws)
-        return {from: start, to: over ?? '', direction: null};
-    if (Math.hypot(by.x, by.y) < PITCH / 2 || !mine(view, start))
-        return null;
-    const direction = sectorOf(by), step = stepOf(direction);
+    if (view.draws) return {from: start, to: over ?? '', direction: null};
+    if (Math.hypot(by.x, by.y) < PITCH / 2 || !mine(view, start)) return null;
+    const direction = sectorOf(by);
+    const step = stepOf(direction);
     const ahead = Math.max(1, Math.round((by.x * step.x + by.y * step.y) / (PITCH * PITCH)));
-    const {selection} = view, whole = selection.length > 1 && selection.includes(start);
+    const {selection} = view;
+    const whole = selection.length > 1 && selection.includes(start);
     /* The marbles from the start on that go along; a selection may also be taken sideways. */
-    const line = [start, ...ray(start, direction)], end = line.findIndex((cell) => !(whole ? selection.includes(cell) : mine(view, cell)));
-    const run = end < 0 ? line : line.slice(0, end), played = ahead >= run.length ? direction : null;
-    return whole ? {from: selection[0], to: selection.at(-1) ?? start, direction: played}
+    const line = [start, ...ray(start, direction)];
+    const end = line.findIndex((cell) => !(whole ? selection.includes(cell) : mine(view, cell)));
+    const run = end < 0 ? line : line.slice(0, end);
+    const played = ahead >= run.length ? direction : null;
+    return whole
+        ? {from: selection[0], to: selection.at(-1) ?? start, direction: played}
         : {from: start, to: (played ? run.at(-1) : run[ahead]) ?? start, direction: played};
 }

@@ -34,7 +34,16 @@ import {discs, links, marble} from './look.js';
  */
 
 /** @type {Marked} */
-export const NOTHING = {last: null, selection: [], marks: [], arrows: [], rings: [], overlays: {}, sisters: {cells: [], barred: []}, hand: null};
+export const NOTHING = {
+    last: null,
+    selection: [],
+    marks: [],
+    arrows: [],
+    rings: [],
+    overlays: {},
+    sisters: {cells: [], barred: []},
+    hand: null,
+};
 
 /** Signs on a cell, and those inside a handle. @type {Record<string, string>} */
 const SIGNS = {
@@ -66,24 +75,28 @@ const signed = (cell, name, turn = 0) => put(pointOf(cell), turn, edged(name));
 const rings = (radius, cells) => discs(cells.map(pointOf), radius);
 
 /** Degrees of the way from one point to another. @param {Point} a @param {Point} b */
-const slope = (a, b) => Math.atan2(b.y - a.y, b.x - a.x) * 180 / Math.PI;
+const slope = (a, b) => (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI;
 
 /** The way the marbles of a move went: that of any which stays on the board. @param {Steps} steps */
 const turnOf = ({steps}) => steps.map(({from, to}) => (to ? slope(pointOf(from), pointOf(to)) : 0)).find(Boolean) ?? 0;
 
 /** Under the marbles: a part of the board to look at, what belongs together, where marbles were, where one may be put. @param {Marked} view */
 export const under = ({marks, overlays: {formations = []}, last, hand}) => [
-    marks.map(({cell, kind}) => kind === 'area' && put(pointOf(cell), 0, s('path', {class: kind, d: hexagon(49, 12, .5)}))),
+    marks.map(({cell, kind}) => kind === 'area' && put(pointOf(cell), 0, s('path', {class: kind, d: hexagon(49, 12, 0.5)}))),
     formations.map(({cells, side}) => s('g', {class: `formation formation-${side}`}, edged('formation-shape', links(cells)))),
     last && [edged('vacated', rings(31, last.vacated)), last.vacated.map((cell) => signed(cell, 'trail', turnOf(last)))],
-    hand && [edged('put', rings(17, hand.cells)), hand.cells.map((cell) => signed(cell, 'put-sign'))]];
+    hand && [edged('put', rings(17, hand.cells)), hand.cells.map((cell) => signed(cell, 'put-sign'))],
+];
 
 /** The way each marble of the last move went. @param {Steps} last */
 function arrivals(last) {
-    const turn = turnOf(last), went = (/** @type {string} */ cell, /** @type {What} */ what, d = SIGNS.went) =>
+    const turn = turnOf(last);
+    const went = (/** @type {string} */ cell, /** @type {What} */ what, d = SIGNS.went) =>
         put(pointOf(cell), turn, s('path', {class: `went went-${what}`, d}));
-    return [last.placed.map(({cell, what}) => went(cell, what, discs([{x: 0, y: 0}], what === 'sister' ? 31 : 12))),
-        last.steps.map(({from, to, what}) => (to ? went(to, what) : signed(from, 'exit', turn)))];
+    return [
+        last.placed.map(({cell, what}) => went(cell, what, discs([{x: 0, y: 0}], what === 'sister' ? 31 : 12))),
+        last.steps.map(({from, to, what}) => (to ? went(to, what) : signed(from, 'exit', turn))),
+    ];
 }
 
 /** On the marbles: where they came from, the way a sister may not go, what is selected or pointed out. @param {Marked} view */
@@ -92,21 +105,32 @@ export const over = ({last, sisters: {cells, barred}, selection, marks, rings: n
     cells.map((cell, i) => barred[i] && signed(cell, 'barred', angleOf(barred[i]))),
     edged('note', rings(48.5, noted)),
     edged('ring', rings(48.5, selection)),
-    marks.map(({cell, kind}) => kind !== 'area' && [edged(kind, rings(48.5, [cell])), kind === 'offend' && signed(cell, 'offend-sign')])];
+    marks.map(({cell, kind}) => kind !== 'area' && [edged(kind, rings(48.5, [cell])), kind === 'offend' && signed(cell, 'offend-sign')]),
+];
 
 /** Above all: marbles in danger, moves to look at. @param {Marked} view */
 export const top = ({overlays: {danger = []}, arrows}) => [
-    danger.map((cell) => put(pointOf(cell), 0,
-        s('path', {class: 'danger-plate', d: 'M27 -48L47 -14H7Z'}), s('path', {class: 'danger-sign', d: 'M27 -36V-26M27 -19.5V-19.4'}))),
+    danger.map((cell) =>
+        put(
+            pointOf(cell),
+            0,
+            s('path', {class: 'danger-plate', d: 'M27 -48L47 -14H7Z'}),
+            s('path', {class: 'danger-sign', d: 'M27 -36V-26M27 -19.5V-19.4'}),
+        ),
+    ),
     arrows.map(({from, to, direction, kind, of}) => {
-        const start = pointOf(from), end = to ? pointOf(to) : direction ? plus(start, stepOf(direction)) : start;
-        const length = Math.round(distance(start, end)) - 5, shape = length > 0 ? `M8 0H${length}m-21 -18l21 18l-21 18` : discs([{x: 0, y: 0}], 36);
+        const start = pointOf(from);
+        const end = to ? pointOf(to) : direction ? plus(start, stepOf(direction)) : start;
+        const length = Math.round(distance(start, end)) - 5;
+        const shape = length > 0 ? `M8 0H${length}m-21 -18l21 18l-21 18` : discs([{x: 0, y: 0}], 36);
         return s('g', {class: kind, 'data-of': of}, put(start, slope(start, end), edged('arrow', shape)));
-    })];
+    }),
+];
 
 /** The sign inside a handle. @param {Handle} handle @param {boolean} waits for a second tap */
 function sign({sign: kind, reunites, full, points, pushes, direction}, waits) {
-    const name = waits || reunites?.wins ? 'check' : reunites ? 'blocked' : kind, way = name === 'move' || name === 'eject';
+    const name = waits || reunites?.wins ? 'check' : reunites ? 'blocked' : kind;
+    const way = name === 'move' || name === 'eject';
     if (name === 'push' || (way && (full || points !== null)))
         return s('text', {class: 'sign-text', y: 13}, full ? 0 : points === null ? pushes : `+${points}`);
     return s('path', {class: `sign sign-${name}`, d: SIGNS[name], transform: way && `rotate(${angleOf(direction)})`});
@@ -116,17 +140,27 @@ function sign({sign: kind, reunites, full, points, pushes, direction}, waits) {
 export const atRim = ({direction}, selection) => selection.find((cell) => !nextCell(cell, direction));
 
 /** Where a handle is shown: in its cell, or off the board in front of the selection. @param {Handle} handle @param {string[]} selection */
-export const handlePoint = (handle, selection) => (handle.cell ? pointOf(handle.cell)
-    : plus(pointOf(atRim(handle, selection) ?? selection[0]), stepOf(handle.direction), .76));
+export const handlePoint = (handle, selection) =>
+    handle.cell ? pointOf(handle.cell) : plus(pointOf(atRim(handle, selection) ?? selection[0]), stepOf(handle.direction), 0.76);
 
 /** @param {Handle} handle @param {string[]} selection @param {boolean} aimed @param {boolean} confirming */
 export function handleSign(handle, selection, aimed, confirming) {
-    const {ok, full, reunites, direction, cell} = handle, waits = aimed && confirming, {x, y} = handlePoint(handle, selection);
+    const {ok, full, reunites, direction, cell} = handle;
+    const waits = aimed && confirming;
+    const {x, y} = handlePoint(handle, selection);
     const kind = [ok ? (full ? 'full' : handle.sign) : 'refused', reunites && 'reunion', aimed && 'aimed', waits && 'confirming'].join(' ');
-    return s('g', {class: `handle ${kind}`, transform: `translate(${x} ${y}) scale(${!cell || (aimed && !waits) ? .66 : 1})`},
-        ['shadow', 'disc'].map((part) => s('path', {class: `handle-${part}`, d: DISC, transform: `rotate(${angleOf(direction)})`})), sign(handle, waits));
+    return s(
+        'g',
+        {class: `handle ${kind}`, transform: `translate(${x} ${y}) scale(${!cell || (aimed && !waits) ? 0.66 : 1})`},
+        ['shadow', 'disc'].map((part) => s('path', {class: `handle-${part}`, d: DISC, transform: `rotate(${angleOf(direction)})`})),
+        sign(handle, waits),
+    );
 }
 
 /** The result of a move before it is made. @param {boolean} around @param {Handle} handle */
-export const ghosts = (around, {steps, direction}) => s('g', {class: 'ghosts'}, steps?.steps.map(({from, to, what}) =>
-    marble(around, what, plus(pointOf(from), stepOf(direction), to ? 1 : .86))));
+export const ghosts = (around, {steps, direction}) =>
+    s(
+        'g',
+        {class: 'ghosts'},
+        steps?.steps.map(({from, to, what}) => marble(around, what, plus(pointOf(from), stepOf(direction), to ? 1 : 0.86))),
+    );

@@ -25,7 +25,8 @@ export function createPieces(shades, bodies) {
 
     /** @param {What} what @param {boolean} around @returns {Piece} */
     function make(what, around) {
-        const body = marble(around, what, {x: 0, y: 0}), shade = shadow(around);
+        const body = marble(around, what, {x: 0, y: 0});
+        const shade = shadow(around);
         bodies.append(body);
         shades.append(shade);
         return {kind: what + around, parts: [body, shade]};
@@ -41,18 +42,28 @@ export function createPieces(shades, bodies) {
         const taken = steps.map(({from}) => pieces.get(from));
         steps.forEach(({from}) => pieces.delete(from));
         return steps.flatMap(({from, to, exit, what}, i) => {
-            const piece = taken[i], start = pointOf(from);
-            if (!piece)
-                return [];
+            const piece = taken[i];
+            const start = pointOf(from);
+            if (!piece) return [];
             if (to) {
                 pieces.set(to, piece);
                 roll(piece, [{transform: placed(start)}, {transform: placed(pointOf(to))}]);
                 return [];
             }
-            const by = stepOf(exit?.direction ?? 'E'), target = exit?.target;
-            const edge = placed(plus(start, by, .85), 1.08), end = target ? placed(targetPlace(target).pocket, .84) : placed(rest(what), IN_RIM);
-            roll(piece, [{transform: placed(start)}, {transform: edge, offset: .25}, {transform: edge, opacity: 1, offset: .5},
-                {transform: end, opacity: exit?.full ? 0 : 1}], FALL);
+            const by = stepOf(exit?.direction ?? 'E');
+            const target = exit?.target;
+            const edge = placed(plus(start, by, 0.85), 1.08);
+            const end = target ? placed(targetPlace(target).pocket, 0.84) : placed(rest(what), IN_RIM);
+            roll(
+                piece,
+                [
+                    {transform: placed(start)},
+                    {transform: edge, offset: 0.25},
+                    {transform: edge, opacity: 1, offset: 0.5},
+                    {transform: end, opacity: exit?.full ? 0 : 1},
+                ],
+                FALL,
+            );
             bodies.append(piece.parts[0]);
             return [piece];
         });
@@ -68,8 +79,7 @@ export function createPieces(shades, bodies) {
         async show(cells, around, steps, rest) {
             /* What has been shown already may still be moving. */
             const now = JSON.stringify([cells, around]);
-            if (now === shown && !steps)
-                return;
+            if (now === shown && !steps) return;
             shown = now;
             running.forEach((animation) => animation.cancel());
             running = [];
@@ -80,12 +90,15 @@ export function createPieces(shades, bodies) {
                     pieces.delete(cell);
                 }
             for (const [cell, what] of Object.entries(cells)) {
-                const at = pointOf(cell), piece = pieces.get(cell) ?? make(what, around);
+                const at = pointOf(cell);
+                const piece = pieces.get(cell) ?? make(what, around);
                 pieces.set(cell, piece);
-                for (const part of piece.parts)
-                    part.style.transform = placed(at);
+                for (const part of piece.parts) part.style.transform = placed(at);
                 if (steps?.placed.some((one) => one.cell === cell))
-                    roll(piece, [{transform: placed(at, 1.5), opacity: 0}, {transform: placed(at), opacity: 1}]);
+                    roll(piece, [
+                        {transform: placed(at, 1.5), opacity: 0},
+                        {transform: placed(at), opacity: 1},
+                    ]);
             }
             await Promise.allSettled(running.map(({finished}) => finished));
             leaving.forEach(remove);
@@ -93,7 +106,12 @@ export function createPieces(shades, bodies) {
 
         /** Dims marbles whose ghost stands elsewhere. @param {string[]} cells */
         dim(cells) {
-            for (const [cell, {parts: [body]}] of pieces)
+            for (const [
+                cell,
+                {
+                    parts: [body],
+                },
+            ] of pieces)
                 body.classList.toggle('dimmed', cells.includes(cell));
         },
     };
@@ -101,5 +119,5 @@ export function createPieces(shades, bodies) {
 
 /** Lets something appear only when the marbles have arrived, or the one that leaves the board has. @param {Element} element @param {boolean} [fallen] */
 export function appearLate(element, fallen) {
-    element.animate([{opacity: 0}, {opacity: 0, offset: .8}, {opacity: 1}], fallen ? FALL : ROLL * 1.3);
+    element.animate([{opacity: 0}, {opacity: 0, offset: 0.8}, {opacity: 1}], fallen ? FALL : ROLL * 1.3);
 }

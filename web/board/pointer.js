@@ -34,53 +34,48 @@ export function listenToPointers(svg, plane, {view, emit, mean, turnTo, hover, c
         const dragged = press?.aim !== undefined;
         press = null;
         carry(null);
-        if (dragged)
-            emit({type: 'cancel'});
+        if (dragged) emit({type: 'cancel'});
         return dragged;
     };
 
     svg.addEventListener('pointerdown', (event) => {
-        const state = view(), {hand, side} = state, start = pointOn(event), cell = nearestCell(start);
+        const state = view();
+        const {hand, side} = state;
+        const start = pointOn(event);
+        const cell = nearestCell(start);
         handled = false;
         /* With a second finger, neither of them means a move. */
-        if (press)
-            cancel();
+        if (press) cancel();
         else if (event.button === 0 && event.isPrimary && state.interactive) {
             const held = !state.draws && hand?.side === side && distance(start, handPoint(hand.side, state.targets.length > 0)) < 60;
             svg.setPointerCapture(event.pointerId);
             press = {down: event, start, cell, state, held};
-            if (cell)
-                turnTo(cell);
+            if (cell) turnTo(cell);
         }
     });
 
     svg.addEventListener('pointermove', (event) => {
         const point = pointOn(event);
-        if (!press && event.pointerType === 'mouse' && view().interactive)
-            hover(placeAt(view(), point).handle);
-        if (event.pointerId !== press?.down.pointerId || (press.aim === undefined && distance(event, press.down) <= SLOP))
-            return;
+        if (!press && event.pointerType === 'mouse' && view().interactive) hover(placeAt(view(), point).handle);
+        if (event.pointerId !== press?.down.pointerId || (press.aim === undefined && distance(event, press.down) <= SLOP)) return;
         const aim = press.cell ? drag(press.state, press.cell, plus(point, press.start, -1), nearestCell(point)) : null;
-        if (press.held)
-            carry(point);
-        else if (JSON.stringify(aim) !== JSON.stringify(press.aim))
-            emit(aim ? {type: 'aim', ...aim} : {type: 'cancel'});
+        if (press.held) carry(point);
+        else if (JSON.stringify(aim) !== JSON.stringify(press.aim)) emit(aim ? {type: 'aim', ...aim} : {type: 'cancel'});
         press.aim = aim;
     });
 
     svg.addEventListener('pointerup', (event) => {
-        if (event.pointerId !== press?.down.pointerId)
-            return;
-        const {aim, held} = press, point = pointOn(event), cell = nearestCell(point), how = event.pointerType;
+        if (event.pointerId !== press?.down.pointerId) return;
+        const {aim, held} = press;
+        const point = pointOn(event);
+        const cell = nearestCell(point);
+        const how = event.pointerType;
         press = null;
         handled = true;
         carry(null);
-        if (aim === undefined)
-            mean(() => ({...tap(view(), placeAt(view(), point)), how, at: point}));
-        else if (held && cell)
-            mean(() => ({type: 'put', cell, how}));
-        else if (aim)
-            emit({type: 'drop', ...aim, how});
+        if (aim === undefined) mean(() => ({...tap(view(), placeAt(view(), point)), how, at: point}));
+        else if (held && cell) mean(() => ({type: 'put', cell, how}));
+        else if (aim) emit({type: 'drop', ...aim, how});
     });
 
     svg.addEventListener('pointercancel', cancel);
@@ -90,8 +85,13 @@ export function listenToPointers(svg, plane, {view, emit, mean, turnTo, hover, c
     svg.addEventListener('click', ({target}) => {
         const {cell = null, way} = /** @type {any} */ (target).closest('[data-cell], [data-way]')?.dataset ?? {};
         if (!handled && view().interactive && (cell || way))
-            mean(() => ({...tap(view(), cell ? placeAt(view(), pointOf(cell))
-                : {cell, handle: view().handles.find(({direction}) => direction === way)}), how: 'keyboard'}));
+            mean(() => ({
+                ...tap(
+                    view(),
+                    cell ? placeAt(view(), pointOf(cell)) : {cell, handle: view().handles.find(({direction}) => direction === way)},
+                ),
+                how: 'keyboard',
+            }));
         handled = false;
     });
 

@@ -11,7 +11,7 @@ export function linesOf(legal) {
     for (const move of legal) {
         /* A marble to be put has no line; its cell takes the place of one. */
         const key = [...move.from].sort().join() || move.target;
-        lines.set(key, [...lines.get(key) ?? [], move]);
+        lines.set(key, [...(lines.get(key) ?? []), move]);
     }
     return [...lines.values()];
 }
@@ -25,11 +25,12 @@ export function linesOf(legal) {
  */
 export function createScanner(legal) {
     const lines = linesOf(legal);
-    let at = -1, way = -1, chosen = false;
+    let at = -1;
+    let way = -1;
+    let chosen = false;
     return (what) => {
         let plays = false;
-        if (what === 'line' || (what === 'next' && !chosen) || at < 0)
-            [at, way, chosen] = [(at + 1) % lines.length, -1, false];
+        if (what === 'line' || (what === 'next' && !chosen) || at < 0) [at, way, chosen] = [(at + 1) % lines.length, -1, false];
         const line = lines[at] ?? [];
         if (what === 'choose') {
             /* A marble to be put needs no direction. */
@@ -37,8 +38,7 @@ export function createScanner(legal) {
             [way, chosen] = [Math.max(way, 0), true];
         } else if (what === 'direction' || chosen) {
             way = (way + 1) % line.length;
-            if (what === 'next' && way === 0)
-                [way, chosen] = [-1, false];
+            if (what === 'next' && way === 0) [way, chosen] = [-1, false];
         }
         return {line, move: line[way], plays};
     };

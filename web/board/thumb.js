@@ -14,10 +14,24 @@ import {NOTHING, over, top, under} from './marks.js';
  */
 export function createThumb({cells, targets = [], name, highlights = [], ...more}) {
     const svg = s('svg', {class: 'board-picture thumb', ...(name ? {role: 'img', 'aria-label': name} : {'aria-hidden': 'true'})});
-    const view = {...NOTHING, ...more, selection: highlights}, around = targets.length > 0;
-    const taken = CELLS.filter((cell) => cells[cell]), draw = name ? marble : pearl;
-    append(svg, [ground(svg, around, true), rim({targets, coordinates: false}), under(view),
-        s('path', {class: 'thumb-shadows', d: discs(taken.map((cell) => plus(pointOf(cell), {x: 4, y: 8})), 44)}),
-        taken.map((cell) => draw(around, /** @type {any} */ (cells[cell]), pointOf(cell))), over(view), top(view)]);
+    const view = {...NOTHING, ...more, selection: highlights};
+    const around = targets.length > 0;
+    const taken = CELLS.filter((cell) => cells[cell]);
+    const draw = name ? marble : pearl;
+    append(svg, [
+        ground(svg, around, true),
+        rim({targets, coordinates: false}),
+        under(view),
+        s('path', {
+            class: 'thumb-shadows',
+            d: discs(
+                taken.map((cell) => plus(pointOf(cell), {x: 4, y: 8})),
+                44,
+            ),
+        }),
+        taken.map((cell) => draw(around, /** @type {any} */ (cells[cell]), pointOf(cell))),
+        over(view),
+        top(view),
+    ]);
     return svg;
 }

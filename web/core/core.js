@@ -32,18 +32,17 @@ async function openRules(module, shared) {
         const asked = waiting.get(id);
         const document = JSON.parse(answer);
         waiting.delete(id);
-        if (document.error)
-            asked?.reject(new CoreError(document.error));
-        else
-            asked?.resolve(document);
+        if (document.error) asked?.reject(new CoreError(document.error));
+        else asked?.resolve(document);
     };
     return {
         version,
         /** @type {Core['ask']} */
-        ask: (verb, fields = {}) => new Promise((resolve, reject) => {
-            waiting.set(++serial, {resolve, reject});
-            worker.postMessage({id: serial, request: requestText(verb, fields)});
-        }),
+        ask: (verb, fields = {}) =>
+            new Promise((resolve, reject) => {
+                waiting.set(++serial, {resolve, reject});
+                worker.postMessage({id: serial, request: requestText(verb, fields)});
+            }),
         close: () => worker.terminate(),
     };
 }
@@ -58,7 +57,13 @@ export async function openCore({base, threads, table}) {
     const address = (/** @type {boolean} */ threaded) => new URL(threaded ? 'sumito-threads.wasm' : 'sumito.wasm', base);
     const module = await compileModule(address(shared));
     const rules = await openRules(module, shared);
-    const engine = createEngine({module, shared: shared ? needed : 0, table: mib, threads: shared ? wanted : 1, alone: () => compileModule(address(false))});
+    const engine = createEngine({
+        module,
+        shared: shared ? needed : 0,
+        table: mib,
+        threads: shared ? wanted : 1,
+        alone: () => compileModule(address(false)),
+    });
     return {
         ask: rules.ask,
         version: rules.version,

@@ -25,8 +25,7 @@ let take = () => {};
 function say(id, ...lines) {
     const answers = /** @type {string[]} */ ([]);
     take = (line) => answers.push(line);
-    for (const line of lines)
-        core.hear(id, line);
+    for (const line of lines) core.hear(id, line);
     return answers;
 }
 
@@ -36,20 +35,17 @@ function open({module, memory, table, threads}) {
     shared = memory !== null;
     const good = core.calls.engine_open(table);
     const stacks = Array.from({length: shared ? threads : 0}, () => core.calls.thread_stack());
-    if (!good || stacks.includes(0))
-        throw new RangeError(`there is no memory for a table of ${table} MiB and ${threads} threads`);
+    if (!good || stacks.includes(0)) throw new RangeError(`there is no memory for a table of ${table} MiB and ${threads} threads`);
     tell({stacks});
 }
 
 /** Sets the game up; what is wrong with it, or null. @param {Go} go @returns {import('./types.js').Problem | null} */
 function setUp({id, start, moves, setup}) {
     const {error, position} = JSON.parse(core.page(`game\nstart ${start}`));
-    if (error)
-        return error;
+    if (error) return error;
     for (const line of say(id, ...setup, `position fen ${position} moves ${moves}`)) {
         const [, code, column, message] = /^info string error (\w+) at (\d+): (.*)$/.exec(line) ?? [];
-        if (code)
-            return {code, message, column: Number(column)};
+        if (code) return {code, message, column: Number(column)};
     }
     return null;
 }
@@ -73,21 +69,21 @@ const limits = ({depth, nodes}, ms) => `depth ${depth}${ms ? ` movetime ${ms}` :
 async function searchInSlices(go) {
     const {id, ms} = go;
     const begun = performance.now();
-    let best = '', over = false, words = 'go';
+    let best = '';
+    let over = false;
+    let words = 'go';
     while (!over) {
         const before = performance.now() - begun;
         const slice = Math.max(1, Math.round(Math.min(SLICE_MS, (ms || ENDLESS) - before)));
         const lines = say(id, `${words} ${limits(go, slice)}`);
         const now = performance.now() - begun;
         best = lines.pop() ?? '';
-        for (const line of lines)
-            tell({id, line, before: Math.round(before)});
+        for (const line of lines) tell({id, line, before: Math.round(before)});
         // One that ends before its time, as far as clocks of whole milliseconds tell, has reached another limit.
         over = now - before < slice - 2 || (ms > 0 && now >= ms);
         words = 'go resume';
         await listen();
-        if (current !== id)
-            return;
+        if (current !== id) return;
         over ||= stopped;
     }
     current = 0;
@@ -96,23 +92,18 @@ async function searchInSlices(go) {
 
 function stop() {
     stopped = true;
-    if (shared)
-        say(current, 'stop');
+    if (shared) say(current, 'stop');
 }
 
 /** @param {Go} go */
 function start(go) {
-    if (current)
-        stop();
+    if (current) stop();
     current = go.id;
     stopped = false;
     const problem = setUp(go);
-    if (problem)
-        tell({id: go.id, problem});
-    else if (shared || go.whole)
-        say(go.id, `go ${limits(go, go.ms)}`).forEach((line) => tell({id: go.id, line}));
-    else
-        searchInSlices(go).catch(fail);
+    if (problem) tell({id: go.id, problem});
+    else if (shared || go.whole) say(go.id, `go ${limits(go, go.ms)}`).forEach((line) => tell({id: go.id, line}));
+    else searchInSlices(go).catch(fail);
 }
 
 /** @param {unknown} error */
@@ -120,12 +111,9 @@ const fail = (error) => tell({failed: String(error)});
 
 page.addEventListener('message', ({data}) => {
     try {
-        if (data.open)
-            open(data.open);
-        else if (data.go)
-            start(data.go);
-        else if (data.stop === current)
-            stop();
+        if (data.open) open(data.open);
+        else if (data.go) start(data.go);
+        else if (data.stop === current) stop();
     } catch (error) {
         fail(error);
     }

@@ -23,7 +23,10 @@ const REST = 8;
 export const memoryFor = (table, threads) => table + threads * PER_THREAD + REST;
 
 /** One line, whatever was given. @param {unknown} value */
-const flat = (value) => String(value ?? '').replace(/\s+/g, ' ').trim();
+const flat = (value) =>
+    String(value ?? '')
+        .replace(/\s+/g, ' ')
+        .trim();
 
 /** The score of an `info` line. @param {string[]} words */
 function readScore(words) {
@@ -37,7 +40,12 @@ function readScore(words) {
 function readLine(words) {
     const number = (/** @type {string} */ word) => Number(words[words.indexOf(word) + 1]);
     return {
-        rank: number('multipv'), depth: number('depth'), longest: number('seldepth'), nodes: number('nodes'), ms: number('time'), ...readScore(words),
+        rank: number('multipv'),
+        depth: number('depth'),
+        longest: number('seldepth'),
+        nodes: number('nodes'),
+        ms: number('time'),
+        ...readScore(words),
         bound: words.includes('lowerbound') ? 'least' : words.includes('upperbound') ? 'most' : 'exact',
         moves: words.slice(words.indexOf('pv') + 1),
     };
@@ -47,21 +55,24 @@ function readLine(words) {
 function optionLines({house, level = STRONGEST, lines = 1, seed = 1, threads}, most) {
     /** @type {Record<string, unknown>} */
     const options = {
-        Threads: level < STRONGEST ? 1 : Math.min(threads ?? most, most), MultiPV: lines, Level: level, Seed: seed,
-        RepetitionDraw: false, NoProgressPlies: 0, Ejections: 6,
+        Threads: level < STRONGEST ? 1 : Math.min(threads ?? most, most),
+        MultiPV: lines,
+        Level: level,
+        Seed: seed,
+        RepetitionDraw: false,
+        NoProgressPlies: 0,
+        Ejections: 6,
     };
     for (const word of flat(house).split(' ')) {
         const [name, value = true] = word.split('=');
-        if (Object.hasOwn(HOUSE, name))
-            options[HOUSE[name]] = value;
+        if (Object.hasOwn(HOUSE, name)) options[HOUSE[name]] = value;
     }
     return Object.entries(options).map(([name, value]) => `setoption name ${name} value ${flat(value)}`);
 }
 
 /** A limit as a number of the protocol; 0: none. @param {number | undefined} value @param {number} most */
 function limit(value = Infinity, most) {
-    if (!(value > 0))
-        throw new CoreError({code: 'bad_limit', message: `${value} is no limit of a search`});
+    if (!(value > 0)) throw new CoreError({code: 'bad_limit', message: `${value} is no limit of a search`});
     return value === Infinity ? 0 : Math.min(Math.ceil(value), most);
 }
 
@@ -69,8 +80,14 @@ function limit(value = Infinity, most) {
 function order(request, id, threads) {
     const {start, variant, moves = '', limits: {ms, nodes, depth} = {}, whole = false} = request;
     return {
-        id, whole, setup: optionLines(request, threads), start: flat(start || variant), moves: flat([moves].flat().join(' ')),
-        ms: limit(ms, 2 ** 31 - 1), nodes: limit(nodes, Number.MAX_SAFE_INTEGER), depth: limit(depth, DEEPEST) || DEEPEST,
+        id,
+        whole,
+        setup: optionLines(request, threads),
+        start: flat(start || variant),
+        moves: flat([moves].flat().join(' ')),
+        ms: limit(ms, 2 ** 31 - 1),
+        nodes: limit(nodes, Number.MAX_SAFE_INTEGER),
+        depth: limit(depth, DEEPEST) || DEEPEST,
     };
 }
 
@@ -101,16 +118,14 @@ export function createEngine({alone, table, startWorker = (url) => new Worker(ur
     const fail = (message) => {
         const again = shared > 0;
         close();
-        if (!again)
-            return drop(new CoreError({code: 'core_failed', message}));
+        if (!again) return drop(new CoreError({code: 'core_failed', message}));
         goAlone();
         if (running) {
             running.lines = [];
             running.later = null;
             const {id, go, stopped} = running;
             send({go}, () => running?.id === id);
-            if (stopped)
-                send({stop: id});
+            if (stopped) send({stop: id});
         }
     };
 
@@ -119,8 +134,7 @@ export function createEngine({alone, table, startWorker = (url) => new Worker(ur
     };
 
     const shut = () => {
-        for (const worker of workers)
-            worker.terminate();
+        for (const worker of workers) worker.terminate();
         workers = [];
     };
 
@@ -136,13 +150,21 @@ export function createEngine({alone, table, startWorker = (url) => new Worker(ur
         const [, best, , ponder = null] = text.split(' ');
         const {score = 0, wins = 0, depth = 0, nodes = 0} = {...lines[0], ...later};
         running = null;
-        resolve({best: best === '(none)' ? null : best, ponder, score, wins, depth, nodes, ms: Math.round(performance.now() - begun), lines});
+        resolve({
+            best: best === '(none)' ? null : best,
+            ponder,
+            score,
+            wins,
+            depth,
+            nodes,
+            ms: Math.round(performance.now() - begun),
+            lines,
+        });
     };
 
     /** @param {Told} told */
     const hear = ({id, line = '', problem, before = 0}) => {
-        if (!running || running.id !== id)
-            return;
+        if (!running || running.id !== id) return;
         if (problem) {
             drop(new CoreError(problem));
         } else if (line.startsWith('bestmove')) {
@@ -159,33 +181,32 @@ export function createEngine({alone, table, startWorker = (url) => new Worker(ur
     };
 
     /** Opens a worker; what it tells first. @param {string} name @param {object} message @returns {Promise<Told>} */
-    const open = (name, message) => new Promise((resolve, reject) => {
-        const worker = startWorker(new URL(name, import.meta.url));
-        let begun = false;
-        const broken = (/** @type {string} */ why) => (begun ? fail(why) : reject(new Error(why)));
-        workers.push(worker);
-        worker.onmessage = ({data}) => {
-            if (!workers.includes(worker))
-                return;
-            if (data.failed) {
-                broken(data.failed);
-            } else if (data.id) {
-                hear(data);
-            } else {
-                begun = true;
-                resolve(data);
-            }
-        };
-        worker.onerror = (event) => broken(event.message ?? `${name} does not load`);
-        worker.postMessage(message);
-    });
+    const open = (name, message) =>
+        new Promise((resolve, reject) => {
+            const worker = startWorker(new URL(name, import.meta.url));
+            let begun = false;
+            const broken = (/** @type {string} */ why) => (begun ? fail(why) : reject(new Error(why)));
+            workers.push(worker);
+            worker.onmessage = ({data}) => {
+                if (!workers.includes(worker)) return;
+                if (data.failed) {
+                    broken(data.failed);
+                } else if (data.id) {
+                    hear(data);
+                } else {
+                    begun = true;
+                    resolve(data);
+                }
+            };
+            worker.onerror = (event) => broken(event.message ?? `${name} does not load`);
+            worker.postMessage(message);
+        });
 
     const openAll = async () => {
         const memory = shared ? sharedMemory(shared) : null;
         const {stacks = []} = await open('engine-worker.js', {open: {module, memory, table, threads}});
         // One after the other: without a network WebKit gives a script to one worker, and fails for those that ask meanwhile.
-        for (const [place, stack] of stacks.entries())
-            await open('thread-worker.js', {module, memory, stack, place});
+        for (const [place, stack] of stacks.entries()) await open('thread-worker.js', {module, memory, stack, place});
     };
 
     const start = async () => {
@@ -208,8 +229,7 @@ export function createEngine({alone, table, startWorker = (url) => new Worker(ur
         } catch (error) {
             fail(error instanceof Error ? error.message : String(error));
         }
-        if (wanted())
-            workers[0]?.postMessage(what);
+        if (wanted()) workers[0]?.postMessage(what);
     };
 
     return {
@@ -222,8 +242,7 @@ export function createEngine({alone, table, startWorker = (url) => new Worker(ur
                 const id = ++serial;
                 const go = order(request, id, threads);
                 // What was learned of another game is of no use. A weaker level shall choose the same move every time.
-                if (request.forget || go.start !== lastGame || (request.level ?? STRONGEST) < STRONGEST)
-                    go.setup.push('ucinewgame');
+                if (request.forget || go.start !== lastGame || (request.level ?? STRONGEST) < STRONGEST) go.setup.push('ucinewgame');
                 lastGame = go.start;
                 running = {id, go, begun: performance.now(), resolve, reject, onLine, lines: [], later: null, stopped: false};
                 send({go}, () => running?.id === id);

@@ -6,9 +6,7 @@ export function requestText(verb, {text, ...fields}) {
     const lines = [verb];
     for (const [name, values] of Object.entries(fields))
         for (const value of [values].flat())
-            if (value !== null && value !== undefined)
-                lines.push(`${name} ${String(value).replace(/[\r\n]+/g, ' ')}`);
-    if (text !== undefined)
-        lines.push(`text ${text}`);
+            if (value !== null && value !== undefined) lines.push(`${name} ${String(value).replace(/[\r\n]+/g, ' ')}`);
+    if (text !== undefined) lines.push(`text ${text}`);
     return lines.join('\n');
 }

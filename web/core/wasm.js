@@ -8,8 +8,7 @@ const FIRST_MIB = 8;
 /** Compiles the module at an address. @param {URL} url */
 export async function compileModule(url) {
     const answer = await fetch(url);
-    if (!answer.ok)
-        throw new Error(`${url}: ${answer.status} ${answer.statusText}`);
+    if (!answer.ok) throw new Error(`${url}: ${answer.status} ${answer.statusText}`);
     // Compiling while it loads wants the right media type, which not every web host tells.
     const right = answer.headers.get('Content-Type')?.startsWith('application/wasm');
     return right ? WebAssembly.compileStreaming(answer) : WebAssembly.compile(await answer.arrayBuffer());
@@ -50,7 +49,8 @@ export class Instance {
             memory,
             /* The same in all workers. */
             now_ms: () => performance.timeOrigin + performance.now(),
-            engine_says: (/** @type {number} */ id, /** @type {number} */ at, /** @type {number} */ length) => says(id, this.read(at, length)),
+            engine_says: (/** @type {number} */ id, /** @type {number} */ at, /** @type {number} */ length) =>
+                says(id, this.read(at, length)),
         };
         const {exports} = module instanceof WebAssembly.Instance ? module : new WebAssembly.Instance(module, /** @type {any} */ ({env}));
         this.calls = /** @type {import('./types.js').Exports} */ (/** @type {unknown} */ (exports));
@@ -66,8 +66,7 @@ export class Instance {
     write(text) {
         const bytes = new TextEncoder().encode(text);
         const at = this.calls.room(bytes.length + 1);
-        if (!at)
-            throw new RangeError('there is no memory for a text of this size');
+        if (!at) throw new RangeError('there is no memory for a text of this size');
         new Uint8Array(this.memory.buffer).set(bytes, at);
         return bytes.length;
     }
@@ -80,8 +79,7 @@ export class Instance {
     /** Answers a page request with a JSON document. @param {string} request */
     page(request) {
         const at = this.calls.page(this.write(request));
-        if (!at)
-            throw new RangeError('there is no memory for the answer');
+        if (!at) throw new RangeError('there is no memory for the answer');
         return this.read(at, this.calls.page_length());
     }
 

@@ -34,44 +34,75 @@ export const sistersOf = ({cells}) => CELLS.filter((cell) => cells[cell] === 'si
 
 /** What the core says of a game, as a draft. @param {any} game @returns {Draft} */
 export const fromGame = ({variant, cells, to_move: side, score, in_hand: held, sisters, targets}) => ({
-    variant, cells, side, score, hand: held !== null,
-    barred: Object.fromEntries(sisters.cells.map((/** @type {string} */ cell, /** @type {number} */ i) => [cell, sisters.barred[i]]).filter((/** @type {any} */ [, way]) => way)),
+    variant,
+    cells,
+    side,
+    score,
+    hand: held !== null,
+    barred: Object.fromEntries(
+        sisters.cells
+            .map((/** @type {string} */ cell, /** @type {number} */ i) => [cell, sisters.barred[i]])
+            .filter((/** @type {any} */ [, way]) => way),
+    ),
     targets: targets.map((/** @type {any} */ {value, holds}) => ({value, holds})),
 });
 
 /** The fields of the request `edit`. Points are what the targets add up to. @param {Draft} draft */
 export const fieldsOf = (draft) => ({
-    variant: draft.variant, side: draft.side,
-    board: Object.entries(draft.cells).map((one) => one.join('=')).join(' '),
+    variant: draft.variant,
+    side: draft.side,
+    board: Object.entries(draft.cells)
+        .map((one) => one.join('='))
+        .join(' '),
     score: draft.targets.length ? null : `${draft.score.first}-${draft.score.second}`,
     hand: draft.hand ? draft.side : '-',
-    barred: sistersOf(draft).map((cell) => draft.barred[cell] ?? '-').join(' ') || null,
+    barred:
+        sistersOf(draft)
+            .map((cell) => draft.barred[cell] ?? '-')
+            .join(' ') || null,
     targets: draft.targets.map(({value, holds}) => (holds ? `${value}:${holds}` : value)).join(' ') || null,
 });
 
 /** Something else on a cell, or nothing: what stood there is gone. @param {Draft} draft @param {string} cell @param {What | null} what @returns {Draft} */
 export function withCell(draft, cell, what) {
-    const {[cell]: _, ...cells} = draft.cells, {[cell]: __, ...barred} = draft.barred;
+    const {[cell]: _, ...cells} = draft.cells;
+    const {[cell]: __, ...barred} = draft.barred;
     return {...draft, cells: what ? {...cells, [cell]: what} : cells, barred};
 }
 
 /** @param {Draft} draft @param {number} i @param {Partial<Draft['targets'][0]>} changes @returns {Draft} */
-export const withTarget = (draft, i, changes) => ({...draft, targets: draft.targets.map((one, n) => (n === i ? {...one, ...changes} : one))});
+export const withTarget = (draft, i, changes) => ({
+    ...draft,
+    targets: draft.targets.map((one, n) => (n === i ? {...one, ...changes} : one)),
+});
 
 /** @param {Draft} draft @returns {Draft} */
-export const emptied = (draft) => ({...draft, cells: {}, barred: {}, hand: false, score: {first: 0, second: 0},
-    targets: draft.targets.map(({value}) => ({value, holds: null}))});
+export const emptied = (draft) => ({
+    ...draft,
+    cells: {},
+    barred: {},
+    hand: false,
+    score: {first: 0, second: 0},
+    targets: draft.targets.map(({value}) => ({value, holds: null})),
+});
 
 /** Left and right exchanged. Targets come in pairs from the bottom left. @param {Draft} draft @returns {Draft} */
-export const mirrored = (draft) => ({...draft,
+export const mirrored = (draft) => ({
+    ...draft,
     cells: remade(draft.cells, (cell, what) => [mirrorCell(cell), what]),
     barred: remade(draft.barred, (cell, way) => [mirrorCell(cell), sectorOf(reflected(stepOf(way)))]),
-    targets: draft.targets.map((_, i, {length}) => draft.targets[(length + 1 - i) % length])});
+    targets: draft.targets.map((_, i, {length}) => draft.targets[(length + 1 - i) % length]),
+});
 
 /** Black for white, and white for black. @param {Draft} draft @returns {Draft} */
-export const swapped = (draft) => ({...draft, side: other(draft.side), score: {first: draft.score.second, second: draft.score.first},
+export const swapped = (draft) => ({
+    ...draft,
+    side: other(draft.side),
+    score: {first: draft.score.second, second: draft.score.first},
     cells: remade(draft.cells, (cell, what) => [cell, other(what)]),
-    targets: draft.targets.map(({value, holds}) => ({value, holds: other(holds)}))});
+    targets: draft.targets.map(({value, holds}) => ({value, holds: other(holds)})),
+});
 
 /** Whether something kept earlier is a draft. @param {any} value @returns {value is Draft} */
-export const isDraft = (value) => ['cells', 'score', 'barred'].every((name) => value?.[name] instanceof Object) && Array.isArray(value.targets);
+export const isDraft = (value) =>
+    ['cells', 'score', 'barred'].every((name) => value?.[name] instanceof Object) && Array.isArray(value.targets);

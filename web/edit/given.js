@@ -13,12 +13,17 @@ import {openPosition} from './packed.js';
  */
 export async function showGiven(main, {core, texts: {language: lang}, announce}, packed, variants) {
     const leave = h('a', {href: '#/'}, t('edit_given_leave'));
-    const panel = (/** @type {any[]} */ ...content) => find(main, '.setup').before(h('section', {class: 'panel given', 'aria-label': t('edit_given')}, content));
+    const panel = (/** @type {any[]} */ ...content) =>
+        find(main, '.setup').before(h('section', {class: 'panel given', 'aria-label': t('edit_given')}, content));
     try {
-        const {game} = await openPosition(core, packed, lang), {name} = variants.find(({variant}) => variant === game.variant);
-        panel(createThumb(game), h('p', null, h('strong', null, t('edit_given')), ' · ', game.status),
+        const {game} = await openPosition(core, packed, lang);
+        const {name} = variants.find(({variant}) => variant === game.variant);
+        panel(
+            createThumb(game),
+            h('p', null, h('strong', null, t('edit_given')), ' · ', game.status),
             h('p', {class: 'soft'}, game.over ? t('edit_play_over') : t('edit_given_note', {game: name})),
-            h('p', {class: 'given-links'}, h('a', {href: `#/edit/${packed}`}, t('edit_given_edit')), leave));
+            h('p', {class: 'given-links'}, h('a', {href: `#/edit/${packed}`}, t('edit_given_edit')), leave),
+        );
         return game.over ? null : {...game, name: '', words: t('edit_given')};
     } catch (error) {
         const words = t('edit_link_bad', {message: /** @type {Error} */ (error).message});

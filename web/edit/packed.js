@@ -11,6 +11,8 @@ export async function packPosition(core, start, {flipped = false, lang}) {
 
 /** The position a link shows: that at the end of its game. Told as an address, what is none is refused, not read as moves. @param {Core} core @param {string} packed @param {string} lang */
 export async function openPosition(core, packed, lang) {
-    const {games: [{start, moves, flipped = false}]} = await core.ask('open', {text: `#/a/${packed}`, lang});
+    const {
+        games: [{start, moves, flipped = false}],
+    } = await core.ask('open', {text: `#/a/${packed}`, lang});
     return {game: await core.ask('game', {start, moves, lang}), flipped};
 }

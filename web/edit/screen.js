@@ -55,21 +55,29 @@ class Editor {
         this.tools = createTools(find(main, '.edit-tools'), () => this.show());
         this.facts = createFacts(find(main, '.edit-facts'), (changes) => this.change({...this.draft, ...changes}));
         this.text = createText(find(main, '.edit-text'), {
-            read: (text) => this.ask('game', {start: text}), set: (game) => this.change(fromGame(game)), say: (words) => context.announce.polite(words)});
+            read: (text) => this.ask('game', {start: text}),
+            set: (game) => this.change(fromGame(game)),
+            say: (words) => context.announce.polite(words),
+        });
         this.board.addEventListener('intent', (event) => this.hear(/** @type {CustomEvent} */ (event).detail));
         find(main, '.edit-board').addEventListener('keydown', (event) => this.press(event));
         main.addEventListener('keydown', (event) => {
-            if ((event.ctrlKey || event.metaKey) && event.code === 'KeyZ' && !/** @type {Element} */ (event.target).matches('textarea, [type=number]')) {
+            if (
+                (event.ctrlKey || event.metaKey) &&
+                event.code === 'KeyZ' &&
+                !(/** @type {Element} */ (event.target).matches('textarea, [type=number]'))
+            ) {
                 event.preventDefault();
                 this.undo();
             }
         });
         main.addEventListener('change', ({target}) => {
             const {name, value} = /** @type {HTMLInputElement} */ (target);
-            if (name === 'variant')
-                this.begin(value);
+            if (name === 'variant') this.begin(value);
         });
-        main.addEventListener('click', ({target}) => this.act(/** @type {Element} */ (target).closest('[data-act]')?.getAttribute('data-act') ?? ''));
+        main.addEventListener('click', ({target}) =>
+            this.act(/** @type {Element} */ (target).closest('[data-act]')?.getAttribute('data-act') ?? ''),
+        );
     }
 
     /** @param {string} verb @param {Record<string, any>} fields */
@@ -84,8 +92,7 @@ class Editor {
         this.variants = variants;
         this.layouts = layouts;
         fillTexts(this.root);
-        for (const {variant, name} of variants)
-            find(this.root, `[name=variant][value=${variant}] + span`).textContent = name;
+        for (const {variant, name} of variants) find(this.root, `[name=variant][value=${variant}] + span`).textContent = name;
         await (this.judging = this.judge('', false));
     }
 
@@ -104,19 +111,17 @@ class Editor {
 
     /** Goes on with another draft; the present one can be come back to. @param {Draft} draft @param {string} [words] what was done */
     change(draft, words = '') {
-        if (JSON.stringify(draft) === JSON.stringify(this.draft))
-            return;
+        if (JSON.stringify(draft) === JSON.stringify(this.draft)) return;
         this.past = [...this.past.slice(1 - STEPS), this.draft];
         this.draft = draft;
-        return this.judging = this.judge(words);
+        return (this.judging = this.judge(words));
     }
 
     undo() {
         const before = this.past.pop();
-        if (!before)
-            return this.context.announce.polite(t('edit_undo_none'));
+        if (!before) return this.context.announce.polite(t('edit_undo_none'));
         this.draft = before;
-        return this.judging = this.judge(t('edit_undone'));
+        return (this.judging = this.judge(t('edit_undone')));
     }
 
     /** The usual start of a game. @param {string} start */
@@ -127,31 +132,54 @@ class Editor {
 
     /** Lets the core judge the draft and shows what it says. @param {string} words what was done @param {boolean} [aloud] */
     async judge(words, aloud = true) {
-        const {draft, context: {announce}} = this, newest = this.judged.take();
+        const {
+            draft,
+            context: {announce},
+        } = this;
+        const newest = this.judged.take();
         kept.write(STORE, draft);
         this.show();
         const {position, problems} = await this.ask('edit', fieldsOf(draft));
-        const game = position && await this.ask('game', {start: position});
-        if (!newest())
-            return;
+        const game = position && (await this.ask('game', {start: position}));
+        if (!newest()) return;
         const before = this.verdict;
-        this.verdict = {position, problems, words: game?.status ?? t('edit_impossible', {count: problems.length}),
-            over: game?.over ? t('edit_play_over') : ''};
+        this.verdict = {
+            position,
+            problems,
+            words: game?.status ?? t('edit_impossible', {count: problems.length}),
+            over: game?.over ? t('edit_play_over') : '',
+        };
         this.show();
         const reasons = problems.map((/** @type {Problem} */ {message}) => message).join(' ');
         const changed = JSON.stringify(problems) !== JSON.stringify(before.problems);
         const verdict = !changed ? '' : position ? t('edit_possible') : `${this.verdict.words} ${reasons}`;
-        if (aloud)
-            announce.polite([words, verdict].filter(Boolean).join('. ').replaceAll('..', '.'));
+        if (aloud) announce.polite([words, verdict].filter(Boolean).join('. ').replaceAll('..', '.'));
     }
 
     show() {
-        const {draft, verdict, root, tools, flipped, context: {settings}} = this, {position, problems, words, over} = verdict;
+        const {
+            draft,
+            verdict,
+            root,
+            tools,
+            flipped,
+            context: {settings},
+        } = this;
+        const {position, problems, words, over} = verdict;
         const sisters = sistersOf(draft);
-        tools.show(draft.targets.length > 0, {...this.players, remove: t('edit_remove'), ...(draft.variant === 'notalone' && {sister: t('edit_tool_sister')})});
+        tools.show(draft.targets.length > 0, {
+            ...this.players,
+            remove: t('edit_remove'),
+            ...(draft.variant === 'notalone' && {sister: t('edit_tool_sister')}),
+        });
         root.querySelector('.edit')?.setAttribute('data-game', draft.variant);
         this.board.set({
-            cells: this.stroke?.draft.cells ?? draft.cells, flipped, interactive: true, draws: true, motion: false, coordinates: settings.is('coordinates'),
+            cells: this.stroke?.draft.cells ?? draft.cells,
+            flipped,
+            interactive: true,
+            draws: true,
+            motion: false,
+            coordinates: settings.is('coordinates'),
             side: tools.chosen === 'remove' ? null : tools.chosen,
             targets: draft.targets.map((one, i) => ({...one, index: i + 1})),
             sisters: {cells: sisters, barred: sisters.map((cell) => draft.barred[cell] ?? null)},
@@ -164,7 +192,11 @@ class Editor {
         this.text.show(position);
         /** @type {HTMLInputElement} */ (find(root, `[name=variant][value=${draft.variant}]`)).checked = true;
         find(root, '.edit-words').textContent = words;
-        fill(find(root, '#edit-problems'), problems.map(({message}) => h('li', null, message)), position && over && h('li', null, over));
+        fill(
+            find(root, '#edit-problems'),
+            problems.map(({message}) => h('li', null, message)),
+            position && over && h('li', null, over),
+        );
         find(root, '.edit-verdict').classList.toggle('bad', problems.length > 0);
         for (const button of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('[data-needs]')))
             button.setAttribute('aria-disabled', String(!position || Boolean(over && button.dataset.needs === 'game')));
@@ -172,14 +204,10 @@ class Editor {
 
     /** @param {Intent} intent */
     hear({type, cell, from, to, at, otherwise, name}) {
-        if (type === 'confirm' && otherwise)
-            this.hear(otherwise);
-        else if (type === 'put' && cell)
-            this.put(cell);
-        else if (type === 'clear' && at)
-            this.hit(at);
-        else if (type === 'aim' && from)
-            this.draw(from, to);
+        if (type === 'confirm' && otherwise) this.hear(otherwise);
+        else if (type === 'put' && cell) this.put(cell);
+        else if (type === 'clear' && at) this.hit(at);
+        else if (type === 'aim' && from) this.draw(from, to);
         else if (type === 'drop' && this.stroke) {
             const {draft: drawn, cells} = this.stroke;
             this.stroke = null;
@@ -188,24 +216,28 @@ class Editor {
         } else if (type === 'cancel') {
             this.stroke = null;
             this.show();
-        } else if (type === 'key')
-            this.act(name ?? '');
+        } else if (type === 'key') this.act(name ?? '');
     }
 
     /** Puts the chosen thing on a cell; where it stands already it goes. @param {string} cell @param {string} [tool] */
     put(cell, tool = this.tools.chosen) {
-        const what = tool === 'remove' || this.draft.cells[cell] === tool ? null : tool, draft = withCell(this.draft, cell, /** @type {any} */ (what));
+        const what = tool === 'remove' || this.draft.cells[cell] === tool ? null : tool;
+        const draft = withCell(this.draft, cell, /** @type {any} */ (what));
         return this.change(draft, this.cellWords(draft, cell));
     }
 
     /** A drag: moves a marble, or draws a row of them. @param {string} from @param {string} [to] nowhere: off the board */
     draw(from, to) {
-        const {draft, tools: {chosen}} = this, what = chosen === 'remove' ? null : draft.cells[from];
+        const {
+            draft,
+            tools: {chosen},
+        } = this;
+        const what = chosen === 'remove' ? null : draft.cells[from];
         if (what) {
             const without = withCell(draft, from, null);
             this.stroke = to ? {draft: withCell(without, to, what), cells: [from, to]} : {draft: without, cells: [from]};
         } else {
-            const cells = [...new Set([...this.stroke?.cells ?? [from], to ?? ''])].filter(Boolean);
+            const cells = [...new Set([...(this.stroke?.cells ?? [from]), to ?? ''])].filter(Boolean);
             this.stroke = {cells, draft: cells.reduce((made, cell) => withCell(made, cell, chosen === 'remove' ? null : chosen), draft)};
         }
         this.show();
@@ -213,11 +245,14 @@ class Editor {
 
     /** A tap beside the cells: on a target's value, or on what lies in it. @param {import('../board/geometry.js').Point} at */
     hit(at) {
-        const {draft, tools: {chosen}} = this;
+        const {
+            draft,
+            tools: {chosen},
+        } = this;
         for (const [i, {value, holds}] of draft.targets.entries()) {
             const place = targetPlace(i + 1);
             if (distance(place.value, at) < NEAR)
-                this.change(withTarget(draft, i, {value: value % 3 + 1}), this.facts.target(i + 1, value % 3 + 1, holds));
+                this.change(withTarget(draft, i, {value: (value % 3) + 1}), this.facts.target(i + 1, (value % 3) + 1, holds));
             else if (distance(place.pocket, at) < NEAR && chosen !== 'sister') {
                 const now = chosen === 'remove' || holds === chosen ? null : chosen;
                 this.change(withTarget(draft, i, {holds: now}), this.facts.target(i + 1, value, now));
@@ -227,16 +262,14 @@ class Editor {
 
     /** Keys on the board besides those that every board has. @param {KeyboardEvent} event */
     press(event) {
-        const {code, target, ctrlKey, altKey, metaKey} = event, cell = /** @type {Element} */ (target).closest('[data-cell]')?.getAttribute('data-cell');
+        const {code, target, ctrlKey, altKey, metaKey} = event;
+        const cell = /** @type {Element} */ (target).closest('[data-cell]')?.getAttribute('data-cell');
         const tool = TOOLS[Number(/^Digit([1-4])$/.exec(code)?.[1]) - 1];
-        if (ctrlKey || altKey || metaKey || !cell || !(tool || code === 'Delete' || code === 'Backspace'))
-            return;
+        if (ctrlKey || altKey || metaKey || !cell || !(tool || code === 'Delete' || code === 'Backspace')) return;
         event.preventDefault();
         const chosen = tool && this.tools.choose(tool);
-        if (chosen)
-            this.context.announce.polite(t('edit_chosen', {tool: chosen}));
-        else if (!tool)
-            this.put(cell, 'remove');
+        if (chosen) this.context.announce.polite(t('edit_chosen', {tool: chosen}));
+        else if (!tool) this.put(cell, 'remove');
     }
 
     /** What buttons and keys do, by name. @type {Record<string, () => any>} */
@@ -256,12 +289,10 @@ class Editor {
         swap: () => this.change(swapped(this.draft)),
         layout: async () => {
             const name = await pickLayout(this.layouts, '', this.context);
-            if (name)
-                await this.begin(name);
+            if (name) await this.begin(name);
         },
         copy: async () => {
-            if (await copyText(this.text.value, this.context))
-                this.context.announce.polite(t('edit_copied'));
+            if (await copyText(this.text.value, this.context)) this.context.announce.polite(t('edit_copied'));
         },
         analyse: () => this.leave('a'),
         play: () => this.leave('new'),
@@ -275,11 +306,13 @@ class Editor {
     /** Goes on with the position elsewhere; where that cannot be, says why. @param {string} where */
     async leave(where) {
         await this.judging;
-        const {context: {announce, navigate, texts}, flipped, verdict: {position, over, problems, words}} = this;
-        if (!position)
-            return announce.assertive([words, ...problems.map(({message}) => message)].join(' '));
-        if (over && where === 'new')
-            return announce.assertive(over);
+        const {
+            context: {announce, navigate, texts},
+            flipped,
+            verdict: {position, over, problems, words},
+        } = this;
+        if (!position) return announce.assertive([words, ...problems.map(({message}) => message)].join(' '));
+        if (over && where === 'new') return announce.assertive(over);
         navigate(`#/${where}/${await packPosition(this.context.core, position, {flipped, lang: texts.language})}`);
     }
 
@@ -291,7 +324,11 @@ class Editor {
 
 /** @type {import('../shell/router.js').ScreenModule['open']} */
 export async function open(main, context, [packed]) {
-    const {core, texts: {language: lang}, announce} = context;
+    const {
+        core,
+        texts: {language: lang},
+        announce,
+    } = context;
     const found = kept.read(STORE);
     const before = isDraft(found) ? found : fromGame(await core.ask('game', {start: 'classic'}));
     const editor = new Editor(main, context, before);

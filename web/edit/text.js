@@ -12,7 +12,8 @@ const firstBytes = (text, bytes) => new TextDecoder().decode(new TextEncoder().e
  * @param {{read: (text: string) => Promise<any>, set: (game: any) => void, say: (words: string) => void}} hooks `read` asks for the game a text names
  */
 export function createText(element, {read, set, say}) {
-    const area = /** @type {HTMLTextAreaElement} */ (find(element, 'textarea')), problem = find(element, '.edit-fault');
+    const area = /** @type {HTMLTextAreaElement} */ (find(element, 'textarea'));
+    const problem = find(element, '.edit-fault');
     const newest = new Tickets();
     let shown = '';
 
@@ -23,18 +24,19 @@ export function createText(element, {read, set, say}) {
     }
 
     async function take() {
-        const good = newest.take(), text = area.value;
+        const good = newest.take();
+        const text = area.value;
         try {
             const game = await read(text);
-            if (!good())
-                return;
+            if (!good()) return;
             tell('');
             set(game);
         } catch (error) {
             const {message, offset = 0} = /** @type {any} */ (error).error ?? {message: String(error)};
-            if (!good())
-                return;
-            const before = firstBytes(text, offset), rest = text.slice(before.length), [bad] = /^[^\s/]*/.exec(rest) ?? [''];
+            if (!good()) return;
+            const before = firstBytes(text, offset);
+            const rest = text.slice(before.length);
+            const [bad] = /^[^\s/]*/.exec(rest) ?? [''];
             tell(message, h('code', {'aria-hidden': 'true'}, before, h('mark', null, bad || '…'), rest.slice(bad.length)));
         }
     }
@@ -46,10 +48,8 @@ export function createText(element, {read, set, say}) {
         say(problem.firstChild?.textContent ?? '');
     });
     area.addEventListener('blur', async () => {
-        if (area.value !== shown)
-            await take();
-        if (!problem.firstChild)
-            area.value = shown;
+        if (area.value !== shown) await take();
+        if (!problem.firstChild) area.value = shown;
     });
     area.addEventListener('keydown', (event) => {
         if (event.key === 'Enter') {
@@ -66,8 +66,7 @@ export function createText(element, {read, set, say}) {
         /** @param {string | null} position null: none that has a text */
         show(position) {
             shown = position ?? '';
-            if (document.activeElement === area)
-                return;
+            if (document.activeElement === area) return;
             newest.cancel();
             area.value = shown;
             tell('');

@@ -20,8 +20,7 @@ export function createTools(element, changed) {
 
         /** @param {typeof TOOLS[number]} tool @returns {string} what it is called; empty: it is not there */
         choose(tool) {
-            if (label(tool).hidden)
-                return '';
+            if (label(tool).hidden) return '';
             input(tool).checked = true;
             changed();
             return label(tool).textContent ?? '';
@@ -29,16 +28,20 @@ export function createTools(element, changed) {
 
         /** @param {boolean} around whether the board has targets @param {Record<string, string>} names of the tools there are */
         show(around, names) {
-            if (drawn === (drawn = JSON.stringify([around, names])))
-                return;
-            if (!names[this.chosen])
-                input('first').checked = true;
+            if (drawn === (drawn = JSON.stringify([around, names]))) return;
+            if (!names[this.chosen]) input('first').checked = true;
             for (const tool of TOOLS) {
                 label(tool).hidden = !names[tool];
                 find(label(tool), '.tool-name').textContent = names[tool];
                 if (tool !== 'remove')
-                    fill(find(label(tool), '.tool-picture'), s('svg', {class: `board-picture${around ? ' with-targets' : ''}`, viewBox: '-50 -50 100 100', 'aria-hidden': 'true'},
-                        marble(around, tool, {x: 0, y: 0})));
+                    fill(
+                        find(label(tool), '.tool-picture'),
+                        s(
+                            'svg',
+                            {class: `board-picture${around ? ' with-targets' : ''}`, viewBox: '-50 -50 100 100', 'aria-hidden': 'true'},
+                            marble(around, tool, {x: 0, y: 0}),
+                        ),
+                    );
             }
         },
     };

@@ -17,8 +17,11 @@ const SHEETS = ['tokens', 'base', 'board', 'embed'];
 const SOURCE = ['src', 'number', 'game', 'position', 'moves'];
 /** Buttons: what they do, their text, their picture. */
 const STEPS = /** @type {const} */ ([
-    ['first', 'play_nav_first', 'm17.5 5.5-6.5 6.5 6.5 6.5M7 5.5v13'], ['previous', 'play_nav_back', 'm14.5 5.5-6.5 6.5 6.5 6.5'],
-    ['next', 'play_nav_next', 'm9.5 5.5 6.5 6.5-6.5 6.5'], ['newest', 'play_nav_last', 'm6.5 5.5 6.5 6.5-6.5 6.5M17 5.5v13']]);
+    ['first', 'play_nav_first', 'm17.5 5.5-6.5 6.5 6.5 6.5M7 5.5v13'],
+    ['previous', 'play_nav_back', 'm14.5 5.5-6.5 6.5 6.5 6.5'],
+    ['next', 'play_nav_next', 'm9.5 5.5 6.5 6.5-6.5 6.5'],
+    ['newest', 'play_nav_last', 'm6.5 5.5 6.5 6.5-6.5 6.5M17 5.5v13'],
+]);
 /** Keys on the buttons; on the board N and P step. @type {Record<string, string>} */
 const KEYS = {ArrowLeft: 'previous', ArrowRight: 'next', Home: 'first', End: 'newest'};
 /** Said where the core, which has all other words, does not come. */
@@ -29,18 +32,24 @@ const KEPT = 20;
 /** One for all boards of a page. @type {Promise<import('../core/core.js').Core> | null} */
 let core = null;
 
-const openShared = () => (core ??= openCore({base: new URL('../core/', import.meta.url), threads: 1}).catch((error) => {
-    core = null;
-    throw error;
-}));
+const openShared = () =>
+    (core ??= openCore({base: new URL('../core/', import.meta.url), threads: 1}).catch((error) => {
+        core = null;
+        throw error;
+    }));
 
 /** The style sheets, and when they are there. */
 function dress() {
     const links = SHEETS.map((name) => h('link', {rel: 'stylesheet', href: String(new URL(`../style/${name}.css`, import.meta.url))}));
-    const ready = Promise.all(links.map((link) => new Promise((done) => {
-        link.addEventListener('load', done);
-        link.addEventListener('error', done);
-    })));
+    const ready = Promise.all(
+        links.map(
+            (link) =>
+                new Promise((done) => {
+                    link.addEventListener('load', done);
+                    link.addEventListener('error', done);
+                }),
+        ),
+    );
     return {links, ready};
 }
 
@@ -63,22 +72,47 @@ class SumitoBoard extends HTMLElement {
 
     constructor() {
         super();
-        const {links, ready} = dress(), root = this.attachShadow({mode: 'open'});
+        const {links, ready} = dress();
+        const root = this.attachShadow({mode: 'open'});
         this.place = h('div', {class: 'place'});
         this.caption = h('p', {class: 'caption'});
         this.comment = h('p', {class: 'comment'});
         this.problem = h('p', {class: 'problem', role: 'alert', hidden: true});
         this.count = h('span', {class: 'count figures'});
         this.log = h('div', {class: 'unseen', role: 'log', 'aria-live': 'polite'});
-        this.buttons = STEPS.map(([name, , d]) => h('button', {type: 'button', class: 'quiet round', 'data-step': name, onclick: () => this.#act(name)},
-            s('svg', {class: 'icon', viewBox: '0 0 24 24', 'aria-hidden': 'true'}, s('path', {d}))));
-        this.steps = h('div', {class: 'steps', role: 'group', onkeydown: (/** @type {KeyboardEvent} */ event) => {
-            if (KEYS[event.code]) {
-                event.preventDefault();
-                this.#act(KEYS[event.code]);
-            }
-        }}, this.buttons.slice(0, 2), this.count, this.buttons.slice(2));
-        this.frame = h('div', {class: 'embed', role: 'group', hidden: true, 'data-theme': 'contrast'}, this.problem, this.place, this.caption, this.comment, this.steps, this.log);
+        this.buttons = STEPS.map(([name, , d]) =>
+            h(
+                'button',
+                {type: 'button', class: 'quiet round', 'data-step': name, onclick: () => this.#act(name)},
+                s('svg', {class: 'icon', viewBox: '0 0 24 24', 'aria-hidden': 'true'}, s('path', {d})),
+            ),
+        );
+        this.steps = h(
+            'div',
+            {
+                class: 'steps',
+                role: 'group',
+                onkeydown: (/** @type {KeyboardEvent} */ event) => {
+                    if (KEYS[event.code]) {
+                        event.preventDefault();
+                        this.#act(KEYS[event.code]);
+                    }
+                },
+            },
+            this.buttons.slice(0, 2),
+            this.count,
+            this.buttons.slice(2),
+        );
+        this.frame = h(
+            'div',
+            {class: 'embed', role: 'group', hidden: true, 'data-theme': 'contrast'},
+            this.problem,
+            this.place,
+            this.caption,
+            this.comment,
+            this.steps,
+            this.log,
+        );
         root.append(...links, this.frame);
         ready.then(() => {
             this.frame.hidden = false;
@@ -100,12 +134,9 @@ class SumitoBoard extends HTMLElement {
 
     /** @param {string} name @param {string | null} before @param {string | null} now */
     attributeChangedCallback(name, before, now) {
-        if (!this.isConnected || before === now)
-            return;
-        if (name === 'ply')
-            this.ply = Number(now);
-        else if (SOURCE.includes(name) || name === 'lang')
-            this.#load();
+        if (!this.isConnected || before === now) return;
+        if (name === 'ply') this.ply = Number(now);
+        else if (SOURCE.includes(name) || name === 'lang') this.#load();
         else {
             this.#look();
             this.#update(false);
@@ -134,7 +165,8 @@ class SumitoBoard extends HTMLElement {
     /** The colours the attributes and the page around ask for. */
     #look = () => {
         /* The element itself has the colours of its frame. */
-        const {colorScheme} = getComputedStyle(this.parentElement ?? document.documentElement), theme = this.getAttribute('theme') ?? '';
+        const {colorScheme} = getComputedStyle(this.parentElement ?? document.documentElement);
+        const theme = this.getAttribute('theme') ?? '';
         const dark = colorScheme.includes('dark') && (!colorScheme.includes('light') || this.#system.matches);
         this.frame.dataset.theme = /** @type {readonly string[]} */ (THEMES).includes(theme) ? theme : THEMES[0];
         this.frame.dataset.page = dark ? 'dark' : 'light';
@@ -143,18 +175,29 @@ class SumitoBoard extends HTMLElement {
 
     /** Reads what is to be shown; the newest reading wins. */
     async #load() {
-        const newest = this.#loads.take(), wished = [this.closest('[lang]')?.getAttribute('lang') ?? '', ...navigator.languages];
-        const lang = preferredLanguage(wished), texts = this.#texts, of = (/** @type {string} */ name) => this.getAttribute(name);
+        const newest = this.#loads.take();
+        const wished = [this.closest('[lang]')?.getAttribute('lang') ?? '', ...navigator.languages];
+        const lang = preferredLanguage(wished);
+        const texts = this.#texts;
+        const of = (/** @type {string} */ name) => this.getAttribute(name);
         try {
             const shared = await openShared();
-            if (texts.language !== lang || !this.link)
-                await texts.load(shared, lang);
-            if (!newest())
-                return;
+            if (texts.language !== lang || !this.link) await texts.load(shared, lang);
+            if (!newest()) return;
             this.frame.lang = lang;
-            const source = await readSource(shared, {src: of('src'), text: this.textContent ?? '', number: of('number'), game: of('game'), position: of('position'), moves: of('moves')}, texts);
-            if (!newest())
-                return;
+            const source = await readSource(
+                shared,
+                {
+                    src: of('src'),
+                    text: this.textContent ?? '',
+                    number: of('number'),
+                    game: of('game'),
+                    position: of('position'),
+                    moves: of('moves'),
+                },
+                texts,
+            );
+            if (!newest()) return;
             this.#source = source;
             this.#connect(shared);
             this.#complain(source.problem);
@@ -162,20 +205,27 @@ class SumitoBoard extends HTMLElement {
             await this.#show(Number(of('ply')));
         } catch (error) {
             if (newest())
-                this.#complain(`${texts.language === lang && core ? texts.say('embed_problem') : FAILED[lang]} ${/** @type {Error} */ (error).message}`, true);
+                this.#complain(
+                    `${texts.language === lang && core ? texts.say('embed_problem') : FAILED[lang]} ${/** @type {Error} */ (error).message}`,
+                    true,
+                );
         }
     }
 
     /** Makes the board, once. @param {import('../core/core.js').Core} shared */
     #connect(shared) {
-        if (this.link)
-            return;
+        if (this.link) return;
         const texts = this.#texts;
         this.board = createBoard(this.place, {texts});
         this.link = connectBoard(this.board, {
             context: {core: shared, texts, announce: {polite: (words) => this.#say(words)}},
             view: () => ({fields: this.#fields(this.#ply), game: this.#game, side: null}),
-            act: (name) => this.#act(name), problem: (error) => this.#complain(String(error)), say() {}, play() {}, confirms: () => false});
+            act: (name) => this.#act(name),
+            problem: (error) => this.#complain(String(error)),
+            say() {},
+            play() {},
+            confirms: () => false,
+        });
     }
 
     /** @param {number} ply */
@@ -188,64 +238,71 @@ class SumitoBoard extends HTMLElement {
     #complain(words, alone = false) {
         this.problem.hidden = !words;
         this.problem.textContent = words;
-        for (const part of [this.place, this.caption, this.comment, this.steps])
-            part.hidden = alone;
+        for (const part of [this.place, this.caption, this.comment, this.steps]) part.hidden = alone;
     }
 
     /** @param {string} words */
     #say(words) {
         this.log.append(h('p', null, words));
-        while (this.log.childElementCount > KEPT)
-            this.log.firstElementChild?.remove();
+        while (this.log.childElementCount > KEPT) this.log.firstElementChild?.remove();
     }
 
     /** @param {string} name */
     #act(name) {
         const to = {first: 0, previous: this.#goal - 1, next: this.#goal + 1, newest: this.length}[name];
-        if (to !== undefined)
-            this.#show(to, true);
-        else if (name === 'flip')
-            this.toggleAttribute('flipped');
+        if (to !== undefined) this.#show(to, true);
+        else if (name === 'flip') this.toggleAttribute('flipped');
     }
 
     /** Shows the position after so many moves. @param {number} wanted @param {boolean} [aloud] whether a person asked for it */
     async #show(wanted, aloud = false) {
         const ply = Math.max(0, Math.min(Math.trunc(wanted) || 0, this.length));
-        if (!this.#source || (aloud && ply === this.#goal))
-            return;
+        if (!this.#source || (aloud && ply === this.#goal)) return;
         const newest = this.#shows.take();
         this.#goal = ply;
-        const shared = await openShared(), game = await shared.ask('game', {...this.#fields(ply), lang: this.#texts.language});
-        if (!newest())
-            return;
-        const forward = ply === this.#ply + 1, last = game.history.at(-1), move = last?.move ?? null, words = [last?.words, game.status].filter(Boolean).join(' ');
+        const shared = await openShared();
+        const game = await shared.ask('game', {...this.#fields(ply), lang: this.#texts.language});
+        if (!newest()) return;
+        const forward = ply === this.#ply + 1;
+        const last = game.history.at(-1);
+        const move = last?.move ?? null;
+        const words = [last?.words, game.status].filter(Boolean).join(' ');
         this.#ply = ply;
         this.#game = game;
         this.#update(forward && aloud);
         fill(this.caption, move && h('strong', null, move), ' ', words);
         this.comment.textContent = this.#source.comments[ply] ?? '';
-        if (aloud)
-            this.#say(`${words} ${this.comment.textContent}`);
-        this.dispatchEvent(new CustomEvent('ply', {bubbles: true, composed: true, detail: {ply, length: this.length, move, words, position: game.position, over: game.over}}));
+        if (aloud) this.#say(`${words} ${this.comment.textContent}`);
+        this.dispatchEvent(
+            new CustomEvent('ply', {
+                bubbles: true,
+                composed: true,
+                detail: {ply, length: this.length, move, words, position: game.position, over: game.over},
+            }),
+        );
     }
 
     /** @param {boolean} animate */
     #update(animate) {
-        const texts = this.#texts, count = this.length;
-        if (!this.#game)
-            return;
+        const texts = this.#texts;
+        const count = this.length;
+        if (!this.#game) return;
         this.link?.update({flipped: this.hasAttribute('flipped'), motion: !this.#still.matches, animate});
-        this.frame.setAttribute('aria-label', this.getAttribute('aria-label') ?? ([texts.say('embed_board'), this.#source?.name].filter(Boolean).join(': ')));
+        this.frame.setAttribute(
+            'aria-label',
+            this.getAttribute('aria-label') ?? [texts.say('embed_board'), this.#source?.name].filter(Boolean).join(': '),
+        );
         this.steps.setAttribute('aria-label', texts.say('embed_steps'));
         this.count.textContent = texts.say('embed_ply', {ply: this.#ply, count});
         for (const [i, [name, label]] of STEPS.entries()) {
             this.buttons[i].setAttribute('aria-label', texts.say(label));
             /* Not disabled: a button that has the focus keeps it at the end of the game. */
-            this.buttons[i].setAttribute('aria-disabled', String(name === 'first' || name === 'previous' ? this.#ply === 0 : this.#ply === count));
+            this.buttons[i].setAttribute(
+                'aria-disabled',
+                String(name === 'first' || name === 'previous' ? this.#ply === 0 : this.#ply === count),
+            );
         }
     }
 }
 
-if (!customElements.get('sumito-board'))
-    customElements.define('sumito-board', SumitoBoard);
-
+if (!customElements.get('sumito-board')) customElements.define('sumito-board', SumitoBoard);

@@ -12,8 +12,7 @@
 async function load(src, words) {
     try {
         const answer = await fetch(src);
-        if (answer.ok)
-            return await answer.text();
+        if (answer.ok) return await answer.text();
         throw new Error(`${answer.status} ${answer.statusText}`);
     } catch (error) {
         throw new Error(words.say('embed_file', {address: src, reason: /** @type {Error} */ (error).message}));
@@ -24,44 +23,52 @@ async function load(src, words) {
 export function commentsOf(tokens) {
     /** @type {Record<number, string>} */
     const comments = {};
-    let depth = 0, ply = 0;
+    let depth = 0;
+    let ply = 0;
     for (const token of tokens) {
         depth += Number(token === '(') - Number(token === ')');
-        if (depth > 0 || token === ')')
-            continue;
-        if (typeof token === 'string')
-            ply++;
-        else if (token.text)
-            comments[ply] = [comments[ply], token.text].filter(Boolean).join(' ');
+        if (depth > 0 || token === ')') continue;
+        if (typeof token === 'string') ply++;
+        else if (token.text) comments[ply] = [comments[ply], token.text].filter(Boolean).join(' ');
     }
     return comments;
 }
 
 /** @param {Pick<import('../core/core.js').Core, 'ask'>} core @param {string} text @param {number} number @param {Words} words @returns {Promise<Source>} */
 async function readRecord(core, text, number, words) {
-    const {games} = await core.ask('open', {text, lang: words.language}), game = games[number - 1];
-    if (!game)
-        throw new Error(words.say('embed_nothing'));
+    const {games} = await core.ask('open', {text, lang: words.language});
+    const game = games[number - 1];
+    if (!game) throw new Error(words.say('embed_nothing'));
     const {start, moves, house, tags, tokens = [], error} = game;
-    if (error && !start)
-        throw new Error(words.say('embed_where', error));
-    return {start, house, moves: moves.split(' ').filter(Boolean), comments: commentsOf(tokens),
-        name: [tags.Black, tags.White].filter(Boolean).join(' – '), problem: error ? words.say('embed_where', error) : ''};
+    if (error && !start) throw new Error(words.say('embed_where', error));
+    return {
+        start,
+        house,
+        moves: moves.split(' ').filter(Boolean),
+        comments: commentsOf(tokens),
+        name: [tags.Black, tags.White].filter(Boolean).join(' – '),
+        problem: error ? words.say('embed_where', error) : '',
+    };
 }
 
 /** @param {Pick<import('../core/core.js').Core, 'ask'>} core @param {Given} given @param {Words} words @returns {Promise<Source>} */
 export async function readSource(core, {src, text, number, game, position, moves}, words) {
     const record = src ? await load(src, words) : text;
-    if (record.trim())
-        return readRecord(core, record, Number(number) || 1, words);
-    const source = {start: position ?? game ?? 'classic', moves: (moves ?? '').split(/\s+/).filter(Boolean), house: '', name: '', comments: {}, problem: ''};
+    if (record.trim()) return readRecord(core, record, Number(number) || 1, words);
+    const source = {
+        start: position ?? game ?? 'classic',
+        moves: (moves ?? '').split(/\s+/).filter(Boolean),
+        house: '',
+        name: '',
+        comments: {},
+        problem: '',
+    };
     try {
         await core.ask('game', {start: source.start, moves: source.moves.join(' '), lang: words.language});
         return source;
     } catch (error) {
         const {index} = /** @type {any} */ (error).error ?? {};
-        if (index === undefined)
-            throw error;
+        if (index === undefined) throw error;
         return {...source, moves: source.moves.slice(0, index), problem: /** @type {Error} */ (error).message};
     }
 }

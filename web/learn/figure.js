@@ -9,13 +9,19 @@ import {t} from '../shell/texts.js';
 
 /** Rolls the marbles of a picture along. @param {Element} picture @param {Record<string, string>} cells @param {any} last */
 function roll(picture, cells, {steps}) {
-    const taken = CELLS.filter((cell) => cells[cell]), marbles = picture.querySelectorAll('svg > .marble');
-    return Promise.all(steps.map((/** @type {any} */ {from, to, exit}) => {
-        const start = pointOf(from), end = to ? pointOf(to) : plus(start, stepOf(exit.direction), 1.4);
-        return marbles[taken.indexOf(from)].animate(
-            [{transform: placed(start)}, {transform: placed(end), opacity: to ? 1 : 0}],
-            {duration: 260, easing: 'ease-in-out', fill: 'forwards'}).finished;
-    }));
+    const taken = CELLS.filter((cell) => cells[cell]);
+    const marbles = picture.querySelectorAll('svg > .marble');
+    return Promise.all(
+        steps.map((/** @type {any} */ {from, to, exit}) => {
+            const start = pointOf(from);
+            const end = to ? pointOf(to) : plus(start, stepOf(exit.direction), 1.4);
+            return marbles[taken.indexOf(from)].animate([{transform: placed(start)}, {transform: placed(end), opacity: to ? 1 : 0}], {
+                duration: 260,
+                easing: 'ease-in-out',
+                fill: 'forwards',
+            }).finished;
+        }),
+    );
 }
 
 /**
@@ -40,20 +46,21 @@ export async function createFigure({core, texts, settings, announce}, {position,
     async function toggle() {
         played = !played;
         label();
-        if (!played)
-            return before();
+        if (!played) return before();
         const {status, history, last, ...after} = await core.ask('game', {...game, moves: move});
         announce.polite(`${history[0].words} ${status}`);
         show({cells, targets});
-        if (settings.moves)
-            await roll(picture, cells, last);
-        if (played)
-            show({last, ...after});
+        if (settings.moves) await roll(picture, cells, last);
+        if (played) show({last, ...after});
     }
 
     before();
     label();
-    return h('figure', {class: 'figure panel'}, picture,
+    return h(
+        'figure',
+        {class: 'figure panel'},
+        picture,
         words && h('figcaption', null, move && !allowed && h('strong', {class: 'refused'}, t('learn_refused'), ' '), words),
-        allowed && button);
+        allowed && button,
+    );
 }

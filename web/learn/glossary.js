@@ -9,16 +9,24 @@ import {createFigure} from './figure.js';
 export async function open(main, context, [wanted]) {
     async function language() {
         const {terms} = await context.core.ask('terms', {lang: context.texts.language});
-        const articles = await Promise.all(terms.map(async (/** @type {any} */ {id, term, definition, example}) =>
-            h('article', {class: 'term', id},
-                h('h2', {tabindex: -1}, term),
-                h('p', null, definition),
-                await createFigure(context, example, term))));
-        fill(main,
+        const articles = await Promise.all(
+            terms.map(async (/** @type {any} */ {id, term, definition, example}) =>
+                h(
+                    'article',
+                    {class: 'term', id},
+                    h('h2', {tabindex: -1}, term),
+                    h('p', null, definition),
+                    await createFigure(context, example, term),
+                ),
+            ),
+        );
+        fill(
+            main,
             h('a', {class: 'button quiet back', href: '#/learn'}, t('shell_learn')),
             h('h1', null, t('learn_glossary')),
             h('p', {class: 'lead'}, t('learn_glossary_words')),
-            h('div', {class: 'terms'}, articles));
+            h('div', {class: 'terms'}, articles),
+        );
     }
 
     await language();

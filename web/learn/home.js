@@ -12,25 +12,48 @@ const STEPS = ['learn_step_select', 'learn_step_line', 'learn_step_play', 'learn
 export async function open(main, {core, texts, help}) {
     const lang = texts.language;
     const [{variants}, {terms}] = await Promise.all([core.ask('variants', {lang}), core.ask('terms', {lang})]);
-    const starts = await Promise.all(variants.map((/** @type {any} */ one) => 
-        core.ask('game', {start: one.position, moves: one.variant === 'notalone' ? '@d4 @f6' : '', lang})));
+    const starts = await Promise.all(
+        variants.map((/** @type {any} */ one) =>
+            core.ask('game', {start: one.position, moves: one.variant === 'notalone' ? '@d4 @f6' : '', lang}),
+        ),
+    );
     const {position, highlights} = terms.find((/** @type {any} */ one) => one.id === 'block').example;
     const {cells} = await core.ask('game', {start: position, lang});
     /** @param {string} href @param {string} name @param {string} words @param {SVGSVGElement} picture */
-    const card = (href, name, words, picture) => h('li', null, h('a', {class: 'panel lesson', href}, picture,
-        h('span', null, h('strong', null, name), h('span', {class: 'soft'}, words))));
+    const card = (href, name, words, picture) =>
+        h(
+            'li',
+            null,
+            h('a', {class: 'panel lesson', href}, picture, h('span', null, h('strong', null, name), h('span', {class: 'soft'}, words))),
+        );
 
     main.append(
         h('h1', null, t('shell_learn')),
         h('p', {class: 'lead'}, t('learn_lead')),
-        h('ul', {class: 'lessons'},
-            variants.map((/** @type {any} */ one, /** @type {number} */ i) => card(`#/learn/rules/${one.variant}`,
-                t('learn_rules_of', {game: one.name}), one.aim, createThumb({cells: starts[i].cells, targets: starts[i].targets}))),
-            card('#/learn/glossary', t('learn_glossary'), t('learn_glossary_words'),
-                createThumb({cells, highlights}))),
-        h('section', {class: 'panel steps', 'aria-labelledby': 'steps'},
+        h(
+            'ul',
+            {class: 'lessons'},
+            variants.map((/** @type {any} */ one, /** @type {number} */ i) =>
+                card(
+                    `#/learn/rules/${one.variant}`,
+                    t('learn_rules_of', {game: one.name}),
+                    one.aim,
+                    createThumb({cells: starts[i].cells, targets: starts[i].targets}),
+                ),
+            ),
+            card('#/learn/glossary', t('learn_glossary'), t('learn_glossary_words'), createThumb({cells, highlights})),
+        ),
+        h(
+            'section',
+            {class: 'panel steps', 'aria-labelledby': 'steps'},
             h('h2', {id: 'steps'}, t('learn_steps')),
-            h('ol', null, STEPS.map((step) => h('li', null, t(step)))),
-            h('button', {type: 'button', onclick: help}, icon('keyboard'), t('shell_keys_show'))));
+            h(
+                'ol',
+                null,
+                STEPS.map((step) => h('li', null, t(step))),
+            ),
+            h('button', {type: 'button', onclick: help}, icon('keyboard'), t('shell_keys_show')),
+        ),
+    );
     return {};
 }

@@ -18,40 +18,75 @@ export async function open(main, context, [variant, wanted]) {
     }
 
     /** @param {any} rule */
-    const entry = ({number, title}) => h('li', null, h('a', {href: address(number), onclick(/** @type {Event} */ event) {
-        event.preventDefault();
-        /* Not where the rules are read over a game. */
-        if (location.hash.startsWith('#/learn/'))
-            history.replaceState(null, '', address(number));
-        reveal(number);
-    }}, h('span', {class: 'number'}, number), ' ', title));
+    const entry = ({number, title}) =>
+        h(
+            'li',
+            null,
+            h(
+                'a',
+                {
+                    href: address(number),
+                    onclick(/** @type {Event} */ event) {
+                        event.preventDefault();
+                        /* Not where the rules are read over a game. */
+                        if (location.hash.startsWith('#/learn/')) history.replaceState(null, '', address(number));
+                        reveal(number);
+                    },
+                },
+                h('span', {class: 'number'}, number),
+                ' ',
+                title,
+            ),
+        );
 
     /** @param {any} rule */
-    const article = async ({number, title, text, diagrams}) => h('article', {class: 'rule', id: number},
-        h('div', {class: 'rule-words'},
-            h('h2', {tabindex: -1}, h('span', {class: 'number'}, number), ' ', h('span', null, title)),
-            h('p', null, text)),
-        h('div', {class: 'figures-row'},
-            await Promise.all(diagrams.map((/** @type {any} */ one) => createFigure(context, one, title)))));
+    const article = async ({number, title, text, diagrams}) =>
+        h(
+            'article',
+            {class: 'rule', id: number},
+            h(
+                'div',
+                {class: 'rule-words'},
+                h('h2', {tabindex: -1}, h('span', {class: 'number'}, number), ' ', h('span', null, title)),
+                h('p', null, text),
+            ),
+            h(
+                'div',
+                {class: 'figures-row'},
+                await Promise.all(diagrams.map((/** @type {any} */ one) => createFigure(context, one, title))),
+            ),
+        );
 
     async function language() {
         const lang = texts.language;
         const [{rules}, {variants}] = await Promise.all([core.ask('rules', {variant, lang}), core.ask('variants', {lang})]);
         const {name} = variants.find((/** @type {any} */ one) => one.variant === variant);
         const articles = await Promise.all(rules.map(article));
-        fill(main,
+        fill(
+            main,
             h('a', {class: 'button quiet back', href: '#/learn'}, t('shell_learn')),
             h('h1', null, t('learn_rules_of', {game: name})),
-            h('nav', {class: 'choices tabs', 'aria-label': t('learn_games')}, variants.map((/** @type {any} */ one) =>
-                h('a', {class: 'button', href: `#/learn/rules/${one.variant}`,
-                    'aria-current': one.variant === variant && 'page'}, one.name))),
-            h('div', {class: 'rules'},
+            h(
+                'nav',
+                {class: 'choices tabs', 'aria-label': t('learn_games')},
+                variants.map((/** @type {any} */ one) =>
+                    h(
+                        'a',
+                        {class: 'button', href: `#/learn/rules/${one.variant}`, 'aria-current': one.variant === variant && 'page'},
+                        one.name,
+                    ),
+                ),
+            ),
+            h(
+                'div',
+                {class: 'rules'},
                 h('nav', {class: 'contents', 'aria-label': t('learn_contents')}, h('ol', {class: 'plain'}, rules.map(entry))),
-                h('div', {class: 'rules-list'}, articles)));
+                h('div', {class: 'rules-list'}, articles),
+            ),
+        );
     }
 
     await language();
-    if (wanted)
-        reveal(wanted);
+    if (wanted) reveal(wanted);
     return {language};
 }

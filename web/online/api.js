@@ -6,8 +6,9 @@ import {t} from '../shell/texts.js';
 /** What went wrong, in the present language: by its code, or by its kind; a refused move brings its own reason.
  * @param {{code: string, status?: number, title?: string, detail?: string, refusal?: {message: string}, retry_after?: number}} problem */
 export function problemWords({code, status = 0, title, detail, refusal, retry_after: seconds = 1}) {
-    const kind = status >= 500 ? 'trouble' : {404: 'missing', 429: 'busy'}[status] ?? 'refused';
-    const id = `online_problem_${code}`, words = t(id);
+    const kind = status >= 500 ? 'trouble' : ({404: 'missing', 429: 'busy'}[status] ?? 'refused');
+    const id = `online_problem_${code}`;
+    const words = t(id);
     return refusal?.message ?? (words === id ? t(`online_problem_${kind}`, {seconds, words: detail ?? title ?? code}) : words);
 }
 
@@ -26,7 +27,10 @@ export const address = (path) => new URL(`api/${path}`, document.baseURI);
 /** @param {string} path @param {object} [body] */
 async function request(path, body) {
     try {
-        return await fetch(address(path), body && {method: 'POST', headers: {'Content-Type': 'application/json'}, body: JSON.stringify(body)});
+        return await fetch(
+            address(path),
+            body && {method: 'POST', headers: {'Content-Type': 'application/json'}, body: JSON.stringify(body)},
+        );
     } catch {
         throw new OnlineError({code: 'unreachable'});
     }
@@ -42,15 +46,13 @@ export async function ask(path, body) {
     const answer = await response.json().catch(() => {
         throw new OnlineError({code: 'unreachable'});
     });
-    if (!response.ok)
-        throw new OnlineError({...answer, retry_after: Number(response.headers.get('Retry-After') ?? 1)});
+    if (!response.ok) throw new OnlineError({...answer, retry_after: Number(response.headers.get('Retry-After') ?? 1)});
     return answer;
 }
 
 /** The record of a game, as APGN. @param {string} id */
 export async function fetchRecord(id) {
     const response = await request(`games/${id}/record`);
-    if (!response.ok)
-        throw new OnlineError(await response.json().catch(() => ({code: 'trouble'})));
+    if (!response.ok) throw new OnlineError(await response.json().catch(() => ({code: 'trouble'})));
     return response.text();
 }

@@ -13,15 +13,20 @@ async function everything() {
     for (let after = ''; ;) {
         const {kept, games: some, next} = await ask(`me/data${after}`);
         games.push(...some);
-        if (!next)
-            return {site: location.origin, taken: new Date().toISOString(), kept, games};
+        if (!next) return {site: location.origin, taken: new Date().toISOString(), kept, games};
         after = `?after=${next}`;
     }
 }
 
 /** What there is, in a sentence. @param {Kept} kept */
-const keptWords = ({games, unfinished, since}) => (since === null ? t('online_data_none') : t('online_data_games', {
-    count: games, unfinished, date: new Intl.DateTimeFormat(texts.language, {dateStyle: 'long'}).format(since)}));
+const keptWords = ({games, unfinished, since}) =>
+    since === null
+        ? t('online_data_none')
+        : t('online_data_games', {
+              count: games,
+              unfinished,
+              date: new Intl.DateTimeFormat(texts.language, {dateStyle: 'long'}).format(since),
+          });
 
 class Data {
     /** What is kept; null: nobody could be asked. @type {Kept | null} */
@@ -40,13 +45,14 @@ class Data {
 
     show() {
         fillTexts(this.main);
-        const said = this.said(), deeds = find(this.main, '.data-do'), had = deeds.contains(document.activeElement);
+        const said = this.said();
+        const deeds = find(this.main, '.data-do');
+        const had = deeds.contains(document.activeElement);
         find(this.main, '.data-kept').textContent = this.kept && (this.kept.games || !said) ? keptWords(this.kept) : '';
         find(this.main, '.data-said').textContent = said;
         find(this.main, '.data-what').hidden = deeds.hidden = !this.kept?.games;
         /* The button that was pressed goes with what there was to delete. */
-        if (had && deeds.hidden)
-            find(this.main, 'section h2').focus();
+        if (had && deeds.hidden) find(this.main, 'section h2').focus();
     }
 
     /** @param {() => Promise<void>} deed */
@@ -73,7 +79,13 @@ class Data {
 
     async forget() {
         const {dialog, announce} = this.context;
-        if (!await dialog.confirm({title: t('online_data_delete_title'), words: t('online_data_delete_words'), yes: t('online_data_delete')}))
+        if (
+            !(await dialog.confirm({
+                title: t('online_data_delete_title'),
+                words: t('online_data_delete_words'),
+                yes: t('online_data_delete'),
+            }))
+        )
             return;
         await ask('me/forget', {});
         await this.look();

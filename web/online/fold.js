@@ -45,7 +45,11 @@ const PHRASES = 20;
 
 /** The end of a game, with the times left for good. @param {string} ending @param {Side | null} winner @param {LiveEvent} event @returns {Partial<State>} */
 const over = (ending, winner, {left}) => ({
-    stage: 'finished', ending, result: winner ? {first: '1-0', second: '0-1'}[winner] : ending === 'abort' ? '*' : '1/2-1/2', offers: NO_OFFERS, ...(left !== undefined && {left}),
+    stage: 'finished',
+    ending,
+    result: winner ? {first: '1-0', second: '0-1'}[winner] : ending === 'abort' ? '*' : '1/2-1/2',
+    offers: NO_OFFERS,
+    ...(left !== undefined && {left}),
 });
 
 /** What a kind of event changes. @type {Record<string, (state: State, event: LiveEvent) => Partial<State>>} */
@@ -72,16 +76,14 @@ const CHANGES = {
 
 /** The state after an event; null if others were missed before it. @param {State} state @param {LiveEvent} event @returns {State | null} */
 export function fold(state, event) {
-    if (event.number <= state.number)
-        return state;
+    if (event.number <= state.number) return state;
     return event.number > state.number + 1 ? null : {...state, ...CHANGES[event.event]?.(state, event), number: event.number};
 }
 
 /** How the game ended apart from the board, as the core reads it; null: on the board, or not at all. @param {State} state */
 export function endedText({ending, result}) {
     const loser = result === '1-0' ? 'second' : 'first';
-    if (ending === 'agreement')
-        return 'draw';
+    if (ending === 'agreement') return 'draw';
     const how = {time: 'time', resignation: 'resign', leaving: 'leave'}[ending ?? ''];
     return how ? `${how} ${loser}` : null;
 }

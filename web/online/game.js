@@ -56,14 +56,15 @@ class OnlineScreen extends Table {
     /** @override @param {Partial<import('../play/talk.js').Now>} news */
     say(news) {
         super.say(news);
-        if (this.session.game)
-            this.talk.show(messageFor(this.session, this.now, this.variant.players));
+        if (this.session.game) this.talk.show(messageFor(this.session, this.now, this.variant.players));
     }
 
     /** @param {import('./session.js').News} news @param {boolean} animate whether the last move is seen moving */
     change(news, animate) {
-        const {session, context, root} = this, {game, state, ply} = session, {announce} = context;
-        const title = find(root, 'h1').textContent = [this.variant.name, ...SIDES.map((side) => this.name(side))].join(' · ');
+        const {session, context, root} = this;
+        const {game, state, ply} = session;
+        const {announce} = context;
+        const title = (find(root, 'h1').textContent = [this.variant.name, ...SIDES.map((side) => this.name(side))].join(' · '));
         /* Who looks elsewhere sees whose turn it is. */
         document.title = `${session.mine ? '● ' : ''}${title} · sumito`;
         find(root, '.online-how').textContent = howWords(state);
@@ -73,10 +74,8 @@ class OnlineScreen extends Table {
         this.moves.show(game.history, ply);
         this.watchers();
         this.showNews(news, animate);
-        if (news === 'played')
-            session.fresh.forEach(({words}) => announce.polite(words));
-        else if (news === 'browsed')
-            announce.polite(lastWords(session.shown));
+        if (news === 'played') session.fresh.forEach(({words}) => announce.polite(words));
+        else if (news === 'browsed') announce.polite(lastWords(session.shown));
         if (session.over && (news === 'played' || news === 'changed')) {
             announce.assertive(Object.values(endWords(state, game)).join(' ').trim());
             this.board.play(state.you && state.result === {first: '0-1', second: '1-0'}[state.you] ? 'lose' : 'win');
@@ -85,16 +84,32 @@ class OnlineScreen extends Table {
 
     /** Shows what is new on the board. A selection stays as long as it can move. @param {import('./session.js').News} news @param {boolean} animate */
     showNews(news, animate) {
-        const {session: {shown, ahead, state: {stage, you}}, context: {texts}} = this;
-        if (this.drawn === (this.drawn = JSON.stringify([shown.position, shown.over, ahead?.fields, stage, you, texts.language])) && !animate) {
+        const {
+            session: {
+                shown,
+                ahead,
+                state: {stage, you},
+            },
+            context: {texts},
+        } = this;
+        if (
+            this.drawn === (this.drawn = JSON.stringify([shown.position, shown.over, ahead?.fields, stage, you, texts.language])) &&
+            !animate
+        ) {
             this.say({});
             this.showCards();
             return;
         }
-        const {board, board: {state: {selection}}} = this;
+        const {
+            board,
+            board: {
+                state: {selection},
+            },
+        } = this;
         this.say({why: null, preview: null, ...(news !== 'browsed' && {hand: 'put', ...(news && {problem: '', answer: ''})})});
         this.showBoard(animate);
-        const {game, side} = this.view(), [from] = this.overtaken ? [] : selection;
+        const {game, side} = this.view();
+        const [from] = this.overtaken ? [] : selection;
         this.overtaken = false;
         if (side && from && game.legal.some((/** @type {any} */ move) => [...move.from].sort().join() === [...selection].sort().join()))
             board.dispatchEvent(new CustomEvent('intent', {detail: {type: 'select', from, to: selection.at(-1)}}));
@@ -102,44 +117,52 @@ class OnlineScreen extends Table {
 
     /** Says what an event means, unless the change it makes says it. @param {import('./fold.js').LiveEvent} event */
     told({event, side, move, offer, phrase, plies: count, game}) {
-        const {session, session: {state: {you, stage, offers}}, context: {announce, navigate}} = this, mine = side === you;
+        const {
+            session,
+            session: {
+                state: {you, stage, offers},
+            },
+            context: {announce, navigate},
+        } = this;
+        const mine = side === you;
         const player = this.variant && side && this.name(side);
-        if (event === 'moved' && mine && session.sent?.move !== move)
-            this.overtake();
-        else if (event === 'said')
-            announce.polite(t('online_says', {player, words: t(`online_phrase_${phrase}`)}));
-        else if (event === 'offered' && !mine)
-            announce.assertive(t(`online_offers_${offer}`, {player}));
-        else if (event === 'declined')
-            this.reply(t(offers[offer] === side ? 'online_dropped' : `online_declined_${offer}`));
-        else if (event === 'took_back')
-            announce.polite(t('online_took_back', {count}));
-        else if (event === 'seated')
-            this.reply(t('online_begins'), true);
-        else if (event === 'left' && !mine && stage === 'playing')
-            this.reply(t('online_left', {player}));
-        else if (event === 'returned' && !mine)
-            this.reply(t('online_returned', {player}));
-        else if (event === 'followed' && you)
-            navigate(`#/online/${game}`);
+        if (event === 'moved' && mine && session.sent?.move !== move) this.overtake();
+        else if (event === 'said') announce.polite(t('online_says', {player, words: t(`online_phrase_${phrase}`)}));
+        else if (event === 'offered' && !mine) announce.assertive(t(`online_offers_${offer}`, {player}));
+        else if (event === 'declined') this.reply(t(offers[offer] === side ? 'online_dropped' : `online_declined_${offer}`));
+        else if (event === 'took_back') announce.polite(t('online_took_back', {count}));
+        else if (event === 'seated') this.reply(t('online_begins'), true);
+        else if (event === 'left' && !mine && stage === 'playing') this.reply(t('online_left', {player}));
+        else if (event === 'returned' && !mine) this.reply(t('online_returned', {player}));
+        else if (event === 'followed' && you) navigate(`#/online/${game}`);
     }
 
     /** This player has moved elsewhere: what is selected here was meant for the position before, and is no plan for the next move. */
     overtake() {
         this.overtaken = true;
-        if (this.board.state.selection.length)
-            this.reply(t('online_overtaken'));
+        if (this.board.state.selection.length) this.reply(t('online_overtaken'));
     }
 
     /** What the players said to each other lately, the newest beside the board; who plays can say something. */
     conversation() {
-        const {root, session: {state: {you, seats, said}}} = this, talks = you && seats[other(you)].kind === 'person', button = find(root, '.says');
-        const lines = said.slice(-SAID).map(({side, phrase}) => t('online_says', {player: this.name(side), words: t(`online_phrase_${phrase}`)}));
+        const {
+            root,
+            session: {
+                state: {you, seats, said},
+            },
+        } = this;
+        const talks = you && seats[other(you)].kind === 'person';
+        const button = find(root, '.says');
+        const lines = said
+            .slice(-SAID)
+            .map(({side, phrase}) => t('online_says', {player: this.name(side), words: t(`online_phrase_${phrase}`)}));
         button.hidden = !talks && !lines.length;
         button.ariaLabel = find(root, '.phrases h2').textContent = t(talks ? 'online_say' : 'online_said');
-        for (const phrase of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('.phrases button')))
-            phrase.hidden = !talks;
-        fill(find(root, '.said'), lines.map((line) => h('li', null, line)));
+        for (const phrase of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('.phrases button'))) phrase.hidden = !talks;
+        fill(
+            find(root, '.said'),
+            lines.map((line) => h('li', null, line)),
+        );
         find(root, '.said-last').textContent = lines.at(-1) ?? '';
     }
 
@@ -151,14 +174,14 @@ class OnlineScreen extends Table {
 
     /** When the victory can be claimed is seen all the time, and told twice: how long it takes, and when it has come. */
     claimable() {
-        const {session: {claimIn: wait}, claimTold} = this;
+        const {
+            session: {claimIn: wait},
+            claimTold,
+        } = this;
         this.claimTold = wait === null ? '' : wait > 0 ? 'soon' : 'now';
-        if (wait !== null)
-            this.offers.claim(wait);
-        if (this.claimTold === 'soon' && !claimTold)
-            this.context.announce.polite(claimWords(wait));
-        else if (this.claimTold === 'now' && claimTold !== 'now')
-            this.reply(t('online_claim_now'));
+        if (wait !== null) this.offers.claim(wait);
+        if (this.claimTold === 'soon' && !claimTold) this.context.announce.polite(claimWords(wait));
+        else if (this.claimTold === 'now' && claimTold !== 'now') this.reply(t('online_claim_now'));
     }
 
     get flipped() {
@@ -175,9 +198,16 @@ class OnlineScreen extends Table {
     showCards() {
         const {shown, state} = this.session;
         for (const card of this.cards) {
-            const {kind, absent} = state.seats[card.side], turn = state.stage === 'playing' && shown.to_move === card.side;
-            card.show(this.name(card.side), this.variant.players[card.side], state.stage === 'waiting' ? {...shown, over: true} : shown,
-                kind === 'engine' && turn, (card.side === 'first') !== this.flipped, card.side === state.you);
+            const {kind, absent} = state.seats[card.side];
+            const turn = state.stage === 'playing' && shown.to_move === card.side;
+            card.show(
+                this.name(card.side),
+                this.variant.players[card.side],
+                state.stage === 'waiting' ? {...shown, over: true} : shown,
+                kind === 'engine' && turn,
+                (card.side === 'first') !== this.flipped,
+                card.side === state.you,
+            );
             if (absent && kind === 'person')
                 find(this.root, `[data-side=${card.side}] .player-tray`).textContent += ` · ${t('online_away')}`;
         }
@@ -185,11 +215,14 @@ class OnlineScreen extends Table {
 
     /** Shows how the line is. @param {import('./line.js').Status} [status] */
     line(status) {
-        const {context: {announce}, session} = this, now = session.line?.status ?? 'connecting', place = find(this.root, '.line');
-        if (status === 'open' && place.dataset.status !== 'connecting')
-            announce.polite(t('online_line_back'));
-        else if (status && status !== 'open')
-            announce[status === 'late' ? 'polite' : 'assertive'](t(`online_line_${status}`));
+        const {
+            context: {announce},
+            session,
+        } = this;
+        const now = session.line?.status ?? 'connecting';
+        const place = find(this.root, '.line');
+        if (status === 'open' && place.dataset.status !== 'connecting') announce.polite(t('online_line_back'));
+        else if (status && status !== 'open') announce[status === 'late' ? 'polite' : 'assertive'](t(`online_line_${status}`));
         place.dataset.status = now;
         place.textContent = t(`online_line_${now}`);
         this.say({});
@@ -203,7 +236,9 @@ class OnlineScreen extends Table {
 
     watchers() {
         const {you, watchers: count} = this.session.state;
-        find(this.root, '.watchers').textContent = [!you && t('online_you_watch'), count > 0 && t('online_watchers', {count})].filter(Boolean).join(' · ');
+        find(this.root, '.watchers').textContent = [!you && t('online_you_watch'), count > 0 && t('online_watchers', {count})]
+            .filter(Boolean)
+            .join(' · ');
     }
 
     /** @override @param {string} answer @param {boolean} [now] */
@@ -222,17 +257,18 @@ class OnlineScreen extends Table {
         ask: (name) => this.offers.ask(name),
         sure: (action) => this.session.act({action}),
         claim: () => this.deeds.sure('claim'),
-        later: (what) => this.reply(what === 'draw' ? t('online_draw_later', {count: this.session.drawWait}) : claimWords(this.session.claimIn)),
+        later: (what) =>
+            this.reply(what === 'draw' ? t('online_draw_later', {count: this.session.drawWait}) : claimWords(this.session.claimIn)),
         say: (phrase) => this.session.act({action: 'say', phrase: Number(phrase)}),
         follow: () => this.context.navigate(`#/online/${this.session.state.next}`),
         analyse: () => this.context.navigate(`#/analyse/online/${this.session.state.id}`),
         lobby: () => this.context.navigate('#/online'),
         record: async () => {
-            if (await copyText(await fetchRecord(this.session.state.id), this.context))
-                this.reply(t('play_copied'));
+            if (await copyText(await fetchRecord(this.session.state.id), this.context)) this.reply(t('play_copied'));
         },
         take: async () => {
-            const {session} = this, game = `games/${session.state.id}`;
+            const {session} = this;
+            const game = `games/${session.state.id}`;
             await ask(`${game}/join`, {});
             session.take(await ask(game));
             session.connect();
@@ -243,9 +279,9 @@ class OnlineScreen extends Table {
 
     /** A move now, a planned one, or a word. @override @param {string} text */
     async read(text) {
-        const {session} = this, {move, command} = await session.ask('read', {...session.ahead?.fields, text});
-        if (move && !session.mine && !session.ahead)
-            throw new Error(t('online_problem_not_your_turn'));
+        const {session} = this;
+        const {move, command} = await session.ask('read', {...session.ahead?.fields, text});
+        if (move && !session.mine && !session.ahead) throw new Error(t('online_problem_not_your_turn'));
         await (move ? this.move(move) : this.act(command));
     }
 }

@@ -18,17 +18,38 @@ const whole = (hash) => new URL(hash, document.baseURI).href;
 function linkField(kind, link, {announce}) {
     const label = t(`online_link_${kind}`);
     const field = h('input', {type: 'text', readonly: true, value: link, 'aria-label': label, onfocus: () => field.select()});
-    return h('div', {class: 'invite-link'}, h('span', {class: 'small soft', 'aria-hidden': 'true'}, label), h('div', {class: 'invite-row'}, field,
-        h('button', {type: 'button', class: kind === 'play' && 'main', 'aria-label': t(`online_copy_${kind}`), async onclick() {
-            field.select();
-            try {
-                await navigator.clipboard.writeText(link);
-                announce.polite(t('online_copied'));
-            } catch {
-                /* Not every browser lets us; it is selected, to be copied by hand. */
-            }
-        }}, icon('copy'), t('online_copy')),
-        kind === 'play' && 'share' in navigator && h('button', {type: 'button', onclick: () => navigator.share({url: link}).catch(() => undefined)}, t('online_share'))));
+    return h(
+        'div',
+        {class: 'invite-link'},
+        h('span', {class: 'small soft', 'aria-hidden': 'true'}, label),
+        h(
+            'div',
+            {class: 'invite-row'},
+            field,
+            h(
+                'button',
+                {
+                    type: 'button',
+                    class: kind === 'play' && 'main',
+                    'aria-label': t(`online_copy_${kind}`),
+                    async onclick() {
+                        field.select();
+                        try {
+                            await navigator.clipboard.writeText(link);
+                            announce.polite(t('online_copied'));
+                        } catch {
+                            /* Not every browser lets us; it is selected, to be copied by hand. */
+                        }
+                    },
+                },
+                icon('copy'),
+                t('online_copy'),
+            ),
+            kind === 'play' &&
+                'share' in navigator &&
+                h('button', {type: 'button', onclick: () => navigator.share({url: link}).catch(() => undefined)}, t('online_share')),
+        ),
+    );
 }
 
 /**
@@ -41,13 +62,16 @@ export function showInvite(panel, {id, stage, you, listed}, context, take) {
         kept.remove(key(id));
         return;
     }
-    const shown = `${you} ${listed} ${context.texts.language}`, join = kept.read(key(id));
-    if (panel.dataset.shown === (panel.dataset.shown = shown))
-        return;
+    const shown = `${you} ${listed} ${context.texts.language}`;
+    const join = kept.read(key(id));
+    if (panel.dataset.shown === (panel.dataset.shown = shown)) return;
     const seat = !you && listed;
-    fill(panel, h('h2', {class: 'label'}, t(you && join ? 'online_invite' : 'online_waiting_title')),
+    fill(
+        panel,
+        h('h2', {class: 'label'}, t(you && join ? 'online_invite' : 'online_waiting_title')),
         h('p', null, t(seat ? 'online_seat_free' : listed ? 'online_invite_listed' : join ? 'online_invite_words' : 'online_invite_lost')),
         seat && h('button', {type: 'button', class: 'main', onclick: take}, t('online_seat_take')),
         you && join && linkField('play', whole(join), context),
-        linkField('watch', whole(`#/online/${id}`), context));
+        linkField('watch', whole(`#/online/${id}`), context),
+    );
 }

@@ -9,19 +9,23 @@ import {withServer} from './problem.js';
 import {howWords} from './words.js';
 
 export const open = withServer(async (main, {core, texts: {language: lang}, announce}, [id, token]) => {
-    const there = () => location.replace(`#/online/${id}`), screen = {close() {}};
+    const there = () => location.replace(`#/online/${id}`);
+    const screen = {close() {}};
     const [state, {variants}] = await Promise.all([ask(`games/${id}`), core.ask('variants', {lang})]);
     /* Nothing is left to be taken, or it is one's own game. */
     if (state.you || state.stage !== 'waiting') {
         there();
         return screen;
     }
-    const {cells, targets} = await core.ask('game', {start: state.start}), {name, players} = variants.find((/** @type {any} */ {variant}) => variant === state.variant);
+    const {cells, targets} = await core.ask('game', {start: state.start});
+    const {name, players} = variants.find((/** @type {any} */ {variant}) => variant === state.variant);
     fill(main, stamp('online-join'));
     fill(find(main, '.join-picture'), createThumb({cells, targets}));
     find(main, '.join-game').textContent = name;
     find(main, '.join-how').textContent = howWords(state);
-    find(main, '.join-side').textContent = t('online_join_side', {player: players[state.seats.first.kind === 'nobody' ? 'first' : 'second']});
+    find(main, '.join-side').textContent = t('online_join_side', {
+        player: players[state.seats.first.kind === 'nobody' ? 'first' : 'second'],
+    });
     find(main, '.join-watch').setAttribute('href', `#/online/${id}`);
     find(main, 'button').onclick = async () => {
         try {

@@ -53,29 +53,25 @@ export class Line {
 
     /** @param {Status} status */
     #become(status) {
-        if (this.status !== status && !this.#leaving.signal.aborted)
-            this.changed(this.status = status);
+        if (this.status !== status && !this.#leaving.signal.aborted) this.changed((this.status = status));
     }
 
     /** Somebody is back: the next attempt is made at once; a line that is there, or on its way, is asked how it is. */
     #hurry() {
-        if (this.#socket)
-            this.#ping();
-        else
-            this.#connect();
+        if (this.#socket) this.#ping();
+        else this.#connect();
     }
 
     #connect() {
         clearTimeout(this.#timer);
         const url = address('socket');
         url.protocol = url.protocol.replace('http', 'ws');
-        const socket = this.#socket = new WebSocket(url);
+        const socket = (this.#socket = new WebSocket(url));
         this.#expect();
         socket.onopen = () => {
             this.#hear();
             this.watch();
-            for (const {message} of this.#waiting.values())
-                this.#send(message);
+            for (const {message} of this.#waiting.values()) this.#send(message);
             this.#become('open');
         };
         socket.onmessage = ({data}) => this.#take(JSON.parse(data));
@@ -93,14 +89,10 @@ export class Line {
         this.#tries = 0;
         const asked = this.#waiting.get(message.request);
         this.#waiting.delete(message.request);
-        if (asked && message.problem)
-            asked.reject(new OnlineError(message.problem));
-        else if (asked)
-            asked.resolve();
-        else if (message.closing)
-            this.#become('restart');
-        else
-            this.hear(message);
+        if (asked && message.problem) asked.reject(new OnlineError(message.problem));
+        else if (asked) asked.resolve();
+        else if (message.closing) this.#become('restart');
+        else this.hear(message);
     }
 
     /** Lets the socket go, however it is: one on its way is closed when it arrives, since browsers complain of sockets closed before. */
@@ -108,12 +100,10 @@ export class Line {
         const socket = this.#socket;
         this.#socket = this.#asked = null;
         clearTimeout(this.#doubt);
-        if (!socket)
-            return;
+        if (!socket) return;
         socket.onmessage = socket.onclose = null;
         socket.onopen = () => socket.close();
-        if (socket.readyState !== WebSocket.CONNECTING)
-            socket.close();
+        if (socket.readyState !== WebSocket.CONNECTING) socket.close();
     }
 
     /** It broke: what can be asked twice waits for the next one, everything else has failed. */
@@ -121,12 +111,10 @@ export class Line {
         clearTimeout(this.#timer);
         this.#forget();
         for (const [request, {again, reject}] of this.#waiting)
-            if (!again && this.#waiting.delete(request))
-                reject(new OnlineError({code: 'lost'}));
-        if (this.status !== 'restart')
-            this.#become('lost');
+            if (!again && this.#waiting.delete(request)) reject(new OnlineError({code: 'lost'}));
+        if (this.status !== 'restart') this.#become('lost');
         const wait = Math.min(LONGEST_MS, FIRST_MS * 2 ** this.#tries++);
-        this.#timer = setTimeout(() => this.#connect(), wait * (.5 + Math.random()));
+        this.#timer = setTimeout(() => this.#connect(), wait * (0.5 + Math.random()));
     }
 
     #ping() {
@@ -135,8 +123,7 @@ export class Line {
 
     /** Something is to be heard from now on: nobody says when a line is half dead. */
     #expect() {
-        if (this.#asked !== null)
-            return;
+        if (this.#asked !== null) return;
         this.#asked = performance.now();
         clearTimeout(this.#doubt);
         this.#doubt = setTimeout(() => this.#wonder(), LATE_MS);
@@ -145,21 +132,19 @@ export class Line {
     /** Whatever is heard, the line is alive. */
     #hear() {
         this.#asked = null;
-        if (this.status === 'late')
-            this.#become('open');
+        if (this.status === 'late') this.#become('open');
     }
 
     /** Nothing was heard for a while, unless it came in the meantime. */
     #wonder() {
-        if (this.#asked === null)
-            return;
-        const opening = this.#socket?.readyState === WebSocket.CONNECTING, rest = this.#asked + (opening ? OPENING_MS : DEAD_MS) - performance.now();
+        if (this.#asked === null) return;
+        const opening = this.#socket?.readyState === WebSocket.CONNECTING;
+        const rest = this.#asked + (opening ? OPENING_MS : DEAD_MS) - performance.now();
         if (rest <= 0) {
             this.#drop();
             return;
         }
-        if (this.status === 'open')
-            this.#become('late');
+        if (this.status === 'open') this.#become('late');
         this.#doubt = setTimeout(() => this.#wonder(), rest);
     }
 
@@ -176,12 +161,11 @@ export class Line {
     /** Does something in the game. `again`: it may be asked twice and waits for a line, however long.
      * @param {object} action @param {boolean} [again] @returns {Promise<void>} */
     do(action, again = false) {
-        const request = `r${++this.#serial}`, message = JSON.stringify({game: this.id, request, ...action});
+        const request = `r${++this.#serial}`;
+        const message = JSON.stringify({game: this.id, request, ...action});
         return new Promise((resolve, reject) => {
-            if (this.#send(message) || again)
-                this.#waiting.set(request, {message, again, resolve, reject});
-            else
-                reject(new OnlineError({code: 'lost'}));
+            if (this.#send(message) || again) this.#waiting.set(request, {message, again, resolve, reject});
+            else reject(new OnlineError({code: 'lost'}));
         });
     }
 

@@ -17,7 +17,11 @@ const LOOK_MS = 5000;
 const OWN = 8;
 
 /** The clocks one can be paired with. */
-const CLOCKS = [[5, 3], [10, 0], [15, 0]].map(([minutes, seconds]) => ({total: minutes * 60000, increment: seconds * 1000, delay: 0}));
+const CLOCKS = [
+    [5, 3],
+    [10, 0],
+    [15, 0],
+].map(([minutes, seconds]) => ({total: minutes * 60000, increment: seconds * 1000, delay: 0}));
 
 class Lobby {
     /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -33,13 +37,31 @@ class Lobby {
             name: (/** @type {string} */ key) => facts.variants.find((/** @type {any} */ {variant}) => variant === key)?.name ?? key,
             accept: (/** @type {string} */ id) => this.enter(() => ask(`games/${id}/join`, {}), id),
         };
-        fill(find(main, '.quick-rows'), facts.variants.map((/** @type {any} */ {variant, name}) => h('div', {class: 'quick-row', role: 'group', 'aria-label': name}, h('h3', null, name),
-            [...CLOCKS, null].map((clock) => {
-                const words = clockWords(clock);
-                return h('button', {type: 'button', 'aria-label': t('online_quick_name', {game: name, clock: words}),
-                    onclick: () => this.enter(() => ask('pairing', {game: variant, clock}))}, words);
-            }))));
-        furnishForm(/** @type {HTMLFormElement} */ (find(main, 'form')), facts, context, (wished) => this.enter(() => ask('games', wished)));
+        fill(
+            find(main, '.quick-rows'),
+            facts.variants.map((/** @type {any} */ {variant, name}) =>
+                h(
+                    'div',
+                    {class: 'quick-row', role: 'group', 'aria-label': name},
+                    h('h3', null, name),
+                    [...CLOCKS, null].map((clock) => {
+                        const words = clockWords(clock);
+                        return h(
+                            'button',
+                            {
+                                type: 'button',
+                                'aria-label': t('online_quick_name', {game: name, clock: words}),
+                                onclick: () => this.enter(() => ask('pairing', {game: variant, clock})),
+                            },
+                            words,
+                        );
+                    }),
+                ),
+            ),
+        );
+        furnishForm(/** @type {HTMLFormElement} */ (find(main, 'form')), facts, context, (wished) =>
+            this.enter(() => ask('games', wished)),
+        );
         this.seen = () => document.hidden || this.look();
         document.addEventListener('visibilitychange', this.seen);
     }
@@ -66,19 +88,19 @@ class Lobby {
         clearTimeout(this.timer);
         try {
             const [mine, waiting, playing] = await Promise.all([ask('me'), ask('games?stage=waiting'), ask('games?stage=playing')]);
-            if (this.closed)
-                return;
-            const parts = {mine: mine.games.slice(0, OWN), waiting: waiting.games.filter((/** @type {any} */ {you}) => !you), playing: playing.games.filter((/** @type {any} */ {you}) => !you)};
-            for (const [name, games] of Object.entries(parts))
-                showList(find(this.main, `[data-list=${name}]`), games, this.how);
+            if (this.closed) return;
+            const parts = {
+                mine: mine.games.slice(0, OWN),
+                waiting: waiting.games.filter((/** @type {any} */ {you}) => !you),
+                playing: playing.games.filter((/** @type {any} */ {you}) => !you),
+            };
+            for (const [name, games] of Object.entries(parts)) showList(find(this.main, `[data-list=${name}]`), games, this.how);
             this.tell('');
         } catch (error) {
-            if (this.closed)
-                return;
+            if (this.closed) return;
             this.tell(/** @type {Error} */ (error).message);
         }
-        if (!document.hidden)
-            this.timer = setTimeout(() => this.look(), LOOK_MS);
+        if (!document.hidden) this.timer = setTimeout(() => this.look(), LOOK_MS);
     }
 
     close() {
@@ -89,9 +111,16 @@ class Lobby {
 }
 
 export const open = withServer(async (main, context) => {
-    const {core, texts: {language: lang}} = context;
-    const [{variants}, {layouts}, {targets}] = await Promise.all([core.ask('variants', {lang}), core.ask('layouts', {lang}),
-        core.ask('game', {start: 'offboard'}), ask('me')]);
+    const {
+        core,
+        texts: {language: lang},
+    } = context;
+    const [{variants}, {layouts}, {targets}] = await Promise.all([
+        core.ask('variants', {lang}),
+        core.ask('layouts', {lang}),
+        core.ask('game', {start: 'offboard'}),
+        ask('me'),
+    ]);
     const lobby = new Lobby(main, context, {variants, layouts, usual: targets.map((/** @type {any} */ {value}) => value).join('')});
     await lobby.look();
     return lobby;

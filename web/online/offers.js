@@ -26,12 +26,10 @@ export function createOffers(element, act) {
     function ripen(name, meaning, button) {
         const since = meanings[name] ? performance.now() : -Infinity;
         meanings[name] = {meaning, since, early: false};
-        if (since < 0)
-            return;
+        if (since < 0) return;
         button.ariaDisabled = 'true';
         setTimeout(() => {
-            if (performance.now() - meanings[name].since >= TOO_SOON)
-                button.ariaDisabled = meanings[name].early ? 'true' : null;
+            if (performance.now() - meanings[name].since >= TOO_SOON) button.ariaDisabled = meanings[name].early ? 'true' : null;
         }, TOO_SOON + 10);
     }
 
@@ -39,8 +37,7 @@ export function createOffers(element, act) {
      * @param {string} name @param {string} meaning @param {{words?: string, label?: string, main?: boolean, pressed?: boolean, early?: boolean}} look */
     function set(name, meaning, {words, label, main = false, pressed, early = false}) {
         const button = /** @type {HTMLButtonElement} */ (find(element, `[data-cell=${name}] > button`));
-        if (meanings[name]?.meaning !== meaning)
-            ripen(name, meaning, button);
+        if (meanings[name]?.meaning !== meaning) ripen(name, meaning, button);
         find(button, 'span').textContent = words ?? t(`online_${name}`);
         button.classList.toggle('main', main);
         button.classList.toggle('early', early);
@@ -55,20 +52,25 @@ export function createOffers(element, act) {
     /** What stands below a button; it stays while it is the same, and with it the focus, which else goes to the button above.
      * @param {string} name @param {string} deed @param {string} words @param {string} label @param {string} [look] */
     function below(name, deed, words, label, look) {
-        const place = find(element, `[data-cell=${name}] > .act-answer`), had = place.contains(document.activeElement);
-        if (place.dataset.shown === (place.dataset.shown = deed && label))
-            return;
+        const place = find(element, `[data-cell=${name}] > .act-answer`);
+        const had = place.contains(document.activeElement);
+        if (place.dataset.shown === (place.dataset.shown = deed && label)) return;
         fill(place, deed && h('button', {type: 'button', class: look, 'data-deed': deed, 'aria-label': label}, words));
-        if (had)
-            (place.querySelector('button') ?? find(element, `[data-cell=${name}] > button`)).focus();
+        if (had) (place.querySelector('button') ?? find(element, `[data-cell=${name}] > button`)).focus();
     }
 
     /** @param {'draw' | 'takeback' | 'rematch'} name @param {string | null} by @param {string | null} you @param {boolean} early */
     function offer(name, by, you, early) {
         const theirs = by !== null && by !== you;
-        set(name, by === null ? early ? `later ${name}` : `offer ${name}` : theirs ? `offer ${name} too` : `decline ${name}`, by === null ? {main: name === 'rematch', early}
-            : theirs ? {words: t('online_agree'), label: t(`online_agree_${name}`), main: true}
-                : {words: t('online_offered'), label: t(`online_offered_${name}`), pressed: true});
+        set(
+            name,
+            by === null ? (early ? `later ${name}` : `offer ${name}`) : theirs ? `offer ${name} too` : `decline ${name}`,
+            by === null
+                ? {main: name === 'rematch', early}
+                : theirs
+                  ? {words: t('online_agree'), label: t(`online_agree_${name}`), main: true}
+                  : {words: t('online_offered'), label: t(`online_offered_${name}`), pressed: true},
+        );
         below(name, theirs ? `decline ${name}` : '', t('online_decline'), t(`online_decline_${name}`));
     }
 
@@ -77,9 +79,9 @@ export function createOffers(element, act) {
 
     element.addEventListener('click', ({target}) => {
         const button = /** @type {HTMLElement | null} */ (/** @type {Element} */ (target).closest('button'));
-        const name = button?.parentElement?.dataset.cell ?? '', {meaning, since} = meanings[name] ?? {meaning: button?.dataset.deed ?? '', since: -Infinity};
-        if (performance.now() - since > TOO_SOON)
-            act(meaning);
+        const name = button?.parentElement?.dataset.cell ?? '';
+        const {meaning, since} = meanings[name] ?? {meaning: button?.dataset.deed ?? '', since: -Infinity};
+        if (performance.now() - since > TOO_SOON) act(meaning);
     });
 
     return {
@@ -92,33 +94,43 @@ export function createOffers(element, act) {
 
         /** Shows when the victory can be claimed. @param {number | null} wait ms, null: not as things are */
         claim(wait) {
-            const early = wait !== 0, seconds = Math.ceil((wait ?? 0) / 1000);
-            set('claim', early ? 'later claim' : 'claim', {early, main: !early, words: seconds ? t('online_claim_in', {seconds}) : undefined});
+            const early = wait !== 0;
+            const seconds = Math.ceil((wait ?? 0) / 1000);
+            set('claim', early ? 'later claim' : 'claim', {
+                early,
+                main: !early,
+                words: seconds ? t('online_claim_in', {seconds}) : undefined,
+            });
         },
 
         /** @param {import('./session.js').Session} session */
         show({state: {stage, offers, you, seats, house, next, clock}, moves, drawWait, claimIn}) {
             const had = /** @type {HTMLElement | null | undefined} */ (document.activeElement?.closest('.actions [data-cell]'));
-            const opponent = you && seats[you === 'first' ? 'second' : 'first'], early = moves.length < ABORT_PLIES;
-            const wanted = STAGES[stage].map((name) => (name === 'resign' && early ? 'abort' : name)).filter((name) =>
-                (you || PUBLIC.includes(name) || (name === 'rematch' && next)) && !(name === 'takeback' && !house.includes('takebacks')) &&
-                !((name === 'draw' || name === 'claim') && opponent?.kind === 'engine') && !(name === 'claim' && !clock) && !(name === 'rematch' && opponent?.kind === 'nobody'));
+            const opponent = you && seats[you === 'first' ? 'second' : 'first'];
+            const early = moves.length < ABORT_PLIES;
+            const wanted = STAGES[stage]
+                .map((name) => (name === 'resign' && early ? 'abort' : name))
+                .filter(
+                    (name) =>
+                        (you || PUBLIC.includes(name) || (name === 'rematch' && next)) &&
+                        !(name === 'takeback' && !house.includes('takebacks')) &&
+                        !((name === 'draw' || name === 'claim') && opponent?.kind === 'engine') &&
+                        !(name === 'claim' && !clock) &&
+                        !(name === 'rematch' && opponent?.kind === 'nobody'),
+                );
             element.hidden = wanted.length === 0;
             for (const cell of /** @type {NodeListOf<HTMLElement>} */ (element.querySelectorAll('[data-cell]')))
                 cell.hidden = !wanted.includes(cell.dataset.cell ?? '');
-            if (!wanted.includes(asked))
-                asked = '';
+            if (!wanted.includes(asked)) asked = '';
             for (const name of /** @type {const} */ (['takeback', 'draw', 'rematch']))
                 offer(name, offers[name], you, name === 'draw' && drawWait > 0);
-            if (next)
-                set('rematch', 'follow', {words: t('online_next_go'), main: true});
+            if (next) set('rematch', 'follow', {words: t('online_next_go'), main: true});
             for (const name of ['resign', 'abort']) {
                 set(name, `ask ${name}`, {});
                 grave(name);
             }
             this.claim(claimIn);
-            for (const name of PUBLIC)
-                set(name, name, {});
+            for (const name of PUBLIC) set(name, name, {});
             /* Where the button itself goes, what has come of it is read. */
             if (had?.hidden || (had && element.hidden))
                 find(/** @type {HTMLElement} */ (element.parentElement), '.talk').focus({preventScroll: true});

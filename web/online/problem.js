@@ -12,10 +12,10 @@ export const withServer = (open) => async (main, context, params) => {
     try {
         return await open(main, context, params);
     } catch (error) {
-        if (!(error instanceof OnlineError))
-            throw error;
+        if (!(error instanceof OnlineError)) throw error;
         fill(main, stamp('online-problem'));
-        const missing = error.problem.status === 404, button = find(main, 'button');
+        const missing = error.problem.status === 404;
+        const button = find(main, 'button');
         find(main, 'p').textContent = error.message;
         context.announce.assertive(error.message);
         button.onclick = () => (missing ? context.navigate('#/online') : dispatchEvent(new HashChangeEvent('hashchange')));

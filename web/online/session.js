@@ -92,21 +92,21 @@ export class Session {
     /** Whose clock runs at the server, which goes on until that has a move. @returns {Side | null} */
     get running() {
         const {stage, moves, clock, you} = this.state;
-        return stage === 'playing' && clock && moves ? this.sent ? you : this.game.to_move : null;
+        return stage === 'playing' && clock && moves ? (this.sent ? you : this.game.to_move) : null;
     }
 
     /** Milliseconds left. @returns {Record<Side, number> | null} */
     get remaining() {
         const {left} = this.state;
-        if (!left || !this.running)
-            return left;
+        if (!left || !this.running) return left;
         const spent = Math.max(0, this.now() - this.since - this.free);
         return {...left, [this.running]: Math.max(0, left[this.running] - spent)};
     }
 
     /** The fields of a request about the game after `ply` moves. @param {number} [ply] */
     fields(ply = this.moves.length) {
-        const {start, house} = this.state, {moves} = this;
+        const {start, house} = this.state;
+        const {moves} = this;
         return {start, house, moves: moves.slice(0, ply).join(' '), ended: ply === moves.length ? endedText(this.state) : null};
     }
 
@@ -118,33 +118,37 @@ export class Session {
     /** Opens the line, or a new one: who has taken a seat is known by another cookie. */
     connect() {
         this.line?.close();
-        this.line = new Line({id: this.state.id, after: () => this.state.number, hear: (message) => this.hear(message),
-            changed: (status) => this.listener.line(status)});
+        this.line = new Line({
+            id: this.state.id,
+            after: () => this.state.number,
+            hear: (message) => this.hear(message),
+            changed: (status) => this.listener.line(status),
+        });
     }
 
     /** @param {any} message what the server tells */
     hear({game, state, events, watchers, ...delays}) {
-        if (game !== this.state.id)
-            return;
+        if (game !== this.state.id) return;
         if (watchers !== undefined) {
             this.state = {...this.state, watchers};
             this.listener.watchers();
         }
-        if (state)
-            this.take(state);
-        if (events)
-            this.happen(events, delays);
+        if (state) this.take(state);
+        if (events) this.happen(events, delays);
     }
 
     /** Remembers when the victory can be claimed. @param {{claim_in?: number | null}} told */
     expectClaim({claim_in: wait}) {
-        if (wait !== undefined)
-            this.claimAt = wait === null ? null : this.now() + wait;
+        if (wait !== undefined) this.claimAt = wait === null ? null : this.now() + wait;
     }
 
     /** Milliseconds until the player here may claim the victory; null: there is nothing to claim. @returns {number | null} */
     get claimIn() {
-        const {claimAt, game, state: {stage, you}} = this;
+        const {
+            claimAt,
+            game,
+            state: {stage, you},
+        } = this;
         return stage !== 'playing' || !you || claimAt === null || game?.to_move === you ? null : Math.max(0, claimAt - this.now());
     }
 
@@ -169,10 +173,8 @@ export class Session {
         for (const event of events) {
             const next = fold(this.state, event);
             /* Something was missed: everything is told anew. */
-            if (!next)
-                return this.line?.watch(null);
-            if (next === this.state)
-                continue;
+            if (!next) return this.line?.watch(null);
+            if (next === this.state) continue;
             this.listener.told(event);
             this.state = next;
             if (event.left !== undefined) {
@@ -190,37 +192,34 @@ export class Session {
 
     /** A move on its way has arrived when the server has one at its place. */
     settle() {
-        if (this.sent && moveList(this.state.moves).length > this.sent.ply)
-            this.sent = null;
-        if (this.over)
-            this.plan = null;
+        if (this.sent && moveList(this.state.moves).length > this.sent.ply) this.sent = null;
+        if (this.over) this.plan = null;
         this.refresh().catch((error) => this.listener.problem(error));
     }
 
     /** Shows the game as it is now known. @param {boolean} [words] only the words have changed @returns {Promise<void>} */
     async refresh(words = false) {
-        const good = this.changes.take(), {known} = this;
+        const good = this.changes.take();
+        const {known} = this;
         const game = await this.ask('game');
-        if (!good() || this.closed)
-            return;
+        if (!good() || this.closed) return;
         if (game.over && this.state.stage === 'playing' && !this.sent)
             this.state = /** @type {State} */ ({...this.state, stage: 'finished', ending: 'board', result: game.outcome.record});
         this.game = this.over && !game.over ? {...game, over: true} : game;
-        const {length} = game.history, played = known !== null && length > known.length, changed = known && (length !== known.length || this.over !== known.over);
+        const {length} = game.history;
+        const played = known !== null && length > known.length;
+        const changed = known && (length !== known.length || this.over !== known.over);
         /* Who looks around goes on with it, unless it is a player, whom the game calls back. */
         this.following ||= this.ply > length || Boolean(changed && this.state.you);
-        if (this.following)
-            this.ply = length;
+        if (this.following) this.ply = length;
         this.views.cancel();
-        const {ply} = this, shown = this.live ? this.game : await this.ask('game', {}, ply);
-        if (!good() || this.closed)
-            return;
+        const {ply} = this;
+        const shown = this.live ? this.game : await this.ask('game', {}, ply);
+        if (!good() || this.closed) return;
         /* Who has looked elsewhere meanwhile sees that. */
-        if (ply === this.ply)
-            this.shown = shown;
+        if (ply === this.ply) this.shown = shown;
         await this.lookAhead();
-        if (!good() || this.closed)
-            return;
+        if (!good() || this.closed) return;
         this.fresh = game.history.slice(known?.length ?? length);
         this.known = {length, over: this.over};
         this.listener.change(words || !changed ? '' : played ? 'played' : 'changed', this.fresh.length === 1 && this.live);
@@ -230,8 +229,15 @@ export class Session {
 
     /** The position in which a move can be planned. */
     async lookAhead() {
-        const {game, live, state: {stage, you}} = this;
-        this.ahead = stage === 'playing' && live ? await lookAhead(game, you, (fields) => this.core.ask('game', {...fields, lang: this.language()})) : null;
+        const {
+            game,
+            live,
+            state: {stage, you},
+        } = this;
+        this.ahead =
+            stage === 'playing' && live
+                ? await lookAhead(game, you, (fields) => this.core.ask('game', {...fields, lang: this.language()}))
+                : null;
     }
 
     /** @param {string} move chosen in the position ahead */
@@ -243,16 +249,14 @@ export class Session {
     async play(move) {
         const sent = {move, ply: moveList(this.state.moves).length, late: false};
         /* It was chosen in the position shown, and another page of this player may have been faster. */
-        if (this.game.history.length !== sent.ply)
-            throw new OnlineError({code: 'stale_ply'});
+        if (this.game.history.length !== sent.ply) throw new OnlineError({code: 'stale_ply'});
         this.sent = sent;
         const answer = this.act({action: 'move', move, ply: sent.ply, key: newKey()}, true);
         const timer = setTimeout(() => this.wonder(sent), LATE_MS);
         try {
             await Promise.all([this.refresh(), answer]);
         } catch (error) {
-            if (moveList(this.state.moves)[sent.ply] === move)
-                return;
+            if (moveList(this.state.moves)[sent.ply] === move) return;
             if (this.sent === sent) {
                 this.sent = null;
                 this.line?.watch(null);
@@ -266,8 +270,7 @@ export class Session {
 
     /** Says that a move is late, unless it has arrived. @param {NonNullable<Session['sent']>} sent */
     wonder(sent) {
-        if (this.sent !== sent || this.closed)
-            return;
+        if (this.sent !== sent || this.closed) return;
         sent.late = true;
         this.listener.late();
     }
@@ -281,16 +284,16 @@ export class Session {
     tick() {
         clearTimeout(this.timer);
         this.listener.clock();
-        if ((this.running || this.claimIn) && !this.closed)
-            this.timer = setTimeout(() => this.tick(), TICK_MS);
+        if ((this.running || this.claimIn) && !this.closed) this.timer = setTimeout(() => this.tick(), TICK_MS);
     }
 
     /** Shows the position after `ply` moves. @param {number} ply */
     async show(ply) {
-        const to = Math.max(0, Math.min(ply, this.moves.length)), good = this.views.take(), forward = to === this.ply + 1;
+        const to = Math.max(0, Math.min(ply, this.moves.length));
+        const good = this.views.take();
+        const forward = to === this.ply + 1;
         const shown = to === this.moves.length ? this.game : await this.ask('game', {}, to);
-        if (!good() || this.closed)
-            return;
+        if (!good() || this.closed) return;
         this.ply = to;
         this.following = this.live;
         this.shown = shown;

@@ -10,10 +10,20 @@ import {find} from '../shell/dom.js';
 
 /** What the server is asked for. @param {Options} options */
 export function wish(options) {
-    const {game, opponent, level, colour, layout, noprogress, ejections} = options, classic = game === 'classic';
-    const house = houseText({repetition: 'repetition' in options, takebacks: 'takebacks' in options, noprogress: Number(noprogress), ejections: classic ? Number(ejections) : 0});
+    const {game, opponent, level, colour, layout, noprogress, ejections} = options;
+    const classic = game === 'classic';
+    const house = houseText({
+        repetition: 'repetition' in options,
+        takebacks: 'takebacks' in options,
+        noprogress: Number(noprogress),
+        ejections: classic ? Number(ejections) : 0,
+    });
     return {
-        game, ...(classic && layout !== 'classical' && {layout}), clock: control(options), house, colour,
+        game,
+        ...(classic && layout !== 'classical' && {layout}),
+        clock: control(options),
+        house,
+        colour,
         opponent: opponent === 'engine' ? {engine: Number(level)} : opponent,
     };
 }
@@ -26,19 +36,24 @@ export function wish(options) {
 export function furnishForm(form, facts, context, create) {
     /** @type {Options} */
     let options = {};
-    for (const {variant, name} of facts.variants)
-        find(form, `[value=${variant}] + span`).textContent = name;
-    furnishSetup(form, facts, context, (chosen) => {
-        options = chosen;
-        const {players} = facts.variants.find((/** @type {any} */ {variant}) => variant === options.game);
-        for (const side of ['first', 'second'])
-            find(form, `[value=${side}] + span`).textContent = players[side];
-    }, 'sumito.online');
+    for (const {variant, name} of facts.variants) find(form, `[value=${variant}] + span`).textContent = name;
+    furnishSetup(
+        form,
+        facts,
+        context,
+        (chosen) => {
+            options = chosen;
+            const {players} = facts.variants.find((/** @type {any} */ {variant}) => variant === options.game);
+            for (const side of ['first', 'second']) find(form, `[value=${side}] + span`).textContent = players[side];
+        },
+        'sumito.online',
+    );
     form.addEventListener('submit', async (event) => {
         event.preventDefault();
         const {game, targets} = options;
         /* Values of one's own set make a start of its own. */
-        const start = game === 'offboard' && targets ? (await context.core.ask('game', {start: `offboard:${targets}`})).position : undefined;
+        const start =
+            game === 'offboard' && targets ? (await context.core.ask('game', {start: `offboard:${targets}`})).position : undefined;
         create({...wish(options), start});
     });
 }

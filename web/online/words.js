@@ -11,24 +11,34 @@ import {t} from '../shell/texts.js';
 /** A player's name, as seen from here. @param {State} state @param {Side} side @param {Record<Side, string>} colours */
 export function nameOf({seats, you}, side, colours) {
     const {kind, level} = seats[side];
-    if (side === you)
-        return t('play_you');
+    if (side === you) return t('play_you');
     return kind === 'engine' ? t('play_engine', {level}) : kind === 'nobody' ? t('online_nobody') : you ? t('online_guest') : colours[side];
 }
 
 /** @param {import('../play/record.js').Control | null} clock */
 export function clockWords(clock) {
-    if (!clock)
-        return t('online_clock_none');
-    const {total, increment, delay} = clock, minutes = Math.floor(total / 60000), seconds = total % 60000 / 1000;
-    return t('online_clock', {minutes, both: minutes && seconds, seconds: minutes ? seconds : String(seconds), increment: increment / 1000, delay: delay / 1000});
+    if (!clock) return t('online_clock_none');
+    const {total, increment, delay} = clock;
+    const minutes = Math.floor(total / 60000);
+    const seconds = (total % 60000) / 1000;
+    return t('online_clock', {
+        minutes,
+        both: minutes && seconds,
+        seconds: minutes ? seconds : String(seconds),
+        increment: increment / 1000,
+        delay: delay / 1000,
+    });
 }
 
 /** The house rules in a few words. @param {string} house */
-const houseWords = (house) => house.split(' ').filter(Boolean).map((rule) => {
-    const [name, count] = rule.split('=');
-    return t(`online_house_${name}`, {count});
-});
+const houseWords = (house) =>
+    house
+        .split(' ')
+        .filter(Boolean)
+        .map((rule) => {
+            const [name, count] = rule.split('=');
+            return t(`online_house_${name}`, {count});
+        });
 
 /** How a game is played: clock and house rules. @param {{clock: State['clock'], house: string}} what */
 export const howWords = ({clock, house}) => [clockWords(clock), ...houseWords(house)].join(' · ');
@@ -41,8 +51,7 @@ export const claimWords = (wait) => (wait === null ? t('online_claim_here') : t(
 
 /** What there is to say about a move on its way: nothing, as long as all is well. @param {import('./session.js').Session} session */
 export function sendingWords({sent, line, running}) {
-    if (sent?.late)
-        return t('online_late', {timed: running ?? ''});
+    if (sent?.late) return t('online_late', {timed: running ?? ''});
     return sent && line?.status !== 'open' ? t('online_sending') : '';
 }
 
@@ -54,30 +63,36 @@ export function sendingWords({sent, line, running}) {
  * @returns {Message}
  */
 export function messageFor(session, {problem, answer, why, preview, hand}, colours) {
-    const {game, state, ply, plan} = session, {offers, you} = state;
+    const {game, state, ply, plan} = session;
+    const {offers, you} = state;
     /* What the other proposes is said as long as it stands. */
-    const proposed = Object.entries(offers).filter(([, by]) => you && by && by !== you).map(([offer, by]) => t(`online_offers_${offer}`, {player: nameOf(state, /** @type {Side} */ (by), colours)}));
+    const proposed = Object.entries(offers)
+        .filter(([, by]) => you && by && by !== you)
+        .map(([offer, by]) => t(`online_offers_${offer}`, {player: nameOf(state, /** @type {Side} */ (by), colours)}));
     /** @param {string} kind @param {string} words @param {Partial<Message>} [more] */
     const say = (kind, words, more) => ({kind, label: t(`play_talk_${kind}`), words, ...more});
-    if (problem)
-        return say('problem', problem, {acts: ['dismiss']});
+    if (problem) return say('problem', problem, {acts: ['dismiss']});
     if (!session.live)
-        return say('past', lastWords(session.shown),
-            {label: t('play_talk_past', {ply, count: session.moves.length}), acts: ['newest']});
+        return say('past', lastWords(session.shown), {label: t('play_talk_past', {ply, count: session.moves.length}), acts: ['newest']});
     if (session.over) {
         const end = endWords(state, game);
         return say('result', end.words, {note: [end.note, state.next && t('online_next'), ...proposed, answer].filter(Boolean).join(' ')});
     }
-    if (state.stage === 'waiting')
-        return say('coach', t('online_waiting'), {label: t('online_waiting_title'), note: answer});
-    if (why)
-        return say('why', why.message, {note: why.how, rule: why.rule && `${game.variant}/${why.rule}`, acts: ['dismiss']});
-    if (preview)
-        return say('preview', preview);
+    if (state.stage === 'waiting') return say('coach', t('online_waiting'), {label: t('online_waiting_title'), note: answer});
+    if (why) return say('why', why.message, {note: why.how, rule: why.rule && `${game.variant}/${why.rule}`, acts: ['dismiss']});
+    if (preview) return say('preview', preview);
     if (plan)
-        return say('preview', t('online_premove', {words: plan.words}), {label: t('online_premove_title'), note: t('online_premove_how'), acts: ['unplan']});
-    if (game.in_hand && session.mine)
-        return say('hand', t('play_hand'), {acts: ['put', 'let'], pressed: hand, note: proposed.join(' ')});
-    return say('coach', answer || proposed.join(' ') || sendingWords(session) || game.status, {label: t('play_actions'),
-        note: game.repetitions > 1 ? t(state.house.includes('repetition') ? 'play_repeated_rule' : 'play_repeated', {count: game.repetitions}) : ''});
+        return say('preview', t('online_premove', {words: plan.words}), {
+            label: t('online_premove_title'),
+            note: t('online_premove_how'),
+            acts: ['unplan'],
+        });
+    if (game.in_hand && session.mine) return say('hand', t('play_hand'), {acts: ['put', 'let'], pressed: hand, note: proposed.join(' ')});
+    return say('coach', answer || proposed.join(' ') || sendingWords(session) || game.status, {
+        label: t('play_actions'),
+        note:
+            game.repetitions > 1
+                ? t(state.house.includes('repetition') ? 'play_repeated_rule' : 'play_repeated', {count: game.repetitions})
+                : '',
+    });
 }

@@ -12,8 +12,7 @@ export function clockParts(ms) {
  * @param {number} ms @param {boolean} [tenths] */
 export function clockText(ms, tenths = true) {
     const last = ms > 0 && ms < 10000;
-    if (last && tenths)
-        return `0:0${(Math.max(100, ms - ms % 100) / 1000).toFixed(1)}`;
+    if (last && tenths) return `0:0${(Math.max(100, ms - (ms % 100)) / 1000).toFixed(1)}`;
     const {minutes, seconds} = clockParts(last ? ms + 999 : ms);
     const two = (/** @type {number} */ n) => String(n).padStart(2, '0');
     return `${minutes < 60 ? minutes : `${Math.floor(minutes / 60)}:${two(minutes % 60)}`}:${two(seconds)}`;

@@ -30,7 +30,6 @@ export function createCommand(form, {read, left}) {
     });
     return (shown = form.hidden) => {
         form.hidden = !shown;
-        if (shown)
-            input.focus();
+        if (shown) input.focus();
     };
 }

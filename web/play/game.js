@@ -26,21 +26,29 @@ class GameScreen extends Table {
     /** @param {HTMLElement} main @param {Context} context @param {import('./store.js').Store} store @param {import('./record.js').GameRecord} record */
     constructor(main, context, store, record) {
         super(main, context, 'game', Session, {store, record});
-        const {session, leaving: {signal}} = this;
+        const {
+            session,
+            leaving: {signal},
+        } = this;
         this.store = store;
         /* A page in the background may never come back; the time it sleeps, to be woken later, is not spent at the board. */
         document.addEventListener('visibilitychange', () => session.keep(), {signal});
-        addEventListener('pagehide', () => {
-            session.keep();
-            session.stopClock();
-        }, {signal});
+        addEventListener(
+            'pagehide',
+            () => {
+                session.keep();
+                session.stopClock();
+            },
+            {signal},
+        );
         addEventListener('pageshow', ({persisted}) => persisted && session.go(), {signal});
         this.take = shareGame(store.key(record.id), {follow: () => session.leave(true), changed: () => session.reread(), signal});
     }
 
     /** @override @param {Side} side */
     name(side) {
-        const {record} = this.session, player = record.players[side];
+        const {record} = this.session;
+        const player = record.players[side];
         return player.kind === 'engine' ? t('play_engine', {level: player.level}) : personSide(record) ? t('play_you') : super.name(side);
     }
 
@@ -54,13 +62,17 @@ class GameScreen extends Table {
     say(news) {
         const {session, now} = this;
         super.say(news);
-        if (session.game)
-            this.talk.show(messageFor(session, now, this.name(session.game.to_move)));
+        if (session.game) this.talk.show(messageFor(session, now, this.name(session.game.to_move)));
     }
 
     /** @param {import('./session.js').News} news @param {boolean} animate whether the last move is seen moving */
     change(news, animate) {
-        const {session, context: {announce}, root} = this, {game, record, shown, ply} = session;
+        const {
+            session,
+            context: {announce},
+            root,
+        } = this;
+        const {game, record, shown, ply} = session;
         find(root, 'h1').textContent = `${this.variant.name} · ${opponentWords(record)}`;
         for (const button of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('.actions button')))
             button.hidden = 'over' in button.dataset !== game.over || (button.dataset.act === 'takeback' && !record.house.takebacks);
@@ -72,10 +84,13 @@ class GameScreen extends Table {
         const offer = news === 'played' && session.mine && personSide(record) ? this.now.offer : null;
         this.say({offer, problem: '', coach: '', ...(news !== 'browsed' && {answer: '', hand: 'put'})});
         this.showBoard(animate);
-        if (news === 'played' || news === 'browsed')
-            announce.polite(lastWords(shown));
+        if (news === 'played' || news === 'browsed') announce.polite(lastWords(shown));
         if (game.over && (news === 'played' || news === 'changed')) {
-            announce.assertive(Object.values(endWords(game, personSide(record))).join(' ').trim());
+            announce.assertive(
+                Object.values(endWords(game, personSide(record)))
+                    .join(' ')
+                    .trim(),
+            );
             this.board.play(game.outcome.result === (personSide(record) ?? game.outcome.result) ? 'win' : 'lose');
         }
         this.coach();
@@ -83,16 +98,16 @@ class GameScreen extends Table {
 
     /** Asks the coach about the newest position. */
     async coach() {
-        const {session} = this, {game} = session;
-        if (!this.context.settings.is('coach') || game.over)
-            return;
+        const {session} = this;
+        const {game} = session;
+        if (!this.context.settings.is('coach') || game.over) return;
         const {line} = await session.ask('coach');
-        if (game === session.game)
-            this.say({coach: line});
+        if (game === session.game) this.say({coach: line});
     }
 
     get flipped() {
-        const {record, shown} = this.session, person = personSide(record);
+        const {record, shown} = this.session;
+        const person = personSide(record);
         const turned = !person && this.context.settings.is('turn') && !shown.over && shown.to_move === 'second';
         return (person === 'second') !== (turned !== this.flip);
     }
@@ -100,9 +115,13 @@ class GameScreen extends Table {
     /** What a hint points out on the position it is about. @returns {Partial<import('../board/board.js').State>} */
     get pointed() {
         const {hint, live} = this.session;
-        if (!hint || !live)
-            return {arrows: this.planned};
-        const {count, steps, cells, move: {from, direction}} = hint;
+        if (!hint || !live) return {arrows: this.planned};
+        const {
+            count,
+            steps,
+            cells,
+            move: {from, direction},
+        } = hint;
         return {
             marks: cells[count - 1].map((cell) => ({cell, kind: count === 1 ? 'area' : 'hint'})),
             arrows: count === steps.length && direction ? from.map((cell) => ({from: cell, direction})) : [],
@@ -111,12 +130,12 @@ class GameScreen extends Table {
 
     /** @override @param {boolean} animate */
     async showBoard(animate) {
-        const {board} = this, flipped = animate ? board.state.flipped : this.flipped;
+        const {board} = this;
+        const flipped = animate ? board.state.flipped : this.flipped;
         this.say({});
         await super.showBoard(animate, {flipped, ...this.pointed});
         /* It turns after the move, never during it. */
-        if (flipped !== this.flipped)
-            board.set({flipped: this.flipped});
+        if (flipped !== this.flipped) board.set({flipped: this.flipped});
         this.showCards();
     }
 
@@ -129,7 +148,14 @@ class GameScreen extends Table {
     showCards() {
         const {shown, thinking, record} = this.session;
         for (const {side, show} of this.cards)
-            show(this.name(side), this.variant.players[side], shown, thinking, (side === 'first') !== this.board.state.flipped, side === personSide(record));
+            show(
+                this.name(side),
+                this.variant.players[side],
+                shown,
+                thinking,
+                (side === 'first') !== this.board.state.flipped,
+                side === personSide(record),
+            );
     }
 
     /** @param {boolean} well whether the record could be kept */
@@ -146,10 +172,10 @@ class GameScreen extends Table {
             await session.takeback();
             context.announce.polite(t('play_takeback_done'));
         },
-        hint: () => this.session.free ? this.hint() : this.reply(t('play_hint_not')),
-        evaluation: () => this.session.free ? this.evaluate() : this.reply(t('play_hint_not')),
+        hint: () => (this.session.free ? this.hint() : this.reply(t('play_hint_not'))),
+        evaluation: () => (this.session.free ? this.evaluate() : this.reply(t('play_hint_not'))),
         playit: () => this.session.hint && this.session.play(this.session.hint.move.move),
-        draw: () => this.session.mine ? this.offer(personSide(this.session.record) ? 'propose' : 'draw') : this.reply(t('play_draw_not')),
+        draw: () => (this.session.mine ? this.offer(personSide(this.session.record) ? 'propose' : 'draw') : this.reply(t('play_draw_not'))),
         proposed: () => this.offerDraw(),
         resign: () => this.session.game.over || this.offer('resign'),
         agreed: () => this.end('draw'),
@@ -175,7 +201,17 @@ class GameScreen extends Table {
         new: () => this.context.navigate('#/'),
         copy: async () => {
             const {record, game} = this.session;
-            if (await copyText(await recordText(this.context.core, record, game, SIDES.map((side) => this.name(side))), this.context))
+            if (
+                await copyText(
+                    await recordText(
+                        this.context.core,
+                        record,
+                        game,
+                        SIDES.map((side) => this.name(side)),
+                    ),
+                    this.context,
+                )
+            )
                 this.reply(t('play_copied'));
         },
     };
@@ -201,8 +237,7 @@ class GameScreen extends Table {
     async hint() {
         const {session} = this;
         const hint = await (session.hint ? session.nextHint() : this.search(session.nextHint()));
-        if (!hint)
-            return;
+        if (!hint) return;
         this.say({});
         this.context.announce.polite(hint.steps[hint.count - 1]);
         this.board.set(this.pointed);
@@ -211,22 +246,21 @@ class GameScreen extends Table {
     /** Says who stands better, as far as a short search tells; the score is that of who is to move. */
     async evaluate() {
         const {score, wins} = await this.search(this.session.judge());
-        const better = (score > 0) === (this.session.game.to_move === 'first') ? 'first' : 'second';
+        const better = score > 0 === (this.session.game.to_move === 'first') ? 'first' : 'second';
         const much = wins ? 'won' : Math.abs(score) < LEVEL ? 'level' : Math.abs(score) < CLEAR ? 'better' : 'clear';
         this.reply(t(`play_worth_${much}`, {player: this.variant.players[better], count: Math.abs(wins)}));
     }
 
     /** Asks the computer; the person is to move. */
     async offerDraw() {
-        const {session} = this, {game} = session;
+        const {session} = this;
+        const {game} = session;
         this.deeds.no();
-        const {score} = await this.search(session.judge()), {agrees} = await session.ask('draw', {score});
-        if (game !== session.game)
-            return;
-        if (agrees)
-            await session.end('draw');
-        else
-            this.reply(t('play_draw_declined'));
+        const {score} = await this.search(session.judge());
+        const {agrees} = await session.ask('draw', {score});
+        if (game !== session.game) return;
+        if (agrees) await session.end('draw');
+        else this.reply(t('play_draw_declined'));
     }
 }
 
@@ -241,8 +275,7 @@ function missing(main, why) {
 export async function open(main, context, [id]) {
     const store = createStore(kept);
     const {record, problem} = store.get(id) ?? {};
-    if (!record)
-        return missing(main, problem ? `play_saved_${problem}` : 'play_missing');
+    if (!record) return missing(main, problem ? `play_saved_${problem}` : 'play_missing');
     const screen = new GameScreen(main, context, store, record);
     try {
         await screen.language();
@@ -251,8 +284,7 @@ export async function open(main, context, [id]) {
     } catch (error) {
         screen.close();
         /* What the core refuses is no game; anything else is no fault of the record. */
-        if (/** @type {any} */ (error).error)
-            return missing(main, 'play_saved_damaged');
+        if (/** @type {any} */ (error).error) return missing(main, 'play_saved_damaged');
         throw error;
     }
 }

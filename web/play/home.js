@@ -23,22 +23,33 @@ const begun = ({record}) => !record || record.moves.length || record.ended;
 
 /** The next game in a few words. @param {HTMLFormElement} form @param {string | false | undefined} start its start, where that is not the usual one */
 function summary(form, start) {
-    const options = readForm(form), clock = control(options);
+    const options = readForm(form);
+    const clock = control(options);
     return [
-        t(`game_${options.game}`), t(options.opponent === 'engine' ? 'play_against_level' : 'play_against_person', {level: options.level}),
-        clock && t('play_clock_of', {minutes: clock.total / 60000}), start,
-    ].filter(Boolean).join(' · ');
+        t(`game_${options.game}`),
+        t(options.opponent === 'engine' ? 'play_against_level' : 'play_against_person', {level: options.level}),
+        clock && t('play_clock_of', {minutes: clock.total / 60000}),
+        start,
+    ]
+        .filter(Boolean)
+        .join(' · ');
 }
 
 /** What comes with the core: pictures as the games are set up, the picker of starts, values of targets, kept games.
  * @param {HTMLElement} main @param {import('../shell/router.js').Context} context @param {string | undefined} packed
  * @param {(given: any, words: string | false) => void} says what the game is to begin from, and its words */
 async function furnish(main, context, packed, says) {
-    const {core, texts: {language: lang}} = context;
+    const {
+        core,
+        texts: {language: lang},
+    } = context;
     const store = createStore(kept);
     const picture = find(main, '.home-picture');
     const [{variants}, {layouts}, {targets}, sisters, push] = await Promise.all([
-        core.ask('variants', {lang}), core.ask('layouts', {lang}), core.ask('game', {start: 'offboard'}), core.ask('game', {start: 'notalone', moves: '@d4 @f6'}),
+        core.ask('variants', {lang}),
+        core.ask('layouts', {lang}),
+        core.ask('game', {start: 'offboard'}),
+        core.ask('game', {start: 'notalone', moves: '@d4 @f6'}),
         core.ask('game', {start: picture.dataset.position}),
     ]);
     fill(picture, createThumb({cells: push.cells, highlights: ['e5', 'e6', 'e7'], arrows: [{from: 'e9', direction: 'E'}]}));
@@ -47,17 +58,42 @@ async function furnish(main, context, packed, says) {
     const form = /** @type {HTMLFormElement} */ (find(main, 'form'));
     /** @type {Record<string, string>} */
     const drawn = {};
-    const facts = {layouts: given?.variant === 'classic' ? [given, ...layouts] : layouts, usual: targets.map((/** @type {any} */ {value}) => value).join(''), game: given?.variant};
-    furnishSetup(form, facts, context, (options, layout) => {
-        const from = (/** @type {string} */ variant) => (given?.variant === variant && (variant !== 'classic' || !options.layout) ? given : null);
-        for (const {variant, cells} of variants) {
-            const view = from(variant) ?? (variant === 'classic' ? {cells: layout.cells} : variant === 'notalone' ? {cells: sisters.cells}
-                : {cells, targets: targets.map((/** @type {any} */ one, /** @type {number} */ i) => ({...one, value: options.targets[i] ?? one.value}))});
-            if (drawn[variant] !== (drawn[variant] = JSON.stringify(view)))
-                fill(find(main, `[value=${variant}] + .card-picture`), createThumb(view));
-        }
-        says(from(options.game), from(options.game) ? t('edit_given') : options.game === 'classic' && layout.name !== 'classical' && layout.words);
-    }, CHOICES);
+    const facts = {
+        layouts: given?.variant === 'classic' ? [given, ...layouts] : layouts,
+        usual: targets.map((/** @type {any} */ {value}) => value).join(''),
+        game: given?.variant,
+    };
+    furnishSetup(
+        form,
+        facts,
+        context,
+        (options, layout) => {
+            const from = (/** @type {string} */ variant) =>
+                given?.variant === variant && (variant !== 'classic' || !options.layout) ? given : null;
+            for (const {variant, cells} of variants) {
+                const view =
+                    from(variant) ??
+                    (variant === 'classic'
+                        ? {cells: layout.cells}
+                        : variant === 'notalone'
+                          ? {cells: sisters.cells}
+                          : {
+                                cells,
+                                targets: targets.map((/** @type {any} */ one, /** @type {number} */ i) => ({
+                                    ...one,
+                                    value: options.targets[i] ?? one.value,
+                                })),
+                            });
+                if (drawn[variant] !== (drawn[variant] = JSON.stringify(view)))
+                    fill(find(main, `[value=${variant}] + .card-picture`), createThumb(view));
+            }
+            says(
+                from(options.game),
+                from(options.game) ? t('edit_given') : options.game === 'classic' && layout.name !== 'classical' && layout.words,
+            );
+        },
+        CHOICES,
+    );
     await breathe();
     const name = (/** @type {string} */ key) => variants.find((/** @type {any} */ {variant}) => variant === key).name;
     await furnishSaved(find(main, '.saved'), find(main, '.going'), store.list().filter(begun), {name, remove: store.remove}, context);
@@ -65,43 +101,37 @@ async function furnish(main, context, packed, says) {
 
 /** @type {import('../shell/router.js').ScreenModule['open']} */
 export async function open(main, context, [packed]) {
-    if (main.childElementCount)
-        fillTexts(main);
-    else
-        fill(main, stamp('home'));
+    if (main.childElementCount) fillTexts(main);
+    else fill(main, stamp('home'));
     const form = /** @type {HTMLFormElement} */ (find(main, 'form'));
     /** @type {any} */
     let given = null;
     /** @type {string | false} */
     let start = false;
     /** Whether the position of a link has been read; whether Play was pressed before. */
-    let known = !packed, pressed = main.dataset.pressed !== undefined;
+    let known = !packed;
+    let pressed = main.dataset.pressed !== undefined;
     delete main.dataset.pressed;
     const show = () => {
         find(form, '.setup-summary').textContent = summary(form, start);
     };
     const play = () => {
-        const store = createStore(kept), options = readForm(form);
+        const store = createStore(kept);
+        const options = readForm(form);
         const record = recordFrom(options, /** @type {Variant} */ (options.game), Date.now(), given);
         /* Games that never began make room. */
-        for (const one of store.list())
-            if (!begun(one))
-                store.remove(one.id);
+        for (const one of store.list()) if (!begun(one)) store.remove(one.id);
         store.put(record);
         context.navigate(`#/game/${record.id}`);
     };
     const before = main.dataset.touched === undefined && kept.read(CHOICES);
-    if (before)
-        fillForm(form, before);
+    if (before) fillForm(form, before);
     const keep = () => kept.write(CHOICES, readForm(form));
-    if (main.dataset.touched !== undefined)
-        keep();
+    if (main.dataset.touched !== undefined) keep();
     form.addEventListener('submit', (event) => {
         event.preventDefault();
-        if (known)
-            play();
-        else
-            pressed = true;
+        if (known) play();
+        else pressed = true;
     });
     form.addEventListener('change', () => {
         keep();
@@ -113,15 +143,12 @@ export async function open(main, context, [packed]) {
         start = words;
         show();
         /* A link that leads to no position says so instead; whoever has gone elsewhere meanwhile stays there. */
-        if (!known && pressed && given && main.isConnected)
-            play();
+        if (!known && pressed && given && main.isConnected) play();
         known = true;
     });
     /* Where the core does not come, the page says so. */
     furnished.catch(() => undefined);
-    if (packed)
-        await furnished;
-    else if (pressed)
-        play();
+    if (packed) await furnished;
+    else if (pressed) play();
     return {};
 }

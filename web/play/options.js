@@ -13,14 +13,10 @@ import {newRecord} from './record.js';
 export function fillForm(form, kept) {
     for (const input of form.querySelectorAll('input')) {
         const {name, type, value} = input;
-        if (type === 'radio')
-            input.checked ||= kept[name] === value;
-        else if (type === 'checkbox')
-            input.checked = !!kept[name];
-        else
-            input.value = kept[name] ?? value;
-        if (!input.validity.valid)
-            input.value = value;
+        if (type === 'radio') input.checked ||= kept[name] === value;
+        else if (type === 'checkbox') input.checked = !!kept[name];
+        else input.value = kept[name] ?? value;
+        if (!input.validity.valid) input.value = value;
     }
 }
 
@@ -29,9 +25,9 @@ export const readForm = (form) => /** @type {any} */ (Object.fromEntries(new For
 
 /** @param {Options} options @returns {import('./record.js').Control | null} */
 export function control({clock, minutes, increment, delay}) {
-    if (clock === 'none')
-        return null;
-    return clock === 'custom' ? {total: Number(minutes) * 60000, increment: Number(increment) * 1000, delay: Number(delay) * 1000}
+    if (clock === 'none') return null;
+    return clock === 'custom'
+        ? {total: Number(minutes) * 60000, increment: Number(increment) * 1000, delay: Number(delay) * 1000}
         : {total: Number(clock) * 60000, increment: 0, delay: 0};
 }
 
@@ -46,10 +42,22 @@ export function recordFrom(options, variant, now, given, random = Math.random) {
     const person = {kind: 'person'};
     /** @type {import('./record.js').Player} */
     const other = opponent === 'engine' ? {kind: 'engine', level: Number(level)} : person;
-    const begins = colour === 'first' || (colour === 'lots' && random() < 0.5), first = begins === (given?.to_move !== 'second');
-    return newRecord({
-        variant, start: given?.position ?? (special ? `${variant}:${special}` : variant), clock: control(options),
-        house: {repetition: 'repetition' in options, takebacks: 'takebacks' in options, noprogress: Number(noprogress), ejections: classic ? Number(ejections) : 0},
-        players: first ? {first: person, second: other} : {first: other, second: person},
-    }, now, random);
+    const begins = colour === 'first' || (colour === 'lots' && random() < 0.5);
+    const first = begins === (given?.to_move !== 'second');
+    return newRecord(
+        {
+            variant,
+            start: given?.position ?? (special ? `${variant}:${special}` : variant),
+            clock: control(options),
+            house: {
+                repetition: 'repetition' in options,
+                takebacks: 'takebacks' in options,
+                noprogress: Number(noprogress),
+                ejections: classic ? Number(ejections) : 0,
+            },
+            players: first ? {first: person, second: other} : {first: other, second: person},
+        },
+        now,
+        random,
+    );
 }

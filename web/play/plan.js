@@ -10,11 +10,15 @@
  * @param {(fields: any) => Promise<any>} ask for a game @returns {Promise<Ahead | null>}
  */
 export async function lookAhead(game, you, ask) {
-    if (!you || game.over || game.to_move === you || game.placing || game.in_hand)
-        return null;
-    const start = game.position.replace(/ ([bw]) /, (/** @type {string} */ _, /** @type {string} */ side) => (side === 'b' ? ' w ' : ' b '));
-    const fields = {start, moves: '', house: ''}, ahead = await ask(fields).catch(() => null);
-    return ahead && !ahead.over ? {fields, game: {...ahead, last: game.last, history: game.history, status: game.status, lost: game.lost}} : null;
+    if (!you || game.over || game.to_move === you || game.placing || game.in_hand) return null;
+    const start = game.position.replace(/ ([bw]) /, (/** @type {string} */ _, /** @type {string} */ side) =>
+        side === 'b' ? ' w ' : ' b ',
+    );
+    const fields = {start, moves: '', house: ''};
+    const ahead = await ask(fields).catch(() => null);
+    return ahead && !ahead.over
+        ? {fields, game: {...ahead, last: game.last, history: game.history, status: game.status, lost: game.lost}}
+        : null;
 }
 
 /** @param {Ahead | null} ahead @param {string} move chosen there @returns {Plan | null} */
@@ -30,12 +34,10 @@ export function planOf(ahead, move) {
  */
 export async function fulfil(session, good = () => true) {
     const {plan} = session;
-    if (!plan || !session.mine)
-        return;
+    if (!plan || !session.mine) return;
     session.plan = null;
     const {ok, refusal} = await session.ask('why', {attempt: plan.move});
-    if (session.closed || !session.mine || !good())
-        return;
+    if (session.closed || !session.mine || !good()) return;
     if (!ok) {
         session.listener.spoiled(refusal.message);
         return;

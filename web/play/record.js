@@ -58,15 +58,10 @@ const PARTS = {
  * @param {any} record @param {Record<number, (old: any) => any>} [steps] @param {number} [version]
  * @returns {GameRecord} */
 export function readRecord(record, steps = STEPS, version = VERSION) {
-    if (record.version > version)
-        throw new Error('newer');
-    while (record.version < version)
-        record = {...steps[record.version](record), version: record.version + 1};
-    if (record.version !== version)
-        throw new Error('version');
-    for (const [name, good] of Object.entries(PARTS))
-        if (!good(record[name], record))
-            throw new Error(name);
+    if (record.version > version) throw new Error('newer');
+    while (record.version < version) record = {...steps[record.version](record), version: record.version + 1};
+    if (record.version !== version) throw new Error('version');
+    for (const [name, good] of Object.entries(PARTS)) if (!good(record[name], record)) throw new Error(name);
     return record;
 }
 
@@ -75,26 +70,46 @@ export function readRecord(record, steps = STEPS, version = VERSION) {
  * @param {() => number} [random]
  * @returns {GameRecord} */
 export function newRecord({variant, start, house, clock, players}, now, random = Math.random) {
-    const id = now.toString(36) + Math.floor(random() * 36 ** 4).toString(36).padStart(4, '0');
+    const id =
+        now.toString(36) +
+        Math.floor(random() * 36 ** 4)
+            .toString(36)
+            .padStart(4, '0');
     return {
-        version: VERSION, id, variant, start, moves: [], turns: [], running: 0, house, clock, players, ended: null,
-        seed: Math.floor(random() * 2 ** 32), created: now, updated: now,
+        version: VERSION,
+        id,
+        variant,
+        start,
+        moves: [],
+        turns: [],
+        running: 0,
+        house,
+        clock,
+        players,
+        ended: null,
+        seed: Math.floor(random() * 2 ** 32),
+        created: now,
+        updated: now,
     };
 }
 
 /** The same game once more with the players' sides swapped.
  * @param {GameRecord} record @param {number} now */
-export const rematch = (record, now) =>
-    newRecord({...record, players: {first: record.players.second, second: record.players.first}}, now);
+export const rematch = (record, now) => newRecord({...record, players: {first: record.players.second, second: record.players.first}}, now);
 
 /** The house rules as the core reads them. @param {House} house */
-export const houseText = ({repetition, takebacks, ejections, noprogress}) => [
-    repetition && 'repetition', ejections && `ejections=${ejections}`, noprogress && `noprogress=${noprogress}`, takebacks && 'takebacks',
-].filter(Boolean).join(' ');
+export const houseText = ({repetition, takebacks, ejections, noprogress}) =>
+    [repetition && 'repetition', ejections && `ejections=${ejections}`, noprogress && `noprogress=${noprogress}`, takebacks && 'takebacks']
+        .filter(Boolean)
+        .join(' ');
 
 /** The fields of a request about a game after `ply` moves. @param {GameRecord} record @param {number} [ply] */
-export const gameFields = ({start, moves, house, ended}, ply = moves.length) =>
-    ({start, moves: moves.slice(0, ply).join(' '), house: houseText(house), ended: ply === moves.length ? ended : null});
+export const gameFields = ({start, moves, house, ended}, ply = moves.length) => ({
+    start,
+    moves: moves.slice(0, ply).join(' '),
+    house: houseText(house),
+    ended: ply === moves.length ? ended : null,
+});
 
 /** The fields of a request about the clocks of a game that has some.
  * @param {GameRecord} record @param {Side} first who moved first @param {number} now ms into the running turn */
@@ -105,4 +120,5 @@ export function clockFields({clock, turns}, first, now) {
 
 /** The side of the one person at a game against the computer; null with two persons.
  * @param {GameRecord} record @returns {Side | null} */
-export const personSide = ({players: {first, second}}) => first.kind === second.kind ? null : first.kind === 'person' ? 'first' : 'second';
+export const personSide = ({players: {first, second}}) =>
+    first.kind === second.kind ? null : first.kind === 'person' ? 'first' : 'second';

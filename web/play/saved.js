@@ -21,26 +21,57 @@ export async function furnishSaved(section, going, games, {name, remove}, {core,
     const lang = texts.language;
     const date = new Intl.DateTimeFormat(lang, {day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit'});
     for (const {id, record, problem} of games) {
-        const game = record && await core.ask('game', {...gameFields(record), lang}).catch(() => null);
+        const game = record && (await core.ask('game', {...gameFields(record), lang}).catch(() => null));
         const label = record && game ? `${name(game.variant)} · ${opponentWords(record)}` : t(`play_saved_${problem ?? 'damaged'}`);
         /** A link that looks like a row: picture, what it is, how it stands. */
-        const row = record && game ? h('a', {class: 'saved-link', href: `#/game/${id}`}, createThumb({cells: game.cells, targets: game.targets}),
-            h('span', {class: 'saved-words'}, h('strong', null, label),
-                [game.over ? game.outcome.words : t('play_saved_ply', {count: game.ply}), date.format(record.updated)].map((line) => h('span', {class: 'soft small'}, line))),
-            h('span', {class: 'saved-go'}, t(game.over ? 'play_saved_look' : 'play_saved_continue'), icon('next')))
-            : h('p', {class: 'saved-link soft'}, label);
+        const row =
+            record && game
+                ? h(
+                      'a',
+                      {class: 'saved-link', href: `#/game/${id}`},
+                      createThumb({cells: game.cells, targets: game.targets}),
+                      h(
+                          'span',
+                          {class: 'saved-words'},
+                          h('strong', null, label),
+                          [game.over ? game.outcome.words : t('play_saved_ply', {count: game.ply}), date.format(record.updated)].map(
+                              (line) => h('span', {class: 'soft small'}, line),
+                          ),
+                      ),
+                      h('span', {class: 'saved-go'}, t(game.over ? 'play_saved_look' : 'play_saved_continue'), icon('next')),
+                  )
+                : h('p', {class: 'saved-link soft'}, label);
         const first = id === games[0].id && game && !game.over;
-        const look = game && h('a', {class: 'button quiet round', href: `#/analyse/game/${id}`, 'aria-label': t('play_saved_analyse', {game: label})}, icon('analyse'));
-        const item = h('li', null, row, look, h('button', {type: 'button', class: 'quiet round', 'aria-label': t('play_saved_delete', {game: label}), async onclick() {
-            if (!await dialog.confirm({title: t('play_delete_title'), words: label, yes: t('play_delete_yes')}))
-                return;
-            remove(id);
-            item.remove();
-            if (first)
-                going.hidden = true;
-            find(section, 'h2').focus();
-            announce.polite(t('play_deleted'));
-        }}, icon('close')));
+        const look =
+            game &&
+            h(
+                'a',
+                {class: 'button quiet round', href: `#/analyse/game/${id}`, 'aria-label': t('play_saved_analyse', {game: label})},
+                icon('analyse'),
+            );
+        const item = h(
+            'li',
+            null,
+            row,
+            look,
+            h(
+                'button',
+                {
+                    type: 'button',
+                    class: 'quiet round',
+                    'aria-label': t('play_saved_delete', {game: label}),
+                    async onclick() {
+                        if (!(await dialog.confirm({title: t('play_delete_title'), words: label, yes: t('play_delete_yes')}))) return;
+                        remove(id);
+                        item.remove();
+                        if (first) going.hidden = true;
+                        find(section, 'h2').focus();
+                        announce.polite(t('play_deleted'));
+                    },
+                },
+                icon('close'),
+            ),
+        );
         find(section, 'ul').append(item);
         if (first) {
             going.append(row.cloneNode(true));

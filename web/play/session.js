@@ -95,7 +95,8 @@ export class Session {
 
     /** How many moves remain after a takeback: the last one of a person goes, and what the computer answered. -1: there is none. */
     get takebackTo() {
-        return this.record.ended || this.elsewhere ? -1
+        return this.record.ended || this.elsewhere
+            ? -1
             : this.game.history.findLastIndex((/** @type {{mover: Side}} */ {mover}) => this.record.players[mover].kind === 'person');
     }
 
@@ -119,19 +120,16 @@ export class Session {
         const {record, ply} = this;
         const game = await this.ask('game');
         const shown = this.live ? game : await this.ask('game', {}, ply);
-        if (record !== this.record || ply !== this.ply)
-            return this.refresh();
+        if (record !== this.record || ply !== this.ply) return this.refresh();
         this.game = game;
         this.shown = shown;
         this.hint = null;
-        if (!this.closed)
-            this.listener.change('', false);
+        if (!this.closed) this.listener.change('', false);
     }
 
     /** Keeps the record. */
     keep() {
-        if (this.elsewhere || !this.game)
-            return;
+        if (this.elsewhere || !this.game) return;
         this.stopClock(this.begun !== null);
         this.listener.kept(this.store.put(this.record));
     }
@@ -157,19 +155,15 @@ export class Session {
 
     /** Reads the clocks and comes again while they run. */
     async tick() {
-        if (!this.record.clock || this.closed)
-            return;
+        if (!this.record.clock || this.closed) return;
         const {record} = this;
         const {remaining, fallen} = await this.core.ask('clock', clockFields(record, this.firstMover, this.spent));
-        if (this.closed || record !== this.record)
-            return;
+        if (this.closed || record !== this.record) return;
         this.remaining = remaining;
         this.listener.clock();
         clearTimeout(this.timer);
-        if (this.begun === null)
-            return;
-        if (fallen)
-            return this.end(`time ${fallen}`);
+        if (this.begun === null) return;
+        if (fallen) return this.end(`time ${fallen}`);
         this.timer = setTimeout(() => this.tick(), TICK_MS);
     }
 
@@ -185,15 +179,13 @@ export class Session {
         /* Whatever is searched is no longer asked. */
         this.core.engine.cancel();
         const game = await this.core.ask('game', {...gameFields(record), lang: this.language()});
-        if (!good() || this.closed)
-            return;
+        if (!good() || this.closed) return;
         this.record = record;
         this.game = this.shown = game;
         this.ply = record.moves.length;
         this.hint = null;
         this.ahead = null;
-        if (!played)
-            this.plan = null;
+        if (!played) this.plan = null;
         this.begun = null;
         this.views.cancel();
         this.keep();
@@ -204,22 +196,20 @@ export class Session {
 
     /** Lets the person plan a move while the computer thinks. */
     async look() {
-        const {game} = this, ahead = await lookAhead(game, personSide(this.record), (fields) => this.core.ask('game', {...fields, lang: this.language()}));
-        if (!ahead || game !== this.game || this.elsewhere || this.closed)
-            return;
+        const {game} = this;
+        const ahead = await lookAhead(game, personSide(this.record), (fields) => this.core.ask('game', {...fields, lang: this.language()}));
+        if (!ahead || game !== this.game || this.elsewhere || this.closed) return;
         this.ahead = ahead;
         this.listener.ahead();
     }
 
     /** Plays what was planned, when the computer's move has been seen. @param {() => boolean} good */
     async fulfil(good) {
-        if (!this.plan)
-            return;
+        if (!this.plan) return;
         await new Promise((done) => {
             setTimeout(done, this.pace / 2);
         });
-        if (good())
-            await fulfil(this, good);
+        if (good()) await fulfil(this, good);
     }
 
     /** @param {string} move chosen in the position ahead */
@@ -232,12 +222,10 @@ export class Session {
         const good = this.changes.take();
         const {record} = this;
         /* A person who moves plays what was planned, or something else instead of it. */
-        if (this.player.kind === 'person')
-            this.plan = null;
+        if (this.player.kind === 'person') this.plan = null;
         const spent = Math.round(this.spent);
-        const clock = record.clock && await this.core.ask('clock', clockFields(record, this.firstMover, spent));
-        if (clock?.fallen && good())
-            return this.end(`time ${clock.fallen}`);
+        const clock = record.clock && (await this.core.ask('clock', clockFields(record, this.firstMover, spent)));
+        if (clock?.fallen && good()) return this.end(`time ${clock.fallen}`);
         await this.change({moves: [...record.moves, move], turns: [...record.turns, spent], running: 0, updated: Date.now()}, true, good);
     }
 
@@ -245,7 +233,7 @@ export class Session {
     async think(level) {
         const good = this.thoughts.take();
         const {clock} = this.record;
-        const left = clock ? this.remaining?.[/** @type {Side} */ (this.game.to_move)] ?? clock.total : Infinity;
+        const left = clock ? (this.remaining?.[/** @type {Side} */ (this.game.to_move)] ?? clock.total) : Infinity;
         this.thinking = true;
         try {
             const [{best}] = await Promise.all([
@@ -254,11 +242,9 @@ export class Session {
                     setTimeout(done, Math.min(this.pace * (this.game.history.at(-1)?.ejects ? FALLS : 1), left / 10));
                 }),
             ]);
-            if (good())
-                await this.play(best);
+            if (good()) await this.play(best);
         } catch (error) {
-            if (good())
-                this.thinking = false;
+            if (good()) this.thinking = false;
             this.listener.problem(error);
         }
     }
@@ -282,12 +268,10 @@ export class Session {
 
     /** Leaves the game to another tab, or takes it over. @param {boolean} elsewhere */
     leave(elsewhere) {
-        if (elsewhere === this.elsewhere)
-            return;
+        if (elsewhere === this.elsewhere) return;
         this.elsewhere = elsewhere;
         this.ahead = this.plan = null;
-        if (!this.game)
-            return;
+        if (!this.game) return;
         this.core.engine.cancel();
         this.go();
         this.listener.change('', false);
@@ -296,8 +280,7 @@ export class Session {
     /** Takes what another tab has kept. */
     async reread() {
         const {record} = this.store.get(this.record.id) ?? {};
-        if (record && this.game)
-            await this.change(record, record.moves.length === this.record.moves.length + 1);
+        if (record && this.game) await this.change(record, record.moves.length === this.record.moves.length + 1);
     }
 
     /** Shows the position after `ply` moves. @param {number} ply */
@@ -306,8 +289,7 @@ export class Session {
         const good = this.views.take();
         const forward = to === this.ply + 1;
         const shown = to === this.record.moves.length ? this.game : await this.ask('game', {}, to);
-        if (!good() || this.closed)
-            return;
+        if (!good() || this.closed) return;
         this.ply = to;
         this.shown = shown;
         this.listener.change('browsed', forward);
@@ -322,9 +304,8 @@ export class Session {
         const good = this.thoughts.take();
         const {best} = await this.search(STRONGEST, HINT_MS);
         const {steps, cells, move} = await this.ask('hint', {move: best});
-        if (!good() || this.closed)
-            return null;
-        return this.hint = {steps, cells, move, count: 1};
+        if (!good() || this.closed) return null;
+        return (this.hint = {steps, cells, move, count: 1});
     }
 
     /** What the position is worth to who is to move. */

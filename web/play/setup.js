@@ -11,7 +11,9 @@ import {fillForm, readForm} from './options.js';
 /** Which start is recommended; of the one that is, why. @param {any[]} layouts @param {any} chosen */
 function recommendation(layouts, chosen) {
     const best = layouts.find(({recommended}) => recommended);
-    return best && h('span', {class: 'setup-why small'}, chosen === best ? best.recommended : t('play_layout_recommended', {name: best.words}));
+    return (
+        best && h('span', {class: 'setup-why small'}, chosen === best ? best.recommended : t('play_layout_recommended', {name: best.words}))
+    );
 }
 
 /**
@@ -23,17 +25,19 @@ function recommendation(layouts, chosen) {
  */
 export function furnishSetup(form, {layouts, usual, game}, context, changed, store = 'sumito.play') {
     const before = kept.read(store);
-    if (before)
-        fillForm(form, before);
+    if (before) fillForm(form, before);
     const {elements} = /** @type {any} */ (form);
-    if (game)
-        elements.game.value = game;
+    if (game) elements.game.value = game;
     /* A position put together by hand is a start without a name. */
-    if (!layouts[0].name)
-        elements.layout.value = '';
+    if (!layouts[0].name) elements.layout.value = '';
     const picker = find(form, '.setup-layout');
-    const selects = [...usual].map((value, i) => h('select', {'aria-label': t('play_target', {number: i + 1})},
-        [...'123'].map((n) => h('option', {selected: n === (elements.targets.value[i] ?? value)}, n))));
+    const selects = [...usual].map((value, i) =>
+        h(
+            'select',
+            {'aria-label': t('play_target', {number: i + 1})},
+            [...'123'].map((n) => h('option', {selected: n === (elements.targets.value[i] ?? value)}, n)),
+        ),
+    );
     let pictured = '';
 
     function show() {
@@ -43,22 +47,42 @@ export function furnishSetup(form, {layouts, usual, game}, context, changed, sto
         elements.layout.value = layout.name;
         const options = readForm(form);
         if (pictured !== (pictured = layout.name))
-            fill(picker, createThumb({cells: layout.cells}), h('span', null, layout.words, h('span', {class: 'soft small'}, t('play_layout_change', {count: layouts.filter(({name}) => name).length})), recommendation(layouts, layout)));
+            fill(
+                picker,
+                createThumb({cells: layout.cells}),
+                h(
+                    'span',
+                    null,
+                    layout.words,
+                    h('span', {class: 'soft small'}, t('play_layout_change', {count: layouts.filter(({name}) => name).length})),
+                    recommendation(layouts, layout),
+                ),
+            );
         /* Until it says what it is for, it is nobody's. */
-        for (const name of ['aria-hidden', 'disabled'])
-            picker.removeAttribute(name);
+        for (const name of ['aria-hidden', 'disabled']) picker.removeAttribute(name);
         changed(options, layout);
     }
 
-    fill(find(form, '.setup-targets'), selects.map((select, i) => h('div', null, h('span', {class: 'soft small', 'aria-hidden': 'true'}, `T${i + 1}`), select)),
-        h('button', {type: 'button', class: 'quiet', onclick() {
-            selects.forEach((select, i) => {
-                select.value = usual[i];
-            });
-            choose();
-        }}, t('play_targets_usual')));
+    fill(
+        find(form, '.setup-targets'),
+        selects.map((select, i) => h('div', null, h('span', {class: 'soft small', 'aria-hidden': 'true'}, `T${i + 1}`), select)),
+        h(
+            'button',
+            {
+                type: 'button',
+                class: 'quiet',
+                onclick() {
+                    selects.forEach((select, i) => {
+                        select.value = usual[i];
+                    });
+                    choose();
+                },
+            },
+            t('play_targets_usual'),
+        ),
+    );
     picker.addEventListener('click', async () => {
-        elements.layout.value = await pickLayout(layouts, elements.layout.value, context) ?? elements.layout.value;
+        elements.layout.value = (await pickLayout(layouts, elements.layout.value, context)) ?? elements.layout.value;
         choose();
     });
     form.addEventListener('change', ({target}) => {

@@ -8,23 +8,31 @@ import {clockFields, gameFields} from './record.js';
 /** @typedef {import('./record.js').GameRecord} GameRecord */
 
 /** What each clock showed after its move. @param {any} core @param {GameRecord} record @param {{mover: import('./record.js').Side}[]} history */
-const clocks = (core, record, history) => Promise.all(history.map(async ({mover}, i) => {
-    const {remaining} = await core.ask('clock', clockFields({...record, turns: record.turns.slice(0, i + 1)}, history[0].mover, 0));
-    return remaining[mover];
-}));
+const clocks = (core, record, history) =>
+    Promise.all(
+        history.map(async ({mover}, i) => {
+            const {remaining} = await core.ask('clock', clockFields({...record, turns: record.turns.slice(0, i + 1)}, history[0].mover, 0));
+            return remaining[mover];
+        }),
+    );
 
 /** The record in APGN.
  * @param {any} core @param {GameRecord} record @param {any} game the core's answer @param {string[]} names of the players */
 export async function recordText(core, record, {history}, [black, white]) {
     const {clock, created} = record;
-    return (await core.ask('record', {
-        ...gameFields(record),
-        tag: [
-            'Event=sumito', `Date=${new Date(created).toISOString().slice(0, 10).replaceAll('-', '.')}`, `Black=${black}`, `White=${white}`,
-            clock && `TimeControl=${clock.total / 1000}${clock.increment ? `+${clock.increment / 1000}` : ''}`,
-        ],
-        clocks: clock && history.length ? (await clocks(core, record, history)).join(' ') : null,
-    })).apgn;
+    return (
+        await core.ask('record', {
+            ...gameFields(record),
+            tag: [
+                'Event=sumito',
+                `Date=${new Date(created).toISOString().slice(0, 10).replaceAll('-', '.')}`,
+                `Black=${black}`,
+                `White=${white}`,
+                clock && `TimeControl=${clock.total / 1000}${clock.increment ? `+${clock.increment / 1000}` : ''}`,
+            ],
+            clocks: clock && history.length ? (await clocks(core, record, history)).join(' ') : null,
+        })
+    ).apgn;
 }
 
 /** Copies a text; where the browser does not let us, shows it to be copied.

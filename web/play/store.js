@@ -15,7 +15,10 @@ export const createStore = (kept) => ({
 
     /** The kept games, the newest first, what cannot be read last. */
     list() {
-        const games = kept.keys().filter((key) => key.startsWith(PREFIX)).map((key) => /** @type {KeptGame} */ (this.get(key.slice(PREFIX.length))));
+        const games = kept
+            .keys()
+            .filter((key) => key.startsWith(PREFIX))
+            .map((key) => /** @type {KeptGame} */ (this.get(key.slice(PREFIX.length))));
         return games.sort((a, b) => (b.record?.updated ?? 0) - (a.record?.updated ?? 0));
     },
 

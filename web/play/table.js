@@ -54,7 +54,7 @@ export class Table {
      */
     constructor(main, context, template, Session, what) {
         const {core, texts, settings} = context;
-        const session = this.session = new Session({core, language: () => texts.language, listener: this, ...what});
+        const session = (this.session = new Session({core, language: () => texts.language, listener: this, ...what}));
         fill(main, stamp(template));
         this.root = main;
         this.context = context;
@@ -65,30 +65,43 @@ export class Table {
         this.board = createBoard(find(main, '.game-board'), {texts, signal: this.leaving.signal});
         this.link = connectBoard(this.board, this);
         main.addEventListener('click', (event) => {
-            const target = /** @type {Element} */ (event.target), rule = target.closest('.talk a')?.getAttribute('href');
+            const target = /** @type {Element} */ (event.target);
+            const rule = target.closest('.talk a')?.getAttribute('href');
             if (rule) {
                 event.preventDefault();
                 this.attempt(() => context.over(rule));
-            } else
-                this.act(target.closest('[data-act]')?.getAttribute('data-act') ?? '');
+            } else this.act(target.closest('[data-act]')?.getAttribute('data-act') ?? '');
         });
         /* What gives up a selection gives up a plan as well. */
         find(main, '.game-board').addEventListener('keydown', ({key}) => key === 'Escape' && this.drop());
         document.addEventListener('keydown', (event) => this.walk(event), this.leaving);
-        settings.addEventListener('change', () => {
-            this.showSound();
-            if (session.shown)
-                this.showBoard(false);
-        }, this.leaving);
+        settings.addEventListener(
+            'change',
+            () => {
+                this.showSound();
+                if (session.shown) this.showBoard(false);
+            },
+            this.leaving,
+        );
         this.showSound();
         watchKeyboard(find(main, 'form'), this.leaving.signal);
     }
 
     /** Keys that go through the moves, wherever the focus is, unless they mean something there or a window lies over the game. @param {KeyboardEvent} event */
     walk(event) {
-        const name = {ArrowLeft: 'previous', ArrowRight: 'next', Home: 'first', End: 'newest'}[event.key], {target} = event;
-        if (!name || !this.session.game || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey || event.defaultPrevented || document.querySelector('dialog[open]') ||
-            (target instanceof Element && target.closest('input, textarea, select, [popover], [role=grid]')))
+        const name = {ArrowLeft: 'previous', ArrowRight: 'next', Home: 'first', End: 'newest'}[event.key];
+        const {target} = event;
+        if (
+            !name ||
+            !this.session.game ||
+            event.ctrlKey ||
+            event.altKey ||
+            event.metaKey ||
+            event.shiftKey ||
+            event.defaultPrevented ||
+            document.querySelector('dialog[open]') ||
+            (target instanceof Element && target.closest('input, textarea, select, [popover], [role=grid]'))
+        )
             return;
         event.preventDefault();
         this.act(name);
@@ -120,8 +133,11 @@ export class Table {
         summary: async () => this.reply((await this.session.ask('summary')).words),
         clock: () => {
             const {remaining} = this.session;
-            this.reply(remaining ? SIDES.map((side) => t('play_clock_words', {player: this.name(side), ...clockParts(remaining[side])})).join(' ')
-                : t('play_clock_off'));
+            this.reply(
+                remaining
+                    ? SIDES.map((side) => t('play_clock_words', {player: this.name(side), ...clockParts(remaining[side])})).join(' ')
+                    : t('play_clock_off'),
+            );
         },
         clocks: () => this.asked.clock(),
         dismiss: () => {
@@ -136,7 +152,10 @@ export class Table {
 
     /** Shows everything in the present language. */
     async language() {
-        const {context: {core, texts}, session} = this;
+        const {
+            context: {core, texts},
+            session,
+        } = this;
         const {variants} = await core.ask('variants', {lang: texts.language});
         this.variant = variants.find((/** @type {any} */ {variant}) => session.fields().start.startsWith(variant));
         fillTexts(this.root);
@@ -150,9 +169,12 @@ export class Table {
 
     /** What the board is about: the position shown, or the one in which a move can be planned. @returns {import('../board/controller.js').Situation} */
     view() {
-        const {session: {shown, ply, mine, live, ahead}, session, now} = this;
-        if (ahead && live)
-            return {...ahead, side: ahead.game.to_move};
+        const {
+            session: {shown, ply, mine, live, ahead},
+            session,
+            now,
+        } = this;
+        if (ahead && live) return {...ahead, side: ahead.game.to_move};
         return {fields: session.fields(ply), game: shown, side: mine && live ? shown.to_move : null, put: now.hand === 'put'};
     }
 
@@ -164,19 +186,19 @@ export class Table {
 
     /** Plays a move, or plans it. @param {string} move @returns {Promise<void>} */
     async move(move) {
-        const {session, context: {announce}} = this;
-        if (!session.ahead)
-            return session.play(move);
+        const {
+            session,
+            context: {announce},
+        } = this;
+        if (!session.ahead) return session.play(move);
         session.prepare(move);
         await this.showBoard(false);
-        if (session.plan)
-            announce.polite(t('online_premove', {words: session.plan.words}));
+        if (session.plan) announce.polite(t('online_premove', {words: session.plan.words}));
     }
 
     /** Gives a planned move up. */
     drop() {
-        if (!this.session.plan)
-            return;
+        if (!this.session.plan) return;
         this.session.plan = null;
         this.reply(t('online_premove_off'));
         this.showBoard(false);
@@ -201,9 +223,9 @@ export class Table {
 
     /** Does what was typed. @param {string} text */
     async read(text) {
-        const {session} = this, {move, command} = await session.ask('read', {...session.ahead?.fields, text});
-        if (move && !session.mine && !session.ahead)
-            throw new Error(t('play_hint_not'));
+        const {session} = this;
+        const {move, command} = await session.ask('read', {...session.ahead?.fields, text});
+        if (move && !session.mine && !session.ahead) throw new Error(t('play_hint_not'));
         await (move ? this.move(move) : this.act(command));
     }
 
@@ -220,8 +242,7 @@ export class Table {
 
     /** Tells what went wrong; a request that was overtaken is no problem. @param {any} error */
     problem(error) {
-        if (error.superseded)
-            return;
+        if (error.superseded) return;
         this.say({problem: error.message});
         this.context.announce.assertive(error.message);
     }
@@ -254,9 +275,11 @@ export class Table {
     }
 
     clock() {
-        const {session: {remaining, running}, context: {settings}} = this;
-        for (const {side, clock} of this.cards)
-            clock(remaining?.[side], running === side, settings.get('clocks') === 'tenths');
+        const {
+            session: {remaining, running},
+            context: {settings},
+        } = this;
+        for (const {side, clock} of this.cards) clock(remaining?.[side], running === side, settings.get('clocks') === 'tenths');
     }
 
     close() {

@@ -15,17 +15,19 @@ export function shareGame(key, {follow, changed, signal}) {
     };
     /* A number asks who has the game: the tab that opened it, which had it earlier, says so. */
     channel.onmessage = ({data}) => {
-        if (data === 'mine')
-            yieldTo();
-        else if (mine && since < data)
-            channel.postMessage('mine');
+        if (data === 'mine') yieldTo();
+        else if (mine && since < data) channel.postMessage('mine');
     };
-    addEventListener('storage', (event) => {
-        if (event.key === key && event.newValue) {
-            yieldTo();
-            changed();
-        }
-    }, {signal});
+    addEventListener(
+        'storage',
+        (event) => {
+            if (event.key === key && event.newValue) {
+                yieldTo();
+                changed();
+            }
+        },
+        {signal},
+    );
     signal.addEventListener('abort', () => channel.close());
     channel.postMessage(since);
     return () => {

@@ -21,11 +21,12 @@ import {personSide} from './record.js';
  * @param {any} game @param {string | null} side who is told
  */
 export function endWords({outcome: {reason, words, result}, score}, side) {
-    if (!side || (result !== 'first' && result !== 'second'))
-        return {words, note: ''};
-    const won = result === side, other = score[side === 'first' ? 'second' : 'first'];
+    if (!side || (result !== 'first' && result !== 'second')) return {words, note: ''};
+    const won = result === side;
+    const other = score[side === 'first' ? 'second' : 'first'];
     return reason === 'ejections' || reason === 'points'
-        ? {words: t(won ? 'play_won_score' : 'play_lost_score', {own: score[side], other}), note: ''} : {words: t(won ? 'play_won' : 'play_lost'), note: words};
+        ? {words: t(won ? 'play_won_score' : 'play_lost_score', {own: score[side], other}), note: ''}
+        : {words: t(won ? 'play_won' : 'play_lost'), note: words};
 }
 
 /** The last move, in words. @param {any} game */
@@ -42,18 +43,29 @@ export function createTalk(element) {
     return {
         /** @param {Message} message */
         show(message) {
-            if (shown === (shown = JSON.stringify(message)))
-                return;
+            if (shown === (shown = JSON.stringify(message))) return;
             const {kind, label, words, list = [], note = '', rule, acts = [], pressed} = message;
             const had = buttons.contains(document.activeElement);
             element.dataset.kind = kind;
             title.textContent = label;
-            fill(text, list.map((sentence) => h('p', {class: 'soft'}, sentence)), h('p', null, words),
-                rule && h('a', {href: `#/learn/rules/${rule}`}, t('play_why_rule')));
+            fill(
+                text,
+                list.map((sentence) => h('p', {class: 'soft'}, sentence)),
+                h('p', null, words),
+                rule && h('a', {href: `#/learn/rules/${rule}`}, t('play_why_rule')),
+            );
             remark.textContent = note;
-            fill(buttons, acts.map((act) => h('button', {type: 'button', class: LOOKS[act], 'data-act': act, 'aria-pressed': pressed && String(act === pressed)}, t(`play_act_${act}`))));
-            if (had)
-                focus();
+            fill(
+                buttons,
+                acts.map((act) =>
+                    h(
+                        'button',
+                        {type: 'button', class: LOOKS[act], 'data-act': act, 'aria-pressed': pressed && String(act === pressed)},
+                        t(`play_act_${act}`),
+                    ),
+                ),
+            );
+            if (had) focus();
         },
         /** Puts the focus on the first button, where an answer is waited for; without one on the panel. */
         focus,
@@ -72,39 +84,44 @@ export function messageFor(session, {problem, offer, answer, why, preview, coach
     const note = kept ? '' : t('play_not_kept');
     /** @param {string} kind @param {string} words @param {Partial<Message>} [more] */
     const say = (kind, words, more) => ({kind, label: t(`play_talk_${kind}`), words, note, ...more});
-    if (problem)
-        return say('problem', problem, {acts: ['retry']});
-    if (session.elsewhere)
-        return say('elsewhere', t('play_elsewhere'), {acts: ['take']});
+    if (problem) return say('problem', problem, {acts: ['retry']});
+    if (session.elsewhere) return say('elsewhere', t('play_elsewhere'), {acts: ['take']});
     if (offer)
-        return say(offer, t(`play_ask_${offer}`, {player}), {acts: [{draw: 'agreed', propose: 'proposed', resign: 'resigned'}[offer], 'no']});
+        return say(offer, t(`play_ask_${offer}`, {player}), {
+            acts: [{draw: 'agreed', propose: 'proposed', resign: 'resigned'}[offer], 'no'],
+        });
     if (!session.live)
-        return say('past', lastWords(session.shown),
-            {label: t('play_talk_past', {ply, count: record.moves.length}), acts: ['newest']});
+        return say('past', lastWords(session.shown), {label: t('play_talk_past', {ply, count: record.moves.length}), acts: ['newest']});
     if (game.over) {
         const end = endWords(game, personSide(record));
         return say('result', end.words, {note: [end.note, answer || note].filter(Boolean).join(' ')});
     }
-    if (searching)
-        return say('coach', t('play_searching'));
-    if (why)
-        return say('why', why.message,
-            {note: why.how, rule: why.rule && `${game.variant}/${why.rule}`, acts: ['dismiss']});
-    if (preview)
-        return say('preview', preview);
+    if (searching) return say('coach', t('play_searching'));
+    if (why) return say('why', why.message, {note: why.how, rule: why.rule && `${game.variant}/${why.rule}`, acts: ['dismiss']});
+    if (preview) return say('preview', preview);
     if (session.plan)
-        return say('preview', t('online_premove', {words: session.plan.words}), {label: t('online_premove_title'), note: t('online_premove_how'), acts: ['unplan']});
+        return say('preview', t('online_premove', {words: session.plan.words}), {
+            label: t('online_premove_title'),
+            note: t('online_premove_how'),
+            acts: ['unplan'],
+        });
     if (hint) {
         const {count, steps} = hint;
-        return say('hint', steps[count - 1], {label: t('play_talk_hint', {count, of: steps.length}), list: steps.slice(0, count - 1),
-            acts: [count < steps.length ? 'hint' : 'playit']});
+        return say('hint', steps[count - 1], {
+            label: t('play_talk_hint', {count, of: steps.length}),
+            list: steps.slice(0, count - 1),
+            acts: [count < steps.length ? 'hint' : 'playit'],
+        });
     }
-    if (game.in_hand && session.mine)
-        return say('hand', t('play_hand'), {acts: ['put', 'let'], pressed: hand});
-    if (answer)
-        return say('coach', answer);
-    return say('coach', coach || game.status, {note: [
-        record.moves.length === 0 && !game.placing && t('play_how'),
-        game.repetitions > 1 && t(record.house.repetition ? 'play_repeated_rule' : 'play_repeated', {count: game.repetitions}), note,
-    ].filter(Boolean).join(' ')});
+    if (game.in_hand && session.mine) return say('hand', t('play_hand'), {acts: ['put', 'let'], pressed: hand});
+    if (answer) return say('coach', answer);
+    return say('coach', coach || game.status, {
+        note: [
+            record.moves.length === 0 && !game.placing && t('play_how'),
+            game.repetitions > 1 && t(record.house.repetition ? 'play_repeated_rule' : 'play_repeated', {count: game.repetitions}),
+            note,
+        ]
+            .filter(Boolean)
+            .join(' '),
+    });
 }

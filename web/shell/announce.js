@@ -12,11 +12,9 @@ const KEPT = 30;
  */
 function say(id, words) {
     const region = document.getElementById(id);
-    if (!region || words === '')
-        return;
+    if (!region || words === '') return;
     region.append(h('p', null, words));
-    while (region.childElementCount > KEPT)
-        region.firstElementChild?.remove();
+    while (region.childElementCount > KEPT) region.firstElementChild?.remove();
 }
 
 export const announce = {

@@ -41,15 +41,15 @@ function frame() {
 function fail(error) {
     main.replaceChildren(stamp(`failure-${root.lang === 'fr' ? 'fr' : 'en'}`));
     const details = main.querySelector('[data-error]');
-    if (details)
-        details.textContent = String(error);
+    if (details) details.textContent = String(error);
     main.querySelector('[data-action=reload]')?.addEventListener('click', () => location.reload());
     announce.assertive(main.querySelector('h1')?.textContent ?? '');
 }
 
 /** The keys of the board; those named by place show what is printed on them. */
 async function help() {
-    const content = stamp('keys'), layout = await keyboardLayout();
+    const content = stamp('keys');
+    const layout = await keyboardLayout();
     for (const key of /** @type {NodeListOf<HTMLElement>} */ (content.querySelectorAll('[data-code]')))
         key.textContent = letterOn(key.dataset.code ?? '', layout, navigator.language);
     dialog.open({title: t('shell_keys'), content, wide: true});
@@ -58,10 +58,8 @@ async function help() {
 /** @param {string} part the entry of the navigation that is shown */
 function shown(part) {
     for (const link of document.querySelectorAll('[data-part]'))
-        if (link.getAttribute('data-part') === part)
-            link.setAttribute('aria-current', 'page');
-        else
-            link.removeAttribute('aria-current');
+        if (link.getAttribute('data-part') === part) link.setAttribute('aria-current', 'page');
+        else link.removeAttribute('aria-current');
 }
 
 /** A core with all texts: those that come with the document are for the first screen alone. */
@@ -79,23 +77,18 @@ async function start() {
         here = true;
     }, ignore);
     const language = settings.get('language');
-    if (brought)
-        texts.take(language, brought[language]);
-    else
-        await opening;
+    if (brought) texts.take(language, brought[language]);
+    else await opening;
     frame();
     texts.addEventListener('language', frame);
     settings.addEventListener('change', (event) => {
         const {name, value} = /** @type {CustomEvent} */ (event).detail;
-        if (name !== 'language')
-            return look();
-        if (brought && !here)
-            texts.take(value, brought[/** @type {'en' | 'fr'} */ (value)]);
+        if (name !== 'language') return look();
+        if (brought && !here) texts.take(value, brought[/** @type {'en' | 'fr'} */ (value)]);
         opening.then((core) => texts.load(core, value).catch(fail), ignore);
     });
     systemDark.addEventListener('change', look);
-    document.getElementById('language')?.addEventListener('click', () =>
-        settings.set('language', texts.language === 'fr' ? 'en' : 'fr'));
+    document.getElementById('language')?.addEventListener('click', () => settings.set('language', texts.language === 'fr' ? 'en' : 'fr'));
     document.getElementById('skip')?.addEventListener('click', (event) => {
         event.preventDefault();
         main.focus();
@@ -104,26 +97,39 @@ async function start() {
         location.hash = hash;
     };
     /* Until the core is there, what is asked of it waits. */
-    const waiting = /** @type {any} */ ({ask: async (/** @type {any[]} */ ...question) => /** @type {any} */ (await opening).ask(...question)});
+    const waiting = /** @type {any} */ ({
+        ask: async (/** @type {any[]} */ ...question) => /** @type {any} */ (await opening).ask(...question),
+    });
     /** @type {import('./types.js').Context} */
-    const context = {core: waiting, texts, settings, announce, dialog, navigate, help, over: async (hash) => {
-        const {load, params} = findRoute(hash), place = h('div', {class: 'screen over'}), {open} = await load();
-        const closed = dialog.open({title: '', content: place, wide: true});
-        /** @type {import('./types.js').Screen} */
-        const screen = await open(place, context, params);
-        const title = place.querySelector('h1'), heading = place.closest('dialog')?.querySelector('h2');
-        if (title && heading) {
-            Object.assign(heading.dataset, title.dataset);
-            heading.replaceChildren(...title.childNodes);
-            title.remove();
-        }
-        await closed;
-        screen.close?.();
-    }};
+    const context = {
+        core: waiting,
+        texts,
+        settings,
+        announce,
+        dialog,
+        navigate,
+        help,
+        over: async (hash) => {
+            const {load, params} = findRoute(hash);
+            const place = h('div', {class: 'screen over'});
+            const {open} = await load();
+            const closed = dialog.open({title: '', content: place, wide: true});
+            /** @type {import('./types.js').Screen} */
+            const screen = await open(place, context, params);
+            const title = place.querySelector('h1');
+            const heading = place.closest('dialog')?.querySelector('h2');
+            if (title && heading) {
+                Object.assign(heading.dataset, title.dataset);
+                heading.replaceChildren(...title.childNodes);
+                title.remove();
+            }
+            await closed;
+            screen.close?.();
+        },
+    };
     /* Nobody leaves a game for a setting. */
     document.querySelector('.bar [data-part=settings]')?.addEventListener('click', (event) => {
-        if (!main.querySelector('.game'))
-            return;
+        if (!main.querySelector('.game')) return;
         event.preventDefault();
         context.over('#/settings').catch(fail);
     });

@@ -16,35 +16,52 @@ const nearby = () => /** @type {NodeListOf<HTMLElement>} */ (document.querySelec
  * @param {import('./types.js').DialogOptions} what
  * @returns {Promise<string | null>}
  */
-const open = ({title, content, actions = [], wide, opened}) => new Promise((resolve) => {
-    const before = /** @type {HTMLElement | null} */ (document.activeElement);
-    const id = `dialog-${++count}`, heading = h('h2', {id, tabindex: -1}, title);
-    const buttons = actions.map(({label, value, kind}) => h('button', {type: 'button', class: kind, 'data-value': value}, label));
-    const dialog = h('dialog', {
-        class: wide && 'wide', closedby: 'any', 'aria-labelledby': id,
-        onclick: (/** @type {any} */ {target}) => {
-            const button = target.closest('[data-value]');
-            if (button)
-                dialog.close(button.dataset.value);
-        },
-        onclose: () => {
-            dialog.remove();
-            if (before?.isConnected)
-                before.focus();
-            else if (document.activeElement === document.body)
-                [...nearby()].filter((place) => place.getClientRects().length).at(-1)?.focus({preventScroll: true});
-            resolve(dialog.returnValue || null);
-        },
-    },
-    h('header', null, heading, h('button', {type: 'button', class: 'quiet round', 'aria-label': t('shell_close'), 'data-label': 'shell_close', 'data-value': ''}, icon('close'))),
-    h('div', {class: 'dialog-body'}, content),
-    actions.length > 0 && h('footer', null, buttons));
-    document.body.append(dialog);
-    dialog.showModal();
-    /* The heading, not the closing button: first hear what it is about. A question starts at its answer. */
-    (buttons.at(-1) ?? heading).focus();
-    opened?.(dialog);
-});
+const open = ({title, content, actions = [], wide, opened}) =>
+    new Promise((resolve) => {
+        const before = /** @type {HTMLElement | null} */ (document.activeElement);
+        const id = `dialog-${++count}`;
+        const heading = h('h2', {id, tabindex: -1}, title);
+        const buttons = actions.map(({label, value, kind}) => h('button', {type: 'button', class: kind, 'data-value': value}, label));
+        const dialog = h(
+            'dialog',
+            {
+                class: wide && 'wide',
+                closedby: 'any',
+                'aria-labelledby': id,
+                onclick: (/** @type {any} */ {target}) => {
+                    const button = target.closest('[data-value]');
+                    if (button) dialog.close(button.dataset.value);
+                },
+                onclose: () => {
+                    dialog.remove();
+                    if (before?.isConnected) before.focus();
+                    else if (document.activeElement === document.body)
+                        [...nearby()]
+                            .filter((place) => place.getClientRects().length)
+                            .at(-1)
+                            ?.focus({preventScroll: true});
+                    resolve(dialog.returnValue || null);
+                },
+            },
+            h(
+                'header',
+                null,
+                heading,
+                h(
+                    'button',
+                    {type: 'button', class: 'quiet round', 'aria-label': t('shell_close'), 'data-label': 'shell_close', 'data-value': ''},
+                    icon('close'),
+                ),
+            ),
+            h('div', {class: 'dialog-body'}, content),
+            actions.length > 0 && h('footer', null, buttons),
+        );
+        document.body.append(dialog);
+        dialog.showModal();
+        /* The heading, not the closing button: first hear what it is about. A question starts at its answer. */
+        (buttons.at(-1) ?? heading).focus();
+        opened?.(dialog);
+    });
 
 export const dialog = {
     open,
@@ -52,9 +69,13 @@ export const dialog = {
      * Asks before something is lost.
      * @param {{title: string, words: string, yes: string}} question
      */
-    confirm: async ({title, words, yes}) => await open({
-        title,
-        content: h('p', null, words),
-        actions: [{label: t('shell_cancel'), value: ''}, {label: yes, value: 'yes', kind: 'danger'}],
-    }) === 'yes',
+    confirm: async ({title, words, yes}) =>
+        (await open({
+            title,
+            content: h('p', null, words),
+            actions: [
+                {label: t('shell_cancel'), value: ''},
+                {label: yes, value: 'yes', kind: 'danger'},
+            ],
+        })) === 'yes',
 };

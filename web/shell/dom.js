@@ -21,13 +21,11 @@ export const fill = (element, ...children) => element.replaceChildren(...shown(c
 /** @template {Element} E @param {E} element @param {Attributes | null | undefined} attributes @param {Child[]} children */
 function furnish(element, attributes, children) {
     for (const [name, value] of Object.entries(attributes ?? {}))
-        if (typeof value === 'function')
-            element.addEventListener(name.slice(2), value);
+        if (typeof value === 'function') element.addEventListener(name.slice(2), value);
         else if (name === 'style')
             for (const [property, text] of Object.entries(value))
                 /** @type {any} */ (element).style.setProperty(property, String(text));
-        else if (given(value))
-            element.setAttribute(name, value === true ? '' : String(value));
+        else if (given(value)) element.setAttribute(name, value === true ? '' : String(value));
     append(element, children);
     return element;
 }
@@ -50,7 +48,8 @@ export const h = (tag, attributes, ...children) => furnish(document.createElemen
  * @param {...Child} children
  * @returns {SVGElementTagNameMap[Tag]}
  */
-export const s = (tag, attributes, ...children) => furnish(document.createElementNS('http://www.w3.org/2000/svg', tag), attributes, children);
+export const s = (tag, attributes, ...children) =>
+    furnish(document.createElementNS('http://www.w3.org/2000/svg', tag), attributes, children);
 
 /** What the page is known to have, by selector. @param {ParentNode} root @param {string} what @returns {HTMLElement} */
 export const find = (root, what) => /** @type {HTMLElement} */ (root.querySelector(what));
@@ -66,8 +65,7 @@ export const icon = (name) => s('svg', {class: 'icon', 'aria-hidden': 'true'}, s
  * @param {ParentNode} root
  */
 export function fillTexts(root) {
-    for (const element of root.querySelectorAll('[data-text]'))
-        element.textContent = t(element.getAttribute('data-text') ?? '');
+    for (const element of root.querySelectorAll('[data-text]')) element.textContent = t(element.getAttribute('data-text') ?? '');
     for (const element of root.querySelectorAll('[data-label]'))
         element.setAttribute('aria-label', t(element.getAttribute('data-label') ?? ''));
 }
@@ -79,13 +77,13 @@ export function fillTexts(root) {
 export function stamp(id) {
     const template = /** @type {HTMLTemplateElement} */ (document.getElementById(id));
     const copy = document.importNode(template.content, true);
-    for (const place of copy.querySelectorAll('[data-stamp]'))
-        place.append(stamp(place.getAttribute('data-stamp') ?? ''));
+    for (const place of copy.querySelectorAll('[data-stamp]')) place.append(stamp(place.getAttribute('data-stamp') ?? ''));
     fillTexts(copy);
     return copy;
 }
 
 /** Lets the page paint and answer before what comes next. */
-export const breathe = () => new Promise((done) => {
-    setTimeout(done);
-});
+export const breathe = () =>
+    new Promise((done) => {
+        setTimeout(done);
+    });

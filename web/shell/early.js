@@ -9,7 +9,11 @@
     } catch {
         /* Nothing kept that can be read: the usual look. */
     }
-    const {theme = 'contrast', page = 'auto', language = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find((tag) => /en|fr/.test(tag))} = /** @type {any} */ (kept);
+    const {
+        theme = 'contrast',
+        page = 'auto',
+        language = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find((tag) => /en|fr/.test(tag)),
+    } = /** @type {any} */ (kept);
     const dark = page === 'dark' || (page === 'auto' && (theme === 'dark' || matchMedia('(prefers-color-scheme: dark)').matches));
     root.dataset.theme = theme;
     root.dataset.page = dark ? 'dark' : 'light';

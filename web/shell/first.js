@@ -4,8 +4,7 @@
 (() => {
     const {body, documentElement: root} = document;
     const brought = document.getElementById('words')?.textContent;
-    if (!brought)
-        return;
+    if (!brought) return;
     /** @type {Record<string, string>} */
     const words = JSON.parse(brought)[root.lang];
 
@@ -20,16 +19,14 @@
     /** @param {string} id @returns {DocumentFragment} */
     function stamp(id) {
         const copy = document.importNode(/** @type {HTMLTemplateElement} */ (document.getElementById(id)).content, true);
-        for (const place of copy.querySelectorAll('[data-stamp]'))
-            place.append(stamp(place.getAttribute('data-stamp') ?? ''));
+        for (const place of copy.querySelectorAll('[data-stamp]')) place.append(stamp(place.getAttribute('data-stamp') ?? ''));
         return copy;
     }
 
     fill(body);
     body.classList.remove('wordless');
     document.getElementById('language')?.setAttribute('lang', root.lang === 'fr' ? 'en' : 'fr');
-    if (!/^#?\/?$/.test(location.hash))
-        return;
+    if (!/^#?\/?$/.test(location.hash)) return;
     const screen = document.createElement('div');
     screen.className = 'screen';
     screen.append(stamp('home'));
@@ -40,8 +37,12 @@
         event.preventDefault();
         screen.dataset.pressed = '';
     });
-    screen.addEventListener('change', () => {
-        screen.dataset.touched = '';
-    }, {once: true});
+    screen.addEventListener(
+        'change',
+        () => {
+            screen.dataset.touched = '';
+        },
+        {once: true},
+    );
     document.getElementById('main')?.replaceChildren(screen);
 })();

@@ -34,8 +34,7 @@ export function findRoute(hash) {
     const path = hash.replace(/^#?\/?/, '/');
     for (const [address, part, load] of ROUTES) {
         const match = address.exec(path);
-        if (match)
-            return {part, load, params: match.slice(1)};
+        if (match) return {part, load, params: match.slice(1)};
     }
     return {part: '', load: () => import('./missing.js'), params: [path]};
 }
@@ -56,7 +55,8 @@ export function startRouter(main, context, {shown, failed, opening}) {
 
     /** @param {boolean} moved whether the reader went somewhere, so that scroll and focus follow */
     async function show(moved) {
-        const mine = ++turn, scrolled = scrollY;
+        const mine = ++turn;
+        const scrolled = scrollY;
         const {part, load, params} = findRoute(location.hash);
         /* Each screen fills a place of its own, so that an overtaken one leaves nothing behind. */
         /** @type {HTMLElement} */
@@ -64,17 +64,14 @@ export function startRouter(main, context, {shown, failed, opening}) {
         try {
             /** @type {ScreenModule} */
             const module = await load();
-            if (mine !== turn)
-                return;
+            if (mine !== turn) return;
             screen?.close?.();
             screen = null;
-            if (lost)
-                throw lost.error;
+            if (lost) throw lost.error;
             if (!module.early) {
                 main.replaceChildren(h('div', {class: 'waiting', 'aria-hidden': 'true'}, h('span'), h('span'), h('span')));
                 context.core = await opening;
-                if (mine !== turn)
-                    return;
+                if (mine !== turn) return;
             } else if (mine === 1 && main.querySelector(':scope > .screen > *')) {
                 /* It is there already (first.js). */
                 place = find(main, '.screen');
@@ -87,19 +84,16 @@ export function startRouter(main, context, {shown, failed, opening}) {
                 return;
             }
             screen = opened;
-            if (opened.address)
-                history.replaceState(null, '', opened.address);
+            if (opened.address) history.replaceState(null, '', opened.address);
             const heading = named();
             shown(part);
             heading?.setAttribute('tabindex', '-1');
             if (!main.contains(document.activeElement)) {
                 scrollTo(0, moved ? 0 : scrolled);
-                if (moved)
-                    heading?.focus({preventScroll: true});
+                if (moved) heading?.focus({preventScroll: true});
             }
         } catch (error) {
-            if (mine === turn)
-                giveUp(error);
+            if (mine === turn) giveUp(error);
         }
     }
 
@@ -129,8 +123,7 @@ export function startRouter(main, context, {shown, failed, opening}) {
         show(true);
     });
     context.texts.addEventListener('language', async () => {
-        if (!screen?.language)
-            return show(false);
+        if (!screen?.language) return show(false);
         await screen.language();
         named();
     });

@@ -35,9 +35,11 @@ export const SETTINGS = /** @type {const} */ ({
 /** @typedef {{[N in Name]: typeof SETTINGS[N][number]}} Values */
 
 /** @returns {Values} */
-const usual = () => /** @type {any} */ ({
-    ...Object.fromEntries(Object.entries(SETTINGS).map(([name, [first]]) => [name, first])), language: preferredLanguage(navigator.languages),
-});
+const usual = () =>
+    /** @type {any} */ ({
+        ...Object.fromEntries(Object.entries(SETTINGS).map(([name, [first]]) => [name, first])),
+        language: preferredLanguage(navigator.languages),
+    });
 
 /** Fires `change` with {name, value} in its detail. */
 class Settings extends EventTarget {
@@ -48,8 +50,7 @@ class Settings extends EventTarget {
         this.#read();
         /* Another tab may change them. */
         addEventListener('storage', (event) => {
-            if (event.key === STORE)
-                this.#read();
+            if (event.key === STORE) this.#read();
         });
     }
 
@@ -57,8 +58,7 @@ class Settings extends EventTarget {
     #read() {
         const found = kept.read(STORE);
         for (const [name, choices] of Object.entries(SETTINGS))
-            if (/** @type {readonly string[]} */ (choices).includes(found?.[name]))
-                this.#put(/** @type {Name} */ (name), found[name]);
+            if (/** @type {readonly string[]} */ (choices).includes(found?.[name])) this.#put(/** @type {Name} */ (name), found[name]);
     }
 
     /**
@@ -66,8 +66,7 @@ class Settings extends EventTarget {
      * @param {any} value
      */
     #put(name, value) {
-        if (this.#values[name] === value)
-            return;
+        if (this.#values[name] === value) return;
         /** @type {any} */ (this.#values)[name] = value;
         this.dispatchEvent(new CustomEvent('change', {detail: {name, value}}));
     }

@@ -15,8 +15,7 @@ export const LANGUAGES = /** @type {const} */ (['en', 'fr']);
 function cut(text, stop) {
     let depth = 0;
     for (let i = 0; i < text.length; i++) {
-        if (text[i] === stop && depth === 0)
-            return [text.slice(0, i), text.slice(i + 1)];
+        if (text[i] === stop && depth === 0) return [text.slice(0, i), text.slice(i + 1)];
         depth += Number(text[i] === '{') - Number(text[i] === '}');
     }
     return [text, ''];
@@ -34,8 +33,7 @@ export function fillTemplate(template, fields, language) {
     for (let rest = template; rest !== '';) {
         const [plain, after] = cut(rest, '{');
         written += plain;
-        if (after === '' && plain === rest)
-            break;
+        if (after === '' && plain === rest) break;
         const [field, further] = cut(after, '}');
         rest = further;
         const name = /^[a-z_]*/.exec(field)?.[0] ?? '';
@@ -73,8 +71,7 @@ export class Texts extends EventTarget {
         const other = this.language !== language;
         this.#templates = templates;
         this.language = language;
-        if (other)
-            this.dispatchEvent(new Event('language'));
+        if (other) this.dispatchEvent(new Event('language'));
     }
 
     /**
@@ -115,4 +112,6 @@ export const t = (id, fields) => texts.say(id, fields);
  * @returns {Language}
  */
 export const preferredLanguage = (wished) =>
-    /** @type {Language | undefined} */ (wished.map((tag) => tag.toLowerCase().split('-')[0]).find((tag) => LANGUAGES.includes(/** @type {any} */ (tag)))) ?? 'en';
+    /** @type {Language | undefined} */ (
+        wished.map((tag) => tag.toLowerCase().split('-')[0]).find((tag) => LANGUAGES.includes(/** @type {any} */ (tag)))
+    ) ?? 'en';

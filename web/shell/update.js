@@ -16,8 +16,7 @@ const TOO_SOON = 600;
  */
 function takeOver(waiting) {
     const reload = () => {
-        if (waiting.state === 'activated')
-            location.reload();
+        if (waiting.state === 'activated') location.reload();
     };
     waiting.addEventListener('statechange', reload);
     waiting.postMessage('activate');
@@ -37,8 +36,7 @@ function offer(waiting, announce) {
     const bar = find(stamp('update-offer'), 'section');
     const [now, later] = bar.querySelectorAll('button');
     now.onclick = () => {
-        if (performance.now() - shown < TOO_SOON)
-            return;
+        if (performance.now() - shown < TOO_SOON) return;
         now.disabled = true;
         takeOver(waiting);
     };
@@ -56,29 +54,24 @@ function offer(waiting, announce) {
  * @param {{announce: {polite(text: string): void}, module: URL}} context module: which of the two cores this browser uses
  */
 export async function watchVersions({announce, module}) {
-    if (!/\/v\/[0-9a-f]{12}\/shell\//.test(import.meta.url) || !('serviceWorker' in navigator))
-        return;
+    if (!/\/v\/[0-9a-f]{12}\/shell\//.test(import.meta.url) || !('serviceWorker' in navigator)) return;
     /** @type {ServiceWorkerRegistration} */
     let registration;
     try {
-        registration = await navigator.serviceWorker.register(new URL('sw.js', document.baseURI),
-            {updateViaCache: 'none'});
+        registration = await navigator.serviceWorker.register(new URL('sw.js', document.baseURI), {updateViaCache: 'none'});
     } catch {
         return;
     }
     navigator.serviceWorker.ready.then(({active}) => active?.postMessage({keep: String(module)}));
     /** A version is new if there was one before it. */
     const look = () => {
-        if (registration.waiting && registration.active)
-            offer(registration.waiting, announce);
+        if (registration.waiting && registration.active) offer(registration.waiting, announce);
     };
-    registration.addEventListener('updatefound', () =>
-        registration.installing?.addEventListener('statechange', look));
+    registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', look));
     look();
     let asked = Date.now();
     document.addEventListener('visibilitychange', () => {
-        if (document.hidden || Date.now() - asked < ASK_AGAIN)
-            return;
+        if (document.hidden || Date.now() - asked < ASK_AGAIN) return;
         asked = Date.now();
         /* No network: another time. */
         registration.update().catch(() => undefined);

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 // The package as others use it: installed, typed, in a browser; its example.
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
+import {spawnSync} from 'node:child_process';
+import {copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {createServer} from 'node:http';
+import {tmpdir} from 'node:os';
+import {extname, join} from 'node:path';
 import test from 'node:test';
-import { browserPath, chromium, compiler } from '../../../tests/web/harness/modules.mjs';
-import { folder, openSumito, sourceTree } from './package.mjs';
+import {browserPath, chromium, compiler} from '../../../tests/web/harness/modules.mjs';
+import {folder, openSumito, sourceTree} from './package.mjs';
 
 const here = join(sourceTree, 'bindings/javascript');
 const example = readFileSync(join(here, 'example.mjs'), 'utf8');
@@ -16,22 +16,26 @@ const example = readFileSync(join(here, 'example.mjs'), 'utf8');
 /** A folder that is gone after the test. */
 function workFolder(t) {
     const made = mkdtempSync(join(tmpdir(), 'sumito-javascript-'));
-    t.after(() => rmSync(made, { recursive: true }));
+    t.after(() => rmSync(made, {recursive: true}));
     return made;
 }
 
 function run(work, program, ...args) {
-    const done = spawnSync(program, args, { cwd: work, encoding: 'utf8' });
+    const done = spawnSync(program, args, {cwd: work, encoding: 'utf8'});
     assert.equal(done.status, 0, `${program} ${args.join(' ')}:\n${done.stdout}${done.stderr}`);
     return done.stdout;
 }
 
 test('packed, installed without a network, and played with', (t) => {
     const work = workFolder(t);
-    const npm = (...args) => run(work, 'npm', '--offline', '--no-audit', '--no-fund', '--loglevel=error', `--cache=${join(work, 'cache')}`, ...args);
-    const [{ filename, files }] = JSON.parse(npm('pack', '--json', folder));
+    const npm = (...args) =>
+        run(work, 'npm', '--offline', '--no-audit', '--no-fund', '--loglevel=error', `--cache=${join(work, 'cache')}`, ...args);
+    const [{filename, files}] = JSON.parse(npm('pack', '--json', folder));
     for (const name of ['node.js', 'browser.js', 'index.d.ts', 'sumito.wasm', 'sumito-threads.wasm', 'core/engine-worker.js', 'LICENSE'])
-        assert.ok(files.some(({ path }) => path === name), `${name} is in the package`);
+        assert.ok(
+            files.some(({path}) => path === name),
+            `${name} is in the package`,
+        );
     writeFileSync(join(work, 'package.json'), '{"private": true}');
     npm('install', `./${filename}`);
     copyFileSync(join(here, 'example.mjs'), join(work, 'example.mjs'));
@@ -44,7 +48,7 @@ test('the example is short, and the documentation shows it', () => {
 });
 
 test('versions agree', async () => {
-    const { version } = JSON.parse(readFileSync(join(here, 'package.json'), 'utf8'));
+    const {version} = JSON.parse(readFileSync(join(here, 'package.json'), 'utf8'));
     assert.equal(version, (await openSumito()).version);
 });
 
@@ -59,16 +63,35 @@ test('the types hold, inside and for whoever uses them', (t) => {
     const work = workFolder(t);
     mkdirSync(join(work, 'node_modules'));
     symlinkSync(folder, join(work, 'node_modules/sumito'));
-    for (const name of ['consumer.ts', 'node.d.ts'])
-        copyFileSync(join(here, 'tests', name), join(work, name));
-    const scripts = readdirSync(folder).filter((name) => name.endsWith('.js')).map((name) => join(folder, name));
-    run(work, process.execPath, compiler(), '--strict', '--noEmit', '--allowJs', '--checkJs', '--target', 'ES2022', '--module', 'ESNext',
-        '--moduleResolution', 'Bundler', '--lib', 'ES2023,DOM,DOM.Iterable', 'consumer.ts', 'node.d.ts', ...scripts);
+    for (const name of ['consumer.ts', 'node.d.ts']) copyFileSync(join(here, 'tests', name), join(work, name));
+    const scripts = readdirSync(folder)
+        .filter((name) => name.endsWith('.js'))
+        .map((name) => join(folder, name));
+    run(
+        work,
+        process.execPath,
+        compiler(),
+        '--strict',
+        '--noEmit',
+        '--allowJs',
+        '--checkJs',
+        '--target',
+        'ES2022',
+        '--module',
+        'ESNext',
+        '--moduleResolution',
+        'Bundler',
+        '--lib',
+        'ES2023,DOM,DOM.Iterable',
+        'consumer.ts',
+        'node.d.ts',
+        ...scripts,
+    );
 });
 
 /** The package over HTTP, isolated or not. */
 async function serve(t, isolated) {
-    const types = { '.js': 'text/javascript', '.wasm': 'application/wasm', '.html': 'text/html' };
+    const types = {'.js': 'text/javascript', '.wasm': 'application/wasm', '.html': 'text/html'};
     const server = createServer((request, response) => {
         const name = request.url.slice(1);
         if (isolated) {
@@ -76,12 +99,9 @@ async function serve(t, isolated) {
             response.setHeader('Cross-Origin-Embedder-Policy', 'require-corp');
         }
         response.setHeader('Content-Type', types[extname(name)] ?? 'text/html');
-        if (!extname(name))
-            response.end('<!doctype html><title>package</title>');
-        else if (existsSync(join(folder, name)))
-            response.end(readFileSync(join(folder, name)));
-        else
-            response.writeHead(404).end();
+        if (!extname(name)) response.end('<!doctype html><title>package</title>');
+        else if (existsSync(join(folder, name))) response.end(readFileSync(join(folder, name)));
+        else response.writeHead(404).end();
     });
     await new Promise((listening) => server.listen(0, '127.0.0.1', () => listening(null)));
     t.after(() => server.close());
@@ -91,20 +111,20 @@ async function serve(t, isolated) {
 for (const isolated of [false, true]) {
     test(`in a browser, ${isolated ? 'isolated' : 'not isolated'}`, async (t) => {
         const address = await serve(t, isolated);
-        const browser = await chromium.launch({ executablePath: browserPath, args: ['--no-sandbox'] });
+        const browser = await chromium.launch({executablePath: browserPath, args: ['--no-sandbox']});
         t.after(() => browser.close());
         const page = await browser.newPage();
         await page.goto(address);
         const played = await page.evaluate(async () => {
-            const { openSumito } = await import('/browser.js');
+            const {openSumito} = await import('/browser.js');
             const sumito = await openSumito();
             const game = sumito.game('classic').play('a1b2');
-            const engine = sumito.engine({ threads: 2 });
-            const { best } = await engine.search(game, { depth: 3 });
+            const engine = sumito.engine({threads: 2});
+            const {best} = await engine.search(game, {depth: 3});
             game.play(best);
             engine.close();
-            return { isolated: crossOriginIsolated, moves: game.moves.length, words: game.words('fr') };
+            return {isolated: crossOriginIsolated, moves: game.moves.length, words: game.words('fr')};
         });
-        assert.deepEqual(played, { isolated, moves: 2, words: 'Classique : à Noir de jouer, score 0-0.' });
+        assert.deepEqual(played, {isolated, moves: 2, words: 'Classique : à Noir de jouer, score 0-0.'});
     });
 }

@@ -1,29 +1,34 @@
 // SPDX-License-Identifier: MIT
 // A client written by hand: requests over HTTP, and a WebSocket that can be slow, silent or torn.
 import assert from 'node:assert/strict';
-import { randomBytes } from 'node:crypto';
-import { request } from 'node:http';
-import { connect } from 'node:net';
+import {randomBytes} from 'node:crypto';
+import {request} from 'node:http';
+import {connect} from 'node:net';
 
 /** Generous, for a busy machine. */
 const LIMIT_MS = 60000;
 
 /** A request, and its answer with the body as JSON where it is some. */
-export function ask(port, path, { method = 'GET', body = undefined, token = undefined, from = undefined } = {}) {
+export function ask(port, path, {method = 'GET', body = undefined, token = undefined, from = undefined} = {}) {
     const headers = {
-        ...(from === undefined ? {} : { 'X-Forwarded-For': from }),
-        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-        ...(token === undefined ? {} : { Cookie: `sumito=${token}` }),
+        ...(from === undefined ? {} : {'X-Forwarded-For': from}),
+        ...(body === undefined ? {} : {'Content-Type': 'application/json'}),
+        ...(token === undefined ? {} : {Cookie: `sumito=${token}`}),
     };
     return new Promise((resolve, reject) => {
-        const call = request({ host: '127.0.0.1', port, path, method, headers, agent: false, timeout: LIMIT_MS }, (answer) => {
+        const call = request({host: '127.0.0.1', port, path, method, headers, agent: false, timeout: LIMIT_MS}, (answer) => {
             let text = '';
             answer.setEncoding('utf8');
             answer.on('data', (piece) => (text += piece));
             answer.on('end', () => {
                 const cookie = /sumito=([^;]+)/.exec(answer.headers['set-cookie']?.[0] ?? '');
                 const json = /json/.test(answer.headers['content-type'] ?? '') && !/ndjson/.test(answer.headers['content-type'] ?? '');
-                resolve({ status: answer.statusCode, headers: answer.headers, token: cookie?.[1] ?? token, body: json ? JSON.parse(text) : text });
+                resolve({
+                    status: answer.statusCode,
+                    headers: answer.headers,
+                    token: cookie?.[1] ?? token,
+                    body: json ? JSON.parse(text) : text,
+                });
             });
         });
         call.on('error', reject);
@@ -33,20 +38,20 @@ export function ask(port, path, { method = 'GET', body = undefined, token = unde
 }
 
 /** A game with both players in their seats: its id and their tokens. */
-export async function makeGame(port, { clock = { total: 600000, increment: 0, delay: 0 }, other = port } = {}) {
-    const made = await ask(port, '/api/games', { method: 'POST', body: { game: 'classic', clock, colour: 'first', opponent: 'link' } });
+export async function makeGame(port, {clock = {total: 600000, increment: 0, delay: 0}, other = port} = {}) {
+    const made = await ask(port, '/api/games', {method: 'POST', body: {game: 'classic', clock, colour: 'first', opponent: 'link'}});
     assert.equal(made.status, 201, JSON.stringify(made.body));
     const invitation = made.body.join.split('/').pop();
-    const joined = await ask(other, `/api/games/${made.body.id}/join`, { method: 'POST', body: { token: invitation } });
+    const joined = await ask(other, `/api/games/${made.body.id}/join`, {method: 'POST', body: {token: invitation}});
     assert.equal(joined.status, 200, JSON.stringify(joined.body));
-    return { id: made.body.id, tokens: [made.token, joined.token] };
+    return {id: made.body.id, tokens: [made.token, joined.token]};
 }
 
 export const newKey = () => randomBytes(8).toString('hex');
 
 /** Plays a move over HTTP; the answer. */
-export const play = (port, { id, tokens }, ply, move, { key = newKey(), token = tokens[ply % 2] } = {}) =>
-    ask(port, `/api/games/${id}/actions`, { method: 'POST', token, body: { action: 'move', move, ply, key } });
+export const play = (port, {id, tokens}, ply, move, {key = newKey(), token = tokens[ply % 2]} = {}) =>
+    ask(port, `/api/games/${id}/actions`, {method: 'POST', token, body: {action: 'move', move, ply, key}});
 
 /** A first move, and one that answers it. */
 export const FIRST_MOVE = 'a1b2';
@@ -60,12 +65,12 @@ export class Socket {
     #opened = false;
 
     /** Answers pings unless `deaf`; reads unless `slow`. */
-    static async open(port, { token = undefined, deaf = false, slow = false } = {}) {
+    static async open(port, {token = undefined, deaf = false, slow = false} = {}) {
         const self = new Socket();
         self.messages = [];
         self.deaf = deaf;
         self.closed = false;
-        self.socket = connect({ host: '127.0.0.1', port, noDelay: true });
+        self.socket = connect({host: '127.0.0.1', port, noDelay: true});
         self.socket.on('data', (bytes) => self.#take(bytes));
         self.socket.on('error', () => {});
         self.socket.on('close', () => {
@@ -123,7 +128,7 @@ export class Socket {
         if (bytes.length < 2) {
             return false;
         }
-        const more = { 126: 2, 127: 8 }[bytes[1]] ?? 0;
+        const more = {126: 2, 127: 8}[bytes[1]] ?? 0;
         if (bytes.length < 2 + more) {
             return false;
         }
@@ -145,7 +150,10 @@ export class Socket {
     #write(kind, contents) {
         assert.ok(contents.length < 126 || contents.length < 65536);
         const mask = randomBytes(4);
-        const head = contents.length < 126 ? Buffer.from([128 | kind, 128 | contents.length]) : Buffer.from([128 | kind, 254, contents.length >> 8, contents.length & 255]);
+        const head =
+            contents.length < 126
+                ? Buffer.from([128 | kind, 128 | contents.length])
+                : Buffer.from([128 | kind, 254, contents.length >> 8, contents.length & 255]);
         this.socket.write(Buffer.concat([head, mask, contents.map((byte, at) => byte ^ mask[at % 4])]));
     }
 
@@ -164,7 +172,7 @@ export class Socket {
     /** The answer to something asked. */
     async act(request) {
         const name = newKey();
-        this.say({ ...request, request: name });
+        this.say({...request, request: name});
         return this.hear((message) => message.request === name, 'an answer');
     }
 

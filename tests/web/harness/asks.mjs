@@ -7,14 +7,17 @@ export const slowness = Number(process.env.SUMITO_SLOW ?? 0);
 
 /** Installed before the page's own scripts; keeps what is on its way in `window.__asked`. @param {number} ms */
 export function follow(ms) {
-    const asked = new Set(), known = new WeakSet(), { setTimeout, fetch } = window, { postMessage } = Worker.prototype;
-    Object.defineProperty(window, '__asked', { value: asked });
+    const asked = new Set();
+    const known = new WeakSet();
+    const {setTimeout, fetch} = window;
+    const {postMessage} = Worker.prototype;
+    Object.defineProperty(window, '__asked', {value: asked});
     Worker.prototype.postMessage = function (message, ...more) {
         if (message?.request) {
             asked.add(message.id);
             if (!known.has(this)) {
                 known.add(this);
-                this.addEventListener('message', ({ data }) => asked.delete(data.id));
+                this.addEventListener('message', ({data}) => asked.delete(data.id));
             }
         }
         const send = () => postMessage.call(this, message, ...more);

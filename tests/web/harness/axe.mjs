@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // axe-core over a page: its default rules, nothing disabled, nothing excluded. What a theme cannot change is looked at once.
 import assert from 'node:assert/strict';
-import { axeSource } from './modules.mjs';
+import {axeSource} from './modules.mjs';
 
 /** The rules that judge colours. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
@@ -17,9 +17,13 @@ export async function violations(page, rules) {
         await page.evaluate(axeSource());
     }
     return page.evaluate(async (only) => {
-        const { violations } = await /** @type {any} */ (window).axe.run(document, only ? { runOnly: { type: 'rule', values: only } } : {});
-        return violations.map(({ id, help, nodes }) => {
-            const places = nodes.slice(0, 4).map(({ html, failureSummary }) => `      ${html.slice(0, 200)}\n        ${failureSummary.replace(/\s+/g, ' ').slice(0, 300)}`);
+        const {violations} = await /** @type {any} */ (window).axe.run(document, only ? {runOnly: {type: 'rule', values: only}} : {});
+        return violations.map(({id, help, nodes}) => {
+            const places = nodes
+                .slice(0, 4)
+                .map(
+                    ({html, failureSummary}) => `      ${html.slice(0, 200)}\n        ${failureSummary.replace(/\s+/g, ' ').slice(0, 300)}`,
+                );
             return `${id}: ${help} (${nodes.length})\n${places.join('\n')}`;
         });
     }, rules);
@@ -33,7 +37,7 @@ export async function violations(page, rules) {
 export async function assertAccessible(page, looks) {
     /** @type {Map<string, string[]>} */
     const found = new Map();
-    for (const [count, { name, show }] of looks.entries()) {
+    for (const [count, {name, show}] of looks.entries()) {
         await show();
         for (const complaint of await violations(page, count === 0 ? undefined : COLOURS)) {
             found.set(complaint, [...(found.get(complaint) ?? []), name]);

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 
 /** Keys by place, for each direction on an unturned board. */
-const KEYS = { NW: 'KeyW', NE: 'KeyE', W: 'KeyA', E: 'KeyD', SW: 'KeyZ', SE: 'KeyX' };
+const KEYS = {NW: 'KeyW', NE: 'KeyE', W: 'KeyA', E: 'KeyD', SW: 'KeyZ', SE: 'KeyX'};
 const ROWS = 'abcdefghi';
 
 /** @typedef {{x: number, y: number}} Point */
@@ -30,25 +30,32 @@ export class Board {
     /** The names of all cells, by cell. @returns {Promise<Record<string, string>>} */
     async names() {
         await this.user.rest();
-        const labels = await this.page.locator('[role=grid] [role=button]').evaluateAll((buttons) => buttons.map((one) => one.getAttribute('aria-label') ?? ''));
+        const labels = await this.page
+            .locator('[role=grid] [role=button]')
+            .evaluateAll((buttons) => buttons.map((one) => one.getAttribute('aria-label') ?? ''));
         return Object.fromEntries(labels.map((label) => [label.slice(0, 2), label]));
     }
 
     /** Waits until the board has been set up: its cells say what lies on them. */
     async ready() {
-        await this.user.eventually(async () => assert.ok(Object.values(await this.names()).some((name) => !/, (free|libre)|^..$/.test(name)), 'the board is not there'));
+        await this.user.eventually(async () =>
+            assert.ok(
+                Object.values(await this.names()).some((name) => !/, (free|libre)|^..$/.test(name)),
+                'the board is not there',
+            ),
+        );
     }
 
     /** The middle of a cell on the screen, brought into view if need be. @param {string} cell @returns {Promise<Point>} */
     async at(cell) {
         return this.cell(cell).evaluate((button) => {
             const middle = () => {
-                const { left, right, top, bottom } = button.getBoundingClientRect();
-                return { x: (left + right) / 2, y: (top + bottom) / 2 };
+                const {left, right, top, bottom} = button.getBoundingClientRect();
+                return {x: (left + right) / 2, y: (top + bottom) / 2};
             };
-            const { x, y } = middle();
+            const {x, y} = middle();
             if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) {
-                button.scrollIntoView({ block: 'center', behavior: 'instant' });
+                button.scrollIntoView({block: 'center', behavior: 'instant'});
             }
             return middle();
         });
@@ -57,18 +64,18 @@ export class Board {
     /** A point beyond a cell, `steps` cells further on the way from another one. */
     async beyond(from, to, steps = 1) {
         const [a, b] = [await this.at(from), await this.at(to)];
-        return { x: b.x + (b.x - a.x) * steps, y: b.y + (b.y - a.y) * steps };
+        return {x: b.x + (b.x - a.x) * steps, y: b.y + (b.y - a.y) * steps};
     }
 
     /** Taps a cell, or a point: with the finger on a touch screen, else with the mouse. @param {string | Point} place */
     async tap(place) {
         await this.user.rest();
-        const { x, y } = typeof place === 'string' ? await this.at(place) : place;
+        const {x, y} = typeof place === 'string' ? await this.at(place) : place;
         await (this.user.touches ? this.page.touchscreen.tap(x, y) : this.page.mouse.click(x, y));
     }
 
     /** Drags along cells or points; on a touch screen with a finger. @param {(string | Point)[]} places */
-    async drag(places, { release = true } = {}) {
+    async drag(places, {release = true} = {}) {
         await this.user.rest();
         const points = [];
         for (const place of places) {
@@ -78,11 +85,11 @@ export class Board {
     }
 
     async #pull(points, release) {
-        const { mouse } = this.page;
+        const {mouse} = this.page;
         await mouse.move(points[0].x, points[0].y);
         await mouse.down();
-        for (const { x, y } of points.slice(1)) {
-            await mouse.move(x, y, { steps: 4 });
+        for (const {x, y} of points.slice(1)) {
+            await mouse.move(x, y, {steps: 4});
         }
         if (release) {
             await mouse.up();
@@ -91,12 +98,12 @@ export class Board {
 
     async #swipe(points, release) {
         const session = await this.user.devtools();
-        const send = (type, touchPoints) => session.send('Input.dispatchTouchEvent', { type, touchPoints });
+        const send = (type, touchPoints) => session.send('Input.dispatchTouchEvent', {type, touchPoints});
         await send('touchStart', [points[0]]);
         for (let at = 1; at < points.length; at++) {
             for (let part = 1; part <= 4; part++) {
                 const mix = (axis) => points[at - 1][axis] + ((points[at][axis] - points[at - 1][axis]) * part) / 4;
-                await send('touchMove', [{ x: mix('x'), y: mix('y') }]);
+                await send('touchMove', [{x: mix('x'), y: mix('y')}]);
             }
         }
         if (release) {
@@ -116,20 +123,21 @@ export class Board {
             const along = Number(cell[1]) - Number(here[1]);
             await this.user.keys(rows > 0 ? 'ArrowUp' : rows < 0 ? 'ArrowDown' : along > 0 ? 'ArrowRight' : 'ArrowLeft');
         }
-        throw new assert.AssertionError({ message: `the arrow keys do not lead to ${cell}` });
+        throw new assert.AssertionError({message: `the arrow keys do not lead to ${cell}`});
     }
 
     /** Waits until the cells, and no others, are said to be selected. @param {string[]} cells */
     async selected(cells) {
         await this.user.eventually(async () => {
-            const chosen = await this.page.locator('[role=grid] [role=gridcell][aria-selected=true] [role=button]')
+            const chosen = await this.page
+                .locator('[role=grid] [role=gridcell][aria-selected=true] [role=button]')
                 .evaluateAll((buttons) => buttons.map((one) => (one.getAttribute('aria-label') ?? '').slice(0, 2)));
             assert.deepEqual(chosen.sort(), [...cells].sort(), 'selected cells');
         });
     }
 
     /** Plays by taps: the ends of the line, then where it goes. @param {Legal} ply */
-    async playByTaps({ from, target }) {
+    async playByTaps({from, target}) {
         if (from.length > 0) {
             await this.tap(from[0]);
             await this.selected([from[0]]);
@@ -143,7 +151,7 @@ export class Board {
 
     /** Plays by one drag where one is enough: in line from the rear marble; a side step after both ends were tapped. @param {Legal} ply */
     async playByDrag(ply) {
-        const { kind, from, target } = ply;
+        const {kind, from, target} = ply;
         if (from.length === 0) {
             await this.tap(target);
         } else if (kind === 'line') {
@@ -163,14 +171,14 @@ export class Board {
         const middle = await this.at(goal);
         const distances = [];
         for (const cell of cells) {
-            const { x, y } = await this.at(cell);
-            distances.push({ cell, far: Math.hypot(x - middle.x, y - middle.y) });
+            const {x, y} = await this.at(cell);
+            distances.push({cell, far: Math.hypot(x - middle.x, y - middle.y)});
         }
         return distances.sort((a, b) => a.far - b.far)[0].cell;
     }
 
     /** Plays by keys alone; the focus is on the board. @param {Legal} ply */
-    async playByKeys({ kind, from, direction, target }) {
+    async playByKeys({kind, from, direction, target}) {
         if (from.length === 0) {
             await this.walkTo(target);
             await this.user.keys('Space');

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // The modules of the core over HTTP, for a core that runs under node.
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import { join } from 'node:path';
-import { after, before } from 'node:test';
-import { sourceTree } from './modules.mjs';
+import {existsSync, readFileSync} from 'node:fs';
+import {createServer} from 'node:http';
+import {join} from 'node:path';
+import {after, before} from 'node:test';
+import {sourceTree} from './modules.mjs';
 
 const folder = join(process.env.SUMITO_BUILD ?? join(sourceTree, 'build'), 'wasm');
 

@@ -2,8 +2,8 @@
 // Games as the page keeps them, so that a scene can begin in the middle of one.
 
 const PREFIX = 'sumito.game.';
-export const person = { kind: 'person' };
-export const engine = (level) => ({ kind: 'engine', level });
+export const person = {kind: 'person'};
+export const engine = (level) => ({kind: 'engine', level});
 
 /** A kept game between two persons, with what a scene wants different. */
 export const keptGame = (different) => {
@@ -15,9 +15,9 @@ export const keptGame = (different) => {
         start: 'classic',
         turns: moves.map(() => 1000),
         running: 0,
-        house: { repetition: false, takebacks: true, ejections: 0, noprogress: 0 },
+        house: {repetition: false, takebacks: true, ejections: 0, noprogress: 0},
         clock: null,
-        players: { first: person, second: person },
+        players: {first: person, second: person},
         ended: null,
         seed: 1,
         created: 1,
@@ -43,10 +43,14 @@ async function seed(page, entries) {
 }
 
 /** Games that were begun on an earlier visit. */
-export const keep = (page, ...games) => seed(page, games.map((game) => [PREFIX + game.id, JSON.stringify(game)]));
+export const keep = (page, ...games) =>
+    seed(
+        page,
+        games.map((game) => [PREFIX + game.id, JSON.stringify(game)]),
+    );
 
 /** Settings chosen on an earlier visit. */
-export const choose = (page, settings) => seed(page, [['sumito.settings', JSON.stringify({ version: 1, ...settings })]]);
+export const choose = (page, settings) => seed(page, [['sumito.settings', JSON.stringify({version: 1, ...settings})]]);
 
 /** Whole games, short because both sides help: every kind of move is in them. */
 export const WHOLE = {
@@ -56,7 +60,7 @@ export const WHOLE = {
         moves: 'c3b3 g5h6f5 a1a2 g4i6g5 a2a3 c5b5 g7h7 g5h6h5 i9i8 f5g6g5 i7i6 g5h6 a3a4'.split(' '),
     },
     /** Both sisters placed, a marble ejected, then the reunion: the first player wins by 14 to 13. */
-    notalone: { start: 'notalone', moves: '@d5 @f5 b2c3 f5h5e4 b4c4 f4g4f5 c5d5'.split(' ') },
+    notalone: {start: 'notalone', moves: '@d5 @f5 b2c3 f5h5e4 b4c4 f4g4f5 c5d5'.split(' ')},
     /** A marble into a full target and put back, another one let go; six points to none. */
-    offboard: { start: 'offboard', moves: 'f9e8 f4e3 g8f8 d6d7 f8e8 @i9 g9h9 h4g3 c1d1'.split(' ') },
+    offboard: {start: 'offboard', moves: 'f9e8 f4e3 g8f8 d6d7 f8e8 @i9 g9h9 h4g3 c1d1'.split(' ')},
 };

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Every theme on a light page and on a dark one, for a screen that axe shall look at.
-import { assertAccessible } from './axe.mjs';
-import { THEMES } from '../../../web/board/themes.js';
-import { inTurn, scene } from './scene.mjs';
+import {assertAccessible} from './axe.mjs';
+import {THEMES} from '../../../web/board/themes.js';
+import {inTurn, scene} from './scene.mjs';
 
 const PAGES = ['light', 'dark'];
 
@@ -13,7 +13,7 @@ export const EACH = THEMES.map((theme, count) => [theme, PAGES[count % 2]]);
 
 /** Sets the look as the settings do, without loading again. */
 const show = (user, theme, page) =>
-    user.page.evaluate(([theme, page]) => Object.assign(document.documentElement.dataset, { theme, page }), [theme, page]);
+    user.page.evaluate(([theme, page]) => Object.assign(document.documentElement.dataset, {theme, page}), [theme, page]);
 
 /**
  * A scene in which axe looks at screens in every look, one screen after another.
@@ -21,22 +21,25 @@ const show = (user, theme, page) =>
  * @param {(user: import('./user.mjs').User) => Promise<unknown>} prepare
  * @param {{brief?: boolean} & object} options of the scenes; brief: fewer looks, since another screen is much the same
  */
-export function axeScene(screens, prepare = async () => {}, { brief = false, ...options } = {}) {
-    scene(`axe: ${screens.map(([name]) => name).join('; ')}`, { ...options, things: screens.length }, async (user) => {
-        const looks = (brief ? EACH : ALL).map(([theme, page]) => ({ name: `${theme}/${page}`, show: () => show(user, theme, page) }));
+export function axeScene(screens, prepare = async () => {}, {brief = false, ...options} = {}) {
+    scene(`axe: ${screens.map(([name]) => name).join('; ')}`, {...options, things: screens.length}, async (user) => {
+        const looks = (brief ? EACH : ALL).map(([theme, page]) => ({name: `${theme}/${page}`, show: () => show(user, theme, page)}));
         await prepare(user);
-        await inTurn(screens.map(([name, ...screen]) => [name, screen]), async ([route, act]) => {
-            const before = user.page.url();
-            await user.visit(route);
-            if (user.page.url() === before) {
-                await user.reload();
-            }
-            await act(user);
-            await assertAccessible(user.page, looks);
-            await looks[0].show();
-        });
+        await inTurn(
+            screens.map(([name, ...screen]) => [name, screen]),
+            async ([route, act]) => {
+                const before = user.page.url();
+                await user.visit(route);
+                if (user.page.url() === before) {
+                    await user.reload();
+                }
+                await act(user);
+                await assertAccessible(user.page, looks);
+                await looks[0].show();
+            },
+        );
     });
 }
 
 /** Waits until a screen has its heading. */
-export const heading = (user) => user.page.getByRole('heading', { level: 1 }).waitFor();
+export const heading = (user) => user.page.getByRole('heading', {level: 1}).waitFor();

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 // Where the tests find what they need: the source tree, the built program, the modules installed by tools/bootstrap.
-import { createRequire } from 'node:module';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import {createRequire} from 'node:module';
+import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
+import {dirname, join, resolve} from 'node:path';
+import {fileURLToPath} from 'node:url';
 
 export const sourceTree = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
 
 const modules = process.env.SUMITO_WEB_MODULES ?? join(sourceTree, 'build/web-tests');
 const require = createRequire(join(modules, 'package.json'));
 
-export const { chromium, firefox } = require('playwright-core');
+export const {chromium, firefox} = require('playwright-core');
 export const axeSource = () => readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 export const compiler = () => require.resolve('typescript/bin/tsc');
 

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 // A scene: one person, one fresh browser profile, one page. Nothing may go wrong behind the person's back: an error
 // or warning on the console, a request to another host, a failed request or a forbidden script fails the scene.
-import test, { after } from 'node:test';
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { follow, slowness } from './asks.mjs';
-import { browserPath, chromium, logs } from './modules.mjs';
-import { listen, watchPolicy } from './ears.mjs';
-import { serveProgram } from './server.mjs';
-import { User } from './user.mjs';
+import test, {after} from 'node:test';
+import {mkdirSync} from 'node:fs';
+import {join} from 'node:path';
+import {follow, slowness} from './asks.mjs';
+import {browserPath, chromium, logs} from './modules.mjs';
+import {listen, watchPolicy} from './ears.mjs';
+import {serveProgram} from './server.mjs';
+import {User} from './user.mjs';
 
 /** @typedef {import('playwright-core').Browser} Browser */
 
@@ -25,9 +25,13 @@ let server;
 
 /** Without the browser's own sandbox, which not every machine lets it have: it opens no pages but ours. */
 export const launch = () =>
-    (browser ??= chromium.launch({ executablePath: browserPath, headless: true, args: ARGUMENTS,
+    (browser ??= chromium.launch({
+        executablePath: browserPath,
+        headless: true,
+        args: ARGUMENTS,
         // Files are saved under their names whatever the locale of who runs the tests.
-        env: { ...process.env, LC_ALL: 'C.UTF-8' } }));
+        env: {...process.env, LC_ALL: 'C.UTF-8'},
+    }));
 export const serve = () => (server ??= serveProgram());
 
 // Also where the one could not be started: what is left open would keep the test from ending.
@@ -45,7 +49,7 @@ function guard(context, address, wanted) {
     let offline = false;
     context.on('console', (message) => {
         if (['error', 'warning'].includes(message.type())) {
-            const { url, lineNumber } = message.location();
+            const {url, lineNumber} = message.location();
             // The browser reports requests that fail for want of a network; that is what the scene asked for.
             if (!(offline && /ERR_INTERNET_DISCONNECTED/.test(message.text()))) {
                 faults.push(`console ${message.type()}: ${message.text()} (${url}:${lineNumber})`);
@@ -54,7 +58,7 @@ function guard(context, address, wanted) {
     });
     context.on('weberror', (error) => faults.push(`uncaught: ${error.error().stack ?? error.error().message}`));
     context.on('request', (request) => {
-        const { protocol, origin } = new URL(request.url());
+        const {protocol, origin} = new URL(request.url());
         if (!['data:', 'blob:'].includes(protocol) && origin !== new URL(address).origin) {
             faults.push(`request to a third party: ${request.url()}`);
         }
@@ -74,13 +78,19 @@ function guard(context, address, wanted) {
     };
 }
 
-const fileName = (title) => title.toLowerCase().replace(/[^a-z0-9]+/g, '-').slice(0, 80);
+const fileName = (title) =>
+    title
+        .toLowerCase()
+        .replace(/[^a-z0-9]+/g, '-')
+        .slice(0, 80);
 
 /** A person with a fresh browser profile, and what must not happen behind their back. */
 export async function enter(host, options) {
     const [width, height] = options.size ?? [1440, 900];
-    const context = await (await launch()).newContext({
-        viewport: { width, height },
+    const context = await (
+        await launch()
+    ).newContext({
+        viewport: {width, height},
         hasTouch: options.touch ?? false,
         isMobile: options.touch ?? false,
         locale: options.locale ?? 'en-GB',
@@ -97,16 +107,19 @@ export async function enter(host, options) {
     await context.addInitScript(listen);
     await context.addInitScript(watchPolicy);
     await context.addInitScript(follow, slowness);
-    return { user: new User(await context.newPage(), host, background), context, faults: background.faults };
+    return {user: new User(await context.newPage(), host, background), context, faults: background.faults};
 }
 
 /** A picture of where a scene failed, and what was heard and known there. */
 export async function testify(error, title, user, faults) {
-    mkdirSync(logs, { recursive: true });
+    mkdirSync(logs, {recursive: true});
     const picture = join(logs, `${fileName(title)}.png`);
-    await user.page.screenshot({ path: picture }).catch(() => {});
+    await user.page.screenshot({path: picture}).catch(() => {});
     const known = faults.map((fault) => `\n  behind the scene: ${fault}`).join('');
-    const heard = (await user.heard().catch(() => [])).slice(-8).map((line) => `\n  heard: ${line.text}`).join('');
+    const heard = (await user.heard().catch(() => []))
+        .slice(-8)
+        .map((line) => `\n  heard: ${line.text}`)
+        .join('');
     error.message += `\n  picture: ${picture}${heard}${known}`;
 }
 
@@ -137,9 +150,9 @@ export async function inTurn(things, act) {
  * @param {(user: User) => Promise<void>} play
  */
 export function scene(title, options, play) {
-    test(title, { timeout: 3 * LIMIT_MS * (options.things ?? 1) }, async () => {
+    test(title, {timeout: 3 * LIMIT_MS * (options.things ?? 1)}, async () => {
         const host = await (options.host ?? serve)();
-        const { user, context, faults } = await enter(host, options);
+        const {user, context, faults} = await enter(host, options);
         try {
             await play(user);
             faults.push(...(await user.forbidden()));

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 // What the browser talks to: the program's own server, or a plain host of static files as anyone may rent one.
-import { createServer } from 'node:http';
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { extname, join, normalize } from 'node:path';
-import { serving } from '../../serve.mjs';
-import { program } from './modules.mjs';
+import {createServer} from 'node:http';
+import {mkdtemp, readFile, rm, stat} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import {extname, join, normalize} from 'node:path';
+import {serving} from '../../serve.mjs';
+import {program} from './modules.mjs';
 
 /** @param {string} database @param {number} port */
-const start = (database, port) => serving(program, [`--port=${port}`], { ...process.env, SUMITO_DATABASE: database });
+const start = (database, port) => serving(program, [`--port=${port}`], {...process.env, SUMITO_DATABASE: database});
 
 /**
  * Starts `sumito serve` on a free port of the loopback, with a store of its own.
@@ -29,7 +29,7 @@ export async function serveProgram() {
         close: async () => {
             server.child.kill();
             await server.ended;
-            await rm(folder, { recursive: true, force: true });
+            await rm(folder, {recursive: true, force: true});
         },
     };
 }
@@ -68,7 +68,7 @@ export async function serveFiles(files, prefix = '/') {
         response.end(request.method === 'HEAD' ? undefined : body);
     });
     await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(null)));
-    const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+    const {port} = /** @type {import('node:net').AddressInfo} */ (server.address());
     return {
         address: `http://127.0.0.1:${port}${prefix}`,
         close: () =>

@@ -3,26 +3,29 @@
 
 /** @type {Map<number, {at: number, every: number | null, work: () => void}>} */
 const waiting = new Map();
-let now = 0, serial = 0;
+let now = 0;
+let serial = 0;
 
-const start = (repeats) => (work, ms = 0, ...given) => {
-    waiting.set(++serial, { at: now + ms, every: repeats ? Math.max(1, ms) : null, work: () => work(...given) });
-    return serial;
-};
+const start =
+    (repeats) =>
+    (work, ms = 0, ...given) => {
+        waiting.set(++serial, {at: now + ms, every: repeats ? Math.max(1, ms) : null, work: () => work(...given)});
+        return serial;
+    };
 const stop = (id) => void waiting.delete(id);
 
 /** Puts them in place of the real ones; none is waiting. */
 export function takeTimers() {
     waiting.clear();
     now = 0;
-    Object.assign(globalThis, { setTimeout: start(false), setInterval: start(true), clearTimeout: stop, clearInterval: stop });
+    Object.assign(globalThis, {setTimeout: start(false), setInterval: start(true), clearTimeout: stop, clearInterval: stop});
 }
 
 /** Lets time pass: what is due goes off, in its order. */
 export function pass(ms) {
     const end = now + ms;
     for (;;) {
-        const [id, next] = [...waiting].filter(([, { at }]) => at <= end).sort(([, a], [, b]) => a.at - b.at)[0] ?? [];
+        const [id, next] = [...waiting].filter(([, {at}]) => at <= end).sort(([, a], [, b]) => a.at - b.at)[0] ?? [];
         if (!next) {
             break;
         }

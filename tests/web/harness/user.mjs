@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A person at the page: acts with mouse, finger and keys, and knows only what is seen or heard.
 import assert from 'node:assert/strict';
-import { Board } from './board.mjs';
+import {Board} from './board.mjs';
 
 const POLL_MS = 15;
 const HOPELESS_MS = 2000;
@@ -27,12 +27,13 @@ export class User {
 
     /** Opens the page at a route such as `#/learn`. */
     async visit(route = '#/') {
-        const address = this.host.address + route, moves = this.page.url() !== address;
+        const address = this.host.address + route;
+        const moves = this.page.url() !== address;
         await this.page.evaluate(() => document.querySelector('main > .screen')?.setAttribute('data-left', ''));
         const answer = await this.page.goto(address);
         // What was there before is not taken for what comes.
         if (!answer && moves) {
-            await this.page.locator('main > .screen[data-left]').waitFor({ state: 'detached' });
+            await this.page.locator('main > .screen[data-left]').waitFor({state: 'detached'});
         }
         // Going to another route of the same page loads nothing, and what was said stays said.
         this.#attended = answer ? 0 : this.#attended;
@@ -61,7 +62,9 @@ export class User {
 
     /** Waits until the page has heard from its core all that it asked. */
     async rest() {
-        await this.eventually(async () => assert.equal(await this.page.evaluate(() => /** @type {any} */ (window).__asked.size), 0, 'the page waits for its core'));
+        await this.eventually(async () =>
+            assert.equal(await this.page.evaluate(() => /** @type {any} */ (window).__asked.size), 0, 'the page waits for its core'),
+        );
     }
 
     /** Everything said in live regions since the page was loaded. @returns {Promise<Heard[]>} */
@@ -92,17 +95,21 @@ export class User {
 
     /** Waits until a text can be seen. @param {string | RegExp} text */
     async sees(text) {
-        await this.eventually(async () => assert.ok((await this.page.getByText(text).filter({ visible: true }).count()) > 0, `${text} cannot be seen`));
+        await this.eventually(async () =>
+            assert.ok((await this.page.getByText(text).filter({visible: true}).count()) > 0, `${text} cannot be seen`),
+        );
     }
 
     /** @param {string | RegExp} text */
     async seesNo(text) {
-        await this.eventually(async () => assert.equal(await this.page.getByText(text).filter({ visible: true }).count(), 0, `${text} is still to be seen`));
+        await this.eventually(async () =>
+            assert.equal(await this.page.getByText(text).filter({visible: true}).count(), 0, `${text} is still to be seen`),
+        );
     }
 
     /** A control by role and accessible name, as assistive technology finds it. */
     control(role, name) {
-        return this.page.getByRole(role, { name }).filter({ visible: true }).first();
+        return this.page.getByRole(role, {name}).filter({visible: true}).first();
     }
 
     /**
@@ -111,7 +118,7 @@ export class User {
      */
     async begin(game) {
         if (game) {
-            await this.page.getByRole('radio', { name: game }).check({ force: true });
+            await this.page.getByRole('radio', {name: game}).check({force: true});
         }
         await this.press(/^(Play|Jouer)$/);
         await this.board.ready();
@@ -146,7 +153,7 @@ export class User {
                 passed.push(`${focus.role} ${focus.name}`);
                 await this.keys('Tab');
             }
-            throw new assert.AssertionError({ message: `Tab never came to ${name}, only to: ${passed.join(' | ')}` });
+            throw new assert.AssertionError({message: `Tab never came to ${name}, only to: ${passed.join(' | ')}`});
         });
     }
 
@@ -158,10 +165,10 @@ export class User {
     /** The focused element as the browser's accessibility tree tells it to a screen reader. */
     async focus() {
         const session = await this.devtools();
-        const { result } = await session.send('Runtime.evaluate', { expression: 'document.activeElement' });
-        const { nodes } = await session.send('Accessibility.getPartialAXTree', { objectId: result.objectId, fetchRelatives: false });
+        const {result} = await session.send('Runtime.evaluate', {expression: 'document.activeElement'});
+        const {nodes} = await session.send('Accessibility.getPartialAXTree', {objectId: result.objectId, fetchRelatives: false});
         const node = nodes[0] ?? {};
-        return { role: node.role?.value ?? '', name: node.name?.value ?? '', description: node.description?.value ?? '' };
+        return {role: node.role?.value ?? '', name: node.name?.value ?? '', description: node.description?.value ?? ''};
     }
 
     /** What the security policy forbade. */

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // A person in any browser that can be driven: goes to addresses, points and types, and looks at what is there.
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { until } from '../../until.mjs';
-import { logs } from './modules.mjs';
+import {mkdirSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {until} from '../../until.mjs';
+import {logs} from './modules.mjs';
 
 /** Runs in the page: the middle of the first visible control of that name, once it is in sight. */
 const MIDDLE_OF = `(pattern) => {
@@ -39,7 +39,11 @@ export class Visitor {
 
     /** Waits until a cell says so. @param {string} cell @param {string} pattern */
     stands(cell, pattern) {
-        return this.sees(`${cell} is ${pattern}`, `(pattern) => [...document.querySelectorAll('[role=grid] [role=button]')].some((one) => new RegExp(pattern).test(one.getAttribute('aria-label')))`, `^${cell}, ${pattern}`);
+        return this.sees(
+            `${cell} is ${pattern}`,
+            `(pattern) => [...document.querySelectorAll('[role=grid] [role=button]')].some((one) => new RegExp(pattern).test(one.getAttribute('aria-label')))`,
+            `^${cell}, ${pattern}`,
+        );
     }
 
     /** Moves one marble by mouse. @param {string} from @param {string} to @param {string} colour */
@@ -53,21 +57,29 @@ export class Visitor {
 
     /** Puts the focus on a cell, as Tab and arrows do. @param {string} cell */
     focus(cell) {
-        return this.sees(`${cell} can be focused`, `(cell) => {
+        return this.sees(
+            `${cell} can be focused`,
+            `(cell) => {
             const one = [...document.querySelectorAll('[role=grid] [role=button]')].find((each) => each.getAttribute('aria-label').startsWith(cell));
             one?.focus();
             return Boolean(one) && document.activeElement === one;
-        }`, cell);
+        }`,
+            cell,
+        );
     }
 
     /** Waits until so many moves are in the list. @param {number} count */
     moves(count) {
-        return this.sees(`${count} moves were played`, `(count) => document.querySelectorAll('ol.move-list button').length >= count`, count);
+        return this.sees(
+            `${count} moves were played`,
+            `(count) => document.querySelectorAll('ol.move-list button').length >= count`,
+            count,
+        );
     }
 
     /** A picture of where it failed. */
     async testify(title) {
-        mkdirSync(logs, { recursive: true });
+        mkdirSync(logs, {recursive: true});
         writeFileSync(join(logs, `${title}.png`), await this.driver.screenshot());
     }
 }

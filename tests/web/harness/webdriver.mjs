@@ -1,43 +1,54 @@
 // SPDX-License-Identifier: MIT
 // WebKit over WebDriver: Debian's MiniBrowser and its driver, on a screen nobody sees.
-import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { until } from '../../until.mjs';
+import {spawn} from 'node:child_process';
+import {existsSync, mkdtempSync, rmSync} from 'node:fs';
+import {createServer} from 'node:net';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {until} from '../../until.mjs';
 
 const DRIVER = '/usr/bin/WebKitWebDriver';
 const BROWSER = ['x86_64', 'aarch64'].map((machine) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`).find(existsSync);
-const WINDOW = { width: 1280, height: 900 };
+const WINDOW = {width: 1280, height: 900};
 
 /** Keys that have no character, as WebDriver writes them. */
-const KEYS = { ArrowLeft: '\ue012', ArrowUp: '\ue013', ArrowRight: '\ue014', ArrowDown: '\ue015', Enter: '\ue007', Space: ' ', Tab: '\ue004', Escape: '\ue00c' };
+const KEYS = {
+    ArrowLeft: '\ue012',
+    ArrowUp: '\ue013',
+    ArrowRight: '\ue014',
+    ArrowDown: '\ue015',
+    Enter: '\ue007',
+    Space: ' ',
+    Tab: '\ue004',
+    Escape: '\ue00c',
+};
 
 /** A port of the loopback that nobody has at the moment. @returns {Promise<number>} */
 const freePort = () =>
     new Promise((resolve) => {
         const server = createServer();
         server.listen(0, '127.0.0.1', () => {
-            const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+            const {port} = /** @type {import('node:net').AddressInfo} */ (server.address());
             server.close(() => resolve(port));
         });
     });
 
 /** A process that is ended with the test; how it ended. */
 function start(program, flags, options = {}) {
-    const child = spawn(program, flags, { stdio: ['ignore', 'ignore', 'ignore'], ...options });
+    const child = spawn(program, flags, {stdio: ['ignore', 'ignore', 'ignore'], ...options});
     const ended = new Promise((resolve) => child.once('close', resolve).once('error', resolve));
-    return { child, close: async () => (child.kill(), ended) };
+    return {child, close: async () => (child.kill(), ended)};
 }
 
 /** A screen; its number. */
 async function openScreen() {
-    const screen = start('Xvfb', ['-displayfd', '3', '-screen', '0', `${WINDOW.width}x${WINDOW.height}x24`, '-nolisten', 'tcp'], { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+    const screen = start('Xvfb', ['-displayfd', '3', '-screen', '0', `${WINDOW.width}x${WINDOW.height}x24`, '-nolisten', 'tcp'], {
+        stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    });
     let number = '';
     screen.child.stdio[3].on('data', (text) => (number += text));
     await until('there is a screen', () => number.endsWith('\n'));
-    return { display: `:${number.trim()}`, close: screen.close };
+    return {display: `:${number.trim()}`, close: screen.close};
 }
 
 /** A browser with a fresh profile. @param {Record<string, string>} [env] what it is told besides */
@@ -45,38 +56,62 @@ export async function openWebKit(env = {}) {
     const home = mkdtempSync(join(tmpdir(), 'sumito-webkit-'));
     const screen = await openScreen();
     const port = await freePort();
-    const driver = start(DRIVER, [`--port=${port}`], { env: { ...process.env, HOME: home, XDG_CACHE_HOME: home, XDG_DATA_HOME: home, DISPLAY: screen.display, GDK_BACKEND: 'x11', LIBGL_ALWAYS_SOFTWARE: '1', ...env } });
+    const driver = start(DRIVER, [`--port=${port}`], {
+        env: {
+            ...process.env,
+            HOME: home,
+            XDG_CACHE_HOME: home,
+            XDG_DATA_HOME: home,
+            DISPLAY: screen.display,
+            GDK_BACKEND: 'x11',
+            LIBGL_ALWAYS_SOFTWARE: '1',
+            ...env,
+        },
+    });
     const call = async (method, path, body) => {
-        const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method, body: body && JSON.stringify(body) });
-        const { value } = await answer.json();
+        const answer = await fetch(`http://127.0.0.1:${port}${path}`, {method, body: body && JSON.stringify(body)});
+        const {value} = await answer.json();
         if (value?.error) {
             throw new Error(`${value.error}: ${value.message}`);
         }
         return value;
     };
-    await until('the driver listens', () => call('GET', '/status').then(() => true, () => false));
-    const { sessionId } = await call('POST', '/session', {
-        capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': { binary: BROWSER, args: ['--automation'] } } },
+    await until('the driver listens', () =>
+        call('GET', '/status').then(
+            () => true,
+            () => false,
+        ),
+    );
+    const {sessionId} = await call('POST', '/session', {
+        capabilities: {alwaysMatch: {'webkitgtk:browserOptions': {binary: BROWSER, args: ['--automation']}}},
     });
     const say = (method, path, body) => call(method, `/session/${sessionId}${path}`, body);
-    const act = (type, actions, more = {}) => say('POST', '/actions', { actions: [{ type, id: type, ...more, actions }] });
+    const act = (type, actions, more = {}) => say('POST', '/actions', {actions: [{type, id: type, ...more, actions}]});
     return {
-        goto: (url) => say('POST', '/url', { url }),
+        goto: (url) => say('POST', '/url', {url}),
         reload: () => say('POST', '/refresh', {}),
-        evaluate: (body, ...args) => say('POST', '/execute/sync', { script: `return (${body})(...arguments)`, args }),
-        click: ({ x, y }) =>
-            act('pointer', [
-                { type: 'pointerMove', duration: 0, x: Math.round(x), y: Math.round(y) },
-                { type: 'pointerDown', button: 0 },
-                { type: 'pointerUp', button: 0 },
-            ], { parameters: { pointerType: 'mouse' } }),
-        press: (key) => act('key', [{ type: 'keyDown', value: KEYS[key] ?? key }, { type: 'keyUp', value: KEYS[key] ?? key }]),
+        evaluate: (body, ...args) => say('POST', '/execute/sync', {script: `return (${body})(...arguments)`, args}),
+        click: ({x, y}) =>
+            act(
+                'pointer',
+                [
+                    {type: 'pointerMove', duration: 0, x: Math.round(x), y: Math.round(y)},
+                    {type: 'pointerDown', button: 0},
+                    {type: 'pointerUp', button: 0},
+                ],
+                {parameters: {pointerType: 'mouse'}},
+            ),
+        press: (key) =>
+            act('key', [
+                {type: 'keyDown', value: KEYS[key] ?? key},
+                {type: 'keyUp', value: KEYS[key] ?? key},
+            ]),
         screenshot: async () => Buffer.from(await say('GET', '/screenshot'), 'base64'),
         close: async () => {
             await say('DELETE', '').catch(() => {});
             await driver.close();
             await screen.close();
-            rmSync(home, { recursive: true, force: true });
+            rmSync(home, {recursive: true, force: true});
         },
     };
 }
