@@ -34,4 +34,4 @@ set(style ":root {${sizes}${light}${marbles}}\n.with-targets {${other_marbles}}\
 string(HEX "${style}" bytes)
 string(REGEX REPLACE "(................................................................)" "\\1\n" bytes "${bytes}")
 string(REGEX REPLACE "([0-9a-f][0-9a-f])" "'\\\\x\\1'," bytes "${bytes}")
-file(WRITE ${OUT} "/* Written by cmake/sheet_style.cmake. */\n#include \"apps/sheet_style.h\"\n\nconst char sheet_style[] = {\n${bytes}0};\n")
+file(WRITE ${OUT} "/* Written by cmake/sheet_style.cmake. */\n#include \"apps/sumito/sheet_style.h\"\n\nconst char sheet_style[] = {\n${bytes}0};\n")

@@ -16,7 +16,7 @@
 #include "base/rng.h"
 #include "fuzz.h"
 #include "inside.h"
-#include "server/metrics.h"
+#include "server/common/metrics.h"
 
 #define ROOM 12000
 #define FRAMES_A_SOCKET 40

@@ -5,8 +5,8 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-#include "apps/input.h"
-#include "apps/move_list.h"
+#include "cli/input.h"
+#include "cli/move_list.h"
 #include "fuzz.h"
 
 /* Counts lines and keeps nothing. */

@@ -5,10 +5,10 @@
 #include <strings.h>
 
 #include "fuzz.h"
-#include "server/address.h"
-#include "server/guard.h"
-#include "server/limit.h"
-#include "server/token.h"
+#include "server/common/address.h"
+#include "server/common/guard.h"
+#include "server/common/limit.h"
+#include "server/common/token.h"
 
 static void try_cookie(const char *words)
 {

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "fuzz.h"
-#include "live/decide.h"
+#include "table/decide.h"
 
 static void check_line(const live_event *event)
 {

@@ -5,7 +5,7 @@
 
 #include "base/json.h"
 #include "fuzz.h"
-#include "server/document.h"
+#include "server/common/document.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {

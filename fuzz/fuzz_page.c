@@ -6,7 +6,7 @@
 
 #include "base/json.h"
 #include "fuzz.h"
-#include "protocol/page.h"
+#include "page/page.h"
 
 /* Takes a string of JSON, whose first quote is behind `at`; returns what follows. */
 static const char *take_string(const char *at)

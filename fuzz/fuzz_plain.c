@@ -4,9 +4,9 @@
  */
 #include <string.h>
 
-#include "apps/play/talk.h"
-#include "apps/play/tell.h"
-#include "apps/play/wrap.h"
+#include "apps/tui/talk/talk.h"
+#include "apps/tui/tell.h"
+#include "apps/tui/draw/wrap.h"
 #include "coach/spoken.h"
 #include "fuzz.h"
 

@@ -6,7 +6,7 @@
 
 #include "base/text.h"
 #include "fuzz.h"
-#include "protocol/protocol.h"
+#include "uci/protocol.h"
 
 /* What the thread that fuzzes was answered last. */
 typedef struct answers {

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "fuzz.h"
-#include "protocol/page.h"
+#include "page/page.h"
 #include "unit/page_tokens.h"
 
 #define ROOM (4 * PAGE_TOKENS_ROOM)

@@ -12,7 +12,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-#include "server/http.h"
+#include "server/http/http.h"
 
 static http_terms terms;
 static config settings;

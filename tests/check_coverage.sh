@@ -5,11 +5,11 @@ set -u
 cd "$(dirname "$0")/.."
 status=0
 : >"$1/lines.txt"
-for layer in rules game; do
-    gcovr --root . --filter "src/$layer/" --fail-under-line 95 --print-summary \
-        --output "$1/lines-$layer.txt" "$1/CMakeFiles/sumito_objects.dir/src/$layer" >"$1/summary.txt" ||
+for room in rules game; do
+    gcovr --root . --filter "src/$room/" --fail-under-line 95 --print-summary \
+        --output "$1/lines-$room.txt" "$1/CMakeFiles/$room.dir" >"$1/summary.txt" ||
         status=1
-    cat "$1/lines-$layer.txt"
-    sed -n "s/^lines:/lines of src\/$layer that ran:/p" "$1/summary.txt" | tee -a "$1/lines.txt"
+    cat "$1/lines-$room.txt"
+    sed -n "s/^lines:/lines of src\/$room that ran:/p" "$1/summary.txt" | tee -a "$1/lines.txt"
 done
 exit "$status"

@@ -1,12 +1,11 @@
 #!/usr/bin/env bash
 # What the objects of the library need and keep: no C library, and no mutable state. What libraries and program show: the API.
-# usage: check_symbols.sh BUILD_DIR LAYER...: the library's layers, lowest first.
+# usage: check_symbols.sh BUILD_DIR ROOM...: the library's rooms, lowest first.
 set -euo pipefail
 shopt -s nullglob
 export LC_ALL=C
 build=$1
 shift
-objects=$build/CMakeFiles/sumito_objects.dir/src
 work=$(mktemp -d)
 trap 'rm -r "$work"' EXIT
 failures=0
@@ -30,13 +29,14 @@ provided_to() {
     esac
 }
 
-for layer in "$@"; do
-    compiled=("$objects/$layer"/*.o "$objects/$layer"/*/*.o)
+for room in "$@"; do
+    objects=$build/CMakeFiles/$room.dir/src/$room
+    compiled=("$objects"/*.o "$objects"/*/*.o)
     [ ${#compiled[@]} -gt 0 ] || continue
     nm -g --defined-only "${compiled[@]}" | awk 'NF == 3 { print $3 }' >>"$work/allowed"
     sort -u -o "$work/allowed" "$work/allowed"
     for object in "${compiled[@]}"; do
-        name=$layer/$(basename "$object" .o)
+        name=$room/$(basename "$object" .o)
         needed=$(nm -u "$object" | awk '{ print $2 }' | sort -u | comm -23 - "$work/allowed" |
             grep -vE "$(provided_to "$name")" || true)
         [ -z "$needed" ] || refuse "$name needs" $needed
@@ -59,7 +59,7 @@ shown=$(nm -g --defined-only "$build/libsumito.a" | awk 'NF == 3 && $3 !~ /^su_/
 if [ -e "$build/sumito" ]; then
     shown=$(nm -D --defined-only "$build/sumito" | awk '$3 !~ /@/ && $3 !~ /^(_end|_edata|__bss_start)$/ { print $3 }')
     [ -z "$shown" ] || refuse "sumito shows" $shown
-    nm -g --defined-only "$build"/libsumito_*.a | awk 'NF == 3 { print $3 }' | sort -u >"$work/own"
+    nm -g --defined-only "$build"/lib*.a | awk 'NF == 3 { print $3 }' | sort -u >"$work/own"
     for library in $(ldd "$build/sumito" | awk '$2 == "=>" { print $3 }'); do
         theirs=$(nm -D --defined-only "$library" | awk '{ sub("@.*", "", $3); print $3 }' | sort -u | comm -12 - "$work/own")
         [ -z "$theirs" ] || refuse "sumito and $library both have" $theirs

@@ -4,9 +4,9 @@
 #include <stdio.h>
 
 #include "base/json.h"
-#include "coach/catalogue.h"
-#include "coach/french_spaces.h"
-#include "coach/vocabulary.h"
+#include "text/catalogue.h"
+#include "text/french_spaces.h"
+#include "text/vocabulary.h"
 
 typedef struct file_out {
     out out;

@@ -2,7 +2,7 @@
 /* Facts about the last move: see facts.h. */
 #include "coach/facts.h"
 
-#include "coach/phrase.h"
+#include "text/phrase.h"
 #include "coach/words_position.h"
 #include "rules/formations.h"
 #include "rules/threats.h"

@@ -27,7 +27,7 @@
 #include <sumito/game.h>
 
 #include "base/out.h"
-#include "coach/catalogue.h"
+#include "text/catalogue.h"
 
 typedef struct fact {
     text_id sentence;

@@ -2,36 +2,36 @@
 /* Hints: see hint.h. */
 #include "coach/hint.h"
 
-#include "coach/diagram.h"
-#include "coach/phrase.h"
-#include "coach/vocabulary.h"
+#include "rules/plane.h"
+#include "text/phrase.h"
+#include "text/vocabulary.h"
 
 /* The mean of the places of some cells. */
-static diagram_point middle_of(su_cells cells)
+static plane_point middle_of(su_cells cells)
 {
-    diagram_point sum = {0, 0};
+    plane_point sum = {0, 0};
     int32_t count = (int32_t)su_cells_count(cells);
     while (cells != 0)
-        sum = diagram_point_plus(sum, diagram_cell_point(su_cells_take(&cells), false));
-    return count == 0 ? sum : (diagram_point){sum.x / count, sum.y / count};
+        sum = plane_plus(sum, plane_cell(su_cells_take(&cells), false));
+    return count == 0 ? sum : (plane_point){sum.x / count, sum.y / count};
 }
 
-static int64_t squared(diagram_point a, diagram_point b)
+static int64_t squared(plane_point a, plane_point b)
 {
     int64_t x = a.x - b.x, y = a.y - b.y;
     return x * x + y * y;
 }
 
 /* From the middle of the board, or SU_NO_DIRECTION where that is too near to say. */
-static su_direction region_of(diagram_point point)
+static su_direction region_of(plane_point point)
 {
     const int64_t near = 1200;
     su_direction best = SU_NO_DIRECTION;
     int64_t most = 0;
-    if (squared(point, (diagram_point){0, 0}) < near * near)
+    if (squared(point, (plane_point){0, 0}) < near * near)
         return best;
     for (unsigned direction = 0; direction < SU_DIRECTIONS; direction++) {
-        diagram_point step = diagram_direction_point((su_direction)direction, false);
+        plane_point step = plane_step((su_direction)direction, false);
         int64_t along = (int64_t)step.x * point.x + (int64_t)step.y * point.y;
         if (along > most) {
             most = along;
@@ -45,11 +45,11 @@ static su_direction region_of(diagram_point point)
 static su_cells area_of(su_cells moved)
 {
     const int64_t reach = 2100;
-    diagram_point middle = middle_of(moved);
+    plane_point middle = middle_of(moved);
     su_cells area = 0;
     for (unsigned rank = 0; rank < SU_CELLS; rank++) {
         su_cell cell = su_cell_in_order(rank);
-        if (squared(diagram_cell_point(cell, false), middle) <= reach * reach)
+        if (squared(plane_cell(cell, false), middle) <= reach * reach)
             area |= su_cells_of(cell);
     }
     return area;

@@ -4,7 +4,7 @@
 #define COACH_HINT_H
 
 #include "base/out.h"
-#include "coach/catalogue.h"
+#include "text/catalogue.h"
 
 #define HINT_STEPS 3
 

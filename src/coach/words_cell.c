@@ -2,8 +2,8 @@
 /* Cells and rays in words: see words_cell.h. */
 #include "coach/words_cell.h"
 
-#include "coach/phrase.h"
-#include "coach/vocabulary.h"
+#include "text/phrase.h"
+#include "text/vocabulary.h"
 
 static phrase phrase_of_content(out *to, const su_position *position, su_content content,
                                 su_language language)

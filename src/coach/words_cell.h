@@ -4,7 +4,7 @@
 #define COACH_WORDS_CELL_H
 
 #include "base/out.h"
-#include "coach/catalogue.h"
+#include "text/catalogue.h"
 
 /* "e5, black" */
 void words_cell(out *to, const su_position *position, su_cell cell, su_language language);

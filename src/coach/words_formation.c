@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Formations, and a position by its landmarks, in words. */
 #include "base/bits.h"
-#include "coach/phrase.h"
-#include "coach/vocabulary.h"
+#include "text/phrase.h"
+#include "text/vocabulary.h"
 #include "coach/words_position.h"
 
 static text_id triple_words(su_shape shape)

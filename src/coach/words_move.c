@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What a move does, in words. */
-#include "coach/phrase.h"
-#include "coach/vocabulary.h"
+#include "text/phrase.h"
+#include "text/vocabulary.h"
 #include "coach/words_position.h"
 
 static text_id opening_words(const su_move_facts *facts, const su_position *position)

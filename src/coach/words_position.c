@@ -2,8 +2,8 @@
 /* How a game stands or ended, in words. */
 #include "coach/words_position.h"
 
-#include "coach/phrase.h"
-#include "coach/vocabulary.h"
+#include "text/phrase.h"
+#include "text/vocabulary.h"
 
 /* N9: who brought the sisters together is the side not to move. */
 static text_id reunion_words(phrase *about, const su_position *position, su_side winner)

@@ -4,7 +4,7 @@
 #define COACH_WORDS_POSITION_H
 
 #include "base/out.h"
-#include "coach/catalogue.h"
+#include "text/catalogue.h"
 
 void words_outcome(out *to, su_outcome outcome, const su_position *position, su_language language);
 void words_position(out *to, const su_position *position, su_language language);

@@ -6,7 +6,7 @@
 #include <sumito/game.h>
 
 #include "base/out.h"
-#include "coach/catalogue.h"
+#include "text/catalogue.h"
 
 /* `position` is the last one of the line that was read. */
 void words_record_error(out *to, const su_record_error *error, const su_position *position,

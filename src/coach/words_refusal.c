@@ -3,8 +3,8 @@
 #include "coach/words_refusal.h"
 
 #include "base/bits.h"
-#include "coach/phrase.h"
-#include "coach/vocabulary.h"
+#include "text/phrase.h"
+#include "text/vocabulary.h"
 
 /* What a player wrote is quoted if it is short and plain; anything else would spoil the sentence.
  */

@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "store/store_parts.h"
+#include "store/parts.h"
 
 store_game store_game_of(const char *id, const live *game)
 {

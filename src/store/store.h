@@ -9,7 +9,7 @@
 #ifndef STORE_STORE_H
 #define STORE_STORE_H
 
-#include "live/live.h"
+#include "table/live.h"
 
 typedef struct store store;
 

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "store/store_parts.h"
+#include "store/parts.h"
 
 #define MOST_STRAYS 1000
 

@@ -267,7 +267,7 @@ test('--print-config: every value, where it comes from, and no password', () => 
 test('the limits in docs/operations.md are those of the server', () => {
     const operations = readFileSync(join(sourceTree, 'docs/operations.md'), 'utf8');
     const rows = [
-        ...readFileSync(join(sourceTree, 'src/server/limits.def'), 'utf8').matchAll(/^LIMIT\(\w+, "(\w+)", (\w+), (\d+), (\d+),/gm),
+        ...readFileSync(join(sourceTree, 'src/server/common/limits.def'), 'utf8').matchAll(/^LIMIT\(\w+, "(\w+)", (\w+), (\d+), (\d+),/gm),
     ];
     assert.ok(rows.length >= 7);
     for (const [, name, whose, once, minute] of rows) {

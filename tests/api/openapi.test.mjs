@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The API against its description, src/server/openapi.json: every route, every status, every form of answer and message.
+// The API against its description, src/server/http/openapi.json: every route, every status, every form of answer and message.
 import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
@@ -8,7 +8,7 @@ import {act, begin, begun, FIRST_MOVE, guest, make, play, SECOND_MOVE} from './g
 import {ask, newKey, openSocket, serve, sourceTree} from './harness.mjs';
 import {faults} from './schema.mjs';
 
-const description = JSON.parse(readFileSync(join(sourceTree, 'src/server/openapi.json'), 'utf8'));
+const description = JSON.parse(readFileSync(join(sourceTree, 'src/server/http/openapi.json'), 'utf8'));
 const follow = (part) =>
     part.$ref
         ? part.$ref
@@ -63,7 +63,7 @@ const call = async (method, path, {id = '', query = '', ...options} = {}) =>
     check(method, path, await ask(port, method, path.replace('{id}', id) + query, options));
 
 test('it describes every route, and no other', () => {
-    const routes = [...readFileSync(join(sourceTree, 'src/server/routes.def'), 'utf8').matchAll(/^ROUTE\(\w+, (\w+), "([^"]+)"\)/gm)];
+    const routes = [...readFileSync(join(sourceTree, 'src/server/common/routes.def'), 'utf8').matchAll(/^ROUTE\(\w+, (\w+), "([^"]+)"\)/gm)];
     const described = new Set(
         Object.entries(description.paths).flatMap(([path, methods]) =>
             Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -85,7 +85,7 @@ test('health, readiness, version, metrics', async () => {
     await call('GET', '/readyz');
     await call('GET', '/version');
     const {text} = await call('GET', '/metrics');
-    const definitions = readFileSync(join(sourceTree, 'src/server/metrics.def'), 'utf8');
+    const definitions = readFileSync(join(sourceTree, 'src/server/common/metrics.def'), 'utf8');
     for (const [, name] of definitions.matchAll(/^\w+\(\w+, "(\w+)"/gm)) {
         assert.match(text, new RegExp(`^${name}(_count)?[ {]`, 'm'), name);
     }
@@ -479,7 +479,7 @@ test('every status that is described was seen', () => {
         described.filter((each) => !seen.has(each) && !elsewhere.test(each)),
         [],
     );
-    const kinds = [...readFileSync(join(sourceTree, 'src/live/events.def'), 'utf8').matchAll(/^EVENT\(\w+, "(\w+)"/gm)].map(
+    const kinds = [...readFileSync(join(sourceTree, 'src/table/events.def'), 'utf8').matchAll(/^EVENT\(\w+, "(\w+)"/gm)].map(
         ([, name]) => name,
     );
     // These need somebody to be away for a while.

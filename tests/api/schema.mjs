@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// As much of JSON Schema as src/server/openapi.json uses. A keyword it does not know is an error: nothing goes unchecked.
+// As much of JSON Schema as src/server/http/openapi.json uses. A keyword it does not know is an error: nothing goes unchecked.
 
 const typeOf = (value) => (value === null ? 'null' : Array.isArray(value) ? 'array' : Number.isInteger(value) ? 'integer' : typeof value);
 

@@ -7,7 +7,7 @@ static const struct {
     const char *id, *english, *french;
 } messages[] = {
 #define MESSAGE(id, english, french) {#id, english, french},
-#include "../../src/apps/messages.def"
+#include "../../src/cli/messages.def"
 #undef MESSAGE
 };
 

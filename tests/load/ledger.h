@@ -4,7 +4,7 @@
 #ifndef LOAD_LEDGER_H
 #define LOAD_LEDGER_H
 
-#include <live/event.h>
+#include <table/event.h>
 
 typedef enum ledger_kind {
     LEDGER_SENT,

@@ -67,9 +67,9 @@ names_all() { # names_all PAGE PATTERN FILE...: the names between quotes
 names_all sumito-position.5 's/^FAULT\([A-Z_]+, "([a-z_]+)".*/\1/p' "$source/include/sumito/faults.def"
 names_all sumito-apgn.5 's/^RECORD_FAULT\([A-Z_]+, "([a-z_]+)".*/\1/p' "$source/include/sumito/record_faults.def"
 names_all sumito-protocol.5 's/^(COMMAND\(|GO_NUMBER\([A-Z]+, "|OPTION\([A-Z_]+, "|PROBLEM\([A-Z_]+, ")([A-Za-z_]+).*/\2/p' \
-    "$source"/src/protocol/{commands,go,options,problems}.def
+    "$source"/src/uci/{commands,go,options,problems}.def
 names_all sumito-config.5 's/^(CONFIG|SETTING)\([A-Z_]+, "([a-z-]+)".*/\2/p' \
-    "$source/src/server/config.def" "$source/src/apps/settings.def"
+    "$source/src/server/settings/config.def" "$source/src/cli/settings.def"
 
 # What formatters say.
 mapfile -t pages < <(find "$share/man" -type f)
@@ -112,7 +112,7 @@ while IFS= read -r line; do
     '0 '* | '3 sumito explain classic a1a2') ;;
     *) blame "exit status $status: $line" && head -5 "$work/out" ;;
     esac
-done < <(sed -nE 's/^EXAMPLE\("[a-z]*", "([^"]*)".*/\1/p' "$source/src/apps/manual/examples.def")
+done < <(sed -nE 's/^EXAMPLE\("[a-z]*", "([^"]*)".*/\1/p' "$source/src/apps/sumito/manual/examples.def")
 
 [ "$wrong" -eq 0 ] || exit 1
 echo "${#pages[@]} pages"

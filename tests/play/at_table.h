@@ -3,7 +3,7 @@
 #ifndef TESTS_PLAY_AT_TABLE_H
 #define TESTS_PLAY_AT_TABLE_H
 
-#include "apps/play/table.h"
+#include "apps/tui/table.h"
 #include "unit/unit.h"
 
 /* Two persons here. */

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-#include "apps/console.h"
+#include "cli/console.h"
 
 static char scratch[] = "/tmp/sumito-play-XXXXXX";
 static console quiet;

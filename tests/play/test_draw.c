@@ -4,8 +4,8 @@
 #include <math.h>
 #include <string.h>
 
-#include "apps/play/draw_ink.h"
-#include "apps/play/draw_layout.h"
+#include "apps/tui/draw/ink.h"
+#include "apps/tui/draw/layout.h"
 #include "screens/scenes.h"
 #include "unit/unit.h"
 

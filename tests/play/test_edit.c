@@ -4,8 +4,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "apps/play/draw_layout.h"
-#include "apps/play/screen_parts.h"
+#include "apps/tui/draw/layout.h"
+#include "apps/tui/screen/parts.h"
 #include "play/scratch.h"
 #include "unit/unit.h"
 

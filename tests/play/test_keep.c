@@ -4,7 +4,7 @@
 #include <sys/stat.h>
 #include <sys/wait.h>
 
-#include "apps/play/keep.h"
+#include "apps/tui/keep.h"
 #include "play/at_table.h"
 #include "play/scratch.h"
 

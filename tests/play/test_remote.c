@@ -4,9 +4,9 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "apps/play/remote_link.h"
-#include "apps/play/remote_wire.h"
-#include "apps/play/remote_wish.h"
+#include "apps/tui/remote/link.h"
+#include "apps/tui/remote/wire.h"
+#include "apps/tui/remote/wish.h"
 #include "base/rng.h"
 #include "play/at_table.h"
 #include "play/scratch.h"

@@ -6,7 +6,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "apps/play/screen_parts.h"
+#include "apps/tui/screen/parts.h"
 #include "base/rng.h"
 #include "unit/unit.h"
 

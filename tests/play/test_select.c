@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The grammar of selecting marbles in the terminal: what choosing a cell means. */
-#include "apps/play/select.h"
+#include "apps/tui/draw/select.h"
 #include "base/rng.h"
 #include "unit/positions.h"
 

@@ -3,7 +3,7 @@
  * them alone. */
 #include <string.h>
 
-#include "apps/play/session.h"
+#include "apps/tui/session.h"
 #include "base/platform.h"
 #include "play/at_table.h"
 #include "play/scratch.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What is to be played: seats and clocks in words. */
-#include "apps/play/setup.h"
+#include "apps/tui/setup.h"
 #include "unit/unit.h"
 
 static void assert_clock(const char *words, uint32_t total, uint32_t increment, uint32_t delay)

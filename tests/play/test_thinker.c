@@ -3,7 +3,7 @@
  * blocks. */
 #include <poll.h>
 
-#include "apps/play/thinker.h"
+#include "apps/tui/thinker.h"
 #include "base/platform.h"
 #include "play/at_table.h"
 

@@ -9,7 +9,7 @@
 
 #include "disk.h"
 #include "store/play.h"
-#include "store/store_parts.h"
+#include "store/parts.h"
 #include "store/verify.h"
 
 #define PATH "/games.db"

@@ -3,7 +3,7 @@
 #ifndef TESTS_SCREENS_SCENES_H
 #define TESTS_SCREENS_SCENES_H
 
-#include "apps/play/draw.h"
+#include "apps/tui/draw/draw.h"
 
 #define SCENE_PLIES 64
 #define SCENE_SETS 64

@@ -6,7 +6,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-#include "server/arrivals.h"
+#include "server/http/arrivals.h"
 
 static host_address house_of(const char *words)
 {

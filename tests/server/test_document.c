@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "server/document.h"
+#include "server/common/document.h"
 
 static document *read_words(const char *words)
 {

@@ -2,7 +2,7 @@
 /* How much is read from one socket. */
 #include "unit/unit.h"
 
-#include "server/intake.h"
+#include "server/hub/intake.h"
 
 static const limit_rule none = {0, 0};
 

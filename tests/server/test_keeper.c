@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The order in which nodes write: the same for all, so that none waits for another that waits for
  * it. And what is told of a guest, a page at a time. */
-#include "server/keeper_parts.h"
+#include "server/keeper/parts.h"
 #include "store/stores.h"
 
 static task made(task_kind kind, const char *id)

@@ -2,8 +2,8 @@
 /* Paths and methods of the API; the answer to a WebSocket's key. */
 #include "unit/unit.h"
 
-#include "server/handshake.h"
-#include "server/routes.h"
+#include "server/http/handshake.h"
+#include "server/common/routes.h"
 
 static void paths_lead_to_routes(void **state)
 {

@@ -4,7 +4,7 @@
 #include <microhttpd.h>
 #include <string.h>
 
-#include "server/stream.h"
+#include "server/common/stream.h"
 #include "unit/unit.h"
 
 #define ENOUGH (256u << 10)

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/rng.h"
-#include "server/timers.h"
+#include "server/hub/timers.h"
 
 #define COUNT 300
 

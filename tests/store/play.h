@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "base/rng.h"
-#include "live/decide.h"
+#include "table/decide.h"
 
 /* A guest, known by a number. */
 static inline live_seat guest(uint8_t number)

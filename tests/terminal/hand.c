@@ -11,8 +11,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "apps/play/draw.h"
-#include "apps/play/select.h"
+#include "apps/tui/draw/draw.h"
+#include "apps/tui/draw/select.h"
 
 static su_ply plies[2000];
 static su_game game;

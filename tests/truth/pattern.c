@@ -7,7 +7,7 @@
 
 static const char *const names[ARGUMENTS] = {
 #define ARGUMENT(name, kind) #name,
-#include "coach/arguments.def"
+#include "text/arguments.def"
 #undef ARGUMENT
 };
 

@@ -3,7 +3,7 @@
 #ifndef TRUTH_PATTERN_H
 #define TRUTH_PATTERN_H
 
-#include "coach/phrase.h"
+#include "text/phrase.h"
 
 typedef enum piece_kind { LITERAL, ARGUMENT_ITSELF, ARGUMENT_COUNTED } piece_kind;
 

@@ -11,7 +11,7 @@ typedef enum argument_kind { NUMBER, WORDS, CELLS, TARGETS } argument_kind;
 
 static const argument_kind kinds[ARGUMENTS] = {
 #define ARGUMENT(name, kind) kind,
-#include "coach/arguments.def"
+#include "text/arguments.def"
 #undef ARGUMENT
 };
 

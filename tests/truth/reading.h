@@ -2,12 +2,12 @@
 /* What a sentence says, read back from its text: which template of the catalogue it is, and what
  * stands in the places of the arguments. Nothing here knows what the writer meant to say.
  *
- * This is the inverse of coach/phrase. Names and numbers are looked up in words.def, which has them
+ * This is the inverse of text/phrase. Names and numbers are looked up in words.def, which has them
  * a second time: a name the catalogue gives to the wrong thing is read as what it says. */
 #ifndef TRUTH_READING_H
 #define TRUTH_READING_H
 
-#include "coach/phrase.h"
+#include "text/phrase.h"
 #include "reference/sets.h"
 
 /* What the arguments of the kind WORDS may say. */

@@ -4,10 +4,10 @@
 
 #include "coach/facts.h"
 #include "coach/hint.h"
-#include "coach/mistake.h"
-#include "coach/phrase.h"
+#include "review/mistake.h"
+#include "text/phrase.h"
 #include "coach/words_cell.h"
-#include "coach/worth.h"
+#include "review/worth.h"
 #include "reference/scatter.h"
 #include "rules/formations.h"
 #include "truth/telling.h"

@@ -3,7 +3,7 @@
 #include "truth/speak_parts.h"
 
 #include "base/out.h"
-#include "protocol/page.h"
+#include "page/page.h"
 #include "reference/scatter.h"
 #include "truth/telling.h"
 

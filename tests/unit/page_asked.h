@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "protocol/page.h"
+#include "page/page.h"
 #include "unit/unit.h"
 
 /* The answer, valid until the next question. */

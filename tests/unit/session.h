@@ -9,7 +9,7 @@
 #include <string.h>
 #include <time.h>
 
-#include "protocol/protocol.h"
+#include "uci/protocol.h"
 #include "unit.h"
 
 #define LONGEST_WAIT_S 20

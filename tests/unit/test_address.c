@@ -6,7 +6,7 @@
 #include <netinet/in.h>
 #include <string.h>
 
-#include "server/address.h"
+#include "server/common/address.h"
 
 static host_address of(const char *words)
 {

@@ -6,8 +6,8 @@
 #include <string.h>
 
 #include "coach/lessons.h"
-#include "coach/phrase.h"
-#include "coach/vocabulary.h"
+#include "text/phrase.h"
+#include "text/vocabulary.h"
 #include "rules/starts.h"
 #include "unit/unit.h"
 
@@ -69,10 +69,12 @@ static bool is_used(const char *id, const char *sources, const char *tables)
 static void every_text_is_used(void **state)
 {
     (void)state;
-    char *sources = read_all((const char *const[]){SUMITO_SOURCE_DIR "/src/*/*.c", NULL});
+    char *sources = read_all((const char *const[]){SUMITO_SOURCE_DIR "/src/*/*.c",
+                                                   SUMITO_SOURCE_DIR "/src/*/*/*.c",
+                                                   SUMITO_SOURCE_DIR "/src/*/*/*/*.c", NULL});
     char *tables =
         read_all((const char *const[]){SUMITO_SOURCE_DIR "/include/sumito/*.def",
-                                       SUMITO_SOURCE_DIR "/src/protocol/page_problems.def", NULL});
+                                       SUMITO_SOURCE_DIR "/src/page/problems.def", NULL});
     for (unsigned id = 0; id < OWN_TEXTS; id++)
         if (!is_used(catalogue_id((text_id)id), sources, tables))
             fail_msg("%s is used nowhere", catalogue_id((text_id)id));
@@ -266,7 +268,7 @@ static void every_layout_has_a_name(void **state)
     static const char *const layouts[] = {
 #define LAYOUT_NAME(layout, english, french) layout,
 #define LAYOUT_RECOMMENDED(layout, english, french)
-#include "coach/layout_names.def"
+#include "text/layout_names.def"
 #undef LAYOUT_NAME
 #undef LAYOUT_RECOMMENDED
     };

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "server/config.h"
+#include "server/common/config.h"
 
 /* The environment of these tests: NAME, value, ... */
 static const char *environment[9];

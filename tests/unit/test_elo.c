@@ -5,8 +5,8 @@
 
 #include "unit/unit.h"
 
-#include "apps/elo.h"
-#include "apps/sprt.h"
+#include "match/elo.h"
+#include "match/sprt.h"
 #include "base/rng.h"
 
 #define assert_near(found, expected, error) assert_true(fabs((found) - (expected)) <= (error))

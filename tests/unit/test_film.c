@@ -5,8 +5,8 @@
 #include "unit/markup.h"
 
 #include "base/rng.h"
-#include "coach/diagram.h"
-#include "coach/film_svg.h"
+#include "draw/diagram.h"
+#include "draw/film_svg.h"
 
 #define MOST_PLIES 400
 #define ROOM (1 << 21)
@@ -42,7 +42,7 @@ static void assert_ends_in(const su_position *position, bool flipped)
     size_t on_board[4] = {0};
     for (su_cell cell = 0; cell < SU_CELLS; cell++) {
         su_content content = su_position_at(position, cell);
-        diagram_point at = diagram_cell_point(cell, flipped);
+        plane_point at = plane_cell(cell, flipped);
         char place[64];
         snprintf(place, sizeof place, "transform=\"translate(%d %d) scale(1)\"/>", (int)at.x,
                  (int)at.y);

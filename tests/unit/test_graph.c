@@ -6,7 +6,7 @@
 
 #include "unit/unit.h"
 
-#include "coach/graph_svg.h"
+#include "review/graph_svg.h"
 
 #define ROOM (1 << 18)
 static char document[ROOM];

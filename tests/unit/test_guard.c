@@ -2,7 +2,7 @@
 /* Where requests come from, and which of them may change something. */
 #include "unit/unit.h"
 
-#include "server/guard.h"
+#include "server/common/guard.h"
 
 #define JSON "application/json"
 #define HOST "localhost:8080"

@@ -2,7 +2,7 @@
 /* Expected results, costs, verdicts and accuracies, from scores. */
 #include "unit/unit.h"
 
-#include "coach/judgement.h"
+#include "review/judgement.h"
 
 /* e^x by its series on a small part of x, squared back: the tests need no library of mathematics.
  */

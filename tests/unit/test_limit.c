@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "server/limit.h"
+#include "server/common/limit.h"
 
 static limit_rules rules_of(const char *words)
 {

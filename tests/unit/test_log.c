@@ -5,7 +5,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "server/log.h"
+#include "server/common/log.h"
 
 #define TOKEN "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNO-_"
 

@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "server/metrics.h"
+#include "server/common/metrics.h"
 
 static char shown[1 << 15];
 

@@ -3,7 +3,7 @@
  * already. */
 #include "unit/unit.h"
 
-#include "server/negotiate.h"
+#include "server/http/negotiate.h"
 
 #define NONE ENCODINGS
 

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "protocol/page.h"
+#include "page/page.h"
 #include "unit/unit.h"
 
 #define DOCUMENT "docs/page.md"
@@ -23,13 +23,13 @@ static void tables_are_complete(void **state)
 {
     (void)state;
 #define PAGE_VERB(name, of_a_game, needed, others, help) assert_row(#name, help " |\n");
-#include "protocol/page_verbs.def"
+#include "page/verbs.def"
 #undef PAGE_VERB
 #define PAGE_FIELD(name, help) assert_row(#name, help " |\n");
-#include "protocol/page_fields.def"
+#include "page/fields.def"
 #undef PAGE_FIELD
 #define PAGE_PROBLEM(id, code) assert_row(code, "");
-#include "protocol/page_problems.def"
+#include "page/problems.def"
 #undef PAGE_PROBLEM
 }
 
@@ -97,7 +97,7 @@ static void examples_are_true(void **state)
 #define PAGE_VERB(name, of_a_game, needed, others, help)                                           \
     if (strstr(verbs, "<" #name ">") == NULL)                                                      \
         fail_msg("docs/page.md has no example of %s", #name);
-#include "protocol/page_verbs.def"
+#include "page/verbs.def"
 #undef PAGE_VERB
     free(copy);
 }

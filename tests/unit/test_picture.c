@@ -6,24 +6,24 @@
 #include "unit/diagram_positions.h"
 #include "unit/markup.h"
 
-#include "coach/diagram_scene.h"
+#include "draw/diagram_scene.h"
 
 /* Every circle and path of a picture lies inside it; marbles and marks are counted. */
 typedef struct recorder {
     scene_painter painter;
     const look_theme *theme;
-    diagram_point extent;
+    plane_point extent;
     unsigned count[LOOK_STYLES];
-    diagram_point last[LOOK_STYLES];
+    plane_point last[LOOK_STYLES];
 } recorder;
 
-static void assert_inside(const recorder *self, diagram_point point, int32_t radius)
+static void assert_inside(const recorder *self, plane_point point, int32_t radius)
 {
     assert_in_range(point.x + self->extent.x, radius, 2 * self->extent.x - radius);
     assert_in_range(point.y + self->extent.y, radius, 2 * self->extent.y - radius);
 }
 
-static void record_circle(scene_painter *painter, const look_style *style, diagram_point middle,
+static void record_circle(scene_painter *painter, const look_style *style, plane_point middle,
                           int32_t radius)
 {
     recorder *self = (recorder *)painter;
@@ -90,7 +90,7 @@ static void picture_shows_arrows_and_highlights(void **state)
     assert_int_equal(picture.count[LOOK_STYLE_ARROW], 3);
     assert_int_equal(picture.count[LOOK_STYLE_HIGHLIGHT], 1);
     assert_int_equal(picture.last[LOOK_STYLE_HIGHLIGHT].x, 2000);
-    assert_int_equal(picture.last[LOOK_STYLE_HIGHLIGHT].y, -4 * DIAGRAM_ROW_HEIGHT);
+    assert_int_equal(picture.last[LOOK_STYLE_HIGHLIGHT].y, -4 * PLANE_ROW_HEIGHT);
 }
 
 /* N8 */

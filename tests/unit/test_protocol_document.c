@@ -22,7 +22,7 @@ static void commands_are_listed(void **state)
         const char *name, *arguments, *help;
     } commands[] = {
 #define COMMAND(name, arguments, help) {#name, arguments, help},
-#include "protocol/commands.def"
+#include "uci/commands.def"
 #undef COMMAND
     };
     for (size_t i = 0; i < sizeof commands / sizeof *commands; i++) {
@@ -52,7 +52,7 @@ static void limits_are_listed(void **state)
         const char *help;
     } limits[] = {
 #define GO_NUMBER(id, word, low, high, help) {word, low, high, help},
-#include "protocol/go.def"
+#include "uci/go.def"
 #undef GO_NUMBER
     };
     for (size_t i = 0; i < sizeof limits / sizeof *limits; i++) {
@@ -70,7 +70,7 @@ static void errors_are_listed(void **state)
         const char *name, *sentence;
     } problems[] = {
 #define PROBLEM(id, name, sentence) {name, sentence},
-#include "protocol/problems.def"
+#include "uci/problems.def"
 #undef PROBLEM
     };
     for (size_t i = 0; i < sizeof problems / sizeof *problems; i++) {
@@ -134,7 +134,7 @@ static void options_are_listed(void **state)
     static const char *const types[] = {"spin", "check", "combo", "string"};
     static const option options[] = {
 #define OPTION(id, name, type, initial, low, high, help) {name, type, initial, low, high, help},
-#include "protocol/options.def"
+#include "uci/options.def"
 #undef OPTION
     };
     for (size_t i = 0; i < sizeof options / sizeof *options; i++) {

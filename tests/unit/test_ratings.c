@@ -6,8 +6,8 @@
 
 #include "unit/unit.h"
 
-#include "apps/match_tally.h"
-#include "apps/rating_fit.h"
+#include "match/tally.h"
+#include "match/rating_fit.h"
 #include "base/rng.h"
 
 #define assert_near(found, expected, error) assert_true(fabs((found) - (expected)) <= (error))
@@ -226,7 +226,7 @@ static size_t results_of(fit_result into[], su_variant variant)
         pair_counts pairs;
     } rows[] = {
 #define RESULT(game, a, b, ...) {SU_##game, a, b, {{__VA_ARGS__}}},
-#include "apps/ladder.def"
+#include "match/ladder.def"
 #undef RESULT
     };
     size_t count = 0;
@@ -247,7 +247,7 @@ static void the_ratings_of_the_levels_follow_from_their_results(void **state)
         unsigned games;
     } told[] = {
 #define RATING(game, player, elo, error, games) {SU_##game, player, elo, error, games},
-#include "protocol/levels.def"
+#include "engine/ratings.def"
 #undef RATING
     };
     fit_rating fitted[SU_VARIANTS][RUNGS];

@@ -5,8 +5,8 @@
 #include "unit/markup.h"
 
 #include "base/rng.h"
-#include "coach/french_spaces.h"
-#include "coach/sheet.h"
+#include "text/french_spaces.h"
+#include "review/sheet.h"
 
 #define ROOM (1 << 23)
 #define POINTS 600

@@ -11,7 +11,7 @@ static const struct {
 } commands[] = {
 #define TALK_COMMAND(name, function, usage, french_usage, help, french_help)                       \
     {name, {usage, french_usage}, {help, french_help}},
-#include "apps/play/talk_commands.def"
+#include "apps/tui/talk/commands.def"
 #undef TALK_COMMAND
 };
 #define COMMANDS (sizeof commands / sizeof *commands)

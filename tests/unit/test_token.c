@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "base/sha256.h"
-#include "server/token.h"
+#include "server/common/token.h"
 
 #define GOOD "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNO-_"
 

@@ -2,7 +2,7 @@
 /* Text that fits the columns. */
 #include <string.h>
 
-#include "apps/play/wrap.h"
+#include "apps/tui/draw/wrap.h"
 #include "base/rng.h"
 #include "unit/unit.h"
 

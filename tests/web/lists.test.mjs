@@ -27,7 +27,7 @@ function offers(name, list) {
 
 const GAMES = all('src/rules/variant.h', /X\(SU_[A-Z]+, (\w+)\)/g);
 const LEVELS = Array.from({length: defined('include/sumito/engine.h', 'SU_LEVELS')}, (_, i) => i + 1);
-const api = JSON.parse(read('src/server/openapi.json'));
+const api = JSON.parse(read('src/server/http/openapi.json'));
 const schemas = JSON.stringify(api);
 
 test('games', () => {
@@ -50,7 +50,7 @@ test('levels', () => {
 test('themes', () => {
     offers('theme', [...THEMES]);
     assert.deepEqual(
-        all('src/coach/catalogue_page_shell.def', /shell_theme_(\w+)/g),
+        all('src/text/catalogue_page_shell.def', /shell_theme_(\w+)/g),
         THEMES.map((name) => name.replace('-', '_')),
     );
     const told = read('docs/embed.md').match(/^\| `theme` \|.*$/m)?.[0] ?? '';
@@ -63,8 +63,8 @@ test('languages', () => {
 });
 
 test('phrases', () => {
-    const numbers = Array.from({length: defined('src/live/decide.h', 'LIVE_PHRASES')}, (_, i) => i);
-    assert.deepEqual(all('src/coach/catalogue_page_online.def', /TEXT\(online_phrase_(\d+)/g).map(Number), numbers);
+    const numbers = Array.from({length: defined('src/table/decide.h', 'LIVE_PHRASES')}, (_, i) => i);
+    assert.deepEqual(all('src/text/catalogue_page_online.def', /TEXT\(online_phrase_(\d+)/g).map(Number), numbers);
     assert.deepEqual(
         [...page.matchAll(/data-act="say (\d+)" [^>]*data-text="online_phrase_\1"/g)].map(([, number]) => Number(number)),
         numbers,
@@ -77,10 +77,10 @@ test('layouts: no text says how many there are', () => {
     const documents = readdirSync(join(sourceTree, 'docs'))
         .filter((name) => name.endsWith('.md') && name !== 'theory.md')
         .map((name) => `docs/${name}`);
-    const texts = readdirSync(join(sourceTree, 'src/coach'))
+    const texts = readdirSync(join(sourceTree, 'src/text'))
         .filter((name) => name.startsWith('catalogue'))
-        .map((name) => `src/coach/${name}`);
-    for (const path of ['README.md', ...documents, ...texts, 'src/apps/play/messages_screen.def'])
+        .map((name) => `src/text/${name}`);
+    for (const path of ['README.md', ...documents, ...texts, 'src/cli/messages_screen.def'])
         assert.deepEqual(
             read(path).match(/\b\d+ (?:named )?(?:starts|starting positions|layouts|départs|positions de départ)\b/g),
             null,

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Reading what `sumito datagen` writes: the records of src/apps/data_record.h as columns."""
+"""Reading what `sumito datagen` writes: the records of src/match/data_record.h as columns."""
 import numpy as np
 import torch
 

@@ -4,8 +4,8 @@
 
 #include "base/platform.h"
 #include "engine/bench.h"
-#include "protocol/page.h"
-#include "protocol/protocol.h"
+#include "page/page.h"
+#include "uci/protocol.h"
 
 /* A search goes up to 194 plies deep, each with a list of its moves. */
 #define STACK_SIZE (2u << 20)

@@ -5,8 +5,8 @@
 #include "base/platform.h"
 #include "base/text.h"
 #include "game/house.h"
-#include "protocol/move_word.h"
-#include "protocol/page.h"
+#include "page/page.h"
+#include "game/move_word.h"
 
 #define FIRST_PLIES 32
 

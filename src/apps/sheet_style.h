@@ -1,9 +1,0 @@
-/* SPDX-License-Identifier: MIT */
-/* How sheets look: web/style/sheet.css with the names it uses, as written by
- * cmake/sheet_style.cmake. */
-#ifndef APPS_SHEET_STYLE_H
-#define APPS_SHEET_STYLE_H
-
-extern const char sheet_style[];
-
-#endif

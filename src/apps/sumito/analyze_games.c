@@ -1,0 +1,361 @@
+/* SPDX-License-Identifier: MIT */
+/* The analysis of every game of a record: see analyze_games.h. */
+#include "apps/sumito/analyze_games.h"
+
+#include <assert.h>
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "apps/sumito/analyze_annotate.h"
+#include "apps/sumito/analyze_report.h"
+#include "cli/describe.h"
+#include "cli/interrupt.h"
+#include "cli/records.h"
+#include "apps/sumito/report_page.h"
+#include "base/platform.h"
+#include "review/graph_svg.h"
+#include "text/phrase.h"
+#include "game/house.h"
+
+#define PROGRESS_MS 100
+
+typedef struct games {
+    console *to;
+    const analysis_settings *settings;
+    bool begun;            /* the tags of the game at hand are over */
+    su_record_event early; /* a comment on the start of a game without tags */
+    bool reports;          /* on standard output */
+    bool tells;            /* progress, on a terminal */
+    int64_t begun_ms;      /* the game at hand */
+    int64_t told_ms;
+    su_engine *engine;
+    review review;
+    reviewed_game game;
+    su_house_rules house; /* of its tag */
+    draft text;           /* the game at hand, as it was read */
+    su_record_writer text_writer;
+    saved_file *record; /* NULL: none is wanted */
+    su_record_writer record_writer;
+    draft graphs;
+    size_t graph_count;
+    bool wants_graphs;
+    report_page page;
+    bool wants_page;
+    bool failed;    /* no memory */
+    exit_code code; /* of the worst game */
+} games;
+
+/* ---- Progress ------------------------------------------------------------------------------- */
+
+static void clear_progress(games *self)
+{
+    if (self->told_ms != 0)
+        out_text(&self->to->talk.out, "\r\033[K");
+    stream_flush(&self->to->talk);
+    self->told_ms = 0;
+}
+
+static void tell_progress(void *data, size_t done, size_t all)
+{
+    games *self = data;
+    char numbers[5][24];
+    int64_t now = platform_now_ms(), elapsed = now - self->begun_ms;
+    if (!self->tells || now - self->told_ms < PROGRESS_MS || elapsed == 0)
+        return;
+    const int64_t values[5] = {(int64_t)self->game.number, (int64_t)done, (int64_t)all,
+                               (int64_t)done * 1000 / elapsed,
+                               (int64_t)(all - done) * elapsed / (int64_t)done / 1000};
+    for (size_t i = 0; i < 5; i++)
+        snprintf(numbers[i], sizeof numbers[i], "%lld", (long long)values[i]);
+    self->told_ms = now;
+    out_text(&self->to->talk.out, "\r\033[K");
+    message_write(&self->to->talk.out, self->to->language, MESSAGE_REVIEW_PROGRESS, numbers[0],
+                  numbers[1], numbers[2], numbers[3], numbers[4]);
+    stream_flush(&self->to->talk);
+}
+
+/* ---- What comes of a game ------------------------------------------------------------------- */
+
+static void draw_graph(games *self)
+{
+    char title[SU_WORDS], caption[SU_WORDS];
+    const review *course = &self->review;
+    out_buffer title_buffer = out_buffer_over(title, sizeof title);
+    out_buffer caption_buffer = out_buffer_over(caption, sizeof caption);
+    su_language language = self->to->language;
+    phrase about = phrase_about(&caption_buffer.out, &course->start, SU_FIRST, language);
+    graph_point *points = calloc(course->count + 1, sizeof *points);
+    self->failed = self->failed || points == NULL;
+    if (points == NULL)
+        return;
+    for (size_t i = 0; i <= course->count; i++)
+        points[i] =
+            (graph_point){.expected = review_first_expected(course, i),
+                          .verdict = i == 0 ? JUDGEMENT_FINE : course->plies[i - 1].verdict};
+    report_title(&title_buffer.out, &self->game, language);
+    phrase_write(&about, TEXT_review_graph);
+    out_text(&caption_buffer.out, ". ");
+    report_players(&caption_buffer.out, course, language);
+    graph drawn = {.variant = su_position_variant(&course->start),
+                   .first_ply = review_ply_number(course, 0),
+                   .points = points,
+                   .count = course->count + 1,
+                   .title = title,
+                   .caption = caption};
+    graph_svg_draw(&self->graphs.out, &drawn, self->graph_count++);
+    free(points);
+}
+
+/* Writes what was read into the annotated record. */
+static void write_record(games *self)
+{
+    text record = {self->text.data, self->text.length};
+    su_status status = annotate(&self->record_writer, record, &self->review, self->to->language);
+    assert(status == SU_OK ||
+           self->record->stream.error != 0); /* what can be read can be written */
+    (void)status;
+}
+
+static void finish_game(games *self)
+{
+    self->begun_ms = platform_now_ms();
+    bool done =
+        (self->settings->recalls && review_recall(&self->review)) ||
+        review_run(&self->review, self->engine, &self->settings->limits, tell_progress, self);
+    clear_progress(self);
+    self->failed = self->failed || !done || self->text.failed;
+    if (self->failed)
+        return;
+    if (self->reports && self->settings->as_json)
+        report_json(self->to, &self->game);
+    else if (self->reports)
+        report_words(self->to, &self->game);
+    stream_flush(&self->to->data); /* the next game may take long */
+    if (self->record != NULL)
+        write_record(self);
+    if (self->wants_graphs)
+        draw_graph(self);
+    if (self->wants_page)
+        report_page_add(&self->page, (text){self->text.data, self->text.length}, &self->review,
+                        self->game.number);
+}
+
+/* ---- Reading -------------------------------------------------------------------------------- */
+
+static bool write_to_draft(void *data, const char *bytes, size_t count)
+{
+    draft *into = data;
+    out_bytes(&into->out, bytes, count);
+    return !into->failed;
+}
+
+static bool write_to_stream(void *data, const char *bytes, size_t count)
+{
+    stream *into = data;
+    out_bytes(&into->out, bytes, count);
+    return into->error == 0;
+}
+
+static void begin_text(games *self)
+{
+    self->text.length = 0;
+    self->begun = false;
+    self->early = (su_record_event){.kind = SU_RECORD_END};
+    memset(self->game.players, 0, sizeof self->game.players);
+    self->house = (su_house_rules)SU_HOUSE_RULES_INIT;
+    su_record_writer_begin(&self->text_writer, write_to_draft, &self->text);
+}
+
+static void take_tag(games *self, const su_record_tag *tag)
+{
+    house_fault fault;
+    static const char *const names[2] = {[SU_FIRST] = "Black", [SU_SECOND] = "White"};
+    for (su_side side = SU_FIRST; side <= SU_SECOND; side++)
+        if (strcmp(tag->name, names[side]) == 0)
+            snprintf(self->game.players[side], PLAYER_NAME, "%s", tag->value);
+    if (strcmp(tag->name, HOUSE_TAG) == 0)
+        house_read(&self->house, text_of(tag->value), &fault); /* others may mean others by it */
+}
+
+static void take_error(games *self, const records *from, const su_record_event *event)
+{
+    exit_code code = record_error_exit(&event->of.error);
+    self->code = code > self->code ? code : self->code;
+    records_write_error(&self->to->talk.out, from, event);
+    if (self->settings->as_json && self->reports) {
+        json writer = json_open_document(&self->to->data.out);
+        json_key(&writer, "final");
+        json_bool(&writer, false);
+        json_key(&writer, "file");
+        json_text(&writer, self->game.path);
+        json_key(&writer, "error");
+        records_json_error(&writer, from, event);
+        json_close_document(&writer);
+    }
+    begin_text(self);
+}
+
+static void take(games *self, const su_record_event *event)
+{
+    su_record_write_event(&self->text_writer, event);
+    if (event->kind == SU_RECORD_TAG) {
+        self->early = (su_record_event){.kind = SU_RECORD_END};
+        take_tag(self, &event->of.tag);
+    } else if (event->kind == SU_RECORD_START) {
+        self->failed = !review_begin(&self->review, &event->of.start, &self->house);
+        self->begun = true;
+        if (!self->failed)
+            self->failed = !review_hear(&self->review, &self->early);
+    } else if (event->kind == SU_RECORD_END) {
+        self->game.number = event->game;
+        self->game.result = event->of.result;
+        finish_game(self);
+        begin_text(self);
+    } else if (self->begun) {
+        self->failed = !review_hear(&self->review, event);
+    } else if (event->kind == SU_RECORD_COMMENT && event->of.comment.has_eval) {
+        self->early = *event; /* only its evaluation counts */
+    }
+}
+
+static void read_games(games *self, records *from)
+{
+    su_record_event event;
+    begin_text(self);
+    while (!self->failed && records_next(&event, from)) {
+        if (event.kind == SU_RECORD_ERROR)
+            take_error(self, from, &event);
+        else
+            take(self, &event);
+    }
+    if (self->failed)
+        from->from.error = ENOMEM;
+    else if (self->record != NULL && !interrupted() && from->from.error == 0)
+        write_record(self); /* comments behind the last game */
+}
+
+/* ---- Files ---------------------------------------------------------------------------------- */
+
+static exit_code cannot_write(console *to, const char *path)
+{
+    if (errno == EPIPE) /* a reader who has seen enough is no failure */
+        return EXIT_DONE;
+    complain(to, MESSAGE_CANNOT_WRITE, path, strerror(errno));
+    return EXIT_FAILED;
+}
+
+static exit_code close_file(games *self, saved_file *file, const char *path)
+{
+    if (self->failed)
+        file->stream.error = ENOMEM; /* half of a record is none */
+    return saved_file_close(file) ? EXIT_DONE : cannot_write(self->to, path);
+}
+
+static exit_code save_graphs(games *self, const char *path)
+{
+    static saved_file file;
+    if (!saved_file_open(&file, path))
+        return cannot_write(self->to, path);
+    graph_svg_begin(&file.stream.out, self->graph_count);
+    out_bytes(&file.stream.out, self->graphs.data, self->graphs.length);
+    graph_svg_end(&file.stream.out);
+    self->failed = self->failed || self->graphs.failed;
+    return close_file(self, &file, path);
+}
+
+static exit_code save_page(games *self, const char *path)
+{
+    static saved_file file;
+    if (!saved_file_open(&file, path))
+        return cannot_write(self->to, path);
+    report_page_write(&self->page, &file.stream.out, self->game.path);
+    self->failed = self->failed || self->page.failed;
+    return close_file(self, &file, path);
+}
+
+static bool is_standard(const char *path)
+{
+    return path != NULL && strcmp(path, "-") == 0;
+}
+
+static bool can_tell_progress(void)
+{
+    const char *term = getenv("TERM");
+    return isatty(STDERR_FILENO) && term != NULL && strcmp(term, "dumb") != 0;
+}
+
+/* The last document of a file. */
+static void print_final(games *self)
+{
+    json writer = json_open_document(&self->to->data.out);
+    json_key(&writer, "final");
+    json_bool(&writer, true);
+    json_key(&writer, "file");
+    json_text(&writer, self->game.path);
+    json_close_document(&writer);
+}
+
+static void worsen(games *self, exit_code code)
+{
+    self->code = code > self->code ? code : self->code;
+}
+
+static void analyze_opened(games *self, records *from, const analysis_files *files)
+{
+    static saved_file record;
+    if (files->apgn != NULL) {
+        if (!saved_file_open(&record, files->apgn)) {
+            worsen(self, cannot_write(self->to, files->apgn));
+            return;
+        }
+        self->record = &record;
+        su_record_writer_begin(&self->record_writer, write_to_stream, &record.stream);
+    }
+    read_games(self, from);
+    if (self->reports && self->settings->as_json)
+        print_final(self);
+    if (self->record != NULL)
+        worsen(self, close_file(self, &record, files->apgn));
+    if (self->wants_graphs)
+        worsen(self, save_graphs(self, files->svg));
+    if (self->wants_page)
+        worsen(self, save_page(self, files->html));
+}
+
+exit_code analyze_games(console *to, const char *path, const analysis_settings *settings,
+                        const analysis_files *files)
+{
+    static records from;
+    games self = {.to = to,
+                  .settings = settings,
+                  .reports = !is_standard(files->apgn) && !is_standard(files->svg) &&
+                             !is_standard(files->html),
+                  .tells = can_tell_progress(),
+                  .engine = su_engine_new(&settings->engine),
+                  .text = draft_begin(),
+                  .graphs = draft_begin(),
+                  .wants_graphs = files->svg != NULL,
+                  .page = report_page_begin(to->language),
+                  .wants_page = files->html != NULL,
+                  .code = EXIT_DONE};
+    self.game = (reviewed_game){.path = path, .about = &self.review};
+    if (self.engine == NULL) {
+        complain(to, MESSAGE_NO_MEMORY, "");
+        return EXIT_FAILED;
+    }
+    if (records_open(&from, to, path)) {
+        analyze_opened(&self, &from, files);
+        worsen(&self, records_close(&from));
+    } else {
+        worsen(&self, from.code);
+    }
+    su_engine_free(self.engine);
+    review_free(&self.review);
+    draft_free(&self.text);
+    draft_free(&self.graphs);
+    report_page_free(&self.page);
+    return interrupted() ? EXIT_INTERRUPTED : self.code;
+}

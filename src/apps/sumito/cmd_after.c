@@ -1,0 +1,121 @@
+/* SPDX-License-Identifier: MIT */
+/* sumito after: plays moves and prints the position they lead to. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli/commands.h"
+#include "cli/describe.h"
+#include "apps/sumito/picture.h"
+
+enum { FILM, FLIP, THEME, SIZE, JSON };
+static const option_row rows[] = {
+    [FILM] = {"film", 0, "FILE", "write an animated SVG picture (-: standard output)"},
+    [FLIP] = {"flip", 0, NULL, "turn the board: the second player at the bottom"},
+    [THEME] = {"theme", 0, "contrast|print", "look of the picture (contrast)"},
+    [SIZE] = {"width", 'w', "PIXELS", "width of the picture (64 to 4096; 640)"},
+    [JSON] = OPTION_JSON,
+    {0},
+};
+
+static void report(console *to, const su_position *position, const su_refusal *why,
+                   const char *attempt, int index, bool as_json)
+{
+    char words[SU_WORDS], digits[12];
+    if (as_json) {
+        json writer = json_open_document(&to->data.out);
+        json_position_text(&writer, position);
+        json_key(&writer, "index");
+        json_signed(&writer, index);
+        json_key(&writer, "move");
+        json_text(&writer, attempt);
+        json_key(&writer, "refusal");
+        json_refusal(&writer, why, position, attempt, to->language);
+        json_close_document(&writer);
+    }
+    snprintf(digits, sizeof digits, "%d", index);
+    su_words_refusal(words, sizeof words, why, position, attempt, to->language);
+    complain(to, MESSAGE_MOVE_REFUSED, digits, attempt, su_refusal_name(why->code), words);
+}
+
+static void print(console *to, const su_position *position, bool as_json)
+{
+    char words[SU_POSITION_TEXT];
+    if (as_json) {
+        json writer = json_open_document(&to->data.out);
+        json_position(&writer, position);
+        json_close_document(&writer);
+    } else {
+        su_position_format(words, position, SU_FORM_SIX_FIELDS);
+        out_text(&to->data.out, words);
+        out_char(&to->data.out, '\n');
+    }
+}
+
+/* Plays the operands behind the first, and keeps the moves. */
+static bool play(su_position *position, su_move *moves, exit_code *code, console *to,
+                 const arguments *given)
+{
+    for (int i = 1; i < given->count; i++) {
+        su_refusal why;
+        su_status status = su_move_parse(&moves[i - 1], position, given->operands[i], &why);
+        if (status != SU_OK) {
+            report(to, position, &why, given->operands[i], i, given->values[JSON] != NULL);
+            *code = exit_code_of(status);
+            return false;
+        }
+        *position = su_play(position, moves[i - 1]);
+    }
+    return true;
+}
+
+static exit_code play_and_print(console *to, const arguments *given, const su_position *start,
+                                su_move *moves, const su_diagram_options *options)
+{
+    su_position position = *start;
+    exit_code code = EXIT_DONE;
+    const char *film = given->values[FILM];
+    if (!play(&position, moves, &code, to, given))
+        return code;
+    if (film != NULL)
+        code = picture_save_film(to, film, start, moves, (size_t)given->count - 1, options);
+    if (film == NULL || strcmp(film, "-") != 0)
+        print(to, &position, given->values[JSON] != NULL);
+    return code;
+}
+
+static exit_code run(console *to, const arguments *given)
+{
+    su_diagram_options options = SU_DIAGRAM_OPTIONS_INIT;
+    su_position start;
+    exit_code code = EXIT_MALFORMED;
+    const char *theme = given->values[THEME], *width = given->values[SIZE];
+    if ((width != NULL && !option_number(&options.width, to, "--width", width, 64, 4096)) ||
+        !position_from_argument(&start, &code, to, given->operands[0], given->values[JSON] != NULL))
+        return code;
+    options.flipped = given->values[FLIP] != NULL;
+    if (theme != NULL && strcmp(theme, "print") == 0)
+        options.theme = SU_THEME_PRINT;
+    su_move *moves = calloc((size_t)given->count, sizeof *moves);
+    if (moves == NULL) {
+        complain(to, MESSAGE_NO_MEMORY, "");
+        return EXIT_FAILED;
+    }
+    code = play_and_print(to, given, &start, moves, &options);
+    free(moves);
+    return code;
+}
+
+const command command_after = {
+    .name = "after",
+    .operands = "POS [MOVE]...",
+    .summary = "Play moves and print the position they lead to",
+    .details = "A move is written as its rear marble's cell and where that goes (a1b2), a side\n"
+               "step as both ends and where the first goes (c3c5d4), a placing as @d4. The first\n"
+               "move that cannot be played ends it: which, why, and the rule, on standard error.\n"
+               "--film writes the moves played out, over and over, as a picture for browsers.\n",
+    .rows = rows,
+    .least = 1,
+    .most = -1,
+    .run = run,
+};

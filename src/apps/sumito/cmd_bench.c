@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: MIT */
+/* sumito bench: how fast the engine is, and the fingerprint of its search. */
+#include <inttypes.h>
+#include <stdio.h>
+
+#include "cli/commands.h"
+#include "cli/describe.h"
+#include "engine/bench.h"
+
+enum { JSON };
+static const option_row rows[] = {[JSON] = OPTION_JSON, {0}};
+
+static void print_line(console *to, const bench_result *done)
+{
+    char words[256];
+    snprintf(words, sizeof words, "%9" PRIu64 " %s\n", done->nodes, done->position);
+    out_text(&to->data.out, words);
+}
+
+static void print_signature(console *to, const bench_result *total, bool as_json)
+{
+    if (as_json) {
+        json writer = json_open_document(&to->data.out);
+        json_key(&writer, "signature");
+        json_unsigned(&writer, total->nodes);
+        json_key(&writer, "ms");
+        json_signed(&writer, total->ms);
+        json_close_document(&writer);
+        return;
+    }
+    int64_t ms = total->ms > 0 ? total->ms : 1;
+    char words[96];
+    snprintf(words, sizeof words,
+             "%9" PRIu64 " nodes, %" PRIu64 " a second\nsignature %" PRIu64 "\n", total->nodes,
+             total->nodes * 1000 / (uint64_t)ms, total->nodes);
+    out_text(&to->data.out, words);
+}
+
+static exit_code run(console *to, const arguments *given)
+{
+    bool as_json = given->values[JSON] != NULL;
+    bench_result total = {0};
+    for (unsigned n = 0; n < bench_count(); n++) {
+        bench_result done;
+        if (bench_run(&done, n) != SU_OK) {
+            complain(to, MESSAGE_NO_MEMORY, "");
+            return EXIT_FAILED;
+        }
+        total.nodes += done.nodes;
+        total.ms += done.ms;
+        if (!as_json)
+            print_line(to, &done);
+    }
+    print_signature(to, &total, as_json);
+    return EXIT_DONE;
+}
+
+const command command_bench = {
+    .name = "bench",
+    .operands = "",
+    .summary = "Measure the engine's speed, and the fingerprint of its search",
+    .details = "Searches fixed positions of the three games to a fixed depth, with one thread.\n"
+               "The signature is the number of nodes: every build of the same sources gives the\n"
+               "same.\n",
+    .rows = rows,
+    .most = 0,
+    .run = run,
+};

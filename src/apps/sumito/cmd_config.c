@@ -1,0 +1,262 @@
+/* SPDX-License-Identifier: MIT */
+/* sumito config: what is settled, and where. */
+#include <stdio.h>
+#include <string.h>
+
+#include "cli/commands.h"
+#include "apps/sumito/serving.h"
+#include "cli/settings.h"
+#include "cli/suggest.h"
+#include "coach/describe.h"
+
+/* The server's rows come first. */
+enum {
+    COLOR = SETTING_SERVER_END,
+    ASCII,
+    UNICODE,
+    PLAIN,
+    KEYS,
+    NO_MOUSE,
+    SHOW_ORIGIN,
+    JSON,
+    LANG /* the first of those every command has */
+};
+static const option_row rows[] = {
+#define CONFIG(id, name, argument, kind, low, high, usual, help)                                   \
+    [SETTING_SERVER_##id] = {name, 0, argument, help},
+#include "server/settings/config.def"
+#undef CONFIG
+    [COLOR] = OPTION_COLOR,
+    [ASCII] = OPTION_ASCII,
+    [UNICODE] = OPTION_UNICODE,
+    [PLAIN] = {"plain", 0, NULL, "a dialogue in lines of text"},
+    [KEYS] = {"keys", 0, "qwerty|azerty", "where the letters are on your keyboard"},
+    [NO_MOUSE] = {"no-mouse", 0, NULL, "leave the mouse to the terminal"},
+    [SHOW_ORIGIN] = {"show-origin", 0, NULL, "say where each value comes from, and over what"},
+    [JSON] = OPTION_JSON,
+    {0},
+};
+
+/* The flags of what a person settles; those without a value of their own stand for one. */
+static const struct {
+    setting_id which;
+    int flag;
+    const char *value;
+} flags[] = {
+    {SETTING_LANG, LANG, NULL},      {SETTING_COLOR, COLOR, NULL},  {SETTING_ASCII, ASCII, "yes"},
+    {SETTING_ASCII, UNICODE, "no"},  {SETTING_PLAIN, PLAIN, "yes"}, {SETTING_KEYS, KEYS, NULL},
+    {SETTING_MOUSE, NO_MOUSE, "no"},
+};
+
+/* A setting with what each origin has, NULL where it has nothing. */
+typedef struct settled {
+    setting_id which;
+    const char *values[SETTING_AS_FLAG + 1];
+    const char *flag; /* its name */
+} settled;
+
+static settled settle(setting_id which, const arguments *given)
+{
+    settled found = {.which = which};
+    for (int origin = SETTING_USUAL; origin < SETTING_AS_FLAG; origin++)
+        found.values[origin] = setting_from(which, (setting_origin)origin);
+    if (which < SETTING_SERVER_END) {
+        found.values[SETTING_AS_FLAG] = given->values[which];
+        found.flag = setting_rows[which].name;
+    }
+    for (size_t i = 0; i < sizeof flags / sizeof *flags; i++)
+        if (flags[i].which == which && given->values[flags[i].flag] != NULL) {
+            const char *value = flags[i].value;
+            found.values[SETTING_AS_FLAG] = value != NULL ? value : given->values[flags[i].flag];
+            found.flag = flags[i].flag == LANG ? common_options[0].name : rows[flags[i].flag].name;
+        }
+    return found;
+}
+
+static int winner(const settled *of)
+{
+    int origin = SETTING_AS_FLAG;
+    while (of->values[origin] == NULL)
+        origin--;
+    return origin;
+}
+
+static void write_value(out *to, const settled *of, int origin)
+{
+    const char *value = of->values[origin];
+    if (!setting_rows[of->which].is_secret)
+        out_visible(to, text_of(value));
+#ifdef SUMITO_HAVE_SERVER
+    else
+        config_mask(to, value);
+#else
+    else if (*value != '\0')
+        out_text(to, "***");
+#endif
+}
+
+/* Which file and line, variable or option. */
+static void write_place(out *to, const settled *of, int origin)
+{
+    char name[SETTING_VARIABLE];
+    if (origin == SETTING_AS_FLAG) {
+        out_text(to, "--");
+        out_text(to, of->flag);
+    } else if (origin == SETTING_IN_ENVIRONMENT) {
+        setting_variable(name, of->which);
+        out_text(to, name);
+    } else if (origin == SETTING_IN_FILE) {
+        out_text(to, settings_path());
+        out_char(to, ':');
+        out_unsigned(to, settings_lines()[of->which]);
+    }
+}
+
+#define PLACE_SIZE 4200
+
+static void write_origin(console *to, const settled *of, int origin)
+{
+    static const message words[] = {
+        [SETTING_USUAL] = MESSAGE_ORIGIN_USUAL,
+        [SETTING_IN_FILE] = MESSAGE_ORIGIN_FILE,
+        [SETTING_IN_ENVIRONMENT] = MESSAGE_ORIGIN_ENVIRONMENT,
+        [SETTING_AS_FLAG] = MESSAGE_ORIGIN_FLAG,
+    };
+    char place[PLACE_SIZE];
+    out_buffer buffer = out_buffer_over(place, sizeof place);
+    write_place(&buffer.out, of, origin);
+    message_write(&to->data.out, to->language, words[origin], place);
+}
+
+static void print_line(console *to, const settled *of, bool with_origin)
+{
+    out *data = &to->data.out;
+    int first = winner(of);
+    out_text(data, setting_rows[of->which].name);
+    out_char(data, '=');
+    write_value(data, of, first);
+    if (with_origin) {
+        out_text(data, "  # ");
+        write_origin(to, of, first);
+        for (int origin = first - 1; origin > SETTING_USUAL; origin--) {
+            if (of->values[origin] == NULL)
+                continue;
+            message_write(data, to->language, MESSAGE_ORIGIN_OVER, "");
+            write_origin(to, of, origin);
+            out_text(data, ": ");
+            write_value(data, of, origin);
+        }
+    }
+    out_char(data, '\n');
+}
+
+static void print_json(json *writer, const settled *of)
+{
+    static const char *const names[] = {"usual", "file", "environment", "flag"};
+    char words[PLACE_SIZE];
+    json_begin_object(writer);
+    json_key(writer, "name");
+    json_text(writer, setting_rows[of->which].name);
+    out_buffer value = out_buffer_over(words, sizeof words);
+    write_value(&value.out, of, winner(of));
+    json_key(writer, "value");
+    json_text(writer, words);
+    json_key(writer, "origin");
+    json_text(writer, names[winner(of)]);
+    out_buffer place = out_buffer_over(words, sizeof words);
+    write_place(&place.out, of, winner(of));
+    if (place.length > 0) {
+        json_key(writer, "where");
+        json_text(writer, words);
+    }
+    json_end_object(writer);
+}
+
+/* True if every name is one of a setting. */
+static bool names_known(console *to, const arguments *given)
+{
+    for (int i = 0; i < given->count; i++) {
+        suggestion near = suggestion_for(given->operands[i]);
+        int which = 0;
+        while (which < SETTING_COUNT && strcmp(given->operands[i], setting_rows[which].name) != 0)
+            suggestion_consider(&near, setting_rows[which++].name);
+        if (which < SETTING_COUNT)
+            continue;
+        if (near.best != NULL)
+            complain(to, MESSAGE_SETTING_UNKNOWN_NEAR, "SETTING", given->operands[i], near.best);
+        else
+            complain(to, MESSAGE_SETTING_UNKNOWN, "SETTING", given->operands[i]);
+        return false;
+    }
+    return true;
+}
+
+static bool is_wanted(const arguments *given, const char *name)
+{
+    bool found = given->count == 0;
+    for (int i = 0; i < given->count && !found; i++)
+        found = strcmp(given->operands[i], name) == 0;
+    return found;
+}
+
+/* The server knows whether its settings can be used. */
+static bool server_agrees(console *to, const arguments *given)
+{
+#ifdef SUMITO_HAVE_SERVER
+    static config unused;
+    return serving_config(&unused, to, given->values);
+#else
+    (void)to;
+    (void)given;
+    return true;
+#endif
+}
+
+static exit_code run(console *to, const arguments *given)
+{
+    bool as_json = given->values[JSON] != NULL;
+    json writer = {0};
+    if (!names_known(to, given) || !server_agrees(to, given))
+        return usage_error(to);
+    if (as_json) {
+        writer = json_open_document(&to->data.out);
+        json_key(&writer, "file");
+        json_text(&writer, settings_path());
+        json_key(&writer, "settings");
+        json_begin_array(&writer);
+    }
+    for (int i = 0; i < SETTING_COUNT; i++) {
+        /* What concerns a person comes before what concerns a server. */
+        int which = (i + SETTING_SERVER_END) % SETTING_COUNT;
+        settled found = settle((setting_id)which, given);
+        if (!is_wanted(given, setting_rows[which].name))
+            continue;
+        if (as_json)
+            print_json(&writer, &found);
+        else
+            print_line(to, &found, given->values[SHOW_ORIGIN] != NULL);
+    }
+    if (as_json) {
+        json_end_array(&writer);
+        json_close_document(&writer);
+    }
+    return EXIT_DONE;
+}
+
+const command command_config = {
+    .name = "config",
+    .operands = "[SETTING]...",
+    .summary = "Show what is settled, and where it was settled",
+    .details = "Prints NAME=VALUE for every setting, or those asked for. A value comes from an\n"
+               "option; else from the environment, SUMITO_TRUSTED_PROXIES for trusted-proxies;\n"
+               "else from a line `trusted-proxies = 127.0.0.1` of the file\n"
+               "$XDG_CONFIG_HOME/sumito/config (~/.config/sumito/config), where # begins a\n"
+               "comment; else it is the usual one. Options given here count as they would for\n"
+               "the command they belong to. A file with a line that is wrong is used by no\n"
+               "command: each says which line, and exits with 2. A file that cannot be read is\n"
+               "said, and all is as usual; config, serve and worker exit with 1 instead.\n",
+    .rows = rows,
+    .most = -1,
+    .settled = true,
+    .run = run,
+};

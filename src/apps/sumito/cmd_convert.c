@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: MIT */
+/* sumito convert: game records and positions from one form into another. */
+#include <string.h>
+
+#include "cli/commands.h"
+#include "cli/describe.h"
+#include "cli/interrupt.h"
+#include "cli/lines.h"
+#include "cli/move_list.h"
+#include "apps/sumito/record_forms.h"
+#include "cli/records.h"
+
+enum { TO };
+static const option_row rows[] = {
+    [TO] = {"to", 0, "apgn|positions|moves|link|six|apgn-position|playstrategy|json",
+            "the form to write"},
+    {0},
+};
+
+/* ---- Positions ------------------------------------------------------------------------------ */
+
+static const struct {
+    const char *name;
+    su_position_form form;
+} position_forms[] = {
+    {"six", SU_FORM_SIX_FIELDS},
+    {"apgn-position", SU_FORM_APGN},
+    {"playstrategy", SU_FORM_PLAYSTRATEGY},
+};
+
+/* False if the form cannot hold this game. */
+static bool write_position(out *to, const su_position *position, const char *form)
+{
+    char words[SU_POSITION_TEXT];
+    if (strcmp(form, "json") == 0) {
+        json writer = json_open_document(to);
+        json_position(&writer, position);
+        json_close_document(&writer);
+        return true;
+    }
+    for (size_t i = 0; i < sizeof position_forms / sizeof *position_forms; i++)
+        if (strcmp(form, position_forms[i].name) == 0) {
+            if (su_position_format(words, position, position_forms[i].form) == 0)
+                return false;
+            out_text(to, words);
+            out_char(to, '\n');
+        }
+    return true;
+}
+
+static bool convert_line(console *to, text line, const char *number, const char *form)
+{
+    su_position position;
+    su_error error;
+    char words[SU_WORDS];
+    out_buffer buffer = out_buffer_over(words, sizeof words);
+    if (su_position_parse_text(&position, line.at, line.length, &error) != SU_OK) {
+        if (strcmp(form, "json") == 0)
+            json_fault_document(&to->data.out, &error, to->language);
+        else
+            error_line(&to->data.out, error.offset, su_fault_name(error.fault));
+        lines_complain(to, number, &error);
+        return false;
+    }
+    if (write_position(&to->data.out, &position, form))
+        return true;
+    error_line(&to->data.out, 0, "wrong_form");
+    message_write(&buffer.out, to->language, MESSAGE_WRONG_FORM, "");
+    complain(to, MESSAGE_LINE_FAULT, number, "wrong_form", words);
+    return false;
+}
+
+static exit_code convert_position(console *to, const char *operand, const char *form)
+{
+    su_position position;
+    exit_code code = EXIT_DONE;
+    if (strcmp(operand, "-") == 0)
+        return lines_answer(to, &(line_answerer){convert_line, form});
+    /* JSON is a form of records, too. */
+    bool as_json = strcmp(form, "json") == 0;
+    if (!(as_json ? position_where_file_may_be : position_from_argument)(&position, &code, to,
+                                                                         operand, as_json))
+        return code;
+    if (write_position(&to->data.out, &position, form))
+        return EXIT_DONE;
+    complain(to, MESSAGE_WRONG_FORM, "");
+    return EXIT_FAILED;
+}
+
+/* ---- The command ---------------------------------------------------------------------------- */
+
+/* JSON is a form of both: what cannot be the name of records is a position, and so is `-`, as for
+ * the other forms of positions. */
+static exit_code convert_to_json(console *to, char *operand, const record_form *form)
+{
+    char *paths[] = {operand, NULL};
+    if (strcmp(operand, "-") == 0 || !records_are_named(operand))
+        return convert_position(to, operand, "json");
+    return record_form_convert(to, paths, form);
+}
+
+static exit_code run(console *to, const arguments *given)
+{
+    const char *form = given->values[TO];
+    const record_form *of_records = form == NULL ? NULL : record_form_named(form);
+    exit_code worst = EXIT_DONE;
+    if (form == NULL) {
+        complain(to, MESSAGE_OPTION_NEEDS, rows[TO].name, rows[TO].argument);
+        return usage_error(to);
+    }
+    interrupt_catch();
+    bool as_json = strcmp(form, "json") == 0;
+    if (of_records != NULL && !as_json)
+        worst = record_form_convert(to, given->operands, of_records);
+    for (int i = 0; i < given->count && (of_records == NULL || as_json) && !interrupted(); i++) {
+        char *operand = given->operands[i];
+        exit_code code = as_json ? convert_to_json(to, operand, of_records)
+                                 : convert_position(to, operand, form);
+        worst = code > worst ? code : worst;
+    }
+    return interrupted() ? EXIT_INTERRUPTED : worst;
+}
+
+const command command_convert = {
+    .name = "convert",
+    .operands = "--to=FORM FILE|LINK...|POS...",
+    .summary = "Convert game records and positions from one form into another",
+    .details = "Forms of game records; FILE is an APGN file, or - for standard input, LINK the\n"
+               "address of a game (https://...#/a/...), in quotes; a file may also hold such\n"
+               "addresses, one a line:\n"
+               "    apgn           the record, tidied up\n"
+               "    positions      every position of every game, one a line\n"
+               "    moves          the moves of every game, a game a line\n"
+               "    link           every game with all that is in it as the end of an address,\n"
+               "                   #/a/..., to be put behind that of the page\n"
+               "    json           tags, start, moves and result of every game, a line each;\n"
+               "                   with - positions are read\n"
+               "A bad game is left out and its first error told on standard error; the exit\n"
+               "status is that of `sumito replay`.\n"
+               "\n"
+               "Forms of positions; POS may be - for positions on standard input, one a line:\n"
+               "    six            game rows side score state ply\n"
+               "    apgn-position  ROWS-5b4w b (classic only)\n"
+               "    playstrategy   ss1SS/... 0 0 b 0 1 (classic only)\n"
+               "    json           everything the position says\n",
+    .rows = rows,
+    .least = 1,
+    .most = -1,
+    .run = run,
+};

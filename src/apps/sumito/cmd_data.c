@@ -1,0 +1,184 @@
+/* SPDX-License-Identifier: MIT */
+/* sumito data: looks into training data, checks it, and puts it into another order. */
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli/commands.h"
+#include "match/data_file.h"
+#include "match/net_file.h"
+#include "rules/moves.h"
+
+enum { OUT, COUNT, SEED, UNIQUE, NET };
+static const option_row rows[] = {
+    [OUT] = {"out", 'o', "FILE", "where shuffled or sampled positions go"},
+    [COUNT] = {"count", 0, "N", "how many to sample or judge (100000)"},
+    [SEED] = {"seed", 0, "N", "of the order (1)"},
+    [UNIQUE] = {"unique", 0, NULL, "of equal positions keep the first"},
+    [NET] = {"net", 0, "FILE", "judge by this net (otherwise the program's; none: by hand)"},
+    {0},
+};
+
+typedef struct data_task {
+    const char *path, *net;
+    uint32_t count, seed;
+    bool unique;
+} data_task;
+
+/* ---- Looking ---- */
+
+#define SCORE_BANDS 5
+static const int band_ends[SCORE_BANDS - 1] = {50, 200, 600, 1500};
+
+static void inspect(console *to, const data_set *all)
+{
+    uint64_t results[3] = {0}, bands[SCORE_BANDS] = {0}, plies = 0;
+    char words[600];
+    for (size_t i = 0; i < all->count; i++) {
+        const data_record *each = &all->records[i];
+        unsigned band = 0;
+        while (band < SCORE_BANDS - 1 && abs(each->score) >= band_ends[band])
+            band++;
+        bands[band]++;
+        results[data_record_result(each) % 3]++;
+        plies += each->ply;
+    }
+    snprintf(words, sizeof words,
+             "%s: series %" PRIu64 ", positions %zu, nodes a move %" PRIu64 ", mean ply %" PRIu64
+             "\nside to move won %" PRIu64 ", drawn %" PRIu64 ", lost %" PRIu64
+             "\nscores below 50: %" PRIu64 ", 200: %" PRIu64 ", 600: %" PRIu64 ", 1500: %" PRIu64
+             ", above: %" PRIu64 "\n",
+             su_variant_name((su_variant)all->header.variant), all->header.series, all->count,
+             all->header.nodes, all->count > 0 ? plies / all->count : 0, results[DATA_WON],
+             results[DATA_DRAWN], results[DATA_LOST], bands[0], bands[1], bands[2], bands[3],
+             bands[4]);
+    out_text(&to->data.out, words);
+}
+
+/* A record is good if its position can be and its move is legal there. */
+static exit_code verify(console *to, const data_set *all)
+{
+    size_t bad = 0;
+    char words[80];
+    for (size_t i = 0; i < all->count; i++) {
+        const data_record *each = &all->records[i];
+        su_position position;
+        if (!data_record_position(&position, each, (su_variant)all->header.variant) ||
+            moves_recall(&position, each->move) == SU_NO_MOVE)
+            bad++;
+    }
+    snprintf(words, sizeof words, "positions %zu, bad %zu\n", all->count, bad);
+    out_text(&to->data.out, words);
+    return bad == 0 ? EXIT_DONE : EXIT_ILLEGAL;
+}
+
+/* What a net says of each position: a number a line. */
+static exit_code judge(console *to, const data_set *all, const data_task *task)
+{
+    su_engine_options options = SU_ENGINE_OPTIONS_INIT;
+    net_file net = {NULL, 0};
+    if (task->net != NULL && !net_file_read(&net, to, task->net))
+        return EXIT_FAILED;
+    su_engine *engine = su_engine_new(&options);
+    bool ready = engine != NULL && (task->net == NULL || net_file_use(&net, engine));
+    if (!ready)
+        complain(to, MESSAGE_NO_MEMORY, "");
+    for (size_t i = 0; i < all->count && i < task->count && ready; i++) {
+        su_position position;
+        char words[16] = "bad\n";
+        if (data_record_position(&position, &all->records[i], (su_variant)all->header.variant))
+            snprintf(words, sizeof words, "%d\n", (int)su_engine_judge(engine, &position));
+        out_text(&to->data.out, words);
+    }
+    su_engine_free(engine);
+    net_file_free(&net);
+    return ready ? EXIT_DONE : EXIT_FAILED;
+}
+
+/* ---- Writing ---- */
+
+static exit_code rewrite(console *to, data_set *all, const data_task *task)
+{
+    size_t dropped = 0;
+    char words[80];
+    if (task->path == NULL) {
+        complain(to, MESSAGE_OPTION_NEEDS, rows[OUT].name, rows[OUT].argument);
+        return usage_error(to);
+    }
+    if (task->unique && !data_set_unique(all, &dropped)) {
+        complain(to, MESSAGE_NO_MEMORY, "");
+        return EXIT_FAILED;
+    }
+    data_set_shuffle(all, task->seed);
+    if (all->count > task->count)
+        all->count = task->count;
+    if (!data_set_write(all, to, task->path))
+        return EXIT_FAILED;
+    snprintf(words, sizeof words, "positions %zu, equal ones dropped %zu\n", all->count, dropped);
+    out_text(&to->talk.out, words);
+    stream_flush(&to->talk);
+    return EXIT_DONE;
+}
+
+static exit_code carry_out(console *to, const char *action, data_set *all, data_task *task)
+{
+    if (strcmp(action, "verify") == 0)
+        return verify(to, all);
+    if (strcmp(action, "judge") == 0)
+        return judge(to, all, task);
+    if (strcmp(action, "inspect") == 0) {
+        inspect(to, all);
+        return EXIT_DONE;
+    }
+    if (strcmp(action, "shuffle") == 0)
+        task->count = UINT32_MAX;
+    return rewrite(to, all, task);
+}
+
+static bool is_action(const char *word)
+{
+    static const char *const actions[] = {"inspect", "verify", "judge", "shuffle", "sample"};
+    for (size_t i = 0; i < sizeof actions / sizeof *actions; i++)
+        if (strcmp(word, actions[i]) == 0)
+            return true;
+    return false;
+}
+
+static exit_code run(console *to, const arguments *given)
+{
+    data_task task = {
+        .path = given->values[OUT], .net = given->values[NET], .count = 100000, .seed = 1};
+    data_set all = {.count = 0};
+    const char *count = given->values[COUNT], *seed = given->values[SEED];
+    task.unique = given->values[UNIQUE] != NULL;
+    if (!is_action(given->operands[0])) {
+        complain(to, MESSAGE_DATA_NO_ACTION, given->operands[0]);
+        return usage_error(to);
+    }
+    if ((count != NULL && !option_number(&task.count, to, "--count", count, 1, UINT32_MAX)) ||
+        (seed != NULL && !option_number(&task.seed, to, "--seed", seed, 0, UINT32_MAX)))
+        return EXIT_MALFORMED;
+    exit_code code = EXIT_DONE;
+    for (int i = 1; i < given->count && code == EXIT_DONE; i++)
+        if (!data_set_read(&all, to, given->operands[i]))
+            code = EXIT_FAILED;
+    if (code == EXIT_DONE)
+        code = carry_out(to, given->operands[0], &all, &task);
+    data_set_free(&all);
+    return code;
+}
+
+const command command_data = {
+    .name = "data",
+    .operands = "inspect|verify|judge|shuffle|sample FILE...",
+    .summary = "Look into training data, check it, shuffle it or take a sample",
+    .details = "The files are those of `sumito datagen`, all of one game. `inspect` counts\n"
+               "results and scores; `verify` looks at every position and its move; `judge`\n"
+               "prints what a net says of each; `shuffle` writes all positions in random order\n"
+               "to --out, `sample` some.\n",
+    .rows = rows,
+    .least = 2,
+    .most = -1,
+    .run = run,
+};

@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: MIT */
+/* sumito datagen: positions to learn from, by playing the engine against itself. */
+#include <string.h>
+
+#include "cli/commands.h"
+#include "match/datagen.h"
+#include "cli/interrupt.h"
+
+enum { SERIES, SECONDS, NODES, CONCURRENCY, SEED, NET };
+static const option_row rows[] = {
+    [SERIES] = {"series", 0, "N", "starts in all, those in FILE counted (1000000)"},
+    [SECONDS] = {"seconds", 0, "N", "end after so long"},
+    [NODES] = {"nodes", 0, "N", "nodes a move, on average (2500)"},
+    [CONCURRENCY] = {"concurrency", 'c', "N", "games at the same time (1)"},
+    [SEED] = {"seed", 0, "N", "which games (1): machines that share the work take other seeds"},
+    [NET] = {"net", 0, "FILE", "judge by this net; none: by the weights written by hand"},
+    {0},
+};
+
+static bool read_number(uint32_t *number, console *to, const arguments *given, int option,
+                        uint32_t low, uint32_t high)
+{
+    const char *value = given->values[option];
+    return value == NULL || option_number(number, to, rows[option].name, value, low, high);
+}
+
+static bool find_variant(su_variant *variant, console *to, const char *name)
+{
+    for (unsigned v = 0; v < SU_VARIANTS; v++)
+        if (strcmp(name, su_variant_name((su_variant)v)) == 0) {
+            *variant = (su_variant)v;
+            return true;
+        }
+    complain(to, MESSAGE_UNKNOWN_GAME, name);
+    return false;
+}
+
+static exit_code run(console *to, const arguments *given)
+{
+    datagen_settings settings = {
+        .series = 1000000, .nodes = 2500, .concurrency = 1, .path = given->operands[1]};
+    uint32_t seed = 1;
+    net_file net;
+    if (!find_variant(&settings.variant, to, given->operands[0]) ||
+        !read_number(&settings.series, to, given, SERIES, 1, UINT32_MAX) ||
+        !read_number(&settings.seconds, to, given, SECONDS, 1, 1000000) ||
+        !read_number(&settings.nodes, to, given, NODES, 10, 100000000) ||
+        !read_number(&settings.concurrency, to, given, CONCURRENCY, 1, 256) ||
+        !read_number(&seed, to, given, SEED, 0, UINT32_MAX))
+        return EXIT_MALFORMED;
+    settings.seed = seed;
+    if (given->values[NET] != NULL) {
+        if (!net_file_read(&net, to, given->values[NET]))
+            return EXIT_FAILED;
+        settings.net = &net;
+    }
+    interrupt_catch();
+    exit_code code = datagen_run(to, &settings);
+    if (settings.net != NULL)
+        net_file_free(&net);
+    return code;
+}
+
+const command command_datagen = {
+    .name = "datagen",
+    .operands = "GAME FILE",
+    .summary = "Play the engine against itself and keep positions to learn from",
+    .details = "Games begin with random moves and are played with a number of nodes a move. One\n"
+               "that stands still is drawn, and the next goes on from there, after some random\n"
+               "moves: together they are a series. FILE gets every quiet position with its score\n"
+               "and the result of its game; if it is there already, it is gone on with. A series\n"
+               "depends on the seed and its number alone. Ctrl-C ends after those in progress.\n",
+    .rows = rows,
+    .least = 2,
+    .most = 2,
+    .run = run,
+};

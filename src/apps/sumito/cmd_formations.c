@@ -1,0 +1,116 @@
+/* SPDX-License-Identifier: MIT */
+/* sumito formations: what stands on the board, in the words of the glossary. */
+#include "cli/commands.h"
+#include "cli/describe.h"
+
+enum { JSON };
+static const option_row rows[] = {[JSON] = OPTION_JSON, {0}};
+
+/* More than any position has: each cell is the middle of few threes and the head of few runs. */
+#define MOST_FORMATIONS 2048
+
+static void json_formation(json *writer, const su_formation *formation)
+{
+    json_begin_object(writer);
+    json_key(writer, "kind");
+    json_text(writer, su_formation_name(formation->kind));
+    json_key(writer, "side");
+    json_side(writer, formation->side);
+    json_key(writer, "cells");
+    json_cells(writer, formation->cells);
+    if (formation->against != 0) {
+        json_key(writer, "against");
+        json_cells(writer, formation->against);
+    }
+    if (formation->direction != SU_NO_DIRECTION) {
+        json_key(writer, "direction");
+        json_direction(writer, formation->direction);
+        json_key(writer, "own");
+        json_unsigned(writer, formation->own);
+        json_key(writer, "opponents");
+        json_unsigned(writer, formation->opponents);
+        json_key(writer, "playable");
+        json_bool(writer, formation->playable);
+    }
+    if (formation->shape != SU_SHAPE_NONE) {
+        json_key(writer, "shape");
+        json_text(writer, shape_name(formation->shape));
+    }
+    json_end_object(writer);
+}
+
+static void print_json(console *to, const su_position *position, const su_formation *found,
+                       size_t count, const char *summary)
+{
+    json writer = json_open_document(&to->data.out);
+    json_position_text(&writer, position);
+    json_key(&writer, "formations");
+    json_begin_array(&writer);
+    for (size_t i = 0; i < count; i++)
+        json_formation(&writer, &found[i]);
+    json_end_array(&writer);
+    json_key(&writer, "words");
+    json_text(&writer, summary);
+    json_close_document(&writer);
+}
+
+/* A line for each formation, under its kind, its side's colour and how many there are. */
+static void print_kind(console *to, const su_position *position, const su_formation *found,
+                       size_t count, su_formation_kind kind)
+{
+    char words[SU_WORDS];
+    unsigned of_kind = 0;
+    for (size_t i = 0; i < count; i++)
+        of_kind += found[i].kind == kind;
+    if (of_kind == 0)
+        return;
+    su_words_term(words, sizeof words, kind, of_kind, to->language);
+    out_unsigned(&to->data.out, of_kind);
+    out_char(&to->data.out, ' ');
+    out_text(&to->data.out, words);
+    out_char(&to->data.out, '\n');
+    for (size_t i = 0; i < count; i++) {
+        if (found[i].kind != kind)
+            continue;
+        su_words_formation(words, sizeof words, &found[i], position, to->language);
+        out_text(&to->data.out, "  ");
+        out_text(&to->data.out, words);
+        out_char(&to->data.out, '\n');
+    }
+}
+
+static exit_code run(console *to, const arguments *given)
+{
+    static su_formation found[MOST_FORMATIONS];
+    su_position position;
+    char words[SU_WORDS_SUMMARY];
+    exit_code code = EXIT_DONE;
+    bool as_json = given->values[JSON] != NULL;
+    if (!position_from_argument(&position, &code, to, given->operands[0], as_json))
+        return code;
+    size_t count = su_formations(found, MOST_FORMATIONS, &position);
+    su_summary summary = su_summarize(&position);
+    su_words_summary(words, sizeof words, &summary, &position, to->language);
+    if (as_json) {
+        print_json(to, &position, found, count, words);
+        return EXIT_DONE;
+    }
+    for (int kind = 0; kind < SU_FORMATIONS; kind++)
+        print_kind(to, &position, found, count, (su_formation_kind)kind);
+    out_char(&to->data.out, '\n');
+    out_text(&to->data.out, words);
+    out_char(&to->data.out, '\n');
+    return EXIT_DONE;
+}
+
+const command command_formations = {
+    .name = "formations",
+    .operands = "POS",
+    .summary = "Name what stands on the board: lances, sumitos, pacs ...",
+    .details = "Lists the formations of the glossary for both sides with their cells and\n"
+               "strengths, then sums up the position by its landmarks.\n",
+    .rows = rows,
+    .least = 1,
+    .most = 1,
+    .run = run,
+};

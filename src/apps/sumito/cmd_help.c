@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: MIT */
+/* sumito help, and what sumito alone shows. */
+#include "cli/commands.h"
+#include "cli/help.h"
+#include "cli/layout.h"
+#include "apps/sumito/picture.h"
+#include "apps/sumito/tour.h"
+
+void print_welcome(console *to)
+{
+    su_diagram_options options = SU_DIAGRAM_OPTIONS_INIT;
+    su_position position = su_layout_position((unsigned)su_layout_find("belgian-daisy", 13));
+    char diagram[SU_DIAGRAM_TEXT], words[2048];
+    out_buffer buffer = out_buffer_over(words, sizeof words);
+    options.unicode = to->unicode;
+    options.colour = console_color(NULL);
+    su_diagram_text(diagram, sizeof diagram, &position, &options);
+    out_text(&buffer.out, "sumito ");
+    out_text(&buffer.out, su_version());
+    out_char(&buffer.out, '\n');
+    message_write(&buffer.out, to->language, MESSAGE_WELCOME, "");
+    out_text(&buffer.out, "\n\n");
+    tour_suggest(&buffer.out, to->language, 0);
+    block blocks[] = {block_of_board(diagram), block_of(words)};
+    blocks_print(&to->data.out, blocks, 2, 4, console_width());
+}
+
+static exit_code run(console *to, const arguments *given)
+{
+    const command *of = given->count == 0 ? &command_program : command_find(to, given->operands[0]);
+    if (of == NULL)
+        return usage_error(to);
+    help_print(&to->data.out, of, to->language);
+    return EXIT_DONE;
+}
+
+const command command_help = {
+    .name = "help",
+    .operands = "[COMMAND]",
+    .summary = "Show help on the program or on a command",
+    .least = 0,
+    .most = 1,
+    .run = run,
+};

@@ -1,0 +1,96 @@
+/* SPDX-License-Identifier: MIT */
+/* sumito levels: how strong the levels of the engine are, as measured. */
+#include <stdio.h>
+
+#include "cli/commands.h"
+#include "cli/describe.h"
+#include "match/ratings.h"
+
+enum { JSON };
+static const option_row rows[] = {[JSON] = OPTION_JSON, {0}};
+
+static void print_row(console *to, su_variant variant, unsigned rung)
+{
+    const rating *found = rating_of(variant, ladder_player(rung));
+    char words[64];
+    snprintf(words, sizeof words, "  %-10s ", ladder_player(rung));
+    out_text(&to->data.out, words);
+    if (found == NULL) {
+        message_write(&to->data.out, to->language, MESSAGE_NOT_MEASURED, "");
+    } else {
+        snprintf(words, sizeof words, "%5d %s%d", found->elo, plus_minus(to), found->error);
+        out_text(&to->data.out, words);
+    }
+    out_char(&to->data.out, '\n');
+}
+
+static void print_game(console *to, su_variant variant)
+{
+    message_write(&to->data.out, to->language, MESSAGE_LEVELS_HEAD, su_variant_name(variant));
+    out_char(&to->data.out, '\n');
+    for (unsigned rung = 0; rung < LADDER_RUNGS; rung++)
+        print_row(to, variant, rung);
+}
+
+static void json_game(json *writer, su_variant variant)
+{
+    for (unsigned rung = 0; rung < LADDER_RUNGS; rung++) {
+        const rating *found = rating_of(variant, ladder_player(rung));
+        json_begin_object(writer);
+        json_key(writer, "game");
+        json_text(writer, su_variant_name(variant));
+        json_key(writer, "player");
+        json_text(writer, ladder_player(rung));
+        if (found != NULL) {
+            json_key(writer, "elo");
+            json_signed(writer, found->elo);
+            json_key(writer, "error");
+            json_signed(writer, found->error);
+            json_key(writer, "games");
+            json_unsigned(writer, found->games);
+        }
+        json_end_object(writer);
+    }
+}
+
+static exit_code run(console *to, const arguments *given)
+{
+    bool as_json = given->values[JSON] != NULL;
+    unsigned first = 0, end = SU_VARIANTS;
+    su_variant variant;
+    json writer = {0};
+    if (given->count == 1) {
+        if (!variant_read(&variant, to, given->operands[0]))
+            return EXIT_MALFORMED;
+        first = variant;
+        end = first + 1;
+    }
+    if (as_json) {
+        writer = json_open_document(&to->data.out);
+        json_key(&writer, "levels");
+        json_begin_array(&writer);
+    }
+    for (unsigned i = first; i < end; i++) {
+        if (as_json)
+            json_game(&writer, (su_variant)i);
+        else
+            print_game(to, (su_variant)i);
+    }
+    if (as_json) {
+        json_end_array(&writer);
+        json_close_document(&writer);
+    }
+    return EXIT_DONE;
+}
+
+const command command_levels = {
+    .name = "levels",
+    .operands = "[GAME]",
+    .summary = "Show how strong the levels of the engine are",
+    .details = "For each game the measured Elo of every level, level 1 being 1000, and of two\n"
+               "yardsticks: a player of random moves, and one that takes what it can get in one\n"
+               "move. `sumito ladder` measures them.\n",
+    .rows = rows,
+    .most = 1,
+    .run = run,
+};

@@ -1,0 +1,114 @@
+/* SPDX-License-Identifier: MIT */
+/* sumito match: plays two players against each other and says which is stronger. */
+#include <string.h>
+
+#include "cli/commands.h"
+#include "cli/interrupt.h"
+#include "match/options.h"
+#include "match/report.h"
+
+enum { PLAYER_A = MATCH_OPTIONS, PLAYER_B, ADJUDICATE, SPRT, APGN, STATE, RESUME };
+static const option_row rows[] = {
+    MATCH_OPTION_ROWS,
+    [PLAYER_A] = {"a", 0, "PLAYER", "the first of the two (level=10)"},
+    [PLAYER_B] = {"b", 0, "PLAYER", "the other (level=10)"},
+    [ADJUDICATE] = {"adjudicate", 0, "SCORE,PLIES", "a win when both agree on it so long"},
+    [SPRT] = {"sprt", 0, "E0,E1[,A,B]", "stop when Elo E0 or E1 is decided"},
+    [APGN] = {"apgn", 0, "FILE", "append the games, pair by pair"},
+    [STATE] = {"state", 0, "FILE", "keep the state of the match after every pair"},
+    [RESUME] = {"resume", 0, NULL, "go on from the file of --state"},
+    {0},
+};
+
+#define USUAL_GAMES 100
+#define USUAL_GAMES_OF_TEST 40000
+static const char usual_player[] = "level=10";
+
+static bool read_players(match_settings *settings, console *to, const arguments *given)
+{
+    static const char *const names[2] = {"a", "b"};
+    for (int i = 0; i < 2; i++) {
+        const char *words = given->values[PLAYER_A + i];
+        settings->pairings->words[i] = words == NULL ? usual_player : words;
+        if (!player_spec_read(&settings->pairings->players[i], to, names[i],
+                              settings->pairings->words[i]))
+            return false;
+    }
+    return true;
+}
+
+static bool read_adjudication(match_rules *rules, console *to, const char *words)
+{
+    const char *comma = words == NULL ? NULL : strchr(words, ',');
+    uint32_t score, plies;
+    if (words == NULL)
+        return true;
+    if (comma == NULL ||
+        !text_to_unsigned(&score, (text){words, (size_t)(comma - words)}, SU_SCORE_WIN) ||
+        !text_to_unsigned(&plies, text_of(comma + 1), 1000) || score == 0 || plies == 0) {
+        complain(to, MESSAGE_BAD_ADJUDICATION, words);
+        return false;
+    }
+    rules->adjudicate_score = (su_score)score;
+    rules->adjudicate_plies = plies;
+    return true;
+}
+
+static bool read_rest(match_settings *settings, console *to, const arguments *given)
+{
+    const char *test = given->values[SPRT];
+    settings->apgn = given->values[APGN];
+    settings->has_test = test != NULL;
+    if (settings->has_test && !sprt_read(&settings->test, test)) {
+        complain(to, MESSAGE_BAD_SPRT, test);
+        return false;
+    }
+    return match_settings_keep(settings, to, given->values[STATE], given->values[RESUME] != NULL) &&
+           read_players(settings, to, given) &&
+           read_adjudication(&settings->rules, to, given->values[ADJUDICATE]) &&
+           match_settings_prepare(settings, to);
+}
+
+static exit_code play(console *to, const match_settings *settings, bool as_json)
+{
+    match_standing standing;
+    interrupt_catch();
+    exit_code code = match_play(&standing, settings, to);
+    if (code == EXIT_DONE && as_json)
+        match_print_json(to, settings, &standing);
+    else if (code == EXIT_DONE)
+        match_print(to, settings, &standing);
+    match_standings_free(&standing, settings);
+    return code;
+}
+
+static exit_code run(console *to, const arguments *given)
+{
+    match_settings settings;
+    match_pairing pairing;
+    uint32_t games = given->values[SPRT] == NULL ? USUAL_GAMES : USUAL_GAMES_OF_TEST;
+    if (!match_settings_read(&settings, to, given, "classic", games))
+        return EXIT_MALFORMED;
+    settings.pairings = &pairing;
+    settings.pairing_count = 1;
+    exit_code code = read_rest(&settings, to, given)
+                         ? play(to, &settings, given->values[MATCH_JSON] != NULL)
+                         : EXIT_MALFORMED;
+    match_settings_free(&settings);
+    return code;
+}
+
+const command command_match = {
+    .name = "match",
+    .operands = "",
+    .summary = "Play two players against each other and tell who is stronger",
+    .details = "A PLAYER is our engine (level=5,threads=1,hash=16), random, greedy, or another\n"
+               "program that speaks the protocol: [Option=value,...]cmd:COMMAND. depth=, nodes=,\n"
+               "movetime= and name= may be added to any. Each opening is played twice, with\n"
+               "colours swapped, and the Elo difference is estimated from these pairs; a game\n"
+               "that was played before does not count again. A program that crashes, says an\n"
+               "illegal move or is late loses the game and is restarted. Ctrl-C finishes the\n"
+               "games in progress and prints the result so far.\n",
+    .rows = rows,
+    .run = run,
+};

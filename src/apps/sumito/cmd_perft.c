@@ -1,0 +1,177 @@
+/* SPDX-License-Identifier: MIT */
+/* sumito perft: counts the leaves of the tree of legal moves. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "cli/commands.h"
+#include "cli/describe.h"
+
+enum { JSON, DIVIDE, THREADS };
+static const option_row rows[] = {
+    [JSON] = OPTION_JSON,
+    [DIVIDE] = {"divide", 0, NULL, "show the share of each move of the position"},
+    [THREADS] = {"threads", 0, "N", "count with N threads (1 to 256; 1)"},
+    {0},
+};
+
+#define DEEPEST 20
+#define MOST_THREADS 256
+
+/* What is to be counted. */
+typedef struct count_task {
+    su_position position;
+    uint32_t depth, threads;
+    bool as_json;
+} count_task;
+
+static double seconds(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
+}
+
+static void tell_speed(console *to, uint64_t leaves, double elapsed)
+{
+    char words[3][DECIMAL_TEXT];
+    snprintf(words[0], sizeof words[0], "%llu", (unsigned long long)leaves);
+    decimal_format(words[1], elapsed, 3, false, to->language);
+    decimal_format(words[2], elapsed > 0 ? (double)leaves / elapsed / 1e6 : 0, 1, false,
+                   to->language);
+    complain(to, MESSAGE_PERFT_SPEED, words[0], words[1], words[2]);
+}
+
+static void print_count(out *to, const char *name, uint64_t leaves)
+{
+    out_text(to, name);
+    out_char(to, ' ');
+    out_unsigned(to, leaves);
+    out_char(to, '\n');
+}
+
+static void json_count(json *writer, uint32_t depth, uint64_t leaves)
+{
+    json_begin_object(writer);
+    json_key(writer, "depth");
+    json_unsigned(writer, depth);
+    json_key(writer, "leaves");
+    json_unsigned(writer, leaves);
+    json_end_object(writer);
+}
+
+/* Counts each depth up to the last one; returns the leaves of all. */
+static uint64_t count_depths(console *to, const count_task *task)
+{
+    json writer = {0};
+    uint64_t sum = 0;
+    char name[12];
+    if (task->as_json) {
+        writer = json_open_document(&to->data.out);
+        json_position_text(&writer, &task->position);
+        json_key(&writer, "counts");
+        json_begin_array(&writer);
+    }
+    for (uint32_t depth = task->depth == 0 ? 0 : 1; depth <= task->depth; depth++) {
+        uint64_t leaves = su_perft(&task->position, depth, task->threads);
+        sum += leaves;
+        snprintf(name, sizeof name, "%u", depth);
+        if (task->as_json)
+            json_count(&writer, depth, leaves);
+        else
+            print_count(&to->data.out, name, leaves);
+        stream_flush(&to->data); /* the next depth may take long, or be interrupted */
+    }
+    if (task->as_json) {
+        json_end_array(&writer);
+        json_close_document(&writer);
+    }
+    return sum;
+}
+
+typedef struct share {
+    char move[SU_MOVE_TEXT];
+    uint64_t leaves;
+} share;
+
+static int compare(const void *a, const void *b)
+{
+    return strcmp(((const share *)a)->move, ((const share *)b)->move);
+}
+
+/* The share of each move, sorted; returns how many moves there are. */
+static size_t fill_shares(share shares[SU_MAX_MOVES], uint64_t *sum, const count_task *task)
+{
+    su_move moves[SU_MAX_MOVES];
+    uint64_t counts[SU_MAX_MOVES];
+    size_t count = su_moves(moves, &task->position);
+    *sum = su_perft_divide(counts, &task->position, task->depth, task->threads);
+    for (size_t i = 0; i < count; i++) {
+        su_move_format(shares[i].move, moves[i]);
+        shares[i].leaves = counts[i];
+    }
+    qsort(shares, count, sizeof *shares, compare);
+    return count;
+}
+
+static uint64_t count_shares(console *to, const count_task *task)
+{
+    share shares[SU_MAX_MOVES];
+    uint64_t sum;
+    size_t count = fill_shares(shares, &sum, task);
+    char name[12];
+    if (task->as_json) {
+        json writer = json_open_document(&to->data.out);
+        json_position_text(&writer, &task->position);
+        json_key(&writer, "divide");
+        json_begin_object(&writer);
+        for (size_t i = 0; i < count; i++) {
+            json_key(&writer, shares[i].move);
+            json_unsigned(&writer, shares[i].leaves);
+        }
+        json_end_object(&writer);
+        json_key(&writer, "counts");
+        json_begin_array(&writer);
+        json_count(&writer, task->depth, sum);
+        json_end_array(&writer);
+        json_close_document(&writer);
+        return sum;
+    }
+    for (size_t i = 0; i < count; i++)
+        print_count(&to->data.out, shares[i].move, shares[i].leaves);
+    snprintf(name, sizeof name, "%u", task->depth);
+    print_count(&to->data.out, name, sum);
+    return sum;
+}
+
+static exit_code run(console *to, const arguments *given)
+{
+    count_task task = {.threads = 1, .as_json = given->values[JSON] != NULL};
+    exit_code code = EXIT_MALFORMED;
+    const char *depth = given->operands[1], *threads = given->values[THREADS];
+    if (!option_number(&task.depth, to, "DEPTH", depth, 0, DEEPEST) ||
+        (threads != NULL &&
+         !option_number(&task.threads, to, "--threads", threads, 1, MOST_THREADS)) ||
+        !position_from_argument(&task.position, &code, to, given->operands[0], task.as_json))
+        return code;
+    double start = seconds();
+    /* At depth 0 there are no moves to divide the count among. */
+    uint64_t leaves = given->values[DIVIDE] != NULL && task.depth > 0 ? count_shares(to, &task)
+                                                                      : count_depths(to, &task);
+    tell_speed(to, leaves, seconds() - start);
+    return EXIT_DONE;
+}
+
+const command command_perft = {
+    .name = "perft",
+    .operands = "POS DEPTH",
+    .summary = "Count the leaves of the tree of legal moves",
+    .details = "Prints a line `depth count` for each depth from 1 to DEPTH (at most 20). With\n"
+               "--divide: a line `move count` for each move at that DEPTH, then the total.\n"
+               "A finished game has no successors.\n",
+    .rows = rows,
+    .least = 2,
+    .most = 2,
+    .run = run,
+};

@@ -1,0 +1,111 @@
+/* SPDX-License-Identifier: MIT */
+/* sumito replay: checks every game of game records. */
+#include <stdio.h>
+
+#include "cli/commands.h"
+#include "cli/describe.h"
+#include "cli/interrupt.h"
+#include "cli/records.h"
+
+enum { JSON };
+static const option_row rows[] = {[JSON] = OPTION_JSON, {0}};
+
+typedef struct tally {
+    unsigned long games, plies, bad;
+    exit_code code; /* of the worst game */
+} tally;
+
+static void count(tally *sum, const su_record_event *event)
+{
+    bool is_bad = event->kind == SU_RECORD_ERROR;
+    sum->plies += event->kind == SU_RECORD_MOVE && event->depth == 0;
+    sum->games += is_bad || event->kind == SU_RECORD_END;
+    sum->bad += is_bad;
+    if (is_bad && record_error_exit(&event->of.error) > sum->code)
+        sum->code = record_error_exit(&event->of.error);
+}
+
+static void check_words(tally *sum, records *file)
+{
+    su_record_event event;
+    char digits[3][24];
+    out *to = &file->to->data.out;
+    while (records_next(&event, file)) {
+        count(sum, &event);
+        if (event.kind == SU_RECORD_ERROR)
+            records_write_error(to, file, &event);
+    }
+    if (file->from.error != 0)
+        return; /* records_close complains */
+    snprintf(digits[0], sizeof digits[0], "%lu", sum->games);
+    snprintf(digits[1], sizeof digits[1], "%lu", sum->plies);
+    snprintf(digits[2], sizeof digits[2], "%lu", sum->bad);
+    message_write(to, file->to->language, MESSAGE_REPLAY_FILE, file->path, digits[0], digits[1],
+                  digits[2]);
+    out_char(to, '\n');
+}
+
+static void check_json(tally *sum, records *file)
+{
+    su_record_event event;
+    json writer = json_open_document(&file->to->data.out);
+    json_key(&writer, "file");
+    json_text(&writer, file->path);
+    json_key(&writer, "errors");
+    json_begin_array(&writer);
+    while (records_next(&event, file)) {
+        count(sum, &event);
+        if (event.kind == SU_RECORD_ERROR)
+            records_json_error(&writer, file, &event);
+    }
+    json_end_array(&writer);
+    json_key(&writer, "games");
+    json_unsigned(&writer, sum->games);
+    json_key(&writer, "plies");
+    json_unsigned(&writer, sum->plies);
+    json_key(&writer, "bad");
+    json_unsigned(&writer, sum->bad);
+    json_close_document(&writer);
+}
+
+static exit_code check_file(console *to, const char *path, bool as_json)
+{
+    records file;
+    tally sum = {.code = EXIT_DONE};
+    if (!records_open(&file, to, path))
+        return file.code;
+    if (as_json)
+        check_json(&sum, &file);
+    else
+        check_words(&sum, &file);
+    exit_code as_file = records_close(&file);
+    return as_file > sum.code ? as_file : sum.code;
+}
+
+static exit_code run(console *to, const arguments *given)
+{
+    exit_code worst = EXIT_DONE;
+    interrupt_catch();
+    for (int i = 0; i < given->count && !interrupted(); i++) {
+        exit_code code = check_file(to, given->operands[i], given->values[JSON] != NULL);
+        if (code > worst)
+            worst = code;
+    }
+    return interrupted() ? EXIT_INTERRUPTED : worst;
+}
+
+const command command_replay = {
+    .name = "replay",
+    .operands = "FILE|LINK...",
+    .summary = "Check every game of game records",
+    .details = "Reads APGN files (-: standard input) or links (https://...#/a/...) and plays\n"
+               "every game. For each bad game its first error: FILE:LINE:COLUMN: CODE: reason;\n"
+               "at the end of each file the games, plies and bad games. With --json an object a\n"
+               "file, one a line. Exit status 3 if a game was illegal, 2 if one was malformed, 1\n"
+               "if a file cannot be read (the highest counts). Ctrl-C prints what was counted so\n"
+               "far.\n",
+    .rows = rows,
+    .least = 1,
+    .most = -1,
+    .run = run,
+};

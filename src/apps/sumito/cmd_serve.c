@@ -1,0 +1,148 @@
+/* SPDX-License-Identifier: MIT */
+/* sumito serve: the page and online games, for browsers. */
+#include "apps/sumito/serving.h"
+
+#include "cli/data_path.h"
+#include "server/common/config.h"
+
+#ifdef SUMITO_HAVE_SERVER
+#include <errno.h>
+#include <netdb.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "server/http/assets.h"
+#include "server/http/listen.h"
+#include "server/http/server.h"
+#endif
+
+enum { PRINT_CONFIG = CONFIG_COUNT };
+static const option_row rows[] = {
+#define CONFIG(id, name, argument, kind, low, high, usual, help)                                   \
+    [CONFIG_##id] = {name, CONFIG_##id == CONFIG_PORT ? 'p' : 0, argument, help},
+#include "server/settings/config.def"
+#undef CONFIG
+    [PRINT_CONFIG] = {"print-config", 0, NULL, "say how it would be configured, and end"},
+    {0},
+};
+
+#ifdef SUMITO_HAVE_SERVER
+#define ADDRESS_SIZE 300
+
+/* What to type into a browser on this machine. */
+static void write_address(char address[ADDRESS_SIZE], const char *host, unsigned port)
+{
+    static const char *const here[] = {"127.0.0.1", "0.0.0.0", "::", "::1"};
+    for (size_t i = 0; i < sizeof here / sizeof *here; i++)
+        if (strcmp(host, here[i]) == 0)
+            host = "localhost";
+    snprintf(address, ADDRESS_SIZE, strchr(host, ':') == NULL ? "http://%s:%u/" : "http://[%s]:%u/",
+             host, port);
+}
+
+/* A socket that listens, or -1 after a complaint. */
+static int open_socket(console *to, const char *host, uint16_t *port)
+{
+    listen_problem why;
+    char digits[8];
+    int descriptor = listen_open(port, &why, host);
+    if (descriptor >= 0)
+        return descriptor;
+    snprintf(digits, sizeof digits, "%u", (unsigned)*port);
+    if (why.unknown_host == EAI_SYSTEM)
+        complain(to, MESSAGE_CANNOT_LISTEN, host, digits, strerror(why.error));
+    else if (why.unknown_host != 0)
+        complain(to, MESSAGE_UNKNOWN_HOST, host, gai_strerror(why.unknown_host));
+    else if (why.error == EADDRINUSE)
+        complain(to, MESSAGE_PORT_IN_USE, digits);
+    else
+        complain(to, MESSAGE_CANNOT_LISTEN, host, digits, strerror(why.error));
+    return -1;
+}
+
+/* Where games are kept: what the configuration says, or a file of this user's. */
+static bool find_database(console *to, const char **database, const config *settings)
+{
+    static char path[DATA_PATH];
+    *database = settings->texts[CONFIG_DATABASE];
+    if (**database != '\0')
+        return true;
+    *database = path;
+    if (data_path(path, "games.db"))
+        return true;
+    complain(to, MESSAGE_CANNOT_WRITE, path, strerror(errno));
+    return false;
+}
+
+static server *start(console *to, const config *settings, int descriptor)
+{
+    const char *database;
+    char why[SERVER_WORDS], where[ADDRESS_SIZE];
+    out_buffer masked = out_buffer_over(where, sizeof where);
+    if (!find_database(to, &database, settings))
+        return NULL;
+    server *running = server_start(descriptor, settings, database, why);
+    config_mask(&masked.out, database);
+    if (running == NULL && why[0] == '\0')
+        complain(to, MESSAGE_NO_MEMORY, "");
+    else if (running == NULL)
+        complain(to, MESSAGE_NO_STORE, where, why);
+    return running;
+}
+
+static exit_code serve(console *to, const config *settings)
+{
+    char address[ADDRESS_SIZE];
+    int number;
+    uint16_t port = (uint16_t)settings->numbers[CONFIG_PORT];
+    const char *host = settings->texts[CONFIG_HOST];
+    sigset_t ending = serving_signals();
+    int descriptor = open_socket(to, host, &port);
+    if (descriptor < 0)
+        return EXIT_FAILED;
+    server *running = start(to, settings, descriptor);
+    if (running == NULL)
+        return EXIT_FAILED;
+    if (!assets_have_core)
+        complain(to, MESSAGE_NO_CORE, "");
+    write_address(address, host, port);
+    message_write(&to->data.out, to->language, MESSAGE_SERVING, address);
+    out_char(&to->data.out, '\n');
+    stream_flush(&to->data);
+    sigwait(&ending, &number);
+    server_stop(running);
+    return EXIT_DONE;
+}
+
+static exit_code run(console *to, const arguments *given)
+{
+    static config settings;
+    if (!serving_config(&settings, to, given->values))
+        return usage_error(to);
+    if (given->values[PRINT_CONFIG] == NULL)
+        return serve(to, &settings);
+    config_print(&to->data.out, &settings);
+    return EXIT_DONE;
+}
+#endif
+
+const command command_serve = {
+    .name = "serve",
+    .operands = "",
+    .summary = "Serve the page: play in a browser, here or over the network",
+    .details = "The page is inside the program. Games played over it are kept in a file under\n"
+               "$XDG_DATA_HOME/sumito, or where --database says. It is shown to this machine\n"
+               "only, unless --host names another of its addresses (0.0.0.0: all of them).\n"
+               "SIGINT (Ctrl-C) or SIGTERM tells those who play, and ends it.\n"
+               "\n"
+               "Every option but the last is also read from the environment, SUMITO_PORT for\n"
+               "--port, and from the file of settings (sumito config).\n"
+               "\n"
+               "/healthz answers `ok`, /readyz whether games can be played, /metrics counts,\n"
+               "/version says which version this is.\n",
+    .rows = rows,
+    .most = 0,
+    .settled = true,
+    .run = SERVING(run),
+};

@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: MIT */
+/* sumito show: a position as a diagram, on the terminal or as a picture. */
+#include <string.h>
+
+#include "cli/commands.h"
+#include "cli/describe.h"
+#include "apps/sumito/picture.h"
+
+enum { ASCII, UNICODE, COLOR, FLIP, LAST, SVG, PNG, THEME, SIZE };
+static const option_row rows[] = {
+    [ASCII] = OPTION_ASCII,
+    [UNICODE] = OPTION_UNICODE,
+    [COLOR] = OPTION_COLOR,
+    [FLIP] = {"flip", 0, NULL, "turn the board: the second player at the bottom"},
+    [LAST] = {"last", 0, "MOVE", "play MOVE first and mark it"},
+    [SVG] = {"svg", 's', "FILE", "write an SVG picture (-: standard output)"},
+    [PNG] = {"png", 0, "FILE", "write a PNG picture (-: standard output)"},
+    [THEME] = {"theme", 0, "contrast|print", "look of the pictures (contrast)"},
+    [SIZE] = {"width", 'w', "PIXELS", "width of the pictures (64 to 4096; 640)"},
+    {0},
+};
+
+/* Plays the move to be marked: `position` becomes the one after it. */
+static bool play_last(su_position *position, su_move *move, exit_code *code, console *to,
+                      const char *written)
+{
+    su_refusal why;
+    char words[SU_WORDS];
+    su_status status = su_move_parse(move, position, written, &why);
+    if (status == SU_OK) {
+        *position = su_play(position, *move);
+        return true;
+    }
+    su_words_refusal(words, sizeof words, &why, position, written, to->language);
+    complain(to, MESSAGE_MOVE_REFUSED, "1", written, su_refusal_name(why.code), words);
+    *code = exit_code_of(status);
+    return false;
+}
+
+/* Saves the pictures asked for, the first failure deciding the exit code. */
+static exit_code save(console *to, const arguments *given, const su_position *position,
+                      const su_diagram_options *options)
+{
+    exit_code code = EXIT_DONE;
+    if (given->values[SVG] != NULL)
+        code = picture_save_svg(to, given->values[SVG], position, options);
+    if (given->values[PNG] != NULL && code == EXIT_DONE)
+        code = picture_save_png(to, given->values[PNG], position, options);
+    return code;
+}
+
+static exit_code run(console *to, const arguments *given)
+{
+    su_diagram_options options = SU_DIAGRAM_OPTIONS_INIT;
+    su_position before, position;
+    exit_code code = EXIT_MALFORMED;
+    const char *theme = given->values[THEME], *width = given->values[SIZE];
+    if ((width != NULL && !option_number(&options.width, to, "--width", width, 64, 4096)) ||
+        !position_from_argument(&before, &code, to, given->operands[0], false))
+        return code;
+    position = before;
+    if (given->values[LAST] != NULL) {
+        if (!play_last(&position, &options.last_move, &code, to, given->values[LAST]))
+            return code;
+        options.before = &before;
+    }
+    options.flipped = given->values[FLIP] != NULL;
+    options.unicode = picture_unicode(to, given->values[ASCII], given->values[UNICODE]);
+    options.colour = console_color(given->values[COLOR]);
+    if (theme != NULL && strcmp(theme, "print") == 0)
+        options.theme = SU_THEME_PRINT;
+    if (given->values[SVG] != NULL || given->values[PNG] != NULL)
+        return save(to, given, &position, &options);
+    picture_print(to, &position, &options);
+    return EXIT_DONE;
+}
+
+const command command_show = {
+    .name = "show",
+    .operands = "POS",
+    .summary = "Draw a position in the terminal, or as an SVG or PNG picture",
+    .details = "In text, @ is a marble of the first player, O of the second, N a sister and . a\n"
+               "free cell; round signs stand for them where the locale has Unicode. With\n"
+               "--last, POS is the position before MOVE.\n",
+    .rows = rows,
+    .least = 1,
+    .most = 1,
+    .run = run,
+};

@@ -1,0 +1,76 @@
+/* SPDX-License-Identifier: MIT */
+/* sumito worker: the engine's moves, for servers that share a database. */
+#include "apps/sumito/serving.h"
+
+#ifdef SUMITO_HAVE_SERVER
+#include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+#include "server/common/config.h"
+#include "server/hub/worker.h"
+#endif
+
+enum { DATABASE, WORKERS, LOG };
+static const option_row rows[] = {
+    [DATABASE] = {"database", 0, "WHERE", "where games are kept: postgresql://..."},
+    [WORKERS] = {"workers", 0, "N", "threads (1)"},
+    [LOG] = {"log", 0, "error|warning|info|debug", "what is logged (info)"},
+    {0},
+};
+
+#ifdef SUMITO_HAVE_SERVER
+static exit_code work(console *to, const config *settings)
+{
+    char why[STORE_WORDS], where[300];
+    int number;
+    const char *database = settings->texts[CONFIG_DATABASE];
+    unsigned count = settings->numbers[CONFIG_WORKERS];
+    out_buffer masked = out_buffer_over(where, sizeof where);
+    sigset_t ending = serving_signals();
+    config_mask(&masked.out, database);
+    log_start(STDERR_FILENO, settings->level);
+    crew *working = crew_start(database, count > 0 ? count : 1, why);
+    if (working == NULL) {
+        complain(to, MESSAGE_NO_STORE, where, why);
+        return EXIT_FAILED;
+    }
+    message_write(&to->data.out, to->language, MESSAGE_WORKING, where);
+    out_char(&to->data.out, '\n');
+    stream_flush(&to->data);
+    sigwait(&ending, &number);
+    crew_stop(working);
+    return EXIT_DONE;
+}
+
+static exit_code run(console *to, const arguments *given)
+{
+    static config settings;
+    const char *flags[CONFIG_COUNT] = {NULL};
+    flags[CONFIG_DATABASE] = given->values[DATABASE];
+    flags[CONFIG_WORKERS] = given->values[WORKERS];
+    flags[CONFIG_LOG] = given->values[LOG];
+    if (!serving_config(&settings, to, flags))
+        return usage_error(to);
+    if (settings.texts[CONFIG_DATABASE][0] != '\0')
+        return work(to, &settings);
+    complain(to, MESSAGE_BAD_CONFIG, "--database=postgresql://... is missing");
+    return usage_error(to);
+}
+#endif
+
+const command command_worker = {
+    .name = "worker",
+    .operands = "",
+    .summary = "Make the engine's moves for servers that share a database",
+    .details = "Servers with --workers=0 leave the engine's turns to such processes, on any\n"
+               "machine that reaches the database. Any number may run. SIGTERM ends one; what\n"
+               "it was thinking about is taken over by another.\n"
+               "\n"
+               "What is not given is read from the environment (SUMITO_DATABASE) and from the\n"
+               "file of settings (sumito config).\n",
+    .rows = rows,
+    .most = 0,
+    .settled = true,
+    .run = SERVING(run),
+};

@@ -1,0 +1,258 @@
+/* SPDX-License-Identifier: MIT */
+/* Every game of a store as lines of JSON, and back: see db_export.h. */
+#ifdef SUMITO_HAVE_SERVER
+#include "apps/sumito/db_export.h"
+
+#include <errno.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/json.h"
+#include "server/common/document.h"
+
+#define KIND "games"
+#define SCHEMA 1
+
+/* ---- Writing ---- */
+
+typedef struct exporting {
+    out *to;
+    const char *id;
+    uint64_t games, events;
+} exporting;
+
+static void write_number(json *writer, const char *key, int64_t number)
+{
+    json_key(writer, key);
+    json_signed(writer, number);
+}
+
+static void write_head(out *to, const store_service *service)
+{
+    json writer = json_over(to);
+    json_begin_object(&writer);
+    json_key(&writer, "sumito");
+    json_text(&writer, KIND);
+    write_number(&writer, "schema", SCHEMA);
+    write_number(&writer, "beat", service->beat);
+    write_number(&writer, "stood", service->stood);
+    json_end_object(&writer);
+    out_char(to, '\n');
+}
+
+static bool write_event(void *data, uint64_t number, const live_event *event)
+{
+    exporting *self = data;
+    char line[LIVE_EVENT_TEXT];
+    out_buffer buffer = out_buffer_over(line, sizeof line);
+    json writer = json_over(self->to);
+    live_event_write(&buffer.out, event);
+    json_begin_object(&writer);
+    json_key(&writer, "game");
+    json_text(&writer, self->id);
+    write_number(&writer, "number", (int64_t)number);
+    write_number(&writer, "at", event->at);
+    write_number(&writer, "tick", event->tick);
+    json_key(&writer, "event");
+    json_text(&writer, line);
+    json_end_object(&writer);
+    out_char(self->to, '\n');
+    self->events++;
+    return true;
+}
+
+static void write_end(const exporting *self)
+{
+    json writer = json_over(self->to);
+    json_begin_object(&writer);
+    write_number(&writer, "games", (int64_t)self->games);
+    write_number(&writer, "events", (int64_t)self->events);
+    json_end_object(&writer);
+    out_char(self->to, '\n');
+}
+
+static store_status write_games(exporting *self, store *from)
+{
+    store_page page = {.count = 0};
+    store_status status;
+    while ((status = store_next_page(from, &page)) == STORE_OK && page.count > 0) {
+        for (size_t i = 0; i < page.count && status == STORE_OK; i++) {
+            self->id = page.ids[i];
+            status = store_events(from, self->id, 0, write_event, self);
+            self->games++;
+        }
+        if (status != STORE_OK)
+            break;
+    }
+    return status;
+}
+
+store_status db_export(out *to, store *from, uint64_t *games, uint64_t *events)
+{
+    exporting self = {.to = to};
+    store_service service;
+    store_status status = store_begin_reading(from);
+    if (status == STORE_OK)
+        status = store_service_read(from, &service);
+    if (status == STORE_OK) {
+        write_head(to, &service);
+        status = write_games(&self, from);
+    }
+    store_rollback(from);
+    if (status == STORE_OK)
+        write_end(&self);
+    *games = self.games;
+    *events = self.events;
+    return status;
+}
+
+/* ---- Reading ---- */
+
+typedef struct importing {
+    console *to;
+    const char *address, *path;
+    intake *into;
+    uint64_t line;
+    store_service service;
+    bool ended; /* the last line has come */
+} importing;
+
+/* Complains of a line; false for the caller to return. */
+static bool refuse_line(const importing *self, const char *words)
+{
+    char digits[24];
+    snprintf(digits, sizeof digits, "%" PRIu64, self->line);
+    complain(self->to, MESSAGE_DB_LINE, self->path, digits, words);
+    return false;
+}
+
+static bool is_number(const document *line, const char *key, int64_t *number)
+{
+    document_value value = document_get(line, key);
+    *number = value.number;
+    return value.kind == DOCUMENT_NUMBER;
+}
+
+static bool take_head(importing *self, const document *line)
+{
+    document_value kind = document_get(line, "sumito");
+    int64_t schema;
+    if (kind.kind != DOCUMENT_TEXT || !text_is(kind.text, KIND) ||
+        !is_number(line, "schema", &schema) || schema != SCHEMA ||
+        !is_number(line, "beat", &self->service.beat) ||
+        !is_number(line, "stood", &self->service.stood))
+        return refuse_line(self, "this is no export of games, schema 1");
+    return true;
+}
+
+static bool take_end(importing *self, const document *line)
+{
+    int64_t games, events;
+    intake *into = self->into;
+    bool good = is_number(line, "games", &games) && is_number(line, "events", &events);
+    /* The last game is only counted when it is written. */
+    if (!good || (uint64_t)games != into->games + (into->count > 0) ||
+        (uint64_t)events != into->total + into->count)
+        return refuse_line(self, "the counts are not those of the lines before");
+    self->ended = true;
+    return true;
+}
+
+static bool take_event(importing *self, const document *line)
+{
+    document_value game = document_get(line, "game"), words = document_get(line, "event");
+    live_event event = {.kind = LIVE_CREATED};
+    int64_t number;
+    if (game.kind != DOCUMENT_TEXT || !live_is_id(game.text) || words.kind != DOCUMENT_TEXT ||
+        !is_number(line, "number", &number) || !is_number(line, "at", &event.at) ||
+        !is_number(line, "tick", &event.tick))
+        return refuse_line(self, "game, number, at, tick and event are needed");
+    if (!live_event_read(&event, words.text))
+        return refuse_line(self, "the event cannot be read");
+    bool same = strcmp(self->into->id, game.text.at) == 0;
+    if (number != (same ? (int64_t)self->into->count + 1 : 1))
+        return refuse_line(self, "the events of a game are numbered from 1, without a gap");
+    intake_result result = intake_take(self->into, game.text.at, &event);
+    if (result == INTAKE_IMPOSSIBLE)
+        return refuse_line(self, "the event cannot follow those before it");
+    if (result != INTAKE_DONE)
+        db_complain(self->to, result, self->into, self->address, self->into->id);
+    return result == INTAKE_DONE;
+}
+
+static bool take_line(importing *self, text bytes)
+{
+    document_error why;
+    self->line++;
+    if (self->ended)
+        return refuse_line(self, "something follows the end");
+    document *line = document_read(bytes, &why);
+    if (line == NULL)
+        return refuse_line(self, why.words);
+    bool good;
+    if (self->line == 1)
+        good = take_head(self, line);
+    else if (document_get(line, "game").kind == DOCUMENT_ABSENT)
+        good = take_end(self, line);
+    else
+        good = take_event(self, line);
+    document_free(line);
+    return good;
+}
+
+static bool take_lines(importing *self, input *from)
+{
+    text line;
+    while (input_line(from, &line))
+        if (!take_line(self, line))
+            return false;
+    if (from->error != 0)
+        complain(self->to, MESSAGE_CANNOT_READ, self->path, strerror(from->error));
+    else if (!self->ended)
+        complain(self->to, MESSAGE_DB_CUT_OFF, self->path);
+    return from->error == 0 && self->ended;
+}
+
+exit_code db_import(console *to, intake *into, input *from, const char *address, const char *path)
+{
+    importing self = {.to = to, .address = address, .path = path, .into = into};
+    if (!take_lines(&self, from)) {
+        intake_abandon(into);
+        return EXIT_MALFORMED;
+    }
+    char last[LIVE_ID + 1];
+    memcpy(last, into->id, sizeof last);
+    intake_result result = intake_finish(into, &self.service);
+    if (result != INTAKE_DONE)
+        db_complain(to, result, into, address, last);
+    return result == INTAKE_DONE ? EXIT_DONE : EXIT_FAILED;
+}
+
+void db_complain(console *to, intake_result result, const intake *into, const char *address,
+                 const char *game)
+{
+    switch (result) {
+    case INTAKE_OCCUPIED:
+        complain(to, MESSAGE_DB_OCCUPIED, address);
+        break;
+    case INTAKE_SERVED:
+        complain(to, MESSAGE_DB_SERVED, address);
+        break;
+    case INTAKE_TWICE:
+        complain(to, MESSAGE_DB_TWICE, game);
+        break;
+    case INTAKE_IMPOSSIBLE:
+        complain(to, MESSAGE_DB_IMPOSSIBLE, game);
+        break;
+    case INTAKE_TROUBLE:
+        complain(to, MESSAGE_DB_TROUBLE, address, intake_words(into));
+        break;
+    case INTAKE_DONE:
+        break;
+    }
+}
+#else
+/* A file of C has at least one declaration. */
+typedef int db_export_left_out;
+#endif

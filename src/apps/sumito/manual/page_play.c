@@ -1,0 +1,97 @@
+/* SPDX-License-Identifier: MIT */
+/* What only the manual page of play has: see page_play.h. */
+#include "apps/sumito/manual/page_play.h"
+
+#include <stddef.h>
+
+#include "cli/console.h"
+#include "cli/phrases.h"
+#include "apps/sumito/manual/roff.h"
+
+/* What a key is called; some have a name in either language. */
+static const char *key_name(const char *shown, su_language language)
+{
+    const char *name = su_text(shown, language);
+    return name == NULL ? shown : name;
+}
+
+typedef struct told_key {
+    const char *shown; /* NULL: a heading, or a key that is told in another row */
+    const char *text;  /* NULL: the message */
+    message own;
+} told_key;
+
+static const told_key keys[] = {
+#define KEY_GROUP(id) {NULL, id, 0},
+#define KEY_HELP(shown, id) {shown, id, 0},
+#define KEY_DOES(code, function)
+#define KEY_TOLD(code, function, shown, id) {shown, id, 0},
+#define KEY_OWN(code, function, shown, id) {shown, NULL, MESSAGE_##id},
+#include "apps/tui/screen/keys.def"
+};
+
+static const told_key editor_keys[] = {
+#include "apps/tui/screen/edit_keys.def"
+#undef KEY_GROUP
+#undef KEY_HELP
+#undef KEY_DOES
+#undef KEY_TOLD
+#undef KEY_OWN
+};
+
+static void put_key(out *to, const char *shown, const char *words)
+{
+    roff_item(to, shown);
+    roff_words(to, words);
+    out_char(to, '\n');
+}
+
+static void put_told(out *to, const told_key *told, size_t count, su_language language)
+{
+    for (size_t i = 0; i < count; i++) {
+        char words[SU_WORDS];
+        out_buffer buffer = out_buffer_over(words, sizeof words);
+        if (told[i].shown == NULL)
+            continue;
+        if (told[i].text != NULL)
+            out_text(&buffer.out, su_text(told[i].text, language));
+        else
+            message_write(&buffer.out, language, told[i].own, "");
+        put_key(to, key_name(told[i].shown, language), words);
+    }
+}
+
+static void put_keys(out *to, su_language language)
+{
+    char six[SU_WORDS];
+    out_buffer buffer = out_buffer_over(six, sizeof six);
+    message_write(&buffer.out, language, MESSAGE_SCREEN_KEY_SIX, "");
+    roff_heading(to, phrase(PHRASE_KEYS, language));
+    put_key(to, phrase(PHRASE_SIX_KEYS, language), su_text("shell_key_six", language));
+    put_told(to, keys, sizeof keys / sizeof *keys, language);
+    roff_heading(to, phrase(PHRASE_EDITOR_KEYS, language));
+    put_key(to, phrase(PHRASE_SIX_KEYS, language), six);
+    put_told(to, editor_keys, sizeof editor_keys / sizeof *editor_keys, language);
+}
+
+static void put_dialogue(out *to, su_language language)
+{
+    static const struct {
+        const char *usage[SU_LANGUAGES], *words[SU_LANGUAGES];
+    } commands[] = {
+#define TALK_COMMAND(name, function, usage, usage_french, english, french)                         \
+    {{[SU_EN] = (usage), [SU_FR] = (usage_french)}, {[SU_EN] = (english), [SU_FR] = (french)}},
+#include "apps/tui/talk/commands.def"
+#undef TALK_COMMAND
+    };
+    roff_heading(to, phrase(PHRASE_DIALOGUE, language));
+    roff_body(to, phrase(PHRASE_ABOUT_DIALOGUE, language));
+    for (size_t i = 0; i < sizeof commands / sizeof *commands; i++)
+        put_key(to, commands[i].usage[language], commands[i].words[language]);
+}
+
+void page_play_sections(out *to, su_language language)
+{
+    put_keys(to, language);
+    put_dialogue(to, language);
+}

@@ -1,0 +1,94 @@
+/* SPDX-License-Identifier: MIT */
+/* All that `sumito manual` can write: see papers.h. */
+#include "apps/sumito/manual/papers.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "cli/commands.h"
+#include "apps/sumito/manual/complete.h"
+#include "apps/sumito/manual/pages.h"
+
+static const struct {
+    const char *name, *path;
+    void (*write)(out *to);
+} shells[] = {
+    {"bash", "bash-completion/completions/sumito", complete_bash},
+    {"zsh", "zsh/site-functions/_sumito", complete_zsh},
+    {"fish", "fish/vendor_completions.d/sumito.fish", complete_fish},
+};
+#define SHELLS (sizeof shells / sizeof *shells)
+
+static const char program_page[] = "sumito.6", settings_page[] = "sumito-config.5";
+
+static void name_of_page(char name[PAPER_NAME], const command *of)
+{
+    snprintf(name, PAPER_NAME, "sumito-%s.6", of->name);
+}
+
+bool paper_name(char name[PAPER_NAME], unsigned n)
+{
+    unsigned count = 0;
+    while (commands[count] != NULL)
+        count++;
+    if (n == 0)
+        snprintf(name, PAPER_NAME, "%s", program_page);
+    else if (n <= count)
+        name_of_page(name, commands[n - 1]);
+    else if (n == count + 1)
+        snprintf(name, PAPER_NAME, "%s", settings_page);
+    else if (n - count - 2 < SHELLS)
+        snprintf(name, PAPER_NAME, "%s", shells[n - count - 2].name);
+    else
+        return false;
+    return true;
+}
+
+static size_t find_shell(const char *name)
+{
+    size_t i = 0;
+    while (i < SHELLS && strcmp(shells[i].name, name) != 0)
+        i++;
+    return i;
+}
+
+bool paper_has_languages(const char *name)
+{
+    return find_shell(name) == SHELLS;
+}
+
+void paper_path(char path[PAPER_PATH], const char *name, su_language language)
+{
+    size_t shell = find_shell(name);
+    if (shell < SHELLS)
+        snprintf(path, PAPER_PATH, "%s", shells[shell].path);
+    else
+        snprintf(path, PAPER_PATH, "man/%sman%c/%s", language == SU_FR ? "fr/" : "",
+                 name[strlen(name) - 1], name);
+}
+
+bool paper_write(out *to, const char *name, su_language language)
+{
+    char page[PAPER_NAME];
+    size_t shell = find_shell(name);
+    if (shell < SHELLS) {
+        shells[shell].write(to);
+        return true;
+    }
+    if (strcmp(name, settings_page) == 0) {
+        page_of_settings(to, language);
+        return true;
+    }
+    if (strcmp(name, program_page) == 0) {
+        page_of_command(to, &command_program, language);
+        return true;
+    }
+    for (const command *const *each = commands; *each != NULL; each++) {
+        name_of_page(page, *each);
+        if (strcmp(name, page) == 0) {
+            page_of_command(to, *each, language);
+            return true;
+        }
+    }
+    return false;
+}

@@ -1,0 +1,211 @@
+/* SPDX-License-Identifier: MIT */
+/* The forms a game record can be converted into: see record_forms.h. */
+#include "apps/sumito/record_forms.h"
+
+#include <assert.h>
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "cli/interrupt.h"
+#include "cli/records.h"
+#include "coach/describe.h"
+
+/* A game is written into a draft first: it may turn out bad at its last move. */
+typedef struct conversion {
+    draft game;
+    su_record_writer writer;
+    su_packer packer;
+    char packed[SU_PACKED_TEXT];
+    json object; /* begun with the first tag or the start */
+    bool in_object;
+    bool too_large; /* for a link */
+    bool begun;     /* a game is written */
+    exit_code code; /* of the worst game */
+} conversion;
+
+struct record_form {
+    const char *name;
+    void (*take)(conversion *self, const su_record_event *event);
+};
+
+static bool write_to_draft(void *data, const char *bytes, size_t count)
+{
+    draft *game = data;
+    out_bytes(&game->out, bytes, count);
+    return !game->failed;
+}
+
+static void begin_game(conversion *self)
+{
+    self->game.length = 0;
+    self->too_large = self->in_object = false;
+    su_record_writer_begin(&self->writer, write_to_draft, &self->game);
+    su_pack_begin(&self->packer, self->packed, sizeof self->packed, &(su_packed_view){0});
+}
+
+static void take_record(conversion *self, const su_record_event *event)
+{
+    if (self->begun && self->game.length == 0)
+        out_char(&self->game.out, '\n'); /* a blank line between games */
+    su_status status = su_record_write_event(&self->writer, event);
+    assert(status == SU_OK || self->game.failed); /* what can be read can be written */
+    (void)status;
+}
+
+static void put_position(conversion *self, const su_position *position)
+{
+    char words[SU_POSITION_TEXT];
+    su_position_format(words, position, SU_FORM_SIX_FIELDS);
+    out_text(&self->game.out, words);
+    out_char(&self->game.out, '\n');
+}
+
+static void take_positions(conversion *self, const su_record_event *event)
+{
+    if (event->kind == SU_RECORD_START)
+        put_position(self, &event->of.start);
+    else if (event->kind == SU_RECORD_MOVE && event->depth == 0)
+        put_position(self, event->of.move.after);
+}
+
+static void take_moves(conversion *self, const su_record_event *event)
+{
+    char move[SU_MOVE_TEXT];
+    if (event->kind == SU_RECORD_MOVE && event->depth == 0) {
+        su_move_format(move, event->of.move.move);
+        if (self->game.length > 0)
+            out_char(&self->game.out, ' ');
+        out_text(&self->game.out, move);
+    } else if (event->kind == SU_RECORD_END) {
+        out_char(&self->game.out, '\n');
+    }
+}
+
+static void take_link(conversion *self, const su_record_event *event)
+{
+    size_t length = 0;
+    su_status status = su_pack_event(&self->packer, event);
+    if (status == SU_OK && event->kind == SU_RECORD_END)
+        status = su_pack_end(&length, &self->packer);
+    self->too_large = self->too_large || status == SU_FULL;
+    if (event->kind != SU_RECORD_END || self->too_large)
+        return; /* comments between games have no place in a link */
+    out_text(&self->game.out, "#/a/");
+    out_bytes(&self->game.out, self->packed, length);
+    out_char(&self->game.out, '\n');
+}
+
+static void begin_object(conversion *self)
+{
+    if (self->in_object)
+        return;
+    self->in_object = true;
+    self->object = json_open_document(&self->game.out);
+    json_key(&self->object, "tags");
+    json_begin_object(&self->object);
+}
+
+static void begin_moves(conversion *self, const su_position *start)
+{
+    char words[SU_POSITION_TEXT];
+    su_position_format(words, start, SU_FORM_SIX_FIELDS);
+    begin_object(self);
+    json_end_object(&self->object);
+    json_key(&self->object, "start");
+    json_text(&self->object, words);
+    json_key(&self->object, "moves");
+    json_begin_array(&self->object);
+}
+
+/* An object a game: tags, start, the moves that were played, result. */
+static void take_json(conversion *self, const su_record_event *event)
+{
+    char move[SU_MOVE_TEXT];
+    if (event->kind == SU_RECORD_TAG) {
+        begin_object(self);
+        json_key(&self->object, event->of.tag.name);
+        json_text(&self->object, event->of.tag.value);
+    } else if (event->kind == SU_RECORD_START) {
+        begin_moves(self, &event->of.start);
+    } else if (event->kind == SU_RECORD_MOVE && event->depth == 0) {
+        su_move_format(move, event->of.move.move);
+        json_text(&self->object, move);
+    } else if (event->kind == SU_RECORD_END) {
+        json_end_array(&self->object);
+        json_key(&self->object, "result");
+        json_text(&self->object, su_result_name(event->of.result));
+        json_close_document(&self->object);
+    }
+}
+
+static const record_form forms[] = {
+    {"apgn", take_record}, {"positions", take_positions}, {"moves", take_moves},
+    {"link", take_link},   {"json", take_json},
+};
+
+const record_form *record_form_named(const char *name)
+{
+    for (size_t i = 0; i < sizeof forms / sizeof *forms; i++)
+        if (strcmp(forms[i].name, name) == 0)
+            return &forms[i];
+    return NULL;
+}
+
+/* Puts the finished game out. */
+static void publish(conversion *self, console *to)
+{
+    out_bytes(&to->data.out, self->game.data, self->game.length);
+    self->begun = self->begun || self->game.length > 0;
+    begin_game(self);
+}
+
+static void complain_of_size(conversion *self, const records *from, uint64_t game)
+{
+    char number[24];
+    snprintf(number, sizeof number, "%llu", (unsigned long long)game);
+    complain(from->to, MESSAGE_LINK_TOO_LONG, from->path, number);
+    self->code = self->code > EXIT_FAILED ? self->code : EXIT_FAILED;
+}
+
+static void convert_games(conversion *self, records *from, const record_form *form)
+{
+    su_record_event event;
+    begin_game(self);
+    while (!self->game.failed && records_next(&event, from)) {
+        if (event.kind == SU_RECORD_ERROR) {
+            exit_code code = record_error_exit(&event.of.error);
+            self->code = code > self->code ? code : self->code;
+            begin_game(self);
+            records_write_error(&from->to->talk.out, from, &event);
+        } else {
+            form->take(self, &event);
+            if (event.kind == SU_RECORD_END && self->too_large)
+                complain_of_size(self, from, event.game);
+            if (event.kind == SU_RECORD_END)
+                publish(self, from->to);
+        }
+    }
+    if (self->game.failed)
+        from->from.error = ENOMEM;
+    else if (from->from.error == 0 && !interrupted())
+        publish(self, from->to); /* comments behind the last game */
+}
+
+exit_code record_form_convert(console *to, char **paths, const record_form *form)
+{
+    records from;
+    conversion self = {.game = draft_begin()};
+    for (; *paths != NULL && !interrupted(); paths++) {
+        exit_code as_file;
+        if (records_open(&from, to, *paths)) {
+            convert_games(&self, &from, form);
+            as_file = records_close(&from);
+        } else {
+            as_file = from.code;
+        }
+        self.code = as_file > self.code ? as_file : self.code;
+    }
+    draft_free(&self.game);
+    return self.code;
+}

@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: MIT */
+/* The board on a canvas: plate, wells, marbles, targets, coordinates, and what is marked on them.
+ */
+#ifndef APPS_TUI_DRAW_BOARD_H
+#define APPS_TUI_DRAW_BOARD_H
+
+#include "apps/tui/draw/grid.h"
+#include "apps/tui/draw/ink.h"
+#include "draw/diagram.h"
+
+/* What the parts of the drawing share. */
+typedef struct board_drawing {
+    canvas *on;
+    const draw_look *look;
+    const draw_board_view *view;
+    su_variant variant;
+    grid grid;
+    diagram_marks last;  /* what the last move left behind */
+    su_cells formations; /* all of them together */
+    /* What a move to look at moves, and where to. */
+    su_cells shown;
+    su_direction shown_direction;
+} board_drawing;
+
+void draw_board(canvas *on, const draw_look *look, const draw_board_view *view, grid place);
+
+/* Signs, rings and ways, over the marbles. */
+void draw_marks(const board_drawing *self);
+/* Off Board's targets, around the board. */
+void draw_targets(const board_drawing *self);
+/* The target at a place, and whether its value is; -1: none. */
+int draw_target_at(bool *is_value, const draw_view *view, const grid *board, int row, int column);
+
+/* Where a way of the selection is shown; false where it is not. */
+bool draw_way_place(grid_place *place, const grid *board, const selection *chosen,
+                    su_direction direction);
+
+/* The colour of the ring around a marble, PAINT_NONE: it has none. */
+paint draw_ring(const board_drawing *self, su_cell cell);
+/* The style of a sign over what lies on a cell. */
+canvas_style draw_sign_style(const board_drawing *self, su_cell cell);
+
+#endif

@@ -1,0 +1,282 @@
+/* SPDX-License-Identifier: MIT */
+/* A grid of characters: see canvas.h. */
+#include "apps/tui/draw/canvas.h"
+
+#include <stdlib.h>
+
+#include "apps/tui/draw/letters.h"
+#include "apps/tui/draw/wrap.h"
+#include "text/french_spaces.h"
+
+#define ELLIPSIS 0x2026
+/* Room for a paragraph; what is longer loses its end. */
+#define PARAGRAPH 4096
+
+static int between(int least, int number, int most)
+{
+    return number < least ? least : number > most ? most : number;
+}
+
+bool canvas_make(canvas *self, int rows, int columns, bool ascii)
+{
+    *self = (canvas){.ascii = ascii};
+    rows = between(1, rows, CANVAS_MOST_ROWS);
+    columns = between(1, columns, CANVAS_MOST_COLUMNS);
+    self->cells = malloc((size_t)rows * (size_t)columns * sizeof *self->cells);
+    if (self->cells == NULL)
+        return false;
+    self->rows = rows;
+    self->columns = columns;
+    canvas_fill(self, (canvas_area){0, 0, rows, columns}, ' ', CANVAS_PLAIN);
+    return true;
+}
+
+void canvas_free(canvas *self)
+{
+    free(self->cells);
+    *self = (canvas){.cells = NULL};
+}
+
+canvas_cell *canvas_at(const canvas *self, int row, int column)
+{
+    if (row < 0 || row >= self->rows || column < 0 || column >= self->columns)
+        return NULL;
+    return &self->cells[(size_t)row * (size_t)self->columns + (size_t)column];
+}
+
+/* Half of a wide character does not stay behind. */
+static void part_wide(canvas *self, int row, int column)
+{
+    canvas_cell *cell = canvas_at(self, row, column), *left = canvas_at(self, row, column - 1);
+    canvas_cell *right = canvas_at(self, row, column + 1);
+    if (cell->character == 0 && left != NULL)
+        left->character = ' ';
+    if (right != NULL && right->character == 0)
+        right->character = ' ';
+}
+
+void canvas_put(canvas *self, int row, int column, uint32_t character, canvas_style style)
+{
+    canvas_cell *cell = canvas_at(self, row, column);
+    if (cell == NULL)
+        return;
+    part_wide(self, row, column);
+    *cell = (canvas_cell){character, style};
+}
+
+void canvas_fill(canvas *self, canvas_area area, uint32_t character, canvas_style style)
+{
+    for (int row = area.row; row < area.row + area.rows; row++)
+        for (int column = area.column; column < area.column + area.columns; column++)
+            if (canvas_at(self, row, column) != NULL)
+                *canvas_at(self, row, column) = (canvas_cell){character, style};
+}
+
+/* ---- Text ---- */
+
+static void out_character(out *to, uint32_t character)
+{
+    if (character < 0x80) {
+        out_char(to, (char)character);
+        return;
+    }
+    static const unsigned char leads[] = {0, 0xc0, 0xe0, 0xf0};
+    unsigned more = character < 0x800 ? 1 : character < 0x10000 ? 2 : 3;
+    out_char(to, (char)(leads[more] | character >> 6 * more));
+    while (more-- > 0)
+        out_char(to, (char)(0x80 | (character >> 6 * more & 0x3f)));
+}
+
+int canvas_width(const canvas *self, const char *string)
+{
+    int width = 0;
+    letter next;
+    for (letters rest = letters_of(string, self->ascii); letters_next(&rest, &next);)
+        width += next.columns;
+    return width;
+}
+
+static int put_letter(canvas *self, int row, int column, letter one, canvas_style style)
+{
+    bool is_space = one.character == LETTER_FIRM_SPACE;
+    canvas_put(self, row, column, is_space ? ' ' : one.character, style);
+    if (one.columns == 2) {
+        canvas_put(self, row, column + 1, ' ', style);
+        canvas_cell *half = canvas_at(self, row, column + 1);
+        if (half != NULL)
+            half->character = 0;
+        else
+            canvas_put(self, row, column, '?', style);
+    }
+    return one.columns;
+}
+
+int canvas_text(canvas *self, int row, int column, int width, const char *string,
+                canvas_style style)
+{
+    bool fits = canvas_width(self, string) <= width;
+    int ellipsis = self->ascii ? 3 : 1;
+    int room = fits ? width : width - ellipsis, taken = 0;
+    letter next;
+    for (letters rest = letters_of(string, self->ascii);
+         letters_next(&rest, &next) && taken + next.columns <= room;)
+        taken += put_letter(self, row, column + taken, next, style);
+    for (int i = 0; !fits && i < ellipsis && taken < width; i++)
+        canvas_put(self, row, column + taken++, self->ascii ? '.' : ELLIPSIS, style);
+    return taken;
+}
+
+void canvas_text_right(canvas *self, int row, int column, int width, const char *string,
+                       canvas_style style)
+{
+    int taken = canvas_width(self, string);
+    int free = taken < width ? width - taken : 0;
+    canvas_text(self, row, column + free, width - free, string, style);
+}
+
+/* Text folded into lines, as this canvas shows its letters. */
+static void fold(const canvas *self, char lines[PARAGRAPH], int width, const char *string)
+{
+    out_buffer buffer = out_buffer_over(lines, PARAGRAPH);
+    wrap folded = wrap_over(&buffer.out, (unsigned)width);
+    folded.ascii = self->ascii;
+    french_spaces spaces = french_spaces_over(&folded.out);
+    out_text(&spaces.out, string);
+    french_spaces_end(&spaces);
+    wrap_end(&folded);
+}
+
+int canvas_lines(const canvas *self, int width, const char *string)
+{
+    char lines[PARAGRAPH];
+    int count = 0;
+    if (width <= 0)
+        return 0;
+    fold(self, lines, width, string);
+    for (const char *at = lines; *at != '\0'; at++)
+        count += at == lines || at[-1] == '\n';
+    return count;
+}
+
+/* Ends the line at its end and returns where the next one begins. */
+static char *part_line(char *line)
+{
+    while (*line != '\0' && *line != '\n')
+        line++;
+    if (*line == '\0')
+        return line;
+    *line = '\0';
+    return line + 1;
+}
+
+/* That text is missing after the last line of an area, of which so many columns are taken. */
+static void put_cut(canvas *self, canvas_area area, int taken, canvas_style style)
+{
+    int room = area.columns - (self->ascii ? 4 : 2), from = taken < room ? taken : room;
+    int row = area.row + area.rows - 1;
+    const canvas_cell *before;
+    while (from > 0 && (before = canvas_at(self, row, area.column + from - 1)) != NULL &&
+           before->character == ' ')
+        from--;
+    if (from > 0)
+        canvas_text(self, row, area.column + from, area.columns - from, " …", style);
+}
+
+int canvas_paragraph(canvas *self, canvas_area area, const char *string, canvas_style style)
+{
+    char lines[PARAGRAPH];
+    int count = 0;
+    if (area.columns <= 0)
+        return 0;
+    fold(self, lines, area.columns, string);
+    for (char *line = lines, *next; *line != '\0' && count < area.rows; line = next, count++) {
+        next = part_line(line);
+        int taken = canvas_text(self, area.row + count, area.column, area.columns, line, style);
+        if (*next != '\0' && count + 1 == area.rows)
+            put_cut(self, area, taken, style);
+    }
+    return count;
+}
+
+/* ---- As text ---- */
+
+static bool is_plain(canvas_style style)
+{
+    return style.fore == CANVAS_DEFAULT && style.back == CANVAS_DEFAULT && style.attributes == 0;
+}
+
+/* The columns of a line up to its last that shows something. */
+static int length_of(const canvas *self, int row, bool styled)
+{
+    int length = self->columns;
+    while (length > 0) {
+        const canvas_cell *cell = canvas_at(self, row, length - 1);
+        if (cell->character != ' ' || (styled && !is_plain(cell->style)))
+            break;
+        length--;
+    }
+    return length;
+}
+
+void canvas_write(const canvas *self, out *to)
+{
+    for (int row = 0; row < self->rows; row++) {
+        int length = length_of(self, row, false);
+        for (int column = 0; column < length; column++)
+            if (canvas_at(self, row, column)->character != 0)
+                out_character(to, canvas_at(self, row, column)->character);
+        out_char(to, '\n');
+    }
+}
+
+static void out_colour(out *to, int16_t colour, unsigned base)
+{
+    if (colour == CANVAS_DEFAULT)
+        return;
+    out_char(to, ';');
+    if (colour < 16) {
+        out_unsigned(to, colour < 8 ? base + (unsigned)colour : base + 52 + (unsigned)colour);
+        return;
+    }
+    out_unsigned(to, base + 8);
+    out_text(to, ";5;");
+    out_unsigned(to, (uint64_t)colour);
+}
+
+static void out_style(out *to, canvas_style style)
+{
+    static const struct {
+        canvas_attribute attribute;
+        char code[3];
+    } codes[] = {
+        {CANVAS_BOLD, ";1"}, {CANVAS_DIM, ";2"}, {CANVAS_UNDERLINE, ";4"}, {CANVAS_REVERSE, ";7"}};
+    out_text(to, "\033[0");
+    for (unsigned i = 0; i < sizeof codes / sizeof codes[0]; i++)
+        if (style.attributes & codes[i].attribute)
+            out_text(to, codes[i].code);
+    out_colour(to, style.fore, 30);
+    out_colour(to, style.back, 40);
+    out_char(to, 'm');
+}
+
+static bool same_style(canvas_style a, canvas_style b)
+{
+    return a.fore == b.fore && a.back == b.back && a.attributes == b.attributes;
+}
+
+void canvas_write_ansi(const canvas *self, out *to)
+{
+    for (int row = 0; row < self->rows; row++) {
+        int length = length_of(self, row, true);
+        canvas_style now = CANVAS_PLAIN;
+        for (int column = 0; column < length; column++) {
+            const canvas_cell *cell = canvas_at(self, row, column);
+            if (!same_style(cell->style, now))
+                out_style(to, cell->style);
+            now = cell->style;
+            if (cell->character != 0)
+                out_character(to, cell->character);
+        }
+        out_text(to, is_plain(now) ? "\n" : "\033[0m\n");
+    }
+}

@@ -1,0 +1,110 @@
+/* SPDX-License-Identifier: MIT */
+/* The last line of the screen: what keys do, or what is typed. */
+#include "apps/tui/draw/parts.h"
+
+#include <string.h>
+
+#define KEY_GAP 3
+/* Room for what is typed before the cursor. */
+#define BEFORE_CURSOR 1024
+
+/* The column after a key that begins at one; more than the area has where it does not fit. */
+static int key_end(const canvas *on, const draw_key *key, int column)
+{
+    return column + canvas_width(on, key->key) + 1 + canvas_width(on, key->label);
+}
+
+static void put_keys(canvas *on, const draw_view *view, canvas_area area)
+{
+    int column = area.column + 1, end = area.column + area.columns;
+    for (size_t i = 0; i < view->key_count; i++) {
+        const draw_key *key = &view->keys[i];
+        int after = key_end(on, key, column);
+        if (after > end)
+            return;
+        int taken = canvas_text(on, area.row, column, end - column, key->key,
+                                ink_text(&view->look, STYLE_KEY));
+        canvas_text(on, area.row, column + taken + 1, end - column - taken - 1, key->label,
+                    ink_text(&view->look, STYLE_SOFT));
+        column = after + KEY_GAP;
+    }
+}
+
+size_t draw_foot_at(const canvas *on, const draw_view *view, canvas_area area, int column)
+{
+    int begin = area.column + 1, end = area.column + area.columns;
+    for (size_t i = 0; i < view->key_count && view->prompt.label == NULL; i++) {
+        int after = key_end(on, &view->keys[i], begin);
+        if (after > end)
+            break;
+        if (column >= begin && column < after)
+            return i;
+        begin = after + KEY_GAP;
+    }
+    return view->key_count;
+}
+
+/* ---- What is typed ---- */
+
+/* The first byte from `from` on that begins a character. */
+static size_t character_at(const char *string, size_t from)
+{
+    while (((unsigned char)string[from] & 0xc0) == 0x80)
+        from++;
+    return from;
+}
+
+/* Columns of the text before the cursor, seen from a byte on. */
+static int columns_before(const canvas *on, const draw_prompt *prompt, size_t from)
+{
+    char before[BEFORE_CURSOR];
+    size_t length = prompt->cursor - from;
+    if (length >= sizeof before)
+        return BEFORE_CURSOR;
+    memcpy(before, prompt->text + from, length);
+    before[length] = '\0';
+    return canvas_width(on, before);
+}
+
+/* The byte from which on the text is shown, so that the cursor is seen. */
+static size_t first_shown(const canvas *on, const draw_prompt *prompt, int room)
+{
+    size_t from = 0;
+    while (from < prompt->cursor && columns_before(on, prompt, from) >= room)
+        from = character_at(prompt->text, from + 1);
+    return from;
+}
+
+static int label_end(const canvas *on, const draw_view *view, canvas_area area)
+{
+    int width = canvas_width(on, view->prompt.label), most = area.columns / 2;
+    return area.column + (width < most ? width : most) + 1;
+}
+
+static void put_prompt(canvas *on, const draw_view *view, canvas_area area)
+{
+    const draw_prompt *prompt = &view->prompt;
+    int begin = label_end(on, view, area), room = area.column + area.columns - begin;
+    canvas_text(on, area.row, area.column, begin - area.column - 1, prompt->label,
+                ink_text(&view->look, STYLE_QUESTION));
+    if (prompt->text != NULL)
+        canvas_text(on, area.row, begin, room, prompt->text + first_shown(on, prompt, room),
+                    ink_text(&view->look, STYLE_PLAIN));
+}
+
+int draw_foot_cursor(const canvas *on, const draw_view *view, canvas_area area)
+{
+    const draw_prompt *prompt = &view->prompt;
+    int begin = label_end(on, view, area), room = area.column + area.columns - begin;
+    if (prompt->text == NULL)
+        return begin;
+    return begin + columns_before(on, prompt, first_shown(on, prompt, room));
+}
+
+void draw_foot(canvas *on, const draw_view *view, canvas_area area)
+{
+    if (view->prompt.label != NULL)
+        put_prompt(on, view, area);
+    else
+        put_keys(on, view, area);
+}

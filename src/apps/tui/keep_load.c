@@ -1,0 +1,259 @@
+/* SPDX-License-Identifier: MIT */
+/* A game of a record put on the table: see keep.h. */
+#include <string.h>
+
+#include "apps/tui/keep.h"
+#include "apps/tui/keep_tags.h"
+#include "cli/records.h"
+#include "game/house.h"
+
+/* The times of a turn that a record may tell. */
+#define MOST_TURN_MS 86400000
+
+typedef struct loading {
+    records file;
+    console *to;
+    setup what;
+    bool has_seats;
+    int64_t turn_ms;
+    char ending[SU_RECORD_NAME + 1];
+    game_table *table;
+    su_move move; /* the last one read, whose clock may follow; SU_NO_MOVE: none */
+    int64_t left;
+    su_result result;
+    keep_fault *fault;
+} loading;
+
+static out_buffer begin_sentence(loading *self, exit_code code)
+{
+    self->fault->code = code;
+    return out_buffer_over(self->fault->sentence, sizeof self->fault->sentence);
+}
+
+/* A tag whose value cannot be meant. */
+static bool refuse_tag(loading *self, const su_record_event *event)
+{
+    char line[24], column[24];
+    out_buffer number = out_buffer_over(line, sizeof line);
+    out_unsigned(&number.out, event->line);
+    number = out_buffer_over(column, sizeof column);
+    out_unsigned(&number.out, event->column);
+    out_buffer sentence = begin_sentence(self, EXIT_MALFORMED);
+    message_write(&sentence.out, self->to->language, MESSAGE_KEEP_BAD_TAG, self->file.path, line,
+                  column, event->of.tag.name, event->of.tag.value);
+    return false;
+}
+
+/* ---- Tags ---- */
+
+static bool read_seats(setup *what, text words)
+{
+    seat seats[2];
+    for (su_side side = SU_FIRST; side <= SU_SECOND; side++) {
+        text word = text_take_word(&words);
+        if (text_is(word, "remote"))
+            word = text_of("person"); /* whoever it was is not here any more */
+        if (!seat_read(&seats[side], word))
+            return false;
+    }
+    if (text_take_word(&words).length > 0)
+        return false;
+    for (su_side side = SU_FIRST; side <= SU_SECOND; side++) {
+        what->seats[side].kind = seats[side].kind;
+        what->seats[side].level = seats[side].level;
+    }
+    return true;
+}
+
+/* A name that says more than who is meant where none is told. */
+static void read_name(setup *what, su_side side, text name)
+{
+    if (!text_is(name, "person") && !text_is(name, "remote"))
+        seat_call(&what->seats[side], name);
+}
+
+static bool read_number(uint64_t *number, text digits)
+{
+    uint64_t sum = 0;
+    for (size_t i = 0; i < digits.length; i++) {
+        unsigned digit = (unsigned)(digits.at[i] - '0');
+        if (!text_is_digit(digits.at[i]) || sum > (UINT64_MAX - digit) / 10)
+            return false;
+        sum = sum * 10 + digit;
+    }
+    *number = sum;
+    return digits.length > 0;
+}
+
+static bool read_tag(loading *self, const su_record_tag *tag)
+{
+    text value = text_of(tag->value);
+    setup *what = &self->what;
+    su_time_control time = what->house.time;
+    house_fault fault;
+    uint32_t turn = 0;
+    bool understood = true;
+    if (strcmp(tag->name, "Black") == 0) {
+        read_name(what, SU_FIRST, value);
+    } else if (strcmp(tag->name, "White") == 0) {
+        read_name(what, SU_SECOND, value);
+    } else if (strcmp(tag->name, TAG_SEATS) == 0) {
+        understood = self->has_seats = read_seats(what, value);
+    } else if (strcmp(tag->name, HOUSE_TAG) == 0) {
+        what->house = (su_house_rules)SU_HOUSE_RULES_INIT;
+        what->house.time = time;
+        understood = house_read(&what->house, value, &fault);
+    } else if (strcmp(tag->name, TAG_CLOCK) == 0) {
+        understood = clock_read(&what->house.time, value);
+    } else if (strcmp(tag->name, TAG_TURN) == 0) {
+        understood = text_to_unsigned(&turn, value, MOST_TURN_MS);
+        self->turn_ms = turn;
+    } else if (strcmp(tag->name, TAG_SEED) == 0) {
+        understood = read_number(&what->seed, value);
+    } else if (strcmp(tag->name, TAG_NODES) == 0) {
+        understood = text_to_unsigned(&what->nodes, value, UINT32_MAX);
+    } else if (strcmp(tag->name, TAG_ENDING) == 0) {
+        size_t length = value.length < SU_RECORD_NAME ? value.length : SU_RECORD_NAME;
+        memcpy(self->ending, value.at, length);
+        self->ending[length] = '\0';
+    }
+    return understood;
+}
+
+/* ---- Moves ---- */
+
+static bool begin(loading *self, const su_position *start)
+{
+    self->what.start = *start;
+    self->table = game_table_new(&self->what);
+    if (self->table != NULL)
+        return true;
+    out_buffer sentence = begin_sentence(self, EXIT_ILLEGAL);
+    message_write(&sentence.out, self->to->language, MESSAGE_KEEP_NO_START, self->file.path);
+    return false;
+}
+
+/* The move read last, now that its clock is known. */
+static bool put_move(loading *self)
+{
+    su_move move = self->move;
+    char digits[24];
+    self->move = SU_NO_MOVE;
+    if (move == SU_NO_MOVE || game_table_replay(self->table, move, self->left))
+        return true;
+    out_buffer number = out_buffer_over(digits, sizeof digits);
+    out_unsigned(&number.out, su_game_ply_count(game_table_game(self->table)) + 1);
+    out_buffer sentence = begin_sentence(self, EXIT_ILLEGAL);
+    message_write(&sentence.out, self->to->language, MESSAGE_KEEP_TOO_LONG, self->file.path,
+                  digits);
+    return false;
+}
+
+/* Against the computer a person goes on who is to move, unless the record says who sat where. */
+static void put_person(loading *self)
+{
+    const seat *seats = self->what.seats;
+    seat changed[2] = {seats[SU_SECOND], seats[SU_FIRST]};
+    if (!self->has_seats && seats[game_table_side(self->table)].kind != SEAT_PERSON)
+        game_table_reseat(self->table, changed);
+}
+
+/* An end the board does not show is believed where the record says how it came about. */
+static void put_end(loading *self)
+{
+    su_outcome outcome = {self->result, SU_REASON_NONE};
+    for (su_reason reason = SU_REASON_TIME; reason < SU_REASONS; reason++)
+        if (strcmp(self->ending, su_reason_name(reason)) == 0)
+            outcome.reason = reason;
+    if (strcmp(self->ending, ENDING_ABORTED) == 0)
+        game_table_replay_abort(self->table);
+    else if (outcome.result != SU_ONGOING)
+        game_table_replay_end(self->table, outcome);
+    game_table_replay_spent(self->table, self->turn_ms);
+}
+
+static bool report_error(loading *self, const su_record_event *event)
+{
+    out_buffer sentence = begin_sentence(self, record_error_exit(&event->of.error));
+    records_write_error(&sentence.out, &self->file, event);
+    self->fault->sentence[strcspn(self->fault->sentence, "\n")] = '\0';
+    return false;
+}
+
+/* One event of the first game. False after a fault. */
+static bool take(loading *self, const su_record_event *event)
+{
+    switch (event->kind) {
+    case SU_RECORD_TAG:
+        return read_tag(self, &event->of.tag) || refuse_tag(self, event);
+    case SU_RECORD_START:
+        return begin(self, &event->of.start);
+    case SU_RECORD_MOVE:
+        if (event->depth > 0)
+            return true;
+        if (!put_move(self))
+            return false;
+        self->move = event->of.move.move;
+        self->left = SU_NO_CLOCK;
+        return true;
+    case SU_RECORD_COMMENT:
+        if (event->depth == 0 && event->of.comment.clock_ms != SU_NO_CLOCK)
+            self->left = event->of.comment.clock_ms;
+        return true;
+    case SU_RECORD_END:
+        self->result = event->of.result;
+        return put_move(self);
+    case SU_RECORD_ERROR:
+        return report_error(self, event);
+    case SU_RECORD_GLYPH:
+    case SU_RECORD_VARIATION:
+    case SU_RECORD_VARIATION_END:
+    case SU_RECORD_RESULT:
+        return true;
+    }
+    return true;
+}
+
+/* Reads the first game. */
+static bool read_game(loading *self)
+{
+    su_record_event event = {.kind = SU_RECORD_COMMENT};
+    while (event.kind != SU_RECORD_END && records_next(&event, &self->file))
+        if (!take(self, &event))
+            return false;
+    if (self->file.from.error != 0) {
+        out_buffer sentence = begin_sentence(self, EXIT_FAILED);
+        records_write_trouble(&sentence.out, &self->file);
+        return false;
+    }
+    if (event.kind == SU_RECORD_END)
+        return true;
+    out_buffer sentence = begin_sentence(self, EXIT_MALFORMED);
+    message_write(&sentence.out, self->to->language, MESSAGE_KEEP_NO_GAME, self->file.path);
+    return false;
+}
+
+bool keep_load(game_table *at, console *to, const char *path, const setup *otherwise,
+               keep_fault *fault)
+{
+    static loading self; /* large, and only one is under way */
+    memset(&self, 0, sizeof self);
+    self.to = to;
+    self.what = *otherwise;
+    self.move = SU_NO_MOVE;
+    self.fault = fault;
+    if (!records_try(&self.file, to, path)) {
+        out_buffer sentence = begin_sentence(&self, self.file.code);
+        records_write_trouble(&sentence.out, &self.file);
+        return false;
+    }
+    bool loaded = read_game(&self);
+    records_end(&self.file);
+    if (loaded) {
+        put_person(&self);
+        put_end(&self);
+        game_table_take(at, self.table);
+    }
+    game_table_free(self.table);
+    return loaded;
+}

@@ -1,0 +1,295 @@
+/* SPDX-License-Identifier: MIT */
+/* What the command line of `sumito play` asks for: see play_options.h. */
+#include "apps/tui/play_options.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "cli/describe.h"
+#include "cli/settings.h"
+#include "base/rng.h"
+#include "game/house.h"
+
+enum {
+    LEVEL,
+    SIDE,
+    FIRST,
+    SECOND,
+    LAYOUT,
+    POSITION,
+    RECORD,
+    CLOCK,
+    HOUSE,
+    RESUME,
+    INVITE,
+    JOIN,
+    SEED,
+    NODES,
+    NAME,
+    PLAIN,
+    ASCII,
+    UNICODE,
+    COLOR,
+    KEYS,
+    NO_MOUSE
+};
+const option_row play_rows[] = {
+    [LEVEL] = {"level", 'l', "N", "the computer's level (1 to 10; 3)"},
+    [SIDE] = {"side", 0, "first|second|random", "your side (first)"},
+    [FIRST] = {"first", 0, "WHO", "who is the first player: you, person, or a level"},
+    [SECOND] = {"second", 0, "WHO", "who is the second player"},
+    [LAYOUT] = {"layout", 0, "NAME", "a start of classic (sumito layouts lists them)"},
+    [POSITION] = {"position", 0, "POS", "begin from this position"},
+    [RECORD] = {"file", 0, "RECORD", "go on with the first game of a record or link"},
+    [CLOCK] = {"clock", 0, "M+S[+D]", "minutes, seconds gained a move, free seconds a move"},
+    [HOUSE] = {"house", 0, "RULES", "house rules: " HOUSE_WORDS},
+    [RESUME] = {"resume", 'r', NULL, "go on with the newest unfinished game"},
+    [INVITE] = {"invite", 0, "SERVER", "make a game there, and a link that invites somebody"},
+    [JOIN] = {"join", 0, "URL", "play or watch the game of a server's link"},
+    [SEED] = {"seed", 0, "N", "seed of the computer's choices"},
+    [NODES] = {"nodes", 0, "N", "positions the computer looks at for a move"},
+    [NAME] = {"name", 0, "NAME", "what you are called, here and in records"},
+    [PLAIN] = {"plain", 0, NULL, "a dialogue in lines of text"},
+    [ASCII] = OPTION_ASCII,
+    [UNICODE] = OPTION_UNICODE,
+    [COLOR] = OPTION_COLOR,
+    [KEYS] = {"keys", 'k', "qwerty|azerty", "where the letters are on your keyboard"},
+    [NO_MOUSE] = {"no-mouse", 0, NULL, "leave the mouse to the terminal"},
+    {0},
+};
+
+/* ---- What is played ---- */
+
+static bool read_game(su_variant *variant, console *to, const arguments *given)
+{
+    *variant = SU_CLASSIC;
+    if (given->count == 0)
+        return true;
+    for (su_variant each = SU_CLASSIC; each < SU_VARIANTS; each++)
+        if (strcmp(given->operands[0], su_variant_name(each)) == 0) {
+            *variant = each;
+            return true;
+        }
+    complain(to, MESSAGE_PLAY_NO_GAME, given->operands[0]);
+    return false;
+}
+
+static bool read_layout(setup *what, exit_code *code, console *to, const char *name)
+{
+    char words[64] = "classic:";
+    if (su_position_variant(&what->start) != SU_CLASSIC) {
+        complain(to, MESSAGE_PLAY_NO_LAYOUT, su_variant_name(su_position_variant(&what->start)));
+        return false;
+    }
+    strncat(words, name, sizeof words - strlen(words) - 1);
+    return position_from_argument(&what->start, code, to, words, false);
+}
+
+static bool read_position(setup *what, exit_code *code, console *to, const arguments *given)
+{
+    su_variant asked = su_position_variant(&what->start);
+    su_position position;
+    if (!position_from_argument(&position, code, to, given->values[POSITION], false))
+        return false;
+    if (given->count > 0 && su_position_variant(&position) != asked) {
+        complain(to, MESSAGE_PLAY_OTHER_GAME, su_variant_name(su_position_variant(&position)));
+        return false;
+    }
+    what->start = position;
+    return true;
+}
+
+static bool read_start(setup *what, exit_code *code, console *to, const arguments *given)
+{
+    static const int starts[] = {LAYOUT, POSITION, RECORD, RESUME, JOIN};
+    const char *const *values = given->values;
+    unsigned found = 0;
+    for (size_t i = 0; i < sizeof starts / sizeof *starts; i++)
+        found += values[starts[i]] != NULL;
+    if (found > 1) {
+        complain(to, MESSAGE_PLAY_ONE_START, "");
+        return false;
+    }
+    if (values[LAYOUT] != NULL)
+        return read_layout(what, code, to, values[LAYOUT]);
+    return values[POSITION] == NULL || read_position(what, code, to, given);
+}
+
+/* What does not go with a game on a server, or one that was left, would be passed over in silence.
+ */
+static bool fits_together(console *to, const arguments *given)
+{
+    static const struct {
+        int option;
+        message complaint;
+        int others[10]; /* ended by -1 */
+    } rows[] = {
+        {INVITE,
+         MESSAGE_PLAY_NOT_INVITED,
+         {LEVEL, FIRST, SECOND, RECORD, RESUME, JOIN, SEED, NODES, NAME, -1}},
+        {JOIN,
+         MESSAGE_PLAY_NOT_JOINED,
+         {LEVEL, SIDE, FIRST, SECOND, CLOCK, HOUSE, SEED, NODES, NAME, -1}},
+        {RESUME, MESSAGE_PLAY_NOT_RESUMED, {CLOCK, HOUSE, SEED, NODES, -1}},
+    };
+    const char *const *values = given->values;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        for (const int *other = rows[i].others; values[rows[i].option] != NULL && *other >= 0;
+             other++)
+            if (values[*other] != NULL) {
+                complain(to, rows[i].complaint, play_rows[*other].name);
+                return false;
+            }
+    if (values[JOIN] != NULL && given->count > 0) {
+        complain(to, MESSAGE_EXTRA_OPERAND, given->operands[0]);
+        return false;
+    }
+    return true;
+}
+
+/* ---- Who plays ---- */
+
+static bool read_seat(seat *who, console *to, const char *option, const char *words)
+{
+    if (words == NULL || seat_read(who, text_of(words)))
+        return true;
+    complain(to, MESSAGE_PLAY_BAD_SEAT, option, words);
+    return false;
+}
+
+/* `--level` and `--side` say it shortly, `--first` and `--second` exactly. */
+static bool read_seats(setup *what, console *to, const arguments *given)
+{
+    const char *const *values = given->values;
+    uint32_t level = SETUP_LEVEL;
+    const char *side = values[SIDE] == NULL ? "first" : values[SIDE];
+    if (values[LEVEL] != NULL && !option_number(&level, to, "--level", values[LEVEL], 1, SU_LEVELS))
+        return false;
+    rng lots = rng_seeded(what->seed);
+    bool second =
+        strcmp(side, "second") == 0 || (strcmp(side, "random") == 0 && rng_below(&lots, 2) != 0);
+    what->seats[second ? SU_SECOND : SU_FIRST] = (seat){.kind = SEAT_PERSON};
+    what->seats[second ? SU_FIRST : SU_SECOND] = (seat){.kind = SEAT_ENGINE, .level = level};
+    return read_seat(&what->seats[SU_FIRST], to, "first", values[FIRST]) &&
+           read_seat(&what->seats[SU_SECOND], to, "second", values[SECOND]);
+}
+
+static bool read_name(setup *what, console *to, const char *name)
+{
+    if (name == NULL || setup_call(what, text_of(name)))
+        return true;
+    complain(to, MESSAGE_PLAY_BAD_NAME, name);
+    return false;
+}
+
+/* ---- The rest ---- */
+
+static bool read_house(setup *what, console *to, const arguments *given)
+{
+    const char *words = given->values[HOUSE];
+    su_house_rules house = SU_HOUSE_RULES_INIT;
+    house_fault fault;
+    char word[80];
+    if (words == NULL) { /* two levels left to themselves could go back and forth for ever */
+        what->house.repetition_draw =
+            what->seats[SU_FIRST].kind == SEAT_ENGINE && what->seats[SU_SECOND].kind == SEAT_ENGINE;
+        /* On one device moves may be taken back unless somebody says no; on a server if somebody
+         * says so. */
+        what->house.takebacks = given->values[INVITE] == NULL;
+        return true;
+    }
+    if (house_read(&house, text_of(words), &fault)) {
+        house.time = what->house.time;
+        what->house = house;
+        return true;
+    }
+    out_buffer buffer = out_buffer_over(word, sizeof word);
+    out_view(&buffer.out, fault.word);
+    if (fault.most == 0) {
+        complain(to, MESSAGE_PLAY_BAD_HOUSE, word, HOUSE_WORDS);
+        return false;
+    }
+    char limits[2][24];
+    snprintf(limits[0], sizeof limits[0], "%u", fault.least);
+    snprintf(limits[1], sizeof limits[1], "%u", fault.most);
+    complain(to, MESSAGE_BAD_NUMBER, "--house", word, limits[0], limits[1]);
+    return false;
+}
+
+static bool read_clock(setup *what, console *to, const char *words)
+{
+    if (words == NULL || clock_read(&what->house.time, text_of(words)))
+        return true;
+    complain(to, MESSAGE_PLAY_BAD_CLOCK, words);
+    return false;
+}
+
+static bool read_numbers(setup *what, console *to, const char *const *values)
+{
+    uint32_t seed = (uint32_t)time(NULL) ^ (uint32_t)getpid() << 16;
+    if ((values[SEED] != NULL &&
+         !option_number(&seed, to, "--seed", values[SEED], 0, UINT32_MAX)) ||
+        (values[NODES] != NULL &&
+         !option_number(&what->nodes, to, "--nodes", values[NODES], 1, UINT32_MAX)))
+        return false;
+    what->seed = seed;
+    return true;
+}
+
+/* Whether there is a screen to fill. */
+static bool has_screen(void)
+{
+    const char *kind = getenv("TERM");
+    return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO) && kind != NULL && *kind != '\0' &&
+           strcmp(kind, "dumb") != 0;
+}
+
+static look read_look(const console *to, const arguments *given)
+{
+    const char *const *values = given->values;
+    look how = {
+        .plain = values[PLAIN] != NULL || strcmp(setting(SETTING_PLAIN, NULL), "yes") == 0 ||
+                 !has_screen(),
+        .unicode = (to->unicode || values[UNICODE] != NULL) && values[ASCII] == NULL,
+        .color = console_color(values[COLOR]),
+        .mouse = values[NO_MOUSE] == NULL && strcmp(setting(SETTING_MOUSE, NULL), "yes") == 0,
+        .keys =
+            strcmp(setting(SETTING_KEYS, values[KEYS]), "azerty") == 0 ? KEYS_AZERTY : KEYS_QWERTY,
+        .ask = given->count == 0,
+    };
+    /* What says which game is meant: without any of it a menu asks. */
+    for (size_t row = LEVEL; row <= JOIN; row++)
+        how.ask = how.ask && values[row] == NULL;
+    return how;
+}
+
+bool play_options_read(play_options *options, exit_code *code, console *to, const arguments *given)
+{
+    su_variant variant;
+    *code = EXIT_MALFORMED;
+    if (!read_game(&variant, to, given))
+        return false;
+    setup what = setup_usual(variant);
+    if (!fits_together(to, given) || !read_numbers(&what, to, given->values) ||
+        !read_start(&what, code, to, given) || !read_seats(&what, to, given) ||
+        !read_house(&what, to, given) || !read_clock(&what, to, given->values[CLOCK]) ||
+        !read_name(&what, to, given->values[NAME]))
+        return false;
+    *options = (play_options){
+        .what = what,
+        .look = read_look(to, given),
+        .has_seats = given->values[LEVEL] != NULL || given->values[SIDE] != NULL ||
+                     given->values[FIRST] != NULL || given->values[SECOND] != NULL,
+        .has_game = given->count > 0,
+        .resume = given->values[RESUME] != NULL,
+        .file = given->values[RECORD],
+        .join = given->values[JOIN],
+        .invite = given->values[INVITE],
+        .name = given->values[NAME],
+        .colour = given->values[SIDE] == NULL ? "first" : given->values[SIDE],
+    };
+    return true;
+}

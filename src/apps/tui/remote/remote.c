@@ -1,0 +1,252 @@
+/* SPDX-License-Identifier: MIT */
+/* A server's game at the table: what is asked, what comes back, and what to do when nothing does.
+ * See remote.h; the requests themselves are remote_http's, and remote_open begins it all. */
+#include "apps/tui/remote/parts.h"
+
+#if defined(SUMITO_HAVE_CURL) && defined(SUMITO_HAVE_JANSSON)
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/random.h>
+
+#include "apps/tui/remote/wire.h"
+
+void remote_free(remote *self)
+{
+    if (self == NULL)
+        return;
+    remote_http_free(self->http);
+    free(self);
+}
+
+/* ---- Actions ---- */
+
+static void make_key(char key[2 * REMOTE_KEY_BYTES + 1])
+{
+    unsigned char bytes[REMOTE_KEY_BYTES];
+    if (getentropy(bytes, sizeof bytes) != 0)
+        memset(bytes, 0, sizeof bytes); /* the ply still tells moves apart */
+    for (size_t i = 0; i < sizeof bytes; i++)
+        snprintf(key + 2 * i, 3, "%02x", bytes[i]);
+}
+
+static void take_request(void *data, const table_request *request)
+{
+    remote *self = data;
+    if (self->queued == REMOTE_QUEUE)
+        return;
+    self->queue[self->queued] = (remote_action){.request = *request};
+    make_key(self->queue[self->queued++].key);
+}
+
+void remote_follow(remote *self, game_table *at)
+{
+    game_table_follow(at, &(table_link){take_request, self});
+}
+
+static void write_body(char body[REMOTE_BODY], const remote_action *what)
+{
+    static const char *const offers[] = {"draw", "takeback", "rematch"};
+    const table_request *request = &what->request;
+    char move[SU_MOVE_TEXT];
+    switch (request->action) {
+    case ACTION_MOVE:
+        su_move_format(move, request->move);
+        snprintf(body, REMOTE_BODY,
+                 "{\"action\": \"move\", \"move\": \"%s\", \"ply\": %zu, \"key\": \"%s\"}", move,
+                 request->ply, what->key);
+        break;
+    case ACTION_OFFER:
+    case ACTION_DECLINE:
+        snprintf(body, REMOTE_BODY, "{\"action\": \"%s\", \"offer\": \"%s\"}",
+                 request->action == ACTION_OFFER ? "offer" : "decline", offers[request->offer]);
+        break;
+    case ACTION_RESIGN:
+        snprintf(body, REMOTE_BODY, "{\"action\": \"resign\"}");
+        break;
+    case ACTION_ABORT:
+        snprintf(body, REMOTE_BODY, "{\"action\": \"abort\"}");
+        break;
+    case ACTION_CLAIM:
+        snprintf(body, REMOTE_BODY, "{\"action\": \"claim\"}");
+        break;
+    case ACTION_SAY:
+        snprintf(body, REMOTE_BODY, "{\"action\": \"say\", \"phrase\": %u}", request->phrase);
+        break;
+    }
+}
+
+static void send_next(remote *self, int64_t now)
+{
+    char path[96], body[REMOTE_BODY];
+    if (self->queued == 0 || remote_http_sending(self->http) || now < self->send_at)
+        return;
+    snprintf(path, sizeof path, "/api/games/%s/actions", self->link.id);
+    write_body(body, &self->queue[0]);
+    remote_http_send(self->http, path, body);
+}
+
+static void drop_sent(remote *self)
+{
+    self->queued--;
+    memmove(self->queue, self->queue + 1, self->queued * sizeof *self->queue);
+}
+
+/* What came back for the action at the head of the queue. */
+static void hear_reply(remote *self, game_table *at, const remote_reply *reply, int64_t now)
+{
+    bool is_move = self->queue[0].request.action == ACTION_MOVE;
+    table_news refused = {.kind = NEWS_REFUSED, .problem = TABLE_UNREACHABLE};
+    remote_problem problem;
+    /* 503 and 429: nothing has happened, and the same may be sent again. A move may always be. */
+    if (reply->status == 503 || reply->status == 429 || (reply->status == 0 && is_move)) {
+        self->send_at = now + self->wait_ms;
+        return;
+    }
+    drop_sent(self);
+    if (reply->status == 200)
+        return;
+    if (remote_problem_read(&problem, reply->body, reply->length)) {
+        refused.problem = problem.problem;
+        self->stale = self->stale || strcmp(problem.code, "stale_ply") == 0 ||
+                      strcmp(problem.code, "bad_move") == 0;
+    }
+    game_table_heard(at, &refused, now);
+}
+
+/* ---- Events ---- */
+
+static void hear_line(remote *self, game_table *at, const char *line, size_t length, int64_t now)
+{
+    remote_event event;
+    if (length == 0 || self->stale)
+        return;
+    if (!remote_event_read(&event, at, line, length)) {
+        self->stale = true;
+        return;
+    }
+    if (event.number <= self->known)
+        return;
+    self->known = event.number;
+    if (event.tells && !game_table_heard(at, &event.news, now) && event.news.kind != NEWS_ENDED)
+        self->stale = true;
+    if (event.next[0] != '\0')
+        memcpy(self->next, event.next, sizeof self->next);
+}
+
+/* The rematch: players go on there, and so does whoever watches. It may begin before the answer to
+ * the action that brought it about. */
+static void go_to_next(remote *self)
+{
+    remote_http_forget(self->http, REMOTE_SENT);
+    self->invitation[0] = '\0';
+    memcpy(self->link.id, self->next, sizeof self->link.id);
+    self->next[0] = '\0';
+    self->queued = 0;
+    self->stale = true;
+}
+
+static void come_again(remote *self, int64_t now)
+{
+    self->stream_at = now + self->wait_ms;
+    self->wait_ms =
+        self->wait_ms * 2 < REMOTE_LAST_WAIT_MS ? self->wait_ms * 2 : REMOTE_LAST_WAIT_MS;
+}
+
+/* The stream or the state has ended, or never began. */
+static void hear_end(remote *self, game_table *at, const remote_reply *reply, int64_t now)
+{
+    bool gone = reply->status == 404 || reply->status == 410;
+    if (!self->lost && reply->status != 200) {
+        self->lost = true;
+        game_table_heard(at, &(table_news){.kind = NEWS_LOST}, now);
+    }
+    self->stopped = gone;
+    come_again(self, now);
+}
+
+static void hear_state(remote *self, game_table *at, const remote_reply *reply, int64_t now)
+{
+    if (reply->status == 200 &&
+        remote_state_put(at, &self->known, self->next, reply->body, reply->length, now)) {
+        self->stale = false;
+        remote_follow(self, at);
+    } else {
+        hear_end(self, at, reply, now);
+    }
+}
+
+/* ---- The loop ---- */
+
+static void listen_again(remote *self, int64_t now)
+{
+    char path[128];
+    if (self->stopped || now < self->stream_at)
+        return;
+    if (self->stale && !remote_http_loading(self->http)) {
+        remote_http_forget(self->http, REMOTE_FOLLOWED);
+        snprintf(path, sizeof path, "/api/games/%s", self->link.id);
+        remote_http_load(self->http, path);
+    } else if (!self->stale && !remote_http_following(self->http)) {
+        snprintf(path, sizeof path, "/api/games/%s/events?after=%llu&follow=yes", self->link.id,
+                 (unsigned long long)self->known);
+        remote_http_follow(self->http, path);
+    }
+}
+
+/* Everything is well: the next trouble begins with short waits again. */
+static void notice_connection(remote *self, game_table *at, int64_t now)
+{
+    if (!remote_http_connected(self->http))
+        return;
+    self->wait_ms = REMOTE_FIRST_WAIT_MS;
+    if (self->lost)
+        game_table_heard(at, &(table_news){.kind = NEWS_FOUND}, now);
+    self->lost = false;
+}
+
+void remote_work(remote *self, game_table *at, int64_t now)
+{
+    remote_done done;
+    const char *line;
+    size_t length;
+    listen_again(self, now);
+    send_next(self, now);
+    remote_http_work(self->http);
+    notice_connection(self, at, now);
+    while (remote_http_line(&line, &length, self->http))
+        hear_line(self, at, line, length, now);
+    while (remote_http_done(&done, self->http)) {
+        if (done.what == REMOTE_SENT)
+            hear_reply(self, at, &done.reply, now);
+        else if (done.what == REMOTE_LOADED)
+            hear_state(self, at, &done.reply, now);
+        else
+            hear_end(self, at, &done.reply, now);
+        remote_reply_free(&done.reply);
+    }
+    remote_check_invitation(self, at);
+    if (self->next[0] != '\0')
+        go_to_next(self);
+}
+
+size_t remote_poll(struct pollfd *polled, size_t room, const remote *self)
+{
+    return remote_http_poll(polled, room, self->http);
+}
+
+int remote_timeout(const remote *self, int64_t now)
+{
+    bool idle =
+        !self->stopped && !remote_http_following(self->http) && !remote_http_loading(self->http);
+    bool waits = self->queued > 0 && !remote_http_sending(self->http);
+    int64_t wait = remote_http_timeout(self->http);
+    if (self->stale && !remote_http_loading(self->http) && !self->stopped)
+        idle = true;
+    if (idle && (wait < 0 || self->stream_at - now < wait))
+        wait = self->stream_at > now ? self->stream_at - now : 0;
+    if (waits && (wait < 0 || self->send_at - now < wait))
+        wait = self->send_at > now ? self->send_at - now : 0;
+    return (int)wait;
+}
+#endif

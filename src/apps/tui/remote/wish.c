@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: MIT */
+/* What a server is asked for when a game is made there: see remote_wish.h. */
+#include "apps/tui/remote/wish.h"
+
+#include "base/json.h"
+#include "game/house.h"
+
+static void write_clock(json *writer, const su_time_control *time)
+{
+    json_key(writer, "clock");
+    if (!clock_is_timed(time)) {
+        json_null(writer);
+        return;
+    }
+    json_begin_object(writer);
+    json_key(writer, "total");
+    json_unsigned(writer, time->total_ms);
+    json_key(writer, "increment");
+    json_unsigned(writer, time->increment_ms);
+    json_key(writer, "delay");
+    json_unsigned(writer, time->delay_ms);
+    json_end_object(writer);
+}
+
+void remote_wish_write(out *to, const setup *what, const char *colour)
+{
+    char start[SU_POSITION_TEXT];
+    json writer = json_over(to);
+    su_position_format(start, &what->start, SU_FORM_SIX_FIELDS);
+    json_begin_object(&writer);
+    json_key(&writer, "game");
+    json_text(&writer, su_variant_name(su_position_variant(&what->start)));
+    json_key(&writer, "start");
+    json_text(&writer, start);
+    write_clock(&writer, &what->house.time);
+    json_key(&writer, "house");
+    json_string house = json_begin_text(&writer);
+    house_write(&house.out, &what->house);
+    json_end_text(&house);
+    json_key(&writer, "colour");
+    json_text(&writer, colour);
+    json_key(&writer, "opponent");
+    json_text(&writer, "link");
+    json_end_object(&writer);
+}

@@ -1,0 +1,308 @@
+/* SPDX-License-Identifier: MIT */
+/* What keys and menus of the full screen ask for. */
+#include <stdio.h>
+
+#include "apps/tui/screen/setup.h"
+#include "apps/tui/screen/terminal.h"
+#include "base/platform.h"
+#include "coach/facts.h"
+
+/* ---- The board told ---- */
+
+/* Answers a command about the position shown. `title`: of the page it may need. */
+static void tell(screen *self, const char *command, const char *title)
+{
+    su_game shown = screen_shown(self);
+    self->heard.length = 0;
+    self->talk.shown = &shown;
+    talk_hear(&self->talk, text_of(command));
+    self->talk.shown = NULL;
+    screen_say_heard(self, DRAW_CALM, screen_text(self, title));
+}
+
+/* The same about the cell in focus. */
+static void tell_of_cell(screen *self, const char *command, const char *title)
+{
+    char words[32];
+    snprintf(words, sizeof words, "%s %s", command, su_cell_name(self->board.focus));
+    tell(self, words, title);
+}
+
+void deed_scan(screen *self)
+{
+    tell_of_cell(self, "rays", "shell_key_s");
+}
+
+void deed_moves(screen *self)
+{
+    tell_of_cell(self, "moves", "shell_key_m");
+}
+
+void deed_last(screen *self)
+{
+    tell(self, "last", "shell_key_l");
+}
+
+void deed_clocks(screen *self)
+{
+    tell(self, "clock", "shell_key_t");
+}
+
+void deed_score(screen *self)
+{
+    tell(self, "score", "shell_key_b");
+}
+
+void deed_why(screen *self)
+{
+    tell(self, "why", "play_talk_why");
+}
+
+void deed_link(screen *self)
+{
+    tell(self, "link", "online_invite");
+    self->page.invites = self->page.shown;
+    if (self->page.shown && session_invites(self->session))
+        page_add(self, screen_words(self, MESSAGE_SCREEN_LINKS_WHOLE));
+}
+
+void deed_formations(screen *self)
+{
+    self->board.overlaid = !self->board.overlaid;
+    screen_board_changed(self);
+    if (!self->board.overlaid)
+        screen_say(self, DRAW_CALM, screen_text(self, "analyse_overlay_off"));
+}
+
+/* ---- What is told of a position without being asked ---- */
+
+#define FACTS_TOLD 2
+
+static void tell_facts(screen *self, const su_game *shown)
+{
+    fact found[FACTS_MAX];
+    size_t count = facts_find(found, shown);
+    out_buffer coach = out_buffer_over(self->coach, sizeof self->coach);
+    for (size_t i = 0; i < count && i < FACTS_TOLD; i++) {
+        if (i > 0)
+            out_char(&coach.out, ' ');
+        fact_write(&coach.out, &found[i], su_game_position(shown), screen_language(self));
+    }
+    if (count == 0 && su_game_ply_count(shown) == 0 &&
+        !su_position_placing(su_game_position(shown)))
+        out_text(&coach.out, screen_text(self, "play_how"));
+}
+
+static void find_formations(screen *self, const su_position *position)
+{
+    static su_formation found[BOARD_FORMATIONS];
+    screen_board *board = &self->board;
+    su_summary summary = su_summarize(position);
+    size_t count = su_formations(found, BOARD_FORMATIONS, position);
+    board->formation_count = count < BOARD_FORMATIONS ? count : BOARD_FORMATIONS;
+    for (size_t i = 0; i < board->formation_count; i++)
+        board->formations[i] = found[i].cells;
+    board->danger = summary.sides[SU_FIRST].in_danger | summary.sides[SU_SECOND].in_danger;
+    su_words_summary(self->coach, sizeof self->coach, &summary, position, screen_language(self));
+}
+
+void screen_board_changed(screen *self)
+{
+    su_game shown = screen_shown(self);
+    self->changed = true;
+    if (self->mode == MODE_EDIT)
+        return;
+    if (self->board.overlaid)
+        find_formations(self, su_game_position(&shown));
+    else
+        tell_facts(self, &shown);
+    if (self->mode == MODE_STUDY)
+        study_think(self);
+}
+
+/* ---- Through the game ---- */
+
+void deed_next(screen *self)
+{
+    screen_show_ply(self, screen_ply(self) + 1);
+    deed_last(self);
+}
+
+void deed_previous(screen *self)
+{
+    size_t ply = screen_ply(self);
+    screen_show_ply(self, ply > 0 ? ply - 1 : 0);
+    deed_last(self);
+}
+
+void deed_first(screen *self)
+{
+    screen_show_ply(self, 0);
+}
+
+void deed_newest(screen *self)
+{
+    screen_show_ply(self, su_game_ply_count(screen_game(self)));
+}
+
+void deed_flip(screen *self)
+{
+    self->board.turned = !self->board.turned;
+    self->changed = true;
+}
+
+void deed_escape(screen *self)
+{
+    bool busy = self->board.selection.chosen.count > 0 || self->board.hinted != 0 ||
+                self->board.offending != 0 || self->status[0] != '\0';
+    screen_clear(self);
+    screen_say(self, DRAW_CALM, "");
+    if (!busy && self->board.past)
+        deed_newest(self);
+    if (!busy)
+        game_table_premove(self->session->table, SU_NO_MOVE);
+}
+
+/* ---- At the table ---- */
+
+void deed_takeback(screen *self)
+{
+    if (self->mode == MODE_STUDY) {
+        deed_previous(self);
+        return;
+    }
+    screen_clear(self);
+    screen_settle(self, game_table_takeback(self->session->table, platform_now_ms()));
+}
+
+void deed_hand(screen *self)
+{
+    su_position position = screen_position(self);
+    if (!su_position_in_hand(&position) || !screen_free(self)) {
+        screen_say_words(self, DRAW_CALM, MESSAGE_TALK_NOTHING_IN_HAND);
+        return;
+    }
+    screen_clear(self);
+    self->board.letting = !self->board.letting;
+    screen_say(self, DRAW_CALM,
+               screen_text(self, self->board.letting ? "play_act_let" : "play_act_put"));
+}
+
+static void ask(screen *self, screen_question what, const char *words)
+{
+    screen_clear(self);
+    self->question = what;
+    screen_say_message(self, DRAW_QUESTION, MESSAGE_SCREEN_ASK, words);
+}
+
+void deed_resign(screen *self)
+{
+    if (self->mode != MODE_PLAY || game_table_over(self->session->table))
+        screen_settle(self, TABLE_OVER);
+    else
+        ask(self, ASKS_RESIGN, screen_text(self, "play_ask_resign"));
+}
+
+/* Whether an offer stands that was made elsewhere. */
+static bool is_offered(const screen *self, table_offer offer)
+{
+    const game_table *table = self->session->table;
+    for (unsigned side = 0; side < 2; side++)
+        if (game_table_offered(table, offer, (su_side)side) &&
+            game_table_seat(table, (su_side)side)->kind != SEAT_PERSON)
+            return true;
+    return false;
+}
+
+/* Offers it, or accepts what the other has offered. */
+static void agree(screen *self, table_offer offer)
+{
+    game_table *table = self->session->table;
+    int64_t now = platform_now_ms();
+    screen_settle(self, is_offered(self, offer) ? game_table_offer_accept(table, offer, now)
+                                                : game_table_offer_make(table, offer, now));
+}
+
+void deed_draw(screen *self)
+{
+    agree(self, OFFER_DRAW);
+}
+
+void screen_answer_question(screen *self, bool yes)
+{
+    game_table *table = self->session->table;
+    screen_question asked = self->question;
+    table_offer offer = asked >= ASKS_DRAW ? (table_offer)(asked - ASKS_DRAW) : OFFER_DRAW;
+    int64_t now = platform_now_ms();
+    self->question = ASKS_NOTHING;
+    screen_say(self, DRAW_CALM, "");
+    if (asked == ASKS_RESIGN && yes)
+        screen_settle(self, game_table_resign(table, now));
+    else if (asked != ASKS_RESIGN && yes)
+        screen_settle(self, game_table_offer_accept(table, offer, now));
+    else if (asked != ASKS_RESIGN)
+        screen_settle(self, game_table_offer_decline(table, offer, now));
+}
+
+/* ---- Around the game ---- */
+
+bool screen_begin_from(screen *self, const su_position *start)
+{
+    setup what = setup_chosen(self);
+    su_outcome outcome = su_position_outcome(start);
+    what.start = *start;
+    if (outcome.result != SU_ONGOING) {
+        char words[SU_WORDS];
+        su_words_outcome(words, sizeof words, outcome, start, screen_language(self));
+        screen_say_message(self, DRAW_REFUSAL, MESSAGE_SCREEN_OVER_THERE, words);
+        return false;
+    }
+    if (!session_begin(self->session, &what)) {
+        screen_say_words(self, DRAW_REFUSAL, MESSAGE_TALK_NO_SUCH_GAME);
+        return false;
+    }
+    return true;
+}
+
+void deed_play_from_here(screen *self)
+{
+    su_position start = screen_position(self);
+    screen_begin_from(self, &start);
+}
+
+void deed_rematch(screen *self)
+{
+    game_table *table = self->session->table;
+    setup again = setup_rematch(game_table_setup(table));
+    if (game_table_remote(table)) {
+        agree(self, OFFER_REMATCH);
+        return;
+    }
+    session_begin(self->session, &again);
+}
+
+void deed_language(screen *self)
+{
+    console *to = self->session->to;
+    to->language = to->language == SU_EN ? SU_FR : SU_EN;
+    self->look.language = self->talk.language = to->language;
+    screen_board_changed(self);
+    screen_say(self, DRAW_CALM, "");
+}
+
+void deed_keys(screen *self)
+{
+    self->how.keys = self->how.keys == KEYS_QWERTY ? KEYS_AZERTY : KEYS_QWERTY;
+}
+
+void deed_redraw(screen *self)
+{
+    terminal_return();
+    self->changed = true;
+}
+
+void deed_quit(screen *self)
+{
+    self->leaves = true;
+    self->code = EXIT_DONE;
+}

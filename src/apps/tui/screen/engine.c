@@ -1,0 +1,108 @@
+/* SPDX-License-Identifier: MIT */
+/* What the engine is asked for beside the board: hints in three steps, and who stands better. */
+#include "apps/tui/screen/parts.h"
+#include "coach/hint.h"
+#include "review/worth.h"
+
+/* ---- Hints ---- */
+
+static void show_step(screen *self)
+{
+    screen_engine *engine = &self->engine;
+    char words[STATUS_TEXT];
+    out_buffer sentence = out_buffer_over(words, sizeof words);
+    su_position position = screen_position(self);
+    unsigned step = engine->hint_step;
+    hint_write(&sentence.out, step, &position, engine->hint, screen_language(self));
+    screen_clear(self);
+    self->board.hinted = hint_cells(step, &position, engine->hint);
+    if (step + 1 == HINT_STEPS)
+        self->board.hinted_move = engine->hint;
+    else
+        engine->hint_step++;
+    screen_say_message(self, DRAW_CALM, MESSAGE_SCREEN_HINT, screen_number(self, step + 1), words);
+}
+
+static void take_hint(screen *self, size_t ply, su_move move)
+{
+    self->engine.asked_hint = false;
+    if (move == SU_NO_MOVE || ply != screen_ply(self))
+        return;
+    self->engine.hint = move;
+    self->engine.hint_ply = ply;
+    self->engine.hint_step = 0;
+    show_step(self);
+}
+
+void deed_hint(screen *self)
+{
+    screen_engine *engine = &self->engine;
+    if (!screen_free(self))
+        screen_say(self, DRAW_REFUSAL, screen_text(self, "play_hint_not"));
+    else if (engine->hint != SU_NO_MOVE && engine->hint_ply == screen_ply(self))
+        show_step(self);
+    else if (self->mode == MODE_STUDY && self->study.lines.line_count > 0)
+        take_hint(self, screen_ply(self), self->study.lines.lines[0].moves[0]);
+    else if (screen_settle(self, session_ask(self->session, THINK_HINT, screen_ply(self), 1))) {
+        engine->asked_hint = true;
+        screen_say(self, DRAW_CALM, screen_text(self, "play_searching"));
+    }
+}
+
+/* ---- Worth ---- */
+
+static void say_worth(screen *self)
+{
+    char words[STATUS_TEXT];
+    out_buffer sentence = out_buffer_over(words, sizeof words);
+    su_position position = screen_position(self);
+    worth_write_words(&sentence.out, &position, self->engine.worth, screen_language(self));
+    screen_say(self, DRAW_CALM, words);
+}
+
+void deed_evaluation(screen *self)
+{
+    screen_engine *engine = &self->engine;
+    if (engine->worth_known && engine->worth_ply == screen_ply(self))
+        say_worth(self);
+    else if (self->mode == MODE_PLAY &&
+             screen_settle(self, session_ask(self->session, THINK_WORTH, screen_ply(self), 1))) {
+        engine->asked_worth = true;
+        screen_say(self, DRAW_CALM, screen_text(self, "play_searching"));
+    }
+}
+
+static void take_worth(screen *self, size_t ply, su_score score, bool asked)
+{
+    self->engine.worth_known = true;
+    self->engine.worth_ply = ply;
+    self->engine.worth = score;
+    self->changed = true;
+    if (asked && ply == screen_ply(self))
+        say_worth(self);
+}
+
+/* ---- Answers ---- */
+
+void screen_hear_answer(screen *self, const thinker_answer *answer)
+{
+    bool asked = self->engine.asked_worth;
+    switch (answer->what) {
+    case THINK_HINT:
+        take_hint(self, answer->ply, answer->result.best);
+        break;
+    case THINK_WORTH:
+        self->engine.asked_worth = false;
+        take_worth(self, answer->ply, answer->result.score, asked);
+        break;
+    case THINK_ANALYSE:
+        if (self->mode != MODE_STUDY || answer->ply != screen_ply(self) || answer->line_count == 0)
+            break;
+        self->study.lines = *answer;
+        take_worth(self, answer->ply, answer->lines[0].score, false);
+        break;
+    case THINK_MOVE:
+    case THINK_DRAW:
+        break;
+    }
+}

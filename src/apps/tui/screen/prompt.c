@@ -1,0 +1,230 @@
+/* SPDX-License-Identifier: MIT */
+/* A line that is typed in: commands, names of files, positions. */
+#include <stdio.h>
+#include <string.h>
+
+#include "apps/tui/screen/parts.h"
+#include "coach/spoken.h"
+
+void prompt_open(screen *self, prompt_kind kind, const char *words)
+{
+    screen_prompt *prompt = &self->prompt;
+    prompt->kind = kind;
+    snprintf(prompt->text, sizeof prompt->text, "%s", words);
+    prompt->length = prompt->cursor = strlen(prompt->text);
+    prompt->history_at = prompt->history_count;
+    self->changed = true;
+}
+
+/* ---- Editing ---- */
+
+static bool continues(char c)
+{
+    return ((unsigned char)c & 0xc0) == 0x80;
+}
+
+static size_t character_before(const screen_prompt *prompt)
+{
+    size_t at = prompt->cursor;
+    if (at > 0)
+        at--;
+    while (at > 0 && continues(prompt->text[at]))
+        at--;
+    return at;
+}
+
+static size_t character_after(const screen_prompt *prompt)
+{
+    size_t at = prompt->cursor;
+    if (at < prompt->length)
+        at++;
+    while (at < prompt->length && continues(prompt->text[at]))
+        at++;
+    return at;
+}
+
+static void erase(screen_prompt *prompt, size_t from, size_t to)
+{
+    memmove(prompt->text + from, prompt->text + to, prompt->length - to + 1);
+    prompt->length -= to - from;
+    prompt->cursor = from;
+}
+
+static size_t encode(char bytes[4], unsigned c)
+{
+    static const unsigned char leads[] = {0, 0xc0, 0xe0, 0xf0};
+    size_t more = c < 0x80 ? 0 : c < 0x800 ? 1 : c < 0x10000 ? 2 : 3;
+    for (size_t i = more; i > 0; i--, c >>= 6)
+        bytes[i] = (char)(0x80 | (c & 0x3f));
+    bytes[0] = (char)(leads[more] | c);
+    return more + 1;
+}
+
+static void insert(screen_prompt *prompt, unsigned c)
+{
+    char bytes[4];
+    size_t count = encode(bytes, c);
+    if (prompt->length + count >= PROMPT_TEXT)
+        return;
+    memmove(prompt->text + prompt->cursor + count, prompt->text + prompt->cursor,
+            prompt->length - prompt->cursor + 1);
+    memcpy(prompt->text + prompt->cursor, bytes, count);
+    prompt->length += count;
+    prompt->cursor += count;
+}
+
+/* ---- Earlier commands ---- */
+
+static void remember(screen_prompt *prompt)
+{
+    size_t last = prompt->history_count - 1;
+    if (prompt->length == 0 ||
+        (prompt->history_count > 0 && strcmp(prompt->history[last], prompt->text) == 0))
+        return;
+    if (prompt->history_count == PROMPT_HISTORY)
+        memmove(prompt->history[0], prompt->history[1],
+                (PROMPT_HISTORY - 1) * sizeof *prompt->history);
+    else
+        prompt->history_count++;
+    memcpy(prompt->history[prompt->history_count - 1], prompt->text, PROMPT_TEXT);
+}
+
+static void recall(screen *self, int by)
+{
+    screen_prompt *prompt = &self->prompt;
+    size_t at = prompt->history_at + (size_t)by;
+    if (prompt->kind != PROMPT_COMMAND || at > prompt->history_count) /* below 0 wraps around */
+        return;
+    prompt_open(self, PROMPT_COMMAND, at < prompt->history_count ? prompt->history[at] : "");
+    prompt->history_at = at;
+}
+
+/* ---- What was typed ---- */
+
+/* Commands that are shown on the board, and not only told. */
+static const struct {
+    const char *name;
+    screen_deed *does;
+} shown_commands[] = {{"hint", deed_hint}, {"eval", deed_evaluation}, {"analyse", deed_study},
+                      {"flip", deed_flip}, {"quit", deed_quit},       {"board", deed_newest},
+                      {"link", deed_link}};
+
+static bool show_command(screen *self, text words)
+{
+    text rest;
+    const char *name = spoken_command(&rest, words);
+    for (size_t i = 0; name != NULL && i < sizeof shown_commands / sizeof *shown_commands; i++)
+        if (strcmp(name, shown_commands[i].name) == 0) {
+            shown_commands[i].does(self);
+            return true;
+        }
+    return false;
+}
+
+/* In a study, moves are those of the position shown. */
+static bool study_command(screen *self, text words)
+{
+    su_position position = screen_position(self);
+    if (self->mode != MODE_STUDY)
+        return false;
+    spoken said = spoken_read(&position, words);
+    if (said.kind == SPOKEN_MOVE)
+        study_play(self, said.move);
+    else if (said.kind == SPOKEN_REFUSED)
+        screen_say_refusal(self, &said.refusal);
+    return said.kind == SPOKEN_MOVE || said.kind == SPOKEN_REFUSED;
+}
+
+static void command(screen *self, const char *words)
+{
+    text said = text_of(words);
+    if (show_command(self, said) || study_command(self, said))
+        return;
+    self->heard.length = 0;
+    exit_code code = talk_hear(&self->talk, said);
+    screen_say_heard(self, code == EXIT_DONE ? DRAW_CALM : DRAW_REFUSAL, words);
+    self->leaves = self->talk.leaving;
+}
+
+static void file_command(screen *self, const char *name, const char *path)
+{
+    char words[PROMPT_TEXT + 16];
+    snprintf(words, sizeof words, "%s %s", name, path);
+    self->heard.length = 0;
+    exit_code code = talk_hear(&self->talk, text_of(words));
+    screen_say_heard(self, code == EXIT_DONE ? DRAW_CALM : DRAW_REFUSAL, path);
+}
+
+static void accept(screen *self)
+{
+    screen_prompt *prompt = &self->prompt;
+    char words[PROMPT_TEXT];
+    prompt_kind kind = prompt->kind;
+    memcpy(words, prompt->text, sizeof words);
+    if (kind == PROMPT_COMMAND)
+        remember(prompt);
+    prompt->kind = PROMPT_NONE;
+    if (*words == '\0')
+        return;
+    switch (kind) {
+    case PROMPT_COMMAND:
+        command(self, words);
+        break;
+    case PROMPT_SAVE:
+        file_command(self, "save", words);
+        break;
+    case PROMPT_LOAD:
+        if (self->mode == MODE_STUDY)
+            study_leave(self);
+        file_command(self, "load", words);
+        break;
+    case PROMPT_POSITION:
+        edit_read(self, words);
+        break;
+    case PROMPT_NONE:
+        break;
+    }
+}
+
+void prompt_press(screen *self, const pressed *what)
+{
+    screen_prompt *prompt = &self->prompt;
+    int code = what->code;
+    if (code == PRESSED_ENTER)
+        accept(self);
+    else if (code == PRESSED_ESCAPE)
+        prompt->kind = PROMPT_NONE;
+    else if (code == PRESSED_BACKSPACE)
+        erase(prompt, character_before(prompt), prompt->cursor);
+    else if (code == PRESSED_DELETE)
+        erase(prompt, prompt->cursor, character_after(prompt));
+    else if (code == 'U' - '@')
+        erase(prompt, 0, prompt->length);
+    else if (code == PRESSED_LEFT)
+        prompt->cursor = character_before(prompt);
+    else if (code == PRESSED_RIGHT)
+        prompt->cursor = character_after(prompt);
+    else if (code == PRESSED_HOME)
+        prompt->cursor = 0;
+    else if (code == PRESSED_END)
+        prompt->cursor = prompt->length;
+    else if (code == PRESSED_UP || code == PRESSED_DOWN)
+        recall(self, code == PRESSED_UP ? -1 : 1);
+    else if (code >= ' ' && code < PRESSED_ENTER && code != 127)
+        insert(prompt, (unsigned)code);
+}
+
+void deed_command(screen *self)
+{
+    prompt_open(self, PROMPT_COMMAND, "");
+}
+
+void deed_save(screen *self)
+{
+    prompt_open(self, PROMPT_SAVE, "");
+}
+
+void deed_load(screen *self)
+{
+    prompt_open(self, PROMPT_LOAD, "");
+}

@@ -1,0 +1,108 @@
+/* SPDX-License-Identifier: MIT */
+/* Playing with two keys: one walks through the lines that can move, those that push first, the
+ * other through the ways they can go. */
+#include "apps/tui/screen/parts.h"
+
+/* Pushes over the rim come first, then other pushes. */
+static int rank_of(const su_move_facts *facts)
+{
+    return facts->ejected != SU_NO_CELL ? 0 : facts->pushed != 0 ? 1 : 2;
+}
+
+typedef struct scan_line {
+    su_cells cells;
+    int rank;
+} scan_line;
+
+/* The sets of marbles that can move in the position shown, the best rank of each. */
+static size_t find_lines(scan_line lines[SU_MAX_MOVES], const su_position *position)
+{
+    su_move moves[SU_MAX_MOVES];
+    size_t count = su_moves(moves, position), found = 0;
+    for (size_t i = 0; i < count; i++) {
+        su_move_facts facts = su_move_explain(position, moves[i]);
+        size_t at = 0;
+        if (facts.kind == SU_MOVE_PLACING)
+            continue;
+        while (at < found && lines[at].cells != facts.moved)
+            at++;
+        if (at == found)
+            lines[found++] = (scan_line){facts.moved, rank_of(&facts)};
+        else if (rank_of(&facts) < lines[at].rank)
+            lines[at].rank = rank_of(&facts);
+    }
+    return found;
+}
+
+static bool comes_before(const scan_line *a, const scan_line *b)
+{
+    return a->rank != b->rank ? a->rank < b->rank : a->cells < b->cells;
+}
+
+/* The line after one, in the order of ranks; after the last the first. */
+static const scan_line *line_after(const scan_line *lines, size_t count, su_cells cells)
+{
+    const scan_line *now = NULL, *first = lines, *next = NULL;
+    for (size_t i = 0; i < count; i++) {
+        if (lines[i].cells == cells)
+            now = &lines[i];
+        if (comes_before(&lines[i], first))
+            first = &lines[i];
+    }
+    for (size_t i = 0; i < count && now != NULL; i++)
+        if (comes_before(now, &lines[i]) && (next == NULL || comes_before(&lines[i], next)))
+            next = &lines[i];
+    return next == NULL ? first : next;
+}
+
+/* The ends of a line: its marbles with at most one neighbour in it. */
+static void ends_of(su_cells cells, su_cell *from, su_cell *to)
+{
+    *from = *to = SU_NO_CELL;
+    for (su_cells rest = cells; rest != 0;) {
+        su_cell cell = su_cells_take(&rest);
+        unsigned beside = 0;
+        for (unsigned direction = 0; direction < SU_DIRECTIONS; direction++) {
+            su_cell next = su_cell_next(cell, (su_direction)direction);
+            beside += next != SU_NO_CELL && cells & su_cells_of(next);
+        }
+        if (beside > 1)
+            continue;
+        *to = cell;
+        *from = *from == SU_NO_CELL ? cell : *from;
+    }
+}
+
+void deed_next_line(screen *self)
+{
+    scan_line lines[SU_MAX_MOVES];
+    su_position position = screen_position(self);
+    su_cell from, to;
+    if (!screen_free(self) || screen_puts(self)) {
+        screen_mean(self, (intent){.kind = INTENT_NOTHING});
+        return;
+    }
+    size_t count = find_lines(lines, &position);
+    if (count == 0)
+        return;
+    ends_of(line_after(lines, count, self->board.selection.chosen.cells)->cells, &from, &to);
+    screen_clear(self);
+    screen_mean(self, (intent){.kind = INTENT_SELECT, .from = from, .to = to});
+    self->board.focus = to;
+    self->board.keys = true;
+}
+
+void deed_next_way(screen *self)
+{
+    const screen_board *board = &self->board;
+    unsigned last = board->confirming == SU_NO_DIRECTION ? SU_DIRECTIONS - 1 : board->confirming;
+    if (board->selection.chosen.count == 0)
+        deed_next_line(self);
+    for (unsigned turn = 1; turn <= SU_DIRECTIONS && board->selection.chosen.count > 0; turn++) {
+        su_direction direction = (su_direction)((last + turn) % SU_DIRECTIONS);
+        if (board->selection.ways[direction].legal) {
+            screen_aim(self, direction);
+            return;
+        }
+    }
+}

@@ -1,0 +1,271 @@
+/* SPDX-License-Identifier: MIT */
+/* The full screen: the loop that waits for keys, the engine, the server, the clock and signals. */
+#include <errno.h>
+#include <poll.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "apps/tui/plain/plain_signals.h"
+#include "apps/tui/screen/parts.h"
+#include "apps/tui/screen/terminal.h"
+#include "apps/tui/tell.h"
+#include "apps/tui/draw/wrap.h"
+#include "base/platform.h"
+
+/* ---- What happened at the table ---- */
+
+/* Whether somebody here is to answer an offer. */
+static bool is_answered_here(const screen *self, su_side by)
+{
+    const game_table *table = self->session->table;
+    return game_table_seat(table, su_side_other(by))->kind == SEAT_PERSON;
+}
+
+static void hear_offer(screen *self, const table_news *news)
+{
+    if (!is_answered_here(self, news->side))
+        return;
+    self->question = (screen_question)(ASKS_DRAW + news->offer);
+    screen_say_message(self, DRAW_QUESTION, MESSAGE_SCREEN_ASK, screen_copy(self, self->status));
+}
+
+/* Another game lies on the table, or a copy of it for analysis. */
+static void begin_anew(screen *self)
+{
+    self->board.letting = false;
+    self->engine = (screen_engine){.hint = SU_NO_MOVE};
+    if (self->session->analysing)
+        return;
+    self->board.past = false;
+    self->mode = MODE_PLAY;
+    menu_init(self);
+}
+
+/* What was chosen while the other was to move stays chosen, if it still can be. */
+static void choose_again(screen *self, const choice *chosen)
+{
+    su_game game = screen_choosing(self);
+    su_refusal why;
+    if (chosen->count > 0 && screen_free(self))
+        select_line(&self->board.selection, &why, &game, chosen->list[0],
+                    chosen->list[chosen->count - 1]);
+}
+
+static void hear_news(screen *self, const table_news *news)
+{
+    choice chosen = self->board.selection.chosen;
+    char words[STATUS_TEXT];
+    out_buffer sentence = out_buffer_over(words, sizeof words);
+    tell_news(&sentence.out, self->session->table, news, screen_language(self));
+    if (news->kind == NEWS_BEGUN)
+        begin_anew(self);
+    if (news->kind == NEWS_TAKEN_BACK || news->kind == NEWS_PLAYED) {
+        self->board.letting = false;
+        self->engine.hint = SU_NO_MOVE;
+        self->engine.worth_known = false;
+    }
+    screen_clear(self);
+    screen_board_changed(self);
+    if (news->kind == NEWS_PLAYED)
+        choose_again(self, &chosen);
+    if (*words != '\0' && (!self->session->analysing || news->kind != NEWS_BEGUN))
+        screen_say(self, news->kind == NEWS_ENDED ? DRAW_RESULT : DRAW_CALM, words);
+    if (news->kind == NEWS_OFFERED)
+        hear_offer(self, news);
+    if (news->kind == NEWS_BEGUN && session_invites(self->session))
+        deed_link(self);
+    if (news->kind == NEWS_SEATED && self->page.invites)
+        self->page.shown = false; /* the game begins */
+}
+
+void screen_hear(screen *self)
+{
+    session_news news;
+    session_work(self->session, platform_now_ms());
+    while (session_next(&news, self->session)) {
+        if (news.is_answer)
+            screen_hear_answer(self, &news.answer);
+        else
+            hear_news(self, &news.at_table);
+        self->changed = true;
+    }
+}
+
+/* ---- The picture ---- */
+
+static bool fit_canvas(screen *self)
+{
+    int rows, columns;
+    terminal_size(&rows, &columns);
+    if (self->canvas.cells != NULL && self->canvas.rows == rows && self->canvas.columns == columns)
+        return true;
+    canvas_free(&self->canvas);
+    return canvas_make(&self->canvas, rows, columns, !self->look.unicode);
+}
+
+static void show(screen *self)
+{
+    int row = 0, column = 0;
+    self->changed = false;
+    if (!fit_canvas(self))
+        return;
+    draw_view view = screen_view(self);
+    draw_screen(&self->canvas, &view);
+    bool cursor = draw_cursor(&self->canvas, &view, &row, &column);
+    terminal_show(&self->canvas, cursor, row, column);
+}
+
+/* ---- Waiting ---- */
+
+/* Clocks that are seen change every second, and every tenth at the end. */
+#define TENTHS_MS 10000
+
+static int wait_ms(const screen *self, int64_t now)
+{
+    const game_table *table = self->session->table;
+    int wait = session_timeout(self->session, now);
+    if (self->mode != MODE_PLAY || !game_table_timed(table) || !game_table_running(table))
+        return wait;
+    int64_t left = game_table_left(table, game_table_side(table), now);
+    int tick = (int)(left < TENTHS_MS ? left % 100 : left % 1000) + 1;
+    return wait < 0 || tick < wait ? tick : wait;
+}
+
+/* Where there is no screen a link stands in one piece, to be copied. */
+static void say_links(session *at)
+{
+    out *data = &at->to->data.out;
+    wrap lines = wrap_over(data, console_width());
+    lines.ascii = !at->to->unicode;
+    talk said = talk_begin(at, &lines.out, at->to->unicode);
+    said.data = data;
+    if (session_invites(at))
+        talk_hear(&said, text_of("link"));
+    stream_flush(&at->to->data);
+}
+
+/* Away and back again: the shell has the terminal meanwhile, and no clock runs. */
+static void suspend(screen *self)
+{
+    session_suspend(self->session, platform_now_ms());
+    terminal_leave();
+    say_links(self->session);
+    plain_signals_stop();
+    terminal_resized();
+    terminal_return();
+    session_continue(self->session, platform_now_ms());
+    self->changed = true;
+}
+
+static void hear_signals(screen *self)
+{
+    plain_signals_calm();
+    if (plain_signal_take(SIGWINCH)) {
+        terminal_resized();
+        self->changed = true;
+    }
+    if (plain_signal_take(SIGTSTP))
+        suspend(self);
+    if (plain_signal_pending()) {
+        self->leaves = true;
+        self->code = EXIT_INTERRUPTED;
+    }
+}
+
+static void wait_for_something(screen *self)
+{
+    struct pollfd waits[SESSION_POLL + 2] = {
+        {.fd = terminal_descriptor(), .events = POLLIN},
+        {.fd = plain_signals_descriptor(), .events = POLLIN},
+    };
+    size_t count = 2 + session_poll(waits + 2, self->session);
+    int64_t now = platform_now_ms();
+    int found = poll(waits, (nfds_t)count, wait_ms(self, now));
+    if (found == 0)
+        self->changed = true; /* the clock */
+    if (found > 0 && waits[0].revents & (POLLHUP | POLLERR | POLLNVAL)) {
+        self->leaves = true; /* nobody is there any more; the game is kept */
+        self->code = EXIT_INTERRUPTED;
+    }
+}
+
+static void run(screen *self)
+{
+    pressed what;
+    fit_canvas(self); /* what is heard first may fill a page */
+    while (!self->leaves) {
+        screen_hear(self);
+        if (self->changed)
+            show(self);
+        wait_for_something(self);
+        hear_signals(self);
+        while (!self->leaves && terminal_pressed(&what))
+            screen_press(self, &what);
+    }
+}
+
+/* ---- Beginning and end ---- */
+
+/* The computer moves no sooner, so that the eye can follow. */
+#define PACE_MS 400
+
+void screen_begin(screen *self, session *at, const look *how)
+{
+    *self = (screen){.session = at, .how = *how, .heard = draft_begin(), .code = EXIT_DONE};
+    self->board.focus = su_cell_named("e5");
+    self->board.pressed = SU_NO_CELL;
+    self->engine.hint = SU_NO_MOVE;
+    self->look = (draw_look){.unicode = how->unicode, .language = at->to->language};
+    self->talk = talk_begin(at, &self->heard.out, how->unicode);
+    menu_init(self);
+    screen_clear(self);
+    screen_board_changed(self);
+    if (how->ask)
+        menu_open(self, MENU_NEW);
+}
+
+void screen_end(screen *self)
+{
+    canvas_free(&self->canvas);
+    free(self->plies);
+    free(self->ply_texts);
+    draft_free(&self->heard);
+}
+
+/* After the screen is gone: where the game is. */
+static void say_kept(session *at)
+{
+    talk said = talk_begin(at, &at->to->talk.out, at->to->unicode);
+    say_links(at);
+    talk_way_back(&said);
+    bool kept = !game_table_over(at->table) && !game_table_remote(at->table) &&
+                su_game_ply_count(game_table_game(at->table)) > 0;
+    if (!kept)
+        return;
+    message_write(&at->to->talk.out, at->to->language, MESSAGE_PLAIN_KEPT, "");
+    out_char(&at->to->talk.out, '\n');
+}
+
+exit_code screen_run(session *at, const look *how)
+{
+    screen *self = malloc(sizeof *self);
+    draw_look can = {.language = at->to->language};
+    if (self == NULL || !terminal_open(&can, how)) {
+        free(self);
+        complain(at->to, MESSAGE_SCREEN_NONE, "");
+        return plain_run(at, how);
+    }
+    plain_signals_catch();
+    at->pace_ms = PACE_MS;
+    screen_begin(self, at, how);
+    self->look = can;
+    run(self);
+    exit_code code = self->code;
+    session_suspend(at, platform_now_ms());
+    terminal_close();
+    plain_signals_release();
+    screen_end(self);
+    free(self);
+    say_kept(at);
+    return code;
+}

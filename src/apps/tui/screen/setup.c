@@ -1,0 +1,227 @@
+/* SPDX-License-Identifier: MIT */
+/* What can be chosen in menus: see screen_setup.h. */
+#include "apps/tui/screen/setup.h"
+
+#include "base/platform.h"
+#include "base/rng.h"
+#include "text/vocabulary.h"
+#include "rules/starts.h"
+#include "rules/variant.h"
+
+static unsigned turned(unsigned value, int by, unsigned count)
+{
+    return (unsigned)((int)value + by + (int)count) % count;
+}
+
+static const char *yes_or_no(screen *self, bool value)
+{
+    return value ? screen_words(self, MESSAGE_SCREEN_YES) : screen_words(self, MESSAGE_SCREEN_NO);
+}
+
+/* Texts of the program have their values filled in; these have none. */
+static const char *number(screen *self, unsigned value)
+{
+    return screen_number(self, value);
+}
+
+/* ---- The screen ---- */
+
+const char *value_language(screen *self)
+{
+    return screen_language(self) == SU_FR ? "Français" : "English";
+}
+
+void change_language(screen *self, int by)
+{
+    (void)by;
+    deed_language(self);
+}
+
+const char *value_keys(screen *self)
+{
+    return self->how.keys == KEYS_AZERTY ? "AZERTY" : "QWERTY";
+}
+
+void change_keys(screen *self, int by)
+{
+    (void)by;
+    deed_keys(self);
+}
+
+/* ---- The next game ---- */
+
+const char *value_game(screen *self)
+{
+    return su_variant_words(self->menu.variant, screen_language(self));
+}
+
+void change_game(screen *self, int by)
+{
+    self->menu.variant = (su_variant)turned(self->menu.variant, by, SU_VARIANTS);
+}
+
+const char *value_opponent(screen *self)
+{
+    return screen_text(self,
+                       self->menu.two_persons ? "play_opponent_person" : "play_opponent_engine");
+}
+
+void change_opponent(screen *self, int by)
+{
+    (void)by;
+    self->menu.two_persons = !self->menu.two_persons;
+}
+
+const char *value_level(screen *self)
+{
+    return self->menu.two_persons ? NULL : number(self, self->menu.level);
+}
+
+void change_level(screen *self, int by)
+{
+    if (!self->menu.two_persons)
+        self->menu.level = turned(self->menu.level - 1, by, SU_LEVELS) + 1;
+}
+
+const char *value_begins(screen *self)
+{
+    static const char *const texts[BEGINS_WAYS] = {"play_colour_first", "play_colour_second",
+                                                   "play_colour_lots"};
+    return self->menu.two_persons ? NULL : screen_text(self, texts[self->menu.begins]);
+}
+
+void change_begins(screen *self, int by)
+{
+    if (!self->menu.two_persons)
+        self->menu.begins = (menu_begins)turned(self->menu.begins, by, BEGINS_WAYS);
+}
+
+const char *layout_words(const screen *self, unsigned layout)
+{
+    return vocabulary_layout(layout, screen_language(self));
+}
+
+const char *value_layout(screen *self)
+{
+    return self->menu.variant == SU_CLASSIC ? layout_words(self, self->menu.layout) : NULL;
+}
+
+void change_layout(screen *self, int by)
+{
+    if (self->menu.variant == SU_CLASSIC)
+        self->menu.layout =
+            starts_layout_at(turned(starts_place_of(self->menu.layout), by, SU_LAYOUTS));
+}
+
+/* ---- Clock ---- */
+
+static const char *const clocks[] = {"none", "1+1", "3+2", "5+0", "10+0", "10+5", "20+10", "45+0"};
+#define CLOCKS (sizeof clocks / sizeof *clocks)
+
+static bool same_clock(const su_time_control *a, const su_time_control *b)
+{
+    return a->total_ms == b->total_ms && a->increment_ms == b->increment_ms &&
+           a->delay_ms == b->delay_ms;
+}
+
+const char *value_clock(screen *self)
+{
+    char words[64];
+    out_buffer written = out_buffer_over(words, sizeof words);
+    if (!clock_is_timed(&self->menu.house.time))
+        return screen_text(self, "play_clock_none");
+    clock_write(&written.out, &self->menu.house.time);
+    return screen_copy(self, words);
+}
+
+void change_clock(screen *self, int by)
+{
+    su_time_control control = {0};
+    unsigned at = 0;
+    for (unsigned i = 0; i < CLOCKS; i++)
+        if (clock_read(&control, text_of(clocks[i])) &&
+            same_clock(&control, &self->menu.house.time))
+            at = i;
+    if (clock_read(&control, text_of(clocks[turned(at, by, CLOCKS)])))
+        self->menu.house.time = control;
+}
+
+/* ---- House rules ---- */
+
+const char *value_takebacks(screen *self)
+{
+    return yes_or_no(self, self->menu.house.takebacks);
+}
+
+void change_takebacks(screen *self, int by)
+{
+    (void)by;
+    self->menu.house.takebacks = !self->menu.house.takebacks;
+}
+
+const char *value_repetition(screen *self)
+{
+    return yes_or_no(self, self->menu.house.repetition_draw);
+}
+
+void change_repetition(screen *self, int by)
+{
+    (void)by;
+    self->menu.house.repetition_draw = !self->menu.house.repetition_draw;
+}
+
+#define NOPROGRESS_STEP 50
+#define NOPROGRESS_STEPS 7
+
+const char *value_noprogress(screen *self)
+{
+    unsigned plies = self->menu.house.no_progress_plies;
+    return plies == 0 ? screen_words(self, MESSAGE_SCREEN_NEVER) : number(self, plies);
+}
+
+void change_noprogress(screen *self, int by)
+{
+    unsigned step = self->menu.house.no_progress_plies / NOPROGRESS_STEP;
+    self->menu.house.no_progress_plies =
+        turned(step < NOPROGRESS_STEPS ? step : 0, by, NOPROGRESS_STEPS) * NOPROGRESS_STEP;
+}
+
+const char *value_ejections(screen *self)
+{
+    return self->menu.variant == SU_CLASSIC ? number(self, self->menu.house.ejections_to_win)
+                                            : NULL;
+}
+
+void change_ejections(screen *self, int by)
+{
+    const unsigned most = 6;
+    if (self->menu.variant == SU_CLASSIC)
+        self->menu.house.ejections_to_win =
+            (uint8_t)(turned(self->menu.house.ejections_to_win - 1u, by, most) + 1);
+}
+
+/* ---- All together ---- */
+
+static su_side person_side(const screen_menu *menu)
+{
+    rng lots = rng_seeded((uint64_t)platform_now_ms());
+    if (menu->begins == BEGINS_LOTS)
+        return (su_side)rng_below(&lots, 2);
+    return menu->begins == BEGINS_YOU ? SU_FIRST : SU_SECOND;
+}
+
+setup setup_chosen(const screen *self)
+{
+    const screen_menu *menu = &self->menu;
+    setup made = setup_usual(menu->variant);
+    seat engine = {.kind = SEAT_ENGINE, .level = menu->level};
+    su_side side = person_side(menu);
+    made.seats[side] = setup_person(game_table_setup(self->session->table));
+    made.seats[su_side_other(side)] = menu->two_persons ? (seat){.kind = SEAT_PERSON} : engine;
+    made.house = menu->house;
+    if (menu->variant == SU_CLASSIC)
+        made.start = su_layout_position(menu->layout);
+    else
+        made.house.ejections_to_win = setup_usual(menu->variant).house.ejections_to_win;
+    return made;
+}

@@ -1,0 +1,377 @@
+/* SPDX-License-Identifier: MIT */
+/* The picture of the full screen: everything that is to be drawn, in words and numbers. */
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "apps/tui/screen/parts.h"
+#include "base/platform.h"
+#include "review/judgement.h"
+#include "text/vocabulary.h"
+#include "coach/words_refusal.h"
+#include "review/worth.h"
+#include "rules/position_check.h"
+#include "text/numbered.h"
+
+/* Below this a clock is pressing. */
+#define URGENT_MS 20000
+/* Moves of a line that are shown. */
+#define LINE_MOVES 12
+
+/* ---- The board ---- */
+
+/* What the editor asks about, and the target the focus is on. */
+static void view_draft(const screen *self, draw_board_view *into)
+{
+    if (self->edit.barring)
+        into->focus = into->barring = self->board.focus;
+    if (edit_on_target(self)) {
+        into->focus = SU_NO_CELL;
+        into->focus_target = self->board.keys ? self->edit.target : SU_TARGETS;
+    }
+}
+
+static void view_board(const screen *self, draw_board_view *into)
+{
+    const screen_board *board = &self->board;
+    su_game shown = screen_shown(self);
+    size_t ply = su_game_ply_count(&shown);
+    const su_house_rules *house = &game_table_setup(self->session->table)->house;
+    const su_house_rules usual = SU_HOUSE_RULES_INIT;
+    into->position = screen_position(self);
+    into->flipped = screen_flipped(self);
+    into->focus = board->keys ? board->focus : SU_NO_CELL;
+    if (self->mode == MODE_EDIT) {
+        view_draft(self, into);
+        return;
+    }
+    if (board->selection.chosen.count > 0) { /* its ways belong to the position it is chosen in */
+        su_game game = screen_choosing(self);
+        into->position = *su_game_position(&game);
+    }
+    if (ply > 0) {
+        into->before = *su_game_position_before(&shown, ply - 1);
+        into->last_move = su_game_move(&shown, ply - 1);
+    }
+    into->goal = house->ejections_to_win == usual.ejections_to_win ? 0 : house->ejections_to_win;
+    into->selection = board->selection.chosen.count > 0 ? &board->selection : NULL;
+    into->confirming = board->confirming;
+    into->puttable = screen_puttable(self);
+    into->offending = board->offending;
+    into->hinted = board->hinted;
+    into->shown_move = board->hinted_move;
+    if (board->overlaid) {
+        into->danger = board->danger;
+        into->formations = board->formations;
+        into->formation_count = board->formation_count;
+    }
+    if (self->mode == MODE_STUDY && self->study.lines.line_count > 0 && into->selection == NULL)
+        into->shown_move = self->study.lines.lines[0].moves[0];
+}
+
+/* ---- Beside it ---- */
+
+static const char *name_of(screen *self, su_side side)
+{
+    const game_table *table = self->session->table;
+    const seat *sits = game_table_seat(table, side);
+    const seat *other = game_table_seat(table, su_side_other(side));
+    if (self->mode == MODE_PLAY && sits->level > 0)
+        return screen_message(self, MESSAGE_SCREEN_LEVEL, screen_number(self, sits->level));
+    if (self->mode == MODE_PLAY && *sits->name != '\0')
+        return sits->name;
+    if (sits->kind == SEAT_REMOTE)
+        return screen_text(self, "play_opponent");
+    if (self->mode == MODE_PLAY && other->kind != SEAT_PERSON)
+        return screen_text(self, "play_you");
+    su_position shown = screen_position(self); /* in the editor it may be of another game */
+    return su_player_words(su_position_variant(&shown), side, screen_language(self));
+}
+
+/* Whether the player of a side has chosen a move in advance. */
+static bool is_planning(const screen *self, su_side side)
+{
+    su_side actor;
+    const game_table *table = self->session->table;
+    return *game_table_premove_text(table) != '\0' && game_table_actor(table, &actor) &&
+           actor == side;
+}
+
+static void view_player(screen *self, draw_player *into, su_side side)
+{
+    const game_table *table = self->session->table;
+    su_position position = screen_position(self);
+    int64_t left = game_table_left(table, side, platform_now_ms());
+    su_game shown = screen_shown(self);
+    bool goes_on = su_game_outcome(&shown).result == SU_ONGOING;
+    *into = (draw_player){.name = name_of(self, side),
+                          .to_move = goes_on && su_position_side(&position) == side,
+                          .thinking = self->mode == MODE_PLAY && session_thinking(self->session) &&
+                                      game_table_side(table) == side,
+                          .clocked = self->mode == MODE_PLAY && game_table_timed(table),
+                          .clock_ms = left,
+                          .urgent = left < URGENT_MS && !game_table_over(table)};
+    if (self->mode == MODE_PLAY && game_table_seat(table, side)->kind == SEAT_FREE)
+        into->note = screen_words(self, MESSAGE_SCREEN_NOBODY);
+    if (is_planning(self, side))
+        into->note = screen_message(self, MESSAGE_SCREEN_PLANNED, game_table_premove_text(table));
+    if (game_table_offered(table, OFFER_DRAW, side))
+        into->note = screen_words(self, MESSAGE_SCREEN_OFFERS_DRAW);
+}
+
+static bool make_room(screen *self, size_t plies)
+{
+    size_t room = plies * 2 + 64;
+    if (plies <= self->ply_room)
+        return true;
+    draw_ply *rows = realloc(self->plies, room * sizeof *rows);
+    if (rows != NULL)
+        self->plies = rows;
+    shown_ply *texts = realloc(self->ply_texts, room * sizeof *texts);
+    if (texts != NULL)
+        self->ply_texts = texts;
+    if (rows == NULL || texts == NULL)
+        return false;
+    self->ply_room = room;
+    return true;
+}
+
+/* A marble pushed off: its points, or a cross. */
+static void write_sign(char sign[8], const su_position *before, su_move move)
+{
+    su_move_facts facts = su_move_explain(before, move);
+    sign[0] = '\0';
+    if (facts.ejected != SU_NO_CELL && facts.target >= 0)
+        snprintf(sign, 8, "+%u", facts.points % 100);
+    else if (facts.ejected != SU_NO_CELL)
+        snprintf(sign, 8, "x");
+}
+
+static void view_moves(screen *self, draw_moves_view *into)
+{
+    const su_game *game = screen_game(self);
+    size_t count = su_game_ply_count(game);
+    su_outcome outcome = su_game_outcome(game);
+    if (!make_room(self, count))
+        return;
+    for (size_t i = 0; i < count; i++) {
+        shown_ply *texts = &self->ply_texts[i];
+        su_move_format(texts->move, su_game_move(game, i));
+        write_sign(texts->sign, su_game_position_before(game, i), su_game_move(game, i));
+        self->plies[i] = (draw_ply){texts->move, *texts->sign == '\0' ? NULL : texts->sign};
+    }
+    *into = (draw_moves_view){
+        .plies = self->plies,
+        .count = count,
+        .shown = screen_ply(self),
+        .first = su_position_side(su_game_position_before(game, 0)),
+        .number = su_position_ply(su_game_position_before(game, 0)) / 2 + 1,
+        .result = outcome.result == SU_ONGOING ? NULL : su_result_name(outcome.result)};
+}
+
+/* ---- What the engine thinks ---- */
+
+static void view_worth(screen *self, draw_evaluation *into)
+{
+    su_position position = screen_position(self);
+    char words[64];
+    out_buffer written = out_buffer_over(words, sizeof words);
+    if (!self->engine.worth_known || self->engine.worth_ply != screen_ply(self))
+        return;
+    su_score score = worth_for_first(&position, self->engine.worth);
+    worth_write_short(&written.out, &position, self->engine.worth, screen_language(self));
+    *into = (draw_evaluation){.known = true,
+                              .permille = (int)judgement_expected(score),
+                              .words = screen_copy(self, words)};
+}
+
+static const char *line_moves(screen *self, const su_line *line)
+{
+    char words[STATUS_TEXT];
+    out_buffer written = out_buffer_over(words, sizeof words);
+    su_position position = screen_position(self);
+    for (size_t i = 0; i < line->count && i < LINE_MOVES; i++) {
+        if (i > 0)
+            out_char(&written.out, ' ');
+        numbered_write_move(&written.out, &position, line->moves[i], i == 0);
+        position = su_play(&position, line->moves[i]);
+    }
+    return screen_copy(self, words);
+}
+
+static const char *line_score(screen *self, const su_line *line)
+{
+    char words[64];
+    out_buffer written = out_buffer_over(words, sizeof words);
+    su_position position = screen_position(self);
+    worth_write_short(&written.out, &position, line->score, screen_language(self));
+    return screen_copy(self, words);
+}
+
+static const char *engine_facts(screen *self)
+{
+    const su_line *best = &self->study.lines.lines[0];
+    char speed[DECIMAL_TEXT];
+    if (self->study.resting)
+        return screen_text(self, "analyse_engine_off");
+    if (self->study.lines.line_count == 0)
+        return screen_text(self, "analyse_engine_thinking");
+    decimal_format(speed, (double)best->nodes / (best->ms > 0 ? (double)best->ms : 1) / 1000, 2,
+                   false, screen_language(self));
+    return screen_message(self, MESSAGE_SCREEN_FACTS, screen_number(self, best->depth), speed);
+}
+
+static void view_engine(screen *self, draw_engine_view *into)
+{
+    size_t count = self->study.lines.line_count;
+    if (self->mode != MODE_STUDY)
+        return;
+    for (size_t i = 0; i < count; i++)
+        self->lines[i] = (draw_line){line_score(self, &self->study.lines.lines[i]),
+                                     line_moves(self, &self->study.lines.lines[i])};
+    *into = (draw_engine_view){
+        .shown = true, .facts = engine_facts(self), .lines = self->lines, .count = count};
+}
+
+/* ---- The editor ---- */
+
+static void view_palette(screen *self, draw_palette *into)
+{
+    position_wrong wrongs[POSITION_WRONGS];
+    char words[SU_WORDS];
+    if (self->mode != MODE_EDIT)
+        return;
+    const su_position *position = &self->edit.draft.position;
+    size_t count = position_check(wrongs, position);
+    for (size_t i = 0; i < count; i++) {
+        words_wrong(words, sizeof words, &wrongs[i], position, screen_language(self));
+        self->faults[i] = screen_copy(self, words);
+    }
+    *into = (draw_palette){.shown = true,
+                           .chosen = self->edit.tool,
+                           .bar = edit_has_sisters(self) ? screen_words(self, MESSAGE_SCREEN_BAR)
+                                                         : NULL,
+                           .faults = self->faults,
+                           .fault_count = count,
+                           .possible = screen_text(self, "edit_possible")};
+}
+
+/* ---- Lines of text ---- */
+
+/* "Black places a sister in rows a to d: ..." */
+static const char *say_place(screen *self, const su_position *position)
+{
+    su_side side = su_position_side(position);
+    su_language language = screen_language(self);
+    return screen_message(self, MESSAGE_TALK_PLACE,
+                          su_player_words(su_position_variant(position), side, language),
+                          catalogue_text(vocabulary_camp(side), language));
+}
+
+/* "Target 3: value 1, empty." */
+static const char *say_target(screen *self, const su_position *position)
+{
+    unsigned target = self->edit.target;
+    su_content holds = su_position_target_holds(position, target);
+    const char *what = screen_text(self, "edit_nothing");
+    if (holds != SU_FREE)
+        what =
+            su_player_words(su_position_variant(position),
+                            holds == SU_MARBLE_FIRST ? SU_FIRST : SU_SECOND, screen_language(self));
+    return screen_message(self, MESSAGE_SCREEN_TARGET_SAID, screen_number(self, target + 1),
+                          screen_number(self, su_position_target_value(position, target)), what);
+}
+
+/* What is said where nothing particular is. */
+static const char *usual_status(screen *self)
+{
+    char words[SU_WORDS];
+    su_game shown = screen_shown(self);
+    su_outcome outcome = su_game_outcome(&shown);
+    su_position position = screen_position(self);
+    if (self->mode == MODE_EDIT && edit_on_target(self))
+        return say_target(self, &position);
+    if (self->mode == MODE_PLAY && game_table_aborted(self->session->table))
+        return screen_words(self, MESSAGE_SCREEN_CALLED_OFF);
+    if (self->mode == MODE_PLAY && session_invites(self->session))
+        return screen_text(self, "online_waiting");
+    if (self->mode != MODE_EDIT && outcome.result != SU_ONGOING)
+        su_words_outcome(words, sizeof words, outcome, &position, screen_language(self));
+    else if (self->mode != MODE_EDIT && su_position_placing(&position))
+        return say_place(self, &position);
+    else if (screen_free(self) && su_position_in_hand(&position) && !self->board.letting)
+        return screen_words(self, MESSAGE_SCREEN_HAND);
+    else
+        su_words_position(words, sizeof words, &position, screen_language(self));
+    return screen_copy(self, words);
+}
+
+/* The coach, who also says what is to be done first in Notalone while the status says other things.
+ */
+static const char *coach_words(screen *self, const su_position *position)
+{
+    bool placing = screen_free(self) && su_position_placing(position);
+    return placing && *self->coach == '\0' && *self->status != '\0' ? say_place(self, position)
+                                                                    : self->coach;
+}
+
+static const char *title_right(screen *self)
+{
+    size_t count = su_game_ply_count(screen_game(self));
+    if (self->mode == MODE_EDIT)
+        return screen_text(self, "edit_title");
+    if (self->board.past)
+        return screen_message(self, MESSAGE_SCREEN_PLY,
+                              screen_number(self, (int64_t)screen_ply(self)),
+                              screen_number(self, (int64_t)count));
+    return self->mode == MODE_STUDY ? screen_text(self, "analyse_title") : NULL;
+}
+
+static const char *prompt_label(screen *self)
+{
+    switch (self->prompt.kind) {
+    case PROMPT_COMMAND:
+        return screen_words(self, MESSAGE_SCREEN_TYPE);
+    case PROMPT_SAVE:
+        return screen_words(self, self->mode == MODE_STUDY ? MESSAGE_SCREEN_SAVE_ANALYSIS_AS
+                                                           : MESSAGE_SCREEN_SAVE_AS);
+    case PROMPT_LOAD:
+        return screen_words(self, MESSAGE_SCREEN_LOAD_FROM);
+    case PROMPT_POSITION:
+        return screen_text(self, "analyse_position");
+    case PROMPT_NONE:
+        break;
+    }
+    return NULL;
+}
+
+draw_view screen_view(screen *self)
+{
+    draw_view view = DRAW_VIEW_INIT;
+    su_position position = screen_position(self);
+    self->texts_used = 0;
+    view.look = self->look;
+    view_board(self, &view.board);
+    view.title = su_variant_words(su_position_variant(&position), screen_language(self));
+    view.title_right = title_right(self);
+    for (unsigned side = 0; side < 2; side++)
+        view_player(self, &view.players[side], (su_side)side);
+    view_moves(self, &view.moves);
+    view_worth(self, &view.evaluation);
+    view_engine(self, &view.engine);
+    view_palette(self, &view.palette);
+    view.coach = coach_words(self, &position);
+    view.status = *self->status != '\0' ? self->status : usual_status(self);
+    view.mood = *self->status != '\0'                   ? self->mood
+                : game_table_over(self->session->table) ? DRAW_RESULT
+                                                        : DRAW_CALM;
+    view.prompt = (draw_prompt){prompt_label(self), self->prompt.text, self->prompt.cursor};
+    view.key_count = screen_key_line(self);
+    view.keys = self->keys;
+    menu_view(self, &view.menu);
+    view.page = (draw_page){.shown = self->page.shown,
+                            .title = self->page.title,
+                            .lines = self->page.lines,
+                            .count = self->page.count,
+                            .top = self->page.top};
+    return view;
+}

@@ -1,0 +1,119 @@
+/* SPDX-License-Identifier: MIT */
+/* What the full screen says, and where. */
+#include <stdio.h>
+#include <string.h>
+
+#include "apps/tui/screen/parts.h"
+#include "apps/tui/tell.h"
+
+su_language screen_language(const screen *self)
+{
+    return self->session->to->language;
+}
+
+const char *screen_text(const screen *self, const char *id)
+{
+    const char *found = su_text(id, screen_language(self));
+    return found == NULL ? "" : found;
+}
+
+/* Room for a text of this picture; the last one is given again where there is no more. */
+static out_buffer begin_text(screen *self)
+{
+    if (self->texts_used + STATUS_TEXT > SHOWN_TEXT)
+        self->texts_used = SHOWN_TEXT - STATUS_TEXT;
+    return out_buffer_over(self->texts + self->texts_used, STATUS_TEXT);
+}
+
+static const char *end_text(screen *self, const out_buffer *written)
+{
+    size_t length = strlen(written->data);
+    self->texts_used += length + 1;
+    return written->data;
+}
+
+const char *screen_message_with(screen *self, message id, const char *const *values)
+{
+    out_buffer words = begin_text(self);
+    message_write_with(&words.out, screen_language(self), id, values);
+    return end_text(self, &words);
+}
+
+const char *screen_words(screen *self, message id)
+{
+    return screen_message(self, id, "");
+}
+
+const char *screen_copy(screen *self, const char *words)
+{
+    out_buffer copy = begin_text(self);
+    out_text(&copy.out, words);
+    return end_text(self, &copy);
+}
+
+const char *screen_number(screen *self, int64_t number)
+{
+    out_buffer digits = begin_text(self);
+    out_signed(&digits.out, number);
+    return end_text(self, &digits);
+}
+
+void screen_say(screen *self, draw_mood mood, const char *words)
+{
+    snprintf(self->status, sizeof self->status, "%s", words);
+    self->mood = mood;
+    self->changed = true;
+}
+
+void screen_say_words(screen *self, draw_mood mood, message id)
+{
+    screen_say(self, mood, screen_words(self, id));
+}
+
+void screen_say_refusal(screen *self, const su_refusal *why)
+{
+    char words[SU_WORDS];
+    su_game game = screen_choosing(self);
+    su_position position = *su_game_position(&game);
+    su_words_refusal(words, sizeof words, why, &position, NULL, screen_language(self));
+    self->board.offending = why->cells;
+    self->talk.refusal = *why;
+    self->talk.refused_in = position;
+    self->talk.attempt[0] = '\0';
+    screen_say(self, DRAW_REFUSAL, words);
+}
+
+bool screen_settle(screen *self, table_problem problem)
+{
+    char words[STATUS_TEXT];
+    out_buffer sentence = out_buffer_over(words, sizeof words);
+    if (problem == TABLE_FINE)
+        return true;
+    tell_problem(&sentence.out, self->session->table, problem, screen_language(self));
+    screen_say(self, DRAW_REFUSAL, words);
+    return false;
+}
+
+/* Whether a text is one line, and short enough for the place of the status. */
+static bool is_short(const draft *words)
+{
+    const char *end = memchr(words->data, '\n', words->length);
+    return end != NULL && end == words->data + words->length - 1 && words->length < 240;
+}
+
+void screen_say_heard(screen *self, draw_mood mood, const char *title)
+{
+    draft *heard = &self->heard;
+    if (heard->length > 0 && !heard->failed) {
+        out_char(&heard->out, '\0');
+        heard->length--;
+        if (is_short(heard)) {
+            heard->data[heard->length - 1] = '\0';
+            screen_say(self, mood, heard->data);
+        } else {
+            page_open(self, title);
+            page_add(self, heard->data);
+        }
+    }
+    heard->length = 0;
+}

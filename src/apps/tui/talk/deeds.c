@@ -1,0 +1,213 @@
+/* SPDX-License-Identifier: MIT */
+/* What is done at a table by words: offers, other games, files. */
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "apps/tui/remote/remote.h"
+#include "apps/tui/talk/parts.h"
+#include "apps/tui/tell.h"
+#include "base/platform.h"
+
+exit_code talk_clock(talk *self, text rest)
+{
+    (void)rest;
+    tell_clocks(self->to, self->session->table, platform_now_ms(), self->language);
+    out_char(self->to, '\n');
+    return EXIT_DONE;
+}
+
+exit_code talk_takeback(talk *self, text rest)
+{
+    (void)rest;
+    self->hint = SU_NO_MOVE;
+    return talk_settle(self, game_table_takeback(self->session->table, platform_now_ms()));
+}
+
+exit_code talk_resign(talk *self, text rest)
+{
+    (void)rest;
+    return talk_settle(self, game_table_resign(self->session->table, platform_now_ms()));
+}
+
+/* ---- Offers ---- */
+
+typedef table_problem answer_to_offer(game_table *self, table_offer offer, int64_t now);
+
+/* Answers whichever offer stands. */
+static exit_code answer_offer(const talk *self, answer_to_offer *answer)
+{
+    table_problem problem = TABLE_NO_OFFER;
+    for (unsigned offer = 0; offer < TABLE_OFFERS && problem == TABLE_NO_OFFER; offer++)
+        problem = answer(self->session->table, (table_offer)offer, platform_now_ms());
+    return talk_settle(self, problem);
+}
+
+/* Offers, or takes the other's offer. */
+static exit_code offer_or_accept(const talk *self, table_offer offer)
+{
+    game_table *at = self->session->table;
+    table_problem problem = game_table_offer_accept(at, offer, platform_now_ms());
+    if (problem == TABLE_NO_OFFER)
+        problem = game_table_offer_make(at, offer, platform_now_ms());
+    return talk_settle(self, problem);
+}
+
+exit_code talk_draw(talk *self, text rest)
+{
+    (void)rest;
+    return offer_or_accept(self, OFFER_DRAW);
+}
+
+exit_code talk_rematch(talk *self, text rest)
+{
+    (void)rest;
+    return offer_or_accept(self, OFFER_REMATCH);
+}
+
+exit_code talk_accept(talk *self, text rest)
+{
+    (void)rest;
+    return answer_offer(self, game_table_offer_accept);
+}
+
+exit_code talk_decline(talk *self, text rest)
+{
+    (void)rest;
+    return answer_offer(self, game_table_offer_decline);
+}
+
+/* ---- On a server ---- */
+
+/* Links are never broken, so that they can be copied. */
+exit_code talk_link(talk *self, text rest)
+{
+    remote_links links;
+    (void)rest;
+    if (self->session->remote == NULL)
+        return talk_settle(self, TABLE_ONLY_REMOTE);
+    remote_links_of(&links, self->session->remote);
+    if (links.play[0] != '\0') {
+        talk_say_text(self, su_text("online_invite_words", self->language));
+        out_text(self->data, links.play);
+        out_char(self->data, '\n');
+    }
+    talk_say(self, MESSAGE_REMOTE_WATCH, "");
+    out_text(self->data, links.watch);
+    out_char(self->data, '\n');
+    return EXIT_DONE;
+}
+
+void talk_way_back(talk *self)
+{
+    remote_links links;
+    su_side side;
+    const game_table *at = self->session->table;
+    if (self->session->remote == NULL || game_table_over(at) || !game_table_actor(at, &side))
+        return;
+    remote_links_of(&links, self->session->remote);
+    talk_say(self, MESSAGE_REMOTE_COME_BACK, "");
+    out_text(self->data, "sumito play --join '");
+    out_text(self->data, links.watch);
+    out_text(self->data, "'\n");
+}
+
+exit_code talk_abort(talk *self, text rest)
+{
+    (void)rest;
+    return talk_settle(self, game_table_abort(self->session->table, platform_now_ms()));
+}
+
+exit_code talk_claim(talk *self, text rest)
+{
+    (void)rest;
+    return talk_settle(self, game_table_claim(self->session->table, platform_now_ms()));
+}
+
+/* The text of a phrase, or NULL where there is none of this number. */
+static const char *phrase_words(const talk *self, uint32_t number)
+{
+    char id[32];
+    snprintf(id, sizeof id, "online_phrase_%u", number);
+    return su_text(id, self->language);
+}
+
+exit_code talk_phrase(talk *self, text rest)
+{
+    uint32_t number;
+    const char *words;
+    if (rest.length == 0) {
+        for (number = 0; (words = phrase_words(self, number)) != NULL; number++) {
+            out_unsigned(self->to, number);
+            out_char(self->to, ' ');
+            talk_say_text(self, words);
+        }
+        return EXIT_DONE;
+    }
+    if (!text_to_unsigned(&number, rest, 1000) || phrase_words(self, number) == NULL) {
+        talk_say_odd(self, rest);
+        return EXIT_MALFORMED;
+    }
+    return talk_settle(self, game_table_say(self->session->table, number, platform_now_ms()));
+}
+
+/* ---- Other things ---- */
+
+/* Off Board: whoever plays on gives the marble up; there is nothing to do for it but to say so. */
+exit_code talk_let(talk *self, text rest)
+{
+    (void)rest;
+    bool in_hand = !talk_is_over(self) && su_position_in_hand(talk_position_now(self));
+    talk_say(self, in_hand ? MESSAGE_TALK_LET_GO : MESSAGE_TALK_NOTHING_IN_HAND, "");
+    return in_hand ? EXIT_DONE : EXIT_ILLEGAL;
+}
+
+/* ---- Files ---- */
+
+/* What lies on the table: the game, or the copy of it that is analysed. */
+exit_code talk_save(talk *self, text rest)
+{
+    talk_words path = talk_words_of(rest);
+    bool analysing = self->session->analysing;
+    const char *event = analysing ? KEEP_ANALYSIS : KEEP_GAME;
+    if (rest.length == 0) {
+        talk_say(self, MESSAGE_TALK_WHICH_FILE, "");
+        return EXIT_MALFORMED;
+    }
+    if (rest.length >= sizeof path.text) {
+        talk_say(self, MESSAGE_CANNOT_WRITE, path.text, strerror(ENAMETOOLONG));
+        return EXIT_FAILED;
+    }
+    if (strcmp(path.text, "-") == 0) {
+        keep_record(self->data, self->session->table, event, platform_now_ms());
+        return EXIT_DONE;
+    }
+    bool replaces = strcmp(path.text, self->replaces) == 0;
+    memcpy(self->replaces, path.text, sizeof self->replaces);
+    if (!replaces && access(path.text, F_OK) == 0) {
+        talk_say(self, MESSAGE_TALK_FILE_EXISTS, path.text);
+        return EXIT_FAILED;
+    }
+    if (!keep_save(path.text, self->session->table, event, platform_now_ms())) {
+        talk_say(self, MESSAGE_CANNOT_WRITE, path.text, strerror(errno));
+        return EXIT_FAILED;
+    }
+    talk_say(self, analysing ? MESSAGE_TALK_SAVED_ANALYSIS : MESSAGE_TALK_SAVED, path.text);
+    return EXIT_DONE;
+}
+
+exit_code talk_flip(talk *self, text rest)
+{
+    (void)rest;
+    self->flipped = !self->flipped;
+    talk_say(self, self->flipped ? MESSAGE_TALK_FLIPPED : MESSAGE_TALK_UPRIGHT, "");
+    return EXIT_DONE;
+}
+
+exit_code talk_quit(talk *self, text rest)
+{
+    (void)rest;
+    self->leaving = true;
+    return EXIT_DONE;
+}

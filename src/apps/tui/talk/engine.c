@@ -1,0 +1,105 @@
+/* SPDX-License-Identifier: MIT */
+/* What the engine is asked for in a dialogue, and what it answers. */
+#include "apps/tui/talk/parts.h"
+#include "apps/tui/tell.h"
+#include "coach/hint.h"
+#include "review/worth.h"
+
+#define ANALYSE_SECONDS 3
+#define ANALYSE_MOST_SECONDS 3600
+#define ANALYSE_LINES 3
+#define TOLD_MOVES 3
+
+static exit_code ask(const talk *self, thought what, unsigned lines)
+{
+    size_t ply = su_game_ply_count(talk_game(self));
+    if (talk_is_over(self))
+        return talk_settle(self, TABLE_OVER);
+    return talk_settle(self, session_ask(self->session, what, ply, lines));
+}
+
+static void tell_hint(const talk *self)
+{
+    hint_write(self->to, self->hint_step, talk_position_now(self), self->hint, self->language);
+    out_char(self->to, '\n');
+}
+
+exit_code talk_hint(talk *self, text rest)
+{
+    (void)rest;
+    if (self->hint == SU_NO_MOVE || self->hint_ply != su_game_ply_count(talk_game(self))) {
+        self->hint = SU_NO_MOVE;
+        return ask(self, THINK_HINT, 1);
+    }
+    if (self->hint_step + 1 < HINT_STEPS)
+        self->hint_step++;
+    tell_hint(self);
+    return EXIT_DONE;
+}
+
+exit_code talk_eval(talk *self, text rest)
+{
+    (void)rest;
+    return ask(self, THINK_WORTH, 1);
+}
+
+exit_code talk_analyse(talk *self, text rest)
+{
+    uint32_t seconds = ANALYSE_SECONDS;
+    if (rest.length > 0 &&
+        (!text_to_unsigned(&seconds, rest, ANALYSE_MOST_SECONDS) || seconds == 0)) {
+        talk_say_odd(self, rest);
+        return EXIT_MALFORMED;
+    }
+    self->analyse_ms = seconds * 1000;
+    return ask(self, THINK_ANALYSE, ANALYSE_LINES);
+}
+
+/* "1. Expected result: Black 57 %, White 43 %. Black moves ... White moves ...": the worth of a
+ * line and how it begins. What is further off is neither certain nor remembered. */
+static void tell_line(const talk *self, size_t rank, const su_line *line)
+{
+    su_position position = *talk_position_now(self);
+    char words[SU_WORDS];
+    out_unsigned(self->to, rank);
+    out_text(self->to, ". ");
+    worth_write_words(self->to, &position, line->score, self->language);
+    for (size_t i = 0; i < line->count && i < TOLD_MOVES; i++) {
+        su_words_move(words, sizeof words, &position, line->moves[i], self->language);
+        out_char(self->to, ' ');
+        out_text(self->to, words);
+        position = su_play(&position, line->moves[i]);
+    }
+    out_char(self->to, '\n');
+}
+
+void talk_answer(talk *self, const thinker_answer *answer)
+{
+    const su_position *position = talk_position_now(self);
+    char digits[DIGITS];
+    if (answer->ply != su_game_ply_count(talk_game(self)))
+        return; /* the game has gone on */
+    switch (answer->what) {
+    case THINK_HINT:
+        self->hint = answer->result.best;
+        self->hint_ply = answer->ply;
+        self->hint_step = 0;
+        if (self->hint != SU_NO_MOVE)
+            tell_hint(self);
+        break;
+    case THINK_WORTH:
+        worth_write_words(self->to, position, answer->result.score, self->language);
+        out_char(self->to, '\n');
+        break;
+    case THINK_ANALYSE:
+        if (answer->line_count == 0)
+            break;
+        talk_say(self, MESSAGE_TALK_DEPTH, digits_of(digits, answer->lines[0].depth));
+        for (size_t i = 0; i < answer->line_count; i++)
+            tell_line(self, i + 1, &answer->lines[i]);
+        break;
+    case THINK_MOVE:
+    case THINK_DRAW:
+        break;
+    }
+}

@@ -1,0 +1,171 @@
+/* SPDX-License-Identifier: MIT */
+/* Another game on the table: begun by words, or read from a file. */
+#include <errno.h>
+#include <string.h>
+#include <strings.h>
+
+#include "apps/tui/talk/parts.h"
+#include "apps/tui/tell.h"
+#include "base/platform.h"
+#include "game/house.h"
+
+/* Words that say which game, in the order of su_variant; and who plays which side. */
+static bool names_game(su_variant *variant, const char *word)
+{
+    static const char *const french[SU_VARIANTS] = {"classique", "notalone", "offboard"};
+    for (unsigned each = 0; each < SU_VARIANTS; each++)
+        if (strcasecmp(word, su_variant_name((su_variant)each)) == 0 ||
+            strcasecmp(word, french[each]) == 0) {
+            *variant = (su_variant)each;
+            return true;
+        }
+    return false;
+}
+
+/* What `new` is told, word by word. */
+typedef struct wanted {
+    setup what;
+    bool has_side, has_opponent;
+    su_side side; /* the person's */
+    seat opponent;
+} wanted;
+
+static bool hear_side(wanted *it, const char *word)
+{
+    static const char *const sides[][2] = {{"first", "second"}, {"premier", "deuxième"},
+                                           {"black", "white"},  {"noir", "blanc"},
+                                           {"red", "yellow"},   {"rouge", "jaune"}};
+    for (size_t i = 0; i < 2 * (sizeof sides / sizeof *sides); i++)
+        if (strcasecmp(word, sides[i / 2][i % 2]) == 0) {
+            it->has_side = true;
+            it->side = (su_side)(i % 2);
+            return true;
+        }
+    return false;
+}
+
+static bool hear_opponent(wanted *it, text word)
+{
+    if (text_is(word, "personne"))
+        word = text_of("person");
+    if (text_is(word, "you") || !seat_read(&it->opponent, word))
+        return false;
+    it->has_opponent = true;
+    return true;
+}
+
+static bool hear_start(wanted *it, const char *word)
+{
+    su_variant variant;
+    int layout = su_layout_find(word, strlen(word));
+    if (names_game(&variant, word)) {
+        setup usual = setup_usual(variant);
+        it->what.start = usual.start;
+    } else if (layout >= 0) {
+        it->what.start = su_layout_position((unsigned)layout);
+    } else {
+        return false;
+    }
+    return true;
+}
+
+static bool hear_rules(wanted *it, text word)
+{
+    house_fault fault;
+    su_time_control clock;
+    if (clock_read(&clock, word)) {
+        it->what.house.time = clock;
+        return true;
+    }
+    return house_read(&it->what.house, word, &fault);
+}
+
+static bool is_filler(const char *word)
+{
+    static const char *const fillers[] = {"game", "partie", "layout"};
+    for (size_t i = 0; i < sizeof fillers / sizeof *fillers; i++)
+        if (strcasecmp(word, fillers[i]) == 0)
+            return true;
+    return false;
+}
+
+/* "level" promises one: a number that is none would be taken for a clock. */
+static bool promises_level(text word)
+{
+    talk_words spelled = talk_words_of(word);
+    return strcasecmp(spelled.text, "level") == 0 || strcasecmp(spelled.text, "niveau") == 0;
+}
+
+static bool hear_word(wanted *it, text word)
+{
+    talk_words spelled = talk_words_of(word);
+    return is_filler(spelled.text) || hear_start(it, spelled.text) || hear_side(it, spelled.text) ||
+           hear_opponent(it, word) || hear_rules(it, word);
+}
+
+/* Who sits where: what was said, otherwise as before. */
+static void seat_players(wanted *it)
+{
+    seat person = setup_person(&it->what);
+    seat *seats = it->what.seats;
+    if (!it->has_side && !it->has_opponent)
+        return;
+    if (!it->has_side)
+        it->side = seats[SU_FIRST].kind == SEAT_PERSON ? SU_FIRST : SU_SECOND;
+    if (!it->has_opponent) {
+        bool engine_first = seats[SU_FIRST].kind == SEAT_ENGINE;
+        it->opponent = seats[engine_first ? SU_FIRST : SU_SECOND];
+    }
+    seats[it->side] = person;
+    seats[su_side_other(it->side)] = it->opponent;
+}
+
+exit_code talk_new(talk *self, text rest)
+{
+    wanted it = {.what = *game_table_setup(self->session->table)};
+    text word;
+    if (game_table_remote(self->session->table) && !talk_is_over(self))
+        return talk_settle(self, TABLE_NOT_OVER);
+    it.what.seed++;
+    for (bool level = false; (word = text_take_word(&rest)).length > 0;) {
+        if (promises_level(word)) {
+            level = true;
+            continue;
+        }
+        if (level ? !hear_opponent(&it, word) : !hear_word(&it, word)) {
+            talk_say_odd(self, word);
+            return EXIT_MALFORMED;
+        }
+        level = false;
+    }
+    seat_players(&it);
+    if (!session_begin(self->session, &it.what)) {
+        talk_say(self, MESSAGE_TALK_NO_SUCH_GAME, "");
+        return EXIT_ILLEGAL;
+    }
+    self->hint = SU_NO_MOVE;
+    return EXIT_DONE;
+}
+
+exit_code talk_load(talk *self, text rest)
+{
+    talk_words path = talk_words_of(rest);
+    keep_fault fault;
+    if (rest.length == 0) {
+        talk_say(self, MESSAGE_TALK_WHICH_FILE, "");
+        return EXIT_MALFORMED;
+    }
+    if (game_table_remote(self->session->table) && !talk_is_over(self))
+        return talk_settle(self, TABLE_NOT_OVER);
+    if (rest.length >= sizeof path.text) {
+        talk_say(self, MESSAGE_CANNOT_READ, path.text, strerror(ENAMETOOLONG));
+        return EXIT_FAILED;
+    }
+    if (!keep_load(self->session->table, self->session->to, path.text,
+                   game_table_setup(self->session->table), &fault)) {
+        talk_say_text(self, fault.sentence);
+        return fault.code;
+    }
+    self->hint = SU_NO_MOVE;
+    return EXIT_DONE;
+}

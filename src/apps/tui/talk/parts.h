@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: MIT */
+/* What the parts of a dialogue share. */
+#ifndef APPS_TUI_TALK_PARTS_H
+#define APPS_TUI_TALK_PARTS_H
+
+#include "apps/tui/talk/talk.h"
+
+/* The commands: see talk_commands.def. `rest` is what follows the word, without spaces around.
+ */
+#define TALK_COMMAND(name, function, usage, french_usage, help, french_help)                       \
+    exit_code function(talk *self, text rest);
+#include "apps/tui/talk/commands.def"
+#undef TALK_COMMAND
+
+const su_game *talk_game(const talk *self);
+const su_position *talk_position_now(const talk *self);
+bool talk_is_over(const talk *self);
+
+/* Each ends the line. */
+#define talk_say(self, id, ...) talk_say_with(self, id, (const char *const[]){__VA_ARGS__})
+void talk_say_with(talk *self, message id, const char *const *values);
+void talk_say_text(const talk *self, const char *sentence);
+/* A move for when it is one's turn again. */
+exit_code talk_plan(talk *self, text line);
+/* What the rules have against what was said. */
+void talk_say_refusal(talk *self, const su_refusal *why, text attempt);
+/* Nothing is meant by these words. */
+void talk_say_odd(talk *self, text words);
+/* What the table answered to an action: nothing, or why not. */
+exit_code talk_settle(const talk *self, table_problem problem);
+
+/* A move of a line of play, numbered as numbered_write_move has it; number and move stay together.
+ */
+void talk_write_move(const talk *self, const su_position *position, su_move move, bool opens);
+
+/* Words of a text in memory of their own, cut where there is no room. */
+typedef struct talk_words {
+    char text[TALK_WORDS];
+} talk_words;
+talk_words talk_words_of(text words);
+
+/* A number in digits. */
+#define DIGITS 24
+const char *digits_of(char into[DIGITS], uint64_t number);
+
+#endif

@@ -1,0 +1,265 @@
+/* SPDX-License-Identifier: MIT */
+/* What is said at a table: see talk.h. */
+#include "apps/tui/talk/talk.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "apps/tui/talk/parts.h"
+#include "apps/tui/tell.h"
+#include "base/platform.h"
+#include "coach/spoken.h"
+#include "review/worth.h"
+#include "text/numbered.h"
+
+/* ---- Parts ---- */
+
+const su_game *talk_game(const talk *self)
+{
+    return self->shown != NULL ? self->shown : game_table_game(self->session->table);
+}
+
+const su_position *talk_position_now(const talk *self)
+{
+    return su_game_position(talk_game(self));
+}
+
+bool talk_is_over(const talk *self)
+{
+    return self->shown != NULL ? su_game_outcome(self->shown).result != SU_ONGOING
+                               : game_table_over(self->session->table);
+}
+
+void talk_say_with(talk *self, message id, const char *const *values)
+{
+    message_write_with(self->to, self->language, id, values);
+    out_char(self->to, '\n');
+}
+
+void talk_say_text(const talk *self, const char *sentence)
+{
+    out_text(self->to, sentence);
+    out_char(self->to, '\n');
+}
+
+talk_words talk_words_of(text words)
+{
+    talk_words made;
+    snprintf(made.text, sizeof made.text, "%.*s", (int)words.length, words.at);
+    return made;
+}
+
+const char *digits_of(char into[DIGITS], uint64_t number)
+{
+    out_buffer digits = out_buffer_over(into, DIGITS);
+    out_unsigned(&digits.out, number);
+    return into;
+}
+
+void talk_write_move(const talk *self, const su_position *position, su_move move, bool opens)
+{
+    char words[4 * SU_MOVE_TEXT];
+    out_buffer buffer = out_buffer_over(words, sizeof words);
+    numbered_write_move(&buffer.out, position, move, opens);
+    for (const char *at = words; *at != '\0'; at++) {
+        bool joins = *at == ' ' && at != words; /* a number and its move stay in one line */
+        out_bytes(self->to, joins ? "\xc2\xa0" : at, joins ? 2 : 1);
+    }
+}
+
+void talk_say_odd(talk *self, text words)
+{
+    talk_say(self, MESSAGE_TALK_ODD, talk_words_of(words).text);
+}
+
+static void write_refusal(const talk *self, const su_refusal *why, const su_position *position,
+                          const char *attempt)
+{
+    char words[SU_WORDS];
+    su_words_refusal(words, sizeof words, why, position, attempt, self->language);
+    talk_say_text(self, words);
+}
+
+/* An attempt as a sentence may show it; NULL where it has signs a terminal might obey. */
+static const char *shown(const char *attempt)
+{
+    for (const char *at = attempt; *at != '\0'; at++)
+        if ((unsigned char)*at < 0x20 || *at == 0x7f)
+            return NULL;
+    return *attempt == '\0' ? NULL : attempt;
+}
+
+void talk_say_refusal(talk *self, const su_refusal *why, text attempt)
+{
+    self->refusal = *why;
+    self->refused_in = *talk_position_now(self);
+    snprintf(self->attempt, sizeof self->attempt, "%.*s", (int)attempt.length, attempt.at);
+    write_refusal(self, why, &self->refused_in, shown(self->attempt));
+}
+
+exit_code talk_settle(const talk *self, table_problem problem)
+{
+    if (problem == TABLE_FINE)
+        return EXIT_DONE;
+    tell_problem(self->to, self->session->table, problem, self->language);
+    out_char(self->to, '\n');
+    return EXIT_ILLEGAL;
+}
+
+/* ---- Commands ---- */
+
+typedef struct row {
+    const char *name;
+    exit_code (*run)(talk *self, text argument);
+    const char *usage[SU_LANGUAGES], *help[SU_LANGUAGES];
+} row;
+
+static const row rows[] = {
+#define TALK_COMMAND(name, function, usage, french_usage, help, french_help)                       \
+    {name, function, {usage, french_usage}, {help, french_help}},
+#include "apps/tui/talk/commands.def"
+#undef TALK_COMMAND
+};
+#define ROWS (sizeof rows / sizeof *rows)
+
+static const row *row_named(const char *name)
+{
+    for (size_t i = 0; i < ROWS; i++)
+        if (strcmp(rows[i].name, name) == 0)
+            return &rows[i];
+    return NULL;
+}
+
+static void tell_row(const talk *self, const row *of)
+{
+    out_text(self->to, of->usage[self->language]);
+    out_text(self->to, self->language == SU_FR ? " : " : ": ");
+    out_text(self->to, of->help[self->language]);
+    out_text(self->to, ".\n");
+}
+
+exit_code talk_help(talk *self, text argument)
+{
+    text rest;
+    if (argument.length > 0) {
+        const char *name = spoken_command(&rest, argument);
+        if (name == NULL) {
+            talk_say_odd(self, argument);
+            return EXIT_MALFORMED;
+        }
+        tell_row(self, row_named(name));
+        return EXIT_DONE;
+    }
+    talk_say(self, MESSAGE_TALK_HOW_TO_MOVE, "");
+    for (size_t i = 0; i < ROWS; i++)
+        tell_row(self, &rows[i]);
+    return EXIT_DONE;
+}
+
+static text trimmed(text words)
+{
+    text_skip_spaces(&words);
+    while (words.length > 0 && text_is_space(words.at[words.length - 1]))
+        words.length--;
+    return words;
+}
+
+/* ---- Moves ---- */
+
+static exit_code refuse(talk *self, const su_refusal *why, text attempt)
+{
+    talk_say_refusal(self, why, attempt);
+    return why->code == SU_REFUSED_BAD_TEXT || why->code == SU_REFUSED_BAD_CELL ? EXIT_MALFORMED
+                                                                                : EXIT_ILLEGAL;
+}
+
+static exit_code play(talk *self, su_move move)
+{
+    self->hint = SU_NO_MOVE;
+    return talk_settle(self, game_table_play(self->session->table, move, platform_now_ms()));
+}
+
+/* Neither a command with words after it nor one alone: a move, or nothing that is known. */
+static exit_code hear_move(talk *self, text line)
+{
+    spoken said = spoken_read(talk_position_now(self), line);
+    bool is_move = said.kind == SPOKEN_MOVE || said.kind == SPOKEN_REFUSED;
+    if (is_move && talk_is_over(self))
+        return talk_settle(self, TABLE_OVER);
+    if (is_move && !game_table_mine(self->session->table))
+        return talk_plan(self, line);
+    switch (said.kind) {
+    case SPOKEN_MOVE:
+        return play(self, said.move);
+    case SPOKEN_REFUSED:
+        return refuse(self, &said.refusal, said.word);
+    case SPOKEN_COMMAND: /* after words that say nothing: "j’abandonne" */
+        return row_named(said.command)->run(self, text_of(""));
+    case SPOKEN_INCOMPLETE:
+        talk_say(self, MESSAGE_TALK_INCOMPLETE, "");
+        return EXIT_MALFORMED;
+    case SPOKEN_UNKNOWN:
+        break;
+    }
+    talk_say_odd(self, said.word);
+    return EXIT_MALFORMED;
+}
+
+exit_code talk_why(talk *self, text argument)
+{
+    char words[SU_WORDS];
+    if (argument.length == 0 && self->refusal.code == SU_REFUSED_NOT)
+        talk_say_text(self, su_text("board_no_why", self->language));
+    else if (argument.length == 0)
+        write_refusal(self, &self->refusal, &self->refused_in, shown(self->attempt));
+    if (argument.length == 0)
+        return EXIT_DONE;
+    spoken said = spoken_read(talk_position_now(self), argument);
+    if (said.kind == SPOKEN_UNKNOWN || said.kind == SPOKEN_COMMAND) {
+        talk_say_odd(self, said.word);
+        return EXIT_MALFORMED;
+    }
+    if (said.kind == SPOKEN_INCOMPLETE) {
+        talk_say(self, MESSAGE_TALK_INCOMPLETE, "");
+        return EXIT_MALFORMED;
+    }
+    if (talk_is_over(self))
+        return talk_settle(self, TABLE_OVER);
+    write_refusal(self, &said.refusal, talk_position_now(self),
+                  shown(talk_words_of(said.word).text));
+    if (said.kind == SPOKEN_MOVE) {
+        su_words_move(words, sizeof words, talk_position_now(self), said.move, self->language);
+        talk_say_text(self, words);
+    }
+    return EXIT_DONE;
+}
+
+/* ---- Hearing ---- */
+
+talk talk_begin(session *at, out *to, bool unicode)
+{
+    return (talk){.session = at,
+                  .language = at->to->language,
+                  .to = to,
+                  .data = to,
+                  .unicode = unicode,
+                  .hint = SU_NO_MOVE,
+                  .refusal = {.code = SU_REFUSED_NOT}};
+}
+
+exit_code talk_hear(talk *self, text line)
+{
+    text said = trimmed(line), rest;
+    if (said.length == 0 || *said.at == '#') /* scripts have comments */
+        return EXIT_DONE;
+    const char *name = spoken_command(&rest, said);
+    if (name == NULL)
+        return hear_move(self, said);
+    const row *chosen = row_named(name);
+    rest = trimmed(rest);
+    if (rest.length > 0 && strchr(chosen->usage[SU_EN], ' ') == NULL) {
+        talk_say_odd(self, rest);
+        return EXIT_MALFORMED;
+    }
+    return chosen->run(self, rest);
+}

@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: MIT */
+/* What happened at a table and why something was refused, in one sentence. */
+#ifndef APPS_TUI_TELL_H
+#define APPS_TUI_TELL_H
+
+#include "cli/console.h"
+#include "apps/tui/table.h"
+
+/* What happened; nothing where there is nothing to say. */
+void tell_news(out *to, const game_table *at, const table_news *what, su_language language);
+/* Why an action was refused. */
+void tell_problem(out *to, const game_table *at, table_problem problem, su_language language);
+/* How the game begins: game, who sits where, clock, house rules. */
+void tell_setup(out *to, const game_table *at, su_language language);
+/* Both clocks, the running one first: "Black has 4:32, White 5:00." */
+void tell_clocks(out *to, const game_table *at, int64_t now, su_language language);
+
+#endif

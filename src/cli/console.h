@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: MIT */
+/* How the program speaks: data on standard output, talk on standard error, in the user's language
+ * and as far as the terminal allows. */
+#ifndef CLI_CONSOLE_H
+#define CLI_CONSOLE_H
+
+#include <stdbool.h>
+
+#include <sumito/sumito.h>
+#include <sumito/words.h>
+
+#include "cli/stream.h"
+#include "base/text.h"
+
+typedef enum exit_code {
+    EXIT_DONE = 0,
+    EXIT_FAILED = 1,        /* the work could not be done: files, memory, devices */
+    EXIT_MALFORMED = 2,     /* usage, or text that does not have its form */
+    EXIT_ILLEGAL = 3,       /* well-formed, but the rules refuse it */
+    EXIT_INTERRUPTED = 130, /* by Ctrl-C */
+} exit_code;
+
+typedef struct console {
+    stream data;
+    stream talk;
+    su_language language;
+    bool unicode;        /* the locale's encoding is UTF-8 */
+    const char *command; /* whose messages these are, or NULL */
+} console;
+
+/* Language and encoding come from the environment, until --lang says otherwise. */
+void console_open(console *self);
+/* Writes what is left. A pipe closed by its reader ends the program quietly, here or earlier. */
+exit_code console_close(console *self, exit_code code);
+
+/* What the program itself has to say; sentences about positions and moves are the words.h's. */
+typedef enum message {
+#define MESSAGE(id, english, french) MESSAGE_##id,
+#include "cli/messages.def"
+#undef MESSAGE
+} message;
+
+/* Writes a message; {0}, {1} ... in it are the strings that follow, made harmless. */
+#define message_write(to, language, id, ...)                                                       \
+    message_write_with(to, language, id, (const char *const[]){__VA_ARGS__})
+void message_write_with(out *to, su_language language, message id, const char *const *values);
+
+/* Writes one line on standard error: program, command, message. */
+#define complain(self, id, ...) complain_with(self, id, (const char *const[]){__VA_ARGS__})
+void complain_with(console *self, message id, const char *const *values);
+/* Text from outside, made harmless for a terminal and cut to a line's length. */
+void out_visible(out *to, text view);
+
+/* Room for a decimal of a few digits. */
+#define DECIMAL_TEXT 32
+/* A decimal as the language writes it, with its sign if `is_signed`. */
+void decimal_format(char words[DECIMAL_TEXT], double number, int places, bool is_signed,
+                    su_language language);
+
+/* `--color=WHEN` (NULL: as it was settled), NO_COLOR and the kind of terminal decide. */
+bool console_color(const char *when);
+/* Columns to write in: COLUMNS if set, or those of the terminal data goes to, otherwise 80. */
+unsigned console_width(void);
+
+#endif

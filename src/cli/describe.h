@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: MIT */
+/* What is wrong with positions and moves, as exit codes and complaints; the JSON is the protocol's.
+ */
+#ifndef CLI_DESCRIBE_H
+#define CLI_DESCRIBE_H
+
+#include <stdbool.h>
+
+#include "cli/console.h"
+#include "coach/describe.h"
+
+exit_code exit_code_of(su_status status);
+/* Reads a position given as an argument. If it is none, says so (as JSON too where that was asked
+ * for), sets `code` and returns false. */
+bool position_from_argument(su_position *position, exit_code *code, console *to,
+                            const char *argument, bool as_json);
+/* The same where the argument is no file that is there, but could have been one. */
+bool position_where_file_may_be(su_position *position, exit_code *code, console *to,
+                                const char *argument, bool as_json);
+
+#endif

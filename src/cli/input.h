@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: MIT */
+/* Reading files: bytes as they come, or lines of any length. */
+#ifndef CLI_INPUT_H
+#define CLI_INPUT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "cli/stream.h"
+#include "base/text.h"
+
+typedef struct input {
+    int descriptor;
+    int error; /* errno of what failed, or 0 */
+    /* Flushed before each read, so that a program that talks to us gets its answers before we wait
+     * for its next question. */
+    stream *answers;
+    char *buffer; /* the lines' own; grows to the longest line */
+    size_t size, begin, end;
+    bool at_end;
+    bool breaks_off; /* the line taken last had no end */
+} input;
+
+/* Opens a file, `-` being standard input; false, with `error` set, if that cannot be done. */
+bool input_open(input *self, const char *path, stream *answers);
+void input_close(input *self);
+/* At most `size` bytes; 0 at the end, after an error, and after an interruption (interrupt.h). */
+size_t input_read(input *self, char *bytes, size_t size);
+/* The same, after what was looked at before. */
+size_t input_take(input *self, char *bytes, size_t size);
+/* Looks at the first line, or as much of a long one as comes at once, without taking it. */
+bool input_peek(input *self, text *line);
+/* The next line without its end (a carriage return goes too), valid until the next call. */
+bool input_line(input *self, text *line);
+
+#endif

@@ -1,0 +1,264 @@
+/* SPDX-License-Identifier: MIT */
+/* Game records from files and links: see records.h. */
+#include "cli/records.h"
+
+#include <string.h>
+#include <unistd.h>
+
+#include "cli/describe.h"
+#include "cli/interrupt.h"
+#include "coach/words_record.h"
+
+static size_t read_bytes(void *data, char *bytes, size_t size)
+{
+    return input_take(data, bytes, size);
+}
+
+static bool is_link(text words)
+{
+    const char *packed, *hash = memchr(words.at, '#', words.length);
+    size_t length;
+    return hash != NULL && hash + 1 < words.at + words.length && hash[1] == '/' &&
+           su_packed_find(&packed, &length, words.at, words.length);
+}
+
+bool records_are_link(const char *operand)
+{
+    return is_link(text_of(operand));
+}
+
+bool records_are_named(const char *operand)
+{
+    static const char ending[] = ".apgn";
+    size_t length = strlen(operand), ending_length = sizeof ending - 1;
+    return strcmp(operand, "-") == 0 || access(operand, F_OK) == 0 || records_are_link(operand) ||
+           (length > ending_length && strcmp(operand + length - ending_length, ending) == 0);
+}
+
+static bool open_link(records *self, text words)
+{
+    text packed;
+    su_packed_find(&packed.at, &packed.length, words.at, words.length);
+    self->is_link = true;
+    self->link_fault = su_unpack_begin(&self->unpacker, packed.at, packed.length);
+    self->code = EXIT_MALFORMED;
+    return self->link_fault == SU_PACKED_FAULT_NONE;
+}
+
+void records_write_trouble(out *to, const records *self)
+{
+    char words[SU_WORDS];
+    out_buffer sentence = out_buffer_over(words, sizeof words);
+    if (self->of_links && self->from.error == 0) {
+        out_visible(to, text_of(self->path));
+        out_char(to, ':');
+        out_unsigned(to, self->line);
+        out_text(to, ": ");
+    }
+    if (self->is_link && self->from.error == 0) {
+        words_packed_fault(&sentence.out, self->link_fault, self->to->language);
+        message_write(to, self->to->language, MESSAGE_POSITION_FAULT,
+                      su_packed_fault_name(self->link_fault), words);
+    } else {
+        message_write(to, self->to->language, MESSAGE_CANNOT_READ, self->path,
+                      strerror(self->from.error));
+    }
+}
+
+static void complain_trouble(const records *self)
+{
+    char words[2 * SU_WORDS];
+    out_buffer sentence = out_buffer_over(words, sizeof words);
+    records_write_trouble(&sentence.out, self);
+    complain(self->to, MESSAGE_AS_IT_IS, words);
+}
+
+/* Opens the next link of a file of them; false at its end, and at a bad one that is not told. */
+static bool next_link(records *self)
+{
+    text line;
+    while (input_line(&self->from, &line)) {
+        text word = text_take_word(&line);
+        self->line++;
+        if (word.length == 0)
+            continue;
+        self->links++;
+        self->is_link = true;
+        self->link_fault = SU_PACKED_FAULT_FOREIGN;
+        self->code = EXIT_MALFORMED;
+        if (is_link(word) && open_link(self, word))
+            return true;
+        self->had_bad_link = true;
+        if (!self->tells)
+            return false;
+        complain_trouble(self);
+    }
+    return false;
+}
+
+static bool begin(records *self, console *to, const char *path, bool tells)
+{
+    text beginning;
+    self->tells = tells;
+    self->had_bad_link = false;
+    self->to = to;
+    self->path = path;
+    self->code = EXIT_FAILED;
+    self->is_link = self->of_links = false;
+    self->links = self->line = 0;
+    self->link_fault = SU_PACKED_FAULT_NONE;
+    self->before[0] = self->after[0] = su_variant_start(SU_CLASSIC);
+    self->from = (input){.error = 0};
+    if (records_are_link(path))
+        return open_link(self, text_of(path));
+    if (!input_open(&self->from, path, &to->data))
+        return false;
+    self->of_links = input_peek(&self->from, &beginning) && is_link(text_take_word(&beginning));
+    if (self->of_links)
+        return next_link(self);
+    su_record_reader_begin(&self->reader, read_bytes, &self->from);
+    return true;
+}
+
+bool records_try(records *self, console *to, const char *path)
+{
+    return begin(self, to, path, false);
+}
+
+bool records_open(records *self, console *to, const char *path)
+{
+    bool opened = begin(self, to, path, true);
+    if (!opened && !self->had_bad_link)
+        complain_trouble(self);
+    return opened;
+}
+
+/* Keeps the positions of the line that is being read. */
+static void follow(records *self, const su_record_event *event)
+{
+    switch (event->kind) {
+    case SU_RECORD_START:
+        self->before[0] = self->after[0] = event->of.start;
+        break;
+    case SU_RECORD_MOVE:
+        self->before[event->depth] = *event->of.move.before;
+        self->after[event->depth] = *event->of.move.after;
+        break;
+    case SU_RECORD_VARIATION:
+        self->after[event->depth] = self->before[event->depth - 1];
+        break;
+    case SU_RECORD_TAG:
+    case SU_RECORD_COMMENT:
+    case SU_RECORD_GLYPH:
+    case SU_RECORD_VARIATION_END:
+    case SU_RECORD_RESULT:
+    case SU_RECORD_END:
+    case SU_RECORD_ERROR:
+        break;
+    }
+}
+
+bool records_next(su_record_event *event, records *self)
+{
+    if (interrupted())
+        return false;
+    su_status status = self->is_link ? su_unpack_next(event, &self->unpacker)
+                                     : su_record_next(event, &self->reader);
+    while (status != SU_OK && self->of_links && next_link(self))
+        status = su_unpack_next(event, &self->unpacker);
+    if (status != SU_OK)
+        return false;
+    if (self->of_links)
+        event->game = self->links;
+    follow(self, event);
+    return self->from.error == 0;
+}
+
+exit_code records_end(records *self)
+{
+    bool is_file = !self->is_link || self->of_links;
+    if (is_file)
+        input_close(&self->from);
+    if (self->from.error != 0)
+        return EXIT_FAILED;
+    return self->had_bad_link ? EXIT_MALFORMED : EXIT_DONE;
+}
+
+exit_code records_close(records *self)
+{
+    exit_code code = records_end(self);
+    if (code == EXIT_FAILED)
+        complain_trouble(self);
+    return code;
+}
+
+static bool is_malformed(su_fault fault)
+{
+    static const bool malformed[] = {
+        [SU_FAULT_NONE] = false,
+#define FAULT(id, name, is_malformed) [SU_FAULT_##id] = is_malformed,
+#include <sumito/faults.def>
+#undef FAULT
+    };
+    return malformed[fault];
+}
+
+exit_code record_error_exit(const su_record_error *error)
+{
+    bool illegal =
+        (error->fault == SU_RECORD_FAULT_BAD_MOVE && error->refusal.code != SU_REFUSED_BAD_TEXT) ||
+        (error->fault == SU_RECORD_FAULT_BAD_POSITION && !is_malformed(error->position.fault)) ||
+        error->fault == SU_RECORD_FAULT_WRONG_RESULT;
+    return illegal ? EXIT_ILLEGAL : EXIT_MALFORMED;
+}
+
+/* The most precise code: that of the refused move or position, otherwise that of the record. */
+static const char *error_code(const su_record_error *error)
+{
+    if (error->fault == SU_RECORD_FAULT_BAD_MOVE)
+        return su_refusal_name(error->refusal.code);
+    if (error->fault == SU_RECORD_FAULT_BAD_POSITION)
+        return su_fault_name(error->position.fault);
+    return su_record_fault_name(error->fault);
+}
+
+static void error_words(char words[SU_WORDS], const records *self, const su_record_event *event)
+{
+    out_buffer sentence = out_buffer_over(words, SU_WORDS);
+    words_record_error(&sentence.out, &event->of.error, &self->after[event->depth],
+                       self->to->language);
+}
+
+void records_write_error(out *to, const records *self, const su_record_event *event)
+{
+    char words[SU_WORDS];
+    error_words(words, self, event);
+    out_visible(to, text_of(self->path));
+    out_char(to, ':');
+    out_unsigned(to, event->line);
+    out_char(to, ':');
+    out_unsigned(to, event->column);
+    out_text(to, ": ");
+    out_text(to, error_code(&event->of.error));
+    out_text(to, ": ");
+    out_visible(to, text_of(words));
+    out_char(to, '\n');
+}
+
+void records_json_error(json *writer, const records *self, const su_record_event *event)
+{
+    char words[SU_WORDS];
+    error_words(words, self, event);
+    json_begin_object(writer);
+    json_key(writer, "game");
+    json_unsigned(writer, event->game);
+    json_key(writer, "line");
+    json_unsigned(writer, event->line);
+    json_key(writer, "column");
+    json_unsigned(writer, event->column);
+    json_key(writer, "code");
+    json_text(writer, error_code(&event->of.error));
+    json_key(writer, "words");
+    json_text(writer, words);
+    json_end_object(writer);
+}

@@ -1,0 +1,163 @@
+/* SPDX-License-Identifier: MIT */
+/* Buffered text into a file descriptor, and files that appear whole: see stream.h. */
+#include "cli/stream.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static void write_all(stream *self, const char *bytes, size_t count)
+{
+    while (count > 0 && self->error == 0) {
+        ssize_t written = write(self->descriptor, bytes, count);
+        if (written >= 0) {
+            bytes += written;
+            count -= (size_t)written;
+        } else if (errno != EINTR) {
+            self->error = errno;
+            if (self->on_error != NULL)
+                self->on_error(self);
+        }
+    }
+}
+
+void stream_flush(stream *self)
+{
+    size_t used = self->used;
+    self->used = 0; /* first: on_error may come back here through exit */
+    write_all(self, self->buffer, used);
+}
+
+static void put(out *to, const char *bytes, size_t count)
+{
+    stream *self = (stream *)to; /* `out` is its first member */
+    if (count > sizeof self->buffer - self->used)
+        stream_flush(self);
+    if (count > sizeof self->buffer) {
+        write_all(self, bytes, count);
+        return;
+    }
+    memcpy(self->buffer + self->used, bytes, count);
+    self->used += count;
+}
+
+void stream_open(stream *self, int descriptor, void (*on_error)(stream *self))
+{
+    self->out.put = put;
+    self->descriptor = descriptor;
+    self->error = 0;
+    self->on_error = on_error;
+    self->used = 0;
+}
+
+static void put_in_draft(out *to, const char *bytes, size_t count)
+{
+    draft *self = (draft *)to; /* `out` is its first member */
+    if (count > self->size - self->length) {
+        size_t size = (self->length + count) * 2;
+        char *larger = realloc(self->data, size);
+        if (larger == NULL) {
+            self->failed = true;
+            return;
+        }
+        self->data = larger;
+        self->size = size;
+    }
+    memcpy(self->data + self->length, bytes, count);
+    self->length += count;
+}
+
+draft draft_begin(void)
+{
+    return (draft){.out = {put_in_draft}};
+}
+
+void draft_free(draft *self)
+{
+    free(self->data);
+}
+
+/* The name a temporary file has beside the final one. */
+static char *temporary_name(const char *path)
+{
+    static const char suffix[] = ".XXXXXX";
+    size_t length = strlen(path);
+    char *name = malloc(length + sizeof suffix);
+    if (name == NULL)
+        return NULL;
+    memcpy(name, path, length);
+    memcpy(name + length, suffix, sizeof suffix);
+    return name;
+}
+
+/* mkstemp makes private files; a new file gets the mode open() would give it. */
+static void set_usual_mode(int descriptor, const struct stat *replaced)
+{
+    mode_t mask = umask(0);
+    umask(mask);
+    (void)!fchmod(descriptor, replaced != NULL ? replaced->st_mode & 0777 : 0666 & ~mask);
+}
+
+static int open_beside(saved_file *self, const struct stat *replaced, bool is_private)
+{
+    int descriptor = -1;
+    self->temporary = self->path == NULL ? NULL : temporary_name(self->path);
+    if (self->temporary != NULL)
+        descriptor = mkstemp(self->temporary);
+    if (descriptor >= 0 && !is_private)
+        set_usual_mode(descriptor, replaced);
+    return descriptor;
+}
+
+static bool open_saved(saved_file *self, const char *path, bool is_private)
+{
+    struct stat status;
+    bool is_standard = strcmp(path, "-") == 0;
+    bool exists = !is_standard && stat(path, &status) == 0;
+    int descriptor;
+    self->temporary = NULL;
+    self->path = exists ? realpath(path, NULL) : strdup(path);
+    if (is_standard)
+        descriptor = dup(STDOUT_FILENO);
+    else if (exists && !S_ISREG(status.st_mode))
+        descriptor = open(path, O_WRONLY | O_CLOEXEC);
+    else
+        descriptor = open_beside(self, exists ? &status : NULL, is_private);
+    if (descriptor < 0) {
+        free(self->temporary);
+        free(self->path);
+        return false;
+    }
+    stream_open(&self->stream, descriptor, NULL);
+    return true;
+}
+
+bool saved_file_open(saved_file *self, const char *path)
+{
+    return open_saved(self, path, false);
+}
+
+bool saved_file_open_private(saved_file *self, const char *path)
+{
+    return open_saved(self, path, true);
+}
+
+bool saved_file_close(saved_file *self)
+{
+    stream_flush(&self->stream);
+    int error = self->stream.error;
+    if (close(self->stream.descriptor) != 0 && error == 0)
+        error = errno;
+    if (self->temporary != NULL && error == 0 && rename(self->temporary, self->path) != 0)
+        error = errno;
+    if (self->temporary != NULL && error != 0)
+        unlink(self->temporary);
+    free(self->temporary);
+    free(self->path);
+    errno = error;
+    return error == 0;
+}

@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: MIT */
+/* Positions, moves and what is wrong with them, as JSON. */
+#ifndef COACH_DESCRIBE_H
+#define COACH_DESCRIBE_H
+
+#include <sumito/sumito.h>
+
+#include "base/json.h"
+#include "coach/facts.h"
+
+/* A document: an object that starts with the number of the schema, one per line. */
+json json_open_document(out *to);
+void json_close_document(json *writer);
+
+void json_cells(json *writer, su_cells set);
+void json_side(json *writer, su_side side);
+/* NULL for SU_NO_DIRECTION. */
+void json_direction(json *writer, su_direction direction);
+const char *shape_name(su_shape shape);
+/* The six-field text under "position". */
+void json_position_text(json *writer, const su_position *position);
+/* The same, and everything it says, field by field. */
+void json_position(json *writer, const su_position *position);
+void json_facts(json *writer, const su_position *position, su_move move, su_language language);
+/* Sentences about the position after a move, each with the cells it speaks of, as an array. */
+void json_fact_list(json *writer, const fact *facts, size_t count, const su_position *after,
+                    su_language language);
+/* Code, rule and cells of a refusal, as members of an object. */
+void json_refusal_facts(json *writer, const su_refusal *why);
+void json_refusal(json *writer, const su_refusal *why, const su_position *position,
+                  const char *attempt, su_language language);
+/* A document that says what is wrong with a position's text. */
+void json_fault_document(out *to, const su_error *error, su_language language);
+
+#endif

@@ -1,0 +1,289 @@
+/* SPDX-License-Identifier: MIT */
+/* Games of the engine against itself, as training data: see datagen.h. */
+#include "match/datagen.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "match/datagen_game.h"
+#include "cli/interrupt.h"
+#include "base/platform.h"
+#include "base/thread.h"
+
+#define TABLE_MIB 4
+#define PROGRESS_MS 2000
+/* Series that are finished before one with a lower number wait for it. */
+#define MOST_WAITING 1024
+
+typedef struct datagen {
+    const datagen_settings *settings;
+    console *to;
+    int file;
+    data_header header;
+    mutex lock;
+    uint64_t next; /* number of the next series to begin */
+    datagen_series *waiting[MOST_WAITING];
+    uint64_t results[4]; /* by su_result */
+    uint64_t endings[DATAGEN_ENDINGS];
+    uint64_t plies, new_series, new_games, new_records;
+    int64_t start_ms, told_ms;
+    int error; /* errno of what failed */
+} datagen;
+
+typedef struct datagen_worker {
+    datagen *of;
+    thread thread;
+} datagen_worker;
+
+static bool write_at(int file, const void *bytes, size_t size, off_t at)
+{
+    const char *from = bytes;
+    while (size > 0) {
+        ssize_t written = pwrite(file, from, size, at);
+        if (written < 0 && errno != EINTR)
+            return false;
+        if (written > 0) {
+            from += written;
+            at += written;
+            size -= (size_t)written;
+        }
+    }
+    return true;
+}
+
+/* ---- Under the lock ---- */
+
+/* The records come first: a header never counts what is not there. */
+static void append(datagen *self, const datagen_series *series)
+{
+    off_t at = (off_t)(sizeof self->header + self->header.records * sizeof(data_record));
+    data_header longer = self->header;
+    longer.series++;
+    longer.records += series->count;
+    if (!write_at(self->file, series->records, series->count * sizeof *series->records, at) ||
+        !write_at(self->file, &longer, sizeof longer, 0)) {
+        self->error = errno;
+        return;
+    }
+    self->header = longer;
+    for (unsigned i = 0; i < 4; i++)
+        self->results[i] += series->results[i];
+    for (unsigned i = 0; i < DATAGEN_ENDINGS; i++)
+        self->endings[i] += series->endings[i];
+    self->plies += series->plies;
+    self->new_series++;
+    self->new_games += series->games;
+    self->new_records += series->count;
+}
+
+static void keep(datagen *self, uint64_t number, datagen_series *series)
+{
+    self->waiting[number % MOST_WAITING] = series;
+    for (datagen_series **first = &self->waiting[self->header.series % MOST_WAITING];
+         *first != NULL && self->error == 0;
+         first = &self->waiting[self->header.series % MOST_WAITING]) {
+        append(self, *first);
+        free(*first);
+        *first = NULL;
+    }
+}
+
+static bool is_over(const datagen *self)
+{
+    const datagen_settings *settings = self->settings;
+    return interrupted() || self->error != 0 || self->next >= settings->series ||
+           (settings->seconds > 0 &&
+            platform_now_ms() - self->start_ms >= (int64_t)settings->seconds * 1000);
+}
+
+static void tell(datagen *self)
+{
+    char words[3][24];
+    int64_t now = platform_now_ms(), ms = now - self->start_ms;
+    if (now - self->told_ms < PROGRESS_MS)
+        return;
+    self->told_ms = now;
+    snprintf(words[0], sizeof words[0], "%" PRIu64, self->header.series);
+    snprintf(words[1], sizeof words[1], "%" PRIu64, self->header.records);
+    snprintf(words[2], sizeof words[2], "%" PRIu64,
+             self->new_records * 1000 / (uint64_t)(ms > 0 ? ms : 1));
+    complain(self->to, MESSAGE_DATAGEN_PROGRESS, words[0], words[1], words[2]);
+}
+
+/* ---- Workers ---- */
+
+/* The next series to play; false when there is none. Nobody gets too far ahead of a long one. */
+static bool take_number(uint64_t *number, datagen *self)
+{
+    mutex_lock(&self->lock);
+    while (self->next >= self->header.series + MOST_WAITING) {
+        mutex_unlock(&self->lock);
+        platform_pause();
+        mutex_lock(&self->lock);
+    }
+    bool over = is_over(self);
+    *number = self->next;
+    self->next += !over;
+    mutex_unlock(&self->lock);
+    return !over;
+}
+
+static void play_games(datagen *self, su_engine *engine, su_ply *plies)
+{
+    const datagen_settings *settings = self->settings;
+    for (;;) {
+        uint64_t number;
+        if (!take_number(&number, self))
+            return;
+        datagen_series *series = malloc(sizeof *series);
+        if (series != NULL)
+            datagen_play(series, engine, plies, settings->variant, settings->seed, number,
+                         settings->nodes);
+        mutex_lock(&self->lock);
+        if (series != NULL)
+            keep(self, number, series);
+        else
+            self->error = ENOMEM;
+        tell(self);
+        mutex_unlock(&self->lock);
+    }
+}
+
+static void work(void *data)
+{
+    datagen *self = ((datagen_worker *)data)->of;
+    su_engine_options options = SU_ENGINE_OPTIONS_INIT;
+    options.table_mib = TABLE_MIB;
+    su_engine *engine = su_engine_new(&options);
+    su_ply *plies = calloc(DATAGEN_PLIES, sizeof *plies);
+    bool ready = engine != NULL && plies != NULL &&
+                 (self->settings->net == NULL || net_file_use(self->settings->net, engine));
+    if (ready)
+        play_games(self, engine, plies);
+    mutex_lock(&self->lock);
+    if (!ready)
+        self->error = ENOMEM;
+    mutex_unlock(&self->lock);
+    free(plies);
+    su_engine_free(engine);
+}
+
+/* ---- The file and the whole ---- */
+
+/* Whether the file holds all the records its header counts: others go behind them. */
+static bool holds_its_records(const datagen *self)
+{
+    off_t size = lseek(self->file, 0, SEEK_END);
+    return size >= (off_t)sizeof self->header &&
+           self->header.records <= ((uint64_t)size - sizeof self->header) / sizeof(data_record);
+}
+
+/* Takes up a file that was left, or begins one. The header of a new one is written at once:
+ * whatever ends this run, the next can go on. */
+static bool take_up(datagen *self)
+{
+    const datagen_settings *settings = self->settings;
+    data_header wanted = data_header_for(settings->variant, settings->seed, settings->nodes);
+    ssize_t found = pread(self->file, &self->header, sizeof self->header, 0);
+    if (found == 0) {
+        self->header = wanted;
+        if (write_at(self->file, &wanted, sizeof wanted, 0))
+            return true;
+        complain(self->to, MESSAGE_CANNOT_WRITE, settings->path, strerror(errno));
+    } else if (found != (ssize_t)sizeof self->header || !data_header_good(&self->header) ||
+               self->header.variant != wanted.variant || self->header.seed != wanted.seed ||
+               self->header.nodes != wanted.nodes) {
+        complain(self->to, MESSAGE_DATAGEN_OTHER_FILE, settings->path);
+    } else if (!holds_its_records(self)) {
+        complain(self->to, MESSAGE_DATA_TRUNCATED, settings->path);
+    } else {
+        return true;
+    }
+    return false;
+}
+
+static bool open_file(datagen *self)
+{
+    const char *path = self->settings->path;
+    self->file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0666);
+    if (self->file < 0) {
+        complain(self->to, MESSAGE_CANNOT_WRITE, path, strerror(errno));
+        return false;
+    }
+    if (take_up(self))
+        return true;
+    close(self->file);
+    return false;
+}
+
+static void print_statistics(const datagen *self)
+{
+    out *to = &self->to->data.out;
+    const uint64_t games = self->new_games > 0 ? self->new_games : 1;
+    int64_t ms = platform_now_ms() - self->start_ms;
+    char words[400];
+    snprintf(words, sizeof words,
+             "series %" PRIu64 ", positions %" PRIu64 "; in this run %" PRIu64 " and %" PRIu64
+             ", %" PRIu64 " positions a second\n"
+             "games %" PRIu64 ": first player won %" PRIu64 ", second %" PRIu64 ", drawn %" PRIu64
+             "; plies a game %" PRIu64 "\n"
+             "on the board %" PRIu64 ", adjudicated %" PRIu64 ", repetition %" PRIu64
+             ", no progress %" PRIu64 ", length %" PRIu64 "\n",
+             self->header.series, self->header.records, self->new_series, self->new_records,
+             self->new_records * 1000 / (uint64_t)(ms > 0 ? ms : 1), self->new_games,
+             self->results[SU_FIRST_WINS], self->results[SU_SECOND_WINS], self->results[SU_DRAW],
+             self->plies / games, self->endings[DATAGEN_BOARD], self->endings[DATAGEN_ADJUDICATED],
+             self->endings[DATAGEN_REPETITION], self->endings[DATAGEN_NO_PROGRESS],
+             self->endings[DATAGEN_LENGTH]);
+    out_text(to, words);
+}
+
+static void run_workers(datagen *self)
+{
+    uint32_t count = self->settings->concurrency;
+    datagen_worker *workers = calloc(count, sizeof *workers);
+    if (workers == NULL) {
+        self->error = ENOMEM;
+        return;
+    }
+    for (uint32_t i = 0; i < count; i++) {
+        workers[i].of = self;
+        thread_start(&workers[i].thread, work, &workers[i]);
+    }
+    for (uint32_t i = 0; i < count; i++)
+        thread_join(&workers[i].thread);
+    free(workers);
+}
+
+exit_code datagen_run(console *to, const datagen_settings *settings)
+{
+    datagen *self = calloc(1, sizeof *self);
+    if (self == NULL) {
+        complain(to, MESSAGE_NO_MEMORY, "");
+        return EXIT_FAILED;
+    }
+    *self = (datagen){.settings = settings, .to = to, .start_ms = platform_now_ms()};
+    exit_code code = EXIT_FAILED;
+    if (open_file(self)) {
+        self->next = self->header.series;
+        mutex_open(&self->lock);
+        run_workers(self);
+        mutex_close(&self->lock);
+        for (unsigned i = 0; i < MOST_WAITING; i++)
+            free(self->waiting[i]);
+        if (close(self->file) != 0 && self->error == 0)
+            self->error = errno;
+        if (self->error != 0)
+            complain(to, MESSAGE_CANNOT_WRITE, settings->path, strerror(self->error));
+        else
+            code = EXIT_DONE;
+        print_statistics(self);
+    }
+    free(self);
+    return code;
+}

@@ -1,0 +1,291 @@
+/* SPDX-License-Identifier: MIT */
+/* Where the games of a match begin: see openings.h. */
+#include "match/openings.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "cli/describe.h"
+#include "cli/input.h"
+#include "cli/records.h"
+#include "base/rng.h"
+
+#define TRIES 2000 /* for one opening with random plies */
+
+su_position opening_end(const opening *self)
+{
+    su_position position = self->start;
+    for (size_t i = 0; i < self->count; i++)
+        position = su_play(&position, self->moves[i]);
+    return position;
+}
+
+static bool is_playable(const opening *self)
+{
+    su_position end = opening_end(self);
+    return su_position_outcome(&end).result == SU_ONGOING;
+}
+
+/* Adds an opening, unless the game is over where it ends. */
+static bool add(openings *self, const opening *next)
+{
+    if (!is_playable(next))
+        return true;
+    if (self->count == self->size) {
+        size_t size = self->size == 0 ? 64 : self->size * 2;
+        opening *larger = realloc(self->list, size * sizeof *larger);
+        if (larger == NULL) {
+            self->out_of_memory = true;
+            return false;
+        }
+        self->list = larger;
+        self->size = size;
+    }
+    self->list[self->count++] = *next;
+    return true;
+}
+
+static bool add_start(openings *self, su_position start)
+{
+    return add(self, &(opening){.start = start});
+}
+
+static bool read_layouts(openings *self)
+{
+    for (unsigned i = 0; i < SU_LAYOUTS; i++)
+        if (!add_start(self, su_layout_position(i)))
+            return false;
+    return true;
+}
+
+/* ---- Files ---------------------------------------------------------------------------------- */
+
+static bool is_text(text line)
+{
+    text_skip_spaces(&line);
+    return line.length > 0 && *line.at != '#';
+}
+
+/* A file of positions begins with one; anything else is read as game records. */
+static bool holds_positions(const char *path)
+{
+    input from;
+    text line = {"", 0};
+    su_position position;
+    if (!input_open(&from, path, NULL))
+        return false;
+    bool found = false;
+    while (!found && input_line(&from, &line))
+        found = is_text(line);
+    found = found && su_position_parse_text(&position, line.at, line.length, NULL) == SU_OK;
+    input_close(&from);
+    return found;
+}
+
+static bool read_positions(openings *self, console *to, const char *path)
+{
+    input from;
+    text line;
+    uint64_t number = 0;
+    bool valid = input_open(&from, path, NULL);
+    while (valid && input_line(&from, &line)) {
+        su_position position;
+        su_error error;
+        char words[SU_WORDS], digits[24];
+        number++;
+        if (!is_text(line))
+            continue;
+        if (su_position_parse_text(&position, line.at, line.length, &error) == SU_OK) {
+            valid = add_start(self, position);
+            continue;
+        }
+        out_buffer buffer = out_buffer_over(digits, sizeof digits);
+        out_unsigned(&buffer.out, number);
+        su_words_fault(words, sizeof words, &error, to->language);
+        complain(to, MESSAGE_LINE_FAULT, digits, su_fault_name(error.fault), words);
+        valid = false;
+    }
+    if (from.error != 0)
+        complain(to, MESSAGE_CANNOT_READ, path, strerror(from.error));
+    input_close(&from);
+    return valid && from.error == 0;
+}
+
+static bool read_records(openings *self, console *to, const char *path, uint32_t plies)
+{
+    records file;
+    su_record_event event;
+    opening next = {.count = 0};
+    bool valid = true;
+    if (!records_open(&file, to, path))
+        return false;
+    while (valid && records_next(&event, &file)) {
+        if (event.kind == SU_RECORD_START) {
+            next = (opening){.start = event.of.start};
+        } else if (event.kind == SU_RECORD_MOVE && event.depth == 0 && next.count < plies) {
+            next.moves[next.count++] = event.of.move.move;
+        } else if (event.kind == SU_RECORD_END) {
+            valid = add(self, &next);
+        } else if (event.kind == SU_RECORD_ERROR) {
+            records_write_error(&to->talk.out, &file, &event);
+            stream_flush(&to->talk);
+            valid = false;
+        }
+    }
+    return records_close(&file) == EXIT_DONE && valid;
+}
+
+bool openings_read(openings *self, console *to, const char *words, uint32_t plies)
+{
+    su_position position;
+    exit_code code;
+    bool valid;
+    *self = (openings){.list = NULL};
+    if (strcmp(words, "layouts") == 0)
+        valid = read_layouts(self);
+    else if (su_position_parse(&position, words, NULL) != SU_OK && access(words, F_OK) == 0)
+        valid = holds_positions(words) ? read_positions(self, to, words)
+                                       : read_records(self, to, words, plies);
+    else
+        valid =
+            position_from_argument(&position, &code, to, words, false) && add_start(self, position);
+    if (self->out_of_memory)
+        complain(to, MESSAGE_NO_MEMORY, "");
+    else if (valid && self->count == 0)
+        complain(to, MESSAGE_NO_OPENING, words);
+    return valid && self->count > 0;
+}
+
+void openings_free(openings *self)
+{
+    free(self->list);
+    free(self->drawn);
+}
+
+/* ---- Random plies --------------------------------------------------------------------------- */
+
+/* Nobody can push a marble off or win at once, and nobody has. */
+static bool is_quiet(const su_position *position, const su_position *start)
+{
+    su_move moves[SU_MAX_MOVES];
+    if (su_position_score(position, SU_FIRST) != su_position_score(start, SU_FIRST) ||
+        su_position_score(position, SU_SECOND) != su_position_score(start, SU_SECOND) ||
+        su_position_placing(position) ||
+        (su_threats(position, SU_FIRST) | su_threats(position, SU_SECOND)) != 0)
+        return false;
+    size_t count = su_moves(moves, position);
+    for (size_t i = 0; i < count; i++) {
+        su_position after = su_play(position, moves[i]);
+        if (su_position_outcome(&after).result != SU_ONGOING)
+            return false;
+    }
+    return count > 0;
+}
+
+/* Plays random moves on; stops where the game ends. */
+static opening with_random_plies(const opening *base, uint32_t plies, uint64_t seed)
+{
+    opening longer = *base;
+    rng random = rng_seeded(seed);
+    su_position position = opening_end(base);
+    for (uint32_t i = 0; i < plies && longer.count < OPENING_PLIES; i++) {
+        su_move moves[SU_MAX_MOVES];
+        size_t count = su_moves(moves, &position);
+        if (count == 0)
+            break;
+        su_move move = moves[rng_below(&random, (uint32_t)count)];
+        longer.moves[longer.count++] = move;
+        position = su_play(&position, move);
+    }
+    return longer;
+}
+
+opening openings_at(const openings *self, size_t pair)
+{
+    if (self->drawn_count == 0)
+        return self->list[pair % self->count];
+    const drawn_opening *drawn = &self->drawn[pair % self->drawn_count];
+    return with_random_plies(&self->list[drawn->base], self->random_plies, drawn->seed);
+}
+
+size_t openings_distinct(const openings *self)
+{
+    return self->drawn_count == 0 ? self->count : self->drawn_count;
+}
+
+/* The keys of the positions drawn so far, in a table that is never more than half full. */
+typedef struct key_set {
+    uint64_t *keys;
+    size_t mask;
+} key_set;
+
+static bool key_set_make(key_set *self, size_t room)
+{
+    size_t size = 16;
+    while (size < 2 * room)
+        size *= 2;
+    self->keys = calloc(size, sizeof *self->keys);
+    self->mask = size - 1;
+    return self->keys != NULL;
+}
+
+/* False if the key was there. */
+static bool key_set_add(key_set *self, uint64_t key)
+{
+    size_t at = key & self->mask;
+    for (; self->keys[at] != 0; at = (at + 1) & self->mask)
+        if (self->keys[at] == key)
+            return false;
+    self->keys[at] = key;
+    return true;
+}
+
+/* Looks for random plies that make a quiet opening nobody has played yet. */
+static bool find_seed(drawn_opening *drawn, const openings *self, rng *random, key_set *known)
+{
+    const opening *base = &self->list[drawn->base];
+    for (unsigned i = 0; i < TRIES; i++) {
+        drawn->seed = rng_next(random);
+        opening tried = with_random_plies(base, self->random_plies, drawn->seed);
+        su_position end = opening_end(&tried);
+        if (su_position_outcome(&end).result == SU_ONGOING && is_quiet(&end, &base->start) &&
+            key_set_add(known, su_position_key(&end)))
+            return true;
+    }
+    return false;
+}
+
+/* Goes round the list until there are enough openings, or a whole round brings no new one. */
+static void draw(openings *self, uint64_t seed, size_t wanted, key_set *known)
+{
+    rng random = rng_seeded(seed);
+    size_t failed = 0;
+    for (size_t base = 0; self->drawn_count < wanted && failed < self->count;
+         base = (base + 1) % self->count) {
+        drawn_opening *next = &self->drawn[self->drawn_count];
+        next->base = base;
+        if (find_seed(next, self, &random, known)) {
+            self->drawn_count++;
+            failed = 0;
+        } else {
+            failed++;
+        }
+    }
+}
+
+bool openings_draw(openings *self, console *to, uint32_t random_plies, uint64_t seed, size_t wanted)
+{
+    key_set known = {NULL, 0};
+    self->random_plies = random_plies;
+    self->drawn = calloc(wanted, sizeof *self->drawn);
+    bool has_memory = self->drawn != NULL && key_set_make(&known, wanted);
+    if (has_memory)
+        draw(self, seed, wanted, &known);
+    free(known.keys);
+    if (!has_memory)
+        complain(to, MESSAGE_NO_MEMORY, "");
+    else if (self->drawn_count == 0)
+        complain(to, MESSAGE_NO_QUIET_OPENING, "");
+    return self->drawn_count > 0;
+}

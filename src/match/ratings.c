@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: MIT */
+/* The players of the ladder and their ratings: see match_ratings.h. */
+#include "match/ratings.h"
+
+#include <string.h>
+
+const char *ladder_player(unsigned rung)
+{
+    static const char *const names[LADDER_RUNGS] = {
+        "random",  "greedy",  "level=1", "level=2", "level=3", "level=4",
+        "level=5", "level=6", "level=7", "level=8", "level=9", "level=10",
+    };
+    return names[rung];
+}
+
+const rating *rating_of(su_variant variant, const char *player)
+{
+    static const rating ratings[] = {
+#define RATING(game, name, elo, error, games) {SU_##game, name, elo, error, games},
+#include "engine/ratings.def"
+#undef RATING
+        {SU_CLASSIC, NULL, 0, 0, 0}, /* the end */
+    };
+    for (const rating *each = ratings; each->player != NULL; each++)
+        if (each->variant == variant && strcmp(each->player, player) == 0)
+            return each;
+    return NULL;
+}
+
+bool variant_read(su_variant *variant, console *to, const char *name)
+{
+    for (unsigned i = 0; i < SU_VARIANTS; i++)
+        if (strcmp(su_variant_name((su_variant)i), name) == 0) {
+            *variant = (su_variant)i;
+            return true;
+        }
+    complain(to, MESSAGE_UNKNOWN_GAME, name);
+    return false;
+}

@@ -1,0 +1,273 @@
+/* SPDX-License-Identifier: MIT */
+/* What a match says: see match_report.h. */
+#include "match/report.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <unistd.h>
+
+#include "cli/describe.h"
+#include "cli/interrupt.h"
+#include "base/platform.h"
+
+static const char *const player_letters[2] = {"A", "B"};
+
+/* Several numbers as digits, to be filled into a message. */
+#define MOST_NUMBERS 5
+typedef struct digits {
+    char words[MOST_NUMBERS][24];
+} digits;
+
+static digits digits_of(const uint64_t *numbers, size_t count)
+{
+    digits all;
+    for (size_t i = 0; i < count; i++)
+        snprintf(all.words[i], sizeof all.words[i], "%llu", (unsigned long long)numbers[i]);
+    return all;
+}
+
+static void end_line(console *to)
+{
+    out_char(&to->data.out, '\n');
+}
+
+/* ---- Words ---------------------------------------------------------------------------------- */
+
+static void print_score(console *to, const match_tally *tally)
+{
+    char share[DECIMAL_TEXT];
+    digits of = digits_of(
+        (const uint64_t[]){match_tally_games(tally), tally->wins[0], tally->draws, tally->wins[1]},
+        4);
+    decimal_format(share, (double)match_tally_permille(tally) / 10, 1, false, to->language);
+    message_write(&to->data.out, to->language, MESSAGE_MATCH_SCORE, of.words[0], of.words[1],
+                  of.words[2], of.words[3], share);
+    end_line(to);
+    of = digits_of((const uint64_t[]){match_tally_games(tally), tally->played, tally->either}, 3);
+    message_write(&to->data.out, to->language, MESSAGE_MATCH_DISTINCT, of.words[0], of.words[1],
+                  of.words[2]);
+    end_line(to);
+    of = digits_of(tally->pairs.of, PAIR_OUTCOMES);
+    message_write(&to->data.out, to->language, MESSAGE_MATCH_PAIRS, of.words[0], of.words[1],
+                  of.words[2], of.words[3], of.words[4]);
+    end_line(to);
+}
+
+static void print_elo(console *to, const match_tally *tally)
+{
+    elo_estimate estimate = elo_estimate_of(&tally->pairs);
+    char words[3][DECIMAL_TEXT], superiority[DECIMAL_TEXT];
+    decimal_format(words[0], estimate.elo, 1, true, to->language);
+    decimal_format(words[1], estimate.low, 1, true, to->language);
+    decimal_format(words[2], estimate.high, 1, true, to->language);
+    decimal_format(superiority, 100 * estimate.superiority, 1, false, to->language);
+    message_write(&to->data.out, to->language, MESSAGE_MATCH_ELO, words[0], words[1], words[2],
+                  superiority);
+    end_line(to);
+}
+
+static void print_endings(console *to, const match_tally *tally)
+{
+    char share[DECIMAL_TEXT];
+    decimal_format(share, (double)match_tally_first_permille(tally) / 10, 1, false, to->language);
+    digits of = digits_of(tally->wins_by_side, 2);
+    message_write(&to->data.out, to->language, MESSAGE_MATCH_SIDES, share, of.words[0],
+                  of.words[1]);
+    end_line(to);
+    of = digits_of(&tally->endings[ENDING_BOARD], 5);
+    message_write(&to->data.out, to->language, MESSAGE_MATCH_ENDINGS, of.words[0], of.words[1],
+                  of.words[2], of.words[3], of.words[4]);
+    end_line(to);
+    for (unsigned who = 0; who < 2; who++) {
+        uint64_t sum = 0;
+        for (unsigned i = ENDING_CRASH; i < ENDINGS; i++)
+            sum += tally->failures[who][i];
+        if (sum == 0)
+            continue;
+        of = digits_of(&tally->failures[who][ENDING_CRASH], 4);
+        message_write(&to->data.out, to->language, MESSAGE_MATCH_FAILURES, player_letters[who],
+                      of.words[0], of.words[1], of.words[2], of.words[3]);
+        end_line(to);
+    }
+}
+
+static void print_test(console *to, const sprt *test, const match_standing *standing)
+{
+    static const message verdicts[] = {
+        [SPRT_UNDECIDED] = MESSAGE_SPRT_UNDECIDED,
+        [SPRT_ELO0] = MESSAGE_SPRT_ELO0,
+        [SPRT_ELO1] = MESSAGE_SPRT_ELO1,
+    };
+    char elo[2][DECIMAL_TEXT], ratio[3][DECIMAL_TEXT], verdict[80];
+    out_buffer buffer = out_buffer_over(verdict, sizeof verdict);
+    decimal_format(elo[0], test->elo0, 1, true, to->language);
+    decimal_format(elo[1], test->elo1, 1, true, to->language);
+    decimal_format(ratio[0], sprt_log_likelihood_ratio(test, &standing->tally.pairs), 2, false,
+                   to->language);
+    decimal_format(ratio[1], sprt_lower(test), 2, false, to->language);
+    decimal_format(ratio[2], sprt_upper(test), 2, false, to->language);
+    message_write(&buffer.out, to->language, verdicts[standing->verdict],
+                  elo[standing->verdict == SPRT_ELO1]);
+    message_write(&to->data.out, to->language, MESSAGE_MATCH_SPRT, elo[0], elo[1], ratio[0],
+                  ratio[1], ratio[2], verdict);
+    end_line(to);
+}
+
+void match_print(console *to, const match_settings *settings, const match_standing *standing)
+{
+    digits seed = digits_of(&(uint64_t){settings->seed}, 1);
+    for (unsigned i = 0; i < 2; i++) {
+        out_text(&to->data.out, player_letters[i]);
+        out_text(&to->data.out, ": ");
+        out_visible(&to->data.out, text_of(settings->pairings->players[i].name));
+        end_line(to);
+    }
+    print_score(to, &standing->tally);
+    print_elo(to, &standing->tally);
+    print_endings(to, &standing->tally);
+    if (settings->has_test)
+        print_test(to, &settings->test, standing);
+    message_write(&to->data.out, to->language, MESSAGE_MATCH_SEED, seed.words[0]);
+    end_line(to);
+}
+
+/* ---- JSON ----------------------------------------------------------------------------------- */
+
+void match_write_number(json *writer, double number)
+{
+    if (isfinite(number))
+        json_thousandths(writer, 10 * llround(number * 100));
+    else
+        json_null(writer);
+}
+
+void json_pairs(json *writer, const char *key, const pair_counts *pairs)
+{
+    json_key(writer, key);
+    json_begin_array(writer);
+    for (size_t i = 0; i < PAIR_OUTCOMES; i++)
+        json_unsigned(writer, pairs->of[i]);
+    json_end_array(writer);
+}
+
+static void json_test(json *writer, const sprt *test, const match_standing *standing)
+{
+    static const char *const verdicts[] = {
+        [SPRT_UNDECIDED] = "undecided", [SPRT_ELO0] = "elo0", [SPRT_ELO1] = "elo1"};
+    json_key(writer, "sprt");
+    json_begin_object(writer);
+    json_key(writer, "elo0");
+    match_write_number(writer, test->elo0);
+    json_key(writer, "elo1");
+    match_write_number(writer, test->elo1);
+    json_key(writer, "ratio");
+    match_write_number(writer, sprt_log_likelihood_ratio(test, &standing->tally.pairs));
+    json_key(writer, "lower");
+    match_write_number(writer, sprt_lower(test));
+    json_key(writer, "upper");
+    match_write_number(writer, sprt_upper(test));
+    json_key(writer, "verdict");
+    json_text(writer, verdicts[standing->verdict]);
+    json_end_object(writer);
+}
+
+static void json_estimate(json *writer, const match_tally *tally)
+{
+    elo_estimate estimate = elo_estimate_of(&tally->pairs);
+    json_key(writer, "score");
+    json_thousandths(writer, (int64_t)match_tally_permille(tally));
+    json_key(writer, "first_player_score");
+    json_thousandths(writer, (int64_t)match_tally_first_permille(tally));
+    json_key(writer, "elo");
+    match_write_number(writer, estimate.elo);
+    json_key(writer, "elo_low");
+    match_write_number(writer, estimate.low);
+    json_key(writer, "elo_high");
+    match_write_number(writer, estimate.high);
+    json_key(writer, "superiority");
+    json_thousandths(writer, llround(estimate.superiority * 1000));
+}
+
+void match_print_json(console *to, const match_settings *settings, const match_standing *standing)
+{
+    const match_tally *tally = &standing->tally;
+    tally_field fields[TALLY_FIELDS];
+    size_t count = match_tally_fields(fields, tally);
+    json writer = json_open_document(&to->data.out);
+    json_key(&writer, "a");
+    json_text(&writer, settings->pairings->players[0].name);
+    json_key(&writer, "b");
+    json_text(&writer, settings->pairings->players[1].name);
+    json_key(&writer, "games");
+    json_unsigned(&writer, match_tally_games(tally));
+    json_pairs(&writer, "pairs", &tally->pairs);
+    json_pairs(&writer, "pairs_first", &tally->first_pairs);
+    for (size_t i = 0; i < count; i++) {
+        json_key(&writer, fields[i].name);
+        json_unsigned(&writer, fields[i].value);
+    }
+    json_estimate(&writer, tally);
+    if (settings->has_test)
+        json_test(&writer, &settings->test, standing);
+    json_key(&writer, "seed");
+    json_unsigned(&writer, settings->seed);
+    json_key(&writer, "interrupted");
+    json_bool(&writer, interrupted());
+    json_close_document(&writer);
+}
+
+/* ---- Progress ------------------------------------------------------------------------------- */
+
+match_progress match_progress_begin(console *to, uint64_t games_before)
+{
+    return (match_progress){
+        .to = to,
+        .visible = isatty(STDERR_FILENO),
+        .began_ms = platform_now_ms(),
+        .games_before = games_before,
+    };
+}
+
+/* How the only pairing stands. */
+static void show_standing(const match_progress *self, const match_tally *tally)
+{
+    elo_estimate estimate = elo_estimate_of(&tally->pairs);
+    char share[DECIMAL_TEXT], elo[3][DECIMAL_TEXT];
+    decimal_format(share, (double)match_tally_permille(tally) / 10, 1, false, self->to->language);
+    decimal_format(elo[0], estimate.elo, 1, true, self->to->language);
+    decimal_format(elo[1], estimate.low, 1, true, self->to->language);
+    decimal_format(elo[2], estimate.high, 1, true, self->to->language);
+    message_write(&self->to->talk.out, self->to->language, MESSAGE_MATCH_PROGRESS, share, elo[0],
+                  elo[1], elo[2]);
+}
+
+void match_progress_show(const match_progress *self, const match_settings *settings,
+                         const match_standing *standings)
+{
+    uint64_t games = 0, all = 2 * (uint64_t)settings->pairs * settings->pairing_count;
+    char speed[DECIMAL_TEXT], left[DECIMAL_TEXT];
+    if (!self->visible)
+        return;
+    for (size_t i = 0; i < settings->pairing_count; i++)
+        games += standings[i].tally.played;
+    double minutes = (double)(platform_now_ms() - self->began_ms) / 60000;
+    double rate = minutes > 0 ? (double)(games - self->games_before) / minutes : 0;
+    digits of = digits_of((const uint64_t[]){games, all}, 2);
+    snprintf(speed, sizeof speed, "%.0f", rate);
+    snprintf(left, sizeof left, rate > 0 ? "%.0f" : "?", (double)(all - games) * 60 / rate);
+    out_text(&self->to->talk.out, "\r");
+    message_write(&self->to->talk.out, self->to->language, MESSAGE_GAMES_PROGRESS, of.words[0],
+                  of.words[1], speed, left);
+    if (settings->pairing_count == 1)
+        show_standing(self, &standings->tally);
+    out_text(&self->to->talk.out, "\033[K");
+    stream_flush(&self->to->talk);
+}
+
+void match_progress_hide(const match_progress *self)
+{
+    if (!self->visible)
+        return;
+    out_text(&self->to->talk.out, "\r\033[K");
+    stream_flush(&self->to->talk);
+}

@@ -1,0 +1,215 @@
+/* SPDX-License-Identifier: MIT */
+/* The state of a match on disk: see match.h. */
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "cli/input.h"
+#include "match/match.h"
+
+static const char first_line[] = "sumito match state 2";
+
+static void put_number(out *to, const char *name, uint64_t number)
+{
+    out_text(to, name);
+    out_char(to, ' ');
+    out_unsigned(to, number);
+    out_char(to, '\n');
+}
+
+static void put_words(out *to, const char *name, const char *words)
+{
+    out_text(to, name);
+    out_char(to, ' ');
+    out_text(to, words);
+    out_char(to, '\n');
+}
+
+/* Everything that decides how a pair is played. The number of pairs may grow. */
+static void put_settings(out *to, const match_settings *settings)
+{
+    const match_rules *rules = &settings->rules;
+    out_text(to, first_line);
+    out_char(to, '\n');
+    for (size_t i = 0; i < settings->pairing_count; i++) {
+        put_words(to, "a", settings->pairings[i].words[0]);
+        put_words(to, "b", settings->pairings[i].words[1]);
+    }
+    put_words(to, "openings", settings->opening_words);
+    put_number(to, "opening_plies", settings->opening_plies);
+    put_number(to, "random_plies", settings->random_plies);
+    put_number(to, "seed", settings->seed);
+    put_number(to, "depth", rules->limits.depth);
+    put_number(to, "nodes", rules->limits.nodes);
+    put_number(to, "move_ms", (uint64_t)rules->limits.move_ms);
+    put_number(to, "time_ms", rules->house.time.total_ms);
+    put_number(to, "increment_ms", rules->house.time.increment_ms);
+    put_number(to, "repetition_draw", rules->house.repetition_draw);
+    put_number(to, "no_progress_plies", rules->house.no_progress_plies);
+    put_number(to, "most_plies", rules->most_plies);
+    put_number(to, "adjudicate_score", (uint64_t)rules->adjudicate_score);
+    put_number(to, "adjudicate_plies", rules->adjudicate_plies);
+}
+
+/* A pair as a line: pairing, pair, and of each game fingerprint, result, ending and plies. */
+#define PAIR_TEXT 192
+static size_t format_pair(char line[PAIR_TEXT], size_t pairing, uint32_t pair,
+                          const match_pair *played)
+{
+    int length = snprintf(line, PAIR_TEXT, "pair %zu %u", pairing, pair);
+    for (unsigned i = 0; i < 2; i++) {
+        const match_result *game = &played->games[i];
+        length += snprintf(line + length, PAIR_TEXT - (size_t)length, " %016llx %s %s %u",
+                           (unsigned long long)game->print, su_result_name(game->result),
+                           match_ending_name(game->ending), game->plies);
+    }
+    length += snprintf(line + length, PAIR_TEXT - (size_t)length, "\n");
+    return (size_t)length;
+}
+
+int match_state_open(const match_settings *settings, const match_standing *standings)
+{
+    saved_file file;
+    char line[PAIR_TEXT];
+    if (!saved_file_open(&file, settings->state))
+        return -1;
+    put_settings(&file.stream.out, settings);
+    for (size_t i = 0; i < settings->pairing_count; i++)
+        for (uint32_t n = 0; n < settings->pairs; n++)
+            if (standings[i].pairs[n].done)
+                out_bytes(&file.stream.out, line, format_pair(line, i, n, &standings[i].pairs[n]));
+    if (!saved_file_close(&file))
+        return -1;
+    return open(settings->state, O_WRONLY | O_APPEND | O_CLOEXEC);
+}
+
+bool match_state_add(int descriptor, size_t pairing, uint32_t pair, const match_pair *played)
+{
+    char line[PAIR_TEXT];
+    size_t length = format_pair(line, pairing, pair, played);
+    ssize_t written;
+    do
+        written = write(descriptor, line, length);
+    while (written < 0 && errno == EINTR);
+    if (written >= 0 && (size_t)written < length)
+        errno = ENOSPC;
+    return written == (ssize_t)length;
+}
+
+/* ---- Reading -------------------------------------------------------------------------------- */
+
+static bool take_print(uint64_t *print, text word)
+{
+    *print = 0;
+    for (size_t i = 0; i < word.length; i++) {
+        const char *digits = "0123456789abcdef", *at = strchr(digits, word.at[i]);
+        if (at == NULL || *at == '\0')
+            return false;
+        *print = *print << 4 | (uint64_t)(at - digits);
+    }
+    return word.length == 16;
+}
+
+static bool take_result(su_result *result, text word)
+{
+    for (unsigned i = SU_FIRST_WINS; i <= SU_DRAW; i++)
+        if (text_is(word, su_result_name((su_result)i))) {
+            *result = (su_result)i;
+            return true;
+        }
+    return false;
+}
+
+static bool take_ending(match_ending *ending, text word)
+{
+    for (unsigned i = ENDING_NONE + 1; i < ENDINGS; i++)
+        if (text_is(word, match_ending_name((match_ending)i))) {
+            *ending = (match_ending)i;
+            return true;
+        }
+    return false;
+}
+
+static bool take_game(match_result *game, text *line)
+{
+    if (!take_print(&game->print, text_take_word(line)) ||
+        !take_result(&game->result, text_take_word(line)) ||
+        !take_ending(&game->ending, text_take_word(line)) ||
+        !text_to_unsigned(&game->plies, text_take_word(line), UINT32_MAX))
+        return false;
+    game->failed = game->result == SU_FIRST_WINS ? SU_SECOND : SU_FIRST;
+    return true;
+}
+
+/* The line of a pair; those beyond what is to be played now are left out. */
+static bool take_line(match_standing *standings, const match_settings *settings, text line)
+{
+    match_pair played = {.done = true};
+    uint32_t pairing, pair;
+    if (!text_is(text_take_word(&line), "pair") ||
+        !text_to_unsigned(&pairing, text_take_word(&line), UINT32_MAX) ||
+        !text_to_unsigned(&pair, text_take_word(&line), UINT32_MAX) ||
+        !take_game(&played.games[0], &line) || !take_game(&played.games[1], &line) ||
+        text_take_word(&line).length != 0 || pairing >= settings->pairing_count)
+        return false;
+    if (pair >= settings->pairs || standings[pairing].pairs[pair].done)
+        return true;
+    standings[pairing].pairs[pair] = played;
+    return match_tally_add(&standings[pairing].tally, played.games);
+}
+
+/* Takes the first line of a text. */
+static text take_expected(text *rest)
+{
+    const char *end = memchr(rest->at, '\n', rest->length);
+    text line = {rest->at, (size_t)(end - rest->at)};
+    rest->at += line.length + 1;
+    rest->length -= line.length + 1;
+    return line;
+}
+
+/* Reads the file against the settings that are expected first; the number of the line that does not
+ * fit, or 0. A last line that breaks off is passed over: its pair was being written when the
+ * machine stopped. */
+static unsigned read_lines(match_standing *standings, const match_settings *settings, input *from)
+{
+    draft settings_text = draft_begin();
+    text line;
+    unsigned number = 0, wrong = 0;
+    put_settings(&settings_text.out, settings);
+    text expected = {settings_text.data, settings_text.length};
+    while (wrong == 0 && !settings_text.failed && input_line(from, &line)) {
+        number++;
+        if (expected.length > 0 ? !text_equal(take_expected(&expected), line)
+                                : !from->breaks_off && !take_line(standings, settings, line))
+            wrong = number;
+    }
+    if (wrong == 0 && expected.length > 0)
+        wrong = number + 1; /* the file ends too early */
+    draft_free(&settings_text);
+    return wrong;
+}
+
+exit_code match_state_load(match_standing *standings, const match_settings *settings, console *to)
+{
+    input from;
+    char digits[12];
+    if (access(settings->state, F_OK) != 0)
+        return EXIT_DONE;
+    unsigned wrong = 0;
+    if (input_open(&from, settings->state, NULL))
+        wrong = read_lines(standings, settings, &from);
+    int error = from.error;
+    input_close(&from);
+    if (error != 0) {
+        complain(to, MESSAGE_CANNOT_READ, settings->state, strerror(error));
+        return EXIT_FAILED;
+    }
+    if (wrong == 0)
+        return EXIT_DONE;
+    snprintf(digits, sizeof digits, "%u", wrong);
+    complain(to, MESSAGE_OTHER_MATCH, settings->state, digits);
+    return EXIT_MALFORMED;
+}

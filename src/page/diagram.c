@@ -1,0 +1,110 @@
+/* SPDX-License-Identifier: MIT */
+/* Pictures: the current position, and a line of play that moves. */
+#include "draw/diagram_svg.h"
+#include "draw/film_svg.h"
+#include "page/parts.h"
+
+#define WIDEST 4096
+#define MOST_ARROWS 16
+
+/* Theme, width and orientation. */
+static bool read_look(page *self, su_diagram_options *options)
+{
+    unsigned choice = 0;
+    uint32_t width = options->width;
+    if (self->given & HAS(theme) &&
+        !page_choice(self, &choice, FIELD_theme, self->values[FIELD_theme], "contrast print"))
+        return false;
+    options->theme = choice == 0 ? SU_THEME_CONTRAST : SU_THEME_PRINT;
+    choice = 0;
+    if (self->given & HAS(flipped) &&
+        !page_choice(self, &choice, FIELD_flipped, self->values[FIELD_flipped], "no yes"))
+        return false;
+    options->flipped = choice == 1;
+    if (self->given & HAS(width) &&
+        !page_number(self, &width, FIELD_width, self->values[FIELD_width], 1, WIDEST))
+        return false;
+    options->width = width;
+    if (su_position_variant(su_game_position(&self->game)) == SU_CLASSIC)
+        options->goal = self->game.house.ejections_to_win;
+    return true;
+}
+
+static bool read_highlights(page *self, su_cells *highlights)
+{
+    text rest = self->values[FIELD_highlights], word;
+    while ((word = text_take_word(&rest)).length > 0) {
+        su_cell cell;
+        if (!page_cell_word(self, &cell, FIELD_highlights, word))
+            return false;
+        *highlights |= su_cells_of(cell);
+    }
+    return true;
+}
+
+/* `e5g5`: two different cells. */
+static bool read_arrow(page *self, su_diagram_arrow *arrow, text word)
+{
+    size_t half = word.length < 2 ? word.length : 2;
+    text from = {word.at, half}, to = {word.at + half, word.length - half};
+    arrow->direction = SU_NO_DIRECTION;
+    if (!page_cell_word(self, &arrow->from, FIELD_arrows, from) ||
+        !page_cell_word(self, &arrow->to, FIELD_arrows, to))
+        return false;
+    return arrow->from != arrow->to || page_refuse(self, PAGE_CELL_TWICE, FIELD_arrows, to);
+}
+
+static bool read_arrows(page *self, su_diagram_arrow arrows[MOST_ARROWS], size_t *count)
+{
+    text rest = self->values[FIELD_arrows], word;
+    while ((word = text_take_word(&rest)).length > 0) {
+        if (*count == MOST_ARROWS) {
+            page_refuse(self, PAGE_TOO_MANY, FIELD_arrows, word);
+            self->problem.most = MOST_ARROWS;
+            return false;
+        }
+        if (!read_arrow(self, &arrows[(*count)++], word))
+            return false;
+    }
+    return true;
+}
+
+bool page_verb_diagram(page *self)
+{
+    su_diagram_options options = SU_DIAGRAM_OPTIONS_INIT;
+    su_diagram_arrow arrows[MOST_ARROWS];
+    size_t plies = su_game_ply_count(&self->game);
+    char title[SU_WORDS];
+    options.arrows = arrows;
+    if (!read_look(self, &options) || !read_highlights(self, &options.highlights) ||
+        !read_arrows(self, arrows, &options.arrow_count))
+        return false;
+    if (plies > 0) {
+        options.before = su_game_position_before(&self->game, plies - 1);
+        options.last_move = su_game_move(&self->game, plies - 1);
+    }
+    su_words_position(title, sizeof title, su_game_position(&self->game), self->language);
+    options.title = title;
+    json_key(&self->writer, "svg");
+    json_string svg = json_begin_text(&self->writer);
+    diagram_svg_write(&svg.out, su_game_position(&self->game), &options);
+    json_end_text(&svg);
+    return true;
+}
+
+bool page_verb_film(page *self)
+{
+    su_diagram_options options = SU_DIAGRAM_OPTIONS_INIT;
+    size_t from = self->given & HAS(line) ? su_game_ply_count(&self->game) : 0;
+    bool good;
+    if (!read_look(self, &options))
+        return false;
+    page_play_line(self, FIELD_line, &good);
+    if (!good)
+        return false;
+    json_key(&self->writer, "svg");
+    json_string svg = json_begin_text(&self->writer);
+    film_svg_write(&svg.out, &self->game, from, &options, self->language);
+    json_end_text(&svg);
+    return true;
+}

@@ -1,0 +1,304 @@
+/* SPDX-License-Identifier: MIT */
+/* The game a page request tells, and everything a screen shows of it. */
+#include "draw/diagram.h"
+#include "game/house.h"
+#include "coach/describe.h"
+#include "page/parts.h"
+#include "rules/position.h"
+#include "rules/variant.h"
+#include "game/move_word.h"
+
+/* ---- Reading ---- */
+
+static bool refuse_position(page *self, text at, const su_error *error)
+{
+    page_refuse(self, PAGE_BAD_POSITION, FIELD_start, at);
+    self->problem.fault = *error;
+    self->problem.detail = su_fault_name(error->fault);
+    return false;
+}
+
+/* The usual start of Off Board with the values of somebody's own set. */
+static bool read_values(page *self, su_position *start, text values)
+{
+    char words[SU_POSITION_TEXT + SU_TARGETS + 8];
+    out_buffer written = out_buffer_over(words, sizeof words);
+    su_position usual = su_variant_start(SU_OFFBOARD);
+    char usual_words[SU_POSITION_TEXT];
+    su_error error;
+    su_position_format(usual_words, &usual, SU_FORM_SIX_FIELDS);
+    text rest = text_of(usual_words);
+    size_t before = 0;
+    for (unsigned field = 0; field < 6; field++) {
+        text word = text_take_word(&rest);
+        if (field == 4) { /* the state */
+            before = written.length;
+            word = values;
+        }
+        out_view(&written.out, word);
+        out_char(&written.out, ' ');
+    }
+    if (values.length == SU_TARGETS && su_position_parse(start, words, &error) == SU_OK)
+        return true;
+    if (values.length != SU_TARGETS)
+        error = (su_error){.fault = SU_FAULT_BAD_STATE, .offset = before};
+    error.offset = error.offset - before + (size_t)(values.at - self->values[FIELD_start].at);
+    return refuse_position(self, values, &error);
+}
+
+bool page_read_start(page *self, su_position *start)
+{
+    static const char own_values[] = "offboard:";
+    text value = self->values[FIELD_start], rest = value, word = text_take_word(&rest);
+    su_error error;
+    int layout = su_layout_find(word.at, word.length);
+    text_skip_spaces(&rest);
+    if (layout >= 0 && rest.length == 0) {
+        *start = su_layout_position((unsigned)layout);
+        return true;
+    }
+    size_t prefix = sizeof own_values - 1;
+    if (word.length > prefix && text_is((text){word.at, prefix}, own_values))
+        return read_values(self, start, (text){word.at + prefix, value.length - prefix});
+    if (su_position_parse_text(start, value.at, value.length, &error) == SU_OK)
+        return true;
+    return refuse_position(self, (text){value.at + error.offset, 0}, &error);
+}
+
+bool page_read_house(page *self, su_house_rules *house, text words)
+{
+    house_fault fault;
+    if (house_read(house, words, &fault))
+        return true;
+    page_refuse(self, fault.most > 0 ? PAGE_BAD_NUMBER : PAGE_BAD_CHOICE, FIELD_house, fault.word);
+    self->problem.choices = HOUSE_WORDS;
+    self->problem.least = fault.least;
+    self->problem.most = fault.most;
+    return false;
+}
+
+static bool play_moves(page *self)
+{
+    text rest = self->values[FIELD_moves], word;
+    while ((word = text_take_word(&rest)).length > 0) {
+        su_refusal refusal;
+        su_status status = su_game_play_text(&self->game, move_word_of(word).text, &refusal);
+        if (status == SU_FULL) {
+            page_refuse(self, PAGE_TOO_MANY, FIELD_moves, word);
+            self->problem.most = PAGE_PLIES;
+            return false;
+        }
+        if (status != SU_OK) {
+            page_refuse_move(self, FIELD_moves, word, &refusal);
+            self->problem.index = su_game_ply_count(&self->game);
+            return false;
+        }
+    }
+    return true;
+}
+
+static bool end_game(page *self)
+{
+    unsigned how, side = SU_FIRST;
+    su_status status = SU_OK;
+    text rest = self->values[FIELD_ended], word = text_take_word(&rest);
+    if (word.length == 0)
+        return true;
+    if (!page_choice(self, &how, FIELD_ended, word, "resign time leave draw") ||
+        (how < 3 && !page_choice(self, &side, FIELD_ended, rest, "first second")))
+        return false;
+    if (how == 0)
+        status = su_game_resign(&self->game, (su_side)side);
+    else if (how == 1)
+        status = su_game_time_out(&self->game, (su_side)side);
+    else if (how == 2)
+        status = su_game_leave(&self->game, (su_side)side);
+    else
+        status = su_game_agree_draw(&self->game);
+    return status == SU_OK || page_refuse(self, PAGE_GAME_OVER, FIELD_ended, word);
+}
+
+bool page_read_game(page *self)
+{
+    su_house_rules house = SU_HOUSE_RULES_INIT;
+    su_position start;
+    if (!page_read_start(self, &start) || !page_read_house(self, &house, self->values[FIELD_house]))
+        return false;
+    if (su_game_begin(&self->game, &start, &house, self->room->plies, PAGE_PLIES) != SU_OK) {
+        page_refuse(self, PAGE_ALREADY_WON, FIELD_house, self->values[FIELD_house]);
+        self->problem.most = house.ejections_to_win;
+        return false;
+    }
+    return play_moves(self) && end_game(self);
+}
+
+/* ---- Writing ---- */
+
+static void write_pair(json *writer, const char *key, unsigned first, unsigned second)
+{
+    json_key(writer, key);
+    json_begin_object(writer);
+    json_key(writer, "first");
+    json_unsigned(writer, first);
+    json_key(writer, "second");
+    json_unsigned(writer, second);
+    json_end_object(writer);
+}
+
+static void write_outcome(const page *self, json *writer)
+{
+    su_outcome outcome = su_game_outcome(&self->game);
+    char words[SU_WORDS];
+    json_key(writer, "over");
+    json_bool(writer, outcome.result != SU_ONGOING);
+    json_key(writer, "outcome");
+    json_begin_object(writer);
+    json_key(writer, "result");
+    if (outcome.result == SU_ONGOING)
+        json_null(writer);
+    else if (outcome.result == SU_DRAW)
+        json_text(writer, "draw");
+    else
+        page_side(writer, outcome.result == SU_FIRST_WINS ? SU_FIRST : SU_SECOND);
+    json_key(writer, "reason");
+    if (outcome.reason == SU_REASON_NONE)
+        json_null(writer);
+    else
+        json_text(writer, su_reason_name(outcome.reason));
+    json_key(writer, "record");
+    json_text(writer, su_result_name(outcome.result));
+    json_key(writer, "words");
+    su_words_outcome(words, sizeof words, outcome, su_game_position(&self->game), self->language);
+    json_text(writer, words);
+    json_end_object(writer);
+    json_key(writer, "status");
+    if (outcome.result == SU_ONGOING)
+        su_words_position(words, sizeof words, su_game_position(&self->game), self->language);
+    json_text(writer, words);
+}
+
+/* Opponents that `side` has pushed off for good. */
+static unsigned captured_by(const su_position *position, su_side side)
+{
+    unsigned count = 0;
+    if (!variant_has_targets(su_position_variant(position)))
+        return su_position_score(position, side);
+    for (unsigned target = 0; target < SU_TARGETS; target++)
+        count +=
+            su_position_target_holds(position, target) == diagram_marble_of(su_side_other(side));
+    return count;
+}
+
+static unsigned marbles_left(const su_position *position, su_side side)
+{
+    bool in_hand = su_position_in_hand(position) && su_position_side(position) == side;
+    return su_cells_count(su_position_marbles(position, side)) + in_hand;
+}
+
+/* Those pushed off, and in Off Board those let go as well. */
+static unsigned lost_by(const su_game *game, su_side side)
+{
+    const su_position *now = su_game_position(game);
+    unsigned before = captured_by(&game->start, su_side_other(side));
+    return before + marbles_left(&game->start, side) - marbles_left(now, side);
+}
+
+static void write_score(const su_game *game, json *writer)
+{
+    const su_position *position = su_game_position(game);
+    su_variant variant = su_position_variant(position);
+    unsigned goal = variant_winning_score(variant);
+    write_pair(writer, "score", su_position_score(position, SU_FIRST),
+               su_position_score(position, SU_SECOND));
+    json_key(writer, "goal");
+    if (goal == 0)
+        json_null(writer);
+    else
+        json_unsigned(writer, variant_has_targets(variant) ? goal : game->house.ejections_to_win);
+    write_pair(writer, "lost", lost_by(game, SU_FIRST), lost_by(game, SU_SECOND));
+    write_pair(writer, "captured", captured_by(position, SU_FIRST),
+               captured_by(position, SU_SECOND));
+}
+
+static void write_hand(json *writer, const su_position *position, bool over)
+{
+    json_key(writer, "placing");
+    json_bool(writer, !over && su_position_placing(position));
+    json_key(writer, "in_hand");
+    if (over || !su_position_in_hand(position)) {
+        json_null(writer);
+        return;
+    }
+    json_begin_object(writer);
+    json_key(writer, "side");
+    page_side(writer, su_position_side(position));
+    json_key(writer, "cells");
+    json_cells(writer, position_free(position));
+    json_end_object(writer);
+}
+
+static void write_history(const page *self, json *writer)
+{
+    const su_game *game = &self->game;
+    size_t count = su_game_ply_count(game);
+    json_key(writer, "history");
+    json_begin_array(writer);
+    for (size_t n = 0; n < count; n++) {
+        const su_position *before = su_game_position_before(game, n);
+        su_move move = su_game_move(game, n);
+        char notation[SU_MOVE_TEXT], words[SU_WORDS];
+        su_move_format(notation, move);
+        su_words_move(words, sizeof words, before, move, self->language);
+        json_begin_object(writer);
+        json_key(writer, "move");
+        json_text(writer, notation);
+        json_key(writer, "words");
+        json_text(writer, words);
+        json_key(writer, "mover");
+        page_side(writer, su_position_side(before));
+        json_key(writer, "ejects");
+        json_bool(writer, su_move_explain(before, move).ejected != SU_NO_CELL);
+        json_end_object(writer);
+    }
+    json_end_array(writer);
+    json_key(writer, "last");
+    if (count == 0)
+        json_null(writer);
+    else
+        page_steps(writer, su_game_position_before(game, count - 1), su_game_move(game, count - 1));
+}
+
+static void write_legal(const page *self, json *writer)
+{
+    su_move moves[SU_MAX_MOVES];
+    size_t count = page_legal(self, moves);
+    json_key(writer, "legal");
+    json_begin_array(writer);
+    for (size_t i = 0; i < count; i++)
+        page_move(self, writer, su_game_position(&self->game), moves[i]);
+    json_end_array(writer);
+}
+
+bool page_verb_game(page *self)
+{
+    const su_position *position = su_game_position(&self->game);
+    json *writer = &self->writer;
+    json_key(writer, "variant");
+    json_text(writer, su_variant_name(su_position_variant(position)));
+    json_position_text(writer, position);
+    json_key(writer, "ply");
+    json_unsigned(writer, su_game_ply_count(&self->game));
+    json_key(writer, "to_move");
+    page_side(writer, su_position_side(position));
+    write_outcome(self, writer);
+    page_board(writer, position);
+    write_score(&self->game, writer);
+    write_hand(writer, position, su_game_outcome(&self->game).result != SU_ONGOING);
+    json_key(writer, "repetitions");
+    json_unsigned(writer, su_game_repetitions(&self->game));
+    json_key(writer, "quiet_plies");
+    json_unsigned(writer, su_game_quiet_plies(&self->game));
+    write_legal(self, writer);
+    write_history(self, writer);
+    return true;
+}

@@ -1,0 +1,156 @@
+/* SPDX-License-Identifier: MIT */
+/* What selected marbles can do in each direction, and why a move is refused. */
+#include "game/choice.h"
+#include "coach/describe.h"
+#include "page/parts.h"
+#include "game/move_word.h"
+
+/* ---- Handles ---- */
+
+static const char *sign_of(const su_position *position, su_status status, su_move move,
+                           const su_refusal *why)
+{
+    if (status != SU_OK)
+        return why->code == SU_REFUSED_PAC ? "pac" : "blocked";
+    su_move_facts facts = su_move_explain(position, move);
+    return facts.ejected != SU_NO_CELL ? "eject" : facts.pushed != 0 ? "push" : "move";
+}
+
+/* Where the marbles go: those that move, or would. */
+static su_cells landing(su_cells cells, su_direction direction)
+{
+    su_cells landed = 0;
+    while (cells != 0) {
+        su_cell next = su_cell_next(su_cells_take(&cells), direction);
+        landed |= next == SU_NO_CELL ? 0 : su_cells_of(next);
+    }
+    return landed;
+}
+
+static void write_refused(const page *self, json *writer, const su_refusal *why)
+{
+    char words[SU_WORDS];
+    json_key(writer, "pushes");
+    json_unsigned(writer, 0);
+    json_key(writer, "ejects");
+    json_bool(writer, false);
+    json_key(writer, "points");
+    json_null(writer);
+    json_key(writer, "full");
+    json_bool(writer, false);
+    json_key(writer, "reunites");
+    json_null(writer);
+    json_key(writer, "words");
+    su_words_refusal(words, sizeof words, why, su_game_position(&self->game), NULL, self->language);
+    json_text(writer, words);
+    json_key(writer, "steps");
+    json_null(writer);
+    json_key(writer, "refusal");
+    page_refusal(self, writer, why, NULL);
+}
+
+static void write_handle(const page *self, json *writer, const choice *chosen,
+                         su_direction direction)
+{
+    const su_position *position = su_game_position(&self->game);
+    su_move move = SU_NO_MOVE;
+    su_refusal why;
+    su_status status =
+        su_move_of_cells(&move, position, chosen->list, chosen->count, direction, &why);
+    su_cells moved = status == SU_OK ? su_move_explain(position, move).moved : chosen->cells;
+    char notation[SU_MOVE_TEXT] = "";
+    json_begin_object(writer);
+    json_key(writer, "direction");
+    json_direction(writer, direction);
+    json_key(writer, "cell");
+    page_cell_or_null(writer, choice_handle(position, chosen->cells, direction));
+    json_key(writer, "cells");
+    json_cells(writer, landing(moved, direction));
+    json_key(writer, "ok");
+    json_bool(writer, status == SU_OK);
+    json_key(writer, "move");
+    if (status == SU_OK) {
+        su_move_format(notation, move);
+        json_text(writer, notation);
+    } else {
+        json_null(writer);
+    }
+    json_key(writer, "sign");
+    json_text(writer, sign_of(position, status, move, &why));
+    if (status == SU_OK) {
+        page_consequences(self, writer, position, move);
+        json_key(writer, "steps");
+        page_steps(writer, position, move);
+        json_key(writer, "refusal");
+        json_null(writer);
+    } else {
+        write_refused(self, writer, &why);
+    }
+    json_end_object(writer);
+}
+
+bool page_verb_handles(page *self)
+{
+    su_cell from, to;
+    su_refusal why;
+    json *writer = &self->writer;
+    if (!page_cell(self, &from, FIELD_from))
+        return false;
+    to = from;
+    if (self->given & HAS(to) && !page_cell(self, &to, FIELD_to))
+        return false;
+    choice chosen = choice_between(from, to);
+    bool refused = choice_refused(&why, &self->game, &chosen);
+    json_key(writer, "selection");
+    json_begin_array(writer);
+    for (size_t i = 0; i < chosen.count; i++)
+        json_text(writer, su_cell_name(chosen.list[i]));
+    json_end_array(writer);
+    json_key(writer, "valid");
+    json_bool(writer, !refused);
+    json_key(writer, "why");
+    if (refused)
+        page_refusal(self, writer, &why, NULL);
+    else
+        json_null(writer);
+    json_key(writer, "handles");
+    json_begin_array(writer);
+    for (unsigned direction = 0; direction < SU_DIRECTIONS && !refused; direction++)
+        write_handle(self, writer, &chosen, (su_direction)direction);
+    json_end_array(writer);
+    return true;
+}
+
+/* ---- Why not ---- */
+
+bool page_verb_why(page *self)
+{
+    text whole = self->values[FIELD_attempt], rest = whole, word = text_take_word(&rest);
+    text_skip_spaces(&rest);
+    move_word attempt = move_word_of(rest.length == 0 ? word : whole); /* two moves are none */
+    su_game tried = self->game;
+    su_refusal why;
+    char notation[SU_MOVE_TEXT];
+    json *writer = &self->writer;
+    su_status status = su_game_play_text(&tried, attempt.text, &why);
+    if (status == SU_FULL) {
+        page_refuse(self, PAGE_TOO_MANY, FIELD_moves, self->values[FIELD_moves]);
+        self->problem.most = PAGE_PLIES;
+        return false;
+    }
+    json_key(writer, "ok");
+    json_bool(writer, status == SU_OK);
+    json_key(writer, "move");
+    if (status == SU_OK) {
+        su_move_format(notation, su_game_move(&tried, su_game_ply_count(&tried) - 1));
+        json_text(writer, notation);
+    } else {
+        json_null(writer);
+    }
+    json_key(writer, "refusal");
+    if (status == SU_OK)
+        json_null(writer);
+    else
+        page_refusal(self, writer, &why, attempt.text);
+    return true;
+}

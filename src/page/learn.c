@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: MIT */
+/* Rules and terms with their diagrams. */
+#include "coach/lessons.h"
+#include "coach/describe.h"
+#include "page/parts.h"
+
+static void write_names(json *writer, const char *cells)
+{
+    text rest = text_of(cells), word;
+    json_begin_array(writer);
+    while ((word = text_take_word(&rest)).length > 0)
+        json_view(writer, word);
+    json_end_array(writer);
+}
+
+/* The fields of a diagram. Without a caption of its own, the move is told, or why it is refused. */
+static void write_diagram(page *self, const char *start, const char *cells, const char *attempt,
+                          const char *caption)
+{
+    json *writer = &self->writer;
+    su_position position = su_variant_start(SU_CLASSIC);
+    su_move move;
+    su_refusal why;
+    char words[SU_WORDS];
+    su_position_parse(&position, start, NULL);
+    if (*attempt == '\0')
+        words[0] = '\0';
+    else if (su_move_parse(&move, &position, attempt, &why) == SU_OK)
+        su_words_move(words, sizeof words, &position, move, self->language);
+    else
+        su_words_refusal(words, sizeof words, &why, &position, attempt, self->language);
+    json_position_text(writer, &position);
+    json_key(writer, "highlights");
+    write_names(writer, cells);
+    json_key(writer, "move");
+    json_text(writer, attempt);
+    json_key(writer, "caption");
+    json_text(writer, *caption == '\0' ? words : caption);
+}
+
+bool page_verb_terms(page *self)
+{
+    static const char *const move_terms[] = {"line", "arrow", "displacement", "push"};
+    json *writer = &self->writer;
+    json_key(writer, "terms");
+    json_begin_array(writer);
+    for (unsigned term = 0; term < SU_TERMS; term++) {
+        const lesson_example *example = lesson_example_of(term);
+        char words[SU_WORDS];
+        json_begin_object(writer);
+        json_key(writer, "id");
+        json_text(writer, term < SU_FORMATIONS ? su_formation_name((su_formation_kind)term)
+                                               : move_terms[term - SU_FORMATIONS]);
+        json_key(writer, "term");
+        su_words_term(words, sizeof words, term, 1, self->language);
+        json_text(writer, words);
+        json_key(writer, "definition");
+        json_text(writer, su_definition(term, self->language));
+        json_key(writer, "example");
+        json_begin_object(writer);
+        write_diagram(self, example->position, example->cells, example->move, "");
+        json_end_object(writer);
+        json_end_object(writer);
+    }
+    json_end_array(writer);
+    return true;
+}
+
+static void write_rule(page *self, size_t at)
+{
+    json *writer = &self->writer;
+    json_begin_object(writer);
+    json_key(writer, "number");
+    json_text(writer, lessons[at].number);
+    json_key(writer, "title");
+    json_text(writer, lessons[at].title[self->language]);
+    json_key(writer, "text");
+    json_text(writer, lessons[at].text[self->language]);
+    json_key(writer, "diagrams");
+    json_begin_array(writer);
+    for (size_t i = at + 1; i < lesson_count && lessons[i].number == NULL; i++) {
+        json_begin_object(writer);
+        write_diagram(self, lessons[i].position, lessons[i].cells, lessons[i].move,
+                      lessons[i].text[self->language]);
+        json_end_object(writer);
+    }
+    json_end_array(writer);
+    json_end_object(writer);
+}
+
+bool page_verb_rules(page *self)
+{
+    static const char letters[SU_VARIANTS] = {'C', 'N', 'O'};
+    unsigned variant;
+    json *writer = &self->writer;
+    if (!page_choice(self, &variant, FIELD_variant, self->values[FIELD_variant],
+                     "classic notalone offboard"))
+        return false;
+    json_key(writer, "rules");
+    json_begin_array(writer);
+    for (size_t i = 0; i < lesson_count; i++)
+        if (lessons[i].number != NULL && lessons[i].number[0] == letters[variant])
+            write_rule(self, i);
+    json_end_array(writer);
+    return true;
+}

@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: MIT */
+/* What there is to choose from: games, layouts, levels; and the texts of the page. */
+#include <sumito/engine.h>
+
+#include "text/catalogue.h"
+#include "text/vocabulary.h"
+#include "coach/describe.h"
+#include "page/parts.h"
+#include "rules/starts.h"
+
+/* The whole time of each player in the rulebooks' timed games, in milliseconds (C11). */
+static const uint32_t usual_totals[] = {600000, 900000};
+
+bool page_verb_layouts(page *self)
+{
+    json *writer = &self->writer;
+    json_key(writer, "layouts");
+    json_begin_array(writer);
+    for (unsigned place = 0; place < SU_LAYOUTS; place++) {
+        unsigned i = starts_layout_at(place);
+        const char *why = vocabulary_layout_recommended(i, self->language);
+        su_position position = su_layout_position(i);
+        json_begin_object(writer);
+        json_key(writer, "name");
+        json_text(writer, su_layout_name(i));
+        json_key(writer, "words");
+        json_text(writer, vocabulary_layout(i, self->language));
+        json_key(writer, "known");
+        json_bool(writer, starts_known(i));
+        json_key(writer, "recommended");
+        if (why == NULL)
+            json_null(writer);
+        else
+            json_text(writer, why);
+        json_position_text(writer, &position);
+        page_cells_object(writer, &position);
+        json_end_object(writer);
+    }
+    json_end_array(writer);
+    return true;
+}
+
+typedef struct rating {
+    su_variant variant;
+    const char *player;
+    int elo;
+} rating;
+
+/* The measured rating of a level, or NULL. */
+static const rating *rating_of(su_variant variant, unsigned level)
+{
+    static const rating ratings[] = {
+#define RATING(game, player, elo, error, games) {SU_##game, player, elo},
+#include "engine/ratings.def"
+#undef RATING
+        {SU_CLASSIC, NULL, 0}, /* the end */
+    };
+    char player[16];
+    out_buffer name = out_buffer_over(player, sizeof player);
+    out_text(&name.out, "level=");
+    out_unsigned(&name.out, level);
+    for (const rating *each = ratings; each->player != NULL; each++)
+        if (each->variant == variant && text_is(text_of(player), each->player))
+            return each;
+    return NULL;
+}
+
+bool page_verb_levels(page *self)
+{
+    json *writer = &self->writer;
+    json_key(writer, "levels");
+    json_begin_array(writer);
+    for (unsigned level = 1; level <= SU_LEVELS; level++) {
+        json_begin_object(writer);
+        json_key(writer, "level");
+        json_unsigned(writer, level);
+        json_key(writer, "rating");
+        json_begin_object(writer);
+        for (unsigned variant = 0; variant < SU_VARIANTS; variant++) {
+            const rating *found = rating_of((su_variant)variant, level);
+            json_key(writer, su_variant_name((su_variant)variant));
+            if (found == NULL)
+                json_null(writer);
+            else
+                json_signed(writer, found->elo);
+        }
+        json_end_object(writer);
+        json_end_object(writer);
+    }
+    json_end_array(writer);
+    return true;
+}
+
+static void write_variant(const page *self, json *writer, su_variant variant)
+{
+    static const text_id aims[SU_VARIANTS] = {TEXT_play_aim_classic, TEXT_play_aim_notalone,
+                                              TEXT_play_aim_offboard};
+    su_position start = su_variant_start(variant);
+    json_begin_object(writer);
+    json_key(writer, "variant");
+    json_text(writer, su_variant_name(variant));
+    json_key(writer, "name");
+    json_text(writer, su_variant_words(variant, self->language));
+    json_key(writer, "aim");
+    json_text(writer, catalogue_text(aims[variant], self->language));
+    json_key(writer, "players");
+    json_begin_object(writer);
+    json_key(writer, "first");
+    json_text(writer, su_player_words(variant, SU_FIRST, self->language));
+    json_key(writer, "second");
+    json_text(writer, su_player_words(variant, SU_SECOND, self->language));
+    json_end_object(writer);
+    json_position_text(writer, &start);
+    page_cells_object(writer, &start);
+    json_key(writer, "clocks");
+    json_begin_array(writer);
+    for (size_t i = 0; i < sizeof usual_totals / sizeof *usual_totals; i++)
+        json_unsigned(writer, usual_totals[i]);
+    json_end_array(writer);
+    json_end_object(writer);
+}
+
+bool page_verb_variants(page *self)
+{
+    json *writer = &self->writer;
+    json_key(writer, "variants");
+    json_begin_array(writer);
+    for (unsigned variant = 0; variant < SU_VARIANTS; variant++)
+        write_variant(self, writer, (su_variant)variant);
+    json_end_array(writer);
+    return true;
+}
+
+bool page_verb_texts(page *self)
+{
+    json *writer = &self->writer;
+    json_key(writer, "texts");
+    json_begin_object(writer);
+    for (unsigned variant = 0; variant < SU_VARIANTS; variant++) {
+        text_id name = vocabulary_game((su_variant)variant);
+        json_key(writer, catalogue_id(name));
+        json_text(writer, catalogue_text(name, self->language));
+    }
+    for (unsigned id = TEXTS - PAGE_TEXTS; id < TEXTS; id++) {
+        json_key(writer, catalogue_id((text_id)id));
+        json_text(writer, catalogue_text((text_id)id, self->language));
+    }
+    json_end_object(writer);
+    return true;
+}

@@ -1,0 +1,240 @@
+/* SPDX-License-Identifier: MIT */
+/* Moves as a page shows them: where they are offered, what they do, what to animate. */
+#include "text/phrase.h"
+#include "game/choice.h"
+#include "coach/describe.h"
+#include "page/parts.h"
+
+void page_side(json *writer, su_side side)
+{
+    json_text(writer, side == SU_FIRST ? "first" : "second");
+}
+
+void page_content(json *writer, su_content content)
+{
+    switch (content) {
+    case SU_FREE:
+        json_null(writer);
+        break;
+    case SU_MARBLE_FIRST:
+    case SU_MARBLE_SECOND:
+        page_side(writer, content == SU_MARBLE_FIRST ? SU_FIRST : SU_SECOND);
+        break;
+    case SU_SISTER:
+        json_text(writer, "sister");
+        break;
+    }
+}
+
+void page_cell_or_null(json *writer, su_cell cell)
+{
+    if (cell == SU_NO_CELL)
+        json_null(writer);
+    else
+        json_text(writer, su_cell_name(cell));
+}
+
+void page_line(json *writer, su_cells cells, su_cell rear, su_direction direction)
+{
+    json_begin_array(writer);
+    for (su_cell cell = rear; cell != SU_NO_CELL && cells & su_cells_of(cell);
+         cell = direction == SU_NO_DIRECTION ? SU_NO_CELL : su_cell_next(cell, direction)) {
+        json_text(writer, su_cell_name(cell));
+        cells &= ~su_cells_of(cell);
+    }
+    while (cells != 0) /* a side step: its rear is its end */
+        json_text(writer, su_cell_name(su_cells_take(&cells)));
+    json_end_array(writer);
+}
+
+void page_refusal(const page *self, json *writer, const su_refusal *why, const char *attempt)
+{
+    char words[SU_WORDS];
+    json_begin_object(writer);
+    json_refusal_facts(writer, why);
+    json_key(writer, "message");
+    su_words_refusal(words, sizeof words, why, su_game_position(&self->game), attempt,
+                     self->language);
+    json_text(writer, words);
+    json_end_object(writer);
+}
+
+/* ---- What a move does ---- */
+
+static const char *kind_of(const su_position *position, const su_move_facts *facts)
+{
+    switch (facts->kind) {
+    case SU_MOVE_LINE:
+        return "line";
+    case SU_MOVE_ARROW:
+        return "side";
+    case SU_MOVE_PLACING:
+        break;
+    }
+    return su_position_placing(position) ? "place" : "put_back";
+}
+
+static void write_reunion(const page *self, json *writer, const su_position *position, su_move move)
+{
+    char words[SU_WORDS];
+    out_buffer sentence = out_buffer_over(words, sizeof words);
+    su_side side = su_position_side(position);
+    su_position after = su_play(position, move);
+    phrase about = phrase_about(&sentence.out, &after, side, self->language);
+    unsigned own = su_cells_count(su_position_marbles(&after, side));
+    unsigned opponents = su_cells_count(su_position_marbles(&after, su_side_other(side)));
+    bool wins = (su_position_outcome(&after).result == SU_FIRST_WINS) == (side == SU_FIRST);
+    about.numbers[ARGUMENT_own] = own;
+    about.numbers[ARGUMENT_opponents] = opponents;
+    phrase_write(&about, wins ? TEXT_reunion_wins : TEXT_reunion_loses);
+    json_begin_object(writer);
+    json_key(writer, "wins");
+    json_bool(writer, wins);
+    json_key(writer, "words");
+    json_text(writer, words);
+    json_end_object(writer);
+}
+
+void page_consequences(const page *self, json *writer, const su_position *position, su_move move)
+{
+    su_move_facts facts = su_move_explain(position, move);
+    char words[SU_WORDS];
+    json_key(writer, "pushes");
+    json_unsigned(writer, su_cells_count(facts.pushed));
+    json_key(writer, "ejects");
+    json_bool(writer, facts.ejected != SU_NO_CELL);
+    json_key(writer, "points");
+    if (facts.target < 0)
+        json_null(writer);
+    else
+        json_unsigned(writer, facts.points);
+    json_key(writer, "full");
+    json_bool(writer, facts.returned);
+    json_key(writer, "reunites");
+    if (facts.reunites)
+        write_reunion(self, writer, position, move);
+    else
+        json_null(writer);
+    json_key(writer, "words");
+    su_words_move(words, sizeof words, position, move, self->language);
+    json_text(writer, words);
+}
+
+void page_move(const page *self, json *writer, const su_position *position, su_move move)
+{
+    su_move_facts facts = su_move_explain(position, move);
+    bool placing = facts.kind == SU_MOVE_PLACING;
+    char notation[SU_MOVE_TEXT];
+    su_move_format(notation, move);
+    json_begin_object(writer);
+    json_key(writer, "move");
+    json_text(writer, notation);
+    json_key(writer, "kind");
+    json_text(writer, kind_of(position, &facts));
+    json_key(writer, "from");
+    page_line(writer, placing ? 0 : facts.moved, facts.tail, facts.direction);
+    json_key(writer, "direction");
+    json_direction(writer, facts.direction);
+    json_key(writer, "target");
+    page_cell_or_null(writer,
+                      placing ? facts.tail : choice_target(position, facts.moved, facts.direction));
+    page_consequences(self, writer, position, move);
+    json_end_object(writer);
+}
+
+/* ---- What to animate ---- */
+
+static void write_step(json *writer, const su_position *before, su_cell cell,
+                       const su_move_facts *facts)
+{
+    su_cell to = su_cell_next(cell, facts->direction);
+    json_begin_object(writer);
+    json_key(writer, "from");
+    json_text(writer, su_cell_name(cell));
+    json_key(writer, "to");
+    page_cell_or_null(writer, to);
+    json_key(writer, "what");
+    page_content(writer, su_position_at(before, cell));
+    json_key(writer, "exit");
+    if (to == SU_NO_CELL) {
+        json_begin_object(writer);
+        json_key(writer, "direction");
+        json_direction(writer, facts->direction);
+        json_key(writer, "target");
+        if (facts->target < 0)
+            json_null(writer);
+        else
+            json_unsigned(writer, (unsigned)facts->target + 1);
+        json_key(writer, "full");
+        json_bool(writer, facts->returned);
+        json_end_object(writer);
+    } else {
+        json_null(writer);
+    }
+    json_end_object(writer);
+}
+
+void page_steps(json *writer, const su_position *before, su_move move)
+{
+    su_move_facts facts = su_move_explain(before, move);
+    su_position after = su_play(before, move);
+    bool placing = facts.kind == SU_MOVE_PLACING;
+    su_cells going = placing ? 0 : facts.moved | facts.pushed, vacated = 0;
+    json_begin_object(writer);
+    json_key(writer, "mover");
+    page_side(writer, su_position_side(before));
+    json_key(writer, "steps");
+    json_begin_array(writer);
+    for (su_cells rest = going; rest != 0;) {
+        su_cell cell = su_cells_take(&rest);
+        if (su_position_at(&after, cell) == SU_FREE)
+            vacated |= su_cells_of(cell);
+        write_step(writer, before, cell, &facts);
+    }
+    json_end_array(writer);
+    json_key(writer, "vacated");
+    json_cells(writer, vacated);
+    json_key(writer, "placed");
+    json_begin_array(writer);
+    if (placing) {
+        json_begin_object(writer);
+        json_key(writer, "cell");
+        json_text(writer, su_cell_name(facts.tail));
+        json_key(writer, "what");
+        page_content(writer, su_position_at(&after, facts.tail));
+        json_end_object(writer);
+    }
+    json_end_array(writer);
+    json_end_object(writer);
+}
+
+/* ---- Which moves there are ---- */
+
+/* Higher is told earlier. */
+static unsigned rank_of(const su_position *position, su_move move)
+{
+    su_move_facts facts = su_move_explain(position, move);
+    return (facts.ejected != SU_NO_CELL ? 64 : 0) + 16 * facts.points +
+           4 * su_cells_count(facts.pushed) + (facts.kind == SU_MOVE_LINE);
+}
+
+size_t page_legal(const page *self, su_move moves[SU_MAX_MOVES])
+{
+    uint16_t ranks[SU_MAX_MOVES];
+    const su_position *position = su_game_position(&self->game);
+    if (su_game_outcome(&self->game).result != SU_ONGOING)
+        return 0;
+    size_t count = su_moves(moves, position);
+    for (size_t i = 0; i < count; i++) {
+        su_move move = moves[i];
+        unsigned rank = rank_of(position, move);
+        size_t at = i;
+        for (; at > 0 && ranks[at - 1] < rank; at--) {
+            moves[at] = moves[at - 1];
+            ranks[at] = ranks[at - 1];
+        }
+        moves[at] = move;
+        ranks[at] = (uint16_t)rank;
+    }
+    return count;
+}

@@ -1,0 +1,242 @@
+/* SPDX-License-Identifier: MIT */
+/* The board told in words: names of cells, rays, moves, landmarks, facts, hints. */
+#include "coach/facts.h"
+#include "coach/hint.h"
+#include "text/phrase.h"
+#include "coach/words_cell.h"
+#include "coach/describe.h"
+#include "page/parts.h"
+#include "rules/formations.h"
+#include "game/move_word.h"
+
+static const su_position *now(const page *self)
+{
+    return su_game_position(&self->game);
+}
+
+bool page_verb_cells(page *self)
+{
+    json *writer = &self->writer;
+    json_key(writer, "names");
+    json_begin_object(writer);
+    for (unsigned rank = 0; rank < SU_CELLS; rank++) {
+        su_cell cell = su_cell_in_order(rank);
+        json_key(writer, su_cell_name(cell));
+        json_string words = json_begin_text(writer);
+        words_cell(&words.out, now(self), cell, self->language);
+        json_end_text(&words);
+    }
+    json_end_object(writer);
+    return true;
+}
+
+/* ---- Rays ---- */
+
+/* Whether a cell has a marble that may move now. */
+static bool can_choose(const page *self, su_cell cell)
+{
+    const su_position *position = now(self);
+    su_cells own =
+        su_position_marbles(position, su_position_side(position)) | su_position_sisters(position);
+    return su_game_outcome(&self->game).result == SU_ONGOING && !su_position_placing(position) &&
+           own & su_cells_of(cell);
+}
+
+static su_cells ray_from(su_cell cell, su_direction direction)
+{
+    su_cells ray = 0;
+    while ((cell = su_cell_next(cell, direction)) != SU_NO_CELL)
+        ray |= su_cells_of(cell);
+    return ray;
+}
+
+static void write_ray(const page *self, json *writer, su_cell cell, su_direction direction)
+{
+    su_move move = SU_NO_MOVE;
+    su_refusal why;
+    bool choosable = can_choose(self, cell);
+    bool legal =
+        choosable && su_move_of_cells(&move, now(self), &cell, 1, direction, &why) == SU_OK;
+    json_begin_object(writer);
+    json_key(writer, "direction");
+    json_direction(writer, direction);
+    json_key(writer, "words");
+    json_string words = json_begin_text(writer);
+    words_ray(&words.out, now(self), cell, direction, self->language);
+    if (choosable)
+        words_verdict(&words.out, now(self), move, legal ? NULL : &why, self->language);
+    out_text(&words.out, catalogue_text(TEXT_ray_end, self->language));
+    json_end_text(&words);
+    json_key(writer, "cells");
+    page_line(writer, ray_from(cell, direction), su_cell_next(cell, direction), direction);
+    json_key(writer, "move");
+    if (legal) {
+        char notation[SU_MOVE_TEXT];
+        su_move_format(notation, move);
+        json_text(writer, notation);
+    } else {
+        json_null(writer);
+    }
+    json_end_object(writer);
+}
+
+bool page_verb_scan(page *self)
+{
+    su_cell cell;
+    json *writer = &self->writer;
+    if (!page_cell(self, &cell, FIELD_cell))
+        return false;
+    json_key(writer, "cell");
+    json_text(writer, su_cell_name(cell));
+    json_key(writer, "words");
+    json_string words = json_begin_text(writer);
+    words_cell(&words.out, now(self), cell, self->language);
+    out_text(&words.out, catalogue_text(TEXT_ray_end, self->language));
+    json_end_text(&words);
+    json_key(writer, "rays");
+    json_begin_array(writer);
+    for (unsigned direction = 0; direction < SU_DIRECTIONS; direction++)
+        write_ray(self, writer, cell, (su_direction)direction);
+    json_end_array(writer);
+    return true;
+}
+
+/* ---- The moves of a marble ---- */
+
+bool page_verb_moves(page *self)
+{
+    su_cell cell;
+    su_move moves[SU_MAX_MOVES];
+    size_t count = page_legal(self, moves), kept = 0;
+    json *writer = &self->writer;
+    if (!page_cell(self, &cell, FIELD_cell))
+        return false;
+    json_key(writer, "moves");
+    json_begin_array(writer);
+    for (size_t i = 0; i < count; i++) {
+        if (!(su_move_explain(now(self), moves[i]).moved & su_cells_of(cell)))
+            continue;
+        page_move(self, writer, now(self), moves[i]);
+        kept++;
+    }
+    json_end_array(writer);
+    json_key(writer, "words");
+    json_string words = json_begin_text(writer);
+    phrase about = phrase_about(&words.out, now(self), SU_FIRST, self->language);
+    about.numbers[ARGUMENT_cells] = su_cells_of(cell);
+    about.numbers[ARGUMENT_count] = kept;
+    phrase_write(&about, TEXT_cell_moves);
+    json_end_text(&words);
+    return true;
+}
+
+/* ---- Landmarks ---- */
+
+typedef struct formation_writer {
+    formations_listener listener;
+    page *page;
+} formation_writer;
+
+static void write_formation(formations_listener *listener, const su_formation *formation)
+{
+    page *self = ((formation_writer *)listener)->page; /* `listener` is its first member */
+    json *writer = &self->writer;
+    char words[SU_WORDS];
+    json_begin_object(writer);
+    json_key(writer, "kind");
+    json_text(writer, su_formation_name(formation->kind));
+    json_key(writer, "name");
+    su_words_term(words, sizeof words, formation->kind, 1, self->language);
+    json_text(writer, words);
+    json_key(writer, "side");
+    page_side(writer, formation->side);
+    json_key(writer, "cells");
+    json_cells(writer, formation->cells);
+    json_key(writer, "against");
+    json_cells(writer, formation->against);
+    json_key(writer, "words");
+    su_words_formation(words, sizeof words, formation, now(self), self->language);
+    json_text(writer, words);
+    json_end_object(writer);
+}
+
+static void write_side_cells(json *writer, const char *key, su_cells first, su_cells second)
+{
+    json_key(writer, key);
+    json_begin_object(writer);
+    json_key(writer, "first");
+    json_cells(writer, first);
+    json_key(writer, "second");
+    json_cells(writer, second);
+    json_end_object(writer);
+}
+
+bool page_verb_summary(page *self)
+{
+    su_summary summary = su_summarize(now(self));
+    const su_side_summary *sides = summary.sides;
+    json *writer = &self->writer;
+    char words[SU_WORDS_SUMMARY];
+    formation_writer listener = {{write_formation}, self};
+    su_words_summary(words, sizeof words, &summary, now(self), self->language);
+    json_key(writer, "words");
+    json_text(writer, words);
+    json_key(writer, "formations");
+    json_begin_array(writer);
+    formations_each(now(self), &listener.listener);
+    json_end_array(writer);
+    json_key(writer, "dangers");
+    json_cells(writer, sides[SU_FIRST].in_danger | sides[SU_SECOND].in_danger);
+    write_side_cells(writer, "threats", sides[SU_FIRST].in_danger, sides[SU_SECOND].in_danger);
+    write_side_cells(writer, "doomed", sides[SU_FIRST].doomed, sides[SU_SECOND].doomed);
+    return true;
+}
+
+/* ---- Facts and hints ---- */
+
+#define FACTS_IN_A_LINE 2
+
+bool page_verb_coach(page *self)
+{
+    fact found[FACTS_MAX];
+    size_t count = facts_find(found, &self->game);
+    json *writer = &self->writer;
+    json_key(writer, "line");
+    json_string line = json_begin_text(writer);
+    for (size_t i = 0; i < count && i < FACTS_IN_A_LINE; i++) {
+        if (i > 0)
+            out_char(&line.out, ' ');
+        fact_write(&line.out, &found[i], now(self), self->language);
+    }
+    json_end_text(&line);
+    json_key(writer, "facts");
+    json_fact_list(writer, found, count, now(self), self->language);
+    return true;
+}
+
+bool page_verb_hint(page *self)
+{
+    text rest = self->values[FIELD_move], word = text_take_word(&rest);
+    su_game tried = self->game;
+    su_refusal why;
+    json *writer = &self->writer;
+    if (su_game_play_text(&tried, move_word_of(word).text, &why) != SU_OK)
+        return page_refuse_move(self, FIELD_move, word, &why);
+    su_move move = su_game_move(&tried, su_game_ply_count(&tried) - 1);
+    json_key(writer, "steps");
+    json_begin_array(writer);
+    for (unsigned step = 0; step < HINT_STEPS; step++) {
+        json_string words = json_begin_text(writer);
+        hint_write(&words.out, step, now(self), move, self->language);
+        json_end_text(&words);
+    }
+    json_end_array(writer);
+    json_key(writer, "cells");
+    json_begin_array(writer);
+    for (unsigned step = 0; step < HINT_STEPS; step++)
+        json_cells(writer, hint_cells(step, now(self), move));
+    json_end_array(writer);
+    json_key(writer, "move");
+    page_move(self, writer, now(self), move);
+    return true;
+}

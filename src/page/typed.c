@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: MIT */
+/* What somebody typed: a move, or something else to do. */
+#include "coach/spoken.h"
+#include "page/parts.h"
+
+bool page_verb_read(page *self)
+{
+    json *writer = &self->writer;
+    char notation[SU_MOVE_TEXT];
+    spoken said = spoken_read(su_game_position(&self->game), self->values[FIELD_text]);
+    bool is_move = said.kind == SPOKEN_MOVE || said.kind == SPOKEN_REFUSED;
+    if (is_move && su_game_outcome(&self->game).result != SU_ONGOING) {
+        su_game over = self->game;
+        su_game_play_text(&over, "", &said.refusal);
+        said.kind = SPOKEN_REFUSED;
+    }
+    switch (said.kind) {
+    case SPOKEN_UNKNOWN:
+        return page_refuse(self, PAGE_NOT_UNDERSTOOD, FIELD_text, said.word);
+    case SPOKEN_INCOMPLETE:
+        return page_refuse(self, PAGE_INCOMPLETE, FIELD_text, said.word);
+    case SPOKEN_REFUSED:
+        return page_refuse_move(self, FIELD_text, said.word, &said.refusal);
+    case SPOKEN_COMMAND:
+        json_key(writer, "command");
+        json_text(writer, said.command);
+        return true;
+    case SPOKEN_MOVE:
+        break;
+    }
+    su_move_format(notation, said.move);
+    json_key(writer, "move");
+    json_text(writer, notation);
+    return true;
+}

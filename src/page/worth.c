@@ -1,0 +1,359 @@
+/* SPDX-License-Identifier: MIT */
+/* What the engine has found out, as a page shows it: lines of play, the turned position, reviews.
+ */
+#include "review/worth.h"
+#include "coach/describe.h"
+#include "page/parts.h"
+#include "text/numbered.h"
+#include "game/move_word.h"
+
+/* ---- Reading ---- */
+
+/* A score as docs/protocol.md has it, announced wins as the library counts them. */
+static bool read_score(page *self, su_score *score, page_field field, text word)
+{
+    text digits = word;
+    bool negative = word.length > 0 && *word.at == '-';
+    uint32_t size;
+    digits.at += negative;
+    digits.length -= negative;
+    if (!text_to_unsigned(&size, digits, SU_SCORE_WIN))
+        return page_refuse(self, PAGE_BAD_SCORE, field, word);
+    *score = negative ? -(su_score)size : (su_score)size;
+    return true;
+}
+
+/* The only word of a field. */
+static text single_word(const page *self, page_field field)
+{
+    text rest = self->values[field], word = text_take_word(&rest);
+    text_skip_spaces(&rest);
+    return rest.length == 0 ? word : self->values[field];
+}
+
+bool page_score(page *self, su_score *score, page_field field)
+{
+    return read_score(self, score, field, single_word(self, field));
+}
+
+size_t page_play_line(page *self, page_field field, bool *good)
+{
+    text rest = self->values[field], word;
+    size_t count = 0;
+    *good = true;
+    for (; (word = text_take_word(&rest)).length > 0; count++) {
+        su_refusal why;
+        su_status status = su_game_play_text(&self->game, move_word_of(word).text, &why);
+        if (status == SU_OK)
+            continue;
+        if (status == SU_FULL) {
+            page_refuse(self, PAGE_TOO_MANY, field, word);
+            self->problem.most = (uint32_t)count;
+        } else {
+            page_refuse_move(self, field, word, &why);
+            self->problem.index = count;
+        }
+        *good = false;
+        break;
+    }
+    return count;
+}
+
+/* ---- Lines of play ---- */
+
+void page_moves(const page *self, json *writer, size_t from, size_t count)
+{
+    json_begin_array(writer);
+    for (size_t i = from; i < from + count; i++)
+        page_move(self, writer, su_game_position_before(&self->game, i),
+                  su_game_move(&self->game, i));
+    json_end_array(writer);
+}
+
+void page_numbered(const page *self, json *writer, size_t from, size_t count)
+{
+    json_string numbered = json_begin_text(writer);
+    for (size_t i = from; i < from + count; i++)
+        numbered_write_move(&numbered.out, su_game_position_before(&self->game, i),
+                            su_game_move(&self->game, i), i == from);
+    json_end_text(&numbered);
+}
+
+static void write_worth(const page *self, json *writer, const su_position *position, su_score score)
+{
+    json_begin_object(writer);
+    json_key(writer, "expected");
+    json_unsigned(writer, judgement_expected(worth_for_first(position, score)));
+    json_key(writer, "short");
+    json_string number = json_begin_text(writer);
+    worth_write_short(&number.out, position, score, self->language);
+    json_end_text(&number);
+    json_key(writer, "words");
+    json_string words = json_begin_text(writer);
+    worth_write_words(&words.out, position, score, self->language);
+    json_end_text(&words);
+    json_end_object(writer);
+}
+
+bool page_verb_line(page *self)
+{
+    size_t from = su_game_ply_count(&self->game);
+    bool has_score = (self->given & HAS(score)) != 0, good;
+    su_score score = 0;
+    json *writer = &self->writer;
+    if (has_score && !page_score(self, &score, FIELD_score))
+        return false;
+    size_t count = page_play_line(self, FIELD_line, &good);
+    if (!good)
+        return false;
+    json_key(writer, "moves");
+    page_moves(self, writer, from, count);
+    json_key(writer, "text");
+    page_numbered(self, writer, from, count);
+    json_key(writer, "worth");
+    if (has_score)
+        write_worth(self, writer, su_game_position_before(&self->game, from), score);
+    else
+        json_null(writer);
+    return true;
+}
+
+bool page_verb_draw(page *self)
+{
+    su_score score;
+    if (su_game_outcome(&self->game).result != SU_ONGOING)
+        return page_refuse(self, PAGE_GAME_OVER, PAGE_FIELDS, text_of(""));
+    if (!page_score(self, &score, FIELD_score))
+        return false;
+    json_key(&self->writer, "agrees");
+    json_bool(&self->writer, judgement_takes_draw(&self->game, score));
+    return true;
+}
+
+bool page_verb_other(page *self)
+{
+    const su_position *position = su_game_position(&self->game);
+    if (su_game_outcome(&self->game).result != SU_ONGOING)
+        return page_refuse(self, PAGE_GAME_OVER, PAGE_FIELDS, text_of(""));
+    if (su_position_placing(position))
+        return page_refuse(self, PAGE_PLACING, PAGE_FIELDS, text_of(""));
+    su_position other = su_position_other_side(position);
+    json_position_text(&self->writer, &other);
+    return true;
+}
+
+/* ---- Reviews ---- */
+
+su_score page_score_of_end(const su_game *game)
+{
+    su_result result = su_game_outcome(game).result;
+    if (result == SU_DRAW)
+        return 0;
+    bool first_moves = su_position_side(su_game_position(game)) == SU_FIRST;
+    return (result == SU_FIRST_WINS) == first_moves ? SU_SCORE_WIN : -SU_SCORE_WIN;
+}
+
+/* As many words as there are positions, or moves, taken by `take`; the last one may be left out if
+ * `optional`. */
+static bool read_words(page *self, page_field field, size_t count, bool optional,
+                       bool (*take)(page *self, size_t index, text word))
+{
+    text rest = self->values[field], word;
+    size_t found = 0;
+    for (; (word = text_take_word(&rest)).length > 0; found++) {
+        if (found == count) {
+            page_refuse(self, PAGE_TOO_MANY, field, word);
+            self->problem.most = (uint32_t)count;
+            return false;
+        }
+        if (!take(self, found, word))
+            return false;
+    }
+    if (found + optional >= count)
+        return true;
+    page_refuse(self, PAGE_TOO_FEW, field, word);
+    self->problem.least = (uint32_t)found;
+    self->problem.most = (uint32_t)count;
+    return false;
+}
+
+static bool take_score(page *self, size_t index, text word)
+{
+    su_score *score = &self->room->scratch.reviewed.scores[index];
+    bool is_over = index == su_game_ply_count(&self->game) &&
+                   su_game_outcome(&self->game).result != SU_ONGOING;
+    if (!is_over || !text_is(word, "-"))
+        return read_score(self, score, FIELD_scores, word);
+    *score = page_score_of_end(&self->game);
+    return true;
+}
+
+static bool take_best(page *self, size_t index, text word)
+{
+    const su_position *position = su_game_position_before(&self->game, index);
+    bool *is_best = &self->room->scratch.reviewed.is_best[index];
+    su_move move;
+    su_refusal why;
+    *is_best = false;
+    if (text_is(word, "-"))
+        return true;
+    if (su_move_parse(&move, position, move_word_of(word).text, &why) == SU_OK) {
+        *is_best =
+            index < su_game_ply_count(&self->game) && move == su_game_move(&self->game, index);
+        return true;
+    }
+    page_refuse_move(self, FIELD_best, word, &why);
+    self->problem.index = index;
+    return false;
+}
+
+static void write_judged(json *writer, su_score before, su_score after)
+{
+    unsigned cost = judgement_cost(before, after);
+    judgement verdict = judgement_of(cost);
+    json_begin_object(writer);
+    json_key(writer, "expected");
+    json_unsigned(writer, judgement_expected(before));
+    page_judgement(writer, verdict, cost);
+    json_end_object(writer);
+}
+
+void page_judgement(json *writer, judgement verdict, unsigned cost)
+{
+    json_key(writer, "cost");
+    json_unsigned(writer, cost);
+    json_key(writer, "judgement");
+    json_text(writer, judgement_name(verdict));
+    json_key(writer, "glyph");
+    if (judgement_glyph(verdict) == 0)
+        json_null(writer);
+    else
+        json_unsigned(writer, judgement_glyph(verdict));
+}
+
+static void write_player(const page *self, json *writer, su_side side, const judgement_tally *tally)
+{
+    json_key(writer, side == SU_FIRST ? "first" : "second");
+    json_begin_object(writer);
+    json_key(writer, "moves");
+    json_unsigned(writer, tally->moves);
+    json_key(writer, "accuracy");
+    if (tally->moves == 0)
+        json_null(writer);
+    else
+        json_unsigned(writer, judgement_accuracy(tally));
+    for (judgement kind = JUDGEMENT_INACCURACY; kind < JUDGEMENTS; kind++) {
+        json_key(writer, worth_key(kind));
+        json_unsigned(writer, tally->counts[kind]);
+    }
+    json_key(writer, "words");
+    json_string words = json_begin_text(writer);
+    if (tally->moves > 0)
+        worth_write_player(&words.out, su_game_position(&self->game), side, tally, self->language);
+    json_end_text(&words);
+    json_end_object(writer);
+}
+
+/* Numbers of all positions, from the scores for the side to move. */
+static void write_scores(page *self, const char *key,
+                         int (*number)(const su_position *position, su_score score))
+{
+    json *writer = &self->writer;
+    const su_score *scores = self->room->scratch.reviewed.scores;
+    json_key(writer, key);
+    json_begin_array(writer);
+    for (size_t i = 0; i <= su_game_ply_count(&self->game); i++)
+        json_signed(writer, number(su_game_position_before(&self->game, i), scores[i]));
+    json_end_array(writer);
+}
+
+static int as_it_is(const su_position *position, su_score score)
+{
+    (void)position;
+    return score;
+}
+
+static int as_point(const su_position *position, su_score score)
+{
+    return (int)judgement_expected(worth_for_first(position, score));
+}
+
+static bool take_cost(page *self, size_t index, text word)
+{
+    uint32_t cost;
+    if (!page_number(self, &cost, FIELD_costs, word, 0, 1000))
+        return false;
+    self->room->scratch.reviewed.last[index] = (uint16_t)cost;
+    return true;
+}
+
+/* Reads how far the searching is, and what each move cost before the last round. */
+static bool read_round(page *self, uint32_t *round)
+{
+    size_t count = su_game_ply_count(&self->game);
+    text word = single_word(self, FIELD_round);
+    *round = JUDGEMENT_ROUNDS;
+    if ((self->given & HAS(round)) == 0)
+        return true;
+    if (!page_number(self, round, FIELD_round, word, 0, JUDGEMENT_ROUNDS))
+        return false;
+    if (*round > 0 && (self->given & HAS(costs)) == 0)
+        return page_refuse(self, PAGE_MISSING_FIELD, FIELD_costs, word);
+    return *round == 0 || read_words(self, FIELD_costs, count, false, take_cost);
+}
+
+/* The positions to search again, and how much longer. */
+static void write_again(page *self, unsigned round)
+{
+    size_t count = su_game_ply_count(&self->game);
+    bool *again = self->room->scratch.reviewed.again;
+    bool is_over = su_game_outcome(&self->game).result != SU_ONGOING;
+    json *writer = &self->writer;
+    judgement_deepen(again, self->room->scratch.reviewed.costs, self->room->scratch.reviewed.last,
+                     count, is_over, round);
+    json_key(writer, "again");
+    json_begin_array(writer);
+    for (size_t i = 0; i <= count; i++)
+        if (again[i])
+            json_unsigned(writer, i);
+    json_end_array(writer);
+    json_key(writer, "effort");
+    json_unsigned(writer, judgement_effort(round + 1));
+}
+
+bool page_verb_review(page *self)
+{
+    size_t count = su_game_ply_count(&self->game);
+    su_score *scores = self->room->scratch.reviewed.scores;
+    const bool *is_best = self->room->scratch.reviewed.is_best;
+    uint32_t round;
+    judgement_tally tallies[2] = {{0}, {0}};
+    json *writer = &self->writer;
+    bool knows_best = (self->given & HAS(best)) != 0;
+    if (!read_words(self, FIELD_scores, count + 1, false, take_score) ||
+        (knows_best && !read_words(self, FIELD_best, count + 1, true, take_best)) ||
+        !read_round(self, &round))
+        return false;
+    for (size_t i = count; i-- > 0;)
+        scores[i] = judgement_settle(scores[i], scores[i + 1], knows_best && is_best[i]);
+    json_key(writer, "plies");
+    json_begin_array(writer);
+    for (size_t i = 0; i < count; i++) {
+        su_side side = su_position_side(su_game_position_before(&self->game, i));
+        unsigned cost = judgement_cost(scores[i], scores[i + 1]);
+        self->room->scratch.reviewed.costs[i] = (uint16_t)cost;
+        judgement_count(&tallies[side], cost);
+        write_judged(writer, scores[i], scores[i + 1]);
+    }
+    json_end_array(writer);
+    write_scores(self, "points", as_point);
+    write_scores(self, "scores", as_it_is);
+    if (self->given & HAS(round))
+        write_again(self, round);
+    json_key(writer, "players");
+    json_begin_object(writer);
+    write_player(self, writer, SU_FIRST, &tallies[SU_FIRST]);
+    write_player(self, writer, SU_SECOND, &tallies[SU_SECOND]);
+    json_end_object(writer);
+    return true;
+}

@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: MIT */
+/* A request over HTTP and its answer: see call.h. */
+#include "server/common/call.h"
+
+#include <microhttpd.h>
+
+void call_answer(call *self, unsigned status, const char *type)
+{
+    struct MHD_Connection *connection = self->connection;
+    self->status = status;
+    self->type = type;
+    self->answered = true;
+    MHD_resume_connection(connection);
+}
+
+void call_refuse(call *self, const problem *why)
+{
+    growing_free(&self->answer);
+    json writer = json_over(&self->answer.out);
+    problem_tell(&writer, why);
+    self->retry_after = why->retry_after;
+    call_answer(self, why->status, "application/problem+json");
+}
+
+bool call_name_guest(call *self)
+{
+    char token[TOKEN_TEXT + 1];
+    if (self->has_guest)
+        return true;
+    if (!token_new(token) || !token_hash(self->guest, text_of(token)))
+        return false;
+    self->has_guest = true;
+    token_write_cookie(self->cookie, token, self->secure);
+    return true;
+}

@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: MIT */
+/* An `out` that keeps all of its text: see growing.h. */
+#include "server/common/growing.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define FIRST_CAPACITY 256
+
+static void put(out *base, const char *bytes, size_t count)
+{
+    growing *self = (growing *)base; /* `out` is its first member */
+    if (self->failed || count == 0)
+        return;
+    if (count > self->capacity - self->length) {
+        size_t capacity = self->capacity == 0 ? FIRST_CAPACITY : self->capacity * 2;
+        while (capacity - self->length < count)
+            capacity *= 2;
+        char *data = realloc(self->data, capacity);
+        if (data == NULL) {
+            self->failed = true;
+            return;
+        }
+        self->data = data;
+        self->capacity = capacity;
+    }
+    memcpy(self->data + self->length, bytes, count);
+    self->length += count;
+}
+
+growing growing_new(void)
+{
+    return (growing){.out = {put}};
+}
+
+void growing_free(growing *self)
+{
+    free(self->data);
+    *self = growing_new();
+}
+
+char *growing_release(growing *self, size_t *length)
+{
+    char *data = self->data;
+    *length = self->length;
+    *self = growing_new();
+    return data;
+}

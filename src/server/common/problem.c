@@ -1,0 +1,100 @@
+/* SPDX-License-Identifier: MIT */
+/* Why something is refused, as clients read it: see problem.h. */
+#include "server/common/problem.h"
+
+#include <stdio.h>
+
+#include <sumito/words.h>
+
+#include "coach/describe.h"
+
+#define TYPE "urn:sumito:problem:"
+/* Whoever finds us too busy, or the store away, may come back soon. */
+#define RETRY_SECONDS 2
+
+static const struct {
+    const char *code, *title;
+    unsigned status;
+} rows[PROBLEMS] = {
+#define PROBLEM(id, code, status, title) {code, title, status},
+#include "server/common/problems.def"
+#undef PROBLEM
+};
+
+static const char *const live_titles[LIVE_PROBLEMS] = {
+    [LIVE_FINE] = "",
+#define LIVE_PROBLEM(id, code, status, title) [LIVE_##id] = title,
+#include "table/problems.def"
+#undef LIVE_PROBLEM
+};
+
+problem problem_of(problem_id id, const char *detail)
+{
+    problem self = {
+        .status = rows[id].status,
+        .code = rows[id].code,
+        .title = rows[id].title,
+        .retry_after = rows[id].status == 503 || rows[id].status == 429 ? RETRY_SECONDS : 0,
+    };
+    snprintf(self.detail, sizeof self.detail, "%s", detail == NULL ? "" : detail);
+    return self;
+}
+
+problem problem_field(problem_id id, const char *field, const char *detail)
+{
+    problem self = problem_of(id, detail);
+    snprintf(self.field, sizeof self.field, "%s", field);
+    return self;
+}
+
+problem problem_decision(const live_decision *made, const live *game, const char *attempt)
+{
+    problem self = {
+        .status = live_problem_status(made->problem),
+        .code = live_problem_code(made->problem),
+        .title = live_titles[made->problem],
+        .refused = made->problem == LIVE_BAD_MOVE,
+    };
+    if (self.refused) {
+        self.refusal = made->refusal;
+        self.position = *su_game_position(&game->game);
+        snprintf(self.attempt, sizeof self.attempt, "%s", attempt);
+    }
+    return self;
+}
+
+static void write_text(json *to, const char *key, const char *words)
+{
+    json_key(to, key);
+    json_text(to, words);
+}
+
+static void write_refusal(json *to, const problem *self)
+{
+    char words[SU_WORDS];
+    su_words_refusal(words, sizeof words, &self->refusal, &self->position, self->attempt, SU_EN);
+    json_key(to, "refusal");
+    json_begin_object(to);
+    json_refusal_facts(to, &self->refusal);
+    write_text(to, "message", words);
+    json_end_object(to);
+}
+
+void problem_tell(json *to, const problem *self)
+{
+    char type[64];
+    snprintf(type, sizeof type, TYPE "%s", self->code);
+    json_begin_object(to);
+    write_text(to, "type", type);
+    write_text(to, "title", self->title);
+    json_key(to, "status");
+    json_unsigned(to, self->status);
+    write_text(to, "code", self->code);
+    if (self->detail[0] != '\0')
+        write_text(to, "detail", self->detail);
+    if (self->field[0] != '\0')
+        write_text(to, "field", self->field);
+    if (self->refused)
+        write_refusal(to, self);
+    json_end_object(to);
+}

@@ -1,0 +1,370 @@
+/* SPDX-License-Identifier: MIT */
+/* What is asked of games: decided by the rules of src/table, written by the keeper, and told to
+ * everybody only after that. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/platform.h"
+#include "server/hub/parts.h"
+
+/* How often somebody else may be first before a request is given up. */
+#define TRIES 8
+/* How long the server itself asks for nothing after the store has failed. */
+#define RETRY_MS 1000
+
+ask *ask_new(hub *self, ask_kind kind)
+{
+    ask *made = calloc(1, sizeof *made);
+    if (made == NULL)
+        return NULL;
+    made->kind = kind;
+    self->asks++;
+    return made;
+}
+
+static void wait_at(hub *self, table *at, ask *which)
+{
+    which->table = at;
+    which->request.move = which->move;
+    which->request.at = self->now;
+    which->request.tick = hub_tick(self);
+    *at->last_ask = which;
+    at->last_ask = &which->next;
+}
+
+void table_ask_server(hub *self, table *at, live_request_kind kind, su_side side)
+{
+    ask *made = ask_new(self, ASK_REQUEST);
+    if (made == NULL)
+        return;
+    made->is_server = true;
+    made->request.kind = kind;
+    made->request.side = side;
+    made->request.lag = kind == LIVE_ASK_FLAG ? table_lag(at) : 0;
+    wait_at(self, at, made);
+}
+
+void ask_put(hub *self, ask *which, const char *id)
+{
+    table *at = self->draining ? NULL : table_open(self, id);
+    if (at == NULL) {
+        problem why = problem_of(self->draining ? PROBLEM_CLOSING : PROBLEM_BUSY, NULL);
+        ask_finish(self, which, &why);
+        return;
+    }
+    wait_at(self, at, which);
+    if (at->state == TABLE_READY)
+        table_go_on(self, at);
+}
+
+/* Whoever is nobody is refused for that. */
+bool ask_is_allowed(const hub *self, const ask *which, problem *why)
+{
+    limits *of = self->options.limits;
+    const void *who = which->guest;
+    int64_t now = platform_now_ms();
+    if (!which->has_guest)
+        return true;
+    uint32_t wait = limits_take(of, LIMIT_ACTIONS, who, LIVE_GUEST_BYTES, now);
+    if (wait == 0 && which->request.kind == LIVE_ASK_SAY)
+        wait = limits_take(of, LIMIT_PHRASES, who, LIVE_GUEST_BYTES, now);
+    if (wait == 0)
+        return true;
+    metrics_add(METRIC_LIMITED, 1);
+    *why = problem_of(PROBLEM_TOO_MANY, NULL);
+    why->retry_after = wait;
+    return false;
+}
+
+/* ---- Answers ---- */
+
+static void write_done(ask *which, json *to)
+{
+    su_side side;
+    const table *at = which->table;
+    json_begin_object(to);
+    json_key(to, "ok");
+    json_bool(to, true);
+    if (at != NULL) {
+        bool seated = which->has_guest && live_seat_of(&at->game, &side, which->guest);
+        json_key(to, "id");
+        json_text(to, at->id);
+        json_key(to, "number");
+        json_unsigned(to, at->game.count);
+        json_key(to, "side");
+        if (seated)
+            json_text(to, live_side_name(side));
+        else
+            json_null(to);
+    }
+    json_end_object(to);
+}
+
+static void answer_call(ask *which, const problem *why)
+{
+    call *to = which->call;
+    if (why != NULL) {
+        call_refuse(to, why);
+        return;
+    }
+    json writer = json_over(&to->answer.out);
+    if (which->kind == ASK_REQUEST)
+        write_done(which, &writer);
+    if (which->kind == ASK_EVENTS)
+        call_answer(to, 200, "application/x-ndjson");
+    else if (which->kind == ASK_RECORD)
+        call_answer(to, 200, "text/plain; charset=utf-8");
+    else
+        call_answer(to, 200, "application/json");
+}
+
+static void answer_peer(hub *self, ask *which, const problem *why)
+{
+    growing words = growing_new();
+    json writer = json_over(&words.out);
+    if (why == NULL && which->reply[0] == '\0')
+        return;
+    json_begin_object(&writer);
+    if (which->reply[0] != '\0') {
+        json_key(&writer, "request");
+        json_text(&writer, which->reply);
+    }
+    if (which->table != NULL) {
+        json_key(&writer, "game");
+        json_text(&writer, which->table->id);
+    }
+    json_key(&writer, why == NULL ? "ok" : "problem");
+    if (why == NULL)
+        json_bool(&writer, true);
+    else
+        problem_tell(&writer, why);
+    json_end_object(&writer);
+    peer_send_growing(self, which->peer, &words);
+}
+
+void ask_finish(hub *self, ask *which, const problem *why)
+{
+    if (which->done != NULL)
+        which->done(self, which, why);
+    else if (which->call != NULL)
+        answer_call(which, why);
+    else if (which->peer != NULL)
+        answer_peer(self, which, why);
+    if (which->peer != NULL)
+        peer_release(self, which->peer);
+    self->asks--;
+    free(which);
+}
+
+/* ---- Deciding ---- */
+
+/* The free seat somebody who chose none would take: the one their link is for, or any. */
+static su_side seat_for(const live *game, const ask *which)
+{
+    const live_seat *shown = &which->request.invitation;
+    for (su_side side = SU_FIRST; side <= SU_SECOND; side++)
+        if (shown->kind == LIVE_GUEST && game->invited[side].kind == LIVE_GUEST &&
+            memcmp(game->invited[side].guest, shown->guest, LIVE_GUEST_BYTES) == 0)
+            return side;
+    return game->seats[SU_FIRST].kind == LIVE_NOBODY ? SU_FIRST : SU_SECOND;
+}
+
+/* Who asks, as the game knows them. */
+static void find_side(const table *at, ask *which)
+{
+    live_request *request = &which->request;
+    su_side seat;
+    request->seated = which->is_server;
+    if (which->is_server)
+        return;
+    bool sits = which->has_guest && live_seat_of(&at->game, &seat, which->guest);
+    if (request->kind == LIVE_ASK_SIT) {
+        if (!which->has_side)
+            request->side = sits ? seat : seat_for(&at->game, which);
+        request->seat = (live_seat){.kind = LIVE_GUEST};
+        memcpy(request->seat.guest, which->guest, sizeof which->guest);
+        return;
+    }
+    request->seated = sits;
+    request->side = sits ? seat : SU_FIRST;
+}
+
+/* A claim against somebody of whom nothing is known here: they are said to have left, and if
+ * another node has them it will say otherwise at once. */
+static void doubt(hub *self, table *at, const ask *which)
+{
+    su_side other = su_side_other(which->request.side);
+    if (which->made.problem == LIVE_STILL_HERE && at->present[other] == 0 &&
+        !at->game.absent[other] && at->game.seats[other].kind == LIVE_GUEST)
+        table_ask_server(self, at, LIVE_ASK_LEAVE, other);
+}
+
+static void written(void *receiver, mail *letter);
+
+/* Applies what was decided, and has it written. */
+static bool begin_write(hub *self, table *at, ask *which)
+{
+    task *what = task_new(TASK_WRITE, written, which);
+    live_decision *made = &which->made;
+    if (what == NULL)
+        return false;
+    task_write *log = &what->writes[what->write_count++];
+    log->after = at->game.count;
+    log->count = made->count;
+    memcpy(log->events, made->events, made->count * sizeof *made->events);
+    if (made->rematch && !create_rematch(&what->writes[what->write_count++], &at->game,
+                                         which->request.next, self->now, hub_tick(self))) {
+        task_free(what);
+        return false;
+    }
+    for (size_t i = 0; i < made->count; i++)
+        if (live_apply(&at->game, &made->events[i]) != LIVE_DONE) {
+            task_free(what);
+            table_reload(self, at);
+            return false;
+        }
+    log->now = store_game_of(at->id, &at->game);
+    for (size_t i = 0; i < what->write_count && which->has_guest; i++)
+        what->writes[i].now.lane = jobs_lane(self, &which->house, which->guest);
+    at->state = TABLE_WRITING;
+    hub_do(self, what);
+    return true;
+}
+
+/* What was carried out already: whoever did it may have died before the other nodes were told. */
+static void tell_again(hub *self, const table *at)
+{
+    task *what = keeper_is_shared(self->keeper) ? task_new(TASK_TELL, NULL, NULL) : NULL;
+    if (what == NULL)
+        return;
+    memcpy(what->id, at->id, sizeof what->id);
+    keeper_do(self->keeper, what);
+}
+
+/* Whether what was decided leads to a turn of the engine, in this game or in the next. */
+static bool asks_engine(const table *at, const ask *which)
+{
+    const live_decision *made = &which->made;
+    return which->has_guest && made->count > 0 &&
+           (made->events[0].kind == LIVE_MOVED || made->rematch) &&
+           at->game.seats[su_side_other(which->request.side)].kind == LIVE_ENGINE;
+}
+
+void ask_decide(hub *self, table *at, ask *which)
+{
+    problem why;
+    live_request *request = &which->request;
+    find_side(at, which);
+    /* Requests that wait count from when they came, but time never goes back in a game. */
+    if (request->tick < at->game.clock.since)
+        request->tick = at->game.clock.since;
+    if (request->at < at->game.last_at)
+        request->at = at->game.last_at;
+    if (request->kind == LIVE_ASK_OFFER && request->offer == LIVE_REMATCH &&
+        !token_game(request->next)) {
+        why = problem_of(PROBLEM_BUSY, "no randomness");
+        ask_finish(self, which, &why);
+        return;
+    }
+    which->made = live_decide(&at->game, request);
+    if (which->made.problem != LIVE_FINE) {
+        why = problem_decision(&which->made, &at->game, which->move);
+        doubt(self, at, which);
+        ask_finish(self, which, &why);
+    } else if (which->made.count == 0) {
+        if (which->made.repeated)
+            tell_again(self, at);
+        ask_finish(self, which, NULL);
+    } else if (asks_engine(at, which) && which->tries == 0 &&
+               !jobs_allow(self, &which->house, which->guest, &why)) {
+        ask_finish(self, which, &why);
+    } else if (!begin_write(self, at, which)) {
+        why = problem_of(PROBLEM_BUSY, "no memory");
+        ask_finish(self, which, &why);
+    }
+}
+
+/* ---- After the commit ---- */
+
+static void tally(const hub *self, const ask *which, const task *done)
+{
+    const task_write *log = &done->writes[0];
+    metrics_add(METRIC_EVENTS, (int64_t)log->count);
+    for (size_t i = 0; i < log->count; i++) {
+        bool moved = log->events[i].kind == LIVE_MOVED;
+        bool over = moved && log->now.stage == LIVE_FINISHED;
+        metrics_add(METRIC_MOVES, moved);
+        metrics_add(METRIC_GAMES_FINISHED, over || live_event_ends(log->events[i].kind));
+        if (moved)
+            metrics_took(METRIC_MOVE_SECONDS, (self->now - which->request.at) * 1000);
+    }
+}
+
+/* Whether somebody took a seat, or has it no longer. */
+static bool has_seating(const task_write *log)
+{
+    for (size_t i = 0; i < log->count; i++)
+        if (log->events[i].kind == LIVE_SEATED || log->events[i].kind == LIVE_FORGOTTEN)
+            return true;
+    return false;
+}
+
+/* It is true now: everybody is told. */
+static void succeed(hub *self, table *at, ask *which, const task *done)
+{
+    const task_write *log = &done->writes[0];
+    at->state = TABLE_READY;
+    if (has_seating(log) || log->now.stage == LIVE_FINISHED)
+        lists_forget(self);
+    tally(self, which, done);
+    /* A decision can also say that the time was up: then the request itself was in vain. */
+    bool in_vain = which->made.count > 0 && which->made.events[0].kind == LIVE_TIMED_OUT &&
+                   which->request.kind != LIVE_ASK_FLAG && which->request.kind != LIVE_ASK_FORGET;
+    live_decision over = {.problem = LIVE_GAME_OVER};
+    problem why = problem_decision(&over, &at->game, which->move);
+    bool is_http = which->call != NULL && which->has_guest;
+    su_side side = which->request.side;
+    at->told = at->game.count;
+    table_tell(self, at, log->after, log->events, log->count);
+    ask_finish(self, which, in_vain ? &why : NULL);
+    if (has_seating(log))
+        table_look_around(self, at);
+    if (is_http)
+        table_see(self, at, side);
+    for (size_t i = 0; i < done->write_count; i++)
+        if (done->writes[i].now.turn_level > 0)
+            jobs_take(self);
+}
+
+/* Nothing was written: whatever this table has applied is not true. */
+static void fail(hub *self, table *at, ask *which, store_status status)
+{
+    bool again = status == STORE_CONFLICT && ++which->tries < TRIES;
+    metrics_add(status == STORE_CONFLICT ? METRIC_CONFLICTS : METRIC_STORE_FAILURES, 1);
+    if (again) { /* it comes first again, after the game is loaded */
+        which->next = at->asks;
+        if (at->asks == NULL)
+            at->last_ask = &which->next;
+        at->asks = which;
+    } else {
+        problem why = problem_of(PROBLEM_STORE, store_status_name(status));
+        ask_finish(self, which, &why);
+        at->quiet_until = self->now + RETRY_MS;
+    }
+    table_reload(self, at);
+}
+
+static void written(void *receiver, mail *letter)
+{
+    hub *self = receiver;
+    task *done = (task *)letter;
+    ask *which = done->owner;
+    table *at = which->table;
+    if (done->status == STORE_OK)
+        succeed(self, at, which, done);
+    else
+        fail(self, at, which, done->status);
+    task_free(done);
+    if (at->state == TABLE_READY)
+        table_go_on(self, at);
+}

@@ -1,0 +1,258 @@
+/* SPDX-License-Identifier: MIT */
+/* Requests over HTTP as the hub answers them. */
+#include <string.h>
+
+#include "server/hub/parts.h"
+
+/* How long a list is good enough. */
+#define LIST_MS 500
+
+void call_refuse_with(call *self, problem_id id, const char *detail)
+{
+    problem why = problem_of(id, detail);
+    call_refuse(self, &why);
+}
+
+document *call_document(call *from)
+{
+    document_error error;
+    document *read = document_read((text){from->body.data, from->body.length}, &error);
+    if (read == NULL)
+        call_refuse_with(from, PROBLEM_BAD_JSON, error.words);
+    return read;
+}
+
+/* ---- Lists ---- */
+
+static void write_games(hub *self, json *to, const task *found, const uint8_t *guest)
+{
+    json_key(to, "games");
+    json_begin_array(to);
+    for (size_t i = 0; i < found->count; i++)
+        wire_glance(to, &found->games[i], inquiry_spectators(self, found->games[i].id), guest);
+    json_end_array(to);
+}
+
+static void answer_list(hub *self, call *to, const task *done)
+{
+    if (done->status == STORE_OK) {
+        json writer = json_over(&to->answer.out);
+        json_begin_object(&writer);
+        if (to->route == ROUTE_ME) {
+            json_key(&writer, "guest");
+            json_bool(&writer, to->has_guest);
+        }
+        write_games(self, &writer, done, to->has_guest ? to->guest : NULL);
+        json_end_object(&writer);
+        call_answer(to, 200, "application/json");
+    } else {
+        metrics_add(METRIC_STORE_FAILURES, 1);
+        call_refuse_with(to, PROBLEM_STORE, store_status_name(done->status));
+    }
+}
+
+/* Lists that everybody sees are kept for a moment, until something happens that changes them: how
+ * many ask does not matter then. Only the number of plies may be a little behind. */
+void lists_forget(hub *self)
+{
+    for (int i = 0; i < 2; i++) {
+        if (self->lists[i] != NULL)
+            task_free(self->lists[i]);
+        self->lists[i] = NULL;
+    }
+    self->list_age++;
+}
+
+static bool is_public(task_kind kind)
+{
+    return kind == TASK_PLAYING || kind == TASK_WAITING;
+}
+
+static void listed(void *receiver, mail *letter)
+{
+    hub *self = receiver;
+    task *done = (task *)letter;
+    self->asks--;
+    answer_list(self, done->owner, done);
+    int which = done->kind == TASK_WAITING;
+    if (!is_public(done->kind) || done->status != STORE_OK || done->after != self->list_age ||
+        self->lists[which] != NULL) {
+        task_free(done);
+        return;
+    }
+    self->lists[which] = done;
+    self->listed_at[which] = self->now;
+}
+
+/* True if a list that is kept was the answer. */
+static bool answer_kept(hub *self, call *from, task_kind kind)
+{
+    int which = kind == TASK_WAITING;
+    if (!is_public(kind) || self->lists[which] == NULL)
+        return false;
+    if (self->now - self->listed_at[which] < LIST_MS) {
+        answer_list(self, from, self->lists[which]);
+        return true;
+    }
+    task_free(self->lists[which]);
+    self->lists[which] = NULL;
+    return false;
+}
+
+static void list(hub *self, call *from, task_kind kind)
+{
+    if (answer_kept(self, from, kind))
+        return;
+    task *what = task_new(kind, listed, from);
+    if (what == NULL) {
+        call_refuse_with(from, PROBLEM_BUSY, "no memory");
+        return;
+    }
+    memcpy(what->guest, from->guest, sizeof what->guest);
+    what->after = self->list_age;
+    self->asks++;
+    hub_do(self, what);
+}
+
+static void list_me(hub *self, call *from)
+{
+    if (from->has_guest) {
+        list(self, from, TASK_OF_GUEST);
+        return;
+    }
+    out_text(&from->answer.out, "{\"guest\": false, \"games\": []}");
+    call_answer(from, 200, "application/json");
+}
+
+static void list_games(hub *self, call *from)
+{
+    if (strcmp(from->query.stage, "playing") == 0)
+        list(self, from, TASK_PLAYING);
+    else if (strcmp(from->query.stage, "waiting") == 0)
+        list(self, from, TASK_WAITING);
+    else
+        call_refuse_with(from, PROBLEM_BAD_QUERY, "stage=playing or stage=waiting is wanted");
+}
+
+/* ---- Games ---- */
+
+static ask *ask_of(hub *self, call *from, ask_kind kind)
+{
+    ask *made = ask_new(self, kind);
+    if (made == NULL) {
+        call_refuse_with(from, PROBLEM_BUSY, "no memory");
+        return NULL;
+    }
+    made->call = from;
+    made->has_guest = from->has_guest;
+    memcpy(made->guest, from->guest, sizeof made->guest);
+    made->house = from->house;
+    made->after = from->query.after;
+    made->follow = from->query.follow;
+    return made;
+}
+
+static void look(hub *self, call *from, ask_kind kind)
+{
+    ask *made = ask_of(self, from, kind);
+    if (made != NULL)
+        ask_put(self, made, from->id);
+}
+
+static void act(hub *self, call *from)
+{
+    problem why;
+    document *body = call_document(from);
+    if (body == NULL)
+        return;
+    ask *made = ask_of(self, from, ASK_REQUEST);
+    if (made != NULL) {
+        if (ask_read_action(made, body, &why) && ask_is_allowed(self, made, &why))
+            ask_put(self, made, from->id);
+        else
+            ask_finish(self, made, &why);
+    }
+    document_free(body);
+}
+
+static bool read_join(ask *self, const document *from, problem *why)
+{
+    static const char *const known[] = {"token", "side", NULL};
+    const char *unknown = document_unknown(from, known);
+    document_value token = document_get(from, "token"), side = document_get(from, "side");
+    if (unknown != NULL) {
+        *why = problem_field(PROBLEM_UNKNOWN_FIELD, unknown, NULL);
+        return false;
+    }
+    self->request.kind = LIVE_ASK_SIT;
+    if (token.kind != DOCUMENT_ABSENT && token.kind != DOCUMENT_NULL) {
+        if (token.kind != DOCUMENT_TEXT ||
+            !token_hash(self->request.invitation.guest, token.text)) {
+            *why = problem_field(PROBLEM_BAD_FIELD, "token", "this is not the token of a link");
+            return false;
+        }
+        self->request.invitation.kind = LIVE_GUEST;
+    }
+    if (side.kind == DOCUMENT_ABSENT || side.kind == DOCUMENT_NULL)
+        return true;
+    self->has_side = side.kind == DOCUMENT_TEXT && live_side_read(&self->request.side, side.text);
+    if (!self->has_side)
+        *why = problem_field(PROBLEM_BAD_FIELD, "side", "first or second is wanted");
+    return self->has_side;
+}
+
+static void join(hub *self, call *from)
+{
+    problem why;
+    document *body = call_document(from);
+    if (body == NULL)
+        return;
+    if (!call_name_guest(from)) {
+        call_refuse_with(from, PROBLEM_BUSY, "no randomness");
+        document_free(body);
+        return;
+    }
+    ask *made = ask_of(self, from, ASK_REQUEST);
+    if (made != NULL) {
+        if (read_join(made, body, &why))
+            ask_put(self, made, from->id);
+        else
+            ask_finish(self, made, &why);
+    }
+    document_free(body);
+}
+
+static void show_state(hub *self, call *from)
+{
+    look(self, from, ASK_STATE);
+}
+
+static void show_record(hub *self, call *from)
+{
+    look(self, from, ASK_RECORD);
+}
+
+static void show_events(hub *self, call *from)
+{
+    look(self, from, ASK_EVENTS);
+}
+
+/* By route; those without one are answered before they come here. */
+static void (*const handlers[ROUTES])(hub *self, call *from) = {
+    [ROUTE_ME] = list_me,       [ROUTE_CREATE] = create_call, [ROUTE_GAMES] = list_games,
+    [ROUTE_STATE] = show_state, [ROUTE_RECORD] = show_record, [ROUTE_EVENTS] = show_events,
+    [ROUTE_JOIN] = join,        [ROUTE_ACTION] = act,         [ROUTE_PAIRING] = pairing_call,
+    [ROUTE_DATA] = data_call,   [ROUTE_FORGET] = forget_call,
+};
+
+void call_open(void *receiver, mail *letter)
+{
+    hub *self = receiver;
+    call *from = (call *)letter; /* `mail` is its first member */
+    if (self->draining)
+        call_refuse_with(from, PROBLEM_CLOSING, NULL);
+    else if (from->route >= ROUTES || handlers[from->route] == NULL)
+        call_refuse_with(from, PROBLEM_NO_ROUTE, NULL);
+    else
+        handlers[from->route](self, from);
+}

@@ -1,0 +1,363 @@
+/* SPDX-License-Identifier: MIT */
+/* New games: by link, open to everybody, against the engine, or as a rematch. */
+#include <stdio.h>
+#include <string.h>
+
+#include "game/house.h"
+#include "server/hub/parts.h"
+
+/* Longest times of a clock: thirty days, and a day for what is gained or free in each turn. */
+#define TOTAL_MOST ((int64_t)30 * 24 * 3600 * 1000)
+#define STEP_MOST ((int64_t)24 * 3600 * 1000)
+
+static bool wrong(problem *why, const char *field, const char *detail)
+{
+    *why = problem_field(PROBLEM_BAD_FIELD, field, detail);
+    return false;
+}
+
+/* ---- What kind of game ---- */
+
+static bool read_variant(su_variant *variant, const document *from, problem *why)
+{
+    document_value game = document_get(from, "game");
+    if (game.kind == DOCUMENT_ABSENT) {
+        *why = problem_field(PROBLEM_MISSING_FIELD, "game", NULL);
+        return false;
+    }
+    for (int i = 0; i < SU_VARIANTS && game.kind == DOCUMENT_TEXT; i++)
+        if (text_is(game.text, su_variant_name((su_variant)i))) {
+            *variant = (su_variant)i;
+            return true;
+        }
+    return wrong(why, "game", "classic, notalone or offboard is wanted");
+}
+
+static bool read_start(su_position *start, const document *from, su_variant variant, problem *why)
+{
+    document_value given = document_get(from, "start"), layout = document_get(from, "layout");
+    bool has_start = given.kind != DOCUMENT_ABSENT && given.kind != DOCUMENT_NULL;
+    bool has_layout = layout.kind != DOCUMENT_ABSENT && layout.kind != DOCUMENT_NULL;
+    *start = su_variant_start(variant);
+    if (has_start && has_layout)
+        return wrong(why, "layout", "either a start or a layout is wanted");
+    if (has_layout) {
+        int index = layout.kind == DOCUMENT_TEXT && variant == SU_CLASSIC
+                        ? su_layout_find(layout.text.at, layout.text.length)
+                        : -1;
+        if (index < 0)
+            return wrong(why, "layout", "there is no such layout of this game");
+        *start = su_layout_position((unsigned)index);
+    }
+    if (has_start) {
+        su_error error = {SU_FAULT_NONE, 0, 0, 0};
+        if (given.kind != DOCUMENT_TEXT ||
+            su_position_parse_text(start, given.text.at, given.text.length, &error) != SU_OK)
+            return wrong(why, "start", su_fault_name(error.fault));
+        if (su_position_variant(start) != variant)
+            return wrong(why, "start", "the position is one of another game");
+    }
+    return true;
+}
+
+static bool read_time(uint32_t *into, const document *from, const char *key, int64_t most,
+                      problem *why)
+{
+    document_value value = document_get(from, key);
+    if (value.kind == DOCUMENT_ABSENT)
+        return true;
+    if (value.kind != DOCUMENT_NUMBER || value.number < 0 || value.number > most)
+        return wrong(why, "clock", "times are whole milliseconds, of thirty days at most");
+    *into = (uint32_t)value.number;
+    return true;
+}
+
+static bool read_clock(su_time_control *time, const document *from, problem *why)
+{
+    static const char *const known[] = {"total", "increment", "delay", NULL};
+    document_value clock = document_get(from, "clock");
+    if (clock.kind == DOCUMENT_ABSENT || clock.kind == DOCUMENT_NULL)
+        return true;
+    if (clock.kind != DOCUMENT_OBJECT)
+        return wrong(why, "clock", "an object or null is wanted");
+    const char *unknown = document_unknown(clock.object, known);
+    if (unknown != NULL)
+        return wrong(why, "clock", "total, increment and delay are known");
+    if (!read_time(&time->total_ms, clock.object, "total", TOTAL_MOST, why) ||
+        !read_time(&time->increment_ms, clock.object, "increment", STEP_MOST, why) ||
+        !read_time(&time->delay_ms, clock.object, "delay", STEP_MOST, why))
+        return false;
+    if (time->total_ms == 0 && time->increment_ms == 0 && time->delay_ms == 0)
+        return wrong(why, "clock", "null stands for no clock");
+    return true;
+}
+
+static bool read_house(su_house_rules *house, const document *from, problem *why)
+{
+    document_value words = document_get(from, "house");
+    house_fault error;
+    if (words.kind == DOCUMENT_ABSENT || words.kind == DOCUMENT_NULL)
+        return true;
+    if (words.kind != DOCUMENT_TEXT)
+        return wrong(why, "house", "a text is wanted");
+    if (!house_read(house, words.text, &error)) {
+        char detail[120];
+        snprintf(detail, sizeof detail, "'%.*s' is none of " HOUSE_WORDS,
+                 error.word.length > 40 ? 40 : (int)error.word.length, error.word.at);
+        return wrong(why, "house", detail);
+    }
+    return true;
+}
+
+bool create_read_game(live_event *created, const document *from, problem *why)
+{
+    su_variant variant;
+    su_game trial;
+    *created = (live_event){.kind = LIVE_CREATED, .house = SU_HOUSE_RULES_INIT};
+    if (!read_variant(&variant, from, why) || !read_start(&created->start, from, variant, why) ||
+        !read_clock(&created->house.time, from, why) || !read_house(&created->house, from, why))
+        return false;
+    if (su_game_begin(&trial, &created->start, &created->house, NULL, 0) != SU_OK ||
+        su_game_outcome(&trial).result != SU_ONGOING)
+        return wrong(why, "start", "the game would be over already");
+    return true;
+}
+
+/* ---- Against whom ---- */
+
+typedef enum opponent_kind { BY_LINK, ANYONE, ENGINE } opponent_kind;
+
+/* A game on its way. */
+typedef struct creation {
+    task_write *log;
+    char id[LIVE_ID + 1];
+    su_side side;
+    opponent_kind opponent;
+    uint8_t level;
+    char token[TOKEN_LINK + 1]; /* of the link */
+} creation;
+
+static bool read_opponent(creation *self, const document *from, problem *why)
+{
+    document_value value = document_get(from, "opponent");
+    if (value.kind == DOCUMENT_TEXT && text_is(value.text, "link")) {
+        self->opponent = BY_LINK;
+        return true;
+    }
+    if (value.kind == DOCUMENT_TEXT && text_is(value.text, "anyone")) {
+        self->opponent = ANYONE;
+        return true;
+    }
+    if (value.kind == DOCUMENT_OBJECT) {
+        static const char *const known[] = {"engine", NULL};
+        document_value level = document_get(value.object, "engine");
+        if (document_unknown(value.object, known) == NULL && level.kind == DOCUMENT_NUMBER &&
+            level.number >= 1 && level.number <= SU_LEVELS) {
+            self->opponent = ENGINE;
+            self->level = (uint8_t)level.number;
+            return true;
+        }
+    }
+    return wrong(why, "opponent", "link, anyone or {\"engine\": 1 to 10} is wanted");
+}
+
+static bool read_colour(su_side *side, const document *from, problem *why)
+{
+    document_value value = document_get(from, "colour");
+    uint8_t coin = 0;
+    bool is_text = value.kind == DOCUMENT_TEXT;
+    if (is_text && live_side_read(side, value.text))
+        return true;
+    if (value.kind != DOCUMENT_ABSENT && !(is_text && text_is(value.text, "random")))
+        return wrong(why, "colour", "first, second or random is wanted");
+    token_random(&coin, 1);
+    *side = coin & 1 ? SU_SECOND : SU_FIRST;
+    return true;
+}
+
+/* ---- Its first events ---- */
+
+static live_event *add(task_write *log, live_event_kind kind, su_side side)
+{
+    live_event *event = &log->events[log->count++];
+    *event = (live_event){
+        .kind = kind, .at = log->events[0].at, .tick = log->events[0].tick, .side = side};
+    return event;
+}
+
+static bool add_opponent(creation *self)
+{
+    su_side side = su_side_other(self->side);
+    live_seat invited = {.kind = LIVE_GUEST};
+    switch (self->opponent) {
+    case BY_LINK:
+        if (!token_new_link(self->token) || !token_hash(invited.guest, text_of(self->token)))
+            return false;
+        add(self->log, LIVE_INVITED, side)->seat = invited;
+        break;
+    case ANYONE:
+        add(self->log, LIVE_LISTED, side);
+        break;
+    case ENGINE:
+        add(self->log, LIVE_SEATED, side)->seat =
+            (live_seat){.kind = LIVE_ENGINE, .level = self->level};
+        break;
+    }
+    return true;
+}
+
+/* The glance at what the events make; false without memory. */
+static bool look(task_write *log, const char *id)
+{
+    live game;
+    bool good = true;
+    live_init(&game);
+    for (size_t i = 0; i < log->count && good; i++)
+        good = live_apply(&game, &log->events[i]) == LIVE_DONE;
+    if (good)
+        log->now = store_game_of(id, &game);
+    live_free(&game);
+    return good;
+}
+
+bool create_rematch(task_write *into, const live *before, const char *id, int64_t at, int64_t tick)
+{
+    into->after = 0;
+    into->count = 1;
+    into->events[0] = (live_event){.kind = LIVE_CREATED,
+                                   .at = at,
+                                   .tick = tick,
+                                   .house = before->game.house,
+                                   .start = before->game.start};
+    for (su_side side = SU_FIRST; side <= SU_SECOND; side++)
+        add(into, LIVE_SEATED, side)->seat = before->seats[su_side_other(side)];
+    return look(into, id);
+}
+
+/* ---- The answer ---- */
+
+static void write_answer(call *to, const creation *made)
+{
+    char address[LIVE_ID + TOKEN_LINK + 16];
+    json writer = json_over(&to->answer.out);
+    json_begin_object(&writer);
+    json_key(&writer, "id");
+    json_text(&writer, made->id);
+    json_key(&writer, "side");
+    json_text(&writer, live_side_name(made->side));
+    json_key(&writer, "join");
+    snprintf(address, sizeof address, "#/join/%s/%s", made->id, made->token);
+    if (made->opponent == BY_LINK)
+        json_text(&writer, address);
+    else
+        json_null(&writer);
+    snprintf(address, sizeof address, "#/online/%s", made->id);
+    json_key(&writer, "watch");
+    json_text(&writer, address);
+    json_end_object(&writer);
+}
+
+/* It is written, or it is not. */
+void create_done(void *receiver, mail *letter)
+{
+    hub *self = receiver;
+    task *done = (task *)letter;
+    call *to = done->owner;
+    bool engine = done->writes[0].now.turn_level > 0;
+    bool listed = done->writes[0].now.listed;
+    self->asks--;
+    if (to->route == ROUTE_PAIRING)
+        pairing_end(self);
+    if (done->status == STORE_OK) {
+        metrics_add(METRIC_GAMES_CREATED, 1);
+        lists_forget(self);
+        if (listed)
+            table_open(self, done->writes[0].now.id); /* somebody has to see whoever waits go */
+        call_answer(to, 201, "application/json");
+    } else {
+        metrics_add(METRIC_STORE_FAILURES, 1);
+        call_refuse_with(to, PROBLEM_STORE, store_status_name(done->status));
+    }
+    task_free(done);
+    if (engine)
+        jobs_take(self);
+}
+
+/* The events of a new game; false without randomness or memory. The link comes before the seats:
+ * the game begins when both are taken. */
+static bool compose(creation *made, call *from)
+{
+    live_seat seat = {.kind = LIVE_GUEST};
+    bool is_engine = made->opponent == ENGINE;
+    if (!call_name_guest(from) || !token_game(made->id))
+        return false;
+    memcpy(seat.guest, from->guest, sizeof seat.guest);
+    if (!is_engine && !add_opponent(made))
+        return false;
+    add(made->log, LIVE_SEATED, made->side)->seat = seat;
+    if (is_engine && !add_opponent(made))
+        return false;
+    return look(made->log, made->id);
+}
+
+static void make(hub *self, call *from, task *what, creation *made)
+{
+    made->log = &what->writes[0];
+    made->log->events[0].at = self->now;
+    made->log->events[0].tick = hub_tick(self);
+    made->log->count = 1;
+    what->write_count = 1;
+    self->asks++;
+    if (compose(made, from)) {
+        made->log->now.lane = jobs_lane(self, &from->house, from->guest);
+        write_answer(from, made);
+        hub_do(self, what);
+    } else {
+        what->status = STORE_BUSY;
+        what->mail.open(self, &what->mail);
+    }
+}
+
+void create_listed(hub *self, call *from, task *what, const live_event *wanted)
+{
+    creation made = {.opponent = ANYONE};
+    uint8_t coin = 0;
+    token_random(&coin, 1);
+    made.side = coin & 1 ? SU_SECOND : SU_FIRST;
+    what->writes[0].events[0] = *wanted;
+    make(self, from, what, &made);
+}
+
+static bool read_creation(task *what, creation *made, const document *from, problem *why)
+{
+    static const char *const known[] = {"game",  "start",  "layout",   "clock",
+                                        "house", "colour", "opponent", NULL};
+    const char *unknown = document_unknown(from, known);
+    if (unknown != NULL) {
+        *why = problem_field(PROBLEM_UNKNOWN_FIELD, unknown, NULL);
+        return false;
+    }
+    return create_read_game(&what->writes[0].events[0], from, why) &&
+           read_opponent(made, from, why) && read_colour(&made->side, from, why);
+}
+
+void create_call(hub *self, call *from)
+{
+    creation made = {.opponent = BY_LINK};
+    problem why = problem_of(PROBLEM_BUSY, "no memory");
+    document *body = call_document(from);
+    if (body == NULL)
+        return;
+    task *what = task_new(TASK_WRITE, create_done, from);
+    bool good = what != NULL && read_creation(what, &made, body, &why);
+    if (good && made.opponent == ENGINE) /* it counts as a move: in half of them it begins */
+        good = jobs_allow(self, &from->house, from->has_guest ? from->guest : NULL, &why);
+    document_free(body);
+    if (good) {
+        make(self, from, what, &made);
+        return;
+    }
+    if (what != NULL)
+        task_free(what);
+    call_refuse(from, &why);
+}

@@ -1,0 +1,258 @@
+/* SPDX-License-Identifier: MIT */
+/* Messages of peers, and the actions that also come over HTTP. */
+#include <stdio.h>
+#include <string.h>
+
+#include "server/hub/parts.h"
+
+/* ---- Actions ---- */
+
+static const struct {
+    const char *name;
+    live_request_kind kind;
+} actions[] = {
+    {"move", LIVE_ASK_MOVE},     {"offer", LIVE_ASK_OFFER}, {"decline", LIVE_ASK_DECLINE},
+    {"resign", LIVE_ASK_RESIGN}, {"abort", LIVE_ASK_ABORT}, {"claim", LIVE_ASK_CLAIM},
+    {"say", LIVE_ASK_SAY},
+};
+#define ACTIONS (sizeof actions / sizeof *actions)
+
+static bool wrong(problem *why, const char *field, const char *detail)
+{
+    *why = problem_field(PROBLEM_BAD_FIELD, field, detail);
+    return false;
+}
+
+static bool need(problem *why, const document_value *value, document_kind kind, const char *field)
+{
+    if (value->kind == kind)
+        return true;
+    if (value->kind == DOCUMENT_ABSENT)
+        *why = problem_field(PROBLEM_MISSING_FIELD, field, NULL);
+    else
+        wrong(why, field, kind == DOCUMENT_TEXT ? "a text is wanted" : "a whole number is wanted");
+    return false;
+}
+
+static bool read_key(uint64_t *key, text digits)
+{
+    uint64_t read = 0;
+    for (size_t i = 0; i < digits.length; i++) {
+        const char *at = digits.at[i] == '\0' ? NULL : strchr("0123456789abcdef", digits.at[i]);
+        if (at == NULL)
+            return false;
+        read = read << 4 | (uint64_t)(at - "0123456789abcdef");
+    }
+    *key = read;
+    return digits.length == 16;
+}
+
+static bool read_move(ask *self, const document *from, problem *why)
+{
+    document_value move = document_get(from, "move"), ply = document_get(from, "ply");
+    document_value key = document_get(from, "key");
+    if (!need(why, &move, DOCUMENT_TEXT, "move") || !need(why, &ply, DOCUMENT_NUMBER, "ply") ||
+        !need(why, &key, DOCUMENT_TEXT, "key"))
+        return false;
+    if (ply.number < 0 || ply.number > UINT32_MAX)
+        return wrong(why, "ply", "a number from 0 on is wanted");
+    if (!read_key(&self->request.key, key.text))
+        return wrong(why, "key", "16 hexadecimal digits, in lower case, are wanted");
+    if (move.text.length >= sizeof self->move)
+        return wrong(why, "move", "this is too long for a move");
+    snprintf(self->move, sizeof self->move, "%s", move.text.at);
+    self->request.ply = (uint32_t)ply.number;
+    return true;
+}
+
+static bool read_offer(ask *self, const document *from, problem *why)
+{
+    document_value offer = document_get(from, "offer");
+    if (!need(why, &offer, DOCUMENT_TEXT, "offer"))
+        return false;
+    for (live_offer each = LIVE_DRAW; each < LIVE_OFFERS; each++)
+        if (text_is(offer.text, live_offer_name(each))) {
+            self->request.offer = each;
+            return true;
+        }
+    return wrong(why, "offer", "draw, takeback or rematch is wanted");
+}
+
+static bool read_phrase(ask *self, const document *from, problem *why)
+{
+    document_value phrase = document_get(from, "phrase");
+    if (!need(why, &phrase, DOCUMENT_NUMBER, "phrase"))
+        return false;
+    if (phrase.number < 0 || phrase.number > UINT32_MAX)
+        return wrong(why, "phrase", "a number from 0 on is wanted");
+    self->request.phrase = (uint32_t)phrase.number;
+    return true;
+}
+
+bool ask_read_action(ask *self, const document *from, problem *why)
+{
+    static const char *const known[] = {"action", "move", "ply",     "key", "offer",
+                                        "phrase", "game", "request", NULL};
+    const char *unknown = document_unknown(from, known);
+    document_value action = document_get(from, "action");
+    size_t which = 0;
+    if (unknown != NULL) {
+        *why = problem_field(PROBLEM_UNKNOWN_FIELD, unknown, NULL);
+        return false;
+    }
+    if (!need(why, &action, DOCUMENT_TEXT, "action"))
+        return false;
+    while (which < ACTIONS && !text_is(action.text, actions[which].name))
+        which++;
+    if (which == ACTIONS)
+        return wrong(why, "action", "move, offer, decline, resign, abort, claim or say is wanted");
+    self->request.kind = actions[which].kind;
+    if (self->request.kind == LIVE_ASK_MOVE)
+        return read_move(self, from, why);
+    if (self->request.kind == LIVE_ASK_OFFER || self->request.kind == LIVE_ASK_DECLINE)
+        return read_offer(self, from, why);
+    return self->request.kind != LIVE_ASK_SAY || read_phrase(self, from, why);
+}
+
+/* ---- Messages ---- */
+
+static void complain(hub *self, peer *to, const char *request, const problem *why)
+{
+    growing words = growing_new();
+    json writer = json_over(&words.out);
+    json_begin_object(&writer);
+    if (request[0] != '\0') {
+        json_key(&writer, "request");
+        json_text(&writer, request);
+    }
+    json_key(&writer, "problem");
+    problem_tell(&writer, why);
+    json_end_object(&writer);
+    peer_send_growing(self, to, &words);
+}
+
+/* An ask of this peer; NULL, and the peer hears of it, without memory. */
+static ask *ask_of(hub *self, peer *from, ask_kind kind, const char *request)
+{
+    ask *made = ask_new(self, kind);
+    if (made == NULL) {
+        problem why = problem_of(PROBLEM_BUSY, "no memory");
+        complain(self, from, request, &why);
+        return NULL;
+    }
+    made->peer = from;
+    peer_hold(from);
+    made->has_guest = peer_guest(from) != NULL;
+    if (made->has_guest)
+        memcpy(made->guest, peer_guest(from), sizeof made->guest);
+    made->house = peer_house(from);
+    made->request.lag = peer_lag(from);
+    snprintf(made->reply, sizeof made->reply, "%s", request);
+    return made;
+}
+
+static void watch_message(hub *self, peer *from, const document *words, const char *request,
+                          text id)
+{
+    document_value after = document_get(words, "after");
+    char name[LIVE_ID + 1] = "";
+    ask *made = ask_of(self, from, ASK_WATCH, request);
+    if (made == NULL)
+        return;
+    made->was_asked = after.kind == DOCUMENT_NUMBER && after.number >= 0;
+    made->after = made->was_asked ? (uint64_t)after.number : 0;
+    memcpy(name, id.at, LIVE_ID);
+    ask_put(self, made, name);
+}
+
+static void leave_message(hub *self, peer *from, text id)
+{
+    char name[LIVE_ID + 1] = "";
+    memcpy(name, id.at, LIVE_ID);
+    watch *found = watch_of(from, name);
+    if (found != NULL)
+        watch_end(self, found);
+}
+
+static void action_message(hub *self, peer *from, const document *words, const char *request,
+                           text id)
+{
+    char name[LIVE_ID + 1] = "";
+    problem why;
+    ask *made = ask_of(self, from, ASK_REQUEST, request);
+    if (made == NULL)
+        return;
+    memcpy(name, id.at, LIVE_ID);
+    if (ask_read_action(made, words, &why) && ask_is_allowed(self, made, &why))
+        ask_put(self, made, name);
+    else
+        ask_finish(self, made, &why);
+}
+
+static void pong(hub *self, peer *to, int64_t number)
+{
+    growing words = growing_new();
+    json writer = json_over(&words.out);
+    json_begin_object(&writer);
+    json_key(&writer, "pong");
+    json_signed(&writer, number);
+    json_key(&writer, "now");
+    json_signed(&writer, self->now);
+    json_end_object(&writer);
+    peer_send_growing(self, to, &words);
+}
+
+/* Which message it is, by the key that names it. */
+static void dispatch(hub *self, peer *from, const document *words)
+{
+    static const char *const verbs[] = {"watch", "leave", "game"};
+    document_value ping = document_get(words, "ping"), request = document_get(words, "request");
+    char reply[48] = "";
+    problem why = problem_of(PROBLEM_BAD_MESSAGE, "watch, leave, game or ping is wanted");
+    if (request.kind == DOCUMENT_TEXT && request.text.length < sizeof reply)
+        memcpy(reply, request.text.at, request.text.length);
+    else if (request.kind != DOCUMENT_ABSENT)
+        why = problem_field(PROBLEM_BAD_FIELD, "request", "a text of at most 47 bytes is wanted");
+    bool bad_request = request.kind != DOCUMENT_ABSENT && reply[0] == '\0';
+    for (unsigned i = 0; i < sizeof verbs / sizeof *verbs && !bad_request; i++) {
+        document_value id = document_get(words, verbs[i]);
+        if (id.kind == DOCUMENT_ABSENT)
+            continue;
+        if (id.kind != DOCUMENT_TEXT || !live_is_id(id.text)) {
+            why = problem_of(PROBLEM_NO_GAME, NULL);
+            complain(self, from, reply, &why);
+        } else if (i == 0) {
+            watch_message(self, from, words, reply, id.text);
+        } else if (i == 1) {
+            leave_message(self, from, id.text);
+        } else {
+            action_message(self, from, words, reply, id.text);
+        }
+        return;
+    }
+    if (ping.kind == DOCUMENT_NUMBER && !bad_request)
+        pong(self, from, ping.number);
+    else
+        complain(self, from, reply, &why);
+}
+
+void message_refuse(hub *self, peer *to, uint32_t seconds)
+{
+    problem why = problem_of(PROBLEM_TOO_MANY, NULL);
+    why.retry_after = seconds;
+    metrics_add(METRIC_LIMITED, 1);
+    complain(self, to, "", &why);
+}
+
+void message_take(hub *self, peer *from, text words)
+{
+    document_error error;
+    document *read = document_read(words, &error);
+    if (read == NULL) {
+        problem why = problem_of(PROBLEM_BAD_JSON, error.words);
+        complain(self, from, "", &why);
+        return;
+    }
+    dispatch(self, from, read);
+    document_free(read);
+}

@@ -1,0 +1,370 @@
+/* SPDX-License-Identifier: MIT */
+/* The thread that has the store: see keeper.h. */
+#include "server/keeper/keeper.h"
+
+#include <poll.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/platform.h"
+#include "server/keeper/parts.h"
+#include "server/common/log.h"
+#include "server/common/metrics.h"
+
+/* The least time between two commits: under load more goes into each. */
+#define PACE_MS 3
+/* How often a group is tried again that got in somebody's way. */
+#define TRIES 3
+/* When a node is forgotten that says nothing: the clocks of machines may differ a little. */
+#define NODE_MS 60000
+/* How long the others may be silent before nobody counts as serving. */
+#define PATIENCE_MS 3000
+
+struct keeper {
+    keeper_options options;
+    store *store;
+    store *ears; /* where other nodes are heard and told; NULL: there are none */
+    mailbox inbox;
+    thread thread;
+    keeper_reads reads;
+    int64_t last_commit, last_beat, stood;
+    bool ending;
+    atomic_bool well;
+};
+
+task *task_new(task_kind kind, void (*done)(void *receiver, mail *self), void *owner)
+{
+    task *self = calloc(1, sizeof *self);
+    if (self != NULL) {
+        self->mail.open = done;
+        self->words = growing_new();
+        self->kind = kind;
+        self->owner = owner;
+    }
+    return self;
+}
+
+void task_free(task *self)
+{
+    if (self->game != NULL)
+        live_free(self->game);
+    free(self->game);
+    free(self->events);
+    free(self->games);
+    growing_free(&self->words);
+    if (self->inquiry != NULL)
+        inquiry_free(self->inquiry);
+    free(self);
+}
+
+static void answer(keeper *self, task *done)
+{
+    mailbox_put(self->options.answers, &done->mail);
+}
+
+/* ---- Writing ---- */
+
+static bool is_written(task_kind kind)
+{
+    return kind <= TASK_FORGET;
+}
+
+/* By kind and game. Abandoned games come last: they are passed over where somebody has them. */
+static int by_turn(const void *a, const void *b)
+{
+    task *const *one = a, *const *other = b;
+    if ((*one)->kind != (*other)->kind)
+        return (*one)->kind < (*other)->kind ? -1 : 1;
+    return strcmp((*one)->writes[0].now.id, (*other)->writes[0].now.id);
+}
+
+void keeper_order(task **group, size_t count)
+{
+    qsort(group, count, sizeof *group, by_turn);
+}
+
+/* A conflict concerns the task alone. */
+static store_status append(keeper *self, task *what)
+{
+    store_status status = STORE_OK;
+    for (size_t i = 0; i < what->write_count && status == STORE_OK; i++) {
+        const task_write *each = &what->writes[i];
+        status = store_append(self->store, each->after, each->events, each->count, &each->now);
+    }
+    what->status = status;
+    return status == STORE_CONFLICT ? STORE_OK : status;
+}
+
+/* After a time in which nothing could be written the clock of the games has stood. */
+static store_status beat(keeper *self, task *what)
+{
+    bool slept = what->at - self->last_beat > PATIENCE_MS;
+    store_status status = slept ? store_wake(self->store, what->at, PATIENCE_MS, &what->stood)
+                                : store_beat(self->store, what->at);
+    if (status == STORE_OK && !slept)
+        status = store_stood(self->store, &what->stood);
+    return what->status = status;
+}
+
+/* Of two nodes that look for an opponent at once one comes after the other's commit. */
+static store_status open_game(keeper *self, task *what)
+{
+    store_status status = keeper_find_waiting(self->store, what);
+    if (status == STORE_OK && what->count == 0)
+        return append(self, what);
+    what->status = status == STORE_OK ? STORE_CONFLICT : status;
+    return status;
+}
+
+static store_status write_one(keeper *self, task *what)
+{
+    if (what->kind == TASK_OPEN)
+        return open_game(self, what);
+    if (what->kind == TASK_BEAT)
+        return beat(self, what);
+    if (what->kind == TASK_FORGET)
+        return what->status = keeper_forget(self->store, what);
+    return append(self, what);
+}
+
+/* A group in one transaction. */
+static store_status try_group(keeper *self, task *const *group, size_t count)
+{
+    store_status status = store_begin(self->store);
+    if (status != STORE_OK)
+        return status;
+    for (size_t i = 0; i < count && status == STORE_OK; i++)
+        status = write_one(self, group[i]);
+    if (status != STORE_OK) {
+        store_rollback(self->store);
+        return status;
+    }
+    int64_t begun = metrics_now();
+    status = store_commit(self->store);
+    metrics_took(METRIC_COMMIT_SECONDS, metrics_now() - begun);
+    metrics_add(METRIC_COMMITS, status == STORE_OK);
+    return status;
+}
+
+/* Trouble is told when it begins and when it ends, not again and again. */
+static void note(keeper *self, store_status status)
+{
+    bool well = status == STORE_OK, before = atomic_exchange(&self->well, well);
+    log_line line;
+    if (well == before)
+        return;
+    log_begin(&line, well ? LOG_LEVEL_WARNING : LOG_LEVEL_ERROR, "store");
+    log_text(&line, "status", store_status_name(status));
+    if (!well)
+        log_text(&line, "words", store_words(self->store));
+    log_end(&line);
+}
+
+/* Where something is wrong with one of them the others shall not suffer from it. */
+static void write_group(keeper *self, task *const *group, size_t count)
+{
+    store_status status = STORE_BUSY;
+    for (int i = 0; i < TRIES && status == STORE_BUSY; i++)
+        status = try_group(self, group, count);
+    note(self, status);
+    if (status == STORE_BROKEN && count > 1) {
+        for (size_t i = 0; i < count; i++)
+            write_group(self, group + i, 1);
+        return;
+    }
+    for (size_t i = 0; i < count; i++) {
+        if (status != STORE_OK)
+            group[i]->status = status;
+        else if (group[i]->kind == TASK_BEAT)
+            self->last_beat = group[i]->at;
+    }
+}
+
+/* Other nodes are told after the commit and outside of it: telling takes a lock of the whole
+ * database. If it fails they hear of it with the next change, or when somebody asks them. */
+static void tell_others(keeper *self, task *const *group, size_t count)
+{
+    const char *ids[TASK_WRITES * 64];
+    size_t told = 0;
+    for (size_t i = 0; i < count && self->ears != NULL; i++)
+        for (size_t j = 0; j < group[i]->write_count && group[i]->status == STORE_OK; j++) {
+            ids[told++] = group[i]->writes[j].now.id;
+            if (told == sizeof ids / sizeof *ids) {
+                store_notify(self->ears, ids, told);
+                told = 0;
+            }
+        }
+    if (told > 0)
+        store_notify(self->ears, ids, told);
+}
+
+/* News may also have come with the answer to something else, or have been lost with a connection:
+ * then anything may have changed. */
+static void hear_others(keeper *self)
+{
+    if (self->ears != NULL &&
+        store_heard(self->ears, self->options.heard, self->options.data) != STORE_OK)
+        self->options.heard(self->options.data, "");
+}
+
+static void commit(keeper *self, task **group, size_t count)
+{
+    self->last_commit = platform_now_ms();
+    keeper_order(group, count);
+    write_group(self, group, count);
+    tell_others(self, group, count);
+    hear_others(self);
+    for (size_t i = 0; i < count; i++)
+        answer(self, group[i]);
+}
+
+/* ---- Its turns ---- */
+
+/* Sorts what came into what is written now and what is read later. */
+static void take_in(keeper *self, mail *letters)
+{
+    task *group[GROUP];
+    size_t count = 0;
+    while (letters != NULL) {
+        task *each = (task *)letters; /* `mail` is its first member */
+        letters = letters->next;
+        if (each->kind == TASK_END) {
+            self->ending = true;
+            task_free(each);
+        } else if (each->kind == TASK_TELL) {
+            const char *id = each->id;
+            if (self->ears != NULL)
+                store_notify(self->ears, &id, 1);
+            task_free(each);
+        } else if (is_written(each->kind)) {
+            group[count++] = each;
+        } else {
+            keeper_reads_put(&self->reads, each);
+        }
+        if (count == GROUP || (letters == NULL && count > 0)) {
+            commit(self, group, count);
+            count = 0;
+        }
+    }
+}
+
+static void read_some(keeper *self)
+{
+    task *round[ROUND];
+    size_t count = keeper_reads_take(&self->reads, round);
+    for (size_t i = 0; i < count; i++) {
+        keeper_read(self->store, round[i], self->options.owner);
+        answer(self, round[i]);
+    }
+}
+
+static void wait_for_work(keeper *self)
+{
+    struct pollfd sources[2] = {{.fd = self->inbox.descriptor, .events = POLLIN}};
+    sources[1].fd = self->ears != NULL ? store_descriptor(self->ears) : -1;
+    sources[1].events = POLLIN;
+    poll(sources, 2, keeper_reads_wait(&self->reads) ? 0 : -1);
+    if (sources[1].revents != 0)
+        hear_others(self);
+    int64_t rest = self->last_commit + PACE_MS - platform_now_ms();
+    if (rest > 0 && rest <= PACE_MS && !keeper_reads_wait(&self->reads))
+        poll(NULL, 0, (int)rest);
+}
+
+static void work(void *data)
+{
+    keeper *self = data;
+    while (!self->ending || keeper_reads_wait(&self->reads)) {
+        wait_for_work(self);
+        take_in(self, mailbox_take(&self->inbox));
+        read_some(self);
+    }
+    store_drop_nodes(self->store, self->options.owner, self->last_beat - NODE_MS);
+}
+
+/* ---- Beginning and end ---- */
+
+static bool prepare(keeper *self, char why[STORE_WORDS])
+{
+    self->store = store_open(self->options.database, why);
+    if (self->store == NULL)
+        return false;
+    if (!store_hold(self->store)) {
+        snprintf(why, STORE_WORDS, "another server has it");
+        return false;
+    }
+    bool shared = store_is_shared(self->store);
+    if (shared) {
+        self->ears = store_open(self->options.database, why);
+        if (self->ears == NULL || store_listen(self->ears) != STORE_OK)
+            return false;
+    }
+    self->last_beat = self->options.now;
+    if (store_wake(self->store, self->options.now, shared ? PATIENCE_MS : 0, &self->stood) !=
+        STORE_OK) {
+        snprintf(why, STORE_WORDS, "%s", store_words(self->store));
+        return false;
+    }
+    return true;
+}
+
+static void discard(keeper *self)
+{
+    if (self->ears != NULL)
+        store_close(self->ears);
+    if (self->store != NULL)
+        store_close(self->store);
+    free(self);
+}
+
+keeper *keeper_start(const keeper_options *options, char why[STORE_WORDS])
+{
+    keeper *self = calloc(1, sizeof *self);
+    snprintf(why, STORE_WORDS, "no memory");
+    if (self == NULL)
+        return NULL;
+    self->options = *options;
+    keeper_reads_init(&self->reads);
+    atomic_init(&self->well, true);
+    if (prepare(self, why) && mailbox_open(&self->inbox)) {
+        if (thread_try(&self->thread, work, self))
+            return self;
+        snprintf(why, STORE_WORDS, "no thread can be had");
+        mailbox_close(&self->inbox);
+    }
+    discard(self);
+    return NULL;
+}
+
+void keeper_do(keeper *self, task *what)
+{
+    mailbox_put(&self->inbox, &what->mail);
+}
+
+int64_t keeper_stood(const keeper *self)
+{
+    return self->stood;
+}
+
+bool keeper_is_shared(const keeper *self)
+{
+    return self->ears != NULL;
+}
+
+bool keeper_is_well(const keeper *self)
+{
+    return atomic_load(&self->well);
+}
+
+void keeper_stop(keeper *self)
+{
+    task *end = NULL;
+    while ((end = task_new(TASK_END, NULL, NULL)) == NULL)
+        platform_pause(); /* memory comes back as tasks are done */
+    keeper_do(self, end);
+    thread_join(&self->thread);
+    mailbox_close(&self->inbox);
+    discard(self);
+}

@@ -1,0 +1,73 @@
+/* SPDX-License-Identifier: MIT */
+/* Forgetting a guest, for those who care for the store. See store.h. */
+#include "table/decide.h"
+#include "store/parts.h"
+
+/* How often somebody else may be first before it is given up. */
+#define TRIES 8
+
+/* What is decided is that the player of this side is forgotten; CONFLICT: the game has gone on. */
+static store_status append(store *self, const char *id, live *game, const live_request *request)
+{
+    live_decision made = live_decide(game, request);
+    uint64_t after = game->count;
+    for (size_t i = 0; i < made.count; i++)
+        if (live_apply(game, &made.events[i]) != LIVE_DONE)
+            return STORE_BROKEN;
+    store_game now = store_game_of(id, game);
+    store_status status = store_begin(self);
+    if (status != STORE_OK)
+        return status;
+    status = store_append(self, after, made.events, made.count, &now);
+    if (status == STORE_OK)
+        return store_commit(self);
+    store_rollback(self);
+    return status;
+}
+
+static store_status forget_in(store *self, const char *id, const uint8_t *guest, int64_t at)
+{
+    live game;
+    int64_t stood = 0;
+    store_status status = store_stood(self, &stood);
+    live_init(&game);
+    for (int i = 0; i < TRIES && (status == STORE_OK || status == STORE_CONFLICT); i++) {
+        status = store_load(self, id, &game);
+        if (status != STORE_OK)
+            break;
+        live_request request = {
+            .kind = LIVE_ASK_FORGET, .at = at, .tick = at - stood, .seated = true};
+        if (request.at < game.last_at)
+            request.at = game.last_at;
+        if (request.tick < game.clock.since)
+            request.tick = game.clock.since;
+        if (!live_seat_of(&game, &request.side, guest)) {
+            status = STORE_BROKEN; /* the table says otherwise */
+            break;
+        }
+        status = append(self, id, &game, &request);
+        if (status != STORE_CONFLICT)
+            break;
+    }
+    live_free(&game);
+    return status;
+}
+
+store_status store_forget_guest(store *self, const uint8_t guest[LIVE_GUEST_BYTES], int64_t at,
+                                uint64_t *games)
+{
+    store_page page;
+    store_status status;
+    *games = 0;
+    while ((status = store_page_of_guest(self, guest, "", STORE_PAGE, &page)) == STORE_OK &&
+           page.count > 0)
+        for (size_t i = 0; i < page.count; i++) {
+            const char *id = page.ids[i];
+            status = forget_in(self, id, guest, at);
+            if (status != STORE_OK)
+                return status;
+            store_notify(self, &id, 1); /* otherwise servers find out when they next ask */
+            ++*games;
+        }
+    return status;
+}

@@ -1,0 +1,364 @@
+/* SPDX-License-Identifier: MIT */
+/* Events as text: see event.h. */
+#include "table/event.h"
+
+#include <string.h>
+
+#include "game/house.h"
+
+static const struct {
+    const char *name, *fields;
+} kinds[LIVE_EVENTS] = {
+#define EVENT(id, name, fields) {name, fields},
+#include "table/events.def"
+#undef EVENT
+};
+
+static const char *const offers[LIVE_OFFERS] = {"draw", "takeback", "rematch"};
+static const char *const sides[] = {"first", "second"};
+
+#define KEY_DIGITS 16
+#define MOST_LEFT_DIGITS 18
+static const char hex[] = "0123456789abcdef";
+static const char guest_word[] = "guest:", engine_word[] = "engine:";
+
+const char *live_event_name(live_event_kind kind)
+{
+    return kinds[kind].name;
+}
+
+bool live_event_ends(live_event_kind kind)
+{
+    return kind == LIVE_DRAWN || kind == LIVE_RESIGNED || kind == LIVE_TIMED_OUT ||
+           kind == LIVE_CLAIMED || kind == LIVE_ABORTED;
+}
+
+const char *live_offer_name(live_offer offer)
+{
+    return offers[offer];
+}
+
+const char *live_side_name(su_side side)
+{
+    return sides[side];
+}
+
+/* The index of a word among names; false if it is none of them. */
+static bool find_word(unsigned *index, text word, const char *const *names, unsigned count)
+{
+    for (unsigned i = 0; i < count; i++)
+        if (text_is(word, names[i])) {
+            *index = i;
+            return true;
+        }
+    return false;
+}
+
+bool live_side_read(su_side *side, text word)
+{
+    unsigned index;
+    if (!find_word(&index, word, sides, 2))
+        return false;
+    *side = (su_side)index;
+    return true;
+}
+
+bool live_is_id(text word)
+{
+    for (size_t i = 0; i < word.length; i++) {
+        char c = word.at[i];
+        if (!((c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z')))
+            return false;
+    }
+    return word.length == LIVE_ID;
+}
+
+bool live_seat_is_forgotten(const live_seat *seat)
+{
+    static const uint8_t nothing[LIVE_GUEST_BYTES];
+    return seat->kind == LIVE_GUEST && memcmp(seat->guest, nothing, sizeof nothing) == 0;
+}
+
+/* ---- Writing ---- */
+
+static void write_hex(out *to, const uint8_t *bytes, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        out_char(to, hex[bytes[i] >> 4]);
+        out_char(to, hex[bytes[i] & 15]);
+    }
+}
+
+static void write_key(out *to, uint64_t key)
+{
+    for (int shift = 60; shift >= 0; shift -= 4)
+        out_char(to, hex[key >> shift & 15]);
+}
+
+void live_seat_write(out *to, const live_seat *seat)
+{
+    if (seat->kind == LIVE_ENGINE) {
+        out_text(to, engine_word);
+        out_unsigned(to, seat->level);
+    } else {
+        out_text(to, guest_word);
+        write_hex(to, seat->guest, sizeof seat->guest);
+    }
+}
+
+/* As one word: commas for spaces, `-` for nothing. */
+void live_house_write(out *to, const su_house_rules *house)
+{
+    char words[128];
+    out_buffer buffer = out_buffer_over(words, sizeof words);
+    house_write(&buffer.out, house);
+    for (char *at = words; *at != '\0'; at++)
+        if (*at == ' ')
+            *at = ',';
+    out_text(to, *words == '\0' ? "-" : words);
+}
+
+void live_control_write(out *to, const su_time_control *time)
+{
+    out_unsigned(to, time->total_ms);
+    out_char(to, '+');
+    out_unsigned(to, time->increment_ms);
+    out_char(to, '+');
+    out_unsigned(to, time->delay_ms);
+}
+
+static void write_field(out *to, const live_event *event, char field)
+{
+    char words[SU_POSITION_TEXT];
+    out_char(to, ' ');
+    switch (field) {
+    case 's':
+        out_text(to, sides[event->side]);
+        break;
+    case 'm':
+        out_text(to, event->move);
+        break;
+    case 'k':
+        write_key(to, event->key);
+        break;
+    case 'l':
+        out_signed(to, event->left[SU_FIRST]);
+        out_char(to, ' ');
+        out_signed(to, event->left[SU_SECOND]);
+        break;
+    case 'o':
+        out_text(to, offers[event->offer]);
+        break;
+    case 'p':
+        out_unsigned(to, event->plies);
+        break;
+    case 'w':
+        live_seat_write(to, &event->seat);
+        break;
+    case 'f':
+        out_unsigned(to, event->phrase);
+        break;
+    case 'g':
+        out_text(to, event->game);
+        break;
+    case 'h':
+        live_house_write(to, &event->house);
+        break;
+    case 't':
+        live_control_write(to, &event->house.time);
+        break;
+    default: /* 'r' */
+        su_position_format(words, &event->start, SU_FORM_SIX_FIELDS);
+        out_text(to, words);
+        break;
+    }
+}
+
+void live_event_write(out *to, const live_event *event)
+{
+    out_text(to, kinds[event->kind].name);
+    for (const char *field = kinds[event->kind].fields; *field != '\0'; field++)
+        write_field(to, event, *field);
+}
+
+/* ---- Reading ---- */
+
+static int hex_digit(char c)
+{
+    const char *found = c == '\0' ? NULL : strchr(hex, c);
+    return found == NULL ? -1 : (int)(found - hex);
+}
+
+static bool read_hex(uint8_t *bytes, size_t count, text digits)
+{
+    if (digits.length != 2 * count)
+        return false;
+    for (size_t i = 0; i < count; i++) {
+        int high = hex_digit(digits.at[2 * i]), low = hex_digit(digits.at[2 * i + 1]);
+        if (high < 0 || low < 0)
+            return false;
+        bytes[i] = (uint8_t)(high << 4 | low);
+    }
+    return true;
+}
+
+static bool read_key(uint64_t *key, text digits)
+{
+    uint8_t bytes[KEY_DIGITS / 2];
+    if (!read_hex(bytes, sizeof bytes, digits))
+        return false;
+    *key = 0;
+    for (size_t i = 0; i < sizeof bytes; i++)
+        *key = *key << 8 | bytes[i];
+    return true;
+}
+
+/* Times left, or -1. Increments can make them longer than any time control is. */
+static bool read_left(int64_t *left, text word)
+{
+    int64_t number = 0;
+    if (text_is(word, "-1")) {
+        *left = -1;
+        return true;
+    }
+    if (word.length == 0 || word.length > MOST_LEFT_DIGITS)
+        return false;
+    for (size_t i = 0; i < word.length; i++) {
+        if (!text_is_digit(word.at[i]))
+            return false;
+        number = 10 * number + (word.at[i] - '0');
+    }
+    *left = number;
+    return true;
+}
+
+/* The rest of a word after a beginning; false if it begins otherwise. */
+static bool after(text *rest, text word, const char *beginning)
+{
+    size_t length = strlen(beginning);
+    if (word.length < length || memcmp(word.at, beginning, length) != 0)
+        return false;
+    *rest = (text){word.at + length, word.length - length};
+    return true;
+}
+
+bool live_seat_read(live_seat *seat, text word)
+{
+    text rest;
+    uint32_t level;
+    *seat = (live_seat){.kind = LIVE_GUEST};
+    if (after(&rest, word, guest_word))
+        return read_hex(seat->guest, sizeof seat->guest, rest);
+    if (!after(&rest, word, engine_word) || !text_to_unsigned(&level, rest, 10) || level == 0)
+        return false;
+    *seat = (live_seat){.kind = LIVE_ENGINE, .level = (uint8_t)level};
+    return true;
+}
+
+bool live_house_read(su_house_rules *house, text word)
+{
+    char words[128];
+    house_fault fault;
+    su_house_rules read = SU_HOUSE_RULES_INIT;
+    read.time = house->time;
+    if (text_is(word, "-"))
+        word.length = 0;
+    if (word.length > sizeof words)
+        return false;
+    for (size_t i = 0; i < word.length; i++)
+        words[i] = word.at[i] == ',' ? ' ' : word.at[i];
+    if (!house_read(&read, (text){words, word.length}, &fault))
+        return false;
+    *house = read;
+    return true;
+}
+
+bool live_control_read(su_time_control *time, text word)
+{
+    uint32_t *parts[] = {&time->total_ms, &time->increment_ms, &time->delay_ms};
+    for (size_t i = 0; i < 3; i++) {
+        text digits = {word.at, 0};
+        while (digits.length < word.length && word.at[digits.length] != '+')
+            digits.length++;
+        bool is_last = digits.length == word.length;
+        if (is_last != (i == 2) || !text_to_unsigned(parts[i], digits, UINT32_MAX))
+            return false;
+        size_t used = is_last ? digits.length : digits.length + 1;
+        word = (text){word.at + used, word.length - used};
+    }
+    return true;
+}
+
+static bool read_move(char move[SU_MOVE_TEXT], text word)
+{
+    if (word.length == 0 || word.length >= SU_MOVE_TEXT)
+        return false;
+    for (size_t i = 0; i < word.length; i++)
+        if (word.at[i] <= ' ' || word.at[i] > '~')
+            return false;
+    memcpy(move, word.at, word.length);
+    return true;
+}
+
+static bool read_field(live_event *event, char field, text *rest)
+{
+    unsigned index;
+    if (field == 'r') {
+        text_skip_spaces(rest);
+        text start = *rest;
+        *rest = (text){rest->at + rest->length, 0};
+        return su_position_parse_text(&event->start, start.at, start.length, NULL) == SU_OK;
+    }
+    text word = text_take_word(rest);
+    switch (field) {
+    case 's':
+        return live_side_read(&event->side, word);
+    case 'm':
+        return read_move(event->move, word);
+    case 'k':
+        return read_key(&event->key, word);
+    case 'l':
+        return read_left(&event->left[SU_FIRST], word) &&
+               read_left(&event->left[SU_SECOND], text_take_word(rest));
+    case 'o':
+        if (!find_word(&index, word, offers, LIVE_OFFERS))
+            return false;
+        event->offer = (live_offer)index;
+        return true;
+    case 'p':
+        return text_to_unsigned(&event->plies, word, UINT32_MAX);
+    case 'w':
+        return live_seat_read(&event->seat, word);
+    case 'f':
+        return text_to_unsigned(&event->phrase, word, UINT32_MAX);
+    case 'g':
+        if (!live_is_id(word))
+            return false;
+        memcpy(event->game, word.at, LIVE_ID);
+        return true;
+    case 'h':
+        return live_house_read(&event->house, word);
+    default: /* 't' */
+        return live_control_read(&event->house.time, word);
+    }
+}
+
+bool live_event_read(live_event *event, text line)
+{
+    live_event read = {.at = event->at, .tick = event->tick, .house = SU_HOUSE_RULES_INIT};
+    text name = text_take_word(&line);
+    unsigned kind = 0;
+    while (kind < LIVE_EVENTS && !text_is(name, kinds[kind].name))
+        kind++;
+    if (kind == LIVE_EVENTS)
+        return false;
+    read.kind = (live_event_kind)kind;
+    for (const char *field = kinds[kind].fields; *field != '\0'; field++)
+        if (!read_field(&read, *field, &line))
+            return false;
+    text_skip_spaces(&line);
+    if (line.length > 0)
+        return false;
+    *event = read;
+    return true;
+}

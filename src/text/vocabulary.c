@@ -1,0 +1,124 @@
+/* SPDX-License-Identifier: MIT */
+/* Names of things, and the glossary: see vocabulary.h. */
+#include "text/vocabulary.h"
+
+#include "base/check.h"
+#include "text/phrase.h"
+
+text_id vocabulary_player(su_variant variant, su_side side)
+{
+    static const text_id names[SU_VARIANTS][2] = {
+        [SU_CLASSIC] = {TEXT_player_black, TEXT_player_white},
+        [SU_NOTALONE] = {TEXT_player_black, TEXT_player_white},
+        [SU_OFFBOARD] = {TEXT_player_red, TEXT_player_yellow},
+    };
+    return names[variant][side];
+}
+
+text_id vocabulary_colour(su_variant variant, su_side side)
+{
+    static const text_id colours[SU_VARIANTS][2] = {
+        [SU_CLASSIC] = {TEXT_colour_black, TEXT_colour_white},
+        [SU_NOTALONE] = {TEXT_colour_black, TEXT_colour_white},
+        [SU_OFFBOARD] = {TEXT_colour_red, TEXT_colour_yellow},
+    };
+    return colours[variant][side];
+}
+
+text_id vocabulary_game(su_variant variant)
+{
+    static const text_id names[SU_VARIANTS] = {TEXT_game_classic, TEXT_game_notalone,
+                                               TEXT_game_offboard};
+    return names[variant];
+}
+
+text_id vocabulary_direction(su_direction direction)
+{
+    static const text_id names[SU_DIRECTIONS] = {TEXT_direction_E,  TEXT_direction_NE,
+                                                 TEXT_direction_NW, TEXT_direction_W,
+                                                 TEXT_direction_SW, TEXT_direction_SE};
+    CHECK(direction < SU_NO_DIRECTION);
+    return names[direction];
+}
+
+text_id vocabulary_camp(su_side side)
+{
+    return side == SU_FIRST ? TEXT_camp_first : TEXT_camp_second;
+}
+
+const char *vocabulary_layout(unsigned layout, su_language language)
+{
+    static const char *const names[SU_LAYOUTS][SU_LANGUAGES] = {
+#define LAYOUT_NAME(layout, english, french) {english, french},
+#define LAYOUT_RECOMMENDED(layout, english, french)
+#include "text/layout_names.def"
+#undef LAYOUT_NAME
+#undef LAYOUT_RECOMMENDED
+    };
+    CHECK(layout < SU_LAYOUTS);
+    return names[layout][language];
+}
+
+const char *vocabulary_layout_recommended(unsigned layout, su_language language)
+{
+    static const struct recommended {
+        const char *layout;
+        const char *why[SU_LANGUAGES];
+    } all[] = {
+#define LAYOUT_NAME(layout, english, french)
+#define LAYOUT_RECOMMENDED(layout, english, french) {layout, {english, french}},
+#include "text/layout_names.def"
+#undef LAYOUT_NAME
+#undef LAYOUT_RECOMMENDED
+    };
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+        if (text_is(text_of(su_layout_name(layout)), all[i].layout))
+            return all[i].why[language];
+    return NULL;
+}
+
+const char *su_player_words(su_variant variant, su_side side, su_language language)
+{
+    return catalogue_text(vocabulary_player(variant, side), language);
+}
+
+const char *su_variant_words(su_variant variant, su_language language)
+{
+    return catalogue_text(vocabulary_game(variant), language);
+}
+
+const char *su_direction_words(su_direction direction, su_language language)
+{
+    return catalogue_text(vocabulary_direction(direction), language);
+}
+
+typedef struct glossary_entry {
+    text_id name;
+    text_id definition;
+} glossary_entry;
+
+static const glossary_entry terms[SU_TERMS] = {
+#define FORMATION(id, name) {TEXT_term_##id, TEXT_definition_##id},
+#include <sumito/formations.def>
+#undef FORMATION
+    [SU_TERM_LINE] = {TEXT_term_LINE, TEXT_definition_LINE},
+    [SU_TERM_ARROW] = {TEXT_term_ARROW, TEXT_definition_ARROW},
+    [SU_TERM_DISPLACEMENT] = {TEXT_term_DISPLACEMENT, TEXT_definition_DISPLACEMENT},
+    [SU_TERM_PUSH] = {TEXT_term_PUSH, TEXT_definition_PUSH},
+};
+
+size_t su_words_term(char *into, size_t size, unsigned term, unsigned count, su_language language)
+{
+    CHECK(term < SU_TERMS);
+    out_buffer buffer = out_buffer_over(into, size);
+    phrase name = {.to = &buffer.out, .language = language};
+    name.numbers[ARGUMENT_count] = count;
+    phrase_write(&name, terms[term].name);
+    return buffer.length;
+}
+
+const char *su_definition(unsigned term, su_language language)
+{
+    CHECK(term < SU_TERMS);
+    return catalogue_text(terms[term].definition, language);
+}
