@@ -4,7 +4,7 @@ PORT ?= 8080
 FUZZ_SECONDS ?= 600
 FUZZ_TARGETS = $(patsubst fuzz/%.c,%,$(wildcard fuzz/fuzz_*.c))
 
-.PHONY: all run demo site test torture slow-page train-smoke bench bench-server bench-hostile format lint coverage fuzz install uninstall dist deb \
+.PHONY: all run demo site test torture slow-page verbs train-smoke bench bench-server bench-hostile format lint coverage fuzz install uninstall dist deb \
         package-test clean help
 .SILENT:
 
@@ -44,6 +44,12 @@ slow-page: ## the scenes of the page while every answer to it is a quarter of a 
 	cmake --preset gcc >/dev/null
 	cmake --build --preset gcc
 	SUMITO_SLOW=250 ctest --test-dir build/gcc -R 'web\..*\.e2e$$' --output-on-failure
+
+verbs: ## the types and the tables of page requests, from their rows (web/core/verbs.d.ts, docs/page.md)
+	tools/bootstrap test
+	cmake --preset gcc >/dev/null
+	cmake --build --preset gcc --target verbs
+	build/gcc/tests/verbs web/core/verbs.d.ts docs/page.md
 
 train-smoke: all ## games, toy nets and their check, in about a minute on the CPU (needs python3-torch)
 	tools/train/smoke build/sumito

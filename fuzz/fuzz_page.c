@@ -6,7 +6,7 @@
 
 #include "base/json.h"
 #include "fuzz.h"
-#include "page/page.h"
+#include "unit/page_fits.h"
 
 /* Takes a string of JSON, whose first quote is behind `at`; returns what follows. */
 static const char *take_string(const char *at)
@@ -49,6 +49,7 @@ static void expect_json(const char *answer, size_t length)
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     static page_room room;
+    page_fit fit;
     static char first[1 << 24], second[1 << 24];
     /* Exactly as long as the request, so that a read beyond its end is noticed. */
     char *request = malloc(size > 0 ? size : 1), small[40];
@@ -58,6 +59,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     size_t length = page_answer(first, sizeof first, request, size, &room);
     EXPECT(length < sizeof first && first[length] == '\0');
     expect_json(first, length);
+    EXPECT(page_fits(&fit, request, size, first));
     EXPECT(page_answer(second, sizeof second, request, size, &room) == length);
     EXPECT(memcmp(first, second, length) == 0);
     EXPECT(page_answer(small, sizeof small, request, size, &room) == length);

@@ -5,9 +5,14 @@
 #include "coach/describe.h"
 #include "page/parts.h"
 
+const char *page_side_name(su_side side)
+{
+    return side == SU_FIRST ? "first" : "second";
+}
+
 void page_side(json *writer, su_side side)
 {
-    json_text(writer, side == SU_FIRST ? "first" : "second");
+    json_text(writer, page_side_name(side));
 }
 
 void page_content(json *writer, su_content content)

@@ -47,6 +47,14 @@ static void hear_tag(opening *self, const su_record_tag *tag)
     json_text(self->writer, tag->value);
 }
 
+static void begin_moves(opening *self)
+{
+    json_key(self->writer, "house");
+    json_text(self->writer, self->house);
+    json_key(self->writer, "moves");
+    self->moves = json_begin_text(self->writer);
+}
+
 static void hear_start(opening *self, const su_position *start)
 {
     char words[SU_POSITION_TEXT];
@@ -59,10 +67,18 @@ static void hear_start(opening *self, const su_position *start)
     su_position_format(words, start, SU_FORM_SIX_FIELDS);
     json_key(self->writer, "start");
     json_text(self->writer, words);
-    json_key(self->writer, "house");
-    json_text(self->writer, self->house);
-    json_key(self->writer, "moves");
-    self->moves = json_begin_text(self->writer);
+    begin_moves(self);
+}
+
+/* The tags do not tell where the game begins. */
+static void begin_nowhere(opening *self)
+{
+    json_end_object(self->writer);
+    json_key(self->writer, "variant");
+    json_null(self->writer);
+    json_key(self->writer, "start");
+    json_null(self->writer);
+    begin_moves(self);
 }
 
 static void hear_move(opening *self, const su_record_event *event)
@@ -98,10 +114,9 @@ static void write_error(const opening *self, const su_record_event *event)
 static void end_moves(opening *self, const su_record_event *end)
 {
     begin_game(self);
-    if (self->started)
-        json_end_text(&self->moves);
-    else
-        json_end_object(self->writer);
+    if (!self->started)
+        begin_nowhere(self);
+    json_end_text(&self->moves);
     json_key(self->writer, "plies");
     json_unsigned(self->writer, self->plies);
     json_key(self->writer, "result");

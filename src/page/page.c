@@ -14,7 +14,6 @@ static const struct {
 #define PAGE_VERB(name, of_a_game, needed, others, help)                                           \
     {#name, of_a_game, needed, others, page_verb_##name},
 #include "page/verbs.def"
-#undef PAGE_VERB
 };
 #define VERBS (sizeof verbs / sizeof *verbs)
 

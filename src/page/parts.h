@@ -9,7 +9,7 @@
 #include "page/page.h"
 
 typedef enum page_field {
-#define PAGE_FIELD(name, help) FIELD_##name,
+#define PAGE_FIELD(name, type, help) FIELD_##name,
 #include "page/fields.def"
 #undef PAGE_FIELD
     PAGE_FIELDS
@@ -88,11 +88,13 @@ size_t page_play_line(page *self, page_field field, bool *good);
 bool page_refuse(page *self, page_problem_code code, page_field field, text word);
 bool page_refuse_move(page *self, page_field field, text word, const su_refusal *why);
 
+const char *page_problem_name(page_problem_code code);
 /* The document that tells the problem. */
 void page_write_problem(const page *self, out *to);
 
 /* ---- Writing ---- */
 
+const char *page_side_name(su_side side);
 void page_side(json *writer, su_side side);
 /* What stands on a cell: "first", "second", "sister"; null where nothing does. */
 void page_content(json *writer, su_content content);
@@ -124,6 +126,5 @@ void page_judgement(json *writer, judgement verdict, unsigned cost);
 
 #define PAGE_VERB(name, of_a_game, needed, others, help) bool page_verb_##name(page *self);
 #include "page/verbs.def"
-#undef PAGE_VERB
 
 #endif

@@ -11,6 +11,11 @@ static const char *const codes[PAGE_PROBLEMS] = {
 #undef PAGE_PROBLEM
 };
 
+const char *page_problem_name(page_problem_code code)
+{
+    return codes[code];
+}
+
 static const text_id sentences[PAGE_PROBLEMS] = {
 #define PAGE_PROBLEM(id, code) TEXT_problem_##id,
 #include "page/problems.def"

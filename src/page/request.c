@@ -3,7 +3,7 @@
 #include "page/parts.h"
 
 static const char *const names[PAGE_FIELDS] = {
-#define PAGE_FIELD(name, help) #name,
+#define PAGE_FIELD(name, type, help) #name,
 #include "page/fields.def"
 #undef PAGE_FIELD
 };

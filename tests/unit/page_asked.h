@@ -6,8 +6,17 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "page/page.h"
+#include "unit/page_fits.h"
 #include "unit/unit.h"
+
+/* An answer is what the rows of verbs.def and shapes.def say. */
+static inline void assert_fits(const char *request, const char *answer)
+{
+    page_fit fit;
+    if (!page_fits(&fit, request, strlen(request), answer))
+        fail_msg("%s\nhas an answer the rows do not know: instead of\n%.200s\nthere should be: %s",
+                 request, fit.furthest, fit.expected);
+}
 
 /* The answer, valid until the next question. */
 static inline const char *ask(const char *request)
@@ -24,6 +33,7 @@ static inline const char *ask(const char *request)
     assert_true(length < sizeof answer);
     assert_int_equal(strlen(answer), length);
     assert_int_equal(strncmp(answer, "{\"schema\":1", 11), 0);
+    assert_fits(request, answer);
     return answer;
 }
 

@@ -56,6 +56,32 @@ static void bad_requests_are_refused(void **state)
     ASSERT_ALL(examples);
 }
 
+/* The answers of all tests are compared with the rows: what does not fit is seen. */
+static void answers_that_do_not_fit_are_noticed(void **state)
+{
+    (void)state;
+    static const char request[] = "why\nstart classic\nattempt a1b2";
+    static const char *const bad[] = {
+        "{\"ok\":true,\"move\":\"a1b2\",\"refusal\":null}\n",
+        "{\"schema\":1,\"ok\":true,\"move\":\"a1b2\"}\n",
+        "{\"schema\":1,\"ok\":true,\"move\":\"a1b2\",\"refusal\":null,\"more\":1}\n",
+        "{\"schema\":1,\"ok\":true,\"ok\":true,\"move\":\"a1b2\",\"refusal\":null}\n",
+        "{\"schema\":1,\"ok\":1,\"move\":\"a1b2\",\"refusal\":null}\n",
+        "{\"schema\":1,\"ok\":true,\"move\":[\"a1b2\"],\"refusal\":null}\n",
+        "{\"schema\":1,\"ok\":false,\"move\":null,\"refusal\":{\"code\":\"pac\",\"rule\":\"C5\","
+        "\"cells\":[\"j1\"],\"message\":\"\"}}\n",
+        "{\"schema\":1,\"ok\":false,\"move\":null,\"refusal\":{\"code\":\"rain\",\"rule\":\"C5\","
+        "\"cells\":[],\"message\":\"\"}}\n",
+        "{\"schema\":1,\"error\":{\"code\":\"rain\",\"message\":\"\"}}\n",
+        "{\"schema\":1,\"remaining\":{\"first\":1},\"running\":\"first\",\"fallen\":null}\n",
+    };
+    page_fit fit;
+    assert_true(page_fits(&fit, request, strlen(request), ask(request)));
+    for (size_t i = 0; i + 1 < sizeof bad / sizeof *bad; i++)
+        assert_false(page_fits(&fit, request, strlen(request), bad[i]));
+    assert_false(page_fits(&fit, "clock", 5, bad[sizeof bad / sizeof *bad - 1]));
+}
+
 static void lines_may_end_anyhow(void **state)
 {
     (void)state;
@@ -343,12 +369,12 @@ static void records_come_back(void **state)
     char apgn[2048], request[4096];
     const char *answer = ask("record\nstart classic\nmoves a1b2 i5h5\ntag Black=Zoé \"Z\"\n"
                              "house repetition\nclocks 1000 -\nended resign first");
-    const char *text = strstr(answer, "\"apgn\":\"") + strlen("\"apgn\":\"");
+    const char *record = strstr(answer, "\"apgn\":\"") + strlen("\"apgn\":\"");
     char *into = apgn;
-    for (; *text != '"'; text++) {
-        bool escaped = *text == '\\';
-        text += escaped;
-        *into++ = (char)(escaped && *text == 'n' ? '\n' : *text);
+    for (; *record != '"'; record++) {
+        bool escaped = *record == '\\';
+        record += escaped;
+        *into++ = (char)(escaped && *record == 'n' ? '\n' : *record);
     }
     *into = '\0';
     snprintf(request, sizeof request, "open\ntext %s", apgn);
@@ -369,8 +395,8 @@ static void records_are_opened(void **state)
         {"open\ntext 1. a1b2 *\n[Game \"notalone\"]\n\n1. @a1", "\"code\":\"bad_move\""},
         {"open\nlang fr\ntext [Game \"chess\"]",
          "\"message\":\"Les jeux sont classic, notalone et offboard.\",\"line\":1,\"column\":1"},
-        {"open\ntext [Game",
-         "\"tags\":{},\"plies\":0,\"result\":\"*\",\"error\":{\"code\":\"bad_tag\""},
+        {"open\ntext [Game", "\"tags\":{},\"variant\":null,\"start\":null,\"house\":\"\",\"moves\":"
+                             "\"\",\"plies\":0,\"result\":\"*\",\"error\":{\"code\":\"bad_tag\""},
     };
     ASSERT_ALL(examples);
 }
@@ -388,6 +414,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(bad_requests_are_refused),
+        cmocka_unit_test(answers_that_do_not_fit_are_noticed),
         cmocka_unit_test(lines_may_end_anyhow),
         cmocka_unit_test(starts_are_understood),
         cmocka_unit_test(games_end),

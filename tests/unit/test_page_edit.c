@@ -162,12 +162,12 @@ static void every_position_of_a_game_can_be_made(void **state)
     for (unsigned game = 0; game < 12; game++) {
         su_position position = su_variant_start((su_variant)(game % SU_VARIANTS));
         for (unsigned ply = 0; ply < 150; ply++) {
-            char request[2048], text[SU_POSITION_TEXT], part[SU_POSITION_TEXT + 16];
+            char request[2048], fields[SU_POSITION_TEXT], part[SU_POSITION_TEXT + 16];
             su_move moves[SU_MAX_MOVES];
             write_request(request, &position);
-            su_position_format(text, &position, SU_FORM_SIX_FIELDS);
-            *strrchr(text, ' ') = '\0';
-            sprintf(part, "\"position\":\"%s ", text);
+            su_position_format(fields, &position, SU_FORM_SIX_FIELDS);
+            *strrchr(fields, ' ') = '\0';
+            sprintf(part, "\"position\":\"%s ", fields);
             assert_says(request, part);
             size_t count = su_moves(moves, &position);
             if (count == 0 || su_position_outcome(&position).result != SU_ONGOING)

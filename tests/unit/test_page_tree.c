@@ -102,7 +102,7 @@ static void decorate(const su_record_event *event)
 static void played_games_come_back(void **state)
 {
     (void)state;
-    static char text[1 << 17];
+    static char records[1 << 17];
     static su_record_reader reader;
     su_record_event event;
     unsigned games = 0;
@@ -111,9 +111,9 @@ static void played_games_come_back(void **state)
         fail_msg("there is no %s", GAMES_FILE);
         return;
     }
-    size_t size = fread(text, 1, sizeof text, file);
+    size_t size = fread(records, 1, sizeof records, file);
     fclose(file);
-    su_record_reader_over(&reader, text, size);
+    su_record_reader_over(&reader, records, size);
     begin_record(0);
     while (su_record_next(&event, &reader) == SU_OK) {
         decorate(&event);

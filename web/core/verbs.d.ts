@@ -1,0 +1,996 @@
+// SPDX-License-Identifier: MIT
+// What the page asks of the core and what comes back, made from the rows of src/page/*.def: `make verbs`.
+
+/** What every answer has. */
+export interface AnyAnswer {
+    schema: number;
+}
+
+/** What every request may have. */
+export interface AnyRequest {
+    /** language of the words: en or fr */
+    lang?: Language | null;
+}
+
+/** What every request about a game has. */
+export interface OfGame extends AnyRequest {
+    /** where the game begins: any position text, a layout's name, or offboard: and twelve values */
+    start: string;
+    /** the moves played since, separated by spaces */
+    moves?: string | null;
+    /** house rules: repetition, ejections=N, noprogress=N, takebacks */
+    house?: string | null;
+    /** how the game ended off the board: resign SIDE, time SIDE, leave SIDE or draw */
+    ended?: string | null;
+}
+
+export interface GameRequest extends OfGame {
+}
+/** everything a screen shows of the current position */
+export interface GameAnswer extends AnyAnswer {
+    /** which game it is */
+    variant: Variant;
+    /** what it is about, as text */
+    position: PositionText;
+    /** moves made since `start` */
+    ply: number;
+    /** whose turn it is */
+    to_move: Side;
+    /** whether the game has ended */
+    over: boolean;
+    /** how */
+    outcome: Outcome;
+    /** one sentence: whose turn, the score; or how it ended */
+    status: string;
+    /** what stands on each occupied cell */
+    cells: Record<Cell, Content>;
+    /** Off Board: T1 to T12 */
+    targets: Target[];
+    /** Notalone: where they stand */
+    sisters: Sisters;
+    /** of each side */
+    score: Record<Side, number>;
+    /** the score that wins */
+    goal: number | null;
+    /** marbles each side has lost, the ones let go included */
+    lost: Record<Side, number>;
+    /** opponents each side has pushed off for good */
+    captured: Record<Side, number>;
+    /** the side to move places a sister */
+    placing: boolean;
+    /** the side to move holds a marble */
+    in_hand: Hand | null;
+    /** how often the position has come about */
+    repetitions: number;
+    /** plies since a marble was pushed off */
+    quiet_plies: number;
+    /** all legal moves, those that push off first, then other pushes, lines, side steps */
+    legal: Move[];
+    /** the moves so far */
+    history: Played[];
+    /** what the last of them moved */
+    last: Steps | null;
+}
+
+export interface HandlesRequest extends OfGame {
+    /** one end of the selected marbles */
+    from: Cell;
+    /** the other end; the same cell if left out */
+    to?: Cell | null;
+}
+/** what selected marbles can do in each direction */
+export interface HandlesAnswer extends AnyAnswer {
+    /** the selected cells */
+    selection: Cell[];
+    /** whether the rules let these marbles move together */
+    valid: boolean;
+    /** why they do not */
+    why: Refusal | null;
+    /** one for each of the six directions; none where the selection is refused */
+    handles: Handle[];
+}
+
+export interface WhyRequest extends OfGame {
+    /** a move in the notation, legal or not */
+    attempt: string;
+}
+/** whether a move is legal, or why it is refused */
+export interface WhyAnswer extends AnyAnswer {
+    /** whether it is legal */
+    ok: boolean;
+    /** the move in its usual form */
+    move: MoveText | null;
+    /** why it is refused */
+    refusal: Refusal | null;
+}
+
+export interface ReadRequest extends OfGame {
+    /** what was typed; except for read, everything to the end of the request */
+    text: string;
+}
+/** the move or command somebody typed */
+export interface ReadAnswer extends AnyAnswer {
+    /** it was a move */
+    move?: MoveText;
+    /** it was something else to do */
+    command?: Command;
+}
+
+export interface CellsRequest extends OfGame {
+}
+/** names of all cells with what stands there */
+export interface CellsAnswer extends AnyAnswer {
+    /** a name for each of the cells */
+    names: Record<Cell, string>;
+}
+
+export interface ScanRequest extends OfGame {
+    /** a cell */
+    cell: Cell;
+}
+/** what stands in the six directions from a cell */
+export interface ScanAnswer extends AnyAnswer {
+    /** the cell */
+    cell: Cell;
+    /** what stands there */
+    words: string;
+    /** six */
+    rays: Ray[];
+}
+
+export interface MovesRequest extends OfGame {
+    /** a cell */
+    cell: Cell;
+}
+/** the moves a marble takes part in */
+export interface MovesAnswer extends AnyAnswer {
+    /** those that move the marble on `cell` */
+    moves: Move[];
+    /** how many there are */
+    words: string;
+}
+
+export interface SummaryRequest extends OfGame {
+}
+/** the position by its landmarks */
+export interface SummaryAnswer extends AnyAnswer {
+    /** all of it */
+    words: string;
+    /** what stands on the board */
+    formations: Formation[];
+    /** marbles that could be pushed off if it were the other side's turn */
+    dangers: Cell[];
+    /** the same by side */
+    threats: Record<Side, Cell[]>;
+    /** those no reply saves */
+    doomed: Record<Side, Cell[]>;
+}
+
+export interface CoachRequest extends OfGame {
+}
+/** facts about the last move and the position */
+export interface CoachAnswer extends AnyAnswer {
+    /** the first two facts, or empty: nothing is made up */
+    line: string;
+    /** what is certain, the most telling first */
+    facts: Fact[];
+}
+
+export interface HintRequest extends OfGame {
+    /** a legal move in the notation */
+    move: MoveText;
+}
+/** a move in three steps: area, marbles, move */
+export interface HintAnswer extends AnyAnswer {
+    /** the three in words */
+    steps: string[];
+    /** for each, the cells it points at */
+    cells: Cell[][];
+    /** the move */
+    move: Move;
+}
+
+export interface LineRequest extends OfGame {
+    /** moves that follow, separated by spaces */
+    line: string;
+    /** of the first and the second player: 2-1; for line and draw, what the engine found for the side to move */
+    score?: number | string | null;
+}
+/** a line of play: its moves in words, what it is worth */
+export interface LineAnswer extends AnyAnswer {
+    /** the moves of the line */
+    moves: Move[];
+    /** the same with their numbers */
+    text: string;
+    /** of the position, where `score` tells what the engine found */
+    worth: Worth | null;
+}
+
+export interface DrawRequest extends OfGame {
+    /** of the first and the second player: 2-1; for line and draw, what the engine found for the side to move */
+    score: number | string;
+}
+/** whether the computer agrees to a draw */
+export interface DrawAnswer extends AnyAnswer {
+    /** whether it does */
+    agrees: boolean;
+}
+
+export interface OtherRequest extends OfGame {
+}
+/** the position with the other side to move */
+export interface OtherAnswer extends AnyAnswer {
+    /** what it would be if this turn were passed; a marble in hand is let go */
+    position: PositionText;
+}
+
+export interface ReviewRequest extends OfGame {
+    /** what the engine found in each position for the side to move, - where the game is over */
+    scores: string;
+    /** the engine's choice in each position, - where unknown */
+    best?: string | null;
+    /** how often open verdicts have been searched again so far: 0 after the first searches */
+    round?: number | null;
+    /** what each move cost after the round before */
+    costs?: string | null;
+}
+/** what each move of the game was worth */
+export interface ReviewAnswer extends AnyAnswer {
+    /** each move */
+    plies: Judged[];
+    /** expected results of the first player in all positions */
+    points: number[];
+    /** those given, after moves that were the engine's own choice are counted as such */
+    scores: number[];
+    /** with `round`: the positions to search once more, 0 being the start */
+    again?: number[];
+    /** with `round`: how many times the first limits these searches get */
+    effort?: number;
+    /** how well each played */
+    players: Record<Side, Tally>;
+}
+
+export interface ExplainRequest extends OfGame {
+    /** what the engine found before the last move, for the side to move there */
+    before: number;
+    /** the line that should have been played instead of the last move */
+    better: string;
+    /** the same after it; left out or - where the game is over */
+    after?: number | '-' | null;
+    /** the engine's line after the last move */
+    reply?: string | null;
+}
+/** why the last move was a mistake, and what was better */
+export interface ExplainAnswer extends AnyAnswer {
+    /** of the expected result */
+    cost: number;
+    /** what that makes it */
+    judgement: Judgement;
+    /** of a record for it */
+    glyph: number | null;
+    /** the judgement with up to three of the facts */
+    words: string;
+    /** what the move allows, then what the better line gets or keeps */
+    facts: Fact[];
+    /** what should have been played */
+    better: BetterLine;
+}
+
+export interface RecordRequest extends OfGame {
+    /** a tag of the record, NAME=VALUE; may come several times */
+    tag?: string | string[] | null;
+    /** milliseconds left after each move, - where unknown */
+    clocks?: string | null;
+}
+/** the game as a record */
+export interface RecordAnswer extends AnyAnswer {
+    /** the record */
+    apgn: string;
+}
+
+export interface WriteRequest extends AnyRequest {
+    /** where the game begins: any position text, a layout's name, or offboard: and twelve values */
+    start: string;
+    /** house rules: repetition, ejections=N, noprogress=N, takebacks */
+    house?: string | null;
+    /** a tag of the record, NAME=VALUE; may come several times */
+    tag?: string | string[] | null;
+    /** 1-0, 0-1, 1/2-1/2 or * */
+    result?: Result | null;
+    /** what was typed; except for read, everything to the end of the request */
+    text?: string | null;
+}
+/** a game with variations and comments as a record */
+export interface WriteAnswer extends AnyAnswer {
+    /** the record */
+    apgn: string;
+}
+
+export interface PackRequest extends AnyRequest {
+    /** where the game begins: any position text, a layout's name, or offboard: and twelve values */
+    start: string;
+    /** house rules: repetition, ejections=N, noprogress=N, takebacks */
+    house?: string | null;
+    /** a tag of the record, NAME=VALUE; may come several times */
+    tag?: string | string[] | null;
+    /** yes or no: the second player sits at the bottom */
+    flipped?: 'yes' | 'no' | null;
+    /** 1-0, 0-1, 1/2-1/2 or * */
+    result?: Result | null;
+    /** how many moves of the text come before what is shown, the last one included */
+    at?: number | null;
+    /** what was typed; except for read, everything to the end of the request */
+    text?: string | null;
+}
+/** the same as part of a link */
+export interface PackAnswer extends AnyAnswer {
+    /** the end of the link */
+    packed: string;
+}
+
+export interface OpenRequest extends AnyRequest {
+    /** what was typed; except for read, everything to the end of the request */
+    text: string;
+    /** the number of one game, from 1; 0: all of them, without their tokens */
+    pick?: number | null;
+}
+/** the games of a record or a link, or a position */
+export interface OpenAnswer extends AnyAnswer {
+    /** the games, a position being one that has not begun */
+    games: OpenedGame[];
+}
+
+export interface EditRequest extends AnyRequest {
+    /** classic, notalone or offboard */
+    variant: Variant;
+    /** what stands where: CELL=first, CELL=second or CELL=sister, separated by spaces */
+    board: string;
+    /** who is to move: first or second */
+    side?: Side | null;
+    /** of the first and the second player: 2-1; for line and draw, what the engine found for the side to move */
+    score?: number | string | null;
+    /** who has a marble in hand: first, second or - */
+    hand?: Side | '-' | null;
+    /** for each sister in the order of their cells, the direction she may not take, or - */
+    barred?: string | null;
+    /** twelve values, each perhaps with a colon and whose marble lies there: 2:first */
+    targets?: string | null;
+}
+/** a position put together by hand, or why it is impossible */
+export interface EditAnswer extends AnyAnswer {
+    /** the position, its ply as low as it can be */
+    position: PositionText | null;
+    /** everything that makes it impossible */
+    problems: EditProblem[];
+}
+
+export interface DiagramRequest extends OfGame {
+    /** contrast or print */
+    theme?: 'contrast' | 'print' | null;
+    /** of the picture, in pixels */
+    width?: number | null;
+    /** yes or no: the second player sits at the bottom */
+    flipped?: 'yes' | 'no' | null;
+    /** cells to ring, separated by spaces */
+    highlights?: string | null;
+    /** arrows from cell to cell, separated by spaces: e5g5 */
+    arrows?: string | null;
+}
+/** a picture of the position */
+export interface DiagramAnswer extends AnyAnswer {
+    /** the picture */
+    svg: string;
+}
+
+export interface FilmRequest extends OfGame {
+    /** contrast or print */
+    theme?: 'contrast' | 'print' | null;
+    /** of the picture, in pixels */
+    width?: number | null;
+    /** yes or no: the second player sits at the bottom */
+    flipped?: 'yes' | 'no' | null;
+    /** moves that follow, separated by spaces */
+    line?: string | null;
+}
+/** a line of play as a picture that moves */
+export interface FilmAnswer extends AnyAnswer {
+    /** the picture */
+    svg: string;
+}
+
+export interface SheetRequest extends AnyRequest {
+    /** where the game begins: any position text, a layout's name, or offboard: and twelve values */
+    start: string;
+    /** house rules: repetition, ejections=N, noprogress=N, takebacks */
+    house?: string | null;
+    /** a tag of the record, NAME=VALUE; may come several times */
+    tag?: string | string[] | null;
+    /** yes or no: the second player sits at the bottom */
+    flipped?: 'yes' | 'no' | null;
+    /** 1-0, 0-1, 1/2-1/2 or * */
+    result?: Result | null;
+    /** what was typed; except for read, everything to the end of the request */
+    text?: string | null;
+}
+/** the game as a sheet for reading and printing */
+export interface SheetAnswer extends AnyAnswer {
+    /** an element `article` */
+    html: string;
+}
+
+export interface ClockRequest extends AnyRequest {
+    /** total, increment and delay in milliseconds */
+    control: string;
+    /** milliseconds spent in each turn that is over */
+    turns?: string | null;
+    /** who has the first of these turns: first or second */
+    first?: Side | null;
+    /** milliseconds spent in the running turn */
+    now?: number | null;
+}
+/** what the clocks show */
+export interface ClockAnswer extends AnyAnswer {
+    /** milliseconds each side has left; null: the game is not timed */
+    remaining: Record<Side, number | null>;
+    /** whose clock runs */
+    running: Side;
+    /** whose flag has fallen */
+    fallen: Side | null;
+}
+
+export interface LayoutsRequest extends AnyRequest {
+}
+/** the named starts of classic */
+export interface LayoutsAnswer extends AnyAnswer {
+    /** all of them, those people know first */
+    layouts: Layout[];
+}
+
+export interface LevelsRequest extends AnyRequest {
+}
+/** the levels of the engine and their ratings */
+export interface LevelsAnswer extends AnyAnswer {
+    /** the weakest first */
+    levels: Level[];
+}
+
+export interface VariantsRequest extends AnyRequest {
+}
+/** the three games */
+export interface VariantsAnswer extends AnyAnswer {
+    /** each of them */
+    variants: VariantFacts[];
+}
+
+export interface TextsRequest extends AnyRequest {
+}
+/** the texts of the page, as templates */
+export interface TextsAnswer extends AnyAnswer {
+    /** templates by id, the names of the games among them */
+    texts: Record<string, string>;
+}
+
+export interface TermsRequest extends AnyRequest {
+}
+/** the glossary, with an example of each term */
+export interface TermsAnswer extends AnyAnswer {
+    /** all of them */
+    terms: Term[];
+}
+
+export interface RulesRequest extends AnyRequest {
+    /** classic, notalone or offboard */
+    variant: Variant;
+}
+/** the rules of a game, with diagrams */
+export interface RulesAnswer extends AnyAnswer {
+    /** all of them, in their order */
+    rules: Rule[];
+}
+
+/** a game */
+export type Variant = 'classic' | 'notalone' | 'offboard';
+
+/** a player: Black or Red is the first, White or Yellow the second */
+export type Side = 'first' | 'second';
+
+/** what stands on a cell */
+export type Content = Side | 'sister';
+
+/** a direction, north being away from the first player */
+export type Direction = 'E' | 'NE' | 'NW' | 'W' | 'SW' | 'SE';
+
+/** a cell, a1 to i9 */
+export type Cell = string;
+
+/** a move in the notation: a1b2, c3c5d4, @d4 */
+export type MoveText = string;
+
+/** a position in its six fields */
+export type PositionText = string;
+
+/** a result as a record has it; `*`: the game goes on */
+export type Result = '*' | '1-0' | '0-1' | '1/2-1/2';
+
+/** why a game is over */
+export type Reason = 'ejections' | 'reunion' | 'points' | 'no_move' | 'time' | 'resignation' | 'agreement' | 'repetition' | 'no_progress' | 'leaving';
+
+/** a reason to refuse a move */
+export type RefusalCode = 'game_over' | 'bad_text' | 'bad_cell' | 'empty' | 'not_yours' | 'not_a_line' | 'not_a_step' | 'too_many' | 'self_eject' | 'no_contact' | 'off_axis' | 'side_blocked' | 'pac' | 'capped' | 'outnumbered' | 'blocked' | 'sister_alone' | 'sister_eject' | 'sister_back' | 'sister_camp' | 'sister_first' | 'no_side_step' | 'nothing_in_hand' | 'cell_taken';
+
+/** a kind of formation */
+export type FormationKind = 'single' | 'pair' | 'triple' | 'group' | 'lance' | 'arc' | 'shield' | 'block' | 'sumito' | 'pac' | 'eject' | 'support' | 'det' | 'doomed' | 'gambit';
+
+/** how good a move was: an inaccuracy costs a tenth of a win, a mistake two, a blunder three */
+export type Judgement = 'fine' | 'inaccuracy' | 'mistake' | 'blunder';
+
+/** something to do that is no move */
+export type Command = 'resign' | 'draw' | 'takeback' | 'hint' | 'flip' | 'last' | 'clock' | 'score' | 'summary' | 'help';
+
+/** a language of the words */
+export type Language = 'en' | 'fr';
+
+/** how a game ended */
+export interface Outcome {
+    /** who won; null: it goes on */
+    result: Side | 'draw' | null;
+    /** by what */
+    reason: Reason | null;
+    /** the same as a record has it */
+    record: Result;
+    /** a sentence */
+    words: string;
+}
+
+/** a target of Off Board */
+export interface Target {
+    /** 1 to 12 */
+    index: number;
+    /** 1 to 3 */
+    value: number;
+    /** whose marble lies there */
+    holds: Side | null;
+    /** to the right of the middle of the board, a step from cell to cell being 1 */
+    x: number;
+    /** and down */
+    y: number;
+}
+
+/** the sisters of Notalone */
+export interface Sisters {
+    /** where they stand */
+    cells: Cell[];
+    /** for each the direction she may not take */
+    barred: (Direction | null)[];
+}
+
+/** a marble in hand */
+export interface Hand {
+    /** who holds it */
+    side: Side;
+    /** where it can be put back */
+    cells: Cell[];
+}
+
+/** a legal move */
+export interface Move {
+    /** in the notation */
+    move: MoveText;
+    /** along the line of its marbles, sideways, a sister, a marble in hand */
+    kind: 'line' | 'side' | 'place' | 'put_back';
+    /** the marbles that go, sisters among them, the rear one first; none when placing */
+    from: Cell[];
+    /** null when placing */
+    direction: Direction | null;
+    /** the cell a handle for the move is shown on: straight ahead of a line, over the first opponent if it pushes; before that end of a side step that lies on the side it goes to; the cell itself when placing */
+    target: Cell | null;
+    /** marbles pushed, sisters among them */
+    pushes: number;
+    /** whether one leaves the board */
+    ejects: boolean;
+    /** Off Board: points scored; null where no marble leaves */
+    points: number | null;
+    /** Off Board: the target is full and scores nothing */
+    full: boolean;
+    /** Notalone: the sisters meet */
+    reunites: Reunion | null;
+    /** what the move does */
+    words: string;
+}
+
+/** sisters that meet */
+export interface Reunion {
+    /** whether that wins for who moves */
+    wins: boolean;
+    /** a sentence */
+    words: string;
+}
+
+/** a move that was played */
+export interface Played {
+    /** in the notation */
+    move: MoveText;
+    /** what it did */
+    words: string;
+    /** who played it */
+    mover: Side;
+    /** whether a marble left the board */
+    ejects: boolean;
+}
+
+/** what to animate */
+export interface Steps {
+    /** who moves */
+    mover: Side;
+    /** each marble that goes */
+    steps: Step[];
+    /** the cells left free */
+    vacated: Cell[];
+    /** marbles put on the board */
+    placed: Placed[];
+}
+
+/** the way of a marble */
+export interface Step {
+    /** where it stood */
+    from: Cell;
+    /** where it goes; null: over the rim */
+    to: Cell | null;
+    /** what it is */
+    what: Content;
+    /** how it leaves the board */
+    exit: Exit | null;
+}
+
+/** the way over the rim */
+export interface Exit {
+    /** the way it goes */
+    direction: Direction;
+    /** Off Board: the target it rolls into, 1 to 12 */
+    target: number | null;
+    /** that holds a marble already */
+    full: boolean;
+}
+
+/** a marble put on the board */
+export interface Placed {
+    /** where */
+    cell: Cell;
+    /** what it is */
+    what: Content;
+}
+
+/** why a move is refused */
+export interface Refusal {
+    /** the reason */
+    code: RefusalCode;
+    /** the number of the rule that says so; `-`: the text is no move */
+    rule: string;
+    /** the cells that cause it */
+    cells: Cell[];
+    /** a sentence */
+    message: string;
+}
+
+/** what selected marbles can do in a direction */
+export interface Handle {
+    /** the direction */
+    direction: Direction;
+    /** where to show it; null where nothing should be shown: beyond the rim, or over a marble that could itself be selected */
+    cell: Cell | null;
+    /** where the marbles land, or would */
+    cells: Cell[];
+    /** whether the move is legal */
+    ok: boolean;
+    /** the move */
+    move: MoveText | null;
+    /** what to show */
+    sign: 'move' | 'push' | 'eject' | 'blocked' | 'pac';
+    /** as for moves, like the following */
+    pushes: number;
+    ejects: boolean;
+    points: number | null;
+    full: boolean;
+    reunites: Reunion | null;
+    /** what the move does, or why not */
+    words: string;
+    /** what it moves */
+    steps: Steps | null;
+    /** why it is refused */
+    refusal: Refusal | null;
+}
+
+/** what stands in a direction from a cell */
+export interface Ray {
+    /** the direction */
+    direction: Direction;
+    /** with a verdict where a marble may go */
+    words: string;
+    /** from near to far */
+    cells: Cell[];
+    /** the move of the marble on the cell */
+    move: MoveText | null;
+}
+
+/** something that stands on the board */
+export interface Formation {
+    /** what it is */
+    kind: FormationKind;
+    /** the same in words */
+    name: string;
+    /** whose it is */
+    side: Side;
+    /** where it stands */
+    cells: Cell[];
+    /** the opponents it is about */
+    against: Cell[];
+    /** a sentence */
+    words: string;
+}
+
+/** something that is certain */
+export interface Fact {
+    /** a sentence */
+    words: string;
+    /** the cells it speaks of */
+    cells: Cell[];
+}
+
+/** what a position is worth, for the first player, whoever is to move */
+export interface Worth {
+    /** the expected result */
+    expected: number;
+    /** a number or, where a win is announced, `#` and in how many moves; `-` before it: the second player wins */
+    short: string;
+    /** a sentence */
+    words: string;
+}
+
+/** a move of a review */
+export interface Judged {
+    /** the expected result of the mover before the move */
+    expected: number;
+    /** what the move cost of it */
+    cost: number;
+    /** what that makes it */
+    judgement: Judgement;
+    /** of a record for it */
+    glyph: number | null;
+}
+
+/** how well a player played */
+export interface Tally {
+    /** how many */
+    moves: number;
+    /** the mean of (1 - cost)³ over these; null without a move */
+    accuracy: number | null;
+    /** how many of them */
+    inaccuracies: number;
+    /** and of these */
+    mistakes: number;
+    /** and these */
+    blunders: number;
+    /** all that in a sentence */
+    words: string;
+}
+
+/** what should have been played */
+export interface BetterLine {
+    /** its moves with their numbers */
+    text: string;
+    /** its first move */
+    words: string;
+    /** its moves */
+    moves: Move[];
+}
+
+/** a game of a record or a link */
+export interface OpenedGame {
+    /** its tags */
+    tags: Record<string, string>;
+    /** null, like `start`, where the tags that tell them are wrong */
+    variant: Variant | null;
+    /** where it begins */
+    start: PositionText | null;
+    /** house rules; empty where the tag is none */
+    house: string;
+    /** of the game itself, without variations */
+    moves: string;
+    /** how many these are */
+    plies: number;
+    /** as the record says */
+    result: Result;
+    /** what was wrong; all else is what came before it */
+    error: RecordProblem | null;
+    /** everything in it, in order; not with `pick 0` */
+    tokens?: Token[];
+    /** of a link: how to show the game */
+    flipped: boolean | null;
+    /** of a link: the language it was made in */
+    lang: string | null;
+    /** of a link: how many of the moves among the tokens come before what is shown, the last one included */
+    at: number | null;
+}
+
+/** what is wrong with a record */
+export interface RecordProblem {
+    /** a code */
+    code: string;
+    /** a sentence */
+    message: string;
+    /** where, from 1 */
+    line: number;
+    /** and in that line */
+    column: number;
+}
+
+/** a move; `(` and `)` around a variation, which replaces the move before it; a glyph: 1 to 6 are `!` `?` `!!` `??` `!?` `?!`; a comment */
+export type Token = string | number | RecordComment;
+
+/** a comment */
+export interface RecordComment {
+    /** what it says */
+    text: string;
+    /** milliseconds left */
+    clock: number | null;
+    /** in thousandths */
+    eval: number | null;
+    /** cells to point at */
+    rings: Cell[];
+    /** two cells each: e5g5 */
+    arrows: string[];
+}
+
+/** what makes a position impossible */
+export interface EditProblem {
+    /** a fault that is illegal, or `hand_turn`: whoever has a marble in hand is to move */
+    code: string;
+    /** a sentence */
+    message: string;
+    /** the cells at fault */
+    cells: Cell[];
+    /** the targets at fault */
+    targets: number[];
+}
+
+/** a named start */
+export interface Layout {
+    /** its name in positions and records */
+    name: string;
+    /** its name for people */
+    words: string;
+    /** whether people know it */
+    known: boolean;
+    /** why it is recommended; null: it is not */
+    recommended: string | null;
+    /** the start */
+    position: PositionText;
+    /** what stands there */
+    cells: Record<Cell, Content>;
+}
+
+/** a level of the engine */
+export interface Level {
+    /** from 1 */
+    level: number;
+    /** measured */
+    rating: Record<Variant, number | null>;
+}
+
+/** a game */
+export interface VariantFacts {
+    /** which one */
+    variant: Variant;
+    /** its name */
+    name: string;
+    /** what to do, in a sentence */
+    aim: string;
+    /** their names */
+    players: Record<Side, string>;
+    /** the usual start */
+    position: PositionText;
+    /** what stands there */
+    cells: Record<Cell, Content>;
+    /** the rulebooks' total times, in milliseconds */
+    clocks: number[];
+}
+
+/** a picture of a rule or a term */
+export interface Diagram {
+    /** what it shows */
+    position: PositionText;
+    /** the cells to ring */
+    highlights: Cell[];
+    /** perhaps none: empty; perhaps one the rules refuse */
+    move: string;
+    /** what it says */
+    caption: string;
+}
+
+/** a term of the glossary */
+export interface Term {
+    /** never translated */
+    id: string;
+    /** the term */
+    term: string;
+    /** what it means */
+    definition: string;
+    /** an example */
+    example: Diagram;
+}
+
+/** a rule of a game */
+export interface Rule {
+    /** C4, N7, O6 */
+    number: string;
+    /** its heading */
+    title: string;
+    /** what it says */
+    text: string;
+    /** its pictures */
+    diagrams: Diagram[];
+}
+
+/** why a request is refused */
+export interface PageProblem {
+    /** what is wrong */
+    code: ProblemCode;
+    /** a sentence in the language asked for */
+    message: string;
+    /** the field at fault */
+    field?: FieldName;
+    /** in bytes into its value */
+    offset?: number;
+    /** of a text of many lines, from 1 */
+    line?: number;
+    /** and in that line */
+    column?: number;
+    /** a more precise code */
+    detail?: string;
+    /** `bad_move`: the move */
+    move?: string;
+    /** `bad_move`: its place among the moves, from 0 */
+    index?: number;
+    /** `bad_move`: why the rules refuse it */
+    refusal?: Refusal;
+}
+
+/** what can be wrong with a request */
+export type ProblemCode = 'unknown_verb' | 'unknown_field' | 'repeated_field' | 'missing_field' | 'bad_choice' | 'bad_number' | 'bad_score' | 'bad_cell' | 'cell_twice' | 'too_many' | 'too_few' | 'bad_position' | 'bad_move' | 'not_understood' | 'incomplete' | 'bad_tag' | 'bad_token' | 'bad_tree' | 'bad_link' | 'too_large' | 'game_over' | 'placing' | 'already_won';
+
+/** a field of a request */
+export type FieldName = 'lang' | 'start' | 'moves' | 'house' | 'ended' | 'from' | 'to' | 'attempt' | 'cell' | 'move' | 'variant' | 'control' | 'turns' | 'first' | 'now' | 'tag' | 'clocks' | 'theme' | 'width' | 'flipped' | 'highlights' | 'arrows' | 'board' | 'side' | 'score' | 'hand' | 'barred' | 'targets' | 'line' | 'scores' | 'best' | 'round' | 'costs' | 'result' | 'at' | 'pick' | 'before' | 'after' | 'better' | 'reply' | 'text';
+
+/** All of them. */
+export interface Verbs {
+    game: { request: GameRequest; answer: GameAnswer };
+    handles: { request: HandlesRequest; answer: HandlesAnswer };
+    why: { request: WhyRequest; answer: WhyAnswer };
+    read: { request: ReadRequest; answer: ReadAnswer };
+    cells: { request: CellsRequest; answer: CellsAnswer };
+    scan: { request: ScanRequest; answer: ScanAnswer };
+    moves: { request: MovesRequest; answer: MovesAnswer };
+    summary: { request: SummaryRequest; answer: SummaryAnswer };
+    coach: { request: CoachRequest; answer: CoachAnswer };
+    hint: { request: HintRequest; answer: HintAnswer };
+    line: { request: LineRequest; answer: LineAnswer };
+    draw: { request: DrawRequest; answer: DrawAnswer };
+    other: { request: OtherRequest; answer: OtherAnswer };
+    review: { request: ReviewRequest; answer: ReviewAnswer };
+    explain: { request: ExplainRequest; answer: ExplainAnswer };
+    record: { request: RecordRequest; answer: RecordAnswer };
+    write: { request: WriteRequest; answer: WriteAnswer };
+    pack: { request: PackRequest; answer: PackAnswer };
+    open: { request: OpenRequest; answer: OpenAnswer };
+    edit: { request: EditRequest; answer: EditAnswer };
+    diagram: { request: DiagramRequest; answer: DiagramAnswer };
+    film: { request: FilmRequest; answer: FilmAnswer };
+    sheet: { request: SheetRequest; answer: SheetAnswer };
+    clock: { request: ClockRequest; answer: ClockAnswer };
+    layouts: { request: LayoutsRequest; answer: LayoutsAnswer };
+    levels: { request: LevelsRequest; answer: LevelsAnswer };
+    variants: { request: VariantsRequest; answer: VariantsAnswer };
+    texts: { request: TextsRequest; answer: TextsAnswer };
+    terms: { request: TermsRequest; answer: TermsAnswer };
+    rules: { request: RulesRequest; answer: RulesAnswer };
+}
