@@ -24,10 +24,9 @@ if(NOT POSTGRESQL_FOUND)
   message(STATUS "sumito: games are kept in a file only: libpq is missing (libpq-dev)")
 endif()
 
-# Online games and where they are kept.
-sumito_program_room(table SEES game)
+# Where online games are kept.
 sumito_program_room(store SEES table)
-target_link_libraries(store PUBLIC table PkgConfig::SQLITE)
+target_link_libraries(store PUBLIC PkgConfig::SQLITE)
 if(POSTGRESQL_FOUND)
   target_compile_definitions(store PUBLIC SUMITO_HAVE_POSTGRESQL)
   target_link_libraries(store PUBLIC PkgConfig::POSTGRESQL)

@@ -12,7 +12,7 @@
 
 static void try_cookie(const char *words)
 {
-    uint8_t hash[LIVE_GUEST_BYTES];
+    uint8_t hash[TABLE_GUEST_BYTES];
     text token;
     if (!token_in_cookie(&token, words))
         return;

@@ -7,12 +7,12 @@
 #define TRIES 8
 
 /* What is decided is that the player of this side is forgotten; CONFLICT: the game has gone on. */
-static store_status append(store *self, const char *id, live *game, const live_request *request)
+static store_status append(store *self, const char *id, table *game, const table_request *request)
 {
-    live_decision made = live_decide(game, request);
+    table_decision made = table_decide(game, request);
     uint64_t after = game->count;
     for (size_t i = 0; i < made.count; i++)
-        if (live_apply(game, &made.events[i]) != LIVE_DONE)
+        if (table_apply(game, &made.events[i]) != TABLE_DONE)
             return STORE_BROKEN;
     store_game now = store_game_of(id, game);
     store_status status = store_begin(self);
@@ -27,21 +27,21 @@ static store_status append(store *self, const char *id, live *game, const live_r
 
 static store_status forget_in(store *self, const char *id, const uint8_t *guest, int64_t at)
 {
-    live game;
+    table game;
     int64_t stood = 0;
     store_status status = store_stood(self, &stood);
-    live_init(&game);
+    table_init(&game, &heap);
     for (int i = 0; i < TRIES && (status == STORE_OK || status == STORE_CONFLICT); i++) {
         status = store_load(self, id, &game);
         if (status != STORE_OK)
             break;
-        live_request request = {
-            .kind = LIVE_ASK_FORGET, .at = at, .tick = at - stood, .seated = true};
+        table_request request = {
+            .kind = TABLE_ASK_FORGET, .at = at, .tick = at - stood, .seated = true};
         if (request.at < game.last_at)
             request.at = game.last_at;
         if (request.tick < game.clock.since)
             request.tick = game.clock.since;
-        if (!live_seat_of(&game, &request.side, guest)) {
+        if (!table_seat_of(&game, &request.side, guest)) {
             status = STORE_BROKEN; /* the table says otherwise */
             break;
         }
@@ -49,11 +49,11 @@ static store_status forget_in(store *self, const char *id, const uint8_t *guest,
         if (status != STORE_CONFLICT)
             break;
     }
-    live_free(&game);
+    table_release(&game);
     return status;
 }
 
-store_status store_forget_guest(store *self, const uint8_t guest[LIVE_GUEST_BYTES], int64_t at,
+store_status store_forget_guest(store *self, const uint8_t guest[TABLE_GUEST_BYTES], int64_t at,
                                 uint64_t *games)
 {
     store_page page;

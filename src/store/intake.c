@@ -70,7 +70,7 @@ static intake_result begin(intake *self, bool replace, int64_t now)
 intake_result intake_begin(intake *self, store *into, bool replace, int64_t now)
 {
     *self = (intake){.into = into};
-    live_init(&self->game);
+    table_init(&self->game, &heap);
     intake_result result = begin(self, replace, now);
     if (result != INTAKE_DONE)
         store_rollback(into);
@@ -89,14 +89,14 @@ static intake_result put(intake *self)
     self->games++;
     self->total += self->count;
     self->count = 0;
-    live_free(&self->game);
+    table_release(&self->game);
     return result_of(self, status);
 }
 
 static bool grow(intake *self)
 {
     size_t capacity = self->capacity == 0 ? FIRST_CAPACITY : 2 * self->capacity;
-    live_event *events = realloc(self->events, capacity * sizeof *events);
+    table_event *events = realloc(self->events, capacity * sizeof *events);
     if (events == NULL)
         return false;
     self->events = events;
@@ -104,7 +104,7 @@ static bool grow(intake *self)
     return true;
 }
 
-intake_result intake_take(intake *self, const char *id, const live_event *event)
+intake_result intake_take(intake *self, const char *id, const table_event *event)
 {
     if (strcmp(id, self->id) != 0) {
         intake_result result = put(self);
@@ -114,16 +114,16 @@ intake_result intake_take(intake *self, const char *id, const live_event *event)
     }
     if (self->count == self->capacity && !grow(self))
         return trouble(self, STORE_FULL);
-    live_result result = live_apply(&self->game, event);
-    if (result != LIVE_DONE)
-        return result == LIVE_IMPOSSIBLE ? INTAKE_IMPOSSIBLE : trouble(self, STORE_FULL);
+    table_result result = table_apply(&self->game, event);
+    if (result != TABLE_DONE)
+        return result == TABLE_IMPOSSIBLE ? INTAKE_IMPOSSIBLE : trouble(self, STORE_FULL);
     self->events[self->count++] = *event;
     return INTAKE_DONE;
 }
 
 static void give_back(intake *self)
 {
-    live_free(&self->game);
+    table_release(&self->game);
     free(self->events);
     self->events = NULL;
     self->capacity = 0;
@@ -159,7 +159,7 @@ typedef struct source {
     intake_result result;
 } source;
 
-static bool take_event(void *data, uint64_t number, const live_event *event)
+static bool take_event(void *data, uint64_t number, const table_event *event)
 {
     source *self = data;
     (void)number;

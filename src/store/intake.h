@@ -18,9 +18,9 @@ typedef enum intake_result {
 typedef struct intake {
     store *into;
     store_status status; /* INTAKE_TROUBLE */
-    char id[LIVE_ID + 1];
-    live game; /* the one whose events come */
-    live_event *events;
+    char id[TABLE_ID + 1];
+    table game; /* the one whose events come */
+    table_event *events;
     size_t count, capacity;
     uint64_t games, total; /* taken so far, and their events */
 } intake;
@@ -29,7 +29,7 @@ typedef struct intake {
  * the store must be empty. Every intake ends with intake_finish or intake_abandon. */
 intake_result intake_begin(intake *self, store *into, bool replace, int64_t now);
 /* The next event of a game; the events of a game come one after the other. */
-intake_result intake_take(intake *self, const char *id, const live_event *event);
+intake_result intake_take(intake *self, const char *id, const table_event *event);
 /* Ends it. The clock of the games goes on from where it was. */
 intake_result intake_finish(intake *self, const store_service *service);
 void intake_abandon(intake *self);

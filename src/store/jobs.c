@@ -20,11 +20,11 @@ static bool take_job(void *data, const database_value *columns, size_t count)
 {
     job_reader *self = data;
     if (count != 5 || columns[0].text == NULL || columns[3].text == NULL ||
-        columns[4].text == NULL || !live_is_id(text_of(columns[0].text)))
+        columns[4].text == NULL || !table_is_id(text_of(columns[0].text)))
         return true;
     self->job =
         (store_job){.ply = (uint32_t)columns[1].number, .level = (uint8_t)columns[2].number};
-    memcpy(self->job.id, columns[0].text, LIVE_ID);
+    memcpy(self->job.id, columns[0].text, TABLE_ID);
     snprintf(self->lane.house, sizeof self->lane.house, "%s", columns[3].text);
     snprintf(self->lane.guest, sizeof self->lane.guest, "%s", columns[4].text);
     self->found = true;

@@ -79,7 +79,7 @@ store_status store_notify(store *self, const char *const *ids, size_t count)
     for (size_t i = 0; i < count && status == DATABASE_OK; i++) {
         length += (size_t)snprintf(message + length, sizeof message - length, "%s%s",
                                    length > 0 ? " " : "", ids[i]);
-        if (i + 1 == count || length + LIVE_ID + 2 > sizeof message) {
+        if (i + 1 == count || length + TABLE_ID + 2 > sizeof message) {
             status = self->kind->notify(self->base, message);
             length = 0;
         }
@@ -97,10 +97,10 @@ static void hear_message(void *data, const char *message)
     const hearing *self = data;
     text rest = text_of(message);
     for (text word = text_take_word(&rest); word.length > 0; word = text_take_word(&rest)) {
-        char id[LIVE_ID + 1] = "";
-        if (!live_is_id(word))
+        char id[TABLE_ID + 1] = "";
+        if (!table_is_id(word))
             continue;
-        memcpy(id, word.at, LIVE_ID);
+        memcpy(id, word.at, TABLE_ID);
         self->hear(self->data, id);
     }
 }

@@ -26,6 +26,7 @@ typedef struct store_game_texts {
 void store_game_row(database_value row[STORE_GAME_COLUMNS], store_game_texts *texts,
                     const store_game *game);
 /* A guest as the tables have it. */
-void store_guest_text(char words[2 * LIVE_GUEST_BYTES + 1], const uint8_t guest[LIVE_GUEST_BYTES]);
+void store_guest_text(char words[2 * TABLE_GUEST_BYTES + 1],
+                      const uint8_t guest[TABLE_GUEST_BYTES]);
 
 #endif

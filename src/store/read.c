@@ -4,14 +4,14 @@
 
 #include "store/parts.h"
 
-void store_guest_text(char words[2 * LIVE_GUEST_BYTES + 1], const uint8_t guest[LIVE_GUEST_BYTES])
+void store_guest_text(char words[2 * TABLE_GUEST_BYTES + 1], const uint8_t guest[TABLE_GUEST_BYTES])
 {
     static const char hex[] = "0123456789abcdef";
-    for (size_t i = 0; i < LIVE_GUEST_BYTES; i++) {
+    for (size_t i = 0; i < TABLE_GUEST_BYTES; i++) {
         words[2 * i] = hex[guest[i] >> 4];
         words[2 * i + 1] = hex[guest[i] & 15];
     }
-    words[2 * LIVE_GUEST_BYTES] = '\0';
+    words[2 * TABLE_GUEST_BYTES] = '\0';
 }
 
 /* ---- Events ---- */
@@ -26,13 +26,13 @@ typedef struct event_reader {
 static bool take_event(void *data, const database_value *columns, size_t count)
 {
     event_reader *self = data;
-    live_event event = {.kind = LIVE_CREATED};
+    table_event event = {.kind = TABLE_CREATED};
     if (count == 4) {
         event.at = columns[1].number;
         event.tick = columns[2].number;
     }
     if (count != 4 || columns[3].text == NULL || (uint64_t)columns[0].number != self->next ||
-        !live_event_read(&event, text_of(columns[3].text))) {
+        !table_event_read(&event, text_of(columns[3].text))) {
         self->damaged = true;
         return false;
     }
@@ -60,24 +60,24 @@ store_status store_events(store *self, const char *id, uint64_t after, store_hea
 }
 
 typedef struct loading {
-    live *game;
-    live_result result;
+    table *game;
+    table_result result;
 } loading;
 
-static bool apply_event(void *data, uint64_t number, const live_event *event)
+static bool apply_event(void *data, uint64_t number, const table_event *event)
 {
     loading *self = data;
     (void)number;
-    self->result = live_apply(self->game, event);
-    return self->result == LIVE_DONE;
+    self->result = table_apply(self->game, event);
+    return self->result == TABLE_DONE;
 }
 
-store_status store_load(store *self, const char *id, live *game)
+store_status store_load(store *self, const char *id, table *game)
 {
-    loading it = {game, LIVE_DONE};
-    live_free(game);
+    loading it = {game, TABLE_DONE};
+    table_release(game);
     store_status status = store_events(self, id, 0, apply_event, &it);
-    if (status == STORE_OK && it.result != LIVE_DONE)
+    if (status == STORE_OK && it.result != TABLE_DONE)
         return STORE_BROKEN;
     return status;
 }
@@ -111,10 +111,10 @@ typedef struct game_reader {
     bool damaged;
 } game_reader;
 
-static bool read_seat(live_seat *seat, const char *words)
+static bool read_seat(table_seat *seat, const char *words)
 {
-    *seat = (live_seat){.kind = LIVE_NOBODY};
-    return *words == '\0' || live_seat_read(seat, text_of(words));
+    *seat = (table_seat){.kind = TABLE_NOBODY};
+    return *words == '\0' || table_seat_read(seat, text_of(words));
 }
 
 /* A file can be damaged in any way: what the rest relies on is looked at. */
@@ -125,8 +125,9 @@ static bool is_sane(const database_value *columns)
     static const struct {
         uint8_t column, most;
     } ranges[] = {
-        {COLUMN_STAGE, LIVE_FINISHED},     {COLUMN_ENDING, LIVE_BY_ABORT}, {COLUMN_RESULT, SU_DRAW},
-        {COLUMN_VARIANT, SU_VARIANTS - 1}, {COLUMN_TURN_LEVEL, 10},
+        {COLUMN_STAGE, TABLE_FINISHED}, {COLUMN_ENDING, TABLE_BY_ABORT},
+        {COLUMN_RESULT, SU_DRAW},       {COLUMN_VARIANT, SU_VARIANTS - 1},
+        {COLUMN_TURN_LEVEL, 10},
     };
     for (size_t i = 0; i < sizeof texts; i++)
         if (columns[texts[i]].text == NULL)
@@ -142,8 +143,8 @@ static bool is_sane(const database_value *columns)
 static bool read_game(store_game *game, const database_value *columns)
 {
     *game = (store_game){
-        .stage = (live_stage)columns[COLUMN_STAGE].number,
-        .ending = (live_ending)columns[COLUMN_ENDING].number,
+        .stage = (table_stage)columns[COLUMN_STAGE].number,
+        .ending = (table_ending)columns[COLUMN_ENDING].number,
         .result = (su_result)columns[COLUMN_RESULT].number,
         .variant = (su_variant)columns[COLUMN_VARIANT].number,
         .count = (uint64_t)columns[COLUMN_COUNT].number,
@@ -155,13 +156,13 @@ static bool read_game(store_game *game, const database_value *columns)
         .flag_at = columns[COLUMN_FLAG_AT].number,
     };
     text id = text_of(columns[COLUMN_ID].text);
-    if (!live_is_id(id) ||
-        !live_control_read(&game->house.time, text_of(columns[COLUMN_CONTROL].text)) ||
-        !live_house_read(&game->house, text_of(columns[COLUMN_HOUSE].text)) ||
+    if (!table_is_id(id) ||
+        !table_control_read(&game->house.time, text_of(columns[COLUMN_CONTROL].text)) ||
+        !table_house_read(&game->house, text_of(columns[COLUMN_HOUSE].text)) ||
         !read_seat(&game->seats[SU_FIRST], columns[COLUMN_FIRST].text) ||
         !read_seat(&game->seats[SU_SECOND], columns[COLUMN_SECOND].text))
         return false;
-    memcpy(game->id, id.at, LIVE_ID);
+    memcpy(game->id, id.at, TABLE_ID);
     return true;
 }
 
@@ -183,7 +184,7 @@ static store_status list(store *self, database_statement which, const database_v
 
 store_status store_playing(store *self, uint32_t most, store_hear_game *hear, void *data)
 {
-    const database_value values[] = {DATABASE_NUMBER(LIVE_PLAYING), DATABASE_NUMBER(INT64_MAX),
+    const database_value values[] = {DATABASE_NUMBER(TABLE_PLAYING), DATABASE_NUMBER(INT64_MAX),
                                      DATABASE_NUMBER(most)};
     return list(self, STATEMENT_LIVE_GAMES, values, 3, hear, data);
 }
@@ -205,10 +206,10 @@ store_status store_waiting_alike(store *self, const store_game *like, uint32_t m
     return list(self, STATEMENT_LISTED_ALIKE, values, 4, hear, data);
 }
 
-store_status store_of_guest(store *self, const uint8_t guest[LIVE_GUEST_BYTES], uint32_t most,
+store_status store_of_guest(store *self, const uint8_t guest[TABLE_GUEST_BYTES], uint32_t most,
                             store_hear_game *hear, void *data)
 {
-    char words[2 * LIVE_GUEST_BYTES + 1];
+    char words[2 * TABLE_GUEST_BYTES + 1];
     store_guest_text(words, guest);
     const database_value values[] = {DATABASE_TEXT(words), DATABASE_NUMBER(most)};
     return list(self, STATEMENT_GAMES_OF_GUEST, values, 2, hear, data);
@@ -223,10 +224,10 @@ static bool take_name(void *data, const database_value *columns, size_t count)
 {
     page_reader *self = data;
     store_page *page = &self->page;
-    self->damaged = count != 1 || columns[0].text == NULL || !live_is_id(text_of(columns[0].text));
+    self->damaged = count != 1 || columns[0].text == NULL || !table_is_id(text_of(columns[0].text));
     if (self->damaged || page->count == STORE_PAGE)
         return false;
-    memcpy(page->ids[page->count++], columns[0].text, LIVE_ID + 1);
+    memcpy(page->ids[page->count++], columns[0].text, TABLE_ID + 1);
     return true;
 }
 
@@ -243,11 +244,11 @@ store_status store_next_page(store *self, store_page *page)
     return status;
 }
 
-store_status store_page_of_guest(store *self, const uint8_t guest[LIVE_GUEST_BYTES],
+store_status store_page_of_guest(store *self, const uint8_t guest[TABLE_GUEST_BYTES],
                                  const char *after, uint32_t most, store_page *page)
 {
     page_reader reader = {.damaged = false};
-    char words[2 * LIVE_GUEST_BYTES + 1];
+    char words[2 * TABLE_GUEST_BYTES + 1];
     store_guest_text(words, guest);
     const database_value values[] = {DATABASE_TEXT(words), DATABASE_TEXT(after),
                                      DATABASE_NUMBER(most)};
@@ -268,9 +269,9 @@ static bool take_share(void *data, const database_value *columns, size_t count)
     return false;
 }
 
-store_status store_share_of(store *self, const uint8_t guest[LIVE_GUEST_BYTES], store_share *found)
+store_status store_share_of(store *self, const uint8_t guest[TABLE_GUEST_BYTES], store_share *found)
 {
-    char words[2 * LIVE_GUEST_BYTES + 1];
+    char words[2 * TABLE_GUEST_BYTES + 1];
     store_guest_text(words, guest);
     const database_value values[] = {DATABASE_TEXT(words)};
     *found = (store_share){0, 0, 0};
@@ -316,7 +317,7 @@ static bool take_id(void *data, const database_value *columns, size_t count)
 }
 
 /* What is abandoned stands in an index, which needs its numbers in the statement. */
-_Static_assert(LIVE_PLAYING == 2 && LIVE_BY_ABORT == 6, "numbers that stand in files");
+_Static_assert(TABLE_PLAYING == 2 && TABLE_BY_ABORT == 6, "numbers that stand in files");
 
 store_status store_abandoned(store *self, int64_t before, uint32_t most,
                              void (*hear)(void *data, const char *id), void *data)
@@ -333,7 +334,7 @@ static bool take_count(void *data, const database_value *columns, size_t count)
     return false;
 }
 
-store_status store_count(store *self, live_stage stage, uint64_t *count)
+store_status store_count(store *self, table_stage stage, uint64_t *count)
 {
     const database_value values[] = {DATABASE_NUMBER(stage)};
     return store_run(self, STATEMENT_COUNT_GAMES, values, 1, take_count, count, NULL);

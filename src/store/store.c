@@ -7,11 +7,11 @@
 
 #include "store/parts.h"
 
-store_game store_game_of(const char *id, const live *game)
+store_game store_game_of(const char *id, const table *game)
 {
     const su_position *position = su_game_position(&game->game);
     su_side side = su_position_side(position);
-    const live_seat *turn = &game->seats[side];
+    const table_seat *turn = &game->seats[side];
     store_game glance = {
         .stage = game->stage,
         .ending = game->ending,
@@ -21,11 +21,11 @@ store_game store_game_of(const char *id, const live *game)
         .plies = (uint32_t)su_game_ply_count(&game->game),
         .created_at = game->created_at,
         .changed_at = game->last_at,
-        .listed = game->listed && game->stage == LIVE_WAITING,
+        .listed = game->listed && game->stage == TABLE_WAITING,
         .house = game->game.house,
         .seats = {game->seats[SU_FIRST], game->seats[SU_SECOND]},
-        .turn_level = game->stage == LIVE_PLAYING && turn->kind == LIVE_ENGINE ? turn->level : 0,
-        .flag_at = live_flag_at(game),
+        .turn_level = game->stage == TABLE_PLAYING && turn->kind == TABLE_ENGINE ? turn->level : 0,
+        .flag_at = table_flag_at(game),
     };
     snprintf(glance.id, sizeof glance.id, "%s", id);
     return glance;
@@ -58,12 +58,12 @@ static void write_texts(store_game_texts *texts, const store_game *game)
 {
     out_buffer control = out_buffer_over(texts->control, sizeof texts->control);
     out_buffer house = out_buffer_over(texts->house, sizeof texts->house);
-    live_control_write(&control.out, &game->house.time);
-    live_house_write(&house.out, &game->house);
+    table_control_write(&control.out, &game->house.time);
+    table_house_write(&house.out, &game->house);
     for (su_side side = SU_FIRST; side <= SU_SECOND; side++) {
         out_buffer seat = out_buffer_over(texts->seats[side], sizeof texts->seats[side]);
-        if (game->seats[side].kind != LIVE_NOBODY)
-            live_seat_write(&seat.out, &game->seats[side]);
+        if (game->seats[side].kind != TABLE_NOBODY)
+            table_seat_write(&seat.out, &game->seats[side]);
     }
 }
 
@@ -109,11 +109,12 @@ static store_status set_game(store *self, uint64_t after, const store_game *game
                      changed);
 }
 
-static store_status new_event(store *self, const char *id, uint64_t number, const live_event *event)
+static store_status new_event(store *self, const char *id, uint64_t number,
+                              const table_event *event)
 {
-    char line[LIVE_EVENT_TEXT];
+    char line[TABLE_EVENT_TEXT];
     out_buffer buffer = out_buffer_over(line, sizeof line);
-    live_event_write(&buffer.out, event);
+    table_event_write(&buffer.out, event);
     const database_value values[] = {DATABASE_TEXT(id), DATABASE_NUMBER(number),
                                      DATABASE_NUMBER(event->at), DATABASE_NUMBER(event->tick),
                                      DATABASE_TEXT(line)};
@@ -121,11 +122,11 @@ static store_status new_event(store *self, const char *id, uint64_t number, cons
 }
 
 /* What follows from an event besides the glance: who plays where. */
-static store_status new_sitter(store *self, const store_game *game, const live_event *event)
+static store_status new_sitter(store *self, const store_game *game, const table_event *event)
 {
-    char guest[2 * LIVE_GUEST_BYTES + 1];
-    if (event->kind != LIVE_SEATED || event->seat.kind != LIVE_GUEST ||
-        live_seat_is_forgotten(&event->seat))
+    char guest[2 * TABLE_GUEST_BYTES + 1];
+    if (event->kind != TABLE_SEATED || event->seat.kind != TABLE_GUEST ||
+        table_seat_is_forgotten(&event->seat))
         return STORE_OK;
     store_guest_text(guest, event->seat.guest);
     const database_value values[] = {DATABASE_TEXT(guest), DATABASE_TEXT(game->id),
@@ -135,11 +136,11 @@ static store_status new_sitter(store *self, const store_game *game, const live_e
 
 /* The only line of a log that is ever changed: who sat there, of whom the game is to know nothing.
  */
-static store_status forget_sitter(store *self, const store_game *game, const live_event *event)
+static store_status forget_sitter(store *self, const store_game *game, const table_event *event)
 {
-    char guests[2][2 * LIVE_GUEST_BYTES + 1];
-    const char *side = live_side_name(event->side);
-    if (event->kind != LIVE_FORGOTTEN)
+    char guests[2][2 * TABLE_GUEST_BYTES + 1];
+    const char *side = table_side_name(event->side);
+    if (event->kind != TABLE_FORGOTTEN)
         return STORE_OK;
     for (su_side each = SU_FIRST; each <= SU_SECOND; each++)
         store_guest_text(guests[each], game->seats[each].guest);
@@ -156,7 +157,7 @@ static store_status forget_sitter(store *self, const store_game *game, const liv
 static store_status end_sitters(store *self, const store_game *game)
 {
     const database_value values[] = {DATABASE_TEXT(game->id)};
-    if (game->stage != LIVE_FINISHED)
+    if (game->stage != TABLE_FINISHED)
         return STORE_OK;
     return store_run(self, STATEMENT_END_SITTERS, values, 1, NULL, NULL, NULL);
 }
@@ -170,13 +171,13 @@ static store_status set_job(store *self, const store_game *game)
         DATABASE_TEXT(game->lane.house),   DATABASE_TEXT(game->lane.guest),
     };
     bool has_engine =
-        game->seats[SU_FIRST].kind == LIVE_ENGINE || game->seats[SU_SECOND].kind == LIVE_ENGINE;
+        game->seats[SU_FIRST].kind == TABLE_ENGINE || game->seats[SU_SECOND].kind == TABLE_ENGINE;
     if (game->turn_level > 0)
         return store_run(self, STATEMENT_NEW_JOB, values, 6, NULL, NULL, NULL);
     return has_engine ? store_run(self, STATEMENT_DROP_JOB, values, 1, NULL, NULL, NULL) : STORE_OK;
 }
 
-store_status store_append(store *self, uint64_t after, const live_event *events, size_t count,
+store_status store_append(store *self, uint64_t after, const table_event *events, size_t count,
                           const store_game *now)
 {
     uint64_t changed = 0;

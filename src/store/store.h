@@ -9,7 +9,7 @@
 #ifndef STORE_STORE_H
 #define STORE_STORE_H
 
-#include "table/live.h"
+#include "table/table.h"
 
 typedef struct store store;
 
@@ -56,9 +56,9 @@ typedef struct store_lane {
 
 /* A game at a glance; follows from its events, all but the lane. */
 typedef struct store_game {
-    char id[LIVE_ID + 1];
-    live_stage stage;
-    live_ending ending;
+    char id[TABLE_ID + 1];
+    table_stage stage;
+    table_ending ending;
     su_result result;
     su_variant variant;
     uint64_t count; /* of events */
@@ -66,14 +66,14 @@ typedef struct store_game {
     int64_t created_at, changed_at;
     bool listed;
     su_house_rules house; /* with the time control */
-    live_seat seats[2];
+    table_seat seats[2];
     uint8_t turn_level; /* of the engine whose turn it is; 0: it is nobody's or a person's */
     int64_t flag_at;    /* when the clock that runs will have run out, or INT64_MAX; tick */
     store_lane lane;    /* of whoever asked for the turn; written, never read */
 } store_game;
 
 /* The glance at a game. */
-store_game store_game_of(const char *id, const live *game);
+store_game store_game_of(const char *id, const table *game);
 
 /* ---- Writing ---- */
 
@@ -86,20 +86,20 @@ void store_rollback(store *self);
 
 /* Appends events to a log of `after` events; 0 begins a new game. `now` is the glance afterwards.
  * A CONFLICT leaves the transaction as it was before this append; any other trouble ends it. */
-store_status store_append(store *self, uint64_t after, const live_event *events, size_t count,
+store_status store_append(store *self, uint64_t after, const table_event *events, size_t count,
                           const store_game *now);
 /* Forgets a game altogether, within a transaction. */
 store_status store_forget(store *self, const char *id);
 /* Lets every game of a guest forget them: one that is on ends with that, and all stay as games of
  * nobody, in the tables and in the logs. A transaction for each game; others may write meanwhile.
  * Where it does not succeed, some of the games may have forgotten. `games`: how many have. */
-store_status store_forget_guest(store *self, const uint8_t guest[LIVE_GUEST_BYTES], int64_t at,
+store_status store_forget_guest(store *self, const uint8_t guest[TABLE_GUEST_BYTES], int64_t at,
                                 uint64_t *games);
 
 /* ---- Reading ---- */
 
 /* Called with each event; false ends the reading. */
-typedef bool store_hear_event(void *data, uint64_t number, const live_event *event);
+typedef bool store_hear_event(void *data, uint64_t number, const table_event *event);
 /* The events after the first `after`. MISSING if there is no such game, BROKEN if one cannot be
  * read. */
 store_status store_events(store *self, const char *id, uint64_t after, store_hear_event *hear,
@@ -108,7 +108,7 @@ store_status store_events(store *self, const char *id, uint64_t after, store_hea
 store_status store_some_events(store *self, const char *id, uint64_t after, uint32_t most,
                                store_hear_event *hear, void *data);
 /* The game they make. */
-store_status store_load(store *self, const char *id, live *game);
+store_status store_load(store *self, const char *id, table *game);
 
 typedef bool store_hear_game(void *data, const store_game *game);
 /* The glance as it is kept; MISSING if there is no such game. */
@@ -121,24 +121,25 @@ store_status store_waiting(store *self, uint32_t most, store_hear_game *hear, vo
 store_status store_waiting_alike(store *self, const store_game *like, uint32_t most,
                                  store_hear_game *hear, void *data);
 /* Those that are not over first, begun last first: the same cost however many there are. */
-store_status store_of_guest(store *self, const uint8_t guest[LIVE_GUEST_BYTES], uint32_t most,
+store_status store_of_guest(store *self, const uint8_t guest[TABLE_GUEST_BYTES], uint32_t most,
                             store_hear_game *hear, void *data);
 /* What there is of a guest: games, those of them that are not over, when the first began. */
 typedef struct store_share {
     uint64_t games, unfinished;
     int64_t since;
 } store_share;
-store_status store_share_of(store *self, const uint8_t guest[LIVE_GUEST_BYTES], store_share *found);
+store_status store_share_of(store *self, const uint8_t guest[TABLE_GUEST_BYTES],
+                            store_share *found);
 /* The names of all games in their order, page after page: begin with an empty page, an empty one is
  * the end. */
 #define STORE_PAGE 256
 typedef struct store_page {
-    char ids[STORE_PAGE][LIVE_ID + 1];
+    char ids[STORE_PAGE][TABLE_ID + 1];
     size_t count;
 } store_page;
 store_status store_next_page(store *self, store_page *page);
 /* The same of a guest's games, those after the one named ("": from the first), so many. */
-store_status store_page_of_guest(store *self, const uint8_t guest[LIVE_GUEST_BYTES],
+store_status store_page_of_guest(store *self, const uint8_t guest[TABLE_GUEST_BYTES],
                                  const char *after, uint32_t most, store_page *page);
 /* Games whose clock had run out at this tick, the first of them first. */
 store_status store_overdue(store *self, int64_t tick, uint32_t most, store_hear_game *hear,
@@ -147,12 +148,12 @@ store_status store_overdue(store *self, int64_t tick, uint32_t most, store_hear_
  * or not finished. In the transaction in which they are found nobody else can append to them. */
 store_status store_abandoned(store *self, int64_t before, uint32_t most,
                              void (*hear)(void *data, const char *id), void *data);
-store_status store_count(store *self, live_stage stage, uint64_t *count);
+store_status store_count(store *self, table_stage stage, uint64_t *count);
 
 /* ---- The engine's turns ---- */
 
 typedef struct store_job {
-    char id[LIVE_ID + 1];
+    char id[TABLE_ID + 1];
     uint32_t ply;
     uint8_t level;
 } store_job;

@@ -32,8 +32,8 @@ typedef struct verifying {
     void *data;
     /* The game that is looked at. */
     const char *id;
-    live game;
-    live_result result;
+    table game;
+    table_result result;
     uint64_t last; /* number of the last event that was heard */
     verify_fault fault;
 } verifying;
@@ -50,21 +50,21 @@ static void tell(verifying *self, verify_fault fault, uint64_t number, const cha
 static bool take_event(void *data, const database_value *columns, size_t count)
 {
     verifying *self = data;
-    live_event event = {.kind = LIVE_CREATED};
+    table_event event = {.kind = TABLE_CREATED};
     bool numbered = count == 4 && columns[0].text == NULL;
     if (numbered && (uint64_t)columns[0].number != self->last + 1) {
         self->fault = VERIFY_MISSING_EVENT;
         return false;
     }
     if (!numbered || columns[3].text == NULL ||
-        !live_event_read(&event, text_of(columns[3].text))) {
+        !table_event_read(&event, text_of(columns[3].text))) {
         self->fault = VERIFY_UNREADABLE_EVENT;
         return false;
     }
     event.at = columns[1].number;
     event.tick = columns[2].number;
-    self->result = live_apply(&self->game, &event);
-    if (self->result != LIVE_DONE) {
+    self->result = table_apply(&self->game, &event);
+    if (self->result != TABLE_DONE) {
         self->fault = VERIFY_IMPOSSIBLE_EVENT;
         return false;
     }
@@ -77,15 +77,15 @@ static bool verify_log(verifying *self, store_status *status)
 {
     const database_value values[] = {DATABASE_TEXT(self->id), DATABASE_NUMBER(0),
                                      DATABASE_NUMBER(INT64_MAX)};
-    live_free(&self->game);
+    table_release(&self->game);
     self->last = 0;
-    self->result = LIVE_DONE;
+    self->result = TABLE_DONE;
     self->fault = VERIFY_FAULTS;
     *status = store_run(self->store, STATEMENT_EVENTS, values, 3, take_event, self, NULL);
     self->count->events += self->last;
     if (*status != STORE_OK)
         return false;
-    if (self->result == LIVE_NO_MEMORY) {
+    if (self->result == TABLE_NO_MEMORY) {
         *status = STORE_FULL;
         return false;
     }
@@ -119,7 +119,7 @@ static bool compare_columns(void *data, const database_value *columns, size_t co
 }
 
 typedef struct sitters {
-    char guests[2][2 * LIVE_GUEST_BYTES + 1];
+    char guests[2][2 * TABLE_GUEST_BYTES + 1];
     int64_t begun;
     bool ended;
     size_t wanted, found;
@@ -127,11 +127,11 @@ typedef struct sitters {
 } sitters;
 
 /* Those who sit there, as the table has them: in order, nobody twice. */
-static sitters sitters_of(const live *game)
+static sitters sitters_of(const table *game)
 {
-    sitters self = {.begun = game->created_at, .ended = game->stage == LIVE_FINISHED};
+    sitters self = {.begun = game->created_at, .ended = game->stage == TABLE_FINISHED};
     for (su_side side = SU_FIRST; side <= SU_SECOND; side++)
-        if (game->seats[side].kind == LIVE_GUEST && !live_seat_is_forgotten(&game->seats[side]))
+        if (game->seats[side].kind == TABLE_GUEST && !table_seat_is_forgotten(&game->seats[side]))
             store_guest_text(self.guests[self.wanted++], game->seats[side].guest);
     int order = self.wanted == 2 ? strcmp(self.guests[0], self.guests[1]) : -1;
     if (order == 0)
@@ -228,11 +228,11 @@ store_status store_verify(store *from, verify_count *count,
 {
     verifying self = {.store = from, .count = count, .hear = hear, .data = data};
     *count = (verify_count){0, 0, 0};
-    live_init(&self.game);
+    table_init(&self.game, &heap);
     store_status status = store_begin_reading(from);
     if (status == STORE_OK)
         status = verify_all(&self);
     store_rollback(from);
-    live_free(&self.game);
+    table_release(&self.game);
     return status;
 }

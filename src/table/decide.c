@@ -2,109 +2,108 @@
 /* What may happen next in an online game: see decide.h. */
 #include "table/decide.h"
 
-#include <string.h>
-
 static const struct {
     const char *code;
     unsigned status;
-} problems[LIVE_PROBLEMS] = {
-    [LIVE_FINE] = {"", 200},
-#define LIVE_PROBLEM(id, code, status, title) [LIVE_##id] = {code, status},
+} problems[TABLE_PROBLEMS] = {
+    [TABLE_FINE] = {"", 200},
+#define TABLE_PROBLEM(id, code, status, title) [TABLE_##id] = {code, status},
 #include "table/problems.def"
-#undef LIVE_PROBLEM
+#undef TABLE_PROBLEM
 };
 
-const char *live_problem_code(live_problem problem)
+const char *table_problem_code(table_problem problem)
 {
     return problems[problem].code;
 }
 
-unsigned live_problem_status(live_problem problem)
+unsigned table_problem_status(table_problem problem)
 {
     return problems[problem].status;
 }
 
 /* A request about a game, and the decision in the making. */
 typedef struct deciding {
-    const live *game;
-    const live_request *request;
-    live_decision made;
+    const table *game;
+    const table_request *request;
+    table_decision made;
 } deciding;
 
-static void refuse(deciding *self, live_problem why)
+static void refuse(deciding *self, table_problem why)
 {
     self->made.problem = why;
 }
 
 /* Adds an event of the request's side; returns it to be filled in. */
-static live_event *add(deciding *self, live_event_kind kind)
+static table_event *add(deciding *self, table_event_kind kind)
 {
-    live_event *event = &self->made.events[self->made.count++];
-    *event = (live_event){.kind = kind,
-                          .at = self->request->at,
-                          .tick = self->request->tick,
-                          .side = self->request->side};
+    table_event *event = &self->made.events[self->made.count++];
+    *event = (table_event){.kind = kind,
+                           .at = self->request->at,
+                           .tick = self->request->tick,
+                           .side = self->request->side};
     return event;
 }
 
-static const live_seat *other_seat(const deciding *self)
+static const table_seat *other_seat(const deciding *self)
 {
     return &self->game->seats[su_side_other(self->request->side)];
 }
 
 static bool against_engine(const deciding *self)
 {
-    return other_seat(self)->kind == LIVE_ENGINE;
+    return other_seat(self)->kind == TABLE_ENGINE;
 }
 
 /* Whether this may be asked at this stage, and by whom. */
-static bool may_ask(deciding *self, live_stage stage)
+static bool may_ask(deciding *self, table_stage stage)
 {
-    live_stage now = self->game->stage;
+    table_stage now = self->game->stage;
     if (!self->request->seated)
-        refuse(self, LIVE_NOT_SEATED);
+        refuse(self, TABLE_NOT_SEATED);
     else if (now < stage)
-        refuse(self, stage == LIVE_FINISHED ? LIVE_NOT_OVER : LIVE_NOT_BEGUN);
+        refuse(self, stage == TABLE_FINISHED ? TABLE_NOT_OVER : TABLE_NOT_BEGUN);
     else if (now > stage)
-        refuse(self, LIVE_GAME_OVER);
-    return self->made.problem == LIVE_FINE;
+        refuse(self, TABLE_GAME_OVER);
+    return self->made.problem == TABLE_FINE;
 }
 
 /* The moment a request counts as made: its way is not thinking, within bounds. */
 static int64_t moment(const deciding *self)
 {
-    const live *game = self->game;
-    return self->request->tick - live_lag_credit(&game->lag, game->clock.side, self->request->lag);
+    const table *game = self->game;
+    return self->request->tick - table_lag_credit(&game->lag, game->clock.side, self->request->lag);
 }
 
 /* ---- Seats ---- */
 
 static bool is_invited(const deciding *self)
 {
-    const live_seat *shown = &self->request->invitation;
-    const live_seat *wanted = &self->game->invited[self->request->side];
-    return self->game->listed || (shown->kind == LIVE_GUEST && wanted->kind == LIVE_GUEST &&
-                                  memcmp(shown->guest, wanted->guest, LIVE_GUEST_BYTES) == 0);
+    const table_seat *shown = &self->request->invitation;
+    const table_seat *wanted = &self->game->invited[self->request->side];
+    return self->game->listed ||
+           (shown->kind == TABLE_GUEST && wanted->kind == TABLE_GUEST &&
+            __builtin_memcmp(shown->guest, wanted->guest, TABLE_GUEST_BYTES) == 0);
 }
 
 static void sit(deciding *self)
 {
-    const live_request *request = self->request;
+    const table_request *request = self->request;
     su_side side;
-    bool is_guest = request->seat.kind == LIVE_GUEST;
-    if (is_guest && live_seat_of(self->game, &side, request->seat.guest)) {
+    bool is_guest = request->seat.kind == TABLE_GUEST;
+    if (is_guest && table_seat_of(self->game, &side, request->seat.guest)) {
         if (side == request->side)
             self->made.repeated = true;
         else
-            refuse(self, LIVE_ALREADY_SEATED);
-    } else if (self->game->seats[request->side].kind != LIVE_NOBODY) {
-        refuse(self, LIVE_SEAT_TAKEN);
-    } else if (self->game->stage != LIVE_WAITING) {
-        refuse(self, LIVE_GAME_OVER); /* called off before anybody came */
+            refuse(self, TABLE_ALREADY_SEATED);
+    } else if (self->game->seats[request->side].kind != TABLE_NOBODY) {
+        refuse(self, TABLE_SEAT_TAKEN);
+    } else if (self->game->stage != TABLE_WAITING) {
+        refuse(self, TABLE_GAME_OVER); /* called off before anybody came */
     } else if (!is_invited(self)) {
-        refuse(self, LIVE_NOT_INVITED);
+        refuse(self, TABLE_NOT_INVITED);
     } else {
-        add(self, LIVE_SEATED)->seat = request->seat;
+        add(self, TABLE_SEATED)->seat = request->seat;
     }
 }
 
@@ -113,9 +112,9 @@ static void sit(deciding *self)
 static bool flag(deciding *self)
 {
     const su_clock *clock = &self->game->clock;
-    if (self->game->stage != LIVE_PLAYING || !su_clock_fallen(clock, clock->side, moment(self)))
+    if (self->game->stage != TABLE_PLAYING || !su_clock_fallen(clock, clock->side, moment(self)))
         return false;
-    add(self, LIVE_TIMED_OUT)->side = clock->side;
+    add(self, TABLE_TIMED_OUT)->side = clock->side;
     return true;
 }
 
@@ -126,13 +125,13 @@ static void press(const deciding *self, int64_t left[2])
     if (clock.running)
         su_clock_press(&clock, moment(self));
     for (su_side side = SU_FIRST; side <= SU_SECOND; side++)
-        left[side] = live_is_timed(self->game) ? clock.remaining[side] : -1;
+        left[side] = table_is_timed(self->game) ? clock.remaining[side] : -1;
 }
 
 /* Whether the move of this request was played already: the answer to the first try got lost. */
 static bool was_played(const deciding *self)
 {
-    const live_request *request = self->request;
+    const table_request *request = self->request;
     const su_game *game = &self->game->game;
     return request->ply < su_game_ply_count(game) &&
            self->game->keys[request->ply] == request->key &&
@@ -141,31 +140,31 @@ static bool was_played(const deciding *self)
 
 static void move(deciding *self)
 {
-    const live_request *request = self->request;
+    const table_request *request = self->request;
     const su_game *game = &self->game->game;
     if (request->seated && was_played(self)) {
         self->made.repeated = true;
         return;
     }
-    if (!may_ask(self, LIVE_PLAYING) || flag(self))
+    if (!may_ask(self, TABLE_PLAYING) || flag(self))
         return;
     /* The same ply can be another one after a takeback. */
     bool is_seen = request->seen == NULL || su_position_same(request->seen, su_game_position(game));
     if (request->ply != su_game_ply_count(game) || !is_seen) {
-        refuse(self, LIVE_STALE_PLY);
+        refuse(self, TABLE_STALE_PLY);
         return;
     }
     if (su_position_side(su_game_position(game)) != request->side) {
-        refuse(self, LIVE_NOT_YOUR_TURN);
+        refuse(self, TABLE_NOT_YOUR_TURN);
         return;
     }
     su_move parsed;
     if (su_move_parse(&parsed, su_game_position(game), request->move, &self->made.refusal) !=
         SU_OK) {
-        refuse(self, LIVE_BAD_MOVE);
+        refuse(self, TABLE_BAD_MOVE);
         return;
     }
-    live_event *event = add(self, LIVE_MOVED);
+    table_event *event = add(self, TABLE_MOVED);
     su_move_format(event->move, parsed);
     event->key = request->key;
     press(self, event->left);
@@ -175,143 +174,143 @@ static void move(deciding *self)
 
 static void take_back(deciding *self, su_side side)
 {
-    const live *game = self->game;
-    uint32_t plies = live_takeback_plies(game, side);
+    const table *game = self->game;
+    uint32_t plies = table_takeback_plies(game, side);
     size_t kept = su_game_ply_count(&game->game) - plies;
-    live_event *event = add(self, LIVE_TOOK_BACK);
+    table_event *event = add(self, TABLE_TOOK_BACK);
     event->side = side;
     event->plies = plies;
     for (su_side each = SU_FIRST; each <= SU_SECOND; each++)
-        event->left[each] = live_is_timed(game) ? game->left[kept][each] : -1;
+        event->left[each] = table_is_timed(game) ? game->left[kept][each] : -1;
 }
 
 static void rematch(deciding *self)
 {
-    live_event *event = add(self, LIVE_FOLLOWED);
-    memcpy(event->game, self->request->next, sizeof event->game);
+    table_event *event = add(self, TABLE_FOLLOWED);
+    __builtin_memcpy(event->game, self->request->next, sizeof event->game);
     self->made.rematch = true;
 }
 
 /* Both want it. */
 static void agree(deciding *self, su_side proposer)
 {
-    if (self->request->offer == LIVE_DRAW)
-        add(self, LIVE_DRAWN);
-    else if (self->request->offer == LIVE_TAKEBACK)
+    if (self->request->offer == TABLE_DRAW)
+        add(self, TABLE_DRAWN);
+    else if (self->request->offer == TABLE_TAKEBACK)
         take_back(self, proposer);
     else
         rematch(self);
 }
 
 /* Why there is no takeback for this side, if there is none. */
-static live_problem takeback_problem(const live *game, su_side side)
+static table_problem takeback_problem(const table *game, su_side side)
 {
     if (!game->game.house.takebacks)
-        return LIVE_TAKEBACKS_OFF;
-    return live_takeback_plies(game, side) == 0 ? LIVE_NOTHING_TO_TAKE_BACK : LIVE_FINE;
+        return TABLE_TAKEBACKS_OFF;
+    return table_takeback_plies(game, side) == 0 ? TABLE_NOTHING_TO_TAKE_BACK : TABLE_FINE;
 }
 
 static void offer(deciding *self)
 {
-    const live *game = self->game;
-    const live_request *request = self->request;
+    const table *game = self->game;
+    const table_request *request = self->request;
     su_side other = su_side_other(request->side);
-    bool is_rematch = request->offer == LIVE_REMATCH;
-    if (!may_ask(self, is_rematch ? LIVE_FINISHED : LIVE_PLAYING) || flag(self))
+    bool is_rematch = request->offer == TABLE_REMATCH;
+    if (!may_ask(self, is_rematch ? TABLE_FINISHED : TABLE_PLAYING) || flag(self))
         return;
-    if (other_seat(self)->kind == LIVE_NOBODY)
-        refuse(self, LIVE_NOT_BEGUN); /* nor ever will: it was called off before anybody came */
-    else if (live_seat_is_forgotten(other_seat(self)))
-        refuse(self, LIVE_GONE);
+    if (other_seat(self)->kind == TABLE_NOBODY)
+        refuse(self, TABLE_NOT_BEGUN); /* nor ever will: it was called off before anybody came */
+    else if (table_seat_is_forgotten(other_seat(self)))
+        refuse(self, TABLE_GONE);
     bool accepts = game->offered[request->offer][other];
-    if (request->offer == LIVE_TAKEBACK)
+    if (request->offer == TABLE_TAKEBACK)
         refuse(self, takeback_problem(game, accepts ? other : request->side));
-    if (self->made.problem != LIVE_FINE)
+    if (self->made.problem != TABLE_FINE)
         return;
     if (is_rematch && game->next[0] != '\0')
         self->made.repeated = true;
     else if (accepts)
         agree(self, other);
     else if (game->offered[request->offer][request->side])
-        refuse(self, LIVE_ALREADY_OFFERED);
-    else if (request->offer == LIVE_DRAW && against_engine(self))
-        refuse(self, LIVE_ENGINE_PLAYS_ON);
-    else if (request->offer == LIVE_DRAW &&
+        refuse(self, TABLE_ALREADY_OFFERED);
+    else if (request->offer == TABLE_DRAW && against_engine(self))
+        refuse(self, TABLE_ENGINE_PLAYS_ON);
+    else if (request->offer == TABLE_DRAW &&
              su_game_ply_count(&game->game) < game->draw_from[request->side])
-        refuse(self, LIVE_OFFERED_LATELY);
+        refuse(self, TABLE_OFFERED_LATELY);
     else if (against_engine(self))
         agree(self, request->side); /* it does not mind */
     else
-        add(self, LIVE_OFFERED)->offer = request->offer;
+        add(self, TABLE_OFFERED)->offer = request->offer;
 }
 
 static void decline(deciding *self)
 {
-    const live_request *request = self->request;
+    const table_request *request = self->request;
     const bool *offered = self->game->offered[request->offer];
-    bool is_rematch = request->offer == LIVE_REMATCH;
-    if (!may_ask(self, is_rematch ? LIVE_FINISHED : LIVE_PLAYING))
+    bool is_rematch = request->offer == TABLE_REMATCH;
+    if (!may_ask(self, is_rematch ? TABLE_FINISHED : TABLE_PLAYING))
         return;
     if (offered[SU_FIRST] || offered[SU_SECOND])
-        add(self, LIVE_DECLINED)->offer = request->offer;
+        add(self, TABLE_DECLINED)->offer = request->offer;
     else
-        refuse(self, LIVE_NO_OFFER);
+        refuse(self, TABLE_NO_OFFER);
 }
 
 /* ---- Endings ---- */
 
 static void resign(deciding *self)
 {
-    if (may_ask(self, LIVE_PLAYING) && !flag(self))
-        add(self, LIVE_RESIGNED);
+    if (may_ask(self, TABLE_PLAYING) && !flag(self))
+        add(self, TABLE_RESIGNED);
 }
 
 static void call_off(deciding *self)
 {
     if (!self->request->seated)
-        refuse(self, LIVE_NOT_SEATED);
-    else if (self->game->stage == LIVE_FINISHED)
-        refuse(self, LIVE_GAME_OVER);
-    else if (su_game_ply_count(&self->game->game) >= LIVE_ABORT_PLIES)
-        refuse(self, LIVE_TOO_LATE_TO_ABORT);
+        refuse(self, TABLE_NOT_SEATED);
+    else if (self->game->stage == TABLE_FINISHED)
+        refuse(self, TABLE_GAME_OVER);
+    else if (su_game_ply_count(&self->game->game) >= TABLE_ABORT_PLIES)
+        refuse(self, TABLE_TOO_LATE_TO_ABORT);
     else
-        add(self, LIVE_ABORTED);
+        add(self, TABLE_ABORTED);
 }
 
 static void claim(deciding *self)
 {
-    const live *game = self->game;
-    if (!may_ask(self, LIVE_PLAYING) || flag(self))
+    const table *game = self->game;
+    if (!may_ask(self, TABLE_PLAYING) || flag(self))
         return;
-    if (!live_is_timed(game))
-        refuse(self, LIVE_NO_CLOCK);
+    if (!table_is_timed(game))
+        refuse(self, TABLE_NO_CLOCK);
     else if (su_position_side(su_game_position(&game->game)) == self->request->side)
-        refuse(self, LIVE_YOUR_TURN);
-    else if (self->request->tick < live_claim_at(game))
-        refuse(self, LIVE_STILL_HERE);
+        refuse(self, TABLE_YOUR_TURN);
+    else if (self->request->tick < table_claim_at(game))
+        refuse(self, TABLE_STILL_HERE);
     else
-        add(self, LIVE_CLAIMED);
+        add(self, TABLE_CLAIMED);
 }
 
 /* Who wants to be forgotten leaves: a game that hardly began is called off, another is lost. */
 static void forget(deciding *self)
 {
-    live_stage stage = self->game->stage;
-    const live_seat *seat = &self->game->seats[self->request->side];
-    if (!self->request->seated || seat->kind != LIVE_GUEST) {
-        refuse(self, LIVE_NOT_SEATED);
+    table_stage stage = self->game->stage;
+    const table_seat *seat = &self->game->seats[self->request->side];
+    if (!self->request->seated || seat->kind != TABLE_GUEST) {
+        refuse(self, TABLE_NOT_SEATED);
         return;
     }
-    if (live_seat_is_forgotten(seat)) {
+    if (table_seat_is_forgotten(seat)) {
         self->made.repeated = true;
         return;
     }
-    if (stage != LIVE_FINISHED && !flag(self)) {
+    if (stage != TABLE_FINISHED && !flag(self)) {
         bool begun =
-            stage == LIVE_PLAYING && su_game_ply_count(&self->game->game) >= LIVE_ABORT_PLIES;
-        add(self, begun ? LIVE_RESIGNED : LIVE_ABORTED);
+            stage == TABLE_PLAYING && su_game_ply_count(&self->game->game) >= TABLE_ABORT_PLIES;
+        add(self, begun ? TABLE_RESIGNED : TABLE_ABORTED);
     }
-    add(self, LIVE_FORGOTTEN);
+    add(self, TABLE_FORGOTTEN);
 }
 
 /* ---- Presence and words ---- */
@@ -319,59 +318,59 @@ static void forget(deciding *self)
 static void say(deciding *self)
 {
     if (!self->request->seated)
-        refuse(self, LIVE_NOT_SEATED);
-    else if (self->request->phrase >= LIVE_PHRASES)
-        refuse(self, LIVE_UNKNOWN_PHRASE);
+        refuse(self, TABLE_NOT_SEATED);
+    else if (self->request->phrase >= TABLE_PHRASES)
+        refuse(self, TABLE_UNKNOWN_PHRASE);
     else
-        add(self, LIVE_SAID)->phrase = self->request->phrase;
+        add(self, TABLE_SAID)->phrase = self->request->phrase;
 }
 
 static void go_away(deciding *self, bool leaves)
 {
     if (!self->request->seated)
-        refuse(self, LIVE_NOT_SEATED);
+        refuse(self, TABLE_NOT_SEATED);
     else if (self->game->absent[self->request->side] == leaves)
         self->made.repeated = true;
     else
-        add(self, leaves ? LIVE_LEFT : LIVE_RETURNED);
+        add(self, leaves ? TABLE_LEFT : TABLE_RETURNED);
 }
 
-live_decision live_decide(const live *game, const live_request *request)
+table_decision table_decide(const table *game, const table_request *request)
 {
     deciding self = {.game = game, .request = request};
     switch (request->kind) {
-    case LIVE_ASK_SIT:
+    case TABLE_ASK_SIT:
         sit(&self);
         break;
-    case LIVE_ASK_MOVE:
+    case TABLE_ASK_MOVE:
         move(&self);
         break;
-    case LIVE_ASK_OFFER:
+    case TABLE_ASK_OFFER:
         offer(&self);
         break;
-    case LIVE_ASK_DECLINE:
+    case TABLE_ASK_DECLINE:
         decline(&self);
         break;
-    case LIVE_ASK_RESIGN:
+    case TABLE_ASK_RESIGN:
         resign(&self);
         break;
-    case LIVE_ASK_ABORT:
+    case TABLE_ASK_ABORT:
         call_off(&self);
         break;
-    case LIVE_ASK_CLAIM:
+    case TABLE_ASK_CLAIM:
         claim(&self);
         break;
-    case LIVE_ASK_SAY:
+    case TABLE_ASK_SAY:
         say(&self);
         break;
-    case LIVE_ASK_LEAVE:
-    case LIVE_ASK_RETURN:
-        go_away(&self, request->kind == LIVE_ASK_LEAVE);
+    case TABLE_ASK_LEAVE:
+    case TABLE_ASK_RETURN:
+        go_away(&self, request->kind == TABLE_ASK_LEAVE);
         break;
-    case LIVE_ASK_FORGET:
+    case TABLE_ASK_FORGET:
         forget(&self);
         break;
-    case LIVE_ASK_FLAG:
+    case TABLE_ASK_FLAG:
         flag(&self);
         break;
     }

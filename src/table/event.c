@@ -2,19 +2,17 @@
 /* Events as text: see event.h. */
 #include "table/event.h"
 
-#include <string.h>
-
 #include "game/house.h"
 
 static const struct {
     const char *name, *fields;
-} kinds[LIVE_EVENTS] = {
+} kinds[TABLE_EVENTS] = {
 #define EVENT(id, name, fields) {name, fields},
 #include "table/events.def"
 #undef EVENT
 };
 
-static const char *const offers[LIVE_OFFERS] = {"draw", "takeback", "rematch"};
+static const char *const offers[TABLE_OFFERS] = {"draw", "takeback", "rematch"};
 static const char *const sides[] = {"first", "second"};
 
 #define KEY_DIGITS 16
@@ -22,23 +20,23 @@ static const char *const sides[] = {"first", "second"};
 static const char hex[] = "0123456789abcdef";
 static const char guest_word[] = "guest:", engine_word[] = "engine:";
 
-const char *live_event_name(live_event_kind kind)
+const char *table_event_name(table_event_kind kind)
 {
     return kinds[kind].name;
 }
 
-bool live_event_ends(live_event_kind kind)
+bool table_event_ends(table_event_kind kind)
 {
-    return kind == LIVE_DRAWN || kind == LIVE_RESIGNED || kind == LIVE_TIMED_OUT ||
-           kind == LIVE_CLAIMED || kind == LIVE_ABORTED;
+    return kind == TABLE_DRAWN || kind == TABLE_RESIGNED || kind == TABLE_TIMED_OUT ||
+           kind == TABLE_CLAIMED || kind == TABLE_ABORTED;
 }
 
-const char *live_offer_name(live_offer offer)
+const char *table_offer_name(table_offer offer)
 {
     return offers[offer];
 }
 
-const char *live_side_name(su_side side)
+const char *table_side_name(su_side side)
 {
     return sides[side];
 }
@@ -54,7 +52,7 @@ static bool find_word(unsigned *index, text word, const char *const *names, unsi
     return false;
 }
 
-bool live_side_read(su_side *side, text word)
+bool table_side_read(su_side *side, text word)
 {
     unsigned index;
     if (!find_word(&index, word, sides, 2))
@@ -63,20 +61,20 @@ bool live_side_read(su_side *side, text word)
     return true;
 }
 
-bool live_is_id(text word)
+bool table_is_id(text word)
 {
     for (size_t i = 0; i < word.length; i++) {
         char c = word.at[i];
         if (!((c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z')))
             return false;
     }
-    return word.length == LIVE_ID;
+    return word.length == TABLE_ID;
 }
 
-bool live_seat_is_forgotten(const live_seat *seat)
+bool table_seat_is_forgotten(const table_seat *seat)
 {
-    static const uint8_t nothing[LIVE_GUEST_BYTES];
-    return seat->kind == LIVE_GUEST && memcmp(seat->guest, nothing, sizeof nothing) == 0;
+    static const uint8_t nothing[TABLE_GUEST_BYTES];
+    return seat->kind == TABLE_GUEST && __builtin_memcmp(seat->guest, nothing, sizeof nothing) == 0;
 }
 
 /* ---- Writing ---- */
@@ -95,9 +93,9 @@ static void write_key(out *to, uint64_t key)
         out_char(to, hex[key >> shift & 15]);
 }
 
-void live_seat_write(out *to, const live_seat *seat)
+void table_seat_write(out *to, const table_seat *seat)
 {
-    if (seat->kind == LIVE_ENGINE) {
+    if (seat->kind == TABLE_ENGINE) {
         out_text(to, engine_word);
         out_unsigned(to, seat->level);
     } else {
@@ -107,7 +105,7 @@ void live_seat_write(out *to, const live_seat *seat)
 }
 
 /* As one word: commas for spaces, `-` for nothing. */
-void live_house_write(out *to, const su_house_rules *house)
+void table_house_write(out *to, const su_house_rules *house)
 {
     char words[128];
     out_buffer buffer = out_buffer_over(words, sizeof words);
@@ -118,7 +116,7 @@ void live_house_write(out *to, const su_house_rules *house)
     out_text(to, *words == '\0' ? "-" : words);
 }
 
-void live_control_write(out *to, const su_time_control *time)
+void table_control_write(out *to, const su_time_control *time)
 {
     out_unsigned(to, time->total_ms);
     out_char(to, '+');
@@ -127,7 +125,7 @@ void live_control_write(out *to, const su_time_control *time)
     out_unsigned(to, time->delay_ms);
 }
 
-static void write_field(out *to, const live_event *event, char field)
+static void write_field(out *to, const table_event *event, char field)
 {
     char words[SU_POSITION_TEXT];
     out_char(to, ' ');
@@ -153,7 +151,7 @@ static void write_field(out *to, const live_event *event, char field)
         out_unsigned(to, event->plies);
         break;
     case 'w':
-        live_seat_write(to, &event->seat);
+        table_seat_write(to, &event->seat);
         break;
     case 'f':
         out_unsigned(to, event->phrase);
@@ -162,10 +160,10 @@ static void write_field(out *to, const live_event *event, char field)
         out_text(to, event->game);
         break;
     case 'h':
-        live_house_write(to, &event->house);
+        table_house_write(to, &event->house);
         break;
     case 't':
-        live_control_write(to, &event->house.time);
+        table_control_write(to, &event->house.time);
         break;
     default: /* 'r' */
         su_position_format(words, &event->start, SU_FORM_SIX_FIELDS);
@@ -174,7 +172,7 @@ static void write_field(out *to, const live_event *event, char field)
     }
 }
 
-void live_event_write(out *to, const live_event *event)
+void table_event_write(out *to, const table_event *event)
 {
     out_text(to, kinds[event->kind].name);
     for (const char *field = kinds[event->kind].fields; *field != '\0'; field++)
@@ -185,8 +183,10 @@ void live_event_write(out *to, const live_event *event)
 
 static int hex_digit(char c)
 {
-    const char *found = c == '\0' ? NULL : strchr(hex, c);
-    return found == NULL ? -1 : (int)(found - hex);
+    for (int value = 0; value < 16; value++)
+        if (hex[value] == c)
+            return value;
+    return -1;
 }
 
 static bool read_hex(uint8_t *bytes, size_t count, text digits)
@@ -235,27 +235,27 @@ static bool read_left(int64_t *left, text word)
 /* The rest of a word after a beginning; false if it begins otherwise. */
 static bool after(text *rest, text word, const char *beginning)
 {
-    size_t length = strlen(beginning);
-    if (word.length < length || memcmp(word.at, beginning, length) != 0)
+    size_t length = __builtin_strlen(beginning);
+    if (word.length < length || __builtin_memcmp(word.at, beginning, length) != 0)
         return false;
     *rest = (text){word.at + length, word.length - length};
     return true;
 }
 
-bool live_seat_read(live_seat *seat, text word)
+bool table_seat_read(table_seat *seat, text word)
 {
     text rest;
     uint32_t level;
-    *seat = (live_seat){.kind = LIVE_GUEST};
+    *seat = (table_seat){.kind = TABLE_GUEST};
     if (after(&rest, word, guest_word))
         return read_hex(seat->guest, sizeof seat->guest, rest);
     if (!after(&rest, word, engine_word) || !text_to_unsigned(&level, rest, 10) || level == 0)
         return false;
-    *seat = (live_seat){.kind = LIVE_ENGINE, .level = (uint8_t)level};
+    *seat = (table_seat){.kind = TABLE_ENGINE, .level = (uint8_t)level};
     return true;
 }
 
-bool live_house_read(su_house_rules *house, text word)
+bool table_house_read(su_house_rules *house, text word)
 {
     char words[128];
     house_fault fault;
@@ -273,7 +273,7 @@ bool live_house_read(su_house_rules *house, text word)
     return true;
 }
 
-bool live_control_read(su_time_control *time, text word)
+bool table_control_read(su_time_control *time, text word)
 {
     uint32_t *parts[] = {&time->total_ms, &time->increment_ms, &time->delay_ms};
     for (size_t i = 0; i < 3; i++) {
@@ -296,11 +296,11 @@ static bool read_move(char move[SU_MOVE_TEXT], text word)
     for (size_t i = 0; i < word.length; i++)
         if (word.at[i] <= ' ' || word.at[i] > '~')
             return false;
-    memcpy(move, word.at, word.length);
+    __builtin_memcpy(move, word.at, word.length);
     return true;
 }
 
-static bool read_field(live_event *event, char field, text *rest)
+static bool read_field(table_event *event, char field, text *rest)
 {
     unsigned index;
     if (field == 'r') {
@@ -312,7 +312,7 @@ static bool read_field(live_event *event, char field, text *rest)
     text word = text_take_word(rest);
     switch (field) {
     case 's':
-        return live_side_read(&event->side, word);
+        return table_side_read(&event->side, word);
     case 'm':
         return read_move(event->move, word);
     case 'k':
@@ -321,38 +321,38 @@ static bool read_field(live_event *event, char field, text *rest)
         return read_left(&event->left[SU_FIRST], word) &&
                read_left(&event->left[SU_SECOND], text_take_word(rest));
     case 'o':
-        if (!find_word(&index, word, offers, LIVE_OFFERS))
+        if (!find_word(&index, word, offers, TABLE_OFFERS))
             return false;
-        event->offer = (live_offer)index;
+        event->offer = (table_offer)index;
         return true;
     case 'p':
         return text_to_unsigned(&event->plies, word, UINT32_MAX);
     case 'w':
-        return live_seat_read(&event->seat, word);
+        return table_seat_read(&event->seat, word);
     case 'f':
         return text_to_unsigned(&event->phrase, word, UINT32_MAX);
     case 'g':
-        if (!live_is_id(word))
+        if (!table_is_id(word))
             return false;
-        memcpy(event->game, word.at, LIVE_ID);
+        __builtin_memcpy(event->game, word.at, TABLE_ID);
         return true;
     case 'h':
-        return live_house_read(&event->house, word);
+        return table_house_read(&event->house, word);
     default: /* 't' */
-        return live_control_read(&event->house.time, word);
+        return table_control_read(&event->house.time, word);
     }
 }
 
-bool live_event_read(live_event *event, text line)
+bool table_event_read(table_event *event, text line)
 {
-    live_event read = {.at = event->at, .tick = event->tick, .house = SU_HOUSE_RULES_INIT};
+    table_event read = {.at = event->at, .tick = event->tick, .house = SU_HOUSE_RULES_INIT};
     text name = text_take_word(&line);
     unsigned kind = 0;
-    while (kind < LIVE_EVENTS && !text_is(name, kinds[kind].name))
+    while (kind < TABLE_EVENTS && !text_is(name, kinds[kind].name))
         kind++;
-    if (kind == LIVE_EVENTS)
+    if (kind == TABLE_EVENTS)
         return false;
-    read.kind = (live_event_kind)kind;
+    read.kind = (table_event_kind)kind;
     for (const char *field = kinds[kind].fields; *field != '\0'; field++)
         if (!read_field(&read, *field, &line))
             return false;

@@ -15,21 +15,21 @@ static int64_t within(int64_t number, int64_t least, int64_t most)
     return number < least ? least : number > most ? most : number;
 }
 
-live_lag live_lag_of(const su_time_control *control)
+table_lag table_lag_of(const su_time_control *control)
 {
     int64_t whole =
         control->total_ms + (int64_t)MOVES * ((int64_t)control->increment_ms + control->delay_ms);
-    int64_t gain = within(whole / SHARE, LEAST_GAIN, LIVE_LAG_CREDIT);
-    return (live_lag){gain, {AT_FIRST * gain, AT_FIRST * gain}};
+    int64_t gain = within(whole / SHARE, LEAST_GAIN, TABLE_LAG_CREDIT);
+    return (table_lag){gain, {AT_FIRST * gain, AT_FIRST * gain}};
 }
 
-int64_t live_lag_credit(const live_lag *self, su_side side, int64_t lag)
+int64_t table_lag_credit(const table_lag *self, su_side side, int64_t lag)
 {
-    int64_t most = self->left[side] < LIVE_LAG_CREDIT ? self->left[side] : LIVE_LAG_CREDIT;
+    int64_t most = self->left[side] < TABLE_LAG_CREDIT ? self->left[side] : TABLE_LAG_CREDIT;
     return within(lag, 0, most);
 }
 
-void live_lag_moved(live_lag *self, const su_clock *clock, int64_t left, int64_t now)
+void table_lag_moved(table_lag *self, const su_clock *clock, int64_t left, int64_t now)
 {
     if (!clock->running)
         return;

@@ -7,19 +7,19 @@
 #include <sumito/game.h>
 
 /* Most of one move, in ms. */
-#define LIVE_LAG_CREDIT 500
+#define TABLE_LAG_CREDIT 500
 
-typedef struct live_lag {
+typedef struct table_lag {
     int64_t gain;    /* ms a player gets with each move */
     int64_t left[2]; /* what may be credited next */
-} live_lag;
+} table_lag;
 
 /* The quotas at the beginning of a game. */
-live_lag live_lag_of(const su_time_control *control);
+table_lag table_lag_of(const su_time_control *control);
 /* What is credited to a side whose messages take so long. */
-int64_t live_lag_credit(const live_lag *self, su_side side, int64_t lag);
+int64_t table_lag_credit(const table_lag *self, su_side side, int64_t lag);
 /* A move came at `now`, and its side has so much left by it: takes from the quota what the clock
  * did not take from the side. `clock` is as it was before. */
-void live_lag_moved(live_lag *self, const su_clock *clock, int64_t left, int64_t now);
+void table_lag_moved(table_lag *self, const su_clock *clock, int64_t left, int64_t now);
 
 #endif

@@ -15,7 +15,7 @@ typedef enum ledger_kind {
 
 typedef struct ledger_row {
     ledger_kind kind;
-    char game[LIVE_ID + 1];
+    char game[TABLE_ID + 1];
     uint32_t ply;
     uint64_t key;
     char move[SU_MOVE_TEXT];

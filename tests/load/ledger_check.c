@@ -16,11 +16,11 @@ typedef struct found_moves {
     size_t count;
 } found_moves;
 
-static bool hear(void *data, uint64_t number, const live_event *event)
+static bool hear(void *data, uint64_t number, const table_event *event)
 {
     found_moves *to = data;
     (void)number;
-    if (event->kind != LIVE_MOVED)
+    if (event->kind != TABLE_MOVED)
         return true;
     if (to->count == sizeof to->rows / sizeof *to->rows)
         return false;
@@ -52,14 +52,14 @@ static unsigned complain(const ledger_row *row, const char *game, const char *wh
 static unsigned check_game(store *from, const ledger_row *rows, size_t count)
 {
     static found_moves found;
-    live game;
+    table game;
     unsigned wrong = 0;
     found.count = 0;
-    live_init(&game);
+    table_init(&game, &heap);
     if (store_events(from, rows->game, 0, hear, &found) != STORE_OK ||
         store_load(from, rows->game, &game) != STORE_OK)
         wrong += complain(rows, rows->game, "the log cannot be read");
-    live_free(&game);
+    table_release(&game);
     for (size_t i = 0; i < count; i++)
         if (rows[i].kind != LEDGER_SENT &&
             (rows[i].ply >= found.count || !is_same(&rows[i], &found.rows[rows[i].ply])))

@@ -35,7 +35,7 @@ typedef struct errand {
 struct table {
     room *in;
     unsigned index;
-    char id[LIVE_ID + 1];
+    char id[TABLE_ID + 1];
     char invitation[PEER_TOKEN];
     seat seats[2];
     su_position position;

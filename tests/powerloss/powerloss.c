@@ -21,9 +21,9 @@
 
 /* A game and what was acknowledged of it. */
 typedef struct log {
-    char id[LIVE_ID + 1];
-    live game;
-    live_event events[MOST_EVENTS + 4];
+    char id[TABLE_ID + 1];
+    table game;
+    table_event events[MOST_EVENTS + 4];
     size_t count, added; /* acknowledged; of the transaction under way */
 } log;
 
@@ -48,7 +48,8 @@ static void fail(run *self, const char *why)
 
 static void rename_log(run *self, log *it)
 {
-    live_free(&it->game);
+    table_release(&it->game);
+    table_init(&it->game, &heap);
     it->count = 0;
     it->added = 0;
     snprintf(it->id, sizeof it->id, "game%08u", self->names++);
@@ -57,15 +58,15 @@ static void rename_log(run *self, log *it)
 /* The game as its acknowledged events make it. */
 static void replay(log *it)
 {
-    live_free(&it->game);
+    table_release(&it->game);
     it->added = 0;
     for (size_t i = 0; i < it->count; i++)
-        live_apply(&it->game, &it->events[i]);
+        table_apply(&it->game, &it->events[i]);
 }
 
-static void add(log *it, const live_event *event)
+static void add(log *it, const table_event *event)
 {
-    if (live_apply(&it->game, event) == LIVE_DONE)
+    if (table_apply(&it->game, event) == TABLE_DONE)
         it->events[it->count + it->added++] = *event;
 }
 
@@ -74,9 +75,9 @@ static void go_on(run *self, log *it)
 {
     self->now += 10;
     if (it->count == 0) {
-        live_event made = created((su_variant)rng_below(&self->random, SU_VARIANTS), 0, self->now);
-        live_event first = seated(SU_FIRST, guest((uint8_t)rng_next(&self->random)), self->now);
-        live_event second =
+        table_event made = created((su_variant)rng_below(&self->random, SU_VARIANTS), 0, self->now);
+        table_event first = seated(SU_FIRST, guest((uint8_t)rng_next(&self->random)), self->now);
+        table_event second =
             seated(SU_SECOND, rng_below(&self->random, 2) == 0 ? engine(3) : guest(9), self->now);
         add(it, &made);
         add(it, &first);
@@ -85,10 +86,10 @@ static void go_on(run *self, log *it)
     }
     char move[SU_MOVE_TEXT];
     any_move(move, &it->game, &self->random);
-    live_request request = asked_move(&it->game, move, rng_next(&self->random), self->now);
+    table_request request = asked_move(&it->game, move, rng_next(&self->random), self->now);
     if (rng_below(&self->random, 5) == 0)
-        request.kind = LIVE_ASK_SAY;
-    live_decision decision = live_decide(&it->game, &request);
+        request.kind = TABLE_ASK_SAY;
+    table_decision decision = table_decide(&it->game, &request);
     for (size_t i = 0; i < decision.count; i++)
         add(it, &decision.events[i]);
 }
@@ -101,7 +102,7 @@ typedef struct comparing {
     bool differs;
 } comparing;
 
-static bool compare(void *data, uint64_t number, const live_event *event)
+static bool compare(void *data, uint64_t number, const table_event *event)
 {
     comparing *self = data;
     self->found = number;
@@ -173,7 +174,7 @@ static bool commit_group(run *self)
         log *it = &self->logs[rng_below(&self->random, SLOTS)];
         if (it->added > 0)
             continue;
-        if (it->count >= MOST_EVENTS || it->game.stage == LIVE_FINISHED)
+        if (it->count >= MOST_EVENTS || it->game.stage == TABLE_FINISHED)
             rename_log(self, it);
         go_on(self, it);
         const store_game now = store_game_of(it->id, &it->game);
@@ -271,7 +272,7 @@ static const char *many_rounds(const char *synchronous, unsigned rounds, uint64_
     }
     close_store(&self);
     for (log *it = self.logs; it < self.logs + SLOTS; it++)
-        live_free(&it->game);
+        table_release(&it->game);
     printf(
         "synchronous=%s, seed %llu: %u losses of power, %u commits; refused: full %u, broken %u, "
         "busy %u, of which kept all the same %u: %s\n",

@@ -65,19 +65,19 @@ static void a_round_of_reading_has_one_page_of_data(void **state)
 /* A game of the guest with so many events, most of them phrases. */
 static void make_game(store *self, const char *id, size_t events)
 {
-    live game;
-    live_event said = event_at(LIVE_SAID, 2000);
+    table game;
+    table_event said = event_at(TABLE_SAID, 2000);
     said.phrase = 1;
     begin_game(self, id, &game, guest(1), guest(2), 0, 1000);
     assert_int_equal(play(self, id, &game, "a1b2", 1500), STORE_OK);
     assert_int_equal(store_begin(self), STORE_OK);
     while (game.count < events) {
-        assert_int_equal(live_apply(&game, &said), LIVE_DONE);
+        assert_int_equal(table_apply(&game, &said), TABLE_DONE);
         const store_game now = store_game_of(id, &game);
         assert_int_equal(store_append(self, game.count - 1, &said, 1, &now), STORE_OK);
     }
     assert_int_equal(store_commit(self), STORE_OK);
-    live_free(&game);
+    table_release(&game);
 }
 
 /* A page after a game, as JSON. */

@@ -7,7 +7,7 @@
 
 static void paths_lead_to_routes(void **state)
 {
-    char id[LIVE_ID + 1];
+    char id[TABLE_ID + 1];
     (void)state;
     assert_int_equal(route_find(id, ROUTE_GET, "/api/games/abcDEF123456"), ROUTE_STATE);
     assert_string_equal(id, "abcDEF123456");
@@ -37,7 +37,7 @@ static void other_paths_lead_nowhere(void **state)
         "/api/me/",
         "/api/ME",
     };
-    char id[LIVE_ID + 1];
+    char id[TABLE_ID + 1];
     (void)state;
     for (size_t i = 0; i < sizeof paths / sizeof *paths; i++)
         if (route_find(id, ROUTE_GET, paths[i]) != ROUTE_MISSING)

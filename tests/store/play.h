@@ -10,49 +10,50 @@
 #include "table/decide.h"
 
 /* A guest, known by a number. */
-static inline live_seat guest(uint8_t number)
+static inline table_seat guest(uint8_t number)
 {
-    return (live_seat){.kind = LIVE_GUEST, .guest = {number, 1, 2, 3}};
+    return (table_seat){.kind = TABLE_GUEST, .guest = {number, 1, 2, 3}};
 }
 
-static inline live_seat engine(uint8_t level)
+static inline table_seat engine(uint8_t level)
 {
-    return (live_seat){.kind = LIVE_ENGINE, .level = level};
+    return (table_seat){.kind = TABLE_ENGINE, .level = level};
 }
 
-static inline live_event event_at(live_event_kind kind, int64_t at)
+static inline table_event event_at(table_event_kind kind, int64_t at)
 {
-    return (live_event){.kind = kind, .at = at, .tick = at, .house = SU_HOUSE_RULES_INIT};
+    return (table_event){.kind = kind, .at = at, .tick = at, .house = SU_HOUSE_RULES_INIT};
 }
 
-static inline live_event created(su_variant variant, uint32_t total_ms, int64_t at)
+static inline table_event created(su_variant variant, uint32_t total_ms, int64_t at)
 {
-    live_event event = event_at(LIVE_CREATED, at);
+    table_event event = event_at(TABLE_CREATED, at);
     event.start = su_variant_start(variant);
     event.house.takebacks = true;
     event.house.time.total_ms = total_ms;
     return event;
 }
 
-static inline live_event seated(su_side side, live_seat seat, int64_t at)
+static inline table_event seated(su_side side, table_seat seat, int64_t at)
 {
-    live_event event = event_at(LIVE_SEATED, at);
+    table_event event = event_at(TABLE_SEATED, at);
     event.side = side;
     event.seat = seat;
     return event;
 }
 
 /* A request of the player of a side. */
-static inline live_request asked(live_request_kind kind, su_side side, int64_t at)
+static inline table_request asked(table_request_kind kind, su_side side, int64_t at)
 {
-    return (live_request){.kind = kind, .at = at, .tick = at, .seated = true, .side = side};
+    return (table_request){.kind = kind, .at = at, .tick = at, .seated = true, .side = side};
 }
 
 /* Whoever is to move asks to play `move`. */
-static inline live_request asked_move(const live *game, const char *move, uint64_t key, int64_t at)
+static inline table_request asked_move(const table *game, const char *move, uint64_t key,
+                                       int64_t at)
 {
     su_side side = su_position_side(su_game_position(&game->game));
-    live_request request = asked(LIVE_ASK_MOVE, side, at);
+    table_request request = asked(TABLE_ASK_MOVE, side, at);
     request.move = move;
     request.ply = (uint32_t)su_game_ply_count(&game->game);
     request.key = key;
@@ -60,7 +61,7 @@ static inline live_request asked_move(const live *game, const char *move, uint64
 }
 
 /* A legal move, chosen by the generator; "" if there is none. */
-static inline void any_move(char move[SU_MOVE_TEXT], const live *game, rng *random)
+static inline void any_move(char move[SU_MOVE_TEXT], const table *game, rng *random)
 {
     su_move moves[SU_MAX_MOVES];
     unsigned count = (unsigned)su_moves(moves, su_game_position(&game->game));
@@ -69,13 +70,13 @@ static inline void any_move(char move[SU_MOVE_TEXT], const live *game, rng *rand
         su_move_format(move, moves[rng_next(random) % count]);
 }
 
-static inline bool same_event(const live_event *a, const live_event *b)
+static inline bool same_event(const table_event *a, const table_event *b)
 {
-    char lines[2][LIVE_EVENT_TEXT];
+    char lines[2][TABLE_EVENT_TEXT];
     out_buffer first = out_buffer_over(lines[0], sizeof lines[0]);
     out_buffer second = out_buffer_over(lines[1], sizeof lines[1]);
-    live_event_write(&first.out, a);
-    live_event_write(&second.out, b);
+    table_event_write(&first.out, a);
+    table_event_write(&second.out, b);
     return a->at == b->at && a->tick == b->tick && strcmp(lines[0], lines[1]) == 0;
 }
 

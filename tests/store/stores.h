@@ -99,12 +99,12 @@ static inline int done(void **state)
 #define STORE_TEST(test) cmocka_unit_test_setup_teardown(test, fresh, done)
 
 /* Appends to a game and its log, in a transaction of its own; the status of whatever went wrong. */
-static inline store_status append(store *self, const char *id, live *game, const live_event *events,
-                                  size_t count)
+static inline store_status append(store *self, const char *id, table *game,
+                                  const table_event *events, size_t count)
 {
     uint64_t after = game->count;
     for (size_t i = 0; i < count; i++)
-        assert_int_equal(live_apply(game, &events[i]), LIVE_DONE);
+        assert_int_equal(table_apply(game, &events[i]), TABLE_DONE);
     const store_game now = store_game_of(id, game);
     store_status status = store_begin(self);
     if (status == STORE_OK)
@@ -116,22 +116,22 @@ static inline store_status append(store *self, const char *id, live *game, const
 }
 
 /* A game of two, in the store. */
-static inline void begin_game(store *self, const char *id, live *game, live_seat first,
-                              live_seat second, uint32_t total_ms, int64_t at)
+static inline void begin_game(store *self, const char *id, table *game, table_seat first,
+                              table_seat second, uint32_t total_ms, int64_t at)
 {
-    const live_event events[] = {created(SU_CLASSIC, total_ms, at), seated(SU_FIRST, first, at),
-                                 seated(SU_SECOND, second, at)};
-    live_init(game);
+    const table_event events[] = {created(SU_CLASSIC, total_ms, at), seated(SU_FIRST, first, at),
+                                  seated(SU_SECOND, second, at)};
+    table_init(game, &heap);
     assert_int_equal(append(self, id, game, events, 3), STORE_OK);
 }
 
 /* Plays a move into the store. */
-static inline store_status play(store *self, const char *id, live *game, const char *move,
+static inline store_status play(store *self, const char *id, table *game, const char *move,
                                 int64_t at)
 {
-    live_request request = asked_move(game, move, 7, at);
-    live_decision decision = live_decide(game, &request);
-    assert_int_equal(decision.problem, LIVE_FINE);
+    table_request request = asked_move(game, move, 7, at);
+    table_decision decision = table_decide(game, &request);
+    assert_int_equal(decision.problem, TABLE_FINE);
     return append(self, id, game, decision.events, decision.count);
 }
 

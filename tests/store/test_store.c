@@ -10,17 +10,17 @@
 static void what_was_appended_is_read(void **state)
 {
     store *self = *state;
-    live game, read;
-    live_init(&read);
+    table game, read;
+    table_init(&read, &heap);
     begin_game(self, ID, &game, guest(1), guest(2), 60000, 1000);
     assert_int_equal(play(self, ID, &game, "a1b2", 2000), STORE_OK);
     assert_int_equal(play(self, ID, &game, "i9h8", 3000), STORE_OK);
     assert_int_equal(store_load(self, ID, &read), STORE_OK);
     assert_int_equal(read.count, 5);
-    assert_int_equal(read.stage, LIVE_PLAYING);
+    assert_int_equal(read.stage, TABLE_PLAYING);
     assert_int_equal(su_game_ply_count(&read.game), 2);
     assert_true(su_position_same(su_game_position(&read.game), su_game_position(&game.game)));
-    assert_int_equal(live_left(&read, SU_SECOND, 3000), live_left(&game, SU_SECOND, 3000));
+    assert_int_equal(table_left(&read, SU_SECOND, 3000), table_left(&game, SU_SECOND, 3000));
     store_game kept, now = store_game_of(ID, &game);
     assert_int_equal(store_find(self, ID, &kept), STORE_OK);
     assert_string_equal(kept.id, ID);
@@ -30,16 +30,16 @@ static void what_was_appended_is_read(void **state)
     assert_true(kept.house.takebacks);
     assert_int_equal(kept.house.ejections_to_win, 6);
     assert_int_equal(kept.house.time.total_ms, 60000);
-    assert_memory_equal(kept.seats[SU_SECOND].guest, guest(2).guest, LIVE_GUEST_BYTES);
-    live_free(&read);
-    live_free(&game);
+    assert_memory_equal(kept.seats[SU_SECOND].guest, guest(2).guest, TABLE_GUEST_BYTES);
+    table_release(&read);
+    table_release(&game);
 }
 
 typedef struct numbers {
     uint64_t count, last;
 } numbers;
 
-static bool hear_number(void *data, uint64_t number, const live_event *event)
+static bool hear_number(void *data, uint64_t number, const table_event *event)
 {
     numbers *self = data;
     (void)event;
@@ -51,7 +51,7 @@ static bool hear_number(void *data, uint64_t number, const live_event *event)
 static void reading_begins_after_an_event_and_ends_when_told(void **state)
 {
     store *self = *state;
-    live game;
+    table game;
     numbers heard = {0, 0};
     begin_game(self, ID, &game, guest(1), guest(2), 0, 1000);
     play(self, ID, &game, "a1b2", 2000);
@@ -66,59 +66,59 @@ static void reading_begins_after_an_event_and_ends_when_told(void **state)
     assert_int_equal(heard.count, 1);
     assert_int_equal(heard.last, 2);
     assert_int_equal(store_events(self, OTHER, 0, hear_number, &heard), STORE_MISSING);
-    live_free(&game);
+    table_release(&game);
 }
 
 static void an_append_to_a_log_that_has_grown_is_a_conflict(void **state)
 {
     store *self = *state;
-    live game, late;
-    live_init(&late);
+    table game, late;
+    table_init(&late, &heap);
     begin_game(self, ID, &game, guest(1), guest(2), 0, 1000);
     assert_int_equal(store_load(self, ID, &late), STORE_OK);
     assert_int_equal(play(self, ID, &game, "a1b2", 2000), STORE_OK);
     assert_int_equal(play(self, ID, &late, "a1b2", 2000), STORE_CONFLICT);
     assert_int_equal(store_load(self, ID, &late), STORE_OK);
     assert_int_equal(late.count, 4);
-    live_free(&late);
-    live_free(&game);
+    table_release(&late);
+    table_release(&game);
 }
 
 static void a_conflict_leaves_the_rest_of_its_transaction(void **state)
 {
     store *self = *state;
-    live game, other;
-    const live_event made = created(SU_NOTALONE, 0, 5);
+    table game, other;
+    const table_event made = created(SU_NOTALONE, 0, 5);
     begin_game(self, ID, &game, guest(1), guest(2), 0, 1000);
-    live_init(&other);
-    live_apply(&other, &made);
+    table_init(&other, &heap);
+    table_apply(&other, &made);
     const store_game taken = store_game_of(ID, &other), free_name = store_game_of(OTHER, &other);
     assert_int_equal(store_begin(self), STORE_OK);
     assert_int_equal(store_append(self, 0, &made, 1, &taken), STORE_CONFLICT);
     assert_int_equal(store_append(self, 0, &made, 1, &free_name), STORE_OK);
     assert_int_equal(store_append(self, 7, &made, 1, &free_name), STORE_CONFLICT);
     assert_int_equal(store_commit(self), STORE_OK);
-    live_free(&other);
+    table_release(&other);
     assert_int_equal(store_load(self, OTHER, &other), STORE_OK);
     assert_int_equal(other.count, 1);
-    live_free(&other);
-    live_free(&game);
+    table_release(&other);
+    table_release(&game);
 }
 
 static void what_is_rolled_back_was_never_there(void **state)
 {
     store *self = *state;
-    live game;
-    const live_event made = created(SU_OFFBOARD, 0, 5);
-    live_init(&game);
-    live_apply(&game, &made);
+    table game;
+    const table_event made = created(SU_OFFBOARD, 0, 5);
+    table_init(&game, &heap);
+    table_apply(&game, &made);
     const store_game now = store_game_of(ID, &game);
     assert_int_equal(store_begin(self), STORE_OK);
     assert_int_equal(store_append(self, 0, &made, 1, &now), STORE_OK);
     store_rollback(self);
-    live_free(&game);
+    table_release(&game);
     assert_int_equal(store_load(self, ID, &game), STORE_MISSING);
-    live_free(&game);
+    table_release(&game);
 }
 
 /* ---- Races ---- */
@@ -136,12 +136,12 @@ static void *race(void *data)
     racer *self = data;
     char why[STORE_WORDS];
     store *mine = store_open(address, why);
-    live game;
-    live_init(&game);
+    table game;
+    table_init(&game, &heap);
     while (mine != NULL && store_load(mine, ID, &game) == STORE_OK && game.count < 3 + ROUNDS) {
-        live_event said = event_at(LIVE_SAID, 2000);
+        table_event said = event_at(TABLE_SAID, 2000);
         uint64_t after = game.count;
-        live_apply(&game, &said);
+        table_apply(&game, &said);
         const store_game now = store_game_of(ID, &game);
         store_status status = store_begin(mine);
         if (status == STORE_OK)
@@ -157,7 +157,7 @@ static void *race(void *data)
         else
             self->others++;
     }
-    live_free(&game);
+    table_release(&game);
     if (mine == NULL)
         self->others++;
     else
@@ -168,7 +168,7 @@ static void *race(void *data)
 static void of_two_writers_one_is_first_every_time(void **state)
 {
     store *self = *state;
-    live game;
+    table game;
     racer racers[2] = {{.wins = 0}, {.wins = 0}};
     pthread_t threads[2];
     begin_game(self, ID, &game, guest(1), guest(2), 0, 1000);
@@ -180,18 +180,18 @@ static void of_two_writers_one_is_first_every_time(void **state)
     assert_int_equal(racers[0].wins + racers[1].wins, ROUNDS);
     assert_int_equal(store_load(self, ID, &game), STORE_OK);
     assert_int_equal(game.count, 3 + ROUNDS);
-    live_free(&game);
+    table_release(&game);
 }
 
 static void whoever_keeps_the_store_locked_is_waited_for_and_then_told_of(void **state)
 {
     store *self = *state, *other = opened();
-    live game, late;
-    live_init(&late);
+    table game, late;
+    table_init(&late, &heap);
     begin_game(self, ID, &game, guest(1), guest(2), 0, 1000);
     assert_int_equal(store_load(self, ID, &late), STORE_OK);
-    live_event said = event_at(LIVE_SAID, 2000);
-    live_apply(&game, &said);
+    table_event said = event_at(TABLE_SAID, 2000);
+    table_apply(&game, &said);
     const store_game now = store_game_of(ID, &game);
     assert_int_equal(store_begin(other), STORE_OK);
     assert_int_equal(store_append(other, 3, &said, 1, &now), STORE_OK);
@@ -201,25 +201,25 @@ static void whoever_keeps_the_store_locked_is_waited_for_and_then_told_of(void *
     assert_int_equal(store_load(self, ID, &late), STORE_OK);
     assert_int_equal(play(self, ID, &late, "a1b2", 3000), STORE_OK);
     store_close(other);
-    live_free(&late);
-    live_free(&game);
+    table_release(&late);
+    table_release(&game);
 }
 
 static void a_reader_sees_one_moment(void **state)
 {
     store *self = *state, *other = opened();
-    live game;
+    table game;
     uint64_t count = 9;
     assert_int_equal(store_begin_reading(other), STORE_OK);
-    assert_int_equal(store_count(other, LIVE_PLAYING, &count), STORE_OK);
+    assert_int_equal(store_count(other, TABLE_PLAYING, &count), STORE_OK);
     begin_game(self, ID, &game, guest(1), guest(2), 0, 1000);
-    assert_int_equal(store_count(other, LIVE_PLAYING, &count), STORE_OK);
+    assert_int_equal(store_count(other, TABLE_PLAYING, &count), STORE_OK);
     assert_int_equal(count, 0);
     store_rollback(other);
-    assert_int_equal(store_count(other, LIVE_PLAYING, &count), STORE_OK);
+    assert_int_equal(store_count(other, TABLE_PLAYING, &count), STORE_OK);
     assert_int_equal(count, 1);
     store_close(other);
-    live_free(&game);
+    table_release(&game);
 }
 
 /* ---- Lists ---- */
@@ -227,13 +227,13 @@ static void a_reader_sees_one_moment(void **state)
 static void games_are_listed_by_what_they_are(void **state)
 {
     store *self = *state;
-    live on, waiting, older;
+    table on, waiting, older;
     names found = {""};
-    const live_event open[] = {created(SU_CLASSIC, 0, 500), event_at(LIVE_LISTED, 500),
-                               seated(SU_FIRST, guest(3), 500)};
+    const table_event open[] = {created(SU_CLASSIC, 0, 500), event_at(TABLE_LISTED, 500),
+                                seated(SU_FIRST, guest(3), 500)};
     begin_game(self, ID, &on, guest(1), guest(2), 60000, 1000);
     begin_game(self, OTHER, &older, guest(1), engine(4), 0, 900);
-    live_init(&waiting);
+    table_init(&waiting, &heap);
     assert_int_equal(append(self, "waiting00000", &waiting, open, 3), STORE_OK);
     assert_int_equal(store_playing(self, 10, hear_name, &found), STORE_OK);
     assert_string_equal(found.words, ID " " OTHER);
@@ -252,9 +252,9 @@ static void games_are_listed_by_what_they_are(void **state)
     assert_string_equal(found.words, "");
     assert_int_equal(store_overdue(self, 62000, 10, hear_name, &found), STORE_OK);
     assert_string_equal(found.words, ID);
-    live_free(&on);
-    live_free(&older);
-    live_free(&waiting);
+    table_release(&on);
+    table_release(&older);
+    table_release(&waiting);
 }
 
 static void names_come_page_after_page(void **state)
@@ -262,14 +262,14 @@ static void names_come_page_after_page(void **state)
     store *self = *state;
     store_page page = {.count = 0};
     size_t total = 0;
-    char last[LIVE_ID + 1] = "";
-    live game;
-    const live_event made = created(SU_CLASSIC, 0, 1);
-    live_init(&game);
-    live_apply(&game, &made);
+    char last[TABLE_ID + 1] = "";
+    table game;
+    const table_event made = created(SU_CLASSIC, 0, 1);
+    table_init(&game, &heap);
+    table_apply(&game, &made);
     assert_int_equal(store_begin(self), STORE_OK);
     for (int i = 0; i < STORE_PAGE + 3; i++) {
-        char id[LIVE_ID + 1];
+        char id[TABLE_ID + 1];
         snprintf(id, sizeof id, "game%08d", i);
         const store_game now = store_game_of(id, &game);
         assert_int_equal(store_append(self, 0, &made, 1, &now), STORE_OK);
@@ -281,15 +281,15 @@ static void names_come_page_after_page(void **state)
         total += page.count;
     }
     assert_int_equal(total, STORE_PAGE + 3);
-    live_free(&game);
+    table_release(&game);
 }
 
 static void abandoned_games_are_found_and_forgotten(void **state)
 {
     store *self = *state;
-    live begun, played, called_off, recent;
+    table begun, played, called_off, recent;
     names found = {""};
-    live_event aborted = event_at(LIVE_ABORTED, 1100);
+    table_event aborted = event_at(TABLE_ABORTED, 1100);
     begin_game(self, "begun0000000", &begun, guest(1), guest(2), 0, 1000);
     begin_game(self, "played000000", &played, guest(1), guest(2), 0, 1000);
     begin_game(self, "calledoff000", &called_off, guest(1), engine(2), 0, 1000);
@@ -308,10 +308,10 @@ static void abandoned_games_are_found_and_forgotten(void **state)
     found = (names){""};
     assert_int_equal(store_of_guest(self, guest(1).guest, 10, hear_name, &found), STORE_OK);
     assert_string_equal(found.words, "recent000000 played000000");
-    live_free(&begun);
-    live_free(&played);
-    live_free(&called_off);
-    live_free(&recent);
+    table_release(&begun);
+    table_release(&played);
+    table_release(&called_off);
+    table_release(&recent);
 }
 
 int main(void)

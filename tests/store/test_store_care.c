@@ -127,14 +127,14 @@ static names found_after(store *self, const char *sql)
 /* Two games: one against the engine, whose turn it is, one that was drawn. */
 static void fill(store *self)
 {
-    live games[2];
-    live_event drawn = event_at(LIVE_DRAWN, 2000);
+    table games[2];
+    table_event drawn = event_at(TABLE_DRAWN, 2000);
     begin_game(self, ID, &games[0], guest(1), engine(3), 60000, 1000);
     begin_game(self, OTHER, &games[1], guest(2), guest(1), 0, 1000);
     play(self, ID, &games[0], "a1b2", 2000);
     append(self, OTHER, &games[1], &drawn, 1);
-    live_free(&games[0]);
-    live_free(&games[1]);
+    table_release(&games[0]);
+    table_release(&games[1]);
 }
 
 static void a_check_finds_nothing_in_a_good_store(void **state)
@@ -197,12 +197,12 @@ static void a_damaged_log_is_never_taken_for_a_game(void **state)
         "UPDATE events SET line = 'moved first a1b2 0 0 0' WHERE number = 4",
     };
     for (size_t i = 0; i < sizeof damages / sizeof *damages; i++) {
-        live game;
-        live_init(&game);
+        table game;
+        table_init(&game, &heap);
         fill(*state);
         execute(*state, damages[i]);
         assert_int_equal(store_load(*state, ID, &game), STORE_BROKEN);
-        live_free(&game);
+        table_release(&game);
         done(state);
         fresh(state);
     }
@@ -235,9 +235,9 @@ static void a_store_moves_there_and_back_whole(void **state)
     store *self = *state, *file = second_store("moved.db");
     names found = {""};
     verify_count count;
-    live game;
+    table game;
     store_service service;
-    live_init(&game);
+    table_init(&game, &heap);
     fill(self);
     assert_int_equal(store_beat(self, 70000), STORE_OK);
     assert_int_equal(take_all(file, self, false), INTAKE_DONE);
@@ -252,7 +252,7 @@ static void a_store_moves_there_and_back_whole(void **state)
     assert_int_equal(su_game_ply_count(&game.game), 1);
     assert_int_equal(store_service_read(self, &service), STORE_OK);
     assert_int_equal(service.beat, 70000);
-    live_free(&game);
+    table_release(&game);
     store_close(file);
 }
 
@@ -276,7 +276,7 @@ static void an_intake_that_fails_leaves_everything_as_it_was(void **state)
     verify_count count;
     intake taking;
     fill(self);
-    const live_event made = created(SU_CLASSIC, 0, 1), drawn = event_at(LIVE_DRAWN, 2);
+    const table_event made = created(SU_CLASSIC, 0, 1), drawn = event_at(TABLE_DRAWN, 2);
     assert_int_equal(intake_begin(&taking, self, true, NOW), INTAKE_DONE);
     assert_int_equal(intake_take(&taking, "new000000000", &made), INTAKE_DONE);
     assert_int_equal(intake_take(&taking, "new000000000", &drawn), INTAKE_IMPOSSIBLE);
@@ -306,10 +306,10 @@ static void a_file_is_copied_while_others_write(void **state)
         return;
     }
     store *writer = opened();
-    const live_event made = created(SU_CLASSIC, 0, 1);
-    live game;
-    live_init(&game);
-    live_apply(&game, &made);
+    const table_event made = created(SU_CLASSIC, 0, 1);
+    table game;
+    table_init(&game, &heap);
+    table_apply(&game, &made);
     const store_game now = store_game_of("late00000000", &game);
     assert_int_equal(store_begin(writer), STORE_OK);
     assert_int_equal(store_append(writer, 0, &made, 1, &now), STORE_OK);
@@ -319,7 +319,7 @@ static void a_file_is_copied_while_others_write(void **state)
     assert_int_equal(store_verify(copy, &count, hear_finding, &found), STORE_OK);
     assert_string_equal(found.words, "");
     assert_int_equal(count.games, 2);
-    live_free(&game);
+    table_release(&game);
     store_close(copy);
     store_close(writer);
 }
@@ -337,21 +337,21 @@ typedef struct looking {
     unsigned found;
 } looking;
 
-static bool look_at_line(void *data, uint64_t number, const live_event *event)
+static bool look_at_line(void *data, uint64_t number, const table_event *event)
 {
     looking *self = data;
-    char line[LIVE_EVENT_TEXT];
+    char line[TABLE_EVENT_TEXT];
     out_buffer words = out_buffer_over(line, sizeof line);
     (void)number;
-    live_event_write(&words.out, event);
+    table_event_write(&words.out, event);
     self->found += strstr(line, self->word) != NULL;
     return true;
 }
 
 /* How many events of these games name the guest. */
-static unsigned named_in(store *self, const char *const *ids, size_t count, live_seat who)
+static unsigned named_in(store *self, const char *const *ids, size_t count, table_seat who)
 {
-    char word[2 * LIVE_GUEST_BYTES + 1];
+    char word[2 * TABLE_GUEST_BYTES + 1];
     looking it = {word, 0};
     store_guest_text(word, who.guest);
     for (size_t i = 0; i < count; i++)
@@ -364,12 +364,12 @@ static void a_guest_is_forgotten_everywhere_and_the_games_stay(void **state)
     static const char *const ids[] = {"over00000000", "underway0000", "engine000000",
                                       "others000000"};
     store *self = *state;
-    live games[4], read;
+    table games[4], read;
     store_game glance;
     store_share share;
     uint64_t forgotten;
     verify_count count;
-    live_event resigned = event_at(LIVE_RESIGNED, 5000);
+    table_event resigned = event_at(TABLE_RESIGNED, 5000);
     begin_game(self, ids[0], &games[0], guest(1), guest(2), 0, 1000);
     append(self, ids[0], &games[0], &resigned, 1);
     begin_game(self, ids[1], &games[1], guest(2), guest(1), 0, 2000);
@@ -389,15 +389,15 @@ static void a_guest_is_forgotten_everywhere_and_the_games_stay(void **state)
     assert_int_equal(store_share_of(self, guest(1).guest, &share), STORE_OK);
     assert_int_equal(share.games, 0);
     assert_int_equal(store_find(self, ids[1], &glance), STORE_OK);
-    assert_int_equal(glance.ending, LIVE_BY_RESIGNATION);
+    assert_int_equal(glance.ending, TABLE_BY_RESIGNATION);
     assert_int_equal(glance.result, SU_FIRST_WINS);
-    assert_true(live_seat_is_forgotten(&glance.seats[SU_SECOND]));
+    assert_true(table_seat_is_forgotten(&glance.seats[SU_SECOND]));
     assert_int_equal(store_find(self, ids[2], &glance), STORE_OK);
-    assert_int_equal(glance.ending, LIVE_BY_ABORT); /* and its turn of the engine is gone */
+    assert_int_equal(glance.ending, TABLE_BY_ABORT); /* and its turn of the engine is gone */
     assert_int_equal(store_verify(self, &count, hear_nothing_wrong, NULL), STORE_OK);
     assert_int_equal(count.faults, 0);
     /* Whoever had the game before finds that it has gone on. */
-    live_event said = event_at(LIVE_SAID, 9500);
+    table_event said = event_at(TABLE_SAID, 9500);
     assert_int_equal(append(self, ids[0], &games[0], &said, 1), STORE_CONFLICT);
     /* Both players of a game, and the same again. */
     assert_int_equal(store_forget_guest(self, guest(2).guest, 9600, &forgotten), STORE_OK);
@@ -405,12 +405,12 @@ static void a_guest_is_forgotten_everywhere_and_the_games_stay(void **state)
     assert_int_equal(store_forget_guest(self, guest(2).guest, 9700, &forgotten), STORE_OK);
     assert_int_equal(forgotten, 0);
     assert_int_equal(store_verify(self, &count, hear_nothing_wrong, NULL), STORE_OK);
-    live_init(&read);
+    table_init(&read, &heap);
     assert_int_equal(store_load(self, ids[1], &read), STORE_OK);
     assert_int_equal(su_game_ply_count(&read.game), 2);
-    live_free(&read);
+    table_release(&read);
     for (int i = 0; i < 4; i++)
-        live_free(&games[i]);
+        table_release(&games[i]);
 }
 
 int main(void)

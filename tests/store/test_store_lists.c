@@ -9,12 +9,12 @@
 static void open_game(store *self, const char *id, su_variant variant, uint32_t total_ms,
                       int64_t at)
 {
-    const live_event events[] = {created(variant, total_ms, at), event_at(LIVE_LISTED, at),
-                                 seated(SU_FIRST, guest(3), at)};
-    live game;
-    live_init(&game);
+    const table_event events[] = {created(variant, total_ms, at), event_at(TABLE_LISTED, at),
+                                  seated(SU_FIRST, guest(3), at)};
+    table game;
+    table_init(&game, &heap);
     assert_int_equal(append(self, id, &game, events, 3), STORE_OK);
-    live_free(&game);
+    table_release(&game);
 }
 
 static void whoever_waits_for_the_same_is_found(void **state)
@@ -40,9 +40,9 @@ static void whoever_waits_for_the_same_is_found(void **state)
 static void games_of_a_guest_that_are_over_come_last(void **state)
 {
     store *self = *state;
-    live games[3];
+    table games[3];
     names found = {""};
-    live_event resigned = event_at(LIVE_RESIGNED, 5000);
+    table_event resigned = event_at(TABLE_RESIGNED, 5000);
     begin_game(self, "older0000000", &games[0], guest(1), guest(2), 0, 1000);
     begin_game(self, "newer0000000", &games[1], guest(2), guest(1), 0, 2000);
     begin_game(self, "newest000000", &games[2], guest(1), engine(2), 0, 3000);
@@ -50,7 +50,7 @@ static void games_of_a_guest_that_are_over_come_last(void **state)
     assert_int_equal(store_of_guest(self, guest(1).guest, 10, hear_name, &found), STORE_OK);
     assert_string_equal(found.words, "newer0000000 older0000000 newest000000");
     for (int i = 0; i < 3; i++)
-        live_free(&games[i]);
+        table_release(&games[i]);
 }
 
 /* ---- Older stores ---- */
@@ -87,9 +87,9 @@ static void put_golden(const database_kind *kind, const char *path)
  * it meant. A number that moved, or an event that is read differently, is a fault here. */
 static void stores_of_every_earlier_version_are_read(void **state)
 {
-    static const uint8_t guest_of_all[LIVE_GUEST_BYTES] = {0x01, 0x23, 0x45, 0x67, 0x89, 0xab,
-                                                           0xcd, 0xef, 0x01, 0x23, 0x45, 0x67,
-                                                           0x89, 0xab, 0xcd, 0xef};
+    static const uint8_t guest_of_all[TABLE_GUEST_BYTES] = {0x01, 0x23, 0x45, 0x67, 0x89, 0xab,
+                                                            0xcd, 0xef, 0x01, 0x23, 0x45, 0x67,
+                                                            0x89, 0xab, 0xcd, 0xef};
     char path[512];
     const database_kind *kind = ((store *)*state)->kind;
     unsigned newest = store_version(*state);
@@ -161,7 +161,7 @@ static int64_t time_of(store *self, uint8_t number)
 static void ten_thousand_games_of_a_guest_cost_no_more_than_some(void **state)
 {
     store *self = *state;
-    live games[2];
+    table games[2];
     begin_game(self, "few000000000", &games[0], guest(1), engine(2), 0, 1000);
     begin_game(self, "many00000000", &games[1], guest(4), engine(2), 0, 1000);
     copy_game(self, "few000000000", 250);
@@ -169,8 +169,8 @@ static void ten_thousand_games_of_a_guest_cost_no_more_than_some(void **state)
     int64_t few = time_of(self, 1), many = time_of(self, 4);
     print_message("200 of 250 games in %d us, of 10000 in %d us\n", (int)few, (int)many);
     assert_true(many < 4 * few + 1000);
-    live_free(&games[0]);
-    live_free(&games[1]);
+    table_release(&games[0]);
+    table_release(&games[1]);
 }
 
 int main(void)

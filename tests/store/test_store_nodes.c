@@ -18,7 +18,7 @@ static uint32_t jobs_for(store *self, const char *worker, int64_t now, store_job
 static void a_turn_of_the_engine_is_a_job_until_it_is_played(void **state)
 {
     store *self = *state;
-    live game;
+    table game;
     store_job jobs[8];
     begin_game(self, ID, &game, guest(1), engine(3), 0, 1000);
     assert_int_equal(jobs_for(self, "a", 1000, jobs), 0);
@@ -29,13 +29,13 @@ static void a_turn_of_the_engine_is_a_job_until_it_is_played(void **state)
     assert_int_equal(jobs[0].level, 3);
     play(self, ID, &game, "i9h8", 2500);
     assert_int_equal(jobs_for(self, "b", 9000, jobs), 0);
-    live_free(&game);
+    table_release(&game);
 }
 
 static void a_job_is_one_workers_until_its_lease_ends(void **state)
 {
     store *self = *state, *other = opened();
-    live game;
+    table game;
     store_job jobs[8];
     begin_game(self, ID, &game, engine(3), engine(5), 0, 1000);
     assert_int_equal(jobs_for(self, "a", 2000, jobs), 1);
@@ -46,27 +46,27 @@ static void a_job_is_one_workers_until_its_lease_ends(void **state)
     assert_int_equal(jobs_for(self, "a", 3003, jobs), 1); /* the other engine's turn is a new job */
     assert_int_equal(jobs[0].level, 5);
     store_close(other);
-    live_free(&game);
+    table_release(&game);
 }
 
 static void words_and_absence_do_not_free_a_job_that_is_taken(void **state)
 {
     store *self = *state;
-    live game;
+    table game;
     store_job jobs[8];
-    live_event left = event_at(LIVE_LEFT, 2100);
+    table_event left = event_at(TABLE_LEFT, 2100);
     begin_game(self, ID, &game, engine(3), guest(1), 0, 1000);
     left.side = SU_SECOND;
     assert_int_equal(jobs_for(self, "a", 2000, jobs), 1);
     assert_int_equal(append(self, ID, &game, &left, 1), STORE_OK);
     assert_int_equal(jobs_for(self, "b", 2200, jobs), 0);
-    live_free(&game);
+    table_release(&game);
 }
 
 static void jobs_that_somebody_is_taking_are_passed_over(void **state)
 {
     store *self = *state, *other = opened();
-    live games[2];
+    table games[2];
     store_job jobs[8];
     if (store_is_shared(self)) {
         begin_game(self, "one000000000", &games[0], engine(1), guest(1), 0, 1000);
@@ -77,8 +77,8 @@ static void jobs_that_somebody_is_taking_are_passed_over(void **state)
         assert_string_equal(jobs[0].id, "two000000000");
         assert_int_equal(store_commit(self), STORE_OK);
         assert_int_equal(jobs_for(other, "b", 2000, jobs), 0);
-        live_free(&games[0]);
-        live_free(&games[1]);
+        table_release(&games[0]);
+        table_release(&games[1]);
     }
     store_close(other);
 }
@@ -86,19 +86,19 @@ static void jobs_that_somebody_is_taking_are_passed_over(void **state)
 /* A game in which it is the engine's turn, asked for by a guest at a house. */
 static void ask_turn(store *self, const char *id, const char *house, const char *who, int64_t at)
 {
-    live game;
-    const live_event events[] = {created(SU_CLASSIC, 0, at), seated(SU_FIRST, engine(1), at),
-                                 seated(SU_SECOND, guest(1), at)};
-    live_init(&game);
+    table game;
+    const table_event events[] = {created(SU_CLASSIC, 0, at), seated(SU_FIRST, engine(1), at),
+                                  seated(SU_SECOND, guest(1), at)};
+    table_init(&game, &heap);
     for (int i = 0; i < 3; i++)
-        assert_int_equal(live_apply(&game, &events[i]), LIVE_DONE);
+        assert_int_equal(table_apply(&game, &events[i]), TABLE_DONE);
     store_game now = store_game_of(id, &game);
     snprintf(now.lane.house, sizeof now.lane.house, "%s", house);
     snprintf(now.lane.guest, sizeof now.lane.guest, "%s", who);
     assert_int_equal(store_begin(self), STORE_OK);
     assert_int_equal(store_append(self, 0, events, 3, &now), STORE_OK);
     assert_int_equal(store_commit(self), STORE_OK);
-    live_free(&game);
+    table_release(&game);
 }
 
 /* The next turns, one after the other: the first letters of their games. */
@@ -119,7 +119,7 @@ static const char *next_turns(store *self, int count, int64_t now)
 static void houses_take_turns_and_in_them_their_guests(void **state)
 {
     store *self = *state;
-    char id[LIVE_ID + 1];
+    char id[TABLE_ID + 1];
     store_job jobs[8];
     store_backlog backlog;
     for (int i = 0; i < 5; i++) {
@@ -154,7 +154,7 @@ static void houses_take_turns_and_in_them_their_guests(void **state)
 static const char *turns_while_others_come(store *self, bool to_other_houses)
 {
     static char order[6];
-    char id[LIVE_ID + 1], who[STORE_LANE + 1], home[STORE_LANE + 1];
+    char id[TABLE_ID + 1], who[STORE_LANE + 1], home[STORE_LANE + 1];
     int base = to_other_houses ? 0 : 10;
     snprintf(home, sizeof home, "home %d", base);
     snprintf(id, sizeof id, "k%011d", base);
@@ -251,7 +251,7 @@ static void nodes_hear_of_each_others_games(void **state)
 
 static void count_id(void *data, const char *id)
 {
-    assert_int_equal(strlen(id), LIVE_ID);
+    assert_int_equal(strlen(id), TABLE_ID);
     ++*(unsigned *)data;
 }
 
@@ -259,7 +259,7 @@ static void many_names_go_in_a_few_messages(void **state)
 {
     store *self = *state, *other = opened();
     enum { MANY = 2000 };
-    static char ids[MANY][LIVE_ID + 1];
+    static char ids[MANY][TABLE_ID + 1];
     static const char *pointers[MANY];
     unsigned heard = 0;
     for (int i = 0; i < MANY; i++) {
@@ -317,15 +317,15 @@ static void hear_count(void *data, const char *id, uint64_t count)
 static void how_long_logs_are_is_asked_of_many_at_once(void **state)
 {
     store *self = *state;
-    live games[2];
+    table games[2];
     names heard = {""};
     begin_game(self, ID, &games[0], guest(1), guest(2), 0, 1000);
     begin_game(self, "one000000000", &games[1], guest(1), guest(2), 0, 1000);
     play(self, ID, &games[0], "a1b2", 2000);
     assert_int_equal(store_lengths(self, ID " two000000000", hear_count, &heard), STORE_OK);
     assert_string_equal(heard.words, store_is_shared(self) ? "[" ID " 4]" : "");
-    live_free(&games[0]);
-    live_free(&games[1]);
+    table_release(&games[0]);
+    table_release(&games[1]);
 }
 
 /* ---- A connection that is lost ---- */
@@ -340,13 +340,13 @@ static void cut_others(store *self)
 static void a_lost_connection_ends_its_transaction_and_no_other(void **state)
 {
     store *self = *state, *other = opened();
-    live game, read;
-    live_event said = event_at(LIVE_SAID, 2000);
+    table game, read;
+    table_event said = event_at(TABLE_SAID, 2000);
     uint64_t count;
-    live_init(&read);
+    table_init(&read, &heap);
     begin_game(self, ID, &game, guest(1), guest(2), 0, 1000);
     if (store_is_shared(self)) {
-        live_apply(&game, &said);
+        table_apply(&game, &said);
         const store_game now = store_game_of(ID, &game);
         assert_int_equal(store_begin(self), STORE_OK);
         cut_others(other);
@@ -356,16 +356,16 @@ static void a_lost_connection_ends_its_transaction_and_no_other(void **state)
         assert_int_equal(store_load(self, ID, &read), STORE_OK);
         assert_int_equal(read.count, 3);
         cut_others(other);
-        assert_int_equal(store_count(self, LIVE_PLAYING, &count), STORE_GONE);
-        assert_int_equal(store_count(self, LIVE_PLAYING, &count), STORE_OK);
+        assert_int_equal(store_count(self, TABLE_PLAYING, &count), STORE_GONE);
+        assert_int_equal(store_count(self, TABLE_PLAYING, &count), STORE_OK);
         cut_others(other);
         assert_int_equal(store_begin(self), STORE_GONE);
         assert_int_equal(store_begin(self), STORE_OK);
         assert_int_equal(store_append(self, 3, &said, 1, &now), STORE_OK);
         assert_int_equal(store_commit(self), STORE_OK);
     }
-    live_free(&read);
-    live_free(&game);
+    table_release(&read);
+    table_release(&game);
     store_close(other);
 }
 

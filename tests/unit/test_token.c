@@ -13,7 +13,7 @@
 static void tokens_are_new_and_whole(void **state)
 {
     char first[TOKEN_TEXT + 1], second[TOKEN_TEXT + 1];
-    uint8_t one[LIVE_GUEST_BYTES], other[LIVE_GUEST_BYTES];
+    uint8_t one[TABLE_GUEST_BYTES], other[TABLE_GUEST_BYTES];
     (void)state;
     assert_true(token_new(first));
     assert_true(token_new(second));
@@ -26,7 +26,7 @@ static void tokens_are_new_and_whole(void **state)
 
 static void a_hash_is_the_start_of_sha256(void **state)
 {
-    uint8_t hash[LIVE_GUEST_BYTES], whole[SHA256_BYTES];
+    uint8_t hash[TABLE_GUEST_BYTES], whole[SHA256_BYTES];
     (void)state;
     assert_true(token_hash(hash, text_of(GOOD)));
     sha256(whole, GOOD, TOKEN_TEXT);
@@ -37,7 +37,7 @@ static void links_have_shorter_tokens(void **state)
 {
     (void)state;
     char first[TOKEN_LINK + 1], second[TOKEN_LINK + 1], cookie[64] = "sumito=";
-    uint8_t hash[LIVE_GUEST_BYTES];
+    uint8_t hash[TABLE_GUEST_BYTES];
     text token;
     assert_true(token_new_link(first) && token_new_link(second));
     assert_int_equal(strlen(first), TOKEN_LINK);
@@ -56,7 +56,7 @@ static void what_is_no_token_has_no_hash(void **state)
                                       "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNO+/",
                                       "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNO-=",
                                       "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNO-\xc3"};
-    uint8_t hash[LIVE_GUEST_BYTES];
+    uint8_t hash[TABLE_GUEST_BYTES];
     char with_end[TOKEN_TEXT] = GOOD;
     (void)state;
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
@@ -67,12 +67,12 @@ static void what_is_no_token_has_no_hash(void **state)
 
 static void names_of_games(void **state)
 {
-    char first[LIVE_ID + 1], second[LIVE_ID + 1];
+    char first[TABLE_ID + 1], second[TABLE_ID + 1];
     (void)state;
     assert_true(token_game(first));
     assert_true(token_game(second));
-    assert_int_equal(strlen(first), LIVE_ID);
-    for (size_t i = 0; i < LIVE_ID; i++)
+    assert_int_equal(strlen(first), TABLE_ID);
+    for (size_t i = 0; i < TABLE_ID; i++)
         assert_true(isalnum((unsigned char)first[i]));
     assert_string_not_equal(first, second);
 }

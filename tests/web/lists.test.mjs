@@ -63,7 +63,7 @@ test('languages', () => {
 });
 
 test('phrases', () => {
-    const numbers = Array.from({length: defined('src/table/decide.h', 'LIVE_PHRASES')}, (_, i) => i);
+    const numbers = Array.from({length: defined('src/table/decide.h', 'TABLE_PHRASES')}, (_, i) => i);
     assert.deepEqual(all('src/text/catalogue_page_online.def', /TEXT\(online_phrase_(\d+)/g).map(Number), numbers);
     assert.deepEqual(
         [...page.matchAll(/data-act="say (\d+)" [^>]*data-text="online_phrase_\1"/g)].map(([, number]) => Number(number)),

@@ -41,13 +41,13 @@ static void write_head(out *to, const store_service *service)
     out_char(to, '\n');
 }
 
-static bool write_event(void *data, uint64_t number, const live_event *event)
+static bool write_event(void *data, uint64_t number, const table_event *event)
 {
     exporting *self = data;
-    char line[LIVE_EVENT_TEXT];
+    char line[TABLE_EVENT_TEXT];
     out_buffer buffer = out_buffer_over(line, sizeof line);
     json writer = json_over(self->to);
-    live_event_write(&buffer.out, event);
+    table_event_write(&buffer.out, event);
     json_begin_object(&writer);
     json_key(&writer, "game");
     json_text(&writer, self->id);
@@ -162,13 +162,13 @@ static bool take_end(importing *self, const document *line)
 static bool take_event(importing *self, const document *line)
 {
     document_value game = document_get(line, "game"), words = document_get(line, "event");
-    live_event event = {.kind = LIVE_CREATED};
+    table_event event = {.kind = TABLE_CREATED};
     int64_t number;
-    if (game.kind != DOCUMENT_TEXT || !live_is_id(game.text) || words.kind != DOCUMENT_TEXT ||
+    if (game.kind != DOCUMENT_TEXT || !table_is_id(game.text) || words.kind != DOCUMENT_TEXT ||
         !is_number(line, "number", &number) || !is_number(line, "at", &event.at) ||
         !is_number(line, "tick", &event.tick))
         return refuse_line(self, "game, number, at, tick and event are needed");
-    if (!live_event_read(&event, words.text))
+    if (!table_event_read(&event, words.text))
         return refuse_line(self, "the event cannot be read");
     bool same = strcmp(self->into->id, game.text.at) == 0;
     if (number != (same ? (int64_t)self->into->count + 1 : 1))
@@ -221,7 +221,7 @@ exit_code db_import(console *to, intake *into, input *from, const char *address,
         intake_abandon(into);
         return EXIT_MALFORMED;
     }
-    char last[LIVE_ID + 1];
+    char last[TABLE_ID + 1];
     memcpy(last, into->id, sizeof last);
     intake_result result = intake_finish(into, &self.service);
     if (result != INTAKE_DONE)

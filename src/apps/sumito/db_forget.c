@@ -10,16 +10,16 @@
 #include "cli/options.h"
 
 /* A guest as the logs have one. */
-static bool read_guest(live_seat *guest, const char *who)
+static bool read_guest(table_seat *guest, const char *who)
 {
-    char word[2 * LIVE_GUEST_BYTES + 16];
+    char word[2 * TABLE_GUEST_BYTES + 16];
     int length = snprintf(word, sizeof word, "guest:%s", who);
-    return length > 0 && (size_t)length < sizeof word && live_seat_read(guest, text_of(word)) &&
-           guest->kind == LIVE_GUEST;
+    return length > 0 && (size_t)length < sizeof word && table_seat_read(guest, text_of(word)) &&
+           guest->kind == TABLE_GUEST;
 }
 
 /* The name of a game, by itself or in a link: /#/online/NAME, /#/join/NAME/TOKEN. */
-static bool read_game(char id[LIVE_ID + 1], const char *who)
+static bool read_game(char id[TABLE_ID + 1], const char *who)
 {
     static const char *const before[] = {"#/online/", "#/join/"};
     const char *at = who;
@@ -29,16 +29,16 @@ static bool read_game(char id[LIVE_ID + 1], const char *who)
             at = found + strlen(before[i]);
     }
     size_t length = strcspn(at, "/");
-    if (!live_is_id((text){at, length}))
+    if (!table_is_id((text){at, length}))
         return false;
-    memcpy(id, at, LIVE_ID);
-    id[LIVE_ID] = '\0';
+    memcpy(id, at, TABLE_ID);
+    id[TABLE_ID] = '\0';
     return true;
 }
 
 /* Who sits there; false after a complaint. */
 static bool find_sitter(console *to, store *from, const char *shown, const char *id, su_side side,
-                        live_seat *guest)
+                        table_seat *guest)
 {
     store_game game;
     store_status status = store_find(from, id, &game);
@@ -46,9 +46,9 @@ static bool find_sitter(console *to, store *from, const char *shown, const char 
         complain(to, MESSAGE_DB_TROUBLE, shown, store_words(from));
         return false;
     }
-    if (status == STORE_MISSING || game.seats[side].kind != LIVE_GUEST ||
-        live_seat_is_forgotten(&game.seats[side])) {
-        complain(to, MESSAGE_DB_NOBODY, id, live_side_name(side));
+    if (status == STORE_MISSING || game.seats[side].kind != TABLE_GUEST ||
+        table_seat_is_forgotten(&game.seats[side])) {
+        complain(to, MESSAGE_DB_NOBODY, id, table_side_name(side));
         return false;
     }
     *guest = game.seats[side];
@@ -60,11 +60,11 @@ exit_code db_forget(console *to, store *from, const char *shown, const char *who
 {
     uint64_t games;
     char digits[24];
-    char id[LIVE_ID + 1];
-    live_seat guest;
+    char id[TABLE_ID + 1];
+    table_seat guest;
     su_side which;
     if (side == NULL ? !read_guest(&guest, who)
-                     : !read_game(id, who) || !live_side_read(&which, text_of(side))) {
+                     : !read_game(id, who) || !table_side_read(&which, text_of(side))) {
         complain(to, MESSAGE_DB_WHO, who);
         return usage_error(to);
     }

@@ -28,10 +28,10 @@ typedef struct call {
     /* What is asked. */
     bool is_head; /* only what an answer would be like */
     route_id route;
-    char id[LIVE_ID + 1];
+    char id[TABLE_ID + 1];
     call_query query;
     bool has_guest;
-    uint8_t guest[LIVE_GUEST_BYTES];
+    uint8_t guest[TABLE_GUEST_BYTES];
     host_address house; /* whence it comes, as limits count it */
     bool secure;        /* it came over https: so does the cookie */
     growing body;

@@ -21,11 +21,11 @@ static const struct {
 #undef PROBLEM
 };
 
-static const char *const live_titles[LIVE_PROBLEMS] = {
-    [LIVE_FINE] = "",
-#define LIVE_PROBLEM(id, code, status, title) [LIVE_##id] = title,
+static const char *const table_titles[TABLE_PROBLEMS] = {
+    [TABLE_FINE] = "",
+#define TABLE_PROBLEM(id, code, status, title) [TABLE_##id] = title,
 #include "table/problems.def"
-#undef LIVE_PROBLEM
+#undef TABLE_PROBLEM
 };
 
 problem problem_of(problem_id id, const char *detail)
@@ -47,13 +47,13 @@ problem problem_field(problem_id id, const char *field, const char *detail)
     return self;
 }
 
-problem problem_decision(const live_decision *made, const live *game, const char *attempt)
+problem problem_decision(const table_decision *made, const table *game, const char *attempt)
 {
     problem self = {
-        .status = live_problem_status(made->problem),
-        .code = live_problem_code(made->problem),
-        .title = live_titles[made->problem],
-        .refused = made->problem == LIVE_BAD_MOVE,
+        .status = table_problem_status(made->problem),
+        .code = table_problem_code(made->problem),
+        .title = table_titles[made->problem],
+        .refused = made->problem == TABLE_BAD_MOVE,
     };
     if (self.refused) {
         self.refusal = made->refusal;

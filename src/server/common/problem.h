@@ -30,7 +30,7 @@ problem problem_of(problem_id id, const char *detail);
 /* One with a field. */
 problem problem_field(problem_id id, const char *field, const char *detail);
 /* A game's refusal. `game` and `attempt` tell about a refused move. */
-problem problem_decision(const live_decision *made, const live *game, const char *attempt);
+problem problem_decision(const table_decision *made, const table *game, const char *attempt);
 /* Writes the whole object. */
 void problem_tell(json *to, const problem *self);
 

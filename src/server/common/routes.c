@@ -14,7 +14,7 @@ static const struct {
 };
 
 /* Whether a path has the form of a row's; takes the name of the game. */
-static bool matches(char id[LIVE_ID + 1], const char *form, const char *path)
+static bool matches(char id[TABLE_ID + 1], const char *form, const char *path)
 {
     for (; *form != '\0'; form++) {
         if (*form != '*') {
@@ -23,10 +23,10 @@ static bool matches(char id[LIVE_ID + 1], const char *form, const char *path)
             continue;
         }
         size_t length = strcspn(path, "/");
-        if (!live_is_id((text){path, length}))
+        if (!table_is_id((text){path, length}))
             return false;
-        memcpy(id, path, LIVE_ID);
-        id[LIVE_ID] = '\0';
+        memcpy(id, path, TABLE_ID);
+        id[TABLE_ID] = '\0';
         path += length;
     }
     return *path == '\0';
@@ -37,7 +37,7 @@ bool route_is_api(const char *path)
     return strncmp(path, "/api/", 5) == 0;
 }
 
-route_id route_find(char id[LIVE_ID + 1], route_method method, const char *path)
+route_id route_find(char id[TABLE_ID + 1], route_method method, const char *path)
 {
     route_id found = ROUTE_MISSING;
     id[0] = '\0';
@@ -53,7 +53,7 @@ route_id route_find(char id[LIVE_ID + 1], route_method method, const char *path)
 
 const char *route_methods(const char *path)
 {
-    char id[LIVE_ID + 1];
+    char id[TABLE_ID + 1];
     bool get = false, post = false;
     for (int i = 0; i < ROUTES; i++)
         if (matches(id, rows[i].path, path)) {

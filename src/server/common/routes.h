@@ -19,7 +19,7 @@ typedef enum route_id {
 /* Whether a path is one of ours: others are files. */
 bool route_is_api(const char *path);
 /* The route of a request, and the name of the game in its path. HEAD counts as GET. */
-route_id route_find(char id[LIVE_ID + 1], route_method method, const char *path);
+route_id route_find(char id[TABLE_ID + 1], route_method method, const char *path);
 /* The methods a path has, for an Allow header. */
 const char *route_methods(const char *path);
 route_method route_method_of(const char *method);

@@ -47,7 +47,7 @@ bool token_new_link(char token[TOKEN_LINK + 1])
     return draw(token, TOKEN_LINK);
 }
 
-bool token_hash(uint8_t hash[LIVE_GUEST_BYTES], text token)
+bool token_hash(uint8_t hash[TABLE_GUEST_BYTES], text token)
 {
     uint8_t whole[SHA256_BYTES];
     if (token.length != TOKEN_TEXT && token.length != TOKEN_LINK)
@@ -56,23 +56,23 @@ bool token_hash(uint8_t hash[LIVE_GUEST_BYTES], text token)
         if (token.at[i] == '\0' || strchr(digits, token.at[i]) == NULL)
             return false;
     sha256(whole, token.at, token.length);
-    memcpy(hash, whole, LIVE_GUEST_BYTES);
+    memcpy(hash, whole, TABLE_GUEST_BYTES);
     return true;
 }
 
-bool token_game(char id[LIVE_ID + 1])
+bool token_game(char id[TABLE_ID + 1])
 {
     uint8_t bytes[64];
     size_t made = 0;
-    while (made < LIVE_ID) {
+    while (made < TABLE_ID) {
         if (!token_random(bytes, sizeof bytes))
             return false;
         /* Six bits each; the two digits that are neither letter nor number are left out. */
-        for (size_t i = 0; i < sizeof bytes && made < LIVE_ID; i++)
+        for (size_t i = 0; i < sizeof bytes && made < TABLE_ID; i++)
             if ((bytes[i] & 63) < 62)
                 id[made++] = digits[bytes[i] & 63];
     }
-    id[LIVE_ID] = '\0';
+    id[TABLE_ID] = '\0';
     return true;
 }
 
@@ -80,7 +80,7 @@ bool token_game(char id[LIVE_ID + 1])
 static bool find_cookie(text *token, const char *header, const char *name)
 {
     text rest = text_of(header == NULL ? "" : header);
-    uint8_t hash[LIVE_GUEST_BYTES];
+    uint8_t hash[TABLE_GUEST_BYTES];
     size_t length = strlen(name);
     while (rest.length > 0) {
         const char *end = memchr(rest.at, ';', rest.length);

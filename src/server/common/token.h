@@ -24,9 +24,9 @@ bool token_random(void *bytes, size_t count);
 bool token_new(char token[TOKEN_TEXT + 1]);
 bool token_new_link(char token[TOKEN_LINK + 1]);
 /* The hash of a token; false if the text is none. */
-bool token_hash(uint8_t hash[LIVE_GUEST_BYTES], text token);
+bool token_hash(uint8_t hash[TABLE_GUEST_BYTES], text token);
 /* A new name of a game. */
-bool token_game(char id[LIVE_ID + 1]);
+bool token_game(char id[TABLE_ID + 1]);
 
 /* The token in a Cookie header (NULL: there is none); false if it holds none. The name it has under
  * https comes first; the other was the only one once. */

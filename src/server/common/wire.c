@@ -7,26 +7,26 @@
 #include "game/house.h"
 
 static const char *const stages[] = {
-    [LIVE_NOTHING] = "nothing",
-    [LIVE_WAITING] = "waiting",
-    [LIVE_PLAYING] = "playing",
-    [LIVE_FINISHED] = "finished",
+    [TABLE_NOTHING] = "nothing",
+    [TABLE_WAITING] = "waiting",
+    [TABLE_PLAYING] = "playing",
+    [TABLE_FINISHED] = "finished",
 };
 
 static const char *const endings[] = {
-    [LIVE_NOT_ENDED] = NULL,
-    [LIVE_BY_BOARD] = "board",
-    [LIVE_BY_RESIGNATION] = "resignation",
-    [LIVE_BY_TIME] = "time",
-    [LIVE_BY_AGREEMENT] = "agreement",
-    [LIVE_BY_LEAVING] = "leaving",
-    [LIVE_BY_ABORT] = "abort",
+    [TABLE_NOT_ENDED] = NULL,
+    [TABLE_BY_BOARD] = "board",
+    [TABLE_BY_RESIGNATION] = "resignation",
+    [TABLE_BY_TIME] = "time",
+    [TABLE_BY_AGREEMENT] = "agreement",
+    [TABLE_BY_LEAVING] = "leaving",
+    [TABLE_BY_ABORT] = "abort",
 };
 
 static const char *const sitters[] = {
-    [LIVE_NOBODY] = "nobody",
-    [LIVE_GUEST] = "person",
-    [LIVE_ENGINE] = "engine",
+    [TABLE_NOBODY] = "nobody",
+    [TABLE_GUEST] = "person",
+    [TABLE_ENGINE] = "engine",
 };
 
 /* ---- Parts ---- */
@@ -49,7 +49,7 @@ static void write_number(json *to, const char *key, int64_t number)
 /* A side by name, or null. */
 static void write_side(json *to, const char *key, bool some, su_side side)
 {
-    write_text(to, key, some ? live_side_name(side) : NULL);
+    write_text(to, key, some ? table_side_name(side) : NULL);
 }
 
 static void write_house(json *to, const su_house_rules *house)
@@ -92,14 +92,14 @@ static void write_left(json *to, const int64_t left[2])
     }
     json_begin_object(to);
     for (su_side side = SU_FIRST; side <= SU_SECOND; side++)
-        write_number(to, live_side_name(side), left[side]);
+        write_number(to, table_side_name(side), left[side]);
     json_end_object(to);
 }
 
-static void write_sitter(json *to, const live_seat *seat)
+static void write_sitter(json *to, const table_seat *seat)
 {
     write_text(to, "kind", sitters[seat->kind]);
-    if (seat->kind == LIVE_ENGINE)
+    if (seat->kind == TABLE_ENGINE)
         write_number(to, "level", seat->level);
 }
 
@@ -119,12 +119,12 @@ static void write_moves(json *to, const su_game *game)
     json_end_text(&words);
 }
 
-static void write_seats(json *to, const live *game)
+static void write_seats(json *to, const table *game)
 {
     json_key(to, "seats");
     json_begin_object(to);
     for (su_side side = SU_FIRST; side <= SU_SECOND; side++) {
-        json_key(to, live_side_name(side));
+        json_key(to, table_side_name(side));
         json_begin_object(to);
         write_sitter(to, &game->seats[side]);
         json_key(to, "absent");
@@ -134,19 +134,19 @@ static void write_seats(json *to, const live *game)
     json_end_object(to);
 }
 
-static void write_offers(json *to, const live *game)
+static void write_offers(json *to, const table *game)
 {
     json_key(to, "offers");
     json_begin_object(to);
-    for (live_offer offer = LIVE_DRAW; offer < LIVE_OFFERS; offer++) {
+    for (table_offer offer = TABLE_DRAW; offer < TABLE_OFFERS; offer++) {
         const bool *offered = game->offered[offer];
-        write_side(to, live_offer_name(offer), offered[SU_FIRST] || offered[SU_SECOND],
+        write_side(to, table_offer_name(offer), offered[SU_FIRST] || offered[SU_SECOND],
                    offered[SU_FIRST] ? SU_FIRST : SU_SECOND);
     }
     json_end_object(to);
 }
 
-static void write_said(json *to, const live *game)
+static void write_said(json *to, const table *game)
 {
     json_key(to, "said");
     json_begin_array(to);
@@ -159,9 +159,9 @@ static void write_said(json *to, const live *game)
     json_end_array(to);
 }
 
-void wire_delays(json *to, const live *game, int64_t tick)
+void wire_delays(json *to, const table *game, int64_t tick)
 {
-    int64_t claim_at = live_claim_at(game);
+    int64_t claim_at = table_claim_at(game);
     json_key(to, "claim_in");
     if (claim_at == INT64_MAX)
         json_null(to);
@@ -170,15 +170,15 @@ void wire_delays(json *to, const live *game, int64_t tick)
     json_key(to, "draw_from");
     json_begin_object(to);
     for (su_side side = SU_FIRST; side <= SU_SECOND; side++)
-        write_number(to, live_side_name(side), (int64_t)game->draw_from[side]);
+        write_number(to, table_side_name(side), (int64_t)game->draw_from[side]);
     json_end_object(to);
 }
 
 void wire_state(json *to, const wire_view *view)
 {
-    const live *game = view->game;
-    int64_t left[2] = {live_left(game, SU_FIRST, view->tick),
-                       live_left(game, SU_SECOND, view->tick)};
+    const table *game = view->game;
+    int64_t left[2] = {table_left(game, SU_FIRST, view->tick),
+                       table_left(game, SU_SECOND, view->tick)};
     json_begin_object(to);
     write_text(to, "id", view->id);
     write_number(to, "number", (int64_t)game->count);
@@ -194,8 +194,8 @@ void wire_state(json *to, const wire_view *view)
     write_seats(to, game);
     write_side(to, "you", view->seated, view->you);
     write_left(to, left);
-    write_side(to, "running", game->clock.running && live_is_timed(game), game->clock.side);
-    write_number(to, "free", live_delay_left(game, view->tick));
+    write_side(to, "running", game->clock.running && table_is_timed(game), game->clock.side);
+    write_number(to, "free", table_delay_left(game, view->tick));
     write_offers(to, game);
     wire_delays(to, game, view->tick);
     write_said(to, game);
@@ -208,7 +208,7 @@ void wire_state(json *to, const wire_view *view)
 /* ---- Events ---- */
 
 /* The fields of an event by the letters of events.def. */
-static void write_field(json *to, const live_event *event, char field)
+static void write_field(json *to, const table_event *event, char field)
 {
     switch (field) {
     case 's':
@@ -221,13 +221,13 @@ static void write_field(json *to, const live_event *event, char field)
         write_left(to, event->left);
         break;
     case 'o':
-        write_text(to, "offer", live_offer_name(event->offer));
+        write_text(to, "offer", table_offer_name(event->offer));
         break;
     case 'p':
         write_number(to, "plies", event->plies);
         break;
     case 'w':
-        if (event->kind == LIVE_SEATED)
+        if (event->kind == TABLE_SEATED)
             write_sitter(to, &event->seat);
         break;
     case 'f':
@@ -251,17 +251,17 @@ static void write_field(json *to, const live_event *event, char field)
 }
 
 /* What the clocks show for good: they stand from an end on, and there is only one. */
-static void write_last(json *to, const live_event *event, const live *game)
+static void write_last(json *to, const table_event *event, const table *game)
 {
     int64_t left[2];
     for (su_side side = SU_FIRST; side <= SU_SECOND; side++)
-        left[side] = live_left(game, side, event->tick);
+        left[side] = table_left(game, side, event->tick);
     write_left(to, left);
 }
 
-void wire_event(json *to, uint64_t number, const live_event *event, const live *game)
+void wire_event(json *to, uint64_t number, const table_event *event, const table *game)
 {
-    static const char *const fields[LIVE_EVENTS] = {
+    static const char *const fields[TABLE_EVENTS] = {
 #define EVENT(id, name, fields) fields,
 #include "table/events.def"
 #undef EVENT
@@ -269,10 +269,10 @@ void wire_event(json *to, uint64_t number, const live_event *event, const live *
     json_begin_object(to);
     write_number(to, "number", (int64_t)number);
     write_number(to, "at", event->at);
-    write_text(to, "event", live_event_name(event->kind));
+    write_text(to, "event", table_event_name(event->kind));
     for (const char *field = fields[event->kind]; *field != '\0'; field++)
         write_field(to, event, *field);
-    if (live_event_ends(event->kind) && game->stage == LIVE_FINISHED)
+    if (table_event_ends(event->kind) && game->stage == TABLE_FINISHED)
         write_last(to, event, game);
     json_end_object(to);
 }
@@ -284,7 +284,7 @@ static void write_glance_seats(json *to, const store_game *game)
     json_key(to, "seats");
     json_begin_object(to);
     for (su_side side = SU_FIRST; side <= SU_SECOND; side++) {
-        json_key(to, live_side_name(side));
+        json_key(to, table_side_name(side));
         json_begin_object(to);
         write_sitter(to, &game->seats[side]);
         json_end_object(to);
@@ -297,8 +297,8 @@ void wire_glance(json *to, const store_game *game, unsigned watchers, const uint
     bool mine = false;
     su_side you = SU_FIRST;
     for (su_side side = SU_FIRST; side <= SU_SECOND && guest != NULL; side++)
-        if (game->seats[side].kind == LIVE_GUEST &&
-            memcmp(game->seats[side].guest, guest, LIVE_GUEST_BYTES) == 0) {
+        if (game->seats[side].kind == TABLE_GUEST &&
+            memcmp(game->seats[side].guest, guest, TABLE_GUEST_BYTES) == 0) {
             mine = true;
             you = side;
         }

@@ -10,7 +10,7 @@
 /* A game, and who looks at it. */
 typedef struct wire_view {
     const char *id;
-    const live *game;
+    const table *game;
     bool seated; /* on `you` */
     su_side you;
     unsigned watchers;
@@ -21,14 +21,14 @@ typedef struct wire_view {
 void wire_state(json *to, const wire_view *view);
 /* An event of a game. Where the game has come to its end, an event that ended it has the times
  * left. */
-void wire_event(json *to, uint64_t number, const live_event *event, const live *game);
+void wire_event(json *to, uint64_t number, const table_event *event, const table *game);
 /* When what may not be done at any time may be done, as part of an object: `claim_in`, ms until the
  * victory over an absent player can be claimed, and `draw_from`, the plies from which on the sides
  * may offer a draw. */
-void wire_delays(json *to, const live *game, int64_t tick);
+void wire_delays(json *to, const table *game, int64_t tick);
 /* A game in a list; `guest` is who asks, or NULL. */
 void wire_glance(json *to, const store_game *game, unsigned watchers, const uint8_t *guest);
 /* The record of a game as APGN. */
-void wire_record(out *to, const char *id, const live *game);
+void wire_record(out *to, const char *id, const table *game);
 
 #endif

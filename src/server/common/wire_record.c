@@ -12,15 +12,15 @@ static bool write_piece(void *data, const char *bytes, size_t count)
 }
 
 /* Guests have no names. */
-static void write_player(su_record_writer *to, const char *name, const live_seat *seat)
+static void write_player(su_record_writer *to, const char *name, const table_seat *seat)
 {
     char value[32];
     out_buffer words = out_buffer_over(value, sizeof value);
-    if (seat->kind == LIVE_ENGINE) {
+    if (seat->kind == TABLE_ENGINE) {
         out_text(&words.out, "sumito, level ");
         out_unsigned(&words.out, seat->level);
     } else {
-        out_text(&words.out, seat->kind == LIVE_GUEST ? "Guest" : "?");
+        out_text(&words.out, seat->kind == TABLE_GUEST ? "Guest" : "?");
     }
     su_record_write_tag(to, name, value);
 }
@@ -46,7 +46,7 @@ static void write_control(su_record_writer *to, const su_time_control *time)
     su_record_write_tag(to, "TimeControl", control);
 }
 
-static void write_tags(su_record_writer *to, const char *id, const live *game)
+static void write_tags(su_record_writer *to, const char *id, const table *game)
 {
     char house[128];
     out_buffer words = out_buffer_over(house, sizeof house);
@@ -56,7 +56,7 @@ static void write_tags(su_record_writer *to, const char *id, const live *game)
     write_date(to, game->created_at);
     write_player(to, "Black", &game->seats[SU_FIRST]);
     write_player(to, "White", &game->seats[SU_SECOND]);
-    if (live_is_timed(game))
+    if (table_is_timed(game))
         write_control(to, &game->game.house.time);
     su_record_write_start_tags(to, &game->game.start);
     if (house[0] != '\0')
@@ -67,14 +67,14 @@ static void write_tags(su_record_writer *to, const char *id, const live *game)
 }
 
 /* What whoever made the n-th move had left after it. The clock of the next turn has begun since. */
-static int64_t left_after(const live *game, size_t n)
+static int64_t left_after(const table *game, size_t n)
 {
     su_side mover = su_position_side(su_game_position_before(&game->game, n));
     bool is_last = n + 1 == su_game_ply_count(&game->game);
     return is_last ? game->clock.remaining[mover] : game->left[n + 1][mover];
 }
 
-void wire_record(out *to, const char *id, const live *game)
+void wire_record(out *to, const char *id, const table *game)
 {
     su_record_writer record;
     su_record_writer_begin(&record, write_piece, to);
@@ -82,7 +82,7 @@ void wire_record(out *to, const char *id, const live *game)
     su_record_write_start(&record, &game->game.start);
     for (size_t n = 0; n < su_game_ply_count(&game->game); n++) {
         su_record_write_move(&record, su_game_move(&game->game, n));
-        if (live_is_timed(game))
+        if (table_is_timed(game))
             su_record_write_comment(
                 &record, &(su_record_comment){.text = "", .clock_ms = left_after(game, n)});
     }

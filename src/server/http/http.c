@@ -44,7 +44,7 @@ static bool read_query(call *self)
     const char *stage = argument_of(self->connection, "stage");
     uint32_t number = 0;
     if (self->route == ROUTE_DATA) { /* where games are told, it is one of them */
-        bool named = after != NULL && live_is_id(text_of(after));
+        bool named = after != NULL && table_is_id(text_of(after));
         snprintf(self->id, sizeof self->id, "%s", named ? after : "");
         return named || after == NULL;
     }

@@ -22,7 +22,7 @@ ask *ask_new(hub *self, ask_kind kind)
     return made;
 }
 
-static void wait_at(hub *self, table *at, ask *which)
+static void wait_at(hub *self, held *at, ask *which)
 {
     which->table = at;
     which->request.move = which->move;
@@ -32,7 +32,7 @@ static void wait_at(hub *self, table *at, ask *which)
     at->last_ask = &which->next;
 }
 
-void table_ask_server(hub *self, table *at, live_request_kind kind, su_side side)
+void held_ask_server(hub *self, held *at, table_request_kind kind, su_side side)
 {
     ask *made = ask_new(self, ASK_REQUEST);
     if (made == NULL)
@@ -40,21 +40,21 @@ void table_ask_server(hub *self, table *at, live_request_kind kind, su_side side
     made->is_server = true;
     made->request.kind = kind;
     made->request.side = side;
-    made->request.lag = kind == LIVE_ASK_FLAG ? table_lag(at) : 0;
+    made->request.lag = kind == TABLE_ASK_FLAG ? held_lag(at) : 0;
     wait_at(self, at, made);
 }
 
 void ask_put(hub *self, ask *which, const char *id)
 {
-    table *at = self->draining ? NULL : table_open(self, id);
+    held *at = self->draining ? NULL : held_open(self, id);
     if (at == NULL) {
         problem why = problem_of(self->draining ? PROBLEM_CLOSING : PROBLEM_BUSY, NULL);
         ask_finish(self, which, &why);
         return;
     }
     wait_at(self, at, which);
-    if (at->state == TABLE_READY)
-        table_go_on(self, at);
+    if (at->state == HELD_READY)
+        held_go_on(self, at);
 }
 
 /* Whoever is nobody is refused for that. */
@@ -65,9 +65,9 @@ bool ask_is_allowed(const hub *self, const ask *which, problem *why)
     int64_t now = platform_now_ms();
     if (!which->has_guest)
         return true;
-    uint32_t wait = limits_take(of, LIMIT_ACTIONS, who, LIVE_GUEST_BYTES, now);
-    if (wait == 0 && which->request.kind == LIVE_ASK_SAY)
-        wait = limits_take(of, LIMIT_PHRASES, who, LIVE_GUEST_BYTES, now);
+    uint32_t wait = limits_take(of, LIMIT_ACTIONS, who, TABLE_GUEST_BYTES, now);
+    if (wait == 0 && which->request.kind == TABLE_ASK_SAY)
+        wait = limits_take(of, LIMIT_PHRASES, who, TABLE_GUEST_BYTES, now);
     if (wait == 0)
         return true;
     metrics_add(METRIC_LIMITED, 1);
@@ -81,19 +81,19 @@ bool ask_is_allowed(const hub *self, const ask *which, problem *why)
 static void write_done(ask *which, json *to)
 {
     su_side side;
-    const table *at = which->table;
+    const held *at = which->table;
     json_begin_object(to);
     json_key(to, "ok");
     json_bool(to, true);
     if (at != NULL) {
-        bool seated = which->has_guest && live_seat_of(&at->game, &side, which->guest);
+        bool seated = which->has_guest && table_seat_of(&at->game, &side, which->guest);
         json_key(to, "id");
         json_text(to, at->id);
         json_key(to, "number");
         json_unsigned(to, at->game.count);
         json_key(to, "side");
         if (seated)
-            json_text(to, live_side_name(side));
+            json_text(to, table_side_name(side));
         else
             json_null(to);
     }
@@ -159,29 +159,29 @@ void ask_finish(hub *self, ask *which, const problem *why)
 /* ---- Deciding ---- */
 
 /* The free seat somebody who chose none would take: the one their link is for, or any. */
-static su_side seat_for(const live *game, const ask *which)
+static su_side seat_for(const table *game, const ask *which)
 {
-    const live_seat *shown = &which->request.invitation;
+    const table_seat *shown = &which->request.invitation;
     for (su_side side = SU_FIRST; side <= SU_SECOND; side++)
-        if (shown->kind == LIVE_GUEST && game->invited[side].kind == LIVE_GUEST &&
-            memcmp(game->invited[side].guest, shown->guest, LIVE_GUEST_BYTES) == 0)
+        if (shown->kind == TABLE_GUEST && game->invited[side].kind == TABLE_GUEST &&
+            memcmp(game->invited[side].guest, shown->guest, TABLE_GUEST_BYTES) == 0)
             return side;
-    return game->seats[SU_FIRST].kind == LIVE_NOBODY ? SU_FIRST : SU_SECOND;
+    return game->seats[SU_FIRST].kind == TABLE_NOBODY ? SU_FIRST : SU_SECOND;
 }
 
 /* Who asks, as the game knows them. */
-static void find_side(const table *at, ask *which)
+static void find_side(const held *at, ask *which)
 {
-    live_request *request = &which->request;
+    table_request *request = &which->request;
     su_side seat;
     request->seated = which->is_server;
     if (which->is_server)
         return;
-    bool sits = which->has_guest && live_seat_of(&at->game, &seat, which->guest);
-    if (request->kind == LIVE_ASK_SIT) {
+    bool sits = which->has_guest && table_seat_of(&at->game, &seat, which->guest);
+    if (request->kind == TABLE_ASK_SIT) {
         if (!which->has_side)
             request->side = sits ? seat : seat_for(&at->game, which);
-        request->seat = (live_seat){.kind = LIVE_GUEST};
+        request->seat = (table_seat){.kind = TABLE_GUEST};
         memcpy(request->seat.guest, which->guest, sizeof which->guest);
         return;
     }
@@ -191,21 +191,21 @@ static void find_side(const table *at, ask *which)
 
 /* A claim against somebody of whom nothing is known here: they are said to have left, and if
  * another node has them it will say otherwise at once. */
-static void doubt(hub *self, table *at, const ask *which)
+static void doubt(hub *self, held *at, const ask *which)
 {
     su_side other = su_side_other(which->request.side);
-    if (which->made.problem == LIVE_STILL_HERE && at->present[other] == 0 &&
-        !at->game.absent[other] && at->game.seats[other].kind == LIVE_GUEST)
-        table_ask_server(self, at, LIVE_ASK_LEAVE, other);
+    if (which->made.problem == TABLE_STILL_HERE && at->present[other] == 0 &&
+        !at->game.absent[other] && at->game.seats[other].kind == TABLE_GUEST)
+        held_ask_server(self, at, TABLE_ASK_LEAVE, other);
 }
 
 static void written(void *receiver, mail *letter);
 
 /* Applies what was decided, and has it written. */
-static bool begin_write(hub *self, table *at, ask *which)
+static bool begin_write(hub *self, held *at, ask *which)
 {
     task *what = task_new(TASK_WRITE, written, which);
-    live_decision *made = &which->made;
+    table_decision *made = &which->made;
     if (what == NULL)
         return false;
     task_write *log = &what->writes[what->write_count++];
@@ -218,21 +218,21 @@ static bool begin_write(hub *self, table *at, ask *which)
         return false;
     }
     for (size_t i = 0; i < made->count; i++)
-        if (live_apply(&at->game, &made->events[i]) != LIVE_DONE) {
+        if (table_apply(&at->game, &made->events[i]) != TABLE_DONE) {
             task_free(what);
-            table_reload(self, at);
+            held_reload(self, at);
             return false;
         }
     log->now = store_game_of(at->id, &at->game);
     for (size_t i = 0; i < what->write_count && which->has_guest; i++)
         what->writes[i].now.lane = jobs_lane(self, &which->house, which->guest);
-    at->state = TABLE_WRITING;
+    at->state = HELD_WRITING;
     hub_do(self, what);
     return true;
 }
 
 /* What was carried out already: whoever did it may have died before the other nodes were told. */
-static void tell_again(hub *self, const table *at)
+static void tell_again(hub *self, const held *at)
 {
     task *what = keeper_is_shared(self->keeper) ? task_new(TASK_TELL, NULL, NULL) : NULL;
     if (what == NULL)
@@ -242,32 +242,32 @@ static void tell_again(hub *self, const table *at)
 }
 
 /* Whether what was decided leads to a turn of the engine, in this game or in the next. */
-static bool asks_engine(const table *at, const ask *which)
+static bool asks_engine(const held *at, const ask *which)
 {
-    const live_decision *made = &which->made;
+    const table_decision *made = &which->made;
     return which->has_guest && made->count > 0 &&
-           (made->events[0].kind == LIVE_MOVED || made->rematch) &&
-           at->game.seats[su_side_other(which->request.side)].kind == LIVE_ENGINE;
+           (made->events[0].kind == TABLE_MOVED || made->rematch) &&
+           at->game.seats[su_side_other(which->request.side)].kind == TABLE_ENGINE;
 }
 
-void ask_decide(hub *self, table *at, ask *which)
+void ask_decide(hub *self, held *at, ask *which)
 {
     problem why;
-    live_request *request = &which->request;
+    table_request *request = &which->request;
     find_side(at, which);
     /* Requests that wait count from when they came, but time never goes back in a game. */
     if (request->tick < at->game.clock.since)
         request->tick = at->game.clock.since;
     if (request->at < at->game.last_at)
         request->at = at->game.last_at;
-    if (request->kind == LIVE_ASK_OFFER && request->offer == LIVE_REMATCH &&
+    if (request->kind == TABLE_ASK_OFFER && request->offer == TABLE_REMATCH &&
         !token_game(request->next)) {
         why = problem_of(PROBLEM_BUSY, "no randomness");
         ask_finish(self, which, &why);
         return;
     }
-    which->made = live_decide(&at->game, request);
-    if (which->made.problem != LIVE_FINE) {
+    which->made = table_decide(&at->game, request);
+    if (which->made.problem != TABLE_FINE) {
         why = problem_decision(&which->made, &at->game, which->move);
         doubt(self, at, which);
         ask_finish(self, which, &why);
@@ -291,10 +291,10 @@ static void tally(const hub *self, const ask *which, const task *done)
     const task_write *log = &done->writes[0];
     metrics_add(METRIC_EVENTS, (int64_t)log->count);
     for (size_t i = 0; i < log->count; i++) {
-        bool moved = log->events[i].kind == LIVE_MOVED;
-        bool over = moved && log->now.stage == LIVE_FINISHED;
+        bool moved = log->events[i].kind == TABLE_MOVED;
+        bool over = moved && log->now.stage == TABLE_FINISHED;
         metrics_add(METRIC_MOVES, moved);
-        metrics_add(METRIC_GAMES_FINISHED, over || live_event_ends(log->events[i].kind));
+        metrics_add(METRIC_GAMES_FINISHED, over || table_event_ends(log->events[i].kind));
         if (moved)
             metrics_took(METRIC_MOVE_SECONDS, (self->now - which->request.at) * 1000);
     }
@@ -304,40 +304,40 @@ static void tally(const hub *self, const ask *which, const task *done)
 static bool has_seating(const task_write *log)
 {
     for (size_t i = 0; i < log->count; i++)
-        if (log->events[i].kind == LIVE_SEATED || log->events[i].kind == LIVE_FORGOTTEN)
+        if (log->events[i].kind == TABLE_SEATED || log->events[i].kind == TABLE_FORGOTTEN)
             return true;
     return false;
 }
 
 /* It is true now: everybody is told. */
-static void succeed(hub *self, table *at, ask *which, const task *done)
+static void succeed(hub *self, held *at, ask *which, const task *done)
 {
     const task_write *log = &done->writes[0];
-    at->state = TABLE_READY;
-    if (has_seating(log) || log->now.stage == LIVE_FINISHED)
+    at->state = HELD_READY;
+    if (has_seating(log) || log->now.stage == TABLE_FINISHED)
         lists_forget(self);
     tally(self, which, done);
     /* A decision can also say that the time was up: then the request itself was in vain. */
-    bool in_vain = which->made.count > 0 && which->made.events[0].kind == LIVE_TIMED_OUT &&
-                   which->request.kind != LIVE_ASK_FLAG && which->request.kind != LIVE_ASK_FORGET;
-    live_decision over = {.problem = LIVE_GAME_OVER};
+    bool in_vain = which->made.count > 0 && which->made.events[0].kind == TABLE_TIMED_OUT &&
+                   which->request.kind != TABLE_ASK_FLAG && which->request.kind != TABLE_ASK_FORGET;
+    table_decision over = {.problem = TABLE_GAME_OVER};
     problem why = problem_decision(&over, &at->game, which->move);
     bool is_http = which->call != NULL && which->has_guest;
     su_side side = which->request.side;
     at->told = at->game.count;
-    table_tell(self, at, log->after, log->events, log->count);
+    held_tell(self, at, log->after, log->events, log->count);
     ask_finish(self, which, in_vain ? &why : NULL);
     if (has_seating(log))
-        table_look_around(self, at);
+        held_look_around(self, at);
     if (is_http)
-        table_see(self, at, side);
+        held_see(self, at, side);
     for (size_t i = 0; i < done->write_count; i++)
         if (done->writes[i].now.turn_level > 0)
             jobs_take(self);
 }
 
 /* Nothing was written: whatever this table has applied is not true. */
-static void fail(hub *self, table *at, ask *which, store_status status)
+static void fail(hub *self, held *at, ask *which, store_status status)
 {
     bool again = status == STORE_CONFLICT && ++which->tries < TRIES;
     metrics_add(status == STORE_CONFLICT ? METRIC_CONFLICTS : METRIC_STORE_FAILURES, 1);
@@ -351,7 +351,7 @@ static void fail(hub *self, table *at, ask *which, store_status status)
         ask_finish(self, which, &why);
         at->quiet_until = self->now + RETRY_MS;
     }
-    table_reload(self, at);
+    held_reload(self, at);
 }
 
 static void written(void *receiver, mail *letter)
@@ -359,12 +359,12 @@ static void written(void *receiver, mail *letter)
     hub *self = receiver;
     task *done = (task *)letter;
     ask *which = done->owner;
-    table *at = which->table;
+    held *at = which->table;
     if (done->status == STORE_OK)
         succeed(self, at, which, done);
     else
         fail(self, at, which, done->status);
     task_free(done);
-    if (at->state == TABLE_READY)
-        table_go_on(self, at);
+    if (at->state == HELD_READY)
+        held_go_on(self, at);
 }

@@ -184,18 +184,18 @@ static bool read_join(ask *self, const document *from, problem *why)
         *why = problem_field(PROBLEM_UNKNOWN_FIELD, unknown, NULL);
         return false;
     }
-    self->request.kind = LIVE_ASK_SIT;
+    self->request.kind = TABLE_ASK_SIT;
     if (token.kind != DOCUMENT_ABSENT && token.kind != DOCUMENT_NULL) {
         if (token.kind != DOCUMENT_TEXT ||
             !token_hash(self->request.invitation.guest, token.text)) {
             *why = problem_field(PROBLEM_BAD_FIELD, "token", "this is not the token of a link");
             return false;
         }
-        self->request.invitation.kind = LIVE_GUEST;
+        self->request.invitation.kind = TABLE_GUEST;
     }
     if (side.kind == DOCUMENT_ABSENT || side.kind == DOCUMENT_NULL)
         return true;
-    self->has_side = side.kind == DOCUMENT_TEXT && live_side_read(&self->request.side, side.text);
+    self->has_side = side.kind == DOCUMENT_TEXT && table_side_read(&self->request.side, side.text);
     if (!self->has_side)
         *why = problem_field(PROBLEM_BAD_FIELD, "side", "first or second is wanted");
     return self->has_side;

@@ -109,11 +109,11 @@ static bool read_house(su_house_rules *house, const document *from, problem *why
     return true;
 }
 
-bool create_read_game(live_event *created, const document *from, problem *why)
+bool create_read_game(table_event *created, const document *from, problem *why)
 {
     su_variant variant;
     su_game trial;
-    *created = (live_event){.kind = LIVE_CREATED, .house = SU_HOUSE_RULES_INIT};
+    *created = (table_event){.kind = TABLE_CREATED, .house = SU_HOUSE_RULES_INIT};
     if (!read_variant(&variant, from, why) || !read_start(&created->start, from, variant, why) ||
         !read_clock(&created->house.time, from, why) || !read_house(&created->house, from, why))
         return false;
@@ -130,7 +130,7 @@ typedef enum opponent_kind { BY_LINK, ANYONE, ENGINE } opponent_kind;
 /* A game on its way. */
 typedef struct creation {
     task_write *log;
-    char id[LIVE_ID + 1];
+    char id[TABLE_ID + 1];
     su_side side;
     opponent_kind opponent;
     uint8_t level;
@@ -166,7 +166,7 @@ static bool read_colour(su_side *side, const document *from, problem *why)
     document_value value = document_get(from, "colour");
     uint8_t coin = 0;
     bool is_text = value.kind == DOCUMENT_TEXT;
-    if (is_text && live_side_read(side, value.text))
+    if (is_text && table_side_read(side, value.text))
         return true;
     if (value.kind != DOCUMENT_ABSENT && !(is_text && text_is(value.text, "random")))
         return wrong(why, "colour", "first, second or random is wanted");
@@ -177,10 +177,10 @@ static bool read_colour(su_side *side, const document *from, problem *why)
 
 /* ---- Its first events ---- */
 
-static live_event *add(task_write *log, live_event_kind kind, su_side side)
+static table_event *add(task_write *log, table_event_kind kind, su_side side)
 {
-    live_event *event = &log->events[log->count++];
-    *event = (live_event){
+    table_event *event = &log->events[log->count++];
+    *event = (table_event){
         .kind = kind, .at = log->events[0].at, .tick = log->events[0].tick, .side = side};
     return event;
 }
@@ -188,19 +188,19 @@ static live_event *add(task_write *log, live_event_kind kind, su_side side)
 static bool add_opponent(creation *self)
 {
     su_side side = su_side_other(self->side);
-    live_seat invited = {.kind = LIVE_GUEST};
+    table_seat invited = {.kind = TABLE_GUEST};
     switch (self->opponent) {
     case BY_LINK:
         if (!token_new_link(self->token) || !token_hash(invited.guest, text_of(self->token)))
             return false;
-        add(self->log, LIVE_INVITED, side)->seat = invited;
+        add(self->log, TABLE_INVITED, side)->seat = invited;
         break;
     case ANYONE:
-        add(self->log, LIVE_LISTED, side);
+        add(self->log, TABLE_LISTED, side);
         break;
     case ENGINE:
-        add(self->log, LIVE_SEATED, side)->seat =
-            (live_seat){.kind = LIVE_ENGINE, .level = self->level};
+        add(self->log, TABLE_SEATED, side)->seat =
+            (table_seat){.kind = TABLE_ENGINE, .level = self->level};
         break;
     }
     return true;
@@ -209,28 +209,28 @@ static bool add_opponent(creation *self)
 /* The glance at what the events make; false without memory. */
 static bool look(task_write *log, const char *id)
 {
-    live game;
+    table game;
     bool good = true;
-    live_init(&game);
+    table_init(&game, &heap);
     for (size_t i = 0; i < log->count && good; i++)
-        good = live_apply(&game, &log->events[i]) == LIVE_DONE;
+        good = table_apply(&game, &log->events[i]) == TABLE_DONE;
     if (good)
         log->now = store_game_of(id, &game);
-    live_free(&game);
+    table_release(&game);
     return good;
 }
 
-bool create_rematch(task_write *into, const live *before, const char *id, int64_t at, int64_t tick)
+bool create_rematch(task_write *into, const table *before, const char *id, int64_t at, int64_t tick)
 {
     into->after = 0;
     into->count = 1;
-    into->events[0] = (live_event){.kind = LIVE_CREATED,
-                                   .at = at,
-                                   .tick = tick,
-                                   .house = before->game.house,
-                                   .start = before->game.start};
+    into->events[0] = (table_event){.kind = TABLE_CREATED,
+                                    .at = at,
+                                    .tick = tick,
+                                    .house = before->game.house,
+                                    .start = before->game.start};
     for (su_side side = SU_FIRST; side <= SU_SECOND; side++)
-        add(into, LIVE_SEATED, side)->seat = before->seats[su_side_other(side)];
+        add(into, TABLE_SEATED, side)->seat = before->seats[su_side_other(side)];
     return look(into, id);
 }
 
@@ -238,13 +238,13 @@ bool create_rematch(task_write *into, const live *before, const char *id, int64_
 
 static void write_answer(call *to, const creation *made)
 {
-    char address[LIVE_ID + TOKEN_LINK + 16];
+    char address[TABLE_ID + TOKEN_LINK + 16];
     json writer = json_over(&to->answer.out);
     json_begin_object(&writer);
     json_key(&writer, "id");
     json_text(&writer, made->id);
     json_key(&writer, "side");
-    json_text(&writer, live_side_name(made->side));
+    json_text(&writer, table_side_name(made->side));
     json_key(&writer, "join");
     snprintf(address, sizeof address, "#/join/%s/%s", made->id, made->token);
     if (made->opponent == BY_LINK)
@@ -272,7 +272,7 @@ void create_done(void *receiver, mail *letter)
         metrics_add(METRIC_GAMES_CREATED, 1);
         lists_forget(self);
         if (listed)
-            table_open(self, done->writes[0].now.id); /* somebody has to see whoever waits go */
+            held_open(self, done->writes[0].now.id); /* somebody has to see whoever waits go */
         call_answer(to, 201, "application/json");
     } else {
         metrics_add(METRIC_STORE_FAILURES, 1);
@@ -287,14 +287,14 @@ void create_done(void *receiver, mail *letter)
  * the game begins when both are taken. */
 static bool compose(creation *made, call *from)
 {
-    live_seat seat = {.kind = LIVE_GUEST};
+    table_seat seat = {.kind = TABLE_GUEST};
     bool is_engine = made->opponent == ENGINE;
     if (!call_name_guest(from) || !token_game(made->id))
         return false;
     memcpy(seat.guest, from->guest, sizeof seat.guest);
     if (!is_engine && !add_opponent(made))
         return false;
-    add(made->log, LIVE_SEATED, made->side)->seat = seat;
+    add(made->log, TABLE_SEATED, made->side)->seat = seat;
     if (is_engine && !add_opponent(made))
         return false;
     return look(made->log, made->id);
@@ -318,7 +318,7 @@ static void make(hub *self, call *from, task *what, creation *made)
     }
 }
 
-void create_listed(hub *self, call *from, task *what, const live_event *wanted)
+void create_listed(hub *self, call *from, task *what, const table_event *wanted)
 {
     creation made = {.opponent = ANYONE};
     uint8_t coin = 0;

@@ -28,7 +28,7 @@ static void told(void *receiver, mail *letter)
         out_bytes(&to->answer.out, done->words.data, done->words.length);
         call_answer(to, 200, "application/json");
     } else {
-        problem why = table_load_problem(done->status);
+        problem why = held_load_problem(done->status);
         metrics_add(METRIC_STORE_FAILURES, 1);
         call_refuse(to, &why);
     }
@@ -59,8 +59,8 @@ void data_call(hub *self, call *from)
  * is looked for again, until there is nothing. Whoever hears that it failed asks again. */
 typedef struct forgetting {
     call *call;
-    uint64_t games, before;  /* that have forgotten; when they were last looked for */
-    char first[LIVE_ID + 1]; /* of those that were found then; "": they were not looked for yet */
+    uint64_t games, before;   /* that have forgotten; when they were last looked for */
+    char first[TABLE_ID + 1]; /* of those that were found then; "": they were not looked for yet */
     size_t under_way;
     bool failed;
     problem why;
@@ -118,7 +118,7 @@ static bool ask_game(hub *self, forgetting *it, const char *id)
         return false;
     made->done = forgotten;
     made->data = it;
-    made->request.kind = LIVE_ASK_FORGET;
+    made->request.kind = TABLE_ASK_FORGET;
     made->has_guest = true;
     memcpy(made->guest, it->call->guest, sizeof made->guest);
     ask_put(self, made, id);

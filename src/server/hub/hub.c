@@ -71,7 +71,7 @@ static void has_swept(void *receiver, mail *letter)
     task *done = (task *)letter;
     self->sweeping = false;
     for (size_t i = 0; i < done->count && done->status == STORE_OK && !self->draining; i++)
-        table_open(self, done->games[i].id); /* its timer does the rest */
+        held_open(self, done->games[i].id); /* its timer does the rest */
     task_free(done);
 }
 
@@ -129,16 +129,16 @@ static void ring_sweep(void *data, void *owner)
 
 typedef struct heard_mail {
     mail mail;
-    char id[LIVE_ID + 1];
+    char id[TABLE_ID + 1];
 } heard_mail;
 
 static void open_heard(void *receiver, mail *letter)
 {
     const heard_mail *told = (heard_mail *)letter;
     if (told->id[0] == '\0')
-        table_heard_all(receiver);
+        held_heard_all(receiver);
     else
-        table_heard(receiver, told->id);
+        held_heard(receiver, told->id);
     free(letter);
 }
 
@@ -356,7 +356,7 @@ void hub_stop(hub *self)
         mailbox_close(&self->inbox);
     }
     peers_flush(self);
-    table_free_all(self);
+    held_free_all(self);
     lists_forget(self);
     inquiry_list_free(&self->elsewhere);
     timers_free(&self->timers);

@@ -8,21 +8,21 @@
 /* Games asked about at once; where more are shown, they take turns. */
 #define GAMES_MOST 2000
 
-static unsigned spectators_here(const table *at)
+static unsigned spectators_here(const held *at)
 {
     return at->watchers - at->present[SU_FIRST] - at->present[SU_SECOND];
 }
 
 unsigned inquiry_spectators(const hub *self, const char *id)
 {
-    const table *at = table_find(self, id);
+    const held *at = held_find(self, id);
     return (unsigned)inquiry_number(&self->elsewhere, id) + (at == NULL ? 0 : spectators_here(at));
 }
 
 static bool add_spectators(inquiry_list *to, const hub *self)
 {
-    for (unsigned i = 0; i < TABLE_BUCKETS; i++)
-        for (const table *at = self->tables[i]; at != NULL; at = at->next)
+    for (unsigned i = 0; i < HELD_BUCKETS; i++)
+        for (const held *at = self->tables[i]; at != NULL; at = at->next)
             if (spectators_here(at) > 0 && !inquiry_add(to, at->id, spectators_here(at)))
                 return false;
     return true;
@@ -31,10 +31,10 @@ static bool add_spectators(inquiry_list *to, const hub *self)
 /* Games somebody looks at, from where the last time ended. */
 static bool add_games(inquiry_list *to, hub *self)
 {
-    for (unsigned i = 0; i < TABLE_BUCKETS && to->count < GAMES_MOST; i++) {
-        self->inquired = (self->inquired + 1) & (TABLE_BUCKETS - 1);
-        for (const table *at = self->tables[self->inquired]; at != NULL; at = at->next)
-            if (at->watches != NULL && at->state == TABLE_READY && !inquiry_add(to, at->id, 0))
+    for (unsigned i = 0; i < HELD_BUCKETS && to->count < GAMES_MOST; i++) {
+        self->inquired = (self->inquired + 1) & (HELD_BUCKETS - 1);
+        for (const held *at = self->tables[self->inquired]; at != NULL; at = at->next)
+            if (at->watches != NULL && at->state == HELD_READY && !inquiry_add(to, at->id, 0))
                 return false;
     }
     return true;
@@ -46,11 +46,11 @@ static void take_elsewhere(hub *self, inquiry_list *found)
     inquiry_list before = self->elsewhere;
     self->elsewhere = *found;
     *found = before;
-    for (unsigned i = 0; i < TABLE_BUCKETS; i++)
-        for (table *at = self->tables[i]; at != NULL; at = at->next)
-            if (at->watches != NULL && at->state == TABLE_READY) {
-                table_count_watchers(self, at);
-                table_set_timer(self, at);
+    for (unsigned i = 0; i < HELD_BUCKETS; i++)
+        for (held *at = self->tables[i]; at != NULL; at = at->next)
+            if (at->watches != NULL && at->state == HELD_READY) {
+                held_count_watchers(self, at);
+                held_set_timer(self, at);
             }
 }
 
@@ -61,9 +61,9 @@ static void answered(void *receiver, mail *letter)
     self->inquiring = false;
     for (size_t i = 0; i < done->inquiry->games.count && done->status == STORE_OK; i++) {
         const inquiry_row *each = &done->inquiry->games.rows[i];
-        const table *at = table_find(self, each->id);
-        if (at != NULL && at->state == TABLE_READY && at->game.count < each->number)
-            table_heard(self, each->id);
+        const held *at = held_find(self, each->id);
+        if (at != NULL && at->state == HELD_READY && at->game.count < each->number)
+            held_heard(self, each->id);
     }
     if (done->status == STORE_OK)
         take_elsewhere(self, &done->inquiry->elsewhere);

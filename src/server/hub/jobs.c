@@ -15,7 +15,7 @@ bool jobs_allow(const hub *self, const host_address *house, const uint8_t *guest
     int64_t now = platform_now_ms();
     uint32_t wait = 0;
     if (guest != NULL)
-        wait = limits_take(of, LIMIT_ENGINE, guest, LIVE_GUEST_BYTES, now);
+        wait = limits_take(of, LIMIT_ENGINE, guest, TABLE_GUEST_BYTES, now);
     if (wait == 0)
         wait = limits_take(of, LIMIT_ENGINE_ADDRESS, house, sizeof *house, now);
     if (wait == 0)
@@ -31,7 +31,7 @@ store_lane jobs_lane(const hub *self, const host_address *house, const uint8_t *
     store_lane lane;
     _Static_assert(LIMIT_WORD == STORE_LANE, "a lane is named by two such words");
     limits_word(self->options.limits, lane.house, house, sizeof *house);
-    limits_word(self->options.limits, lane.guest, guest, LIVE_GUEST_BYTES);
+    limits_word(self->options.limits, lane.guest, guest, TABLE_GUEST_BYTES);
     return lane;
 }
 
@@ -96,7 +96,7 @@ void jobs_count(hub *self)
     hub_do(self, what);
 }
 
-void jobs_ask(hub *self, table *at, ask *which)
+void jobs_ask(hub *self, held *at, ask *which)
 {
     turn *what = self->draining ? NULL : turn_new(at->id, &at->game, hub_tick(self));
     if (what != NULL) {
@@ -113,7 +113,7 @@ void jobs_chosen(void *receiver, mail *letter)
     ask *made = chosen->move == SU_NO_MOVE ? NULL : ask_new(self, ASK_REQUEST);
     if (made != NULL) {
         made->is_server = true;
-        made->request.kind = LIVE_ASK_MOVE;
+        made->request.kind = TABLE_ASK_MOVE;
         made->request.side = su_position_side(su_game_position(&chosen->game));
         made->request.ply = chosen->ply;
         made->seen = *su_game_position(&chosen->game);

@@ -9,11 +9,11 @@
 
 static const struct {
     const char *name;
-    live_request_kind kind;
+    table_request_kind kind;
 } actions[] = {
-    {"move", LIVE_ASK_MOVE},     {"offer", LIVE_ASK_OFFER}, {"decline", LIVE_ASK_DECLINE},
-    {"resign", LIVE_ASK_RESIGN}, {"abort", LIVE_ASK_ABORT}, {"claim", LIVE_ASK_CLAIM},
-    {"say", LIVE_ASK_SAY},
+    {"move", TABLE_ASK_MOVE},     {"offer", TABLE_ASK_OFFER}, {"decline", TABLE_ASK_DECLINE},
+    {"resign", TABLE_ASK_RESIGN}, {"abort", TABLE_ASK_ABORT}, {"claim", TABLE_ASK_CLAIM},
+    {"say", TABLE_ASK_SAY},
 };
 #define ACTIONS (sizeof actions / sizeof *actions)
 
@@ -70,8 +70,8 @@ static bool read_offer(ask *self, const document *from, problem *why)
     document_value offer = document_get(from, "offer");
     if (!need(why, &offer, DOCUMENT_TEXT, "offer"))
         return false;
-    for (live_offer each = LIVE_DRAW; each < LIVE_OFFERS; each++)
-        if (text_is(offer.text, live_offer_name(each))) {
+    for (table_offer each = TABLE_DRAW; each < TABLE_OFFERS; each++)
+        if (text_is(offer.text, table_offer_name(each))) {
             self->request.offer = each;
             return true;
         }
@@ -107,11 +107,11 @@ bool ask_read_action(ask *self, const document *from, problem *why)
     if (which == ACTIONS)
         return wrong(why, "action", "move, offer, decline, resign, abort, claim or say is wanted");
     self->request.kind = actions[which].kind;
-    if (self->request.kind == LIVE_ASK_MOVE)
+    if (self->request.kind == TABLE_ASK_MOVE)
         return read_move(self, from, why);
-    if (self->request.kind == LIVE_ASK_OFFER || self->request.kind == LIVE_ASK_DECLINE)
+    if (self->request.kind == TABLE_ASK_OFFER || self->request.kind == TABLE_ASK_DECLINE)
         return read_offer(self, from, why);
-    return self->request.kind != LIVE_ASK_SAY || read_phrase(self, from, why);
+    return self->request.kind != TABLE_ASK_SAY || read_phrase(self, from, why);
 }
 
 /* ---- Messages ---- */
@@ -155,20 +155,20 @@ static void watch_message(hub *self, peer *from, const document *words, const ch
                           text id)
 {
     document_value after = document_get(words, "after");
-    char name[LIVE_ID + 1] = "";
+    char name[TABLE_ID + 1] = "";
     ask *made = ask_of(self, from, ASK_WATCH, request);
     if (made == NULL)
         return;
     made->was_asked = after.kind == DOCUMENT_NUMBER && after.number >= 0;
     made->after = made->was_asked ? (uint64_t)after.number : 0;
-    memcpy(name, id.at, LIVE_ID);
+    memcpy(name, id.at, TABLE_ID);
     ask_put(self, made, name);
 }
 
 static void leave_message(hub *self, peer *from, text id)
 {
-    char name[LIVE_ID + 1] = "";
-    memcpy(name, id.at, LIVE_ID);
+    char name[TABLE_ID + 1] = "";
+    memcpy(name, id.at, TABLE_ID);
     watch *found = watch_of(from, name);
     if (found != NULL)
         watch_end(self, found);
@@ -177,12 +177,12 @@ static void leave_message(hub *self, peer *from, text id)
 static void action_message(hub *self, peer *from, const document *words, const char *request,
                            text id)
 {
-    char name[LIVE_ID + 1] = "";
+    char name[TABLE_ID + 1] = "";
     problem why;
     ask *made = ask_of(self, from, ASK_REQUEST, request);
     if (made == NULL)
         return;
-    memcpy(name, id.at, LIVE_ID);
+    memcpy(name, id.at, TABLE_ID);
     if (ask_read_action(made, words, &why) && ask_is_allowed(self, made, &why))
         ask_put(self, made, name);
     else
@@ -218,7 +218,7 @@ static void dispatch(hub *self, peer *from, const document *words)
         document_value id = document_get(words, verbs[i]);
         if (id.kind == DOCUMENT_ABSENT)
             continue;
-        if (id.kind != DOCUMENT_TEXT || !live_is_id(id.text)) {
+        if (id.kind != DOCUMENT_TEXT || !table_is_id(id.text)) {
             why = problem_of(PROBLEM_NO_GAME, NULL);
             complain(self, from, reply, &why);
         } else if (i == 0) {

@@ -9,7 +9,7 @@
 
 /* The one whose turn it is. */
 typedef struct seeking {
-    live_event wanted; /* the game, as it would be made */
+    table_event wanted; /* the game, as it would be made */
     task *found;
     size_t next; /* of those found */
     unsigned tries;
@@ -31,8 +31,8 @@ static void finish(seeking *what)
 static bool is_own(const store_game *game, const call *from)
 {
     for (su_side side = SU_FIRST; side <= SU_SECOND; side++)
-        if (game->seats[side].kind == LIVE_GUEST &&
-            memcmp(game->seats[side].guest, from->guest, LIVE_GUEST_BYTES) == 0)
+        if (game->seats[side].kind == TABLE_GUEST &&
+            memcmp(game->seats[side].guest, from->guest, TABLE_GUEST_BYTES) == 0)
             return true;
     return false;
 }
@@ -48,14 +48,14 @@ static const store_game *own_game(const seeking *what, const call *from)
 
 static void answer(call *to, const char *id, su_side side, unsigned status)
 {
-    char watch_address[LIVE_ID + 16] = "#/online/";
+    char watch_address[TABLE_ID + 16] = "#/online/";
     json writer = json_over(&to->answer.out);
     strcat(watch_address, id);
     json_begin_object(&writer);
     json_key(&writer, "id");
     json_text(&writer, id);
     json_key(&writer, "side");
-    json_text(&writer, live_side_name(side));
+    json_text(&writer, table_side_name(side));
     json_key(&writer, "join");
     json_null(&writer);
     json_key(&writer, "watch");
@@ -89,7 +89,7 @@ static bool sit(hub *self, call *from, seeking *what, const char *id)
     made->pairing = from;
     made->done = sat;
     made->data = what;
-    made->request.kind = LIVE_ASK_SIT;
+    made->request.kind = TABLE_ASK_SIT;
     made->has_guest = true;
     memcpy(made->guest, from->guest, sizeof made->guest);
     ask_put(self, made, id);
@@ -109,8 +109,8 @@ static void try_next(hub *self, call *from, seeking *what)
         begin(self, from);
         return;
     }
-    bool first = own->seats[SU_FIRST].kind == LIVE_GUEST;
-    char id[LIVE_ID + 1];
+    bool first = own->seats[SU_FIRST].kind == TABLE_GUEST;
+    char id[TABLE_ID + 1];
     memcpy(id, own->id, sizeof id);
     finish(what);
     pairing_end(self);
@@ -164,7 +164,7 @@ void pairing_end(hub *self)
         begin(self, self->pairing);
 }
 
-static bool read_wish(live_event *wanted, call *from, problem *why)
+static bool read_wish(table_event *wanted, call *from, problem *why)
 {
     static const char *const known[] = {"game", "clock", "house", NULL};
     document *body = call_document(from);
@@ -183,7 +183,7 @@ static bool read_wish(live_event *wanted, call *from, problem *why)
 void pairing_call(hub *self, call *from)
 {
     problem why;
-    live_event wanted;
+    table_event wanted;
     if (!read_wish(&wanted, from, &why))
         return;
     seeking *what = calloc(1, sizeof *what);

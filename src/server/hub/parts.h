@@ -12,14 +12,14 @@
 #include "server/common/wire.h"
 #include "server/hub/workers.h"
 
-typedef struct table table;
+typedef struct held held;
 typedef struct peer peer;
 typedef struct watch watch;
 typedef struct ask ask;
 
 /* ---- The hub ---- */
 
-#define TABLE_BUCKETS 16384u /* a power of two */
+#define HELD_BUCKETS 16384u /* a power of two */
 
 struct hub {
     hub_options options;
@@ -42,7 +42,7 @@ struct hub {
     inquiry_list elsewhere; /* who watch at other servers */
     int64_t forget_at, stream_life_at;
     char name[64]; /* of this server among others */
-    table *tables[TABLE_BUCKETS];
+    held *tables[HELD_BUCKETS];
     peer *peers;      /* all of them */
     peer *dirty;      /* those with something to send */
     watch *following; /* streams, for their signs of life */
@@ -73,18 +73,18 @@ static inline int64_t hub_tick(const hub *self)
 
 /* ---- Tables: games somebody looks at ---- */
 
-typedef enum table_state {
-    TABLE_LOADING,
-    TABLE_READY,
-    TABLE_WRITING, /* events that have been applied here already: only the writer may look */
-    TABLE_READING  /* older events, for somebody who missed them */
-} table_state;
+typedef enum held_state {
+    HELD_LOADING,
+    HELD_READY,
+    HELD_WRITING, /* events that have been applied here already: only the writer may look */
+    HELD_READING  /* older events, for somebody who missed them */
+} held_state;
 
-struct table {
-    char id[LIVE_ID + 1];
-    table *next; /* of the same bucket */
-    table_state state;
-    live game;
+struct held {
+    char id[TABLE_ID + 1];
+    held *next; /* of the same bucket */
+    held_state state;
+    table game;
     uint64_t told;         /* events everybody here knows of */
     ask *asks, **last_ask; /* waiting; the first may be under way */
     watch *watches;
@@ -101,57 +101,57 @@ struct table {
 };
 
 /* The table of a game, which is loaded if it is not there. NULL without memory. */
-table *table_open(hub *self, const char *id);
-table *table_find(const hub *self, const char *id);
+held *held_open(hub *self, const char *id);
+held *held_find(const hub *self, const char *id);
 /* A table for a game that is just being made. */
-table *table_new(hub *self, const char *id);
+held *held_new(hub *self, const char *id);
 /* Sets its timer by what comes next: a flag, somebody away, nobody left. */
-void table_set_timer(hub *self, table *at);
+void held_set_timer(hub *self, held *at);
 /* Goes on with what waits, until something has to be waited for. */
-void table_go_on(hub *self, table *at);
+void held_go_on(hub *self, held *at);
 /* The store cannot be trusted to have what this table shows: it is loaded again when asked for. */
-void table_reload(hub *self, table *at);
+void held_reload(hub *self, held *at);
 /* Another node has changed the game. */
-void table_heard(hub *self, const char *id);
+void held_heard(hub *self, const char *id);
 /* Any game may have been changed elsewhere. */
-void table_heard_all(hub *self);
+void held_heard_all(hub *self);
 /* Sends events that have just been written to everybody who watches. */
-void table_tell(hub *self, table *at, uint64_t after, const live_event *events, size_t count);
-void table_tell_watchers(hub *self, table *at);
+void held_tell(hub *self, held *at, uint64_t after, const table_event *events, size_t count);
+void held_tell_watchers(hub *self, held *at);
 /* Tells how many watch, now or soon, if their number is another than was told. */
-void table_count_watchers(hub *self, table *at);
+void held_count_watchers(hub *self, held *at);
 /* Who may be away, when a table has just been loaded, a seat taken or somebody forgotten. */
-void table_look_around(hub *self, table *at);
+void held_look_around(hub *self, held *at);
 /* Whether it is time to say of a player that they are away; otherwise it is later. */
-bool table_is_stalled(hub *self, table *at, su_side side);
+bool held_is_stalled(hub *self, held *at, su_side side);
 /* A player has shown up without a connection that lasts. */
-void table_see(hub *self, table *at, su_side side);
+void held_see(hub *self, held *at, su_side side);
 /* How long the messages of the player whose clock runs take, as far as it is credited. */
-int64_t table_lag(const table *at);
-/* The server itself asks for something; done by the next table_go_on. */
-void table_ask_server(hub *self, table *at, live_request_kind kind, su_side side);
-void table_free_all(hub *self);
+int64_t held_lag(const held *at);
+/* The server itself asks for something; done by the next held_go_on. */
+void held_ask_server(hub *self, held *at, table_request_kind kind, su_side side);
+void held_free_all(hub *self);
 /* The state as this guest (NULL: nobody's) sees it. */
-void table_write_state(hub *self, const table *at, json *to, const uint8_t *guest);
+void held_write_state(hub *self, const held *at, json *to, const uint8_t *guest);
 
 /* Why a game cannot be loaded. */
-problem table_load_problem(store_status status);
+problem held_load_problem(store_status status);
 
 /* ---- Reading, in the order in which it was asked ---- */
 
-void reading_state(hub *self, table *at, ask *which);
-void reading_events(hub *self, table *at, ask *which);
+void reading_state(hub *self, held *at, ask *which);
+void reading_events(hub *self, held *at, ask *which);
 /* Begins to watch, with the state and then what was missed (NULL: nothing). */
-void reading_watch(hub *self, table *at, ask *which, const task *found);
+void reading_watch(hub *self, held *at, ask *which, const task *found);
 
 /* ---- Watching ---- */
 
 struct watch {
-    table *table;
+    held *table;
     peer *peer; /* one of these */
     stream *stream;
     bool has_guest;
-    uint8_t guest[LIVE_GUEST_BYTES];
+    uint8_t guest[TABLE_GUEST_BYTES];
     bool seated;
     su_side side;
     watch *next_of_table, **here_of_table;
@@ -160,7 +160,7 @@ struct watch {
 };
 
 /* Begins to watch; false without memory or if the peer watches too many already. */
-bool watch_begin(hub *self, table *at, peer *by, stream *through, const uint8_t *guest);
+bool watch_begin(hub *self, held *at, peer *by, stream *through, const uint8_t *guest);
 void watch_end(hub *self, watch *which);
 watch *watch_of(peer *by, const char *id);
 
@@ -177,14 +177,14 @@ typedef enum ask_kind {
 
 /* Something asked of a game. */
 struct ask {
-    ask *next; /* at its table */
+    ask *next; /* at its held */
     ask_kind kind;
-    table *table;
-    live_request request;
+    held *table;
+    table_request request;
     char move[32];
     su_position seen; /* by the engine, when it chose the move */
     bool has_guest;
-    uint8_t guest[LIVE_GUEST_BYTES];
+    uint8_t guest[TABLE_GUEST_BYTES];
     host_address house;
     bool has_side;  /* a seat was chosen, or is known: of the engine, of the flag */
     bool is_server; /* nobody's: the server itself asks for `request.side` */
@@ -192,7 +192,7 @@ struct ask {
     bool follow;    /* and those to come */
     uint64_t after;
     unsigned tries;
-    live_decision made;
+    table_decision made;
     /* Who hears the answer: a call, a peer, somebody inside, or nobody. */
     call *call;
     peer *peer;
@@ -208,7 +208,7 @@ void ask_put(hub *self, ask *which, const char *id);
 /* Answers and forgets it. `why` is NULL where all is well; `answer` is for a call. */
 void ask_finish(hub *self, ask *which, const problem *why);
 /* Decides a request, and has written what follows from it. */
-void ask_decide(hub *self, table *at, ask *which);
+void ask_decide(hub *self, held *at, ask *which);
 /* Whether its guest has not done too much lately; false and the reason. */
 bool ask_is_allowed(const hub *self, const ask *which, problem *why);
 /* Reads `action` and what belongs to it; false and the reason if it is not understood. */
@@ -252,7 +252,8 @@ document *call_document(call *from);
 /* Makes a game as a body asks for it. */
 void create_call(hub *self, call *from);
 /* The game that follows another, with colours swapped, into `into`. False without memory. */
-bool create_rematch(task_write *into, const live *before, const char *id, int64_t at, int64_t tick);
+bool create_rematch(task_write *into, const table *before, const char *id, int64_t at,
+                    int64_t tick);
 /* What there is of a guest: told, and forgotten. */
 void data_call(hub *self, call *from);
 void forget_call(hub *self, call *from);
@@ -260,9 +261,9 @@ void pairing_call(hub *self, call *from);
 /* The next of those who wait to be paired. */
 void pairing_end(hub *self);
 /* Reads what kind of game is wanted: game, start, layout, clock, house. */
-bool create_read_game(live_event *created, const document *from, problem *why);
+bool create_read_game(table_event *created, const document *from, problem *why);
 /* A new game for the guest of a pairing, open to everybody, with this task. */
-void create_listed(hub *self, call *from, task *what, const live_event *created);
+void create_listed(hub *self, call *from, task *what, const table_event *created);
 /* A game is written, or it is not; ends the pairing if it was one. */
 void create_done(void *receiver, mail *letter);
 
@@ -284,7 +285,7 @@ store_lane jobs_lane(const hub *self, const host_address *house, const uint8_t *
 void jobs_take(hub *self);
 /* Counts those that wait, for the metrics. */
 void jobs_count(hub *self);
-void jobs_ask(hub *self, table *at, ask *which);
+void jobs_ask(hub *self, held *at, ask *which);
 void jobs_chosen(void *receiver, mail *letter);
 
 #endif

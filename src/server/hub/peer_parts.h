@@ -23,7 +23,7 @@ struct peer {
     struct MHD_UpgradeResponseHandle *handle;
     wslay_event_context_ptr frames;
     bool has_guest;
-    uint8_t guest[LIVE_GUEST_BYTES];
+    uint8_t guest[TABLE_GUEST_BYTES];
     host_address house;
     watch *watches;
     unsigned watch_count;

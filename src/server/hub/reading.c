@@ -45,24 +45,24 @@ static void stream_gone(void *data, stream *which)
 
 /* ---- Answers ---- */
 
-void reading_state(hub *self, table *at, ask *which)
+void reading_state(hub *self, held *at, ask *which)
 {
     call *to = which->call;
     su_side side;
-    if (which->has_guest && live_seat_of(&at->game, &side, which->guest))
-        table_see(self, at, side);
+    if (which->has_guest && table_seat_of(&at->game, &side, which->guest))
+        held_see(self, at, side);
     json writer = json_over(&to->answer.out);
     if (which->kind == ASK_RECORD)
         wire_record(&to->answer.out, at->id, &at->game);
     else
-        table_write_state(self, at, &writer, which->has_guest ? which->guest : NULL);
+        held_write_state(self, at, &writer, which->has_guest ? which->guest : NULL);
     ask_finish(self, which, NULL);
 }
 
 /* Older events, to whoever has missed them. */
 static void have_read(void *receiver, mail *letter);
 
-void reading_events(hub *self, table *at, ask *which)
+void reading_events(hub *self, held *at, ask *which)
 {
     task *what = task_new(TASK_EVENTS, have_read, which);
     if (what == NULL) {
@@ -70,14 +70,14 @@ void reading_events(hub *self, table *at, ask *which)
         ask_finish(self, which, &why);
         return;
     }
-    at->state = TABLE_READING;
+    at->state = HELD_READING;
     what->after = which->after;
     what->most = EVENTS_MOST;
     memcpy(what->id, at->id, sizeof what->id);
     hub_do(self, what);
 }
 
-static void write_lines(call *to, const task *found, const table *at)
+static void write_lines(call *to, const task *found, const held *at)
 {
     for (size_t i = 0; i < found->count; i++) {
         json writer = json_over(&to->answer.out);
@@ -87,7 +87,7 @@ static void write_lines(call *to, const task *found, const table *at)
 }
 
 /* Watching begins with the state, then what was missed. */
-void reading_watch(hub *self, table *at, ask *which, const task *found)
+void reading_watch(hub *self, held *at, ask *which, const task *found)
 {
     const uint8_t *guest = which->has_guest ? which->guest : NULL;
     growing words = growing_new();
@@ -105,7 +105,7 @@ void reading_watch(hub *self, table *at, ask *which, const task *found)
     json_key(&writer, "game");
     json_text(&writer, at->id);
     json_key(&writer, "state");
-    table_write_state(self, at, &writer, guest);
+    held_write_state(self, at, &writer, guest);
     json_end_object(&writer);
     peer_send_growing(self, which->peer, &words);
     if (found != NULL && found->count > 0) {
@@ -124,7 +124,7 @@ void reading_watch(hub *self, table *at, ask *which, const task *found)
     ask_finish(self, which, NULL);
 }
 
-static void begin_following(hub *self, table *at, ask *which, const task *found)
+static void begin_following(hub *self, held *at, ask *which, const task *found)
 {
     call *to = which->call;
     stream *made = stream_new(to->connection, stream_gone, self);
@@ -149,10 +149,10 @@ static void have_read(void *receiver, mail *letter)
     hub *self = receiver;
     task *done = (task *)letter;
     ask *which = done->owner;
-    table *at = which->table;
-    at->state = TABLE_READY;
+    held *at = which->table;
+    at->state = HELD_READY;
     if (done->status != STORE_OK) {
-        problem why = table_load_problem(done->status);
+        problem why = held_load_problem(done->status);
         ask_finish(self, which, &why);
     } else if (which->kind == ASK_WATCH) {
         reading_watch(self, at, which, done);
@@ -163,5 +163,5 @@ static void have_read(void *receiver, mail *letter)
         ask_finish(self, which, NULL);
     }
     task_free(done);
-    table_go_on(self, at);
+    held_go_on(self, at);
 }

@@ -21,53 +21,53 @@
 /* ---- Who is there ---- */
 
 /* Lets the log say who is here, if it says otherwise. */
-static void welcome(hub *self, table *at, su_side side)
+static void welcome(hub *self, held *at, su_side side)
 {
     at->away_at[side] = INT64_MAX;
     at->unseen[side] = false;
-    if (at->game.absent[side] && at->game.stage != LIVE_FINISHED)
-        table_ask_server(self, at, LIVE_ASK_RETURN, side);
+    if (at->game.absent[side] && at->game.stage != TABLE_FINISHED)
+        held_ask_server(self, at, TABLE_ASK_RETURN, side);
 }
 
-int64_t table_lag(const table *at)
+int64_t held_lag(const held *at)
 {
     int64_t longest = 0;
     for (const watch *each = at->watches; each != NULL; each = each->next_of_table)
         if (each->seated && each->side == at->game.clock.side && each->peer != NULL &&
             peer_lag(each->peer) > longest)
             longest = peer_lag(each->peer);
-    return live_lag_credit(&at->game.lag, at->game.clock.side, longest);
+    return table_lag_credit(&at->game.lag, at->game.clock.side, longest);
 }
 
-void table_see(hub *self, table *at, su_side side)
+void held_see(hub *self, held *at, su_side side)
 {
-    if (at->present[side] > 0 || at->game.stage == LIVE_FINISHED)
+    if (at->present[side] > 0 || at->game.stage == TABLE_FINISHED)
         return;
     welcome(self, at, side);
     at->away_at[side] = self->now + SEEN_MS;
 }
 
 /* A player of whom nothing is known here. */
-static void wait_for_unseen(hub *self, table *at, su_side side)
+static void wait_for_unseen(hub *self, held *at, su_side side)
 {
     bool shared = self->shared;
-    if (at->game.seats[side].kind != LIVE_GUEST || at->game.absent[side] ||
-        at->game.stage == LIVE_FINISHED || at->present[side] > 0 ||
+    if (at->game.seats[side].kind != TABLE_GUEST || at->game.absent[side] ||
+        at->game.stage == TABLE_FINISHED || at->present[side] > 0 ||
         at->away_at[side] != INT64_MAX ||
-        (shared && at->game.stage == LIVE_PLAYING && at->present[su_side_other(side)] == 0))
+        (shared && at->game.stage == TABLE_PLAYING && at->present[su_side_other(side)] == 0))
         return;
     at->unseen[side] = true;
     at->away_at[side] = self->now + (shared ? STALL_MS : RETURN_MS);
 }
 
-void table_look_around(hub *self, table *at)
+void held_look_around(hub *self, held *at)
 {
     for (su_side side = SU_FIRST; side <= SU_SECOND; side++) {
         at->present[side] = 0;
         for (watch *each = at->watches; each != NULL; each = each->next_of_table) {
             const uint8_t *guest = each->has_guest ? each->guest : NULL;
             if (side == SU_FIRST)
-                each->seated = guest != NULL && live_seat_of(&at->game, &each->side, guest);
+                each->seated = guest != NULL && table_seat_of(&at->game, &each->side, guest);
             at->present[side] += each->seated && each->side == side;
         }
         if (at->present[side] > 0)
@@ -75,10 +75,10 @@ void table_look_around(hub *self, table *at)
     }
     for (su_side side = SU_FIRST; side <= SU_SECOND; side++)
         wait_for_unseen(self, at, side);
-    table_count_watchers(self, at); /* who takes a seat watches no more */
+    held_count_watchers(self, at); /* who takes a seat watches no more */
 }
 
-bool table_is_stalled(hub *self, table *at, su_side side)
+bool held_is_stalled(hub *self, held *at, su_side side)
 {
     if (!at->unseen[side] || !self->shared || self->now - at->game.last_at >= STALL_MS)
         return true;
@@ -88,7 +88,7 @@ bool table_is_stalled(hub *self, table *at, su_side side)
 
 /* ---- Beginning and end ---- */
 
-bool watch_begin(hub *self, table *at, peer *by, stream *through, const uint8_t *guest)
+bool watch_begin(hub *self, held *at, peer *by, stream *through, const uint8_t *guest)
 {
     watch *made = by != NULL ? watch_of(by, at->id) : NULL;
     if (made != NULL)
@@ -121,12 +121,12 @@ bool watch_begin(hub *self, table *at, peer *by, stream *through, const uint8_t 
         self->following = made;
     }
     at->watchers++;
-    made->seated = guest != NULL && live_seat_of(&at->game, &made->side, guest);
+    made->seated = guest != NULL && table_seat_of(&at->game, &made->side, guest);
     if (made->seated) {
         at->present[made->side]++;
         welcome(self, at, made->side);
     }
-    table_count_watchers(self, at);
+    held_count_watchers(self, at);
     return true;
 }
 
@@ -150,7 +150,7 @@ static void unlink_stream(watch *which)
 
 void watch_end(hub *self, watch *which)
 {
-    table *at = which->table;
+    held *at = which->table;
     *which->here_of_table = which->next_of_table;
     if (which->next_of_table != NULL)
         which->next_of_table->here_of_table = which->here_of_table;
@@ -163,9 +163,9 @@ void watch_end(hub *self, watch *which)
     if (which->seated && --at->present[which->side] == 0)
         at->away_at[which->side] = self->now + self->options.away_after;
     free(which);
-    table_count_watchers(self, at);
-    if (at->state == TABLE_READY)
-        table_set_timer(self, at);
+    held_count_watchers(self, at);
+    if (at->state == HELD_READY)
+        held_set_timer(self, at);
 }
 
 watch *watch_of(peer *by, const char *id)
@@ -189,8 +189,8 @@ static void send(hub *self, watch *to, const growing *words)
     }
 }
 
-static void write_events(growing *packed, growing *lines, const table *at, int64_t tick,
-                         uint64_t after, const live_event *events, size_t count)
+static void write_events(growing *packed, growing *lines, const held *at, int64_t tick,
+                         uint64_t after, const table_event *events, size_t count)
 {
     json writer = json_over(&packed->out);
     json_begin_object(&writer);
@@ -209,7 +209,7 @@ static void write_events(growing *packed, growing *lines, const table *at, int64
     json_end_object(&writer);
 }
 
-void table_tell(hub *self, table *at, uint64_t after, const live_event *events, size_t count)
+void held_tell(hub *self, held *at, uint64_t after, const table_event *events, size_t count)
 {
     growing packed = growing_new(), lines = growing_new();
     if (at->watches == NULL)
@@ -224,17 +224,17 @@ void table_tell(hub *self, table *at, uint64_t after, const live_event *events, 
 }
 
 /* At once where there are few; where there are many, every now and then. */
-void table_count_watchers(hub *self, table *at)
+void held_count_watchers(hub *self, held *at)
 {
     if (inquiry_spectators(self, at->id) == at->watchers_told)
         return;
     if (at->watchers <= WATCHERS_FEW)
-        table_tell_watchers(self, at);
+        held_tell_watchers(self, at);
     else if (at->watchers_due == INT64_MAX)
         at->watchers_due = self->now + WATCHERS_MS;
 }
 
-void table_tell_watchers(hub *self, table *at)
+void held_tell_watchers(hub *self, held *at)
 {
     at->watchers_due = INT64_MAX;
     at->watchers_told = inquiry_spectators(self, at->id);
@@ -252,7 +252,7 @@ void table_tell_watchers(hub *self, table *at)
     growing_free(&words);
 }
 
-void table_write_state(hub *self, const table *at, json *to, const uint8_t *guest)
+void held_write_state(hub *self, const held *at, json *to, const uint8_t *guest)
 {
     wire_view view = {
         .id = at->id,
@@ -261,6 +261,6 @@ void table_write_state(hub *self, const table *at, json *to, const uint8_t *gues
         .at = self->now,
         .tick = hub_tick(self),
     };
-    view.seated = guest != NULL && live_seat_of(&at->game, &view.you, guest);
+    view.seated = guest != NULL && table_seat_of(&at->game, &view.you, guest);
     wire_state(to, &view);
 }

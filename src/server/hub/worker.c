@@ -49,14 +49,14 @@ static void hear_nothing(void *data, const char *id)
 /* ---- A turn ---- */
 
 /* Appends what a request leads to; CONFLICT means that somebody else was there first. */
-static store_status append(hand *self, const char *id, live *game, const live_request *request)
+static store_status append(hand *self, const char *id, table *game, const table_request *request)
 {
-    live_decision made = live_decide(game, request);
+    table_decision made = table_decide(game, request);
     uint64_t after = game->count;
-    if (made.problem != LIVE_FINE || made.count == 0)
+    if (made.problem != TABLE_FINE || made.count == 0)
         return STORE_OK; /* the game has gone on without us */
     for (size_t i = 0; i < made.count; i++)
-        if (live_apply(game, &made.events[i]) != LIVE_DONE)
+        if (table_apply(game, &made.events[i]) != TABLE_DONE)
             return STORE_BROKEN;
     store_game now = store_game_of(id, game);
     store_status status = store_begin(self->store);
@@ -73,12 +73,12 @@ static store_status append(hand *self, const char *id, live *game, const live_re
     return status;
 }
 
-static store_status move(hand *self, const turn *chosen, live *game)
+static store_status move(hand *self, const turn *chosen, table *game)
 {
     char notation[SU_MOVE_TEXT];
     int64_t at = moment_now(self->of->offset);
-    live_request request = {
-        .kind = LIVE_ASK_MOVE,
+    table_request request = {
+        .kind = TABLE_ASK_MOVE,
         .at = at,
         .tick = at - self->stood,
         .seated = true,
@@ -95,7 +95,7 @@ static store_status move(hand *self, const turn *chosen, live *game)
 }
 
 /* The move, after whatever else has happened meanwhile: a word, somebody who left. */
-static store_status move_at_last(hand *self, const turn *chosen, live *game)
+static store_status move_at_last(hand *self, const turn *chosen, table *game)
 {
     store_status status = move(self, chosen, game);
     for (unsigned i = 1; i < TRIES && status == STORE_CONFLICT; i++) {
@@ -109,8 +109,8 @@ static store_status move_at_last(hand *self, const turn *chosen, live *game)
 /* A turn that is not done stays there, and is taken again when its time is over. */
 static store_status work_at(hand *self, const store_job *job)
 {
-    live game;
-    live_init(&game);
+    table game;
+    table_init(&game, &heap);
     store_status status = store_load(self->store, job->id, &game);
     if (status == STORE_OK)
         status = store_stood(self->store, &self->stood);
@@ -122,7 +122,7 @@ static store_status work_at(hand *self, const store_job *job)
             status = move_at_last(self, what, &game);
         turn_free(what);
     }
-    live_free(&game);
+    table_release(&game);
     return status;
 }
 

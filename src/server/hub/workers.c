@@ -31,26 +31,26 @@ static int64_t at_most(int64_t time, int64_t most)
     return time < most ? time : most;
 }
 
-static void set_limits(turn *self, const live *game, int64_t tick)
+static void set_limits(turn *self, const table *game, int64_t tick)
 {
     const su_time_control *time = &game->game.house.time;
     self->limits = (su_limits)SU_LIMITS_INIT;
-    if (!live_is_timed(game)) {
+    if (!table_is_timed(game)) {
         self->limits.move_ms = THINK_MS;
         return;
     }
     self->limits.timed = true;
     for (su_side side = SU_FIRST; side <= SU_SECOND; side++) {
-        self->limits.clock_ms[side] = at_most(live_left(game, side, tick), CLOCK_MOST);
+        self->limits.clock_ms[side] = at_most(table_left(game, side, tick), CLOCK_MOST);
         self->limits.increment_ms[side] = at_most(time->increment_ms, STEP_MOST);
         self->limits.delay_ms[side] = at_most(time->delay_ms, STEP_MOST);
     }
 }
 
-turn *turn_new(const char *id, const live *game, int64_t tick)
+turn *turn_new(const char *id, const table *game, int64_t tick)
 {
     su_side side = su_position_side(su_game_position(&game->game));
-    if (game->stage != LIVE_PLAYING || game->seats[side].kind != LIVE_ENGINE)
+    if (game->stage != TABLE_PLAYING || game->seats[side].kind != TABLE_ENGINE)
         return NULL;
     size_t count = su_game_ply_count(&game->game);
     turn *self = calloc(1, sizeof *self);
@@ -67,7 +67,7 @@ turn *turn_new(const char *id, const live *game, int64_t tick)
     memcpy(self->id, id, sizeof self->id);
     self->ply = (uint32_t)count;
     self->level = game->seats[side].level;
-    self->move = live_answer_before(game);
+    self->move = table_answer_before(game);
     set_limits(self, game, tick);
     return self;
 }

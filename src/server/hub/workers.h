@@ -5,7 +5,7 @@
 
 #include <sumito/engine.h>
 
-#include "table/live.h"
+#include "table/table.h"
 #include "server/common/mailbox.h"
 
 typedef struct workers workers;
@@ -13,7 +13,7 @@ typedef struct workers workers;
 /* A turn of the engine. */
 typedef struct turn {
     mail mail; /* opened by whoever waits for it, when a move is chosen */
-    char id[LIVE_ID + 1];
+    char id[TABLE_ID + 1];
     uint32_t ply;
     uint8_t level;
     su_limits limits;
@@ -22,7 +22,7 @@ typedef struct turn {
 } turn;
 
 /* The turn at which a game is; NULL without memory, or if it is not the engine's. `tick` is now. */
-turn *turn_new(const char *id, const live *game, int64_t tick);
+turn *turn_new(const char *id, const table *game, int64_t tick);
 void turn_free(turn *self);
 /* Thinks, unless the move is known already. */
 void turn_choose(turn *self, su_engine *engine);

@@ -97,10 +97,10 @@ static void hear_audience(void *data, const char *audience)
 {
     inquiry_list *self = data;
     text rest = text_of(audience);
-    for (text id = text_take_word(&rest); live_is_id(id); id = text_take_word(&rest)) {
-        char name[LIVE_ID + 1] = "";
+    for (text id = text_take_word(&rest); table_is_id(id); id = text_take_word(&rest)) {
+        char name[TABLE_ID + 1] = "";
         uint32_t number;
-        memcpy(name, id.at, LIVE_ID);
+        memcpy(name, id.at, TABLE_ID);
         if (!text_to_unsigned(&number, text_take_word(&rest), UINT32_MAX) ||
             !inquiry_add(self, name, number))
             return;
@@ -111,7 +111,7 @@ static void hear_length(void *data, const char *id, uint64_t count)
 {
     inquiry_list *self = data;
     inquiry_row key = {.number = 0};
-    if (!live_is_id(text_of(id)))
+    if (!table_is_id(text_of(id)))
         return;
     memcpy(key.id, id, sizeof key.id);
     inquiry_row *found = bsearch(&key, self->rows, self->count, sizeof key, by_id);

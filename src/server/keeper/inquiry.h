@@ -8,7 +8,7 @@
 
 /* Names of games, each with a number. */
 typedef struct inquiry_row {
-    char id[LIVE_ID + 1];
+    char id[TABLE_ID + 1];
     uint64_t number;
 } inquiry_row;
 typedef struct inquiry_list {

@@ -49,7 +49,7 @@ task *task_new(task_kind kind, void (*done)(void *receiver, mail *self), void *o
 void task_free(task *self)
 {
     if (self->game != NULL)
-        live_free(self->game);
+        table_release(self->game);
     free(self->game);
     free(self->events);
     free(self->games);

@@ -42,7 +42,7 @@ typedef enum task_kind {
 typedef struct task_write {
     uint64_t after;
     size_t count;
-    live_event events[WRITE_EVENTS];
+    table_event events[WRITE_EVENTS];
     store_game now;
 } task_write;
 
@@ -55,16 +55,16 @@ typedef struct task {
     store_status status;
     void *owner; /* the asker's */
     /* What is asked. */
-    char id[LIVE_ID + 1];
-    uint8_t guest[LIVE_GUEST_BYTES];
+    char id[TABLE_ID + 1];
+    uint8_t guest[TABLE_GUEST_BYTES];
     uint64_t after;
     int64_t at;
     uint32_t most;
     size_t write_count;
     task_write writes[TASK_WRITES];
     /* What was found. */
-    live *game;
-    live_event *events;
+    table *game;
+    table_event *events;
     store_game *games;
     size_t count, capacity;
     store_job jobs[TASK_JOBS_MOST];

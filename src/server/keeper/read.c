@@ -74,7 +74,7 @@ static bool has_room(task *self, void **list, size_t size)
     return true;
 }
 
-static bool hear_event(void *data, uint64_t number, const live_event *event)
+static bool hear_event(void *data, uint64_t number, const table_event *event)
 {
     task *self = data;
     (void)number;
@@ -102,7 +102,7 @@ static store_status load(store *from, task *self)
     self->game = malloc(sizeof *self->game);
     if (self->game == NULL)
         return STORE_FULL;
-    live_init(self->game);
+    table_init(self->game, &heap);
     return store_load(from, self->id, self->game);
 }
 
@@ -171,7 +171,7 @@ void keeper_read(store *from, task *what, const char *owner)
 
 /* `game` is NULL where the log is none of a game, `glance` where the list of games does not have it
  * either. */
-static void tell_game(json *to, const char *id, const store_game *glance, const live *game,
+static void tell_game(json *to, const char *id, const store_game *glance, const table *game,
                       const uint8_t *guest)
 {
     json_begin_object(to);
@@ -209,8 +209,8 @@ static store_status tell_broken(json *to, store *from, const char *id, const uin
 static store_status tell_one(json *to, store *from, const char *id, const uint8_t *guest,
                              uint64_t *events)
 {
-    live game;
-    live_init(&game);
+    table game;
+    table_init(&game, &heap);
     store_status status = store_load(from, id, &game);
     if (status == STORE_OK) {
         const store_game glance = store_game_of(id, &game);
@@ -219,7 +219,7 @@ static store_status tell_one(json *to, store *from, const char *id, const uint8_
         status = tell_broken(to, from, id, guest);
     }
     *events += game.count;
-    live_free(&game);
+    table_release(&game);
     return status == STORE_MISSING ? STORE_OK : status; /* it went since they were listed */
 }
 
@@ -270,7 +270,7 @@ store_status keeper_data(store *from, task *what)
 /* ---- Forgetting and finding ---- */
 
 typedef struct forgetting {
-    char ids[FORGET_MOST][LIVE_ID + 1];
+    char ids[FORGET_MOST][TABLE_ID + 1];
     size_t count;
 } forgetting;
 
@@ -278,7 +278,7 @@ static void hear_abandoned(void *data, const char *id)
 {
     forgetting *self = data;
     if (self->count < FORGET_MOST)
-        memcpy(self->ids[self->count++], id, LIVE_ID + 1);
+        memcpy(self->ids[self->count++], id, TABLE_ID + 1);
 }
 
 store_status keeper_forget(store *from, task *what)

@@ -19,12 +19,12 @@ static unsigned bucket_of(const char *id)
     uint32_t hash = 2166136261u;
     for (; *id != '\0'; id++)
         hash = (hash ^ (uint8_t)*id) * 16777619u;
-    return hash & (TABLE_BUCKETS - 1);
+    return hash & (HELD_BUCKETS - 1);
 }
 
-table *table_find(const hub *self, const char *id)
+held *held_find(const hub *self, const char *id)
 {
-    table *found = self->tables[bucket_of(id)];
+    held *found = self->tables[bucket_of(id)];
     while (found != NULL && strcmp(found->id, id) != 0)
         found = found->next;
     return found;
@@ -32,12 +32,12 @@ table *table_find(const hub *self, const char *id)
 
 static void ring_table(void *data, void *owner);
 
-table *table_new(hub *self, const char *id)
+held *held_new(hub *self, const char *id)
 {
-    table *made = calloc(1, sizeof *made);
+    held *made = calloc(1, sizeof *made);
     if (made == NULL)
         return NULL;
-    table **bucket = &self->tables[bucket_of(id)];
+    held **bucket = &self->tables[bucket_of(id)];
     memcpy(made->id, id, sizeof made->id);
     made->last_ask = &made->asks;
     made->away_at[SU_FIRST] = made->away_at[SU_SECOND] = NEVER;
@@ -45,30 +45,30 @@ table *table_new(hub *self, const char *id)
     made->timer.owner = made;
     made->used_at = self->now;
     made->watchers_due = NEVER;
-    live_init(&made->game);
+    table_init(&made->game, &heap);
     made->next = *bucket;
     *bucket = made;
     metrics_add(METRIC_GAMES_CACHED, 1);
     return made;
 }
 
-static void free_table(hub *self, table *at)
+static void free_table(hub *self, held *at)
 {
-    table **here = &self->tables[bucket_of(at->id)];
+    held **here = &self->tables[bucket_of(at->id)];
     while (*here != at)
         here = &(*here)->next;
     *here = at->next;
     timers_unset(&self->timers, &at->timer);
-    live_free(&at->game);
+    table_release(&at->game);
     free(at);
     metrics_add(METRIC_GAMES_CACHED, -1);
 }
 
-void table_free_all(hub *self)
+void held_free_all(hub *self)
 {
-    for (unsigned i = 0; i < TABLE_BUCKETS; i++)
+    for (unsigned i = 0; i < HELD_BUCKETS; i++)
         while (self->tables[i] != NULL) {
-            table *at = self->tables[i];
+            held *at = self->tables[i];
             while (at->watches != NULL)
                 watch_end(self, at->watches);
             free_table(self, at);
@@ -78,7 +78,7 @@ void table_free_all(hub *self)
 /* ---- Loading ---- */
 
 /* Nobody here can go on with this game: everybody who waits hears why. */
-static void give_up(hub *self, table *at, const problem *why)
+static void give_up(hub *self, held *at, const problem *why)
 {
     while (at->asks != NULL) {
         ask *each = at->asks;
@@ -88,7 +88,7 @@ static void give_up(hub *self, table *at, const problem *why)
     at->last_ask = &at->asks;
 }
 
-problem table_load_problem(store_status status)
+problem held_load_problem(store_status status)
 {
     if (status == STORE_MISSING)
         return problem_of(PROBLEM_NO_GAME, NULL);
@@ -97,7 +97,7 @@ problem table_load_problem(store_status status)
 }
 
 /* What was missed while another node wrote, or a write went wrong here. */
-static void tell_missed(hub *self, table *at)
+static void tell_missed(hub *self, held *at)
 {
     bool missed = at->game.count > at->told;
     at->told = at->game.count;
@@ -115,7 +115,7 @@ static void tell_missed(hub *self, table *at)
         json_key(&writer, "game");
         json_text(&writer, at->id);
         json_key(&writer, "state");
-        table_write_state(self, at, &writer, peer_guest(each->peer));
+        held_write_state(self, at, &writer, peer_guest(each->peer));
         json_end_object(&writer);
         peer_send_growing(self, each->peer, &words);
     }
@@ -125,9 +125,9 @@ static void loaded(void *receiver, mail *letter)
 {
     hub *self = receiver;
     task *done = (task *)letter;
-    table *at = done->owner;
+    held *at = done->owner;
     if (done->status != STORE_OK) {
-        problem why = table_load_problem(done->status);
+        problem why = held_load_problem(done->status);
         if (why.status == 503)
             metrics_add(METRIC_STORE_FAILURES, 1);
         task_free(done);
@@ -137,28 +137,28 @@ static void loaded(void *receiver, mail *letter)
         if (at->watches == NULL)
             free_table(self, at);
         else
-            table_set_timer(self, at); /* tries again later */
+            held_set_timer(self, at); /* tries again later */
         return;
     }
-    live_free(&at->game);
+    table_release(&at->game);
     at->game = *done->game;
-    live_init(done->game);
+    table_init(done->game, &heap);
     task_free(done);
-    at->state = TABLE_READY;
+    at->state = HELD_READY;
     tell_missed(self, at);
-    table_look_around(self, at);
-    table_go_on(self, at);
+    held_look_around(self, at);
+    held_go_on(self, at);
 }
 
-static void load(hub *self, table *at)
+static void load(hub *self, held *at)
 {
     task *what = task_new(TASK_LOAD, loaded, at);
-    at->state = TABLE_LOADING;
+    at->state = HELD_LOADING;
     at->changed_elsewhere = false;
     if (what == NULL) {
         problem why = problem_of(PROBLEM_BUSY, "no memory");
         give_up(self, at, &why);
-        table_set_timer(self, at);
+        held_set_timer(self, at);
         return;
     }
     timers_unset(&self->timers, &at->timer);
@@ -166,21 +166,21 @@ static void load(hub *self, table *at)
     hub_do(self, what);
 }
 
-table *table_open(hub *self, const char *id)
+held *held_open(hub *self, const char *id)
 {
-    table *at = table_find(self, id);
+    held *at = held_find(self, id);
     if (at != NULL) {
-        if (at->state == TABLE_LOADING && at->timer.place != 0)
+        if (at->state == HELD_LOADING && at->timer.place != 0)
             load(self, at); /* the last attempt failed */
         return at;
     }
-    at = table_new(self, id);
+    at = held_new(self, id);
     if (at != NULL)
         load(self, at);
     return at;
 }
 
-void table_reload(hub *self, table *at)
+void held_reload(hub *self, held *at)
 {
     load(self, at);
 }
@@ -192,24 +192,24 @@ static void caught_up(void *receiver, mail *letter)
 {
     hub *self = receiver;
     task *done = (task *)letter;
-    table *at = done->owner;
+    held *at = done->owner;
     bool good = done->status == STORE_OK;
     for (size_t i = 0; i < done->count && good; i++)
-        good = live_apply(&at->game, &done->events[i]) == LIVE_DONE;
+        good = table_apply(&at->game, &done->events[i]) == TABLE_DONE;
     if (good) {
-        at->state = TABLE_READY;
+        at->state = HELD_READY;
         at->told = at->game.count;
         if (done->count > 0)
-            table_tell(self, at, done->after, done->events, done->count);
-        table_look_around(self, at);
-        table_go_on(self, at);
+            held_tell(self, at, done->after, done->events, done->count);
+        held_look_around(self, at);
+        held_go_on(self, at);
     } else {
         load(self, at);
     }
     task_free(done);
 }
 
-static void catch_up(hub *self, table *at)
+static void catch_up(hub *self, held *at)
 {
     task *what = task_new(TASK_EVENTS, caught_up, at);
     at->changed_elsewhere = false;
@@ -217,35 +217,35 @@ static void catch_up(hub *self, table *at)
         load(self, at);
         return;
     }
-    at->state = TABLE_READING;
+    at->state = HELD_READING;
     what->after = at->game.count;
     what->most = UINT32_MAX;
     memcpy(what->id, at->id, sizeof what->id);
     hub_do(self, what);
 }
 
-void table_heard(hub *self, const char *id)
+void held_heard(hub *self, const char *id)
 {
-    table *at = table_find(self, id);
+    held *at = held_find(self, id);
     if (at == NULL)
         return;
     at->changed_elsewhere = true;
-    table_go_on(self, at);
+    held_go_on(self, at);
 }
 
-void table_heard_all(hub *self)
+void held_heard_all(hub *self)
 {
-    for (unsigned i = 0; i < TABLE_BUCKETS; i++)
-        for (table *at = self->tables[i], *next; at != NULL; at = next) {
+    for (unsigned i = 0; i < HELD_BUCKETS; i++)
+        for (held *at = self->tables[i], *next; at != NULL; at = next) {
             next = at->next;
             at->changed_elsewhere = true;
-            table_go_on(self, at);
+            held_go_on(self, at);
         }
 }
 
 /* ---- What waits ---- */
 
-static void do_next(hub *self, table *at, ask *which)
+static void do_next(hub *self, held *at, ask *which)
 {
     switch (which->kind) {
     case ASK_REQUEST:
@@ -272,11 +272,11 @@ static void do_next(hub *self, table *at, ask *which)
     }
 }
 
-void table_go_on(hub *self, table *at)
+void held_go_on(hub *self, held *at)
 {
-    while (at->state == TABLE_READY && at->changed_elsewhere)
+    while (at->state == HELD_READY && at->changed_elsewhere)
         catch_up(self, at);
-    while (at->state == TABLE_READY && at->asks != NULL) {
+    while (at->state == HELD_READY && at->asks != NULL) {
         ask *each = at->asks;
         at->asks = each->next;
         if (at->asks == NULL)
@@ -284,42 +284,42 @@ void table_go_on(hub *self, table *at)
         at->used_at = self->now;
         do_next(self, at, each);
     }
-    if (at->state == TABLE_READY)
-        table_set_timer(self, at);
+    if (at->state == HELD_READY)
+        held_set_timer(self, at);
 }
 
 /* ---- Time ---- */
 
-static bool is_kept(const table *at)
+static bool is_kept(const held *at)
 {
-    return at->watches != NULL || at->asks != NULL || at->state != TABLE_READY ||
+    return at->watches != NULL || at->asks != NULL || at->state != HELD_READY ||
            at->away_at[SU_FIRST] != NEVER || at->away_at[SU_SECOND] != NEVER;
 }
 
-static su_side absent_side(const live *game)
+static su_side absent_side(const table *game)
 {
     return game->absent[SU_FIRST] ? SU_FIRST : SU_SECOND;
 }
 
 /* Whoever opened a game to everybody and has been away for a while does not wait for an opponent
  * any more: when it is called off, on the clock of the games. */
-static int64_t abort_at(const table *at)
+static int64_t abort_at(const held *at)
 {
-    const live *game = &at->game;
-    if (game->stage != LIVE_WAITING || !game->listed ||
+    const table *game = &at->game;
+    if (game->stage != TABLE_WAITING || !game->listed ||
         !(game->absent[SU_FIRST] || game->absent[SU_SECOND]))
         return NEVER;
     return game->absent_since[absent_side(game)] + ABSENT_MS;
 }
 
-void table_set_timer(hub *self, table *at)
+void held_set_timer(hub *self, held *at)
 {
     int64_t due = is_kept(at) ? NEVER : at->used_at + IDLE_MS;
-    int64_t flag = live_flag_at(&at->game);
-    if (at->state == TABLE_LOADING)
+    int64_t flag = table_flag_at(&at->game);
+    if (at->state == HELD_LOADING)
         due = self->now + 1000; /* the store was away */
-    if (flag != NEVER && flag + self->stood + table_lag(at) < due)
-        due = flag + self->stood + table_lag(at);
+    if (flag != NEVER && flag + self->stood + held_lag(at) < due)
+        due = flag + self->stood + held_lag(at);
     if (abort_at(at) != NEVER && abort_at(at) + self->stood < due)
         due = abort_at(at) + self->stood;
     for (su_side side = SU_FIRST; side <= SU_SECOND; side++)
@@ -339,30 +339,30 @@ void table_set_timer(hub *self, table *at)
 static void ring_table(void *data, void *owner)
 {
     hub *self = data;
-    table *at = owner;
-    if (at->state == TABLE_LOADING) {
+    held *at = owner;
+    if (at->state == HELD_LOADING) {
         load(self, at);
         return;
     }
-    if (at->state != TABLE_READY)
+    if (at->state != HELD_READY)
         return; /* set again when it is */
     for (su_side side = SU_FIRST; side <= SU_SECOND; side++)
-        if (at->away_at[side] <= self->now && table_is_stalled(self, at, side)) {
+        if (at->away_at[side] <= self->now && held_is_stalled(self, at, side)) {
             at->away_at[side] = NEVER;
-            if (at->game.stage != LIVE_FINISHED && !at->game.absent[side])
-                table_ask_server(self, at, LIVE_ASK_LEAVE, side);
+            if (at->game.stage != TABLE_FINISHED && !at->game.absent[side])
+                held_ask_server(self, at, TABLE_ASK_LEAVE, side);
         }
     if (at->watchers_due <= self->now)
-        table_tell_watchers(self, at);
+        held_tell_watchers(self, at);
     if (at->quiet_until > self->now) {
-        table_set_timer(self, at);
+        held_set_timer(self, at);
         return;
     }
     if (abort_at(at) <= hub_tick(self))
-        table_ask_server(self, at, LIVE_ASK_ABORT, absent_side(&at->game));
-    if (live_flag_at(&at->game) <= hub_tick(self) - table_lag(at))
-        table_ask_server(self, at, LIVE_ASK_FLAG, at->game.clock.side);
-    table_go_on(self, at);
+        held_ask_server(self, at, TABLE_ASK_ABORT, absent_side(&at->game));
+    if (table_flag_at(&at->game) <= hub_tick(self) - held_lag(at))
+        held_ask_server(self, at, TABLE_ASK_FLAG, at->game.clock.side);
+    held_go_on(self, at);
     if (!is_kept(at) && self->now - at->used_at >= IDLE_MS)
         free_table(self, at);
 }

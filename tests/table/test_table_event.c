@@ -37,17 +37,17 @@ static void every_kind_of_line_is_read_and_written_the_same(void **state)
     unsigned kinds = 0;
     (void)state;
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
-        live_event event = {.kind = LIVE_CREATED, .at = 5, .tick = 6};
-        char again[LIVE_EVENT_TEXT];
+        table_event event = {.kind = TABLE_CREATED, .at = 5, .tick = 6};
+        char again[TABLE_EVENT_TEXT];
         out_buffer buffer = out_buffer_over(again, sizeof again);
-        assert_true(live_event_read(&event, text_of(lines[i])));
+        assert_true(table_event_read(&event, text_of(lines[i])));
         assert_int_equal(event.at, 5);
         assert_int_equal(event.tick, 6);
-        live_event_write(&buffer.out, &event);
+        table_event_write(&buffer.out, &event);
         assert_string_equal(again, lines[i]);
         kinds |= 1u << event.kind;
     }
-    assert_int_equal(kinds, (1u << LIVE_EVENTS) - 1);
+    assert_int_equal(kinds, (1u << TABLE_EVENTS) - 1);
 }
 
 static void what_is_no_event_is_refused_and_changes_nothing(void **state)
@@ -87,8 +87,8 @@ static void what_is_no_event_is_refused_and_changes_nothing(void **state)
     };
     (void)state;
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
-        live_event event = {.kind = LIVE_SAID, .phrase = 77};
-        if (live_event_read(&event, text_of(wrong[i])))
+        table_event event = {.kind = TABLE_SAID, .phrase = 77};
+        if (table_event_read(&event, text_of(wrong[i])))
             print_error("was read: %s\n", wrong[i]);
         assert_int_equal(event.phrase, 77);
     }
@@ -96,14 +96,14 @@ static void what_is_no_event_is_refused_and_changes_nothing(void **state)
 
 static void the_longest_line_has_room(void **state)
 {
-    live_event event = event_at(LIVE_CREATED, 0);
-    char line[LIVE_EVENT_TEXT];
+    table_event event = event_at(TABLE_CREATED, 0);
+    char line[TABLE_EVENT_TEXT];
     (void)state;
     event.house = (su_house_rules){true, true, 1, 1000000, {UINT32_MAX, UINT32_MAX, UINT32_MAX}};
     for (unsigned variant = 0; variant < SU_VARIANTS; variant++) {
         out_buffer buffer = out_buffer_over(line, sizeof line);
         event.start = su_variant_start((su_variant)variant);
-        live_event_write(&buffer.out, &event);
+        table_event_write(&buffer.out, &event);
         /* A position may be longer than a start. */
         assert_true(buffer.length + SU_POSITION_TEXT < sizeof line);
     }
@@ -111,23 +111,23 @@ static void the_longest_line_has_room(void **state)
 
 static void seats_and_controls_are_words(void **state)
 {
-    live_seat seat;
+    table_seat seat;
     su_time_control time = {1, 2, 3};
     (void)state;
-    assert_true(live_seat_read(&seat, text_of("guest:" HASH)));
-    assert_int_equal(seat.kind, LIVE_GUEST);
+    assert_true(table_seat_read(&seat, text_of("guest:" HASH)));
+    assert_int_equal(seat.kind, TABLE_GUEST);
     assert_int_equal(seat.guest[0], 0x01);
     assert_int_equal(seat.guest[15], 0xef);
-    assert_true(live_seat_read(&seat, text_of("engine:3")));
+    assert_true(table_seat_read(&seat, text_of("engine:3")));
     assert_int_equal(seat.level, 3);
-    assert_true(live_control_read(&time, text_of("60000+1000+0")));
+    assert_true(table_control_read(&time, text_of("60000+1000+0")));
     assert_int_equal(time.total_ms, 60000);
     assert_int_equal(time.increment_ms, 1000);
-    assert_false(live_control_read(&time, text_of("")));
-    assert_false(live_control_read(&time, text_of("1+2+")));
-    assert_true(live_is_id(text_of("abcdEFGH0189")));
-    assert_false(live_is_id(text_of("abcdEFGH018")));
-    assert_false(live_is_id(text_of("abcdEFGH018/")));
+    assert_false(table_control_read(&time, text_of("")));
+    assert_false(table_control_read(&time, text_of("1+2+")));
+    assert_true(table_is_id(text_of("abcdEFGH0189")));
+    assert_false(table_is_id(text_of("abcdEFGH018")));
+    assert_false(table_is_id(text_of("abcdEFGH018/")));
 }
 
 int main(void)
