@@ -4,7 +4,7 @@ PORT ?= 8080
 FUZZ_SECONDS ?= 600
 FUZZ_TARGETS = $(patsubst fuzz/%.c,%,$(wildcard fuzz/fuzz_*.c))
 
-.PHONY: all run demo site test torture slow-page verbs train-smoke bench bench-server bench-hostile format lint coverage fuzz install uninstall dist deb \
+.PHONY: all run demo site test check torture slow-page verbs train-smoke bench bench-server bench-hostile format lint coverage fuzz install uninstall dist deb \
         package-test clean help
 .SILENT:
 
@@ -26,6 +26,12 @@ site: all ## the page as files for any web host (build/site)
 test: ## everything CI checks; ends with `N passed, N failed`
 	tools/bootstrap test
 	tests/run
+
+check: ## the inner loop: unit tests, diagrams, transcripts, the map, the form of the sources; a minute at most
+	tools/bootstrap test
+	cmake --preset gcc >/dev/null
+	cmake --build --preset gcc
+	ctest --test-dir build/gcc -L '^check$$' -j $$(($$(nproc) + 2)) --output-on-failure
 
 torture: ## ten times the random games against the second implementation; servers killed a hundred times
 	tools/bootstrap test

@@ -63,7 +63,9 @@ const call = async (method, path, {id = '', query = '', ...options} = {}) =>
     check(method, path, await ask(port, method, path.replace('{id}', id) + query, options));
 
 test('it describes every route, and no other', () => {
-    const routes = [...readFileSync(join(sourceTree, 'src/server/common/routes.def'), 'utf8').matchAll(/^ROUTE\(\w+, (\w+), "([^"]+)"\)/gm)];
+    const routes = [
+        ...readFileSync(join(sourceTree, 'src/server/common/routes.def'), 'utf8').matchAll(/^ROUTE\(\w+, (\w+), "([^"]+)"\)/gm),
+    ];
     const described = new Set(
         Object.entries(description.paths).flatMap(([path, methods]) =>
             Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),

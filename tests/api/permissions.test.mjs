@@ -49,7 +49,9 @@ const bodyFor = ({path, action}) =>
             : {game: 'classic', opponent: 'link', colour: 'random'};
 
 test('the table has every route of the server', () => {
-    const routes = [...readFileSync(join(sourceTree, 'src/server/common/routes.def'), 'utf8').matchAll(/^ROUTE\(\w+, (\w+), "([^"]+)"\)/gm)];
+    const routes = [
+        ...readFileSync(join(sourceTree, 'src/server/common/routes.def'), 'utf8').matchAll(/^ROUTE\(\w+, (\w+), "([^"]+)"\)/gm),
+    ];
     assert.ok(routes.length >= 10, 'the routes were read');
     const written = new Set(table.map(({method, path}) => `${method} ${path.split('?')[0]}`));
     for (const [, method, path] of routes) {

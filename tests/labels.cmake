@@ -1,0 +1,43 @@
+# What each test belongs to: a label, and the names it covers (regular expressions). `ctest -L page` runs those of the page's requests.
+# A test without a label stops the configuration. `check` is the inner loop (make check), beside the other label.
+function(sumito_labels out name)
+  set(rows
+    "base      unit\\.(json|sha256)|corpus\\.fuzz_json"
+    "rules     unit\\.(formations|geometry|moves|position|threats)|diagrams|differential\\..*|perft|exhaustive\\..*"
+    "rules     corpus\\.fuzz_(move|position|rules)"
+    "game      unit\\.(clock|game|golden|house|packed|record_.*)|corpus\\.fuzz_(packed|record|tree)|lines"
+    "table     table.*|unit\\.(table|event|decide|live|deadline|clock_state).*|decide.*|live.*|corpus\\.fuzz_event"
+    "engine    unit\\.(engine|levels|nnue)|kernels|neon|tactics\\..*"
+    "text      unit\\.(catalogue|page_words|words.*)"
+    "draw      unit\\.(diagram|film|picture)"
+    "coach     unit\\.(spoken)|truth"
+    "review    unit\\.(graph|judgement|sheet)"
+    "uci       unit\\.protocol.*|corpus\\.fuzz_protocol|cli\\.engine"
+    "page      verbs|unit\\.page.*|corpus\\.fuzz_page|cli\\.page|web\\.core\\.test"
+    "web       web\\..*|site"
+    "store     store.*|powerloss|db|cli\\.db"
+    "server    unit\\.(address|config|guard|limit|log|metrics|negotiate|token)|server.*|api\\..*|faults\\..*|load\\..*|broken"
+    "server    cli\\.(config|worker)|corpus\\.fuzz_(cookie|frames|http)"
+    "match     unit\\.(elo|ratings)|cli\\.match"
+    "terminal  unit\\.(talk|wrap)|play\\..*|terminal\\..*|cli\\.play.*|corpus\\.fuzz_plain"
+    "cli       cli\\..*|manual\\..*|corpus\\.fuzz_command"
+    "package   unit\\.binding|abi|consumer|dist|headers|install|python\\..*|javascript\\..*|symbols"
+    "lint      format.*|lint|map"
+    "check     unit\\..*|verbs|diagrams|cli\\..*|table.*|decide.*|live.*|store|store_[a-z]*|play\\.[a-z]*|map|format.*|headers"
+    "check     server\\.(arrivals|document|intake|keeper|routes|stream|timers)|web\\.(analyse|board|contrast|edit|online|play|shell)\\.test")
+  set(labels "")
+  foreach(row IN LISTS rows)
+    string(REGEX MATCH "^([a-z]+) +(.+)$" _ "${row}")
+    set(label ${CMAKE_MATCH_1})
+    if("${name}" MATCHES "^(${CMAKE_MATCH_2})$")
+      list(APPEND labels ${label})
+    endif()
+  endforeach()
+  list(REMOVE_DUPLICATES labels)
+  set(others ${labels})
+  list(REMOVE_ITEM others check)
+  if(NOT others)
+    message(FATAL_ERROR "no row of tests/labels.cmake says what the test ${name} belongs to")
+  endif()
+  set(${out} "${labels}" PARENT_SCOPE)
+endfunction()
