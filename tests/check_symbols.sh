@@ -31,7 +31,11 @@ provided_to() {
 
 for room in "$@"; do
     objects=$build/CMakeFiles/$room.dir/src/$room
-    compiled=("$objects"/*.o "$objects"/*/*.o)
+    compiled=()
+    for object in "$objects"/*.o "$objects"/*/*.o; do
+        source=${object#*.dir/} # a build of long ago may have left the object of a source that has gone
+        [ ! -e "${source%.o}" ] || compiled+=("$object")
+    done
     [ ${#compiled[@]} -gt 0 ] || continue
     nm -g --defined-only "${compiled[@]}" | awk 'NF == 3 { print $3 }' >>"$work/allowed"
     sort -u -o "$work/allowed" "$work/allowed"
