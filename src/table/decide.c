@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What may happen next in an online game: see decide.h. */
+/* What may happen next in a game people sit at: see decide.h. */
 #include "table/decide.h"
 
 static const struct {
@@ -55,6 +55,14 @@ static bool against_engine(const deciding *self)
     return other_seat(self)->kind == TABLE_ENGINE;
 }
 
+/* Whether the other need not be asked for what costs them nothing but a move: the engine does not
+ * mind, and two at one device have asked each other. */
+static bool is_granted(const deciding *self)
+{
+    return against_engine(self) || (other_seat(self)->kind == TABLE_HERE &&
+                                    self->game->seats[self->request->side].kind == TABLE_HERE);
+}
+
 /* Whether this may be asked at this stage, and by whom. */
 static bool may_ask(deciding *self, table_stage stage)
 {
@@ -96,6 +104,9 @@ static void sit(deciding *self)
             self->made.repeated = true;
         else
             refuse(self, TABLE_ALREADY_SEATED);
+    } else if (table_is_local(self->game) &&
+               (request->seat.kind == TABLE_HERE || request->seat.kind == TABLE_ENGINE)) {
+        add(self, TABLE_SEATED)->seat = request->seat;
     } else if (self->game->seats[request->side].kind != TABLE_NOBODY) {
         refuse(self, TABLE_SEAT_TAKEN);
     } else if (self->game->stage != TABLE_WAITING) {
@@ -210,13 +221,34 @@ static table_problem takeback_problem(const table *game, su_side side)
     return table_takeback_plies(game, side) == 0 ? TABLE_NOTHING_TO_TAKE_BACK : TABLE_FINE;
 }
 
+/* Whether an offer has its place now. */
+static bool may_offer(deciding *self)
+{
+    table_offer offer = self->request->offer;
+    if (offer == TABLE_TAKEBACK && self->request->seated && table_is_open(self->game))
+        return true;
+    return may_ask(self, offer == TABLE_REMATCH ? TABLE_FINISHED : TABLE_PLAYING);
+}
+
+/* An offer of a draw that the other has not made as well. */
+static void offer_draw(deciding *self)
+{
+    const table *game = self->game;
+    if (against_engine(self) && !self->request->engine_answers)
+        refuse(self, TABLE_ENGINE_PLAYS_ON);
+    else if (su_game_ply_count(&game->game) < game->draw_from[self->request->side])
+        refuse(self, TABLE_OFFERED_LATELY);
+    else
+        add(self, TABLE_OFFERED)->offer = TABLE_DRAW;
+}
+
 static void offer(deciding *self)
 {
     const table *game = self->game;
     const table_request *request = self->request;
     su_side other = su_side_other(request->side);
     bool is_rematch = request->offer == TABLE_REMATCH;
-    if (!may_ask(self, is_rematch ? TABLE_FINISHED : TABLE_PLAYING) || flag(self))
+    if (!may_offer(self) || flag(self))
         return;
     if (other_seat(self)->kind == TABLE_NOBODY)
         refuse(self, TABLE_NOT_BEGUN); /* nor ever will: it was called off before anybody came */
@@ -233,13 +265,10 @@ static void offer(deciding *self)
         agree(self, other);
     else if (game->offered[request->offer][request->side])
         refuse(self, TABLE_ALREADY_OFFERED);
-    else if (request->offer == TABLE_DRAW && against_engine(self))
-        refuse(self, TABLE_ENGINE_PLAYS_ON);
-    else if (request->offer == TABLE_DRAW &&
-             su_game_ply_count(&game->game) < game->draw_from[request->side])
-        refuse(self, TABLE_OFFERED_LATELY);
-    else if (against_engine(self))
-        agree(self, request->side); /* it does not mind */
+    else if (request->offer == TABLE_DRAW)
+        offer_draw(self);
+    else if (is_granted(self))
+        agree(self, request->side);
     else
         add(self, TABLE_OFFERED)->offer = request->offer;
 }
@@ -325,6 +354,17 @@ static void say(deciding *self)
         add(self, TABLE_SAID)->phrase = self->request->phrase;
 }
 
+static void name(deciding *self)
+{
+    text words = self->request->name;
+    if (!self->request->seated)
+        refuse(self, TABLE_NOT_SEATED);
+    else if (!table_is_name(words))
+        refuse(self, TABLE_BAD_NAME);
+    else
+        __builtin_memcpy(add(self, TABLE_NAMED)->name, words.at, words.length);
+}
+
 static void go_away(deciding *self, bool leaves)
 {
     if (!self->request->seated)
@@ -367,6 +407,9 @@ table_decision table_decide(const table *game, const table_request *request)
     case TABLE_ASK_RETURN:
         go_away(&self, request->kind == TABLE_ASK_LEAVE);
         break;
+    case TABLE_ASK_NAME:
+        name(&self);
+        break;
     case TABLE_ASK_FORGET:
         forget(&self);
         break;
@@ -375,4 +418,36 @@ table_decision table_decide(const table *game, const table_request *request)
         break;
     }
     return self.made;
+}
+
+/* ---- Beginnings ---- */
+
+size_t table_set_up(table_event events[TABLE_SETUP_EVENTS], const table_setup *what, int64_t at,
+                    int64_t tick)
+{
+    size_t count = 0;
+    table_event each = {.at = at, .tick = tick, .house = SU_HOUSE_RULES_INIT};
+    events[count] = each;
+    events[count].kind = TABLE_CREATED;
+    events[count].start = what->start;
+    events[count++].house = what->house;
+    if (what->seats[SU_FIRST].kind == TABLE_ENGINE || what->seats[SU_SECOND].kind == TABLE_ENGINE) {
+        events[count] = each;
+        events[count].kind = TABLE_SEEDED;
+        events[count].key = what->seed;
+        events[count++].plies = what->nodes;
+    }
+    for (su_side side = SU_FIRST; side <= SU_SECOND; side++) {
+        events[count] = each;
+        events[count].kind = TABLE_SEATED;
+        events[count].side = side;
+        events[count++].seat = what->seats[side];
+        if (what->names[side][0] == '\0')
+            continue;
+        events[count] = each;
+        events[count].kind = TABLE_NAMED;
+        events[count].side = side;
+        __builtin_memcpy(events[count++].name, what->names[side], TABLE_NAME);
+    }
+    return count;
 }

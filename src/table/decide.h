@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* What may happen next in an online game: a request becomes events, or is refused with the reason.
- * Nothing changes here; who decides stores the events and then lets them happen (table_apply). */
+/* What may happen next in a game people sit at: a request becomes events, or is refused with the
+ * reason. Nothing changes here; who decides stores the events and then lets them happen
+ * (table_apply). */
 #ifndef TABLE_DECIDE_H
 #define TABLE_DECIDE_H
 
@@ -22,7 +23,8 @@ unsigned table_problem_status(table_problem problem);
 #define TABLE_PHRASES 8
 
 typedef enum table_request_kind {
-    TABLE_ASK_SIT,     /* `seat`, on `side`, by `invitation` unless the game is listed */
+    TABLE_ASK_SIT,     /* `seat`, on `side`, by `invitation` unless the game is listed; others may
+                         take over at a local table */
     TABLE_ASK_MOVE,    /* `move` at `ply`, with a `key` */
     TABLE_ASK_OFFER,   /* also accepts the same offer of the other */
     TABLE_ASK_DECLINE, /* of the other's offer; takes one's own back */
@@ -32,6 +34,7 @@ typedef enum table_request_kind {
     TABLE_ASK_SAY,
     TABLE_ASK_LEAVE, /* the last of a player's connections has ended for good */
     TABLE_ASK_RETURN,
+    TABLE_ASK_NAME,   /* `name`, of the player on `side` */
     TABLE_ASK_FORGET, /* that the game knows a player no longer; one that is on ends with that */
     TABLE_ASK_FLAG    /* nobody's: whether the time of the side to move has run out */
 } table_request_kind;
@@ -49,6 +52,8 @@ typedef struct table_request {
     uint64_t key;
     const su_position *seen; /* the position `move` was chosen for; NULL: whatever is at `ply` */
     table_offer offer;
+    bool engine_answers; /* whoever asks has the engine at hand, and lets it answer offers */
+    text name;
     uint32_t phrase;
     char next[TABLE_ID + 1]; /* the name a rematch would have */
 } table_request;
@@ -68,5 +73,20 @@ typedef struct table_decision {
 } table_decision;
 
 table_decision table_decide(const table *self, const table_request *request);
+
+/* What a game begins with where no server makes it: where and how, who sits down. */
+typedef struct table_setup {
+    su_position start;
+    su_house_rules house; /* with the clock */
+    table_seat seats[2];
+    char names[2][TABLE_NAME]; /* "": none */
+    uint64_t seed;
+    uint32_t nodes;
+} table_setup;
+
+#define TABLE_SETUP_EVENTS 6
+/* Its events; returns how many. */
+size_t table_set_up(table_event events[TABLE_SETUP_EVENTS], const table_setup *what, int64_t at,
+                    int64_t tick);
 
 #endif

@@ -19,6 +19,7 @@ static const char *const sides[] = {"first", "second"};
 #define MOST_LEFT_DIGITS 18
 static const char hex[] = "0123456789abcdef";
 static const char guest_word[] = "guest:", engine_word[] = "engine:";
+static const char here_word[] = "here", elsewhere_word[] = "elsewhere";
 
 const char *table_event_name(table_event_kind kind)
 {
@@ -71,6 +72,15 @@ bool table_is_id(text word)
     return word.length == TABLE_ID;
 }
 
+bool table_is_name(text words)
+{
+    for (size_t i = 0; i < words.length; i++)
+        if ((unsigned char)words.at[i] < ' ' || words.at[i] == 127)
+            return false;
+    return words.length > 0 && words.length < TABLE_NAME && words.at[0] != ' ' &&
+           words.at[words.length - 1] != ' ';
+}
+
 bool table_seat_is_forgotten(const table_seat *seat)
 {
     static const uint8_t nothing[TABLE_GUEST_BYTES];
@@ -95,12 +105,23 @@ static void write_key(out *to, uint64_t key)
 
 void table_seat_write(out *to, const table_seat *seat)
 {
-    if (seat->kind == TABLE_ENGINE) {
+    switch (seat->kind) {
+    case TABLE_ENGINE:
         out_text(to, engine_word);
         out_unsigned(to, seat->level);
-    } else {
+        break;
+    case TABLE_HERE:
+        out_text(to, here_word);
+        break;
+    case TABLE_ELSEWHERE:
+        out_text(to, elsewhere_word);
+        break;
+    case TABLE_NOBODY:
+    case TABLE_GUEST:
+    case TABLE_SITTERS:
         out_text(to, guest_word);
         write_hex(to, seat->guest, sizeof seat->guest);
+        break;
     }
 }
 
@@ -155,6 +176,9 @@ static void write_field(out *to, const table_event *event, char field)
         break;
     case 'f':
         out_unsigned(to, event->phrase);
+        break;
+    case 'n':
+        out_text(to, event->name);
         break;
     case 'g':
         out_text(to, event->game);
@@ -246,6 +270,10 @@ bool table_seat_read(table_seat *seat, text word)
 {
     text rest;
     uint32_t level;
+    if (text_is(word, here_word) || text_is(word, elsewhere_word)) {
+        *seat = (table_seat){.kind = text_is(word, here_word) ? TABLE_HERE : TABLE_ELSEWHERE};
+        return true;
+    }
     *seat = (table_seat){.kind = TABLE_GUEST};
     if (after(&rest, word, guest_word))
         return read_hex(seat->guest, sizeof seat->guest, rest);
@@ -300,6 +328,17 @@ static bool read_move(char move[SU_MOVE_TEXT], text word)
     return true;
 }
 
+static bool read_name(char name[TABLE_NAME], text *rest)
+{
+    text_skip_spaces(rest);
+    text words = *rest;
+    *rest = (text){rest->at + rest->length, 0};
+    if (!table_is_name(words))
+        return false;
+    __builtin_memcpy(name, words.at, words.length);
+    return true;
+}
+
 static bool read_field(table_event *event, char field, text *rest)
 {
     unsigned index;
@@ -309,6 +348,8 @@ static bool read_field(table_event *event, char field, text *rest)
         *rest = (text){rest->at + rest->length, 0};
         return su_position_parse_text(&event->start, start.at, start.length, NULL) == SU_OK;
     }
+    if (field == 'n')
+        return read_name(event->name, rest);
     text word = text_take_word(rest);
     switch (field) {
     case 's':

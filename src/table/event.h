@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Something that happened in an online game. A game is the list of its events, and nothing else is
- * kept of it. Each is one line of text: its name and its fields, as events.def has them. */
+/* Something that happened in a game people sit at. Such a game is the list of its events, and
+ * nothing else is kept of it. Each is one line of text: its name and its fields, as events.def has
+ * them. */
 #ifndef TABLE_EVENT_H
 #define TABLE_EVENT_H
 
@@ -18,7 +19,16 @@ typedef enum table_event_kind {
 /* What a player can propose to the other. */
 typedef enum table_offer { TABLE_DRAW, TABLE_TAKEBACK, TABLE_REMATCH, TABLE_OFFERS } table_offer;
 
-typedef enum table_sitter { TABLE_NOBODY, TABLE_GUEST, TABLE_ENGINE } table_sitter;
+/* Who sits somewhere. A server knows guests; a device knows who is here, and that others are
+ * elsewhere: these are what it is told of guests. */
+typedef enum table_sitter {
+    TABLE_NOBODY,
+    TABLE_GUEST,
+    TABLE_ENGINE,
+    TABLE_HERE,
+    TABLE_ELSEWHERE,
+    TABLE_SITTERS
+} table_sitter;
 
 /* Bytes by which a guest, or the link that invites one, is known: a hash of the token, never the
  * token. */
@@ -33,6 +43,9 @@ typedef struct table_seat {
 /* Whether somebody sits there of whom nothing is known any more: a guest whose hash is all zeros.
  */
 bool table_seat_is_forgotten(const table_seat *seat);
+
+/* Room for a player's name, with its end. */
+#define TABLE_NAME 64
 
 /* Names of games: letters and digits. */
 #define TABLE_ID 12
@@ -50,6 +63,7 @@ typedef struct table_event {
     uint32_t plies;
     table_seat seat;
     uint32_t phrase;
+    char name[TABLE_NAME];
     char game[TABLE_ID + 1];
     su_house_rules house;
     su_position start;
@@ -66,6 +80,8 @@ const char *table_offer_name(table_offer offer);
 const char *table_side_name(su_side side);
 bool table_side_read(su_side *side, text word);
 bool table_is_id(text word);
+/* Whether this can be a player's name: one line of text, not empty, that fits. */
+bool table_is_name(text words);
 
 /* Parts of lines that others keep as well, each a single word. */
 void table_seat_write(out *to, const table_seat *seat);

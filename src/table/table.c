@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* An online game as its events have made it: see table.h. */
+/* A game people sit at as its events have made it: see table.h. */
 #include "table/table.h"
 
 #define FIRST_CAPACITY 32
@@ -75,13 +75,60 @@ int64_t table_claim_at(const table *self)
     return (turn > away ? turn : away) + TABLE_CLAIM_AFTER;
 }
 
-/* The last move of the side goes, and the answer to it if there was one. */
+static bool is_here(const table *self, su_side side)
+{
+    return self->seats[side].kind == TABLE_HERE;
+}
+
+static bool is_engine(const table *self, su_side side)
+{
+    return self->seats[side].kind == TABLE_ENGINE;
+}
+
+bool table_is_local(const table *self)
+{
+    return (is_here(self, SU_FIRST) || is_engine(self, SU_FIRST)) &&
+           (is_here(self, SU_SECOND) || is_engine(self, SU_SECOND));
+}
+
 uint32_t table_takeback_plies(const table *self, su_side side)
 {
+    bool both_here = is_here(self, SU_FIRST) && is_here(self, SU_SECOND);
     size_t played = su_game_ply_count(&self->game);
-    su_side to_move = su_position_side(su_game_position(&self->game));
-    uint32_t wanted = to_move == side ? 2 : 1;
-    return played >= wanted ? wanted : 0;
+    for (size_t ply = played; ply-- > 0;)
+        if (both_here || su_position_side(su_game_position_before(&self->game, ply)) == side)
+            return (uint32_t)(played - ply);
+    return 0;
+}
+
+bool table_is_open(const table *self)
+{
+    return self->stage == TABLE_PLAYING || (self->ending == TABLE_BY_BOARD && table_is_local(self));
+}
+
+bool table_actor(const table *self, su_side *chosen)
+{
+    su_side side = su_position_side(su_game_position(&self->game));
+    for (unsigned tried = 0; tried < 2; tried++, side = su_side_other(side))
+        if (is_here(self, side)) {
+            *chosen = side;
+            return true;
+        }
+    return false;
+}
+
+bool table_may_plan(const table *self, su_side side)
+{
+    const su_position *now = su_game_position(&self->game);
+    return self->stage == TABLE_PLAYING && su_position_side(now) != side &&
+           !is_here(self, su_side_other(side)) && !su_position_placing(now) &&
+           !su_position_in_hand(now);
+}
+
+su_position table_plan_position(const table *self)
+{
+    const su_position *now = su_game_position(&self->game);
+    return su_position_placing(now) ? *now : su_position_other_side(now);
 }
 
 su_move table_answer_before(const table *self)
@@ -122,12 +169,17 @@ static bool grow(table *self)
     return true;
 }
 
+static void withdraw(table *self)
+{
+    __builtin_memset(self->offered, 0, sizeof self->offered);
+}
+
 static void finish(table *self, table_ending how, int64_t tick)
 {
     self->stage = TABLE_FINISHED;
     self->ending = how;
     su_clock_pause(&self->clock, tick);
-    __builtin_memset(self->offered, 0, sizeof self->offered);
+    withdraw(self);
 }
 
 /* Both times as an event tells them, with a turn that begins now. */
@@ -172,8 +224,20 @@ static table_result invite(table *self, const table_event *event)
     return TABLE_DONE;
 }
 
+/* Others play from now on, at a table where nobody elsewhere has a say. */
+static table_result change_seat(table *self, const table_event *event)
+{
+    if (event->seat.kind != TABLE_HERE && event->seat.kind != TABLE_ENGINE)
+        return TABLE_IMPOSSIBLE;
+    self->seats[event->side] = event->seat;
+    withdraw(self);
+    return TABLE_DONE;
+}
+
 static table_result sit(table *self, const table_event *event)
 {
+    if (table_is_local(self))
+        return change_seat(self, event);
     if (self->stage != TABLE_WAITING || self->seats[event->side].kind != TABLE_NOBODY)
         return TABLE_IMPOSSIBLE;
     self->seats[event->side] = event->seat;
@@ -198,7 +262,7 @@ static table_result move(table *self, const table_event *event)
         return TABLE_IMPOSSIBLE;
     self->keys[ply] = event->key;
     __builtin_memcpy(self->left[ply], self->clock.remaining, sizeof self->left[ply]);
-    __builtin_memset(self->offered, 0, sizeof self->offered); /* whoever plays on has declined */
+    withdraw(self); /* whoever plays on has declined */
     table_lag_moved(&self->lag, &self->clock, event->left[event->side], event->tick);
     set_clock(self, event, su_position_side(su_game_position(&self->game)));
     if (su_game_outcome(&self->game).result != SU_ONGOING)
@@ -227,14 +291,16 @@ static bool remember(table *self, uint32_t plies)
 
 static table_result take_back(table *self, const table_event *event)
 {
-    if (self->stage != TABLE_PLAYING || event->plies == 0 ||
+    if (!table_is_open(self) || event->plies == 0 ||
         event->plies > su_game_ply_count(&self->game) || !self->game.house.takebacks)
         return TABLE_IMPOSSIBLE;
     if (!remember(self, event->plies))
         return TABLE_NO_MEMORY;
     if (su_game_takeback(&self->game, event->plies) != SU_OK)
         return TABLE_IMPOSSIBLE;
-    __builtin_memset(self->offered, 0, sizeof self->offered);
+    self->stage = TABLE_PLAYING;
+    self->ending = TABLE_NOT_ENDED;
+    withdraw(self);
     set_clock(self, event, su_position_side(su_game_position(&self->game)));
     return TABLE_DONE;
 }
@@ -308,7 +374,7 @@ static table_result follow(table *self, const table_event *event)
     if (self->stage != TABLE_FINISHED || self->next[0] != '\0')
         return TABLE_IMPOSSIBLE;
     __builtin_memcpy(self->next, event->game, sizeof self->next);
-    __builtin_memset(self->offered, 0, sizeof self->offered);
+    withdraw(self);
     return TABLE_DONE;
 }
 
@@ -320,6 +386,20 @@ static table_result forget(table *self, const table_event *event)
         return TABLE_IMPOSSIBLE;
     *seat = (table_seat){.kind = TABLE_GUEST};
     self->offered[TABLE_REMATCH][event->side] = false;
+    return TABLE_DONE;
+}
+
+/* What is told of players and engine besides where they sit. */
+static table_result tell(table *self, const table_event *event)
+{
+    if (self->stage == TABLE_NOTHING)
+        return TABLE_IMPOSSIBLE;
+    if (event->kind == TABLE_NAMED) {
+        __builtin_memcpy(self->names[event->side], event->name, TABLE_NAME);
+    } else {
+        self->seed = event->key;
+        self->nodes = event->plies;
+    }
     return TABLE_DONE;
 }
 
@@ -355,6 +435,9 @@ static table_result happen(table *self, const table_event *event)
         return follow(self, event);
     case TABLE_FORGOTTEN:
         return forget(self, event);
+    case TABLE_NAMED:
+    case TABLE_SEEDED:
+        return tell(self, event);
     case TABLE_EVENTS:
         break;
     }

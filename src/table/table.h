@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* An online game as its events have made it. Nothing here does anything by itself or knows the
- * time: the same events always make the same game. What may happen next is decided in decide.h. */
+/* A game people sit at, as its events have made it: at a terminal, on a page, beside a friend,
+ * against the computer or online. Nothing here does anything by itself or knows the time: the same
+ * events always make the same game. What may happen next is decided in decide.h. */
 #ifndef TABLE_TABLE_H
 #define TABLE_TABLE_H
 
@@ -62,6 +63,9 @@ typedef struct table {
     bool listed;           /* anybody may take a free seat */
     table_seat invited[2]; /* by a link: who knows its token may take the seat */
     table_seat seats[2];
+    char names[2][TABLE_NAME]; /* "": none was told */
+    uint64_t seed;             /* of the engine's choices */
+    uint32_t nodes;            /* positions it looks at for a move; 0: by time */
     bool absent[2];
     int64_t absent_since[2]; /* tick */
     bool offered[TABLE_OFFERS][2];
@@ -89,8 +93,21 @@ table_result table_apply(table *self, const table_event *event);
 
 /* Who sits where; false if the guest has no seat. */
 bool table_seat_of(const table *self, su_side *side, const uint8_t guest[TABLE_GUEST_BYTES]);
-/* The plies a takeback of this side takes back; 0: there is nothing. */
+/* Nobody is asked who is not at this device: both sides belong to persons here or to the engine. */
+bool table_is_local(const table *self);
+/* The plies a takeback of this side takes back: the last move of a person at its place, and what
+ * was answered; 0: there is nothing. */
 uint32_t table_takeback_plies(const table *self, su_side side);
+/* Whether moves can be taken back at all now: the game is on, or ended on a board that nobody
+ * elsewhere has seen. */
+bool table_is_open(const table *self);
+/* The side that acts from this device: whose turn it is, if a person here; otherwise the other, if
+ * a person here. False where nobody here plays. */
+bool table_actor(const table *self, su_side *side);
+/* Whether a side may choose a move in advance, and the position it is chosen in: the newest, as if
+ * it were their turn. Such a move is never in the log: nobody else may know it. */
+bool table_may_plan(const table *self, su_side side);
+su_position table_plan_position(const table *self);
 /* What the engine has played in this position before it was taken back: it need not think again.
  * SU_NO_MOVE if it has not, or cannot play that now. */
 su_move table_answer_before(const table *self);

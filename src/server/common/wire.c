@@ -23,10 +23,9 @@ static const char *const endings[] = {
     [TABLE_BY_ABORT] = "abort",
 };
 
-static const char *const sitters[] = {
-    [TABLE_NOBODY] = "nobody",
-    [TABLE_GUEST] = "person",
-    [TABLE_ENGINE] = "engine",
+static const char *const sitters[TABLE_SITTERS] = {
+    [TABLE_NOBODY] = "nobody", [TABLE_GUEST] = "person",     [TABLE_ENGINE] = "engine",
+    [TABLE_HERE] = "person",   [TABLE_ELSEWHERE] = "person",
 };
 
 /* ---- Parts ---- */
