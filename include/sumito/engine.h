@@ -111,7 +111,7 @@ typedef enum su_net_fault {
     SU_NET_OTHER_VERSION, /* of another version of the format */
     SU_NET_OTHER_SHAPE,   /* for another game or size than this library knows */
     SU_NET_TRUNCATED,
-    SU_NET_CORRUPT /* its bytes do not fit its hash */
+    SU_NET_CORRUPT /* its bytes do not fit its hash, or its numbers would overflow */
 } su_net_fault;
 
 /* Judges the game a net is for by it from now on; the bytes are those of a net's file, and are

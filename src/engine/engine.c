@@ -20,7 +20,7 @@ struct su_engine {
     net nets[SU_VARIANTS]; /* that are in use */
     bool has_net[SU_VARIANTS];
     void *net_bytes[SU_VARIANTS]; /* of nets that were loaded */
-    table table;
+    tt tt;
     shared_search shared;
     worker *workers;
     thread *threads;
@@ -91,8 +91,7 @@ su_status su_engine_configure(su_engine *self, const su_engine_options *options)
 {
     CHECK(options->table_mib >= 1 && options->threads >= 1 && options->lines >= 1);
     CHECK(options->level >= 1 && options->level <= SU_LEVELS);
-    if (!allocate_workers(self, options->threads) ||
-        !table_resize(&self->table, options->table_mib))
+    if (!allocate_workers(self, options->threads) || !tt_resize(&self->tt, options->table_mib))
         return SU_FULL;
     self->options = *options;
     return SU_OK;
@@ -194,7 +193,7 @@ void su_engine_free(su_engine *self)
         return;
     for (unsigned v = 0; v < SU_VARIANTS; v++)
         platform_release(self->net_bytes[v]);
-    table_free(&self->table);
+    tt_free(&self->tt);
     platform_release(self->workers);
     platform_release(self->threads);
     platform_release(self);
@@ -202,7 +201,7 @@ void su_engine_free(su_engine *self)
 
 void su_engine_forget(su_engine *self)
 {
-    table_clear(&self->table);
+    tt_clear(&self->tt);
     for (unsigned i = 0; i < self->worker_count; i++) {
         __builtin_memset(&self->workers[i].histories, 0, sizeof self->workers[i].histories);
         self->workers[i].root_count = 0; /* nothing left to resume */
@@ -234,7 +233,7 @@ static void remember_past(su_engine *self, const su_game *game)
         self->past[i] = su_position_key(su_game_position_before(game, plies - count + i));
     self->shared.past = self->past;
     self->shared.past_count = count;
-    self->shared.past_quiet = (unsigned)quiet;
+    self->shared.past_without_ejection = (unsigned)quiet;
 }
 
 static bool is_among(const su_move *moves, size_t count, su_move move)
@@ -295,7 +294,7 @@ static void prepare_worker(su_engine *self, unsigned index, const su_game *game,
         it->roots[i] =
             (root_move){.move = list->moves[i], .line = {list->moves[i]}, .line_count = 1};
     it->stack[0].position = *su_game_position(game);
-    it->stack[0].quiet = self->shared.past_quiet;
+    it->stack[0].plies_without_ejection = self->shared.past_without_ejection;
     it->stack[0].killers[0] = it->stack[0].killers[1] = SU_NO_MOVE;
     history_fade(&it->histories);
 }
@@ -305,8 +304,8 @@ static void run_helper(void *data)
     worker_search(data, NULL, NULL);
 }
 
-/* The scores in the table are those of one strength and one goal: under others they are wrong, and
- * a win is none. */
+/* The scores in the transposition table are those of one strength and one goal: under others they
+ * are wrong, and a win is none. */
 static void forget_what_differs(su_engine *self, const su_game *game, const strength *as)
 {
     uint8_t goal = game->house.ejections_to_win;
@@ -327,7 +326,7 @@ static void prepare(su_engine *self, const su_game *game, const su_limits *limit
     list_roots(&list, game, limits, self->options.level);
     bool resumed = limits->resume && can_resume(self, game, &list);
     timing time = timing_for(limits, su_position_side(position));
-    shared->table = &self->table;
+    shared->tt = &self->tt;
     shared->params = &self->params;
     shared->limits = limits;
     bool by_net = (as ? as->net : !self->weights) && self->has_net[variant];
@@ -353,7 +352,7 @@ static void prepare(su_engine *self, const su_game *game, const su_limits *limit
             resume_worker(&self->workers[i]);
         return;
     }
-    table_age(&self->table);
+    tt_age(&self->tt);
     for (unsigned i = 0; i < self->worker_count; i++)
         prepare_worker(self, i, game, &list);
 }

@@ -11,7 +11,7 @@ void picker_begin(picker *self, const worker *by, const node *at, unsigned befor
     self->node = at;
     self->before = before;
     self->only_ejections = only_ejections;
-    self->hash = hash == TABLE_NO_MOVE ? SU_NO_MOVE : moves_recall(&at->position, hash);
+    self->hash = hash == TT_NO_MOVE ? SU_NO_MOVE : moves_recall(&at->position, hash);
     if (only_ejections && self->hash != SU_NO_MOVE && !move_ejects(self->hash))
         self->hash = SU_NO_MOVE;
     self->stage = self->hash == SU_NO_MOVE ? PICK_LIST_EJECTIONS : PICK_HASH;

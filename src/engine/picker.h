@@ -6,7 +6,7 @@
 #include "engine/worker.h"
 
 typedef enum pick_stage {
-    PICK_HASH,           /* the move the table remembers */
+    PICK_HASH,           /* the hash move: what the transposition table remembers */
     PICK_LIST_EJECTIONS, /* list and weigh what pushes a marble off */
     PICK_EJECTIONS,      /* these, the fewer marbles they take the sooner */
     PICK_KILLERS,        /* quiet moves that were best beside this node */
@@ -28,7 +28,7 @@ typedef struct picker {
     int values[SU_MAX_MOVES];
 } picker;
 
-/* `hash` is the lower bits of a move, or TABLE_NO_MOVE. */
+/* `hash` is the lower bits of a move, or TT_NO_MOVE. */
 void picker_begin(picker *self, const worker *by, const node *at, unsigned before, unsigned hash,
                   bool only_ejections);
 /* The next move, or SU_NO_MOVE. */

@@ -85,7 +85,7 @@ static bool repeated(const worker *self, unsigned ply)
     const node *at = &self->stack[ply];
     const shared_search *shared = self->shared;
     uint64_t key = at->position.key;
-    for (unsigned back = 4; back <= at->quiet; back += 2) {
+    for (unsigned back = 4; back <= at->plies_without_ejection; back += 2) {
         if (back <= ply) {
             if (self->stack[ply - back].position.key == key)
                 return true;
@@ -104,7 +104,7 @@ static bool repeated(const worker *self, unsigned ply)
 static bool without_progress(const worker *self, unsigned ply)
 {
     unsigned limit = self->shared->no_progress_plies;
-    return limit && self->stack[ply].quiet >= limit;
+    return limit && self->stack[ply].plies_without_ejection >= limit;
 }
 
 static bool drawn(const worker *self, unsigned ply)
@@ -112,16 +112,16 @@ static bool drawn(const worker *self, unsigned ply)
     return without_progress(self, ply) || repeated(self, ply);
 }
 
-/* ---- Scores in the table: wins are counted from the node ---- */
+/* ---- Scores in the transposition table: wins are counted from the node ---- */
 
-static su_score score_to_table(su_score score, unsigned ply)
+static su_score score_to_tt(su_score score, unsigned ply)
 {
     return score >= SU_SCORE_WIN_MIN    ? score + (su_score)ply
            : score <= -SU_SCORE_WIN_MIN ? score - (su_score)ply
                                         : score;
 }
 
-static su_score score_from_table(su_score score, unsigned ply)
+static su_score score_from_tt(su_score score, unsigned ply)
 {
     return score >= SU_SCORE_WIN_MIN    ? score - (su_score)ply
            : score <= -SU_SCORE_WIN_MIN ? score + (su_score)ply
@@ -142,23 +142,23 @@ static void play_on(worker *self, unsigned ply, su_move move)
     at->slot = history_slot(move);
     next->position = at->position;
     VARIANT_DISPATCH(su_position_variant(&at->position), play, &next->position, move);
-    next->quiet = move_ejects(move) ? 0 : at->quiet + 1;
+    next->plies_without_ejection = move_ejects(move) ? 0 : at->plies_without_ejection + 1;
 }
 
 static void make(worker *self, unsigned ply, su_move move)
 {
     play_on(self, ply, move);
-    table_prefetch(self->shared->table, self->stack[ply + 1].position.key);
+    tt_prefetch(self->shared->tt, self->stack[ply + 1].position.key);
 }
 
-static void make_pass(worker *self, unsigned ply)
+static void make_null_move(worker *self, unsigned ply)
 {
     node *at = &self->stack[ply], *next = at + 1;
     at->move = SU_NO_MOVE;
     at->slot = HISTORY_SLOTS - 1;
     next->position = su_position_other_side(&at->position);
     next->position.ply++;
-    next->quiet = 0; /* nothing before a pass repeats */
+    next->plies_without_ejection = 0; /* nothing before a null move repeats */
 }
 
 static unsigned slot_before(const worker *self, unsigned ply)
@@ -209,13 +209,13 @@ static bool threatened(const worker *self, const su_position *position)
     return false;
 }
 
-/* ---- Quiescence: only ejections, until nothing falls off any more ---- */
+/* ---- Quiescence search: only ejections, until nothing falls off any more ---- */
 
 static su_score quiesce(worker *self, unsigned ply, su_score alpha, su_score beta)
 {
     node *at = &self->stack[ply];
     su_score score, best;
-    table_entry known;
+    tt_entry known;
     at->line_count = 0;
     if (count_node(self))
         return DRAWN;
@@ -227,14 +227,14 @@ static su_score quiesce(worker *self, unsigned ply, su_score alpha, su_score bet
         return DRAWN;
     if (!self->shared->blind && moves_reunite_and_win(&at->position))
         return -loss_at(ply + 1);
-    bool hit = table_probe(&known, self->shared->table, at->position.key);
+    bool hit = tt_probe(&known, self->shared->tt, at->position.key);
     if (hit && beta - alpha == 1) {
-        score = score_from_table(known.score, ply);
+        score = score_from_tt(known.score, ply);
         if (known.bound == SU_EXACT || (known.bound == SU_AT_LEAST && score >= beta) ||
             (known.bound == SU_AT_MOST && score <= alpha))
             return score;
     }
-    best = hit && known.eval != TABLE_NO_EVAL ? known.eval : judge(self, ply);
+    best = hit && known.eval != TT_NO_EVAL ? known.eval : judge(self, ply);
     if (ply >= MAX_PLY || best >= beta || self->shared->blind)
         return best;
     su_score before = alpha, eval = best;
@@ -242,7 +242,7 @@ static su_score quiesce(worker *self, unsigned ply, su_score alpha, su_score bet
     if (best > alpha)
         alpha = best;
     picker pick;
-    picker_begin(&pick, self, at, slot_before(self, ply), hit ? known.move : TABLE_NO_MOVE, true);
+    picker_begin(&pick, self, at, slot_before(self, ply), hit ? known.move : TT_NO_MOVE, true);
     while ((move = picker_next(&pick)) != SU_NO_MOVE) {
         make(self, ply, move);
         score = -quiesce(self, ply + 1, -beta, -alpha);
@@ -259,18 +259,18 @@ static su_score quiesce(worker *self, unsigned ply, su_score alpha, su_score bet
         if (alpha >= beta)
             break;
     }
-    table_entry found = {.score = score_to_table(best, ply),
-                         .eval = eval,
-                         .depth = 0,
-                         .move = best_move == SU_NO_MOVE ? TABLE_NO_MOVE : best_move & MOVE_NAME,
-                         .bound = best >= beta    ? SU_AT_LEAST
-                                  : best > before ? SU_EXACT
-                                                  : SU_AT_MOST};
-    table_store(self->shared->table, at->position.key, &found);
+    tt_entry found = {.score = score_to_tt(best, ply),
+                      .eval = eval,
+                      .depth = 0,
+                      .move = best_move == SU_NO_MOVE ? TT_NO_MOVE : best_move & MOVE_NAME,
+                      .bound = best >= beta    ? SU_AT_LEAST
+                               : best > before ? SU_EXACT
+                                               : SU_AT_MOST};
+    tt_store(self->shared->tt, at->position.key, &found);
     return best;
 }
 
-/* ---- Learning from a cut ---- */
+/* ---- Learning from a beta cutoff: killers and histories ---- */
 
 static void reward(worker *self, unsigned ply, su_move best, int depth, const su_move *tried,
                    size_t tried_count)
@@ -294,7 +294,7 @@ static void reward(worker *self, unsigned ply, su_move best, int depth, const su
 /* ---- The search proper ---- */
 
 static su_score search(worker *self, unsigned ply, int depth, su_score alpha, su_score beta,
-                       bool may_pass);
+                       bool may_null_move);
 
 /* One move searched with a window, as deep as told: the reduced search first, where it is reduced.
  */
@@ -312,8 +312,8 @@ static su_score search_move(worker *self, unsigned ply, int depth, int reduction
     return score;
 }
 
-static int late_reduction(const worker *self, int depth, unsigned number, int history, bool pv,
-                          bool improving)
+static int late_move_reduction(const worker *self, int depth, unsigned number, int history, bool pv,
+                               bool improving)
 {
     const params *tuned = self->shared->params;
     unsigned row = depth < REDUCTION_SIZE ? (unsigned)depth : REDUCTION_SIZE - 1;
@@ -326,7 +326,7 @@ static int late_reduction(const worker *self, int depth, unsigned number, int hi
 }
 
 static su_score search(worker *self, unsigned ply, int depth, su_score alpha, su_score beta,
-                       bool may_pass)
+                       bool may_null_move)
 {
     node *at = &self->stack[ply];
     const shared_search *shared = self->shared;
@@ -335,7 +335,8 @@ static su_score search(worker *self, unsigned ply, int depth, su_score alpha, su
     su_score score;
     at->line_count = 0;
 
-    /* Step 1. At the horizon only ejections count, unless the other side threatens to win. */
+    /* Step 1. Quiescence: at the horizon only ejections count, unless the other side threatens to
+     * win. */
     if (depth <= 0) {
         if (shared->blind || !threatened(self, &at->position))
             return quiesce(self, ply, alpha, beta);
@@ -354,7 +355,8 @@ static su_score search(worker *self, unsigned ply, int depth, su_score alpha, su
     if (ply >= MAX_PLY)
         return judge(self, ply);
 
-    /* Step 3. Nothing here can be better than a win already found nearer to the root. */
+    /* Step 3. Mate distance pruning: nothing here can be better than a win already found nearer to
+     * the root. */
     if (alpha < loss_at(ply))
         alpha = loss_at(ply);
     if (beta > -loss_at(ply + 1))
@@ -362,21 +364,23 @@ static su_score search(worker *self, unsigned ply, int depth, su_score alpha, su
     if (alpha >= beta)
         return alpha;
 
-    /* Step 4. The table: what a search at least as deep found settles a node without a window. */
-    table_entry known = {.move = TABLE_NO_MOVE};
-    bool hit = table_probe(&known, shared->table, at->position.key);
+    /* Step 4. The transposition table: what a search at least as deep found settles a node without
+     * a window. */
+    tt_entry known = {.move = TT_NO_MOVE};
+    bool hit = tt_probe(&known, shared->tt, at->position.key);
     if (hit && !pv && (int)known.depth >= depth) {
-        score = score_from_table(known.score, ply);
+        score = score_from_tt(known.score, ply);
         if (known.bound == SU_EXACT || (known.bound == SU_AT_LEAST && score >= beta) ||
             (known.bound == SU_AT_MOST && score <= alpha))
             return score;
     }
 
-    /* Step 5. The evaluation, sharpened by the table where that knows better. */
-    at->eval = hit && known.eval != TABLE_NO_EVAL ? known.eval : judge(self, ply);
+    /* Step 5. The static evaluation, sharpened by the transposition table where that knows better.
+     */
+    at->eval = hit && known.eval != TT_NO_EVAL ? known.eval : judge(self, ply);
     su_score eval = at->eval;
     if (hit) {
-        score = score_from_table(known.score, ply);
+        score = score_from_tt(known.score, ply);
         if (!is_win_or_loss(score) &&
             (known.bound == SU_EXACT || (known.bound == SU_AT_LEAST && score > eval) ||
              (known.bound == SU_AT_MOST && score < eval)))
@@ -387,22 +391,23 @@ static su_score search(worker *self, unsigned ply, int depth, su_score alpha, su
     const bool in_check = threatened(self, &at->position);
     const bool may_check = near_win(self, &at->position, at->position.side, 3);
 
-    /* Step 6. Reverse futility: so far above the window that a few plies will not bring it back.
-     * Worth 122 Elo in classic, 57 in Notalone, 70 in Off Board (docs/engine.md has the rest). */
+    /* Step 6. Reverse futility pruning: so far above the window that a few plies will not bring it
+     * back. Worth 122 Elo in classic, 57 in Notalone, 70 in Off Board (docs/engine.md has the
+     * rest). */
     if (!pv && !placing && !in_check && depth <= tuned->reverse_futility_depth &&
         !is_win_or_loss(beta) &&
         eval - tuned->reverse_futility_margin * (depth - improving) >= beta)
         return eval;
 
-    /* Step 7. Passing: if even that holds the window, a move will. Not near the end of a game, and
-     * not where a side has so few marbles that having to move may hurt. Worth 22, 9, 4 Elo, within
-     * the noise. */
-    if (!pv && may_pass && !placing && !in_check && depth >= tuned->null_move_depth &&
+    /* Step 7. Null move pruning: if even passing holds the window, a move will. Not near the end of
+     * a game, and not where a side has so few marbles that having to move may hurt. Worth 22, 9, 4
+     * Elo, within the noise. */
+    if (!pv && may_null_move && !placing && !in_check && depth >= tuned->null_move_depth &&
         eval >= beta && !is_win_or_loss(beta) &&
         bits_count(at->position.marbles[at->position.side]) > 4) {
         int reduction =
             (tuned->null_move_reduction + tuned->null_move_reduction_depth * depth) / PLY;
-        make_pass(self, ply);
+        make_null_move(self, ply);
         score = -search(self, ply + 1, depth - reduction, -beta, -beta + 1, false);
         if (search_stopped(shared))
             return DRAWN;
@@ -410,9 +415,10 @@ static su_score search(worker *self, unsigned ply, int depth, su_score alpha, su
             return is_win_or_loss(score) ? beta : score;
     }
 
-    /* Step 8. Without a move from the table the order is poor: look less deeply, and come back.
+    /* Step 8. Internal iterative reduction: without a hash move the order is poor, so look less
+     * deeply, and come back.
      * Worth 22, 0, -17 Elo, within the noise. */
-    if (known.move == TABLE_NO_MOVE && depth >= tuned->reduce_without_hash_move_depth)
+    if (known.move == TT_NO_MOVE && depth >= tuned->reduce_without_hash_move_depth)
         depth--;
 
     /* Step 9. The moves. */
@@ -435,10 +441,10 @@ static su_score search(worker *self, unsigned ply, int depth, su_score alpha, su
             play_on(self, ply, move);
         const bool checks = made && threatened(self, &at[1].position);
 
-        /* Step 10. Late quiet moves near the horizon, and quiet moves far below the window, are
-         * left out once some move is known not to lose. Answers to a threat to win, and moves that
-         * make one, never are. Late moves: 203, 103, 80 Elo; futility: -4, 13, -4, within the
-         * noise. */
+        /* Step 10. Late move pruning and futility pruning: late quiet moves near the horizon, and
+         * quiet moves far below the window, are left out once some move is known not to lose.
+         * Answers to a threat to win, and moves that make one, never are. Late moves: 203, 103, 80
+         * Elo; futility: -4, 13, -4, within the noise. */
         if (quiet && !in_check && !checks && best > -SU_SCORE_WIN_MIN) {
             const bool late = !pv && depth <= tuned->late_move_depth && (int)number > late_limit;
             const bool futile =
@@ -450,13 +456,14 @@ static su_score search(worker *self, unsigned ply, int depth, su_score alpha, su
                 continue;
         }
 
-        /* Step 11. Search it: the first with the full window, later ones to prove them no better,
-         * quiet late ones less deeply at first: -39, -9, 9 Elo at 3,000 nodes, within the noise. */
+        /* Step 11. Search it: the first with the full window, later ones with a null window to
+         * prove them no better, quiet late ones less deeply at first (late move reductions): -39,
+         * -9, 9 Elo at 3,000 nodes, within the noise. */
         int reduction = number > 1 && depth >= 2 && quiet && !checks
-                            ? late_reduction(self, depth, number, history, pv, improving)
+                            ? late_move_reduction(self, depth, number, history, pv, improving)
                             : 0;
         if (made)
-            table_prefetch(shared->table, at[1].position.key);
+            tt_prefetch(shared->tt, at[1].position.key);
         else
             make(self, ply, move);
         score = search_move(self, ply, depth - 1, reduction, number == 1, alpha, beta);
@@ -477,17 +484,17 @@ static su_score search(worker *self, unsigned ply, int depth, su_score alpha, su
             tried[tried_count++] = move;
     }
 
-    /* Step 12. Learn from a cut, and remember. */
+    /* Step 12. Learn from a beta cutoff, and remember. */
     if (best >= beta)
         reward(self, ply, best_move, depth, tried, tried_count);
-    table_entry found = {.score = score_to_table(best, ply),
-                         .eval = at->eval,
-                         .depth = (unsigned)depth,
-                         .move = best_move == SU_NO_MOVE ? TABLE_NO_MOVE : best_move & MOVE_NAME,
-                         .bound = best >= beta      ? SU_AT_LEAST
-                                  : best > original ? SU_EXACT
-                                                    : SU_AT_MOST};
-    table_store(shared->table, at->position.key, &found);
+    tt_entry found = {.score = score_to_tt(best, ply),
+                      .eval = at->eval,
+                      .depth = (unsigned)depth,
+                      .move = best_move == SU_NO_MOVE ? TT_NO_MOVE : best_move & MOVE_NAME,
+                      .bound = best >= beta      ? SU_AT_LEAST
+                               : best > original ? SU_EXACT
+                                                 : SU_AT_MOST};
+    tt_store(shared->tt, at->position.key, &found);
     return best;
 }
 
@@ -513,7 +520,7 @@ su_score search_root(worker *self, int depth, su_score alpha, su_score beta)
         bool first = i == self->first_root;
         unsigned number = (unsigned)(i - self->first_root) + 1;
         int reduction = !first && depth >= 3 && !move_ejects(root->move)
-                            ? late_reduction(self, depth, number, 0, true, true)
+                            ? late_move_reduction(self, depth, number, 0, true, true)
                             : 0;
         make(self, 0, root->move);
         at[1].line_count = 0;

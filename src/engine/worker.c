@@ -35,14 +35,15 @@ static void report(const worker *self, unsigned depth, size_t rank, su_bound bou
                     .bound = bound,
                     .nodes = workers_nodes(self, self->shared->threads),
                     .ms = search_ms(self->shared),
-                    .table_permille = table_permille(self->shared->table),
+                    .table_permille = tt_permille(self->shared->tt),
                     .count = root->line_count};
     for (unsigned i = 0; i < root->line_count; i++)
         line.moves[i] = root->line[i];
     listener(data, &line);
 }
 
-/* One line at one depth: a narrow window round the last score, opened where it fails. */
+/* One line at one depth: an aspiration window, narrow round the last score, opened where it fails.
+ */
 static void search_line(worker *self, unsigned depth, su_line_listener *listener, void *data)
 {
     su_score last = self->roots[self->first_root].previous, window = SU_SCORE_WIN;
@@ -101,7 +102,7 @@ void worker_search(worker *self, su_line_listener *listener, void *data)
     unsigned most = shared->limits->depth ? shared->limits->depth : SU_MAX_DEPTH;
     size_t lines = shared->lines < self->root_count ? shared->lines : self->root_count;
     for (unsigned depth = self->depth_done + 1; depth <= most && !search_stopped(shared); depth++) {
-        /* Helpers look a ply ahead in turn, so that threads do not all do the same. */
+        /* Lazy SMP: helpers look a ply ahead in turn, so that threads do not all do the same. */
         unsigned ahead = self->index % 2;
         for (size_t i = 0; i < self->root_count; i++) {
             self->roots[i].previous = self->roots[i].score;

@@ -11,17 +11,18 @@
 #include "engine/history.h"
 #include "engine/nnue/accumulator.h"
 #include "engine/params.h"
-#include "engine/table.h"
+#include "engine/tt.h"
 
 #define MAX_PLY 192
 #define DRAWN 0
 
-/* Later moves are searched less deeply: hundredths of a ply, by depth and number of the move. */
+/* Late move reductions: later moves are searched less deeply. Hundredths of a ply, by depth and
+ * number of the move. */
 #define REDUCTION_SIZE 64
 
 /* What every thread of a search reads. Only what is atomic changes meanwhile. */
 typedef struct shared_search {
-    table *table;
+    tt *tt; /* the transposition table */
     const params *params;
     const su_limits *limits;
     const net *net; /* that judges positions, or NULL: the weights do */
@@ -36,12 +37,12 @@ typedef struct shared_search {
     unsigned ejections_to_win; /* classic; the house may want fewer */
     const uint64_t *past;      /* keys of the game since the last ejection, the oldest first */
     size_t past_count;
-    unsigned past_quiet; /* plies without a push-off before the root */
-    int64_t started_ms;  /* atomic */
-    int64_t soft_ms;     /* begin no new iteration after this; -1: no limit */
-    int64_t hard_ms;     /* stop at this */
-    bool stop;           /* atomic */
-    bool pondering;      /* atomic */
+    unsigned past_without_ejection; /* plies before the root */
+    int64_t started_ms;             /* atomic */
+    int64_t soft_ms;                /* begin no new iteration after this; -1: no limit */
+    int64_t hard_ms;                /* stop at this */
+    bool stop;                      /* atomic */
+    bool pondering;                 /* atomic */
     uint16_t reductions[REDUCTION_SIZE][REDUCTION_SIZE];
 } shared_search;
 
@@ -49,11 +50,11 @@ typedef struct node {
     su_position position;
     su_move move;  /* that led to the next node */
     unsigned slot; /* its row in the continuation history */
-    su_score eval; /* or TABLE_NO_EVAL */
+    su_score eval; /* or TT_NO_EVAL */
     su_move killers[2];
     su_move line[SU_MAX_LINE]; /* the best line from here */
     unsigned line_count;
-    unsigned quiet; /* plies since a marble was pushed off */
+    unsigned plies_without_ejection;
 } node;
 
 typedef struct root_move {

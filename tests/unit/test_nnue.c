@@ -170,6 +170,58 @@ static void files_that_are_no_good_nets_are_refused(void **state)
     free(bytes);
 }
 
+/* The hash of a file, which stands in bytes 32 to 39 of its header: FNV-1a over words. */
+static void sign_file(char *bytes, size_t size)
+{
+    uint64_t hash = UINT64_C(0xcbf29ce484222325), word;
+    for (size_t at = 0; at < size; at += at == 24 ? 16 : 8) {
+        size_t step = size - at < 8 ? 1 : 8;
+        for (; step == 1 && at < size; at++)
+            hash = (hash ^ (unsigned char)bytes[at]) * UINT64_C(0x100000001b3);
+        if (at >= size)
+            break;
+        memcpy(&word, bytes + at, 8);
+        hash = (hash ^ word) * UINT64_C(0x100000001b3);
+        hash ^= hash >> 29;
+    }
+    memcpy(bytes + 32, &hash, sizeof hash);
+}
+
+static void numbers_that_would_overflow_are_refused(void **state)
+{
+    (void)state;
+    for (unsigned v = 0; v < SU_VARIANTS; v++) {
+        size_t size;
+        const void *own = own_file(&size, (su_variant)v);
+        char *bytes = aligned_copy(own, size);
+        net good, other;
+        assert_int_equal(net_read(&good, bytes, size, false), SU_NET_FINE);
+        const struct {
+            const void *at;
+            size_t width;
+            long most; /* that is taken, of either sign */
+        } limits[] = {
+            {good.hidden_bias + NET_HIDDEN - 1, 2, NET_BIAS_MOST},
+            {good.second - 2, 2, NET_WEIGHT_MOST}, /* the last of the first layer */
+            {good.second_bias + NET_SECOND - 1, 4, NET_WIDE_BIAS_MOST},
+            {bytes + size - 4, 4, NET_WIDE_BIAS_MOST},
+        };
+        for (size_t i = 0; i < 4 * sizeof limits / sizeof *limits; i++) {
+            char *at = bytes + ((const char *)limits[i / 4].at - bytes);
+            int32_t kept, number = (int32_t)(limits[i / 4].most + i % 2) * (i & 2 ? -1 : 1);
+            memcpy(&kept, at, limits[i / 4].width);
+            memcpy(at, &number, limits[i / 4].width);
+            sign_file(bytes, size);
+            assert_int_equal(net_read(&other, bytes, size, false),
+                             i % 2 ? SU_NET_CORRUPT : SU_NET_FINE);
+            memcpy(at, &kept, limits[i / 4].width);
+        }
+        sign_file(bytes, size);
+        assert_memory_equal(bytes, own, size);
+        free(bytes);
+    }
+}
+
 static void an_engine_judges_by_the_net_it_is_given(void **state)
 {
     (void)state;
@@ -208,6 +260,7 @@ int main(void)
         cmocka_unit_test(sums_carried_along_are_those_from_scratch),
         cmocka_unit_test(no_position_has_more_features_than_there_is_room_for),
         cmocka_unit_test(files_that_are_no_good_nets_are_refused),
+        cmocka_unit_test(numbers_that_would_overflow_are_refused),
         cmocka_unit_test(an_engine_judges_by_the_net_it_is_given),
         cmocka_unit_test(every_build_has_a_kernel_of_its_own_and_the_plain_one),
     };

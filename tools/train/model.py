@@ -13,6 +13,7 @@ ACTIVE = ONE * ONE / 256       # and behind an activation
 ACTIVE_MOST = 127 / ACTIVE
 WEIGHT_2, WEIGHT_3 = 64.0, 256.0
 MOST_2 = 127 / WEIGHT_2
+WEIGHT_MOST, BIAS_MOST, WIDE_BIAS_MOST = 500, 767, 1 << 30  # so that no sum overflows (accumulator.c)
 
 
 def on_grid(numbers, scale, down=False):
@@ -59,19 +60,20 @@ class Net(torch.nn.Module):
             self.second.clamp_(-MOST_2, MOST_2)
 
     def integers(self):
-        def of(tensor, scale, kind):
+        def of(tensor, scale, kind, most=None):
             scaled = np.floor(tensor.detach().cpu().double().numpy() * scale + 0.5)
             limits = np.iinfo(kind)
-            if scaled.min() < limits.min or scaled.max() > limits.max:
+            least, most = (limits.min, limits.max) if most is None else (-most, most)
+            if scaled.min() < least or scaled.max() > most:
                 raise SystemExit('a weight does not fit its integer')
             return scaled.astype(kind)
         return {
-            'first_bias': of(self.first_bias, ONE, np.int16),
-            'first': of(self.rows(), ONE, np.int16),
+            'first_bias': of(self.first_bias, ONE, np.int16, BIAS_MOST),
+            'first': of(self.rows(), ONE, np.int16, WEIGHT_MOST),
             'second': of(self.second, WEIGHT_2, np.int8),
-            'second_bias': of(self.second_bias, ACTIVE * WEIGHT_2, np.int32),
+            'second_bias': of(self.second_bias, ACTIVE * WEIGHT_2, np.int32, WIDE_BIAS_MOST),
             'third': of(self.third, WEIGHT_3, np.int16),
-            'third_bias': of(self.third_bias.reshape(1), ACTIVE * WEIGHT_3, np.int32),
+            'third_bias': of(self.third_bias.reshape(1), ACTIVE * WEIGHT_3, np.int32, WIDE_BIAS_MOST),
         }
 
 

@@ -54,6 +54,31 @@ static bool has_mark(const net_header *header)
     return true;
 }
 
+static bool are_within(const int16_t *numbers, size_t count, int most)
+{
+    for (size_t i = 0; i < count; i++)
+        if (numbers[i] > most || numbers[i] < -most)
+            return false;
+    return true;
+}
+
+static bool is_within(int32_t number)
+{
+    return number <= NET_WIDE_BIAS_MOST && number >= -NET_WIDE_BIAS_MOST;
+}
+
+/* No sum of these numbers overflows. */
+static bool is_in_range(const net *self)
+{
+    for (unsigned i = 0; i < NET_SECOND; i++)
+        if (!is_within(self->second_bias[i]))
+            return false;
+    return is_within(self->output_bias) &&
+           are_within(self->hidden_bias, NET_HIDDEN, NET_BIAS_MOST) &&
+           are_within(self->hidden, (size_t)NET_HIDDEN * features_count(self->variant),
+                      NET_WEIGHT_MOST);
+}
+
 static su_net_fault fault_of(const net_header *header, size_t size, bool known_good)
 {
     if (size < sizeof header->mark || !has_mark(header))
@@ -87,14 +112,16 @@ su_net_fault net_read(net *out, const void *bytes, size_t size, bool known_good)
     su_net_fault fault = fault_of(header, size, known_good);
     if (fault != SU_NET_FINE)
         return fault;
-    out->variant = (su_variant)header->variant;
-    out->name = header->name;
-    out->hidden_bias = (const int16_t *)(header + 1);
-    out->hidden = out->hidden_bias + NET_HIDDEN;
-    out->second = (const int8_t *)(out->hidden + (size_t)NET_HIDDEN * header->features);
-    const void *behind = out->second + 2 * NET_HIDDEN * NET_SECOND;
-    out->second_bias = behind;
-    out->output = (const int16_t *)(out->second_bias + NET_SECOND);
-    __builtin_memcpy(&out->output_bias, out->output + NET_SECOND, sizeof out->output_bias);
+    net read = {.variant = (su_variant)header->variant, .name = header->name};
+    read.hidden_bias = (const int16_t *)(header + 1);
+    read.hidden = read.hidden_bias + NET_HIDDEN;
+    read.second = (const int8_t *)(read.hidden + (size_t)NET_HIDDEN * header->features);
+    const void *behind = read.second + 2 * NET_HIDDEN * NET_SECOND;
+    read.second_bias = behind;
+    read.output = (const int16_t *)(read.second_bias + NET_SECOND);
+    __builtin_memcpy(&read.output_bias, read.output + NET_SECOND, sizeof read.output_bias);
+    if (!known_good && !is_in_range(&read))
+        return SU_NET_CORRUPT;
+    *out = read;
     return SU_NET_FINE;
 }

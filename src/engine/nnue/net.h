@@ -28,6 +28,11 @@
 #define NET_ACTIVE_MOST 127    /* 1.0 behind an activation, rounded */
 #define NET_OUTPUT_DIVISOR 162 /* ONE * ONE / 256 times 256 (a weight of 1.0) over 200 points */
 
+/* How large the numbers of a file may be, so that no sum overflows: accumulator.c proves it. */
+#define NET_WEIGHT_MOST 500           /* of the first layer; our own nets' largest is 241 */
+#define NET_BIAS_MOST 767             /* of the first layer; 132 */
+#define NET_WIDE_BIAS_MOST (1L << 30) /* of the second layer and of the output; 23,021 */
+
 #define NET_HEADER 128
 #define NET_VERSION 1
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The transposition table: see table.h. */
-#include "engine/table.h"
+/* The transposition table (TT): see tt.h. */
+#include "engine/tt.h"
 
 #include "base/platform.h"
 
@@ -9,20 +9,20 @@
 
 /* data: move 15 bits, score 16, eval 16, depth 8, bound 2 (plus one, so that no entry is 0), age 6.
  */
-static uint64_t pack(const table_entry *entry, unsigned generation)
+static uint64_t pack(const tt_entry *entry, unsigned generation)
 {
     return (uint64_t)entry->move | (uint64_t)(uint16_t)entry->score << 15 |
            (uint64_t)(uint16_t)entry->eval << 31 | (uint64_t)entry->depth << 47 |
            (uint64_t)(entry->bound + 1u) << 55 | (uint64_t)generation << 57;
 }
 
-static table_entry unpack(uint64_t data)
+static tt_entry unpack(uint64_t data)
 {
-    return (table_entry){.move = (unsigned)data & 0x7fff,
-                         .score = (int16_t)(uint16_t)(data >> 15),
-                         .eval = (int16_t)(uint16_t)(data >> 31),
-                         .depth = (unsigned)(data >> 47) & 0xff,
-                         .bound = (su_bound)(((unsigned)(data >> 55) & 3) - 1)};
+    return (tt_entry){.move = (unsigned)data & 0x7fff,
+                      .score = (int16_t)(uint16_t)(data >> 15),
+                      .eval = (int16_t)(uint16_t)(data >> 31),
+                      .depth = (unsigned)(data >> 47) & 0xff,
+                      .bound = (su_bound)(((unsigned)(data >> 55) & 3) - 1)};
 }
 
 static unsigned generation_of(uint64_t data)
@@ -36,50 +36,50 @@ static uint64_t load(const uint64_t *word)
 }
 
 /* The high bits of the product spread keys over any number of buckets. */
-static table_slot *bucket_of(const table *self, uint64_t key)
+static tt_slot *bucket_of(const tt *self, uint64_t key)
 {
     uint64_t high = key >> 32;
     return self->slots + BUCKET * (size_t)((high * self->buckets) >> 32);
 }
 
-bool table_resize(table *self, unsigned mib)
+bool tt_resize(tt *self, unsigned mib)
 {
-    size_t buckets = ((size_t)mib << 20) / (BUCKET * sizeof(table_slot));
+    size_t buckets = ((size_t)mib << 20) / (BUCKET * sizeof(tt_slot));
     if (self->slots && buckets == self->buckets)
         return true;
-    table_slot *slots = platform_allocate(buckets * BUCKET * sizeof *slots);
+    tt_slot *slots = platform_allocate(buckets * BUCKET * sizeof *slots);
     if (!slots)
         return false;
     platform_release(self->slots);
-    *self = (table){slots, buckets, 0};
+    *self = (tt){slots, buckets, 0};
     return true;
 }
 
-void table_free(table *self)
+void tt_free(tt *self)
 {
     platform_release(self->slots);
 }
 
-void table_clear(table *self)
+void tt_clear(tt *self)
 {
     if (self->slots) /* an engine that is being made has none yet */
         __builtin_memset(self->slots, 0, self->buckets * BUCKET * sizeof *self->slots);
     self->generation = 0;
 }
 
-void table_age(table *self)
+void tt_age(tt *self)
 {
     self->generation = (self->generation + 1) % GENERATIONS;
 }
 
-void table_prefetch(const table *self, uint64_t key)
+void tt_prefetch(const tt *self, uint64_t key)
 {
     __builtin_prefetch(bucket_of(self, key));
 }
 
-bool table_probe(table_entry *out, const table *self, uint64_t key)
+bool tt_probe(tt_entry *out, const tt *self, uint64_t key)
 {
-    const table_slot *slots = bucket_of(self, key);
+    const tt_slot *slots = bucket_of(self, key);
     for (unsigned i = 0; i < BUCKET; i++) {
         uint64_t data = load(&slots[i].data);
         if (data && (load(&slots[i].key_and_data) ^ data) == key) {
@@ -91,16 +91,16 @@ bool table_probe(table_entry *out, const table *self, uint64_t key)
 }
 
 /* Deeper is worth more; a generation of age costs four plies. */
-static int worth(const table *self, uint64_t data)
+static int worth(const tt *self, uint64_t data)
 {
     unsigned age = (self->generation - generation_of(data)) % GENERATIONS;
     return data ? (int)unpack(data).depth - 4 * (int)age : -1000;
 }
 
-void table_store(table *self, uint64_t key, const table_entry *entry)
+void tt_store(tt *self, uint64_t key, const tt_entry *entry)
 {
-    table_slot *slots = bucket_of(self, key), *place = slots;
-    table_entry kept = *entry;
+    tt_slot *slots = bucket_of(self, key), *place = slots;
+    tt_entry kept = *entry;
     for (unsigned i = 0; i < BUCKET; i++) {
         uint64_t data = load(&slots[i].data);
         if (data && (load(&slots[i].key_and_data) ^ data) == key) {
@@ -108,7 +108,7 @@ void table_store(table *self, uint64_t key, const table_entry *entry)
             if (entry->bound != SU_EXACT && entry->depth + 3 < unpack(data).depth &&
                 generation_of(data) == self->generation)
                 return;
-            if (kept.move == TABLE_NO_MOVE)
+            if (kept.move == TT_NO_MOVE)
                 kept.move = unpack(data).move;
             place = &slots[i];
             break;
@@ -121,7 +121,7 @@ void table_store(table *self, uint64_t key, const table_entry *entry)
     __atomic_store_n(&place->data, data, __ATOMIC_RELAXED);
 }
 
-unsigned table_permille(const table *self)
+unsigned tt_permille(const tt *self)
 {
     size_t sample = BUCKET * (self->buckets < 250 ? self->buckets : 250);
     unsigned used = 0;
