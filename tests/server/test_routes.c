@@ -54,6 +54,7 @@ static void a_key_is_answered(void **state)
     assert_true(handshake_accept(answer, "dGhlIHNhbXBsZSBub25jZQ=="));
     assert_string_equal(answer, "s3pPLMBiTxaQ9kYGzzhZRbK+xOo=");
     assert_true(handshake_accept(answer, "AAAAAAAAAAAAAAAAAAAAAA=="));
+    assert_string_equal(answer, "ICX+Yqv66kxgM0FcWaLWlFLwTAI=");
     static const char *const bad[] = {"", "dGhlIHNhbXBsZSBub25jZQ=", "dGhlIHNhbXBsZSBub25jZQ===",
                                       "dGhlIHNhbXBsZSBub25jZ===", "dGhlIHNhbXBsZ-Bub25jZQ=="};
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)

@@ -5,7 +5,6 @@
 #include <ctype.h>
 #include <string.h>
 
-#include "base/sha256.h"
 #include "server/common/token.h"
 
 #define GOOD "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNO-_"
@@ -24,13 +23,26 @@ static void tokens_are_new_and_whole(void **state)
     assert_memory_not_equal(one, other, sizeof one);
 }
 
+/* By it a store of any version knows its guests: it is never another one. */
 static void a_hash_is_the_start_of_sha256(void **state)
 {
-    uint8_t hash[TABLE_GUEST_BYTES], whole[SHA256_BYTES];
+    static const struct {
+        const char *token;
+        uint8_t hash[TABLE_GUEST_BYTES];
+    } known[] = {
+        {GOOD,
+         {0x27, 0x47, 0xac, 0xbc, 0x31, 0xe8, 0x7a, 0xbf, 0x2c, 0xac, 0xf5, 0xe0, 0xc4, 0x7e, 0x0d,
+          0x9d}},
+        {"abcdefghijklmnopqrstuv",
+         {0xf6, 0x9f, 0x9b, 0x70, 0xd1, 0xc9, 0xa5, 0x44, 0x22, 0x58, 0xca, 0x76, 0xf8, 0xb0, 0xa7,
+          0xa4}},
+    };
+    uint8_t hash[TABLE_GUEST_BYTES];
     (void)state;
-    assert_true(token_hash(hash, text_of(GOOD)));
-    sha256(whole, GOOD, TOKEN_TEXT);
-    assert_memory_equal(hash, whole, sizeof hash);
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+        assert_true(token_hash(hash, text_of(known[i].token)));
+        assert_memory_equal(hash, known[i].hash, sizeof hash);
+    }
 }
 
 static void links_have_shorter_tokens(void **state)

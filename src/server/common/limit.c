@@ -8,7 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/sha256.h"
+#include <openssl/sha.h>
+
 #include "base/thread.h"
 #include "server/common/token.h"
 
@@ -165,12 +166,12 @@ void limits_free(limits *self)
 
 static uint64_t number_of(const limits *self, const void *who, size_t size)
 {
-    uint8_t bytes[SECRET_BYTES + LONGEST_WHO], hash[SHA256_BYTES];
+    uint8_t bytes[SECRET_BYTES + LONGEST_WHO], hash[SHA256_DIGEST_LENGTH];
     uint64_t number;
     size = size < LONGEST_WHO ? size : LONGEST_WHO;
     memcpy(bytes, self->secret, SECRET_BYTES);
     memcpy(bytes + SECRET_BYTES, who, size);
-    sha256(hash, bytes, SECRET_BYTES + size);
+    SHA256(bytes, SECRET_BYTES + size, hash);
     memcpy(&number, hash, sizeof number);
     return number == 0 ? 1 : number;
 }

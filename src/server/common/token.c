@@ -6,7 +6,8 @@
 #include <string.h>
 #include <sys/random.h>
 
-#include "base/sha256.h"
+#include <openssl/evp.h>
+#include <openssl/sha.h>
 
 #define SECRET_BYTES 32
 #define COOKIE_NAME "sumito"
@@ -25,14 +26,14 @@ bool token_random(void *bytes, size_t count)
 /* So many characters of six random bits. */
 static bool draw(char *token, size_t length)
 {
-    uint8_t bytes[SECRET_BYTES + 1] = {0};
+    uint8_t bytes[SECRET_BYTES + 1] = {0}; /* base64 takes three at a time */
+    unsigned char whole[TOKEN_TEXT + 2];
+    _Static_assert(sizeof whole == sizeof bytes / 3 * 4 + 1, "and makes four of them");
     if (!token_random(bytes, SECRET_BYTES))
         return false;
-    for (size_t i = 0; i < length; i++) {
-        const uint8_t *three = bytes + i / 4 * 3;
-        uint32_t word = (uint32_t)three[0] << 16 | (uint32_t)three[1] << 8 | three[2];
-        token[i] = digits[word >> (18 - 6 * (i % 4)) & 63];
-    }
+    EVP_EncodeBlock(whole, bytes, sizeof bytes);
+    for (size_t i = 0; i < length; i++)
+        token[i] = (char)(whole[i] == '+' ? '-' : whole[i] == '/' ? '_' : whole[i]);
     token[length] = '\0';
     return true;
 }
@@ -49,13 +50,13 @@ bool token_new_link(char token[TOKEN_LINK + 1])
 
 bool token_hash(uint8_t hash[TABLE_GUEST_BYTES], text token)
 {
-    uint8_t whole[SHA256_BYTES];
+    uint8_t whole[SHA256_DIGEST_LENGTH];
     if (token.length != TOKEN_TEXT && token.length != TOKEN_LINK)
         return false;
     for (size_t i = 0; i < token.length; i++)
         if (token.at[i] == '\0' || strchr(digits, token.at[i]) == NULL)
             return false;
-    sha256(whole, token.at, token.length);
+    SHA256((const unsigned char *)token.at, token.length, whole);
     memcpy(hash, whole, TABLE_GUEST_BYTES);
     return true;
 }
