@@ -123,7 +123,11 @@ static void write_types(FILE *to)
     fputs("}\n", to);
     for (const page_row *row = page_rows; row->kind != ROW_END;)
         row = row->kind == ROW_VERB ? write_verb(to, row) : write_type(to, row);
-    fputs("\n/** All of them. */\nexport interface Verbs {\n", to);
+    fputs("\n/** Those about a game. */\nexport type GameVerb =", to);
+    for (const page_row *row = page_rows; row->kind != ROW_END; row++)
+        if (row->kind == ROW_VERB && row->of_a_game)
+            fprintf(to, "%s '%s'", row == page_rows ? "" : " |", row->name);
+    fputs(";\n\n/** All of them. */\nexport interface Verbs {\n", to);
     for (const page_row *row = page_rows; row->kind != ROW_END; row++) {
         if (row->kind != ROW_VERB)
             continue;
@@ -304,6 +308,23 @@ static bool settle(const char *path, const char *made, const char *before, bool 
     return file != NULL && fclose(file) == 0 && good;
 }
 
+/* Makes one of the files anew. */
+static bool make(const char *path, bool types, bool check)
+{
+    char *before = read_all(path), *made = NULL;
+    size_t size;
+    FILE *to = open_memstream(&made, &size);
+    bool good = before != NULL && to != NULL;
+    if (good && types)
+        write_types(to);
+    else if (good)
+        good = write_document(to, before);
+    good = to != NULL && fclose(to) == 0 && good && settle(path, made, before, check);
+    free(before);
+    free(made);
+    return good;
+}
+
 int main(int count, char **given)
 {
     bool check = count == 4 && strcmp(given[1], "check") == 0;
@@ -311,24 +332,6 @@ int main(int count, char **given)
         fputs("usage: verbs [check] TYPES DOCUMENT\n", stderr);
         return 2;
     }
-    bool good = true;
-    for (int which = 0; which < 2; which++) {
-        const char *path = given[count - 2 + which];
-        char *before = read_all(path), *made = NULL;
-        size_t size;
-        FILE *to = open_memstream(&made, &size);
-        if (before == NULL || to == NULL)
-            return 1;
-        bool whole = true;
-        if (which == 0)
-            write_types(to);
-        else
-            whole = write_document(to, before);
-        if (fclose(to) != 0)
-            return 1;
-        good = whole && settle(path, made, before, check) && good;
-        free(before);
-        free(made);
-    }
-    return !good;
+    bool types = make(given[count - 2], true, check);
+    return !(make(given[count - 1], false, check) && types);
 }

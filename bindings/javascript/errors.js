@@ -3,8 +3,11 @@
 
 export {Superseded} from './core/errors.js';
 
+/** @typedef {import('./core/types.js').Problem} Problem */
+/** @typedef {Problem & {refusal: import('./core/types.js').Refusal}} Refused */
+
 export class SumitoError extends Error {
-    /** @param {Record<string, any>} details what the core says */
+    /** @param {Problem} details what the core says */
     constructor(details) {
         super(details.message);
         this.name = new.target.name;
@@ -15,7 +18,7 @@ export class SumitoError extends Error {
 }
 
 export class IllegalMove extends SumitoError {
-    /** @param {Record<string, any>} details */
+    /** @param {Refused} details */
     constructor(details) {
         super({...details, message: details.refusal.message});
         /** @type {import('./index.js').Refusal} */
@@ -23,5 +26,5 @@ export class IllegalMove extends SumitoError {
     }
 }
 
-/** @param {Record<string, any>} details */
-export const errorOf = (details) => (details.refusal ? new IllegalMove(details) : new SumitoError(details));
+/** @param {Problem} details */
+export const errorOf = (details) => (details.refusal ? new IllegalMove(/** @type {Refused} */ (details)) : new SumitoError(details));

@@ -1,16 +1,52 @@
 // SPDX-License-Identifier: MIT
 // Everything the package offers. Texts of `words` follow the language asked for; all other words are the same in every language.
 
-export type Variant = 'classic' | 'notalone' | 'offboard';
-export type Side = 'first' | 'second';
-export type Content = 'first' | 'second' | 'sister';
-export type Direction = 'E' | 'NE' | 'NW' | 'W' | 'SW' | 'SE';
-export type Language = 'en' | 'fr';
-export type Result = '1-0' | '0-1' | '1/2-1/2' | '*';
-/** A cell, a1 to i9. */
-export type Cell = string;
-/** A move in the notation: a1b2, c3c5d4, @d4. */
-export type MoveText = string;
+import type {
+    Answer,
+    Cell,
+    Content,
+    Direction,
+    Formation,
+    Found,
+    Given,
+    Hand,
+    Language,
+    Layout,
+    Level,
+    Line,
+    Move,
+    MoveText,
+    OpenedGame,
+    Problem,
+    Reason,
+    RecordComment,
+    Refusal,
+    Request,
+    Result,
+    Side,
+    Sisters,
+    Target,
+    Variant,
+    Verb,
+} from './core/types.js';
+
+export type {
+    Cell,
+    Content,
+    Direction,
+    Formation,
+    Found,
+    Language,
+    Layout,
+    Line,
+    Move,
+    MoveText,
+    RecordComment,
+    Refusal,
+    Result,
+    Side,
+    Variant,
+} from './core/types.js';
 
 /** Opens the rules. The engine is loaded with the first search. */
 export function openSumito(options?: OpenOptions): Promise<Sumito>;
@@ -37,29 +73,21 @@ export interface Sumito {
     /** The same as part of a link. */
     packRecord(record: RecordSource, view?: { flipped?: boolean; language?: Language; at?: number }): string;
     /** The levels of the engine and their measured ratings. */
-    levels(): { level: number; rating: { [variant in Variant]: number | null } }[];
+    levels(): Level[];
     /** How many leaves the tree of legal moves has at a depth, 0 to 20. Counted at once, in the thread that asks. */
     perft(of: string | Position, depth: number): number;
     /** What a position is worth without a search, for the side to move. Where the game is over, a SumitoError says so. */
     evaluate(of: string | Position): number;
     engine(options?: EngineOptions): Engine;
     /** Any request of the core (docs/page.md), for whatever has no function here. */
-    ask(verb: string, fields?: Record<string, unknown>): any;
-}
-
-export interface Layout {
-    name: string;
-    words: string;
-    position: string;
-    cells: Record<Cell, Content>;
+    ask<V extends Verb>(verb: V, ...fields: Given<Request<V>>): Answer<V>;
 }
 
 export interface Outcome {
     over: boolean;
     result: Result;
     winner: Side | null;
-    /** ejections, reunion, points, no_move; time, resignation, agreement, repetition, no_progress, leaving. */
-    reason: string | null;
+    reason: Reason | null;
 }
 
 /** A position is a value: playing a move makes a new one. */
@@ -70,17 +98,17 @@ export interface Position {
     /** Who is to move. */
     readonly side: Side;
     readonly ply: number;
-    readonly score: { first: number; second: number };
+    readonly score: Record<Side, number>;
     /** What stands on each occupied cell. */
     readonly cells: Readonly<Record<Cell, Content>>;
     /** Off Board: T1 to T12. */
-    readonly targets: readonly { index: number; value: number; holds: Side | null; x: number; y: number }[];
+    readonly targets: readonly Target[];
     /** Notalone: where the sisters stand, and the direction each may not take. */
-    readonly sisters: { cells: Cell[]; barred: (Direction | null)[] };
+    readonly sisters: Sisters;
     /** Notalone: the side to move places a sister. */
     readonly placing: boolean;
     /** Off Board: who holds a marble, and where it can be put back. */
-    readonly inHand: { side: Side; cells: Cell[] } | null;
+    readonly inHand: Hand | null;
     readonly outcome: Outcome;
     at(cell: Cell): Content | null;
     /** All legal moves, in the order of their texts. */
@@ -93,7 +121,7 @@ export interface Position {
     moveOf(ends: [Cell] | [Cell, Cell], direction: Direction): MoveText;
     formations(language?: Language): Formation[];
     /** Marbles of each side that could be pushed off if it were the other side's turn. */
-    threats(): { first: Cell[]; second: Cell[] };
+    threats(): Record<Side, Cell[]>;
     /** One line: whose turn, the score; or how it ended. */
     words(language?: Language): string;
     /** The position by its landmarks, for somebody who cannot see the board. */
@@ -109,43 +137,6 @@ export interface PictureOptions {
     highlights?: Cell[];
     /** From cell to cell: e5g5. */
     arrows?: string[];
-}
-
-export interface Move {
-    move: MoveText;
-    kind: 'line' | 'side' | 'place' | 'put_back';
-    /** The marbles that go, the rear one first. */
-    from: Cell[];
-    direction: Direction | null;
-    /** The cell a handle for it is shown on. */
-    target: Cell | null;
-    pushes: number;
-    ejects: boolean;
-    /** Off Board: points scored; null where no marble leaves the board. */
-    points: number | null;
-    full: boolean;
-    /** Notalone: whether the sisters meet, and who wins by it. */
-    reunites: { wins: boolean; words: string } | null;
-    words: string;
-}
-
-export interface Refusal {
-    /** pac, not_yours, self_eject ... */
-    code: string;
-    /** The number of the rule that says so. */
-    rule: string;
-    /** The cells that cause it. */
-    cells: Cell[];
-    message: string;
-}
-
-export interface Formation {
-    kind: string;
-    name: string;
-    side: Side;
-    cells: Cell[];
-    against: Cell[];
-    words: string;
 }
 
 /**
@@ -197,18 +188,8 @@ export interface Game {
     close(): void;
 }
 
-export interface RecordComment {
-    text: string;
-    /** Milliseconds left. */
-    clock?: number | null;
-    /** In thousandths. */
-    eval?: number | null;
-    rings?: Cell[];
-    arrows?: string[];
-}
-
 /** A move; `(` and `)` around a variation, which replaces the move before it; a glyph; a comment. */
-export type Token = string | number | RecordComment;
+export type Token = string | number | (Pick<RecordComment, 'text'> & Partial<RecordComment>);
 
 export interface RecordSource {
     /** The usual one of classic, if left out. */
@@ -220,21 +201,9 @@ export interface RecordSource {
     result?: Result;
 }
 
-export interface RecordedGame {
-    tags: Record<string, string>;
-    /** This and the start are null where the tags that tell them are wrong. */
-    variant: Variant | null;
-    start: string | null;
-    house: string;
-    /** Of the game itself, without variations. */
+export interface RecordedGame extends Omit<OpenedGame, 'moves' | 'plies' | 'tokens'> {
     moves: MoveText[];
-    result: Result;
     tokens: Token[];
-    error: { code: string; message: string; line: number; column: number } | null;
-    /** Of a link: how to show the game. */
-    flipped: boolean | null;
-    lang: Language | null;
-    at: number | null;
 }
 
 export interface EngineOptions {
@@ -266,38 +235,10 @@ export interface Limits {
     depth?: number;
 }
 
-export interface Line {
-    /** 1: the best. */
-    rank: number;
-    depth: number;
-    longest: number;
-    /** For the side to move; 200 is an expected result of 73 %. */
-    score: number;
-    /** Moves until the win (positive) or loss (negative) it announces, or 0. */
-    wins: number;
-    bound: 'exact' | 'least' | 'most';
-    nodes: number;
-    ms: number;
-    moves: MoveText[];
-}
-
-export interface Found {
-    /** null where the game is over. */
-    best: MoveText | null;
-    ponder: MoveText | null;
-    score: number;
-    wins: number;
-    depth: number;
-    nodes: number;
-    ms: number;
-    /** The best first. */
-    lines: Line[];
-}
-
 /** What the core refuses. `code` is never translated; `details` is all it says. */
 export class SumitoError extends Error {
     readonly code: string;
-    readonly details: Readonly<Record<string, unknown>>;
+    readonly details: Readonly<Problem>;
 }
 
 export class IllegalMove extends SumitoError {

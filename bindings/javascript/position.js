@@ -4,11 +4,12 @@
 /** @typedef {import('./index.js').Language} Language */
 /** @typedef {import('./index.js').Position} Position */
 /** @typedef {import('./index.js').Sumito} Sumito */
+/** @typedef {import('./core/types.js').GameAnswer} Told */
 
 /** A move by its text, whatever it was given as. @param {string | import('./index.js').Move} move */
 export const moveText = (move) => (typeof move === 'object' && move !== null ? move.move : String(move));
 
-/** @param {any} told an answer to `game` @returns {import('./index.js').Outcome} */
+/** @param {Told} told an answer to `game` @returns {import('./index.js').Outcome} */
 export function outcomeOf({over, outcome}) {
     const winner = outcome.result === 'first' || outcome.result === 'second' ? outcome.result : null;
     return {over, result: outcome.record, winner, reason: outcome.reason};
@@ -17,10 +18,10 @@ export function outcomeOf({over, outcome}) {
 /** @implements {Position} */
 export class SumitoPosition {
     #sumito;
-    /** @type {any} */
+    /** @type {Told | undefined} */
     #told;
 
-    /** @param {Sumito} sumito @param {string} text its six fields @param {any} [told] the answer to `game`, if it is there already */
+    /** @param {Sumito} sumito @param {string} text its six fields @param {Told} [told] the answer to `game`, if it is there already */
     constructor(sumito, text, told) {
         this.#sumito = sumito;
         this.#told = told;
@@ -33,9 +34,17 @@ export class SumitoPosition {
         return (this.#told ??= this.#ask('game'));
     }
 
-    /** @param {string} verb @param {Record<string, unknown>} [fields] @returns {any} */
+    /**
+     * @template {import('./core/types.js').GameVerb} V
+     * @param {V} verb @param {import('./core/types.js').More<V>} [fields]
+     */
     #ask(verb, fields) {
-        return this.#sumito.ask(verb, {start: this.text, ...fields});
+        return this.#sumito.ask(
+            verb,
+            .../** @type {import('./core/types.js').Given<import('./core/types.js').Request<V>>} */ (
+                /** @type {unknown} */ ([{start: this.text, ...fields}])
+            ),
+        );
     }
 
     get variant() {
@@ -86,7 +95,7 @@ export class SumitoPosition {
     /** @param {Language} [language] @returns {import('./index.js').Move[]} */
     moves(language = 'en') {
         const {legal} = this.#ask('game', {lang: language});
-        return legal.sort((/** @type {any} */ a, /** @type {any} */ b) => (a.move < b.move ? -1 : 1));
+        return legal.sort((a, b) => (a.move < b.move ? -1 : 1));
     }
 
     /** @param {string} move @param {Language} [language] @returns {import('./index.js').Refusal | null} */
@@ -103,7 +112,7 @@ export class SumitoPosition {
 
     /** @type {import('./index.js').Position['moveOf']} */
     moveOf([from, to = from], direction) {
-        return this.#ask('read', {text: `${from}-${to} ${direction}`}).move;
+        return /** @type {string} */ (this.#ask('read', {text: `${from}-${to} ${direction}`}).move);
     }
 
     /** @param {Language} [language] */

@@ -37,19 +37,13 @@ const fields = ({start, house, tags = {}, tokens, result}) => ({
 /** @param {Sumito} sumito @param {string} text @returns {import('./index.js').RecordedGame[]} */
 export function openRecords(sumito, text) {
     const {games} = sumito.ask('open', {text});
-    return games.map((/** @type {any} */ game) => ({
-        variant: null,
-        start: null,
-        house: '',
-        ...game,
-        moves: (game.moves ?? '').split(' ').filter(Boolean),
-    }));
+    return games.map(({plies, tokens = [], ...game}) => ({...game, tokens, moves: game.moves.split(' ').filter(Boolean)}));
 }
 
 /** @param {Sumito} sumito @param {RecordSource} record @returns {string} */
 export const writeRecord = (sumito, record) => sumito.ask('write', fields(record)).apgn;
 
-/** @param {Sumito} sumito @param {RecordSource} record @param {{flipped?: boolean, language?: string, at?: number}} view @returns {string} */
+/** @param {Sumito} sumito @param {RecordSource} record @param {{flipped?: boolean, language?: import('./index.js').Language, at?: number}} view @returns {string} */
 export function packRecord(sumito, record, {flipped = false, language, at = 0}) {
     return sumito.ask('pack', {...fields(record), flipped: flipped ? 'yes' : 'no', lang: language, at}).packed;
 }

@@ -39,7 +39,7 @@ class Rules {
     }
 
     /** @type {import('./index.js').Sumito['ask']} */
-    ask(verb, fields = {}) {
+    ask(verb, ...[fields = {}]) {
         const answer = JSON.parse(this.#core.page(requestText(verb, fields)));
         if (answer.error) throw errorOf(answer.error);
         return answer;

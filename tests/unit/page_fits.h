@@ -41,9 +41,11 @@ static inline bool page_fits_string(const char **from, text *inside)
     if (*at++ != '"')
         return false;
     *inside = (text){at, 0};
-    for (; *at != '"'; at++)
-        if (*at == '\0' || (*at == '\\' && *++at == '\0'))
+    for (; *at != '"'; at++) {
+        at += *at == '\\';
+        if (*at == '\0')
             return false;
+    }
     inside->length = (size_t)(at - inside->at);
     *from = at + 1;
     return true;

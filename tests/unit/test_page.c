@@ -56,6 +56,10 @@ static void bad_requests_are_refused(void **state)
     ASSERT_ALL(examples);
 }
 
+#define REFUSED(code, cells)                                                                       \
+    "{\"schema\":1,\"ok\":false,\"move\":null,\"refusal\":{\"code\":\"" code                       \
+    "\",\"rule\":\"C5\",\"cells\":" cells ",\"message\":\"\"}}\n"
+
 /* The answers of all tests are compared with the rows: what does not fit is seen. */
 static void answers_that_do_not_fit_are_noticed(void **state)
 {
@@ -68,10 +72,8 @@ static void answers_that_do_not_fit_are_noticed(void **state)
         "{\"schema\":1,\"ok\":true,\"ok\":true,\"move\":\"a1b2\",\"refusal\":null}\n",
         "{\"schema\":1,\"ok\":1,\"move\":\"a1b2\",\"refusal\":null}\n",
         "{\"schema\":1,\"ok\":true,\"move\":[\"a1b2\"],\"refusal\":null}\n",
-        "{\"schema\":1,\"ok\":false,\"move\":null,\"refusal\":{\"code\":\"pac\",\"rule\":\"C5\","
-        "\"cells\":[\"j1\"],\"message\":\"\"}}\n",
-        "{\"schema\":1,\"ok\":false,\"move\":null,\"refusal\":{\"code\":\"rain\",\"rule\":\"C5\","
-        "\"cells\":[],\"message\":\"\"}}\n",
+        REFUSED("pac", "[\"j1\"]"),
+        REFUSED("rain", "[]"),
         "{\"schema\":1,\"error\":{\"code\":\"rain\",\"message\":\"\"}}\n",
         "{\"schema\":1,\"remaining\":{\"first\":1},\"running\":\"first\",\"fallen\":null}\n",
     };

@@ -5,7 +5,7 @@ import {spawnSync} from 'node:child_process';
 import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import {join, relative} from 'node:path';
 import test from 'node:test';
-import {compiler, site, sourceTree} from './harness/modules.mjs';
+import {compiler, site, sourceTree, typescript as ts} from './harness/modules.mjs';
 
 /**
  * How many bytes each part of the page may send, packed: what a first game needs, and what is made of games later. A tenth more than
@@ -90,6 +90,28 @@ test('nothing names another host', () => {
 
 test('no script writes to the console', () => {
     none(found(scripts, /\bconsole\.\w+\(/), 'left-over console output');
+});
+
+test('nothing is of any type', () => {
+    const {AnyKeyword} = ts.SyntaxKind;
+    const loose = ending('.js', '.d.ts').flatMap(({name, text}) => {
+        const source = ts.createSourceFile(
+            name,
+            text,
+            ts.ScriptTarget.Latest,
+            true,
+            name.endsWith('.js') ? ts.ScriptKind.JS : ts.ScriptKind.TS,
+        );
+        const lines = [];
+        const visit = (node) => {
+            if (node.kind === AnyKeyword) lines.push(`${name}:${source.getLineAndCharacterOfPosition(node.pos).line + 1}`);
+            for (const comment of node.jsDoc ?? []) visit(comment);
+            ts.forEachChild(node, visit);
+        };
+        visit(source);
+        return lines;
+    });
+    none(loose, 'any');
 });
 
 for (const project of ['tsconfig.json', 'tsconfig.workers.json']) {

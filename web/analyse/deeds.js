@@ -6,7 +6,7 @@ import {openDetails} from './details.js';
 import {askStart} from './opening.js';
 import {lineFrom} from './tree.js';
 
-/** @param {import('./screen.js').AnalyseScreen} screen @returns {Record<string, () => any>} */
+/** @param {import('./screen.js').AnalyseScreen} screen @returns {Record<string, () => unknown>} */
 export function createDeeds(screen) {
     const {
         study,
@@ -50,7 +50,7 @@ export function createDeeds(screen) {
         say(stay ? 'analyse_other_stayed' : 'analyse_other_taken');
     }
 
-    /** @type {Record<string, () => any>} */
+    /** @type {Record<string, () => unknown>} */
     const deeds = {
         first: () => study.go(study.root),
         previous: () => study.go(study.current.parent ?? study.current),

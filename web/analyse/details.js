@@ -41,7 +41,9 @@ export function openDetails({study, variant: {players}, context: {core, texts, d
 
     /** Takes what was filled in, or says why not. */
     async function take() {
-        const {Result: result, ...values} = /** @type {Record<string, string>} */ (Object.fromEntries(new FormData(form)));
+        const {Result: result, ...values} = /** @type {Record<string, string> & {Result: import('../core/types.js').Result}} */ (
+            Object.fromEntries(new FormData(form))
+        );
         const next = changedTags(tags, values);
         for (const name of ASKED) {
             const fault = next[name] !== tags[name] && faultOf(next[name] ?? '');
@@ -66,10 +68,10 @@ export function openDetails({study, variant: {players}, context: {core, texts, d
 
     for (const name of ASKED) field(name).value = tags[name] ?? '';
     field('Result').value = study.result;
-    for (const [name, side] of [
+    for (const [name, side] of /** @type {const} */ ([
         ['Black', 'first'],
         ['White', 'second'],
-    ])
+    ]))
         find(form, `[for=details-${name}]`).textContent = t(`analyse_details_${side}`, {player: players[side]});
     find(form, 'dl').append(
         ...Object.entries(tags)

@@ -40,7 +40,7 @@ export function createEnginePanel(element, live, {follow, say, language, threads
     const held = createHold(list, show);
 
     /** @param {string} name @returns {HTMLSelectElement} */
-    const select = (name) => /** @type {any} */ (find(element, `[name=${name}]`));
+    const select = (name) => /** @type {HTMLSelectElement} */ (find(element, `[name=${name}]`));
 
     /** Writes the choices, in the present language. */
     function choices() {
@@ -152,7 +152,7 @@ export function createEnginePanel(element, live, {follow, say, language, threads
         new Intl.NumberFormat(language(), {notation: 'compact', maximumSignificantDigits: 3}).format((nodes * 1000) / Math.max(ms, 1));
 
     element.addEventListener('change', ({target}) => {
-        const {name, value, checked} = /** @type {any} */ (target);
+        const {name, value, checked} = /** @type {HTMLInputElement} */ (target);
         live.set(name === 'power' ? {on: checked} : {[name]: Number(value)});
         if (name === 'power') say(t(checked ? 'analyse_engine_thinking' : 'analyse_engine_off'));
     });

@@ -5,6 +5,7 @@ import {h} from '../shell/dom.js';
 
 /** @typedef {import('./study.js').Study} Study */
 /** @typedef {import('../core/types.js').Core} Core */
+/** @typedef {import('../core/types.js').Language} Language */
 
 /** Pixels of a picture, and how many of a PNG go into one of them. */
 const WIDTH = 640;
@@ -31,10 +32,10 @@ export async function linkOf(core, study) {
     return `${location.href.split('#')[0]}#/a/${packed}`;
 }
 
-/** How pictures are drawn. @param {Study} study @param {string} lang */
+/** How pictures are drawn. @param {Study} study @param {Language} lang @returns {Pick<import('../core/types.js').DiagramRequest, 'theme' | 'width' | 'flipped' | 'lang'>} */
 const look = (study, lang) => ({theme: 'contrast', width: WIDTH, flipped: study.flipped ? 'yes' : 'no', lang});
 
-/** The position shown, with what is drawn on it. @param {Core} core @param {Study} study @param {string} lang @returns {Promise<string>} */
+/** The position shown, with what is drawn on it. @param {Core} core @param {Study} study @param {Language} lang @returns {Promise<string>} */
 export async function pictureOf(core, study, lang) {
     const {rings, arrows} = study.current;
     return (
@@ -47,7 +48,7 @@ export async function pictureOf(core, study, lang) {
     ).svg;
 }
 
-/** The moves that follow in the line one is in, played out; at its end those that led there. @param {Core} core @param {Study} study @param {string} lang @returns {Promise<string>} */
+/** The moves that follow in the line one is in, played out; at its end those that led there. @param {Core} core @param {Study} study @param {Language} lang @returns {Promise<string>} */
 export async function filmOf(core, study, lang) {
     const after = [];
     for (let node = study.current.children[0]; node; node = node.children[0]) after.push(node.move);

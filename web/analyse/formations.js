@@ -5,33 +5,37 @@ import {fill, find, h} from '../shell/dom.js';
 import {t} from '../shell/texts.js';
 import {Tickets} from '../play/tickets.js';
 
+/** @type {Side[]} */
+const SIDES = ['first', 'second'];
 /** More cells than this are counted, not named. */
 const MANY = 4;
 
-/** @typedef {{kind: string, name: string, side: string | null, cells: string[], against: string[], words: string}} Formation */
+/** @typedef {import('../core/types.js').Formation} Formation */
+/** @typedef {import('../core/types.js').SummaryAnswer} Summary */
+/** @typedef {import('../core/types.js').Side} Side */
 
 /**
  * `shown`: something else is to be seen on the board; `tell`: one of them in words, where all can read it.
  * @param {HTMLElement} element
- * @param {{ask: (verb: string) => Promise<any>, shown: () => void, say: (words: string) => void, tell: (words: string) => void, problem: (error: any) => void}} how
+ * @param {{ask: () => Promise<Summary>, shown: () => void, say: (words: string) => void, tell: (words: string) => void, problem: (error: unknown) => void}} how
  */
 export function createFormations(element, {ask, shown, say, tell, problem}) {
     const all = /** @type {HTMLInputElement} */ (find(element, '[name=overlay]'));
     const words = find(element, '.formations-words');
     const list = find(element, '.formations-list');
     const tickets = new Tickets();
-    /** What the core says about the position shown; null: not known yet. @type {any} */
+    /** What the core says about the position shown; null: not known yet. @type {Summary | null} */
     let summary = null;
-    /** The names of the players. @type {Record<string, string>} */
-    let players = {};
+    /** The names of the players. @type {Record<Side, string>} */
+    let players = {first: '', second: ''};
     /** The one formation looked at. @type {Formation | null} */
     let one = null;
     /** Whether the words are asked for and not known yet. */
     let awaited = false;
 
-    /** @param {string} kind @param {Record<string, string[]>} cells */
+    /** @param {string} kind @param {Record<Side, string[]>} cells */
     const dangers = (kind, cells) =>
-        ['first', 'second'].map(
+        SIDES.map(
             (side) => cells[side].length > 0 && h('p', null, t(`analyse_${kind}`, {player: players[side], cells: cells[side].join(', ')})),
         );
 
@@ -72,9 +76,9 @@ export function createFormations(element, {ask, shown, say, tell, problem}) {
             h('div', {class: 'chips'}, formations.map(chip)),
         );
 
-    /** @param {string | null} side @returns {Formation[][]} its formations by kind */
+    /** @param {Side} side @returns {Formation[][]} its formations by kind */
     function kinds(side) {
-        const own = /** @type {Formation[]} */ (summary.formations).filter((formation) => (formation.side ?? null) === side);
+        const own = (summary?.formations ?? []).filter((formation) => formation.side === side);
         return [...new Set(own.map(({kind}) => kind))].map((kind) => own.filter((formation) => formation.kind === kind));
     }
 
@@ -91,14 +95,9 @@ export function createFormations(element, {ask, shown, say, tell, problem}) {
                     dangers('doomed', summary.doomed),
                     !summary.dangers.length && h('p', {class: 'soft'}, t('analyse_no_danger')),
                 ),
-                ['first', 'second', null].map((side) => {
+                SIDES.map((side) => {
                     const own = kinds(side);
-                    return (
-                        own.length > 0 && [
-                            h('h3', {class: 'label'}, side ? players[side] : t('analyse_contacts')),
-                            h('ul', null, own.map(row)),
-                        ]
-                    );
+                    return own.length > 0 && [h('h3', {class: 'label'}, players[side]), h('ul', null, own.map(row))];
                 }),
             ],
         );
@@ -120,12 +119,12 @@ export function createFormations(element, {ask, shown, say, tell, problem}) {
             summary = one = null;
         },
 
-        /** @param {Record<string, string>} names of the players */
+        /** @param {Record<Side, string>} names of the players */
         async update(names) {
             const good = tickets.take();
             players = names;
             try {
-                const answer = await ask('summary');
+                const answer = await ask();
                 if (!good()) return;
                 summary = answer;
                 show();

@@ -74,6 +74,7 @@ export function createGraph(element, {label, go, words}) {
         Home: () => 0,
         End: () => points.length - 1,
     };
+    /** @type {HTMLElement} */
     const slider = h(
         'div',
         {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Games and positions brought in: pasted, dropped anywhere on the screen, out of a file, or by a link.
 
+import {problemOf} from '../core/errors.js';
 import {fill, fillTexts, find, h, stamp} from '../shell/dom.js';
 import {t} from '../shell/texts.js';
 import {pickGame} from './picker.js';
@@ -25,8 +26,8 @@ function placeOf(text, offset) {
 /**
  * The games of a text, without what is in them, and a text in which they are found again. A bare list of moves is read as the game
  * whose rules take it furthest.
- * @param {import('../core/types.js').Core} core @param {string} text @param {string} lang
- * @returns {Promise<{games: any[], text: string}>}
+ * @param {import('../core/types.js').Core} core @param {string} text @param {import('../core/types.js').Language} lang
+ * @returns {Promise<{games: import('../core/types.js').OpenedGame[], text: string}>}
  */
 export async function readGames(core, text, lang) {
     const read = async (/** @type {string} */ told) => ({games: (await core.ask('open', {text: told, pick: 0, lang})).games, text: told});
@@ -44,15 +45,12 @@ export async function readGames(core, text, lang) {
 /**
  * What is to be said where no game was read: what is no game may have been meant as a position, and then the fault that is found later
  * tells more. Rows are no word of a record.
- * @param {import('../core/types.js').Core} core @param {string} text @param {Fault} fault @param {string} lang
+ * @param {import('../core/types.js').Core} core @param {string} text @param {Fault} fault @param {import('../core/types.js').Language} lang
  * @returns {Promise<{message: string, line?: number, column?: number}>}
  */
 export async function faultOf(core, text, fault, lang) {
     if (NATURES.includes(fault.code)) return {message: fault.message};
-    const error = await core.ask('game', {start: text.trim(), lang}).then(
-        () => null,
-        (refused) => refused.error,
-    );
+    const error = await core.ask('game', {start: text.trim(), lang}).then(() => null, problemOf);
     const at = placeOf(text, text.length - text.trimStart().length + (error?.offset ?? 0));
     const meant = fault.code === 'too_long' || at.line > fault.line || at.column > fault.column;
     return error?.code === 'bad_position' && meant ? {message: error.message} : fault;
@@ -98,13 +96,13 @@ export function createImport(element, {context, study}) {
             } = await core.ask('open', {text: told, pick: number, lang});
             const {error, plies: count} = game;
             const place = error && {...error, column: error.line === 1 ? error.column - (told.length - text.length) : error.column};
-            if (error && !count) return say(faultWords(await faultOf(core, text, place, lang)), true); // nothing was read that could take the place of what is there
+            if (place && !count) return say(faultWords(await faultOf(core, text, place, lang)), true); // nothing was read that could take the place of what is there
             study.load(game);
-            if (error) return say(`${faultWords(place)} ${t('lens_kept', {count})}`, true);
+            if (place) return say(`${faultWords(place)} ${t('lens_kept', {count})}`, true);
             say(t('lens_opened', {count}));
             field.value = '';
         } catch (error) {
-            const {message, error: {offset} = /** @type {any} */ ({})} = /** @type {any} */ (error);
+            const {message, offset} = problemOf(error);
             say(faultWords({message, ...(offset === undefined ? {} : placeOf(text, offset))}), true);
         }
     }

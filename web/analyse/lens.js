@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // A game under the lens: the main line reviewed by the engine, its course as a graph, its mistakes, the accuracy of either player.
 
+import {isSuperseded, problemOf} from '../core/errors.js';
+import {factsOf} from '../core/request.js';
 import {fill, fillTexts, find, h, stamp} from '../shell/dom.js';
 import {t} from '../shell/texts.js';
 import {createGraph} from './graph.js';
@@ -19,10 +21,10 @@ import {writeReview} from './written.js';
  * @property {{start: string, moves: string[], house: string}} game
  * @property {Effort} effort of each search
  * @property {Seen[]} seen one more than moves
- * @property {any} course what `review` says
+ * @property {import('../core/types.js').ReviewAnswer} course what `review` says
  * @property {string[]} labels of the moves, with their numbers
  * @property {number} firstPly of the start; even where the first player moves
- * @property {{first: string, second: string}} players
+ * @property {Record<import('../core/types.js').Side, string>} players
  * @property {Map<number, string>} words about the mistakes, by the ply they led to
  */
 
@@ -162,10 +164,10 @@ class Lens {
             context.announce.polite(this.summary());
             find(root, '.lens-slider').focus({preventScroll: true});
         } catch (error) {
-            const {superseded, message} = /** @type {any} */ (error);
             this.running = null;
             this.show();
-            if (!this.leaving.signal.aborted) this.say(running.signal.aborted || superseded ? t('lens_cancelled') : message);
+            if (!this.leaving.signal.aborted)
+                this.say(running.signal.aborted || isSuperseded(error) ? t('lens_cancelled') : problemOf(error).message);
             find(root, '[data-act=review]').focus({preventScroll: true});
         } finally {
             release();
@@ -183,7 +185,7 @@ class Lens {
             core.ask('line', {start: game.start, house: game.house, line: game.moves.join(' '), lang}),
             core.ask('variants', {lang}),
         ]);
-        const {players} = variants.find((/** @type {any} */ {variant}) => variant === this.study.variant);
+        const {players} = factsOf(variants, this.study.variant);
         const labels = labelsOf(text);
         const [, number, dots] = /^(\d+)(\.+)/.exec(labels[0]) ?? [];
         this.reviewed = {
@@ -224,7 +226,7 @@ class Lens {
         if (!valid || !reviewed) return;
         const {plies, points, players} = reviewed.course;
         this.graph.show(
-            points.map((/** @type {number} */ expected, /** @type {number} */ ply) => ({
+            points.map((expected, ply) => ({
                 expected,
                 judgement: plies[ply - 1]?.judgement ?? 'fine',
             })),
@@ -288,8 +290,8 @@ class Lens {
                     .filter((node) => study.main.includes(node))
                     .at(-1) ?? study.root,
             ) + 1;
-        const all = plies.flatMap((/** @type {any} */ {judgement}, /** @type {number} */ i) => (judgement === 'fine' ? [] : [i + 1]));
-        const next = later ? all.find((/** @type {number} */ ply) => ply > here) : all.findLast((/** @type {number} */ ply) => ply < here);
+        const all = plies.flatMap(({judgement}, i) => (judgement === 'fine' ? [] : [i + 1]));
+        const next = later ? all.find((ply) => ply > here) : all.findLast((ply) => ply < here);
         if (next === undefined) this.say(t('lens_no_more'));
         else {
             study.go(this.node(next));

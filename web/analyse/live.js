@@ -11,7 +11,7 @@ import {Tickets} from '../play/tickets.js';
  */
 /**
  * A line in words and numbers, and the key of the position it belongs to.
- * @typedef {{of: string, moves: any[], text: string, worth: {expected: number, short: string, words: string}}} ToldLine
+ * @typedef {Pick<import('../core/types.js').LineAnswer, 'moves' | 'text'> & {of: string, worth: import('../core/types.js').Worth}} ToldLine
  */
 /** How it is to think; 0 seconds: without end. @typedef {{on: boolean, lines: number, seconds: number, threads: number}} How */
 
@@ -47,13 +47,13 @@ export class Live extends EventTarget {
     #timer;
     #shown = 0;
 
-    /** @param {{core: import('../core/types.js').Core, kept: import('../shell/kept.js').Kept, language: () => string, lines?: number}} parts */
+    /** @param {{core: import('../core/types.js').Core, kept: import('../shell/kept.js').Kept, language: () => import('../core/types.js').Language, lines?: number}} parts */
     constructor({core, kept, language, lines = 3}) {
         super();
         this.core = core;
         this.kept = kept;
         this.language = language;
-        const how = {on: true, lines, seconds: 10, threads: core.threads, ...kept.read(STORE)};
+        const how = {on: true, lines, seconds: 10, threads: core.threads, .../** @type {Partial<How>} */ (kept.read(STORE))};
         this.how = {...how, threads: Math.min(how.threads, core.threads)};
     }
 
@@ -174,7 +174,7 @@ export class Live extends EventTarget {
         );
         if (!good()) return;
         this.#timer = undefined;
-        this.told = told.map(({moves, text, worth}) => ({of: key, moves, text, worth}));
+        this.told = told.flatMap(({moves, text, worth}) => (worth ? [{of: key, moves, text, worth}] : []));
         this.facts = found[0] ?? null;
         this.dispatchEvent(new Event('change'));
     }

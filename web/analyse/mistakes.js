@@ -64,7 +64,7 @@ export function createMistakes(list, {context: {core, texts}, study, node, retry
                 before: scores[ply - 1],
                 after: scores[ply],
                 cost,
-                better: better.text,
+                better: better?.text ?? '',
                 effort: longer(effort, seen[ply].times ?? 1),
                 label: labels[ply - 1],
             });
@@ -90,7 +90,7 @@ export function createMistakes(list, {context: {core, texts}, study, node, retry
                 h(
                     'ul',
                     {class: 'lens-facts'},
-                    facts.map((/** @type {any} */ fact) => h('li', null, fact.words)),
+                    facts.map((fact) => h('li', null, fact.words)),
                 ),
             better &&
                 h(

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Where a study comes from: a kept game, an online one, a link that holds it all, or the start of a game.
 
+import {factsOf} from '../core/request.js';
 import {ask, fetchRecord} from '../online/api.js';
 import {gameFields, personSide} from '../play/record.js';
 import {recordText} from '../play/share.js';
@@ -25,7 +26,7 @@ export async function openGame(study, id, {core, texts: {language: lang}}) {
     const source = `game ${id} ${record.moves.length} ${record.ended ?? ''}`;
     if (study.source === source) return;
     const [game, {variants}] = await Promise.all([core.ask('game', {...gameFields(record), lang}), core.ask('variants', {lang})]);
-    const {players} = variants.find((/** @type {any} */ {variant}) => variant === game.variant);
+    const {players} = factsOf(variants, game.variant);
     const names = /** @type {const} */ (['first', 'second']).map((side) => {
         const player = record.players[side];
         return player.kind === 'engine' ? t('play_engine', {level: player.level}) : personSide(record) ? t('play_you') : players[side];
@@ -55,7 +56,7 @@ export async function openLink(study, packed, {core, texts}) {
     if (study.source !== packed) study.load({...opened, source: packed});
 }
 
-/** Asks for a game to begin with. @param {Context} context @param {any[]} variants @returns {Promise<import('./types.js').Opened | null>} */
+/** Asks for a game to begin with. @param {Context} context @param {import('../core/types.js').VariantFacts[]} variants @returns {Promise<import('./types.js').Opened | null>} */
 export async function askStart({core, dialog, texts: {language: lang}}, variants) {
     const {layouts} = await core.ask('layouts', {lang});
     const select = h(
@@ -65,7 +66,7 @@ export async function askStart({core, dialog, texts: {language: lang}}, variants
         h(
             'optgroup',
             {label: variants[0].name},
-            layouts.map((/** @type {any} */ {name, words}) => h('option', {value: `classic:${name}`}, words)),
+            layouts.map(({name, words}) => h('option', {value: `classic:${name}`}, words)),
         ),
     );
     const answer = await dialog.open({

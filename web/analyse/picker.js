@@ -8,7 +8,7 @@ import {t} from '../shell/texts.js';
 const ROW = 56;
 const SPARE = 4;
 
-/** What stands in a row. @param {any} game @param {number} number */
+/** What stands in a row. @param {import('../core/types.js').OpenedGame} game @param {number} number */
 function rowOf(game, number) {
     const {tags, result, plies: count, error} = game;
     const name = (/** @type {string} */ tag) => (tags[tag] && tags[tag] !== '?' ? tags[tag] : '');
@@ -26,7 +26,7 @@ function rowOf(game, number) {
 
 /**
  * Asks which game it shall be.
- * @param {any[]} games as `open` tells them @param {typeof import('../shell/dialog.js').dialog} dialog
+ * @param {import('../core/types.js').OpenedGame[]} games as `open` tells them @param {typeof import('../shell/dialog.js').dialog} dialog
  * @returns {Promise<number>} from 1 on; 0: none
  */
 export async function pickGame(games, dialog) {

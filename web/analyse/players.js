@@ -4,11 +4,13 @@
 import {fill, h} from '../shell/dom.js';
 import {t} from '../shell/texts.js';
 
+/** @typedef {import('../core/types.js').Side} Side */
+
 /**
  * What is shown of a side: the name its record gives it, or else its colour; what it has won, against the goal, or where there is none
  * its marbles; the same in words; and whether it is to move.
- * @param {any} game as the core describes it @param {Record<string, string>} tags of the study @param {Record<string, string>} colours
- * @param {'first' | 'second'} side
+ * @param {import('../core/types.js').GameAnswer} game as the core describes it @param {Record<string, string>} tags of the study @param {Record<Side, string>} colours
+ * @param {Side} side
  */
 export function playerOf({goal, cells, targets, score, over, to_move}, tags, colours, side) {
     const name = tags[side === 'first' ? 'Black' : 'White'] ?? '';
@@ -23,7 +25,7 @@ export function playerOf({goal, cells, targets, score, over, to_move}, tags, col
 
 /** @param {HTMLElement} element */
 export const createPlayers = (element) => ({
-    /** @param {any} game @param {Record<string, string>} tags @param {Record<string, string>} colours */
+    /** @param {import('../core/types.js').GameAnswer} game @param {Record<string, string>} tags @param {Record<Side, string>} colours */
     show(game, tags, colours) {
         element.classList.toggle('with-targets', game.targets.length > 0);
         fill(

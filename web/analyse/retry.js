@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Another try at a mistake: back to the position before it, the answer hidden; the move the person makes is searched like all others.
 
+import {isSuperseded} from '../core/errors.js';
 import {fill, h, icon} from '../shell/dom.js';
 import {t} from '../shell/texts.js';
 import {searchPosition} from './review.js';
@@ -121,7 +122,7 @@ export function createRetry(place, {context: {core, announce}, study}) {
                 ['close', 'lens_leave', end],
             ]);
         } catch (error) {
-            if (now === mistake && !(/** @type {any} */ (error).superseded))
+            if (now === mistake && !isSuperseded(error))
                 say(/** @type {Error} */ (error).message, [
                     ['again', 'lens_again', ask],
                     ['close', 'lens_leave', end],

@@ -72,8 +72,8 @@ export async function searchGame(core, {start, moves, house}, effort, {signal, p
                 done++;
                 progress?.(done, all);
             }
-            const {plies, again, effort: next} = await judgeGame(core, {start, moves, house}, seen, 'en', {round: rounds, costs});
-            costs = plies.map((/** @type {any} */ {cost}) => cost).join(' ');
+            const {plies, again = [], effort: next = 1} = await judgeGame(core, {start, moves, house}, seen, 'en', {round: rounds, costs});
+            costs = plies.map(({cost}) => cost).join(' ');
             round = again;
             times = next;
             all += again.length;
@@ -109,7 +109,7 @@ export function seenInNotes(nodes, firstMoves) {
 
 /**
  * What the searches say about the moves, as `review` tells it; after a round of them also what is to be searched again.
- * @param {Core} core @param {{start: string, moves: string[], house?: string}} game @param {Seen[]} seen @param {string} lang
+ * @param {Core} core @param {{start: string, moves: string[], house?: string}} game @param {Seen[]} seen @param {import('../core/types.js').Language} lang
  * @param {{round?: number, costs?: string}} [searched]
  */
 export const judgeGame = (core, {start, moves, house}, seen, lang, searched = {}) =>

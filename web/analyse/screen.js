@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The analysis board: a study on the board, the engine beside it, the tree of moves, formations, and what else is made of a game.
 
+import {isSuperseded, problemOf} from '../core/errors.js';
+import {NOT_YET, factsOf} from '../core/request.js';
 import {createBoard} from '../board/board.js';
 import {connectBoard} from '../board/controller.js';
 import {createCommand} from '../play/command.js';
@@ -35,15 +37,15 @@ import {notedWorth, worthOf} from './worth.js';
 /** Panels by their places. @type {Record<string, import('./types.js').CreatePanel>} */
 const PLACES = {import: createImport, lens: createLens, share: createShare};
 
-/** Nothing is said under the board. @type {{problem: string, answer: string, why: any, preview: string | null, hand: string}} */
+/** Nothing is said under the board. @type {{problem: string, answer: string, why: import('../board/marks.js').Refusal | null, preview: string | null, hand: string}} */
 const QUIET = {problem: '', answer: '', why: null, preview: null, hand: 'put'};
 
 /** On a phone the lines leave room for the moves. */
 const NARROW = '(width < 36rem)';
 
 export class AnalyseScreen {
-    /** What stands on the board, as the core describes it, and the node it belongs to. @type {any} */
-    game = null;
+    /** What stands on the board, as the core describes it, and the node it belongs to. @type {import('../core/types.js').GameAnswer} */
+    game = NOT_YET;
     /** @type {TreeNode | null} */
     node = null;
     /** What the first player may expect there, as the study has it. @type {number | null} */
@@ -54,7 +56,7 @@ export class AnalyseScreen {
     begun = '';
     /** What is said under the board. */
     now = {...QUIET};
-    /** The three games. @type {any[]} */
+    /** The games there are. @type {import('../core/types.js').VariantFacts[]} */
     variants = [];
     /** Where the study is that was made of a game or a link. */
     address = '#/analyse';
@@ -92,7 +94,7 @@ export class AnalyseScreen {
             threads: core.threads,
         });
         this.formations = createFormations(find(main, '.formations'), {
-            ask: (verb) => core.ask(verb, {...this.view().fields, lang: language()}),
+            ask: () => core.ask('summary', {...this.view().fields, lang: language()}),
             shown: () => this.marks(),
             say,
             tell: (words) => this.reply(words),
@@ -173,7 +175,7 @@ export class AnalyseScreen {
 
     /** Of the game that is studied, as the core describes it. */
     get variant() {
-        return this.variants.find(({variant}) => variant === this.study.variant);
+        return factsOf(this.variants, this.study.variant);
     }
 
     /** Shows a node. What belonged to another position is gone at once. @param {TreeNode} [node] @param {boolean} [said] */
@@ -187,11 +189,8 @@ export class AnalyseScreen {
         this.formations.clear();
         this.marks();
         try {
-            const [game, root] = await Promise.all(
-                [node, start !== this.begun && study.root].map(
-                    (one) => one && core.ask('game', {...study.fields(one), lang: texts.language}),
-                ),
-            );
+            const ask = (/** @type {TreeNode} */ one) => core.ask('game', {...study.fields(one), lang: texts.language});
+            const [game, root] = await Promise.all([ask(node), start === this.begun ? null : ask(study.root)]);
             const noted = await notedWorth(core, study.fields(node), node.eval, game);
             if (!good()) return;
             this.node = node;
@@ -315,11 +314,12 @@ export class AnalyseScreen {
         else if (game) show('move', this.words);
     }
 
-    /** Tells what went wrong; what was overtaken is no problem. @param {any} error */
+    /** Tells what went wrong; what was overtaken is no problem. @param {unknown} error */
     problem(error) {
-        if (error.superseded) return;
-        this.say({problem: error.message});
-        this.context.announce.assertive(error.message);
+        if (isSuperseded(error)) return;
+        const {message} = problemOf(error);
+        this.say({problem: message});
+        this.context.announce.assertive(message);
     }
 
     /** @param {string} answer */
@@ -358,9 +358,9 @@ export class AnalyseScreen {
     /** Does what was typed. Some of a game's words mean something else among the deeds, or nothing. @param {string} text */
     async read(text) {
         const {move, command} = await this.context.core.ask('read', {...this.view().fields, text, lang: this.context.texts.language});
-        if (/draw|resign/.test(command)) throw new Error(t('analyse_alone'));
+        if (command === 'draw' || command === 'resign') throw new Error(t('analyse_alone'));
         if (command === 'last') return this.reply(this.words);
-        await (move ? this.play(move) : this.act(command === 'clock' ? 'clocks' : command));
+        await (move ? this.play(move) : this.act(command === 'clock' ? 'clocks' : (command ?? '')));
     }
 
     close() {
@@ -378,7 +378,7 @@ export class AnalyseScreen {
 /** @type {import('../shell/router.js').ScreenModule['open']} */
 export async function open(main, context, [id, online, packed]) {
     const study = new Study({kept});
-    /** What could not be opened; the study is shown instead, and that. @type {any} */
+    /** What could not be opened; the study is shown instead, and that. @type {unknown} */
     let problem = null;
     try {
         await (id

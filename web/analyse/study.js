@@ -5,6 +5,7 @@ import {branchOf, isBelow, lineFrom, makeNode, pathTo, readTokens, tokensText, w
 
 /** @typedef {import('./types.js').Opened} Opened */
 /** @typedef {import('./types.js').TreeNode} TreeNode */
+/** What is kept. @typedef {{version: number, study: Opened, replaced: Opened | null, mark: number | undefined}} Stored */
 /** A change and its reverse. @typedef {{redo: () => void, undo: () => void}} Step */
 /** What belongs together, and where one was before and after it. @typedef {{steps: Step[], here: TreeNode, there: TreeNode}} Change */
 
@@ -28,6 +29,7 @@ export class Study extends EventTarget {
     house = '';
     /** @type {Record<string, string>} */
     tags = {};
+    /** @type {import('../core/types.js').Result} */
     result = '*';
     flipped = false;
     source = '';
@@ -44,7 +46,7 @@ export class Study extends EventTarget {
     /** The study another one was opened over, in its kept form. @type {Opened | null} */
     #replaced = null;
     #kept;
-    /** The newer study another tab has kept, in its kept form: it is not kept over without a word. @type {any} */
+    /** The newer study another tab has kept, in its kept form: it is not kept over without a word. @type {Stored | null} */
     other = null;
     /** Whether anything has changed since it was taken up or kept, if only the place. */
     #changed = false;
@@ -60,7 +62,7 @@ export class Study extends EventTarget {
     constructor({kept}) {
         super();
         this.#kept = kept;
-        const {version, study, replaced, mark} = kept.read(STORE) ?? {};
+        const {version, study = USUAL, replaced, mark} = /** @type {Partial<Stored>} */ (kept.read(STORE) ?? {});
         this.#mark = mark;
         try {
             Object.assign(this, this.#read(version === VERSION ? study : USUAL));
@@ -167,7 +169,9 @@ export class Study extends EventTarget {
 
     /** Says something else of a node, or of the game as a whole. @param {TreeNode | Study} node @param {import('./types.js').Said} said */
     edit(node, said) {
-        const old = Object.fromEntries(Object.keys(said).map((name) => [name, /** @type {any} */ (node)[name]]));
+        const old = Object.fromEntries(
+            Object.keys(said).map((name) => [name, /** @type {Record<string, unknown>} */ (/** @type {unknown} */ (node))[name]]),
+        );
         if (JSON.stringify(old) !== JSON.stringify(said))
             this.#step(
                 () => Object.assign(node, said),
@@ -220,7 +224,7 @@ export class Study extends EventTarget {
     /** Looks whether another tab has kept a newer study. @param {string | null} [text] what it has kept, where that is known */
     look(text) {
         /* Where this one could not be kept, what is read is its own. */
-        const stored = this.#lasts || !text ? this.#kept.read(STORE) : JSON.parse(text);
+        const stored = /** @type {Stored | null | undefined} */ (this.#lasts || !text ? this.#kept.read(STORE) : JSON.parse(text));
         const before = this.other;
         this.other = stored && stored.mark !== this.#mark ? stored : null;
         if (!before !== !this.other) this.dispatchEvent(new Event('other'));
@@ -228,6 +232,7 @@ export class Study extends EventTarget {
 
     /** Takes the newer study up, or stays with this one and keeps it; either way undoing leads to the other. @param {boolean} stay */
     settle(stay) {
+        if (!this.other) return;
         const {study, replaced, mark} = this.other;
         const mine = this.#whole();
         const here = this.saved();
@@ -345,8 +350,18 @@ export class Study extends EventTarget {
     }
 
     /** The same of a game that was opened. @param {Opened} game */
-    #read({variant, start, house = '', tags = {}, result = '*', flipped = false, source = '', moves = '', tokens, at}) {
+    #read({variant, start, house = '', tags = {}, result = '*', flipped, source = '', moves = '', tokens, at}) {
         const root = readTokens(tokens ?? moves.split(' ').filter(Boolean));
-        return {variant, start, house, tags, result, flipped, source, root, current: (at && [...walk(root)][at - 1]) || root};
+        return {
+            variant: variant ?? '',
+            start: start ?? '',
+            house,
+            tags,
+            result,
+            flipped: flipped ?? false,
+            source,
+            root,
+            current: (at && [...walk(root)][at - 1]) || root,
+        };
     }
 }

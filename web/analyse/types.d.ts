@@ -1,20 +1,13 @@
 // SPDX-License-Identifier: MIT
 // The types of the analysis screen: the study, its nodes, and the panels that are mounted beside the board. Nothing of this is loaded.
 
+import type {RecordComment, Result} from '../core/types.js';
 import type {Kept} from '../shell/kept.js';
 import type {Context} from '../shell/types.js';
 import type {Study} from './study.js';
 
 /** What a comment of a record holds. */
-export interface Note {
-    text: string;
-    /** Milliseconds left on the mover's clock. */
-    clock: number | null;
-    /** For the first player, as records have it, in thousandths: ten times the engine's score. */
-    eval: number | null;
-    /** Cells, and pairs of cells such as e5g5. */
-    rings: string[];
-    arrows: string[];
+export interface Note extends RecordComment {
     /** Only where a study is kept: the text is what a review wrote. */
     told?: boolean;
 }
@@ -47,15 +40,15 @@ export type Said = Partial<Pick<TreeNode, 'comment' | 'told' | 'before' | 'glyph
 
 /** A game as `open` tells it, as far as a study takes it; also the form in which a study is kept. */
 export interface Opened {
-    variant: string;
-    start: string;
+    variant: string | null;
+    start: string | null;
     house?: string;
     tags?: Record<string, string>;
-    result?: string;
+    result?: Result;
     /** Instead of tokens: the moves alone. */
     moves?: string;
     tokens?: Token[];
-    flipped?: boolean;
+    flipped?: boolean | null;
     /** How many moves of the tokens lead to what is shown, it included. */
     at?: number | null;
     /** Where it comes from, so that the same is not opened twice. */

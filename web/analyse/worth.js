@@ -6,16 +6,16 @@ import {t} from '../shell/texts.js';
 /**
  * What an evaluation noted in a study lets the first player expect; null where there is none.
  * @param {import('../core/core.js').Core} core
- * @param {object} fields where it was noted
+ * @param {import('../core/types.js').OfGame} fields where it was noted
  * @param {number | null} noted
- * @param {any} game as the core describes it there
+ * @param {import('../core/types.js').GameAnswer} game as the core describes it there
  * @returns {Promise<number | null>}
  */
 export async function notedWorth(core, fields, noted, {to_move}) {
     if (noted === null) return null;
     const score = Math.round(noted / 10) * (to_move === 'first' ? 1 : -1);
     try {
-        return (await core.ask('line', {...fields, line: '', score})).worth.expected;
+        return (await core.ask('line', {...fields, line: '', score})).worth?.expected ?? null;
     } catch {
         return null;
     }
@@ -29,7 +29,7 @@ export async function notedWorth(core, fields, noted, {to_move}) {
 export function worthOf({game, node, noted, live, study}) {
     const mine = node === study.current;
     if (game?.over && mine)
-        return {expected: {first: 1000, second: 0}[/** @type {string} */ (game.outcome.result)] ?? 500, words: game.outcome.words};
+        return {expected: {first: 1000, second: 0, draw: 500}[game.outcome.result ?? 'draw'], words: game.outcome.words};
     if (!live.threat && live.told[0]?.worth) return live.told[0].worth;
     return noted === null || !mine ? null : {expected: noted, words: t('analyse_bar_noted', {percent: Math.round(noted / 10)})};
 }

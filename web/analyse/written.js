@@ -42,7 +42,7 @@ const untouched = (line) =>
 /** Takes out what an earlier review had written, unless somebody has changed it. @param {Study} study @param {Reviewed} reviewed */
 function takeOut(study, {course: {plies}, seen, words}) {
     const nodes = [study.root, ...study.main];
-    plies.forEach((/** @type {any} */ {glyph}, /** @type {number} */ i) => {
+    plies.forEach(({glyph}, i) => {
         const node = nodes[i + 1];
         const line = nodesOf(nodes[i], seen[i].line);
         if (!glyph) return;

@@ -65,7 +65,7 @@ const EMPTY = {
 /**
  * The board it returns fires `intent` with an Intent in its detail.
  * @param {Element} element where it goes
- * @param {{texts: {say(id: string, fields?: any): string} & EventTarget, signal?: AbortSignal}} options `signal`: when it is left, where the texts stay
+ * @param {{texts: Pick<import('../shell/texts.js').Texts, 'say'> & EventTarget, signal?: AbortSignal}} options `signal`: when it is left, where the texts stay
  */
 export function createBoard(element, {texts, signal}) {
     let state = EMPTY;
@@ -91,7 +91,7 @@ export function createBoard(element, {texts, signal}) {
     const plane = s('g', null, edge, below, shades, bodies, above, grid, handles, outside, last, hand);
     const svg = s('svg', {class: 'board-picture'}, base, plane);
 
-    /** What each layer is drawn from, and how. @type {[Element, (keyof State)[], () => any][]} */
+    /** What each layer is drawn from, and how. @type {[Element, (keyof State)[], () => import('../shell/types.js').Child][]} */
     const layers = [
         [base, [], () => ground(svg, around())],
         [edge, ['targets', 'coordinates', 'flipped', 'lost'], () => rim(state)],

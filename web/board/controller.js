@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Between a board and the core: turns what a person means into requests, and the answers into what the board shows.
 
+import {askAbout} from '../core/request.js';
 import {createScanner} from './scanning.js';
 
 /** @typedef {import('./board.js').Board} Board */
@@ -8,16 +9,20 @@ import {createScanner} from './scanning.js';
 /** @typedef {import('./gesture.js').Intent} Intent */
 /** @typedef {import('./marks.js').Handle} Handle */
 /** @typedef {import('./marks.js').Refusal} Refusal */
+/** @typedef {import('../core/types.js').GameAnswer} Game */
+/** @typedef {import('../core/types.js').GameVerb} GameVerb */
+/** @typedef {import('../core/types.js').Move} Move */
+/** @typedef {import('../core/types.js').Side} Side */
 /**
  * The game a board shows: `fields` are those of a page request (start, moves, house, ended), `game` the answer of `game` to
  * them, `side` who may move here now (null: nobody), `put` whether a marble in hand is about to be put back.
- * @typedef {{fields: Record<string, string>, game: any, side: string | null, put?: boolean}} Situation
+ * @typedef {{fields: import('../core/types.js').OfGame, game: Game, side: Side | null, put?: boolean}} Situation
  */
-/** What can be played: a handle, or a legal move. @typedef {{move: string, direction: any, words: string, reunites?: any, target?: string}} Playable */
+/** What can be played: a handle, or a legal move. @typedef {Pick<Move, 'move' | 'direction' | 'words' | 'reunites'> & Partial<Pick<Move, 'target'>>} Playable */
 /**
  * The screen a board is on: what is to be seen there, and what becomes of what is done there.
  * @typedef {object} Screen
- * @property {{core: {ask(verb: string, fields: Record<string, any>): Promise<any>}, texts: {say(id: string, fields?: any): string, language?: string},
+ * @property {{core: Pick<import('../core/types.js').Core, 'ask'>, texts: Pick<import('../shell/texts.js').Texts, 'say' | 'language'>,
  *     announce: {polite(words: string): void}}} context `announce`: to be said to those who hear the board
  * @property {() => Situation} view
  * @property {(move: string) => void} play a move was made
@@ -33,7 +38,7 @@ const SCAN_PAUSE = 1400;
 /** Nothing selected, nothing pointed out. @type {Partial<State>} */
 const NONE = {selection: [], handles: [], aim: null, confirming: false, marks: []};
 
-/** @param {Playable | null | undefined} what what it does, in words */
+/** @param {Pick<Playable, 'reunites' | 'words'> | null | undefined} what what it does, in words */
 const wordsOf = (what) => what?.reunites?.words ?? what?.words ?? null;
 
 /** @param {Board} board @param {Screen} screen */
@@ -58,17 +63,26 @@ export function connectBoard(board, screen) {
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     let timer;
 
-    const announce = (/** @type {string | null | undefined} */ words) => words && polite(words);
+    const announce = (/** @type {string | null | undefined | void} */ words) => words && polite(words);
     const preview = (/** @type {string | null} */ words) => screen.say({preview: words});
 
-    /** Asks about the game on the board. @param {string} verb @param {Record<string, any>} [fields] @returns {Promise<any>} nothing if there is no answer */
-    const request = (verb, fields) =>
-        core.ask(verb, {...screen.view().fields, ...fields, lang: texts.language}).catch((error) => void screen.problem(error));
+    /**
+     * Asks about the game on the board.
+     * @template {GameVerb} V
+     * @param {V} verb @param {import('../core/types.js').Given<import('../core/types.js').More<V>>} more
+     * @returns {Promise<import('../core/types.js').Answer<V> | void>} nothing if there is no answer
+     */
+    const request = (verb, ...more) =>
+        askAbout(core, verb, {...screen.view().fields, lang: texts.language}, ...more).catch((error) => void screen.problem(error));
 
-    /** The same; nothing if something else has been asked meanwhile. @param {string} verb @param {Record<string, any>} [fields] */
-    async function ask(verb, fields) {
+    /**
+     * The same; nothing if something else has been asked meanwhile.
+     * @template {GameVerb} V
+     * @param {V} verb @param {import('../core/types.js').Given<import('../core/types.js').More<V>>} more
+     */
+    async function ask(verb, ...more) {
         const mine = ++asked;
-        const answer = await request(verb, fields);
+        const answer = await request(verb, ...more);
         return mine === asked ? answer : null;
     }
 
@@ -97,7 +111,7 @@ export function connectBoard(board, screen) {
     }
 
     /** Shows what a line can do. @param {Intent} intent */
-    async function choose({from, to, direction = null}) {
+    async function choose({from = '', to = from, direction = null}) {
         const answer = await ask('handles', {from, to});
         if (answer?.valid) board.set({...NONE, selection: answer.selection, handles: answer.handles, aim: direction});
         return answer;
@@ -109,23 +123,17 @@ export function connectBoard(board, screen) {
         const answer = await choose({type: 'select', from, to});
         if (answer) tellWhy(answer.why && !answer.valid ? {...answer.why, how: texts.say('play_how')} : answer.why);
         if (answer?.valid)
-            announce(
-                texts.say('board_selection', {
-                    from,
-                    to: from === to ? '' : to,
-                    ways: answer.handles.filter((/** @type {Handle} */ {ok}) => ok).length,
-                }),
-            );
+            announce(texts.say('board_selection', {from, to: from === to ? '' : to, ways: answer.handles.filter(({ok}) => ok).length}));
     }
 
-    /** @param {any} what a Playable @param {string} how */
-    function play(what, how) {
+    /** @param {Playable} what @param {string} [how] */
+    function play(what, how = '') {
         const {move, direction, target} = what;
         tellWhy(null);
         if (pending?.move !== move && screen.confirms(how)) {
             const words = texts.say('board_confirm', {words: wordsOf(what)});
             pending = what;
-            board.set({aim: direction, confirming: true, marks: direction ? [] : [{cell: target, kind: 'note'}]});
+            board.set({aim: direction, confirming: true, marks: target && !direction ? [{cell: target, kind: 'note'}] : []});
             preview(words);
             announce(words);
             return;
@@ -134,33 +142,33 @@ export function connectBoard(board, screen) {
         screen.play(move);
     }
 
-    /** @param {any} handle a Handle @param {string} how */
+    /** @param {Partial<Handle> | null | undefined} handle or only why there is none @param {string} [how] */
     function take(handle, how) {
-        if (handle?.ok) play(handle, how);
-        else if (handle) tellWhy(handle.refusal);
+        if (handle?.ok) play(/** @type {Playable} */ (handle), how);
+        else if (handle) tellWhy(handle.refusal ?? null);
     }
 
     /** @param {Intent} intent */
     async function put({cell, how}) {
-        const found = screen.view().game.legal.find((/** @type {any} */ {from, target}) => !from.length && target === cell);
+        const found = screen.view().game.legal.find(({from, target}) => !from.length && target === cell);
         if (found) return play(found, how);
         const answer = await ask('why', {attempt: `@${cell}`});
         if (answer?.refusal) tellWhy(answer.refusal);
     }
 
-    /** A drag points somewhere. @param {Intent} intent @returns {Promise<any>} what was found there */
+    /** A drag points somewhere. @param {Intent} intent @returns {Promise<Partial<Handle> | null | undefined>} what was found there */
     async function aim(intent) {
         const {selection, handles} = board.state;
         before ??= {selection, handles, aim: null};
         const answer = await choose(intent);
-        const found = answer?.handles.find((/** @type {Handle} */ {direction}) => direction === intent.direction);
+        const found = answer?.handles.find(({direction}) => direction === intent.direction);
         if (answer) preview(wordsOf(found) ?? answer.why?.message ?? null);
         return found ?? (answer?.why && {refusal: answer.why});
     }
 
     /** @param {Intent} intent */
     async function drop(intent) {
-        const found = intent.direction ? await aim(intent) : await select(intent);
+        const found = intent.direction ? await aim(intent) : void (await select(intent));
         before = null;
         preview(null);
         board.set({aim: null});
@@ -195,7 +203,7 @@ export function connectBoard(board, screen) {
             move,
             plays,
         } = scanner(name);
-        if (plays) play(move, 'keyboard');
+        if (plays && move) play(move, 'keyboard');
         else if (first) await showScan(first, move);
         /* Also while a move waits to be confirmed: a single switch has no other way to call it off. */
         goOn();
@@ -210,7 +218,7 @@ export function connectBoard(board, screen) {
         else if (name === 'line' || name === 'direction') await scan(name);
         else if (name === 'moves' || name === 'scan') {
             const answer = await ask(name, {cell});
-            announce(answer && [answer, ...(answer.moves ?? answer.rays)].map(({words}) => words).join(' '));
+            announce(answer && [answer, ...('moves' in answer ? answer.moves : answer.rays)].map(({words}) => words).join(' '));
         } else if (name === 'formations') {
             const answer = board.state.overlays.formations ? null : await ask('summary');
             board.set({overlays: answer ? {formations: answer.formations, danger: answer.dangers} : {}});
@@ -226,7 +234,7 @@ export function connectBoard(board, screen) {
         announce(words);
     }
 
-    /** @type {Record<string, (intent: Intent) => any>} */
+    /** @type {Record<string, (intent: Intent) => unknown>} */
     const meanings = {
         clear,
         empty,
@@ -244,15 +252,17 @@ export function connectBoard(board, screen) {
         confirm: ({otherwise, how}) => {
             const {handles, aim} = board.state;
             const next = pending ?? handles.find(({ok, direction}) => ok && direction === aim);
-            if (next) play(next, how);
+            if (next) play(/** @type {Playable} */ (next), how);
             else if (otherwise) return meanings[otherwise.type]({...otherwise, how});
         },
-        preview: ({handle}) => pending ?? preview(wordsOf(/** @type {any} */ (handle))),
+        preview: ({handle}) => pending ?? preview(wordsOf(handle)),
         scan: ({name = ''}) => scan(name),
         key: ({name = '', cell = ''}) => key(name, cell),
     };
 
-    const listen = (/** @type {any} */ {detail}) => {
+    const listen = (/** @type {Event} */ event) => {
+        /** @type {Intent} */
+        const detail = /** @type {CustomEvent} */ (event).detail;
         const work = meanings[detail.type](detail);
         /* Drags may overtake their answers, taps and keys wait for them. */
         if (work instanceof Promise && detail.type !== 'aim') board.wait(work);
@@ -273,7 +283,8 @@ export function connectBoard(board, screen) {
             clearTimeout(timer);
             clear();
             scanner = null;
-            const places = legal.flatMap((/** @type {any} */ {from, target}) => (from.length ? [] : target));
+            const places = legal.flatMap(({from, target}) => (from.length ? [] : target));
+            /** @type {State['hand']} */
             const hand = owner ? {what: placing ? 'sister' : owner, side: owner, cells: side && only ? places : [], only} : null;
             const still = board.set({
                 cells,

@@ -2,7 +2,7 @@
 // Where things are on the board: cells, lines and places, in units of a hundredth of the distance of two cells. A turned
 // board is the same one, drawn upside down: nothing here knows of it.
 
-/** @typedef {'E' | 'NE' | 'NW' | 'W' | 'SW' | 'SE'} Direction */
+/** @typedef {import('../core/types.js').Direction} Direction */
 /** @typedef {{x: number, y: number}} Point */
 
 export const PITCH = 100;
@@ -11,7 +11,7 @@ export const PITCH = 100;
 const STEPS = {E: [0, 1], NE: [1, 1], NW: [1, 0], W: [0, -1], SW: [-1, -1], SE: [-1, 0]};
 
 /** @type {readonly Direction[]} */
-export const DIRECTIONS = /** @type {any} */ (Object.keys(STEPS));
+export const DIRECTIONS = /** @type {Direction[]} */ (Object.keys(STEPS));
 
 /** @param {string} cell @returns {[number, number]} row and number, counted from the middle */
 const parts = (cell) => [cell.charCodeAt(0) - 101, Number(cell[1]) - 5];

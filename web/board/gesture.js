@@ -13,7 +13,7 @@ import {atRim, handlePoint} from './marks.js';
  * direction | cancel | go direction | confirm otherwise | preview handle | scan, key name cell. `how` is mouse, touch, pen
  * or keyboard; `at` where a tap was.
  * @typedef {{type: string, from?: string, to?: string, cell?: string, handle?: Handle,
- *     direction?: Direction | null, name?: string, otherwise?: Intent, how?: any, at?: Point}} Intent
+ *     direction?: Direction | null, name?: string, otherwise?: Intent, how?: string, at?: Point}} Intent
  */
 /**
  * What gestures look at. `draws`: taps and drags tell cells, and nothing is selected. `side` is who moves here; `hand` the marble to be put, with the cells it may go to, `only` if

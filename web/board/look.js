@@ -6,8 +6,8 @@ import {CELLS, hexagon, labels, nextCell, plus, pointOf, rimPlace, sizes, target
 import {paint} from './paint.js';
 
 /** @typedef {import('./geometry.js').Point} Point */
-/** @typedef {'first' | 'second' | 'sister'} What */
-/** @typedef {{index: number, value: number, holds: What | null}} Target */
+/** @typedef {import('../core/types.js').Content} What */
+/** @typedef {Pick<import('../core/types.js').Target, 'index' | 'value' | 'holds'>} Target */
 
 /** The board with targets has colours of its own. @param {boolean} around */
 const kind = (around) => (around ? 'targets' : 'plain');

@@ -9,15 +9,9 @@ import {discs, links, marble} from './look.js';
 /** @typedef {import('./geometry.js').Direction} Direction */
 /** @typedef {import('./geometry.js').Point} Point */
 /** @typedef {import('./look.js').What} What */
-/**
- * A way a selection can go, as the core tells it.
- * @typedef {{direction: Direction, cell: string | null, ok: boolean, move: string | null,
- *     sign: 'move' | 'push' | 'eject' | 'blocked' | 'pac', pushes: number, points: number | null, full: boolean,
- *     reunites: {wins: boolean, words: string} | null, words: string, steps: Steps | null, refusal: Refusal | null}} Handle
- */
-/** `how`: what can be done instead. @typedef {{code: string, rule: string, cells: string[], message: string, how?: string}} Refusal */
-/** @typedef {{from: string, to: string | null, what: What, exit?: {direction: Direction, target: number | null, full?: boolean} | null}} Step */
-/** @typedef {{mover: string, steps: Step[], vacated: string[], placed: {cell: string, what: What}[]}} Steps */
+/** A way a selection can go. @typedef {import('../core/types.js').Handle} Handle */
+/** `how`: what can be done instead. @typedef {import('../core/types.js').Refusal & {how?: string}} Refusal */
+/** @typedef {import('../core/types.js').Steps} Steps */
 /** @typedef {{cell: string, kind: 'offend' | 'hint' | 'area' | 'note'}} Mark */
 /** A move to look at; one that only has `from` is a place. `of`: the position it belongs to. @typedef {{from: string, to?: string | null, direction?: Direction | null, kind?: string, of?: string}} Arrow */
 /**
@@ -29,7 +23,7 @@ import {discs, links, marble} from './look.js';
  * @property {Arrow[]} arrows
  * @property {string[]} rings cells somebody wants to be looked at
  * @property {{formations?: {cells: string[], side?: string | null}[], danger?: string[]}} overlays
- * @property {{cells: string[], barred: (Direction | null)[]}} sisters
+ * @property {import('../core/types.js').Sisters} sisters
  * @property {{what: What, side: string, cells: string[], only: boolean} | null} hand a marble to be put
  */
 
@@ -62,7 +56,7 @@ const SIGNS = {
 /** A disc with a nose that shows the way. */
 const DISC = 'M33 -17A37 37 0 1 0 33 17L48 0Z';
 
-/** @param {Point} at @param {number} turn degrees @param {any[]} children */
+/** @param {Point} at @param {number} turn degrees @param {import('../shell/types.js').Child[]} children */
 const put = ({x, y}, turn, ...children) => s('g', {transform: `translate(${x} ${y}) rotate(${turn})`}, children);
 
 /** Two strokes of one outline, so that it is seen on light and on dark. @param {string} name @param {string} [d] */

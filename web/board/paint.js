@@ -15,14 +15,14 @@ const LINES = {
     inset: 'bevel-dark 0 bevel-none 55 bevel-light 100',
     plate: 'board-light 0 board 55 board-dark 100',
 };
-/** @type {[string, string, any?][]} */
+/** @type {[string, string, Record<string, string>?][]} */
 const ROUNDS = [
     ['well', 'well-dark 0 well 55 well-light 100', {r: '59%', fx: '30%', fy: '30%'}],
     ['shadow', 'shadow 0 shadow 58 shadow-none 100'],
     ['shine', 'shine 0 shine-half 45 shine-none 100'],
     ...['first', 'second', 'sister'].flatMap(
         (what) =>
-            /** @type {[string, string, any][]} */ ([
+            /** @type {[string, string, Record<string, string>][]} */ ([
                 [`${what}-body`, `${what}-light 0 ${what} 46 ${what}-dark 92 ${what}-edge 100`, LIT],
                 [`${what}-glow`, `${what}-glow-none 62 ${what}-glow 92 ${what}-glow-none 100`, GLOW],
             ]),
@@ -38,7 +38,7 @@ export function paint(kind) {
     const id = (/** @type {string} */ name) => `${kind}-${name}`;
     const fill = (/** @type {string} */ name) => `url(#${id(name)})`;
     /** The shape of a marble, over it what makes it round, then its rim. */
-    const marble = (/** @type {string} */ what, /** @type {any} */ shape, /** @type {any[]} */ ...signs) =>
+    const marble = (/** @type {string} */ what, /** @type {string} */ shape, /** @type {Element[]} */ ...signs) =>
         s(
             'g',
             {id: id(what)},

@@ -83,7 +83,8 @@ export function listenToPointers(svg, plane, {view, emit, mean, turnTo, hover, c
 
     /* Screen readers and voice control click without a pointer. */
     svg.addEventListener('click', ({target}) => {
-        const {cell = null, way} = /** @type {any} */ (target).closest('[data-cell], [data-way]')?.dataset ?? {};
+        const {cell = null, way} =
+            /** @type {HTMLElement | null} */ (/** @type {Element} */ (target).closest('[data-cell], [data-way]'))?.dataset ?? {};
         if (!handled && view().interactive && (cell || way))
             mean(() => ({
                 ...tap(

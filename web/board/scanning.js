@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Walking through the moves with one or two switches: first the lines that can move, then their directions.
 
-/** @typedef {import('./geometry.js').Direction} Direction */
-/** @typedef {{from: string[], direction: Direction | null, move: string, target: string, words: string}} Move */
+/** @typedef {import('../core/types.js').Move} Move */
 
 /** Moves by the line that makes them; the core tells those that push first. @param {Move[]} legal */
 export function linesOf(legal) {

@@ -9,8 +9,8 @@ import {NOTHING, over, top, under} from './marks.js';
 /**
  * A picture of a position. With a name it is an image of that name, in detail; without one it is decoration, for use
  * inside something that has a name, and cheap.
- * @param {{cells: Record<string, string>, targets?: any[], name?: string, highlights?: string[], arrows?: import('./marks.js').Arrow[],
- *     last?: import('./marks.js').Steps | null, sisters?: any}} view
+ * @param {{cells: Record<string, import('./look.js').What>, targets?: import('./look.js').Target[], name?: string, highlights?: string[], arrows?: import('./marks.js').Arrow[],
+ *     last?: import('./marks.js').Steps | null, sisters?: import('../core/types.js').Sisters}} view
  */
 export function createThumb({cells, targets = [], name, highlights = [], ...more}) {
     const svg = s('svg', {class: 'board-picture thumb', ...(name ? {role: 'img', 'aria-label': name} : {'aria-hidden': 'true'})});
@@ -29,7 +29,7 @@ export function createThumb({cells, targets = [], name, highlights = [], ...more
                 44,
             ),
         }),
-        taken.map((cell) => draw(around, /** @type {any} */ (cells[cell]), pointOf(cell))),
+        taken.map((cell) => draw(around, cells[cell], pointOf(cell))),
         over(view),
         top(view),
     ]);

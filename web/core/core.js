@@ -19,7 +19,7 @@ const SMALL_TABLE = 8;
 /** The worker that answers page requests. @param {WebAssembly.Module} module @param {boolean} shared */
 async function openRules(module, shared) {
     const worker = new Worker(new URL('rules-worker.js', import.meta.url), {type: 'module'});
-    /** @type {Map<number, {resolve: (answer: any) => void, reject: (error: Error) => void}>} */
+    /** @type {Map<number, {resolve: (answer: never) => void, reject: (error: Error) => void}>} */
     const waiting = new Map();
     let serial = 0;
     /** @type {string} */
@@ -30,15 +30,16 @@ async function openRules(module, shared) {
     });
     worker.onmessage = ({data: {id, answer}}) => {
         const asked = waiting.get(id);
+        /** @type {{error?: import('./types.js').Problem}} */
         const document = JSON.parse(answer);
         waiting.delete(id);
         if (document.error) asked?.reject(new CoreError(document.error));
-        else asked?.resolve(document);
+        else asked?.resolve(/** @type {never} */ (document));
     };
     return {
         version,
         /** @type {Core['ask']} */
-        ask: (verb, fields = {}) =>
+        ask: (verb, ...[fields = {}]) =>
             new Promise((resolve, reject) => {
                 waiting.set(++serial, {resolve, reject});
                 worker.postMessage({id: serial, request: requestText(verb, fields)});

@@ -1,13 +1,26 @@
 // SPDX-License-Identifier: MIT
 // The types of the core: what the page asks of it, and what its workers tell each other. Nothing of this is loaded.
 
-/** A value of a page request; an array repeats its field, null and undefined leave it out. */
-export type Value = string | number | boolean | null | undefined;
-export type Fields = Record<string, Value | Value[]>;
+import type { GameVerb, OfGame, PageProblem, Verbs } from './verbs.js';
+
+export type * from './verbs.js';
+
+export type Verb = keyof Verbs;
+/** What goes with a verb: an array repeats its field, null and undefined leave it out. */
+export type Request<V extends Verb> = Verbs[V]['request'];
+export type Answer<V extends Verb> = Verbs[V]['answer'];
+/** What a verb takes besides a game that is known; or where it takes another one. */
+export type More<V extends GameVerb> = Omit<Request<V>, keyof OfGame> & Partial<OfGame>;
+/** Asks about a game that is known. */
+export type AskAbout = <V extends GameVerb>(verb: V, more?: More<V>) => Promise<Answer<V>>;
+/** Fields, which may be left out where none of them is needed. */
+export type Given<Fields> = {} extends Fields ? [fields?: Fields] : [fields: Fields];
+
+/** A page request (docs/page.md). Rejected with a CoreError where the core refuses it. */
+export type Ask = <V extends Verb>(verb: V, ...fields: Given<Request<V>>) => Promise<Answer<V>>;
 
 export interface Core {
-    /** A page request (docs/page.md). Rejected with a CoreError where the core refuses it. */
-    ask(verb: string, fields?: Fields): Promise<any>;
+    ask: Ask;
     engine: Engine;
     /** How many threads the engine may use. */
     readonly threads: number;
@@ -27,11 +40,9 @@ export interface CoreOptions {
     table?: number;
 }
 
-/** What the core says about a request it refuses; docs/page.md tells what else belongs to it. */
-export interface Problem {
+/** What the core says about a request it refuses. Other codes than those of page requests: `core_failed`, and those of the engine. */
+export interface Problem extends Omit<PageProblem, 'code'> {
     code: string;
-    message: string;
-    [detail: string]: unknown;
 }
 
 export interface Engine {

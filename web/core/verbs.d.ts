@@ -278,7 +278,7 @@ export interface ExplainAnswer extends AnyAnswer {
 
 export interface RecordRequest extends OfGame {
     /** a tag of the record, NAME=VALUE; may come several times */
-    tag?: string | string[] | null;
+    tag?: string | (string | null)[] | null;
     /** milliseconds left after each move, - where unknown */
     clocks?: string | null;
 }
@@ -294,7 +294,7 @@ export interface WriteRequest extends AnyRequest {
     /** house rules: repetition, ejections=N, noprogress=N, takebacks */
     house?: string | null;
     /** a tag of the record, NAME=VALUE; may come several times */
-    tag?: string | string[] | null;
+    tag?: string | (string | null)[] | null;
     /** 1-0, 0-1, 1/2-1/2 or * */
     result?: Result | null;
     /** what was typed; except for read, everything to the end of the request */
@@ -312,7 +312,7 @@ export interface PackRequest extends AnyRequest {
     /** house rules: repetition, ejections=N, noprogress=N, takebacks */
     house?: string | null;
     /** a tag of the record, NAME=VALUE; may come several times */
-    tag?: string | string[] | null;
+    tag?: string | (string | null)[] | null;
     /** yes or no: the second player sits at the bottom */
     flipped?: 'yes' | 'no' | null;
     /** 1-0, 0-1, 1/2-1/2 or * */
@@ -404,7 +404,7 @@ export interface SheetRequest extends AnyRequest {
     /** house rules: repetition, ejections=N, noprogress=N, takebacks */
     house?: string | null;
     /** a tag of the record, NAME=VALUE; may come several times */
-    tag?: string | string[] | null;
+    tag?: string | (string | null)[] | null;
     /** yes or no: the second player sits at the bottom */
     flipped?: 'yes' | 'no' | null;
     /** 1-0, 0-1, 1/2-1/2 or * */
@@ -583,7 +583,7 @@ export interface Move {
     /** null when placing */
     direction: Direction | null;
     /** the cell a handle for the move is shown on: straight ahead of a line, over the first opponent if it pushes; before that end of a side step that lies on the side it goes to; the cell itself when placing */
-    target: Cell | null;
+    target: Cell;
     /** marbles pushed, sisters among them */
     pushes: number;
     /** whether one leaves the board */
@@ -960,6 +960,9 @@ export type ProblemCode = 'unknown_verb' | 'unknown_field' | 'repeated_field' | 
 
 /** a field of a request */
 export type FieldName = 'lang' | 'start' | 'moves' | 'house' | 'ended' | 'from' | 'to' | 'attempt' | 'cell' | 'move' | 'variant' | 'control' | 'turns' | 'first' | 'now' | 'tag' | 'clocks' | 'theme' | 'width' | 'flipped' | 'highlights' | 'arrows' | 'board' | 'side' | 'score' | 'hand' | 'barred' | 'targets' | 'line' | 'scores' | 'best' | 'round' | 'costs' | 'result' | 'at' | 'pick' | 'before' | 'after' | 'better' | 'reply' | 'text';
+
+/** Those about a game. */
+export type GameVerb = 'game' | 'handles' | 'why' | 'read' | 'cells' | 'scan' | 'moves' | 'summary' | 'coach' | 'hint' | 'line' | 'draw' | 'other' | 'review' | 'explain' | 'record' | 'diagram' | 'film';
 
 /** All of them. */
 export interface Verbs {

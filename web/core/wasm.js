@@ -52,7 +52,10 @@ export class Instance {
             engine_says: (/** @type {number} */ id, /** @type {number} */ at, /** @type {number} */ length) =>
                 says(id, this.read(at, length)),
         };
-        const {exports} = module instanceof WebAssembly.Instance ? module : new WebAssembly.Instance(module, /** @type {any} */ ({env}));
+        const {exports} =
+            module instanceof WebAssembly.Instance
+                ? module
+                : new WebAssembly.Instance(module, /** @type {WebAssembly.Imports} */ (/** @type {unknown} */ ({env})));
         this.calls = /** @type {import('./types.js').Exports} */ (/** @type {unknown} */ (exports));
         this.memory = /** @type {WebAssembly.Memory} */ (memory ?? this.calls.memory);
     }

@@ -5,10 +5,10 @@ import {CELLS, nearestCell, pointOf, sectorOf, stepOf} from '../board/geometry.j
 
 /** @typedef {import('../board/geometry.js').Direction} Direction */
 /** @typedef {import('../board/look.js').What} What */
-/** @typedef {'first' | 'second'} Side */
+/** @typedef {import('../core/types.js').Side} Side */
 /**
  * @typedef {object} Draft
- * @property {string} variant
+ * @property {import('../core/types.js').Variant} variant
  * @property {Record<string, What>} cells
  * @property {Side} side who is to move
  * @property {Record<Side, number>} score
@@ -17,8 +17,8 @@ import {CELLS, nearestCell, pointOf, sectorOf, stepOf} from '../board/geometry.j
  * @property {{value: number, holds: Side | null}[]} targets
  */
 
-/** The other player's. @param {any} what @returns {any} */
-const other = (what) => ({first: 'second', second: 'first'})[/** @type {Side} */ (what)] ?? what;
+/** The other player's. @template {What | null} W @param {W} what @returns {W} */
+const other = (what) => /** @type {W} */ ({first: 'second', second: 'first'}[/** @type {Side} */ (what)] ?? what);
 
 /** @param {import('../board/geometry.js').Point} point */
 const reflected = ({x, y}) => ({x: -x, y});
@@ -26,28 +26,24 @@ const reflected = ({x, y}) => ({x: -x, y});
 /** @param {string} cell */
 const mirrorCell = (cell) => nearestCell(reflected(pointOf(cell))) ?? cell;
 
-/** Of each entry another one. @param {Record<string, any>} object @param {(key: string, value: any) => [string, any]} change @returns {any} */
+/** Of each entry another one. @template V @param {Record<string, V>} object @param {(key: string, value: V) => [string, V]} change @returns {Record<string, V>} */
 const remade = (object, change) => Object.fromEntries(Object.entries(object).map(([key, value]) => change(key, value)));
 
 /** Where sisters stand, in the order of their cells. @param {Draft} draft */
 export const sistersOf = ({cells}) => CELLS.filter((cell) => cells[cell] === 'sister').sort();
 
-/** What the core says of a game, as a draft. @param {any} game @returns {Draft} */
+/** What the core says of a game, as a draft. @param {import('../core/types.js').GameAnswer} game @returns {Draft} */
 export const fromGame = ({variant, cells, to_move: side, score, in_hand: held, sisters, targets}) => ({
     variant,
     cells,
     side,
     score,
     hand: held !== null,
-    barred: Object.fromEntries(
-        sisters.cells
-            .map((/** @type {string} */ cell, /** @type {number} */ i) => [cell, sisters.barred[i]])
-            .filter((/** @type {any} */ [, way]) => way),
-    ),
-    targets: targets.map((/** @type {any} */ {value, holds}) => ({value, holds})),
+    barred: Object.fromEntries(sisters.cells.flatMap((cell, i) => (sisters.barred[i] ? [[cell, sisters.barred[i]]] : []))),
+    targets: targets.map(({value, holds}) => ({value, holds})),
 });
 
-/** The fields of the request `edit`. Points are what the targets add up to. @param {Draft} draft */
+/** The fields of the request `edit`. Points are what the targets add up to. @param {Draft} draft @returns {import('../core/types.js').EditRequest} */
 export const fieldsOf = (draft) => ({
     variant: draft.variant,
     side: draft.side,
@@ -103,6 +99,8 @@ export const swapped = (draft) => ({
     targets: draft.targets.map(({value, holds}) => ({value, holds: other(holds)})),
 });
 
-/** Whether something kept earlier is a draft. @param {any} value @returns {value is Draft} */
-export const isDraft = (value) =>
-    ['cells', 'score', 'barred'].every((name) => value?.[name] instanceof Object) && Array.isArray(value.targets);
+/** Whether something kept earlier is a draft. @param {unknown} value @returns {value is Draft} */
+export function isDraft(value) {
+    const {cells, score, barred, targets} = /** @type {Partial<Draft>} */ (value ?? {});
+    return [cells, score, barred].every((part) => part instanceof Object) && Array.isArray(targets);
+}

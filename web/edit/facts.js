@@ -14,7 +14,7 @@ import {withTarget} from './draft.js';
 const SIDES = ['first', 'second'];
 const MOST = 60;
 
-/** A choice; its options are [value, words]. @param {[string | number, string | number][]} options @param {any} value @param {Record<string, any>} attributes */
+/** A choice; its options are [value, words]. @param {[string | number, string | number][]} options @param {string | number} value @param {import('../shell/types.js').Attributes} attributes */
 const choice = (options, value, attributes) =>
     h(
         'select',
@@ -43,9 +43,9 @@ export function createFacts(element, changed) {
         else if (name === 'hand') changed({hand: checked});
         else if (name === 'barred') {
             const {[which]: _, ...barred} = draft.barred;
-            changed({barred: value ? {...barred, [which]: /** @type {any} */ (value)} : barred});
+            changed({barred: value ? {...barred, [which]: /** @type {import('./draft.js').Direction} */ (value)} : barred});
         } else if (name === 'value') changed(withTarget(draft, i, {value: Number(value)}));
-        else if (name === 'holds') changed(withTarget(draft, i, {holds: /** @type {any} */ (value || null)}));
+        else if (name === 'holds') changed(withTarget(draft, i, {holds: /** @type {Side | null} */ (value || null)}));
     });
 
     /** Sisters and targets: as many as there are. @param {Words} words */
@@ -126,7 +126,7 @@ export function createFacts(element, changed) {
                 active &&
                 element.contains(active) &&
                 active.dataset.of &&
-                `select[name=${/** @type {any} */ (active).name}][data-of="${active.dataset.of}"]`;
+                `select[name=${/** @type {HTMLSelectElement} */ (active).name}][data-of="${active.dataset.of}"]`;
             furnish(words);
             /* Made anew under the hand that changed it. */
             if (at) find(element, at)?.focus();

@@ -3,6 +3,7 @@
 
 import {createBoard} from '../board/board.js';
 import {CELLS, distance, targetPlace} from '../board/geometry.js';
+import {factsOf} from '../core/request.js';
 import {pickLayout} from '../play/layouts.js';
 import {copyText} from '../play/share.js';
 import {Tickets} from '../play/tickets.js';
@@ -18,10 +19,9 @@ import {TOOLS, createTools} from './tools.js';
 /** @typedef {import('./draft.js').Draft} Draft */
 /** @typedef {import('../board/gesture.js').Intent} Intent */
 /** @typedef {import('../shell/router.js').Context} Context */
-/** @typedef {{code: string, message: string, cells: string[], targets: number[]}} Problem */
 /**
  * What the core thinks: the position's text, or the problems; `over`: why no game can begin there, or ''.
- * @typedef {{position: string | null, problems: Problem[], words: string, over: string}} Verdict
+ * @typedef {{position: string | null, problems: import('../core/types.js').EditProblem[], words: string, over: string}} Verdict
  */
 
 const STORE = 'sumito.edit';
@@ -35,6 +35,10 @@ class Editor {
     address = '#/edit';
     /** @type {Verdict} */
     verdict = {position: null, problems: [], words: '', over: ''};
+    /** @type {import('../core/types.js').VariantFacts[]} */
+    variants = [];
+    /** @type {import('../core/types.js').Layout[]} */
+    layouts = [];
     /** @type {Draft[]} */
     past = [];
     /** What a drag has made of the draft so far. @type {{cells: string[], draft: Draft} | null} */
@@ -55,7 +59,7 @@ class Editor {
         this.tools = createTools(find(main, '.edit-tools'), () => this.show());
         this.facts = createFacts(find(main, '.edit-facts'), (changes) => this.change({...this.draft, ...changes}));
         this.text = createText(find(main, '.edit-text'), {
-            read: (text) => this.ask('game', {start: text}),
+            read: (text) => this.game(text),
             set: (game) => this.change(fromGame(game)),
             say: (words) => context.announce.polite(words),
         });
@@ -80,15 +84,22 @@ class Editor {
         );
     }
 
-    /** @param {string} verb @param {Record<string, any>} fields */
-    ask(verb, fields) {
-        const {core, texts} = this.context;
-        return core.ask(verb, {...fields, lang: texts.language});
+    /** What the core says of a game that begins somewhere. @param {string} start */
+    game(start) {
+        const {
+            core,
+            texts: {language: lang},
+        } = this.context;
+        return core.ask('game', {start, lang});
     }
 
     /** The names of players and games, in the present language; then everything. */
     async language() {
-        const [{variants}, {layouts}] = await Promise.all([this.ask('variants', {}), this.ask('layouts', {})]);
+        const {
+            core,
+            texts: {language: lang},
+        } = this.context;
+        const [{variants}, {layouts}] = await Promise.all([core.ask('variants', {lang}), core.ask('layouts', {lang})]);
         this.variants = variants;
         this.layouts = layouts;
         fillTexts(this.root);
@@ -97,7 +108,7 @@ class Editor {
     }
 
     get players() {
-        return this.variants.find((/** @type {any} */ {variant}) => variant === this.draft.variant).players;
+        return factsOf(this.variants, this.draft.variant).players;
     }
 
     /** What stands somewhere, in a word. @param {string | null | undefined} what */
@@ -126,7 +137,7 @@ class Editor {
 
     /** The usual start of a game. @param {string} start */
     async begin(start) {
-        const game = await this.ask('game', {start});
+        const game = await this.game(start);
         return this.change(fromGame(game), game.status);
     }
 
@@ -134,13 +145,17 @@ class Editor {
     async judge(words, aloud = true) {
         const {
             draft,
-            context: {announce},
+            context: {
+                announce,
+                core,
+                texts: {language: lang},
+            },
         } = this;
         const newest = this.judged.take();
         kept.write(STORE, draft);
         this.show();
-        const {position, problems} = await this.ask('edit', fieldsOf(draft));
-        const game = position && (await this.ask('game', {start: position}));
+        const {position, problems} = await core.ask('edit', {...fieldsOf(draft), lang});
+        const game = position === null ? null : await this.game(position);
         if (!newest()) return;
         const before = this.verdict;
         this.verdict = {
@@ -150,7 +165,7 @@ class Editor {
             over: game?.over ? t('edit_play_over') : '',
         };
         this.show();
-        const reasons = problems.map((/** @type {Problem} */ {message}) => message).join(' ');
+        const reasons = problems.map(({message}) => message).join(' ');
         const changed = JSON.stringify(problems) !== JSON.stringify(before.problems);
         const verdict = !changed ? '' : position ? t('edit_possible') : `${this.verdict.words} ${reasons}`;
         if (aloud) announce.polite([words, verdict].filter(Boolean).join('. ').replaceAll('..', '.'));
@@ -222,7 +237,7 @@ class Editor {
     /** Puts the chosen thing on a cell; where it stands already it goes. @param {string} cell @param {string} [tool] */
     put(cell, tool = this.tools.chosen) {
         const what = tool === 'remove' || this.draft.cells[cell] === tool ? null : tool;
-        const draft = withCell(this.draft, cell, /** @type {any} */ (what));
+        const draft = withCell(this.draft, cell, /** @type {import('./draft.js').What | null} */ (what));
         return this.change(draft, this.cellWords(draft, cell));
     }
 
@@ -272,7 +287,7 @@ class Editor {
         else if (!tool) this.put(cell, 'remove');
     }
 
-    /** What buttons and keys do, by name. @type {Record<string, () => any>} */
+    /** What buttons and keys do, by name. @type {Record<string, () => unknown>} */
     deeds = {
         undo: () => this.undo(),
         takeback: () => this.undo(),

@@ -1,15 +1,18 @@
 // SPDX-License-Identifier: MIT
 // The position as text, both ways: shows what is on the board, and takes any form the core reads.
 
+import {problemOf} from '../core/errors.js';
 import {Tickets} from '../play/tickets.js';
 import {fill, find, h} from '../shell/dom.js';
+
+/** @typedef {import('../core/types.js').GameAnswer} Game */
 
 /** The beginning of a text that has so many bytes. @param {string} text @param {number} bytes */
 const firstBytes = (text, bytes) => new TextDecoder().decode(new TextEncoder().encode(text).slice(0, bytes));
 
 /**
  * @param {HTMLElement} element
- * @param {{read: (text: string) => Promise<any>, set: (game: any) => void, say: (words: string) => void}} hooks `read` asks for the game a text names
+ * @param {{read: (text: string) => Promise<Game>, set: (game: Game) => void, say: (words: string) => void}} hooks `read` asks for the game a text names
  */
 export function createText(element, {read, set, say}) {
     const area = /** @type {HTMLTextAreaElement} */ (find(element, 'textarea'));
@@ -32,7 +35,7 @@ export function createText(element, {read, set, say}) {
             tell('');
             set(game);
         } catch (error) {
-            const {message, offset = 0} = /** @type {any} */ (error).error ?? {message: String(error)};
+            const {message, offset = 0} = problemOf(error);
             if (!good()) return;
             const before = firstBytes(text, offset);
             const rest = text.slice(before.length);

@@ -5,6 +5,7 @@ import {createBoard} from '../board/board.js';
 import {connectBoard} from '../board/controller.js';
 import {THEMES} from '../board/themes.js';
 import {openCore} from '../core/core.js';
+import {NOT_YET} from '../core/request.js';
 import {Tickets} from '../play/tickets.js';
 import {fill, h, s} from '../shell/dom.js';
 import {Texts, preferredLanguage} from '../shell/texts.js';
@@ -67,8 +68,8 @@ class SumitoBoard extends HTMLElement {
     #goal = 0;
     /** @type {Source | null} */
     #source = null;
-    /** What the core says of the position shown. @type {any} */
-    #game = null;
+    /** What the core says of the position shown. @type {import('../core/types.js').GameAnswer} */
+    #game = NOT_YET;
 
     constructor() {
         super();

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 // What a <sumito-board> shows: a record in a file or inside the element, or a position and moves in its attributes.
 
-/** @typedef {{say(id: string, fields?: any): string, language: string}} Words */
+import {problemOf} from '../core/errors.js';
+
+/** @typedef {Pick<import('../shell/texts.js').Texts, 'say' | 'language'>} Words */
 /**
  * `problem`: what was wrong after the moves that could be read, or ''. `comments` by the number of moves before them.
  * @typedef {{start: string, moves: string[], house: string, name: string, comments: Record<number, string>, problem: string}} Source
@@ -19,7 +21,7 @@ async function load(src, words) {
     }
 }
 
-/** What is said in a record about the moves of the game itself. @param {any[]} tokens @returns {Record<number, string>} */
+/** What is said in a record about the moves of the game itself. @param {import('../core/types.js').Token[]} tokens @returns {Record<number, string>} */
 export function commentsOf(tokens) {
     /** @type {Record<number, string>} */
     const comments = {};
@@ -29,7 +31,7 @@ export function commentsOf(tokens) {
         depth += Number(token === '(') - Number(token === ')');
         if (depth > 0 || token === ')') continue;
         if (typeof token === 'string') ply++;
-        else if (token.text) comments[ply] = [comments[ply], token.text].filter(Boolean).join(' ');
+        else if (typeof token === 'object' && token.text) comments[ply] = [comments[ply], token.text].filter(Boolean).join(' ');
     }
     return comments;
 }
@@ -40,14 +42,14 @@ async function readRecord(core, text, number, words) {
     const game = games[number - 1];
     if (!game) throw new Error(words.say('embed_nothing'));
     const {start, moves, house, tags, tokens = [], error} = game;
-    if (error && !start) throw new Error(words.say('embed_where', error));
+    if (start === null) throw new Error(words.say('embed_where', {...error}));
     return {
         start,
         house,
         moves: moves.split(' ').filter(Boolean),
         comments: commentsOf(tokens),
         name: [tags.Black, tags.White].filter(Boolean).join(' – '),
-        problem: error ? words.say('embed_where', error) : '',
+        problem: error ? words.say('embed_where', {...error}) : '',
     };
 }
 
@@ -67,8 +69,8 @@ export async function readSource(core, {src, text, number, game, position, moves
         await core.ask('game', {start: source.start, moves: source.moves.join(' '), lang: words.language});
         return source;
     } catch (error) {
-        const {index} = /** @type {any} */ (error).error ?? {};
+        const {index, message} = problemOf(error);
         if (index === undefined) throw error;
-        return {...source, moves: source.moves.slice(0, index), problem: /** @type {Error} */ (error).message};
+        return {...source, moves: source.moves.slice(0, index), problem: message};
     }
 }

@@ -7,14 +7,14 @@ import {createThumb} from '../board/thumb.js';
 import {fill, h, icon} from '../shell/dom.js';
 import {t} from '../shell/texts.js';
 
-/** Rolls the marbles of a picture along. @param {Element} picture @param {Record<string, string>} cells @param {any} last */
+/** Rolls the marbles of a picture along. @param {Element} picture @param {Record<string, import('../core/types.js').Content>} cells @param {import('../core/types.js').Steps} last */
 function roll(picture, cells, {steps}) {
     const taken = CELLS.filter((cell) => cells[cell]);
     const marbles = picture.querySelectorAll('svg > .marble');
     return Promise.all(
-        steps.map((/** @type {any} */ {from, to, exit}) => {
+        steps.map(({from, to, exit}) => {
             const start = pointOf(from);
-            const end = to ? pointOf(to) : plus(start, stepOf(exit.direction), 1.4);
+            const end = to ? pointOf(to) : plus(start, stepOf(exit?.direction ?? 'E'), 1.4);
             return marbles[taken.indexOf(from)].animate([{transform: placed(start)}, {transform: placed(end), opacity: to ? 1 : 0}], {
                 duration: 260,
                 easing: 'ease-in-out',
@@ -26,19 +26,19 @@ function roll(picture, cells, {steps}) {
 
 /**
  * @param {import('../shell/router.js').Context} context
- * @param {{position: string, highlights: string[], move: string, caption: string}} diagram
+ * @param {import('../core/types.js').Diagram} diagram
  * @param {string} about what the picture shows where nothing is said below it
  */
 export async function createFigure({core, texts, settings, announce}, {position, highlights, move, caption: words}, about) {
     const game = {start: position, lang: texts.language};
     const {cells, targets, sisters, legal} = await core.ask('game', game);
-    const allowed = legal.some((/** @type {any} */ one) => one.move === move);
+    const allowed = legal.some((one) => one.move === move);
     const picture = h('div', {class: 'figure-picture'});
     const button = h('button', {type: 'button', class: 'quiet', onclick: toggle});
     const arrows = move && !move.startsWith('@') ? [{from: move.slice(0, 2), to: move.slice(-2)}] : [];
     let played = false;
 
-    /** @param {any} view */
+    /** @param {Parameters<typeof createThumb>[0]} view */
     const show = (view) => fill(picture, createThumb({name: words || about, ...view}));
     const label = () => fill(button, icon(played ? 'again' : 'play'), t(played ? 'learn_back' : 'learn_play'));
     const before = () => show({cells, targets, sisters, highlights, arrows});
@@ -50,7 +50,7 @@ export async function createFigure({core, texts, settings, announce}, {position,
         const {status, history, last, ...after} = await core.ask('game', {...game, moves: move});
         announce.polite(`${history[0].words} ${status}`);
         show({cells, targets});
-        if (settings.moves) await roll(picture, cells, last);
+        if (last && settings.moves) await roll(picture, cells, last);
         if (played) show({last, ...after});
     }
 

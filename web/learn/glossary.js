@@ -10,7 +10,7 @@ export async function open(main, context, [wanted]) {
     async function language() {
         const {terms} = await context.core.ask('terms', {lang: context.texts.language});
         const articles = await Promise.all(
-            terms.map(async (/** @type {any} */ {id, term, definition, example}) =>
+            terms.map(async ({id, term, definition, example}) =>
                 h(
                     'article',
                     {class: 'term', id},

@@ -13,11 +13,11 @@ export async function open(main, {core, texts, help}) {
     const lang = texts.language;
     const [{variants}, {terms}] = await Promise.all([core.ask('variants', {lang}), core.ask('terms', {lang})]);
     const starts = await Promise.all(
-        variants.map((/** @type {any} */ one) =>
-            core.ask('game', {start: one.position, moves: one.variant === 'notalone' ? '@d4 @f6' : '', lang}),
-        ),
+        variants.map((one) => core.ask('game', {start: one.position, moves: one.variant === 'notalone' ? '@d4 @f6' : '', lang})),
     );
-    const {position, highlights} = terms.find((/** @type {any} */ one) => one.id === 'block').example;
+    const {
+        example: {position, highlights},
+    } = /** @type {import('../core/types.js').Term} */ (terms.find(({id}) => id === 'block'));
     const {cells} = await core.ask('game', {start: position, lang});
     /** @param {string} href @param {string} name @param {string} words @param {SVGSVGElement} picture */
     const card = (href, name, words, picture) =>
@@ -33,7 +33,7 @@ export async function open(main, {core, texts, help}) {
         h(
             'ul',
             {class: 'lessons'},
-            variants.map((/** @type {any} */ one, /** @type {number} */ i) =>
+            variants.map((one, i) =>
                 card(
                     `#/learn/rules/${one.variant}`,
                     t('learn_rules_of', {game: one.name}),

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The rules of one game, numbered as the board quotes them, each with its diagrams.
 
+import {factsOf} from '../core/request.js';
 import {fill, h} from '../shell/dom.js';
 import {t} from '../shell/texts.js';
 import {createFigure} from './figure.js';
@@ -17,7 +18,7 @@ export async function open(main, context, [variant, wanted]) {
         article?.querySelector('h2')?.focus({preventScroll: true});
     }
 
-    /** @param {any} rule */
+    /** @param {import('../core/types.js').Rule} rule */
     const entry = ({number, title}) =>
         h(
             'li',
@@ -39,7 +40,7 @@ export async function open(main, context, [variant, wanted]) {
             ),
         );
 
-    /** @param {any} rule */
+    /** @param {import('../core/types.js').Rule} rule */
     const article = async ({number, title, text, diagrams}) =>
         h(
             'article',
@@ -50,17 +51,16 @@ export async function open(main, context, [variant, wanted]) {
                 h('h2', {tabindex: -1}, h('span', {class: 'number'}, number), ' ', h('span', null, title)),
                 h('p', null, text),
             ),
-            h(
-                'div',
-                {class: 'figures-row'},
-                await Promise.all(diagrams.map((/** @type {any} */ one) => createFigure(context, one, title))),
-            ),
+            h('div', {class: 'figures-row'}, await Promise.all(diagrams.map((one) => createFigure(context, one, title)))),
         );
 
     async function language() {
         const lang = texts.language;
-        const [{rules}, {variants}] = await Promise.all([core.ask('rules', {variant, lang}), core.ask('variants', {lang})]);
-        const {name} = variants.find((/** @type {any} */ one) => one.variant === variant);
+        const [{rules}, {variants}] = await Promise.all([
+            core.ask('rules', {variant: /** @type {import('../core/types.js').Variant} */ (variant), lang}),
+            core.ask('variants', {lang}),
+        ]);
+        const {name} = factsOf(variants, variant);
         const articles = await Promise.all(rules.map(article));
         fill(
             main,
@@ -69,7 +69,7 @@ export async function open(main, context, [variant, wanted]) {
             h(
                 'nav',
                 {class: 'choices tabs', 'aria-label': t('learn_games')},
-                variants.map((/** @type {any} */ one) =>
+                variants.map((one) =>
                     h(
                         'a',
                         {class: 'button', href: `#/learn/rules/${one.variant}`, 'aria-current': one.variant === variant && 'page'},

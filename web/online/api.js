@@ -4,7 +4,7 @@
 import {t} from '../shell/texts.js';
 
 /** What went wrong, in the present language: by its code, or by its kind; a refused move brings its own reason.
- * @param {{code: string, status?: number, title?: string, detail?: string, refusal?: {message: string}, retry_after?: number}} problem */
+ * @param {import('./types.js').Problem} problem */
 export function problemWords({code, status = 0, title, detail, refusal, retry_after: seconds = 1}) {
     const kind = status >= 500 ? 'trouble' : ({404: 'missing', 429: 'busy'}[status] ?? 'refused');
     const id = `online_problem_${code}`;
@@ -14,7 +14,7 @@ export function problemWords({code, status = 0, title, detail, refusal, retry_af
 
 /** Something the server refused, or could not be asked; `problem` as it came. */
 export class OnlineError extends Error {
-    /** @param {{code: string} & Record<string, any>} problem */
+    /** @param {import('./types.js').Problem} problem */
     constructor(problem) {
         super(problemWords(problem));
         this.problem = problem;
@@ -36,7 +36,12 @@ async function request(path, body) {
     }
 }
 
-/** Asks the server, or with a body tells it something. @param {string} path @param {object} [body] @returns {Promise<any>} */
+/**
+ * Asks the server, or with a body tells it something.
+ * @template {string} P
+ * @param {P} path @param {object} [body]
+ * @returns {Promise<import('./types.js').AnswerTo<P>>}
+ */
 export async function ask(path, body) {
     const response = await request(path, body);
     /* Where only the files of the page lie, nobody answers in JSON. */

@@ -5,10 +5,11 @@ import {fill, find, fillTexts, stamp} from '../shell/dom.js';
 import {texts, t} from '../shell/texts.js';
 import {OnlineError, ask, problemWords} from './api.js';
 
-/** @typedef {{games: number, unfinished: number, since: number | null}} Kept */
+/** @typedef {import('./types.js').Kept} Kept */
 
 /** All of it, page after page, as one document. */
 async function everything() {
+    /** @type {import('./types.js').Data['games']} */
     const games = [];
     for (let after = ''; ;) {
         const {kept, games: some, next} = await ask(`me/data${after}`);
@@ -60,8 +61,8 @@ class Data {
         this.said = () => '';
         try {
             await deed();
-        } catch (/** @type {any} */ error) {
-            this.said = () => (error instanceof OnlineError ? problemWords(error.problem) : error.message);
+        } catch (error) {
+            this.said = () => (error instanceof OnlineError ? problemWords(error.problem) : /** @type {Error} */ (error).message);
             this.context.announce.assertive(this.said());
         }
         this.show();

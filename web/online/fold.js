@@ -8,7 +8,7 @@
  * @typedef {object} State as the server tells it; docs of the server name every field
  * @property {string} id
  * @property {number} number events so far
- * @property {string} variant
+ * @property {import('../core/types.js').Variant} variant
  * @property {string} start
  * @property {string} house
  * @property {import('../play/record.js').Control | null} clock

@@ -111,7 +111,7 @@ class OnlineScreen extends Table {
         const {game, side} = this.view();
         const [from] = this.overtaken ? [] : selection;
         this.overtaken = false;
-        if (side && from && game.legal.some((/** @type {any} */ move) => [...move.from].sort().join() === [...selection].sort().join()))
+        if (side && from && game.legal.some((move) => [...move.from].sort().join() === [...selection].sort().join()))
             board.dispatchEvent(new CustomEvent('intent', {detail: {type: 'select', from, to: selection.at(-1)}}));
     }
 
@@ -247,7 +247,7 @@ class OnlineScreen extends Table {
         this.context.announce[now ? 'assertive' : 'polite'](answer);
     }
 
-    /** @override @type {Record<string, (what: string) => any>} */
+    /** @override @type {Record<string, (what: string) => unknown>} */
     deeds = {
         offer: (offer) => this.session.act({action: 'offer', offer}),
         decline: (offer) => this.session.act({action: 'decline', offer}),
@@ -268,9 +268,9 @@ class OnlineScreen extends Table {
         },
         take: async () => {
             const {session} = this;
-            const game = `games/${session.state.id}`;
-            await ask(`${game}/join`, {});
-            session.take(await ask(game));
+            const {id} = session.state;
+            await ask(`games/${id}/join`, {});
+            session.take(await ask(`games/${id}`));
             session.connect();
         },
         hint: () => this.reply(t('online_no_hints')),
@@ -282,7 +282,7 @@ class OnlineScreen extends Table {
         const {session} = this;
         const {move, command} = await session.ask('read', {...session.ahead?.fields, text});
         if (move && !session.mine && !session.ahead) throw new Error(t('online_problem_not_your_turn'));
-        await (move ? this.move(move) : this.act(command));
+        await (move ? this.move(move) : this.act(command ?? ''));
     }
 }
 

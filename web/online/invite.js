@@ -17,6 +17,7 @@ const whole = (hash) => new URL(hash, document.baseURI).href;
 /** A link in a field, with a button that copies it. @param {'play' | 'watch'} kind @param {string} link @param {import('../shell/router.js').Context} context */
 function linkField(kind, link, {announce}) {
     const label = t(`online_link_${kind}`);
+    /** @type {HTMLInputElement} */
     const field = h('input', {type: 'text', readonly: true, value: link, 'aria-label': label, onfocus: () => field.select()});
     return h(
         'div',
@@ -63,7 +64,7 @@ export function showInvite(panel, {id, stage, you, listed}, context, take) {
         return;
     }
     const shown = `${you} ${listed} ${context.texts.language}`;
-    const join = kept.read(key(id));
+    const join = /** @type {string | null | undefined} */ (kept.read(key(id)));
     if (panel.dataset.shown === (panel.dataset.shown = shown)) return;
     const seat = !you && listed;
     fill(

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Who comes by a link to play: what game it is, and one button. The token of the link leaves the address once it is used.
 
+import {factsOf} from '../core/request.js';
 import {createThumb} from '../board/thumb.js';
 import {fill, find, stamp} from '../shell/dom.js';
 import {t} from '../shell/texts.js';
@@ -18,7 +19,7 @@ export const open = withServer(async (main, {core, texts: {language: lang}, anno
         return screen;
     }
     const {cells, targets} = await core.ask('game', {start: state.start});
-    const {name, players} = variants.find((/** @type {any} */ {variant}) => variant === state.variant);
+    const {name, players} = factsOf(variants, state.variant);
     fill(main, stamp('online-join'));
     fill(find(main, '.join-picture'), createThumb({cells, targets}));
     find(main, '.join-game').textContent = name;

@@ -13,6 +13,7 @@ const DEAD_MS = 8000;
 /** A new line may take longer: it needs several ways there and back. */
 const OPENING_MS = 20000;
 
+/** @typedef {import('./types.js').Message} Message */
 /** @typedef {'connecting' | 'open' | 'late' | 'lost' | 'restart'} Status */
 /** @typedef {{message: string, again: boolean, resolve: () => void, reject: (error: Error) => void}} Waiting */
 
@@ -36,7 +37,7 @@ export class Line {
     #waiting = new Map();
 
     /** `after` tells how many events are known, `hear` takes what is told, `changed` hears of the line itself.
-     * @param {{id: string, after: () => number | null, hear: (message: any) => void, changed: (status: Status) => void}} parts */
+     * @param {{id: string, after: () => number | null, hear: (message: Message) => void, changed: (status: Status) => void}} parts */
     constructor({id, after, hear, changed}) {
         const {signal} = this.#leaving;
         this.id = id;
@@ -83,12 +84,12 @@ export class Line {
         this.#send(JSON.stringify({watch: this.id, ...(after !== null && {after})}));
     }
 
-    /** @param {any} message */
+    /** @param {Message} message */
     #take(message) {
         this.#hear();
         this.#tries = 0;
-        const asked = this.#waiting.get(message.request);
-        this.#waiting.delete(message.request);
+        const asked = this.#waiting.get(message.request ?? '');
+        this.#waiting.delete(message.request ?? '');
         if (asked && message.problem) asked.reject(new OnlineError(message.problem));
         else if (asked) asked.resolve();
         else if (message.closing) this.#become('restart');

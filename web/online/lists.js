@@ -6,7 +6,7 @@ import {fill, find, h} from '../shell/dom.js';
 import {t} from '../shell/texts.js';
 import {howWords} from './words.js';
 
-/** @typedef {any} Glance a game in a list, as the server tells it */
+/** @typedef {import('./types.js').Glance} Glance */
 /** @typedef {{name(variant: string): string, accept(id: string): void}} How */
 
 /** How a game stands, in a few words. @param {Glance} game */

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The lobby: play at once, set a game up, take a challenge, watch.
 
+import {factsOf} from '../core/request.js';
 import {fill, find, h, stamp} from '../shell/dom.js';
 import {t} from '../shell/texts.js';
 import {ask} from './api.js';
@@ -28,18 +29,18 @@ class Lobby {
     timer;
     closed = false;
 
-    /** @param {HTMLElement} main @param {import('../shell/router.js').Context} context @param {any} facts as for the form */
+    /** @param {HTMLElement} main @param {import('../shell/router.js').Context} context @param {import('./setup.js').Facts} facts as for the form */
     constructor(main, context, facts) {
         fill(main, stamp('lobby'));
         this.main = main;
         this.context = context;
         this.how = {
-            name: (/** @type {string} */ key) => facts.variants.find((/** @type {any} */ {variant}) => variant === key)?.name ?? key,
+            name: (/** @type {string} */ key) => factsOf(facts.variants, key)?.name ?? key,
             accept: (/** @type {string} */ id) => this.enter(() => ask(`games/${id}/join`, {}), id),
         };
         fill(
             find(main, '.quick-rows'),
-            facts.variants.map((/** @type {any} */ {variant, name}) =>
+            facts.variants.map(({variant, name}) =>
                 h(
                     'div',
                     {class: 'quick-row', role: 'group', 'aria-label': name},
@@ -66,7 +67,7 @@ class Lobby {
         document.addEventListener('visibilitychange', this.seen);
     }
 
-    /** Goes to the game that something done here leads to. @param {() => Promise<any>} deed @param {string} [known] its name */
+    /** Goes to the game that something done here leads to. @param {() => Promise<{id?: string, join?: string | null}>} deed @param {string} [known] its name */
     async enter(deed, known = '') {
         try {
             const {id = known, join = null} = await deed();
@@ -91,8 +92,8 @@ class Lobby {
             if (this.closed) return;
             const parts = {
                 mine: mine.games.slice(0, OWN),
-                waiting: waiting.games.filter((/** @type {any} */ {you}) => !you),
-                playing: playing.games.filter((/** @type {any} */ {you}) => !you),
+                waiting: waiting.games.filter(({you}) => !you),
+                playing: playing.games.filter(({you}) => !you),
             };
             for (const [name, games] of Object.entries(parts)) showList(find(this.main, `[data-list=${name}]`), games, this.how);
             this.tell('');
@@ -121,7 +122,7 @@ export const open = withServer(async (main, context) => {
         core.ask('game', {start: 'offboard'}),
         ask('me'),
     ]);
-    const lobby = new Lobby(main, context, {variants, layouts, usual: targets.map((/** @type {any} */ {value}) => value).join('')});
+    const lobby = new Lobby(main, context, {variants, layouts, usual: targets.map(({value}) => value).join('')});
     await lobby.look();
     return lobby;
 });

@@ -2,6 +2,7 @@
 // An online game on this page, without a screen: what the server told, what the core says about it, the clocks, and
 // what was done here and is not confirmed yet.
 
+import {NOT_YET, askAbout} from '../core/request.js';
 import {fulfil, lookAhead, planOf} from '../play/plan.js';
 import {Tickets} from '../play/tickets.js';
 import {OnlineError} from './api.js';
@@ -20,7 +21,7 @@ import {Line} from './line.js';
  * @property {() => void} watchers
  * @property {(why: string) => void} spoiled the planned move cannot be played any more
  * @property {() => void} late a move was sent a while ago, and nothing is known of it yet
- * @property {(error: any) => void} problem
+ * @property {(error: unknown) => void} problem
  */
 
 /** Of a clock that shows tenths. */
@@ -32,10 +33,10 @@ export const LATE_MS = 2000;
 const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 export class Session {
-    /** What the core says about the newest position, and about the one shown. @type {any} */
-    game = null;
-    /** @type {any} */
-    shown = null;
+    /** What the core says about the newest position, and about the one shown. @type {import('../core/types.js').GameAnswer} */
+    game = NOT_YET;
+    /** @type {import('../core/types.js').GameAnswer} */
+    shown = NOT_YET;
     /** A move that is on its way to the server. @type {{move: string, ply: number, late: boolean} | null} */
     sent = null;
     /** Whether the newest position is shown, whatever comes; not while somebody looks around. */
@@ -56,7 +57,7 @@ export class Session {
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     timer;
 
-    /** @param {{core: any, state: State, language: () => string, listener: Listener, now?: () => number}} parts */
+    /** @param {{core: import('../core/types.js').Core, state: State, language: () => import('../core/types.js').Language, listener: Listener, now?: () => number}} parts */
     constructor({core, state, language, listener, now = () => performance.now()}) {
         this.core = core;
         this.language = language;
@@ -110,9 +111,13 @@ export class Session {
         return {start, house, moves: moves.slice(0, ply).join(' '), ended: ply === moves.length ? endedText(this.state) : null};
     }
 
-    /** @param {string} verb @param {object} [more] @param {number} [ply] */
+    /**
+     * Asks about it.
+     * @template {import('../core/types.js').GameVerb} V
+     * @param {V} verb @param {import('../core/types.js').More<V>} [more] @param {number} [ply]
+     */
     ask(verb, more, ply) {
-        return this.core.ask(verb, {...this.fields(ply), lang: this.language(), ...more});
+        return askAbout(this.core, verb, {...this.fields(ply), lang: this.language()}, more);
     }
 
     /** Opens the line, or a new one: who has taken a seat is known by another cookie. */
@@ -126,7 +131,7 @@ export class Session {
         });
     }
 
-    /** @param {any} message what the server tells */
+    /** @param {import('./types.js').Message} message what the server tells */
     hear({game, state, events, watchers, ...delays}) {
         if (game !== this.state.id) return;
         if (watchers !== undefined) {

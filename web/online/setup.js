@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 // The form for a new online game: what it says becomes what the server is asked for.
 
+import {factsOf} from '../core/request.js';
 import {control} from '../play/options.js';
 import {houseText} from '../play/record.js';
 import {furnishSetup} from '../play/setup.js';
 import {find} from '../shell/dom.js';
 
 /** @typedef {import('../play/options.js').Options} Options */
+/** @typedef {{variants: import('../core/types.js').VariantFacts[], layouts: import('../core/types.js').Layout[], usual: string}} Facts */
 
 /** What the server is asked for. @param {Options} options */
 export function wish(options) {
@@ -30,7 +32,7 @@ export function wish(options) {
 
 /**
  * Brings the form to life; `create` gets what was wished for.
- * @param {HTMLFormElement} form @param {any} facts as for the form of the first screen @param {import('../shell/router.js').Context} context
+ * @param {HTMLFormElement} form @param {Facts} facts as for the form of the first screen @param {import('../shell/router.js').Context} context
  * @param {(wished: object) => void} create
  */
 export function furnishForm(form, facts, context, create) {
@@ -43,8 +45,8 @@ export function furnishForm(form, facts, context, create) {
         context,
         (chosen) => {
             options = chosen;
-            const {players} = facts.variants.find((/** @type {any} */ {variant}) => variant === options.game);
-            for (const side of ['first', 'second']) find(form, `[value=${side}] + span`).textContent = players[side];
+            const {players} = factsOf(facts.variants, options.game);
+            for (const side of /** @type {const} */ (['first', 'second'])) find(form, `[value=${side}] + span`).textContent = players[side];
         },
         'sumito.online',
     );

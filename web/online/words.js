@@ -43,7 +43,7 @@ const houseWords = (house) =>
 /** How a game is played: clock and house rules. @param {{clock: State['clock'], house: string}} what */
 export const howWords = ({clock, house}) => [clockWords(clock), ...houseWords(house)].join(' · ');
 
-/** How it ended, as it is told here. @param {State} state @param {any} game */
+/** How it ended, as it is told here. @param {State} state @param {import('../core/types.js').GameAnswer} game */
 export const endWords = ({ending, you}, game) => (ending === 'abort' ? {words: t('online_ended_abort'), note: ''} : toldTo(game, you));
 
 /** When the victory can be claimed. @param {number | null} wait ms; null: not as things are */

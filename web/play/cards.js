@@ -6,9 +6,10 @@ import {t} from '../shell/texts.js';
 import {clockText} from './clock.js';
 
 /** @typedef {import('./record.js').Side} Side */
+/** @typedef {import('../core/types.js').GameAnswer} Game */
 
 /** What a side has won so far: marbles or points against the goal; where there is none, its marbles.
- * @param {any} game @param {Side} side */
+ * @param {Game} game @param {Side} side */
 const tray = ({goal, cells, targets, score}, side) =>
     goal === null
         ? t('play_marbles', {count: Object.values(cells).filter((what) => what === side).length})
@@ -21,10 +22,10 @@ export function createCard(element, side) {
     return {
         side,
 
-        /** @param {string} name @param {string} colour @param {any} game @param {boolean} thinking @param {boolean} bottom @param {boolean} you */
+        /** @param {string} name @param {string} colour @param {Game} game @param {boolean} thinking @param {boolean} bottom @param {boolean} you */
         show(name, colour, game, thinking, bottom, you) {
             const turn = !game.over && game.to_move === side;
-            const won = game.over && game.outcome?.result === side;
+            const won = game.over && game.outcome.result === side;
             const {goal, score, targets} = game;
             /* The board with targets has colours of its own. */
             find(element, '.marble').classList.toggle('with-targets', targets.length > 0);
@@ -39,7 +40,7 @@ export function createCard(element, side) {
             find(element, '.player-tray').textContent = tray(game, side);
             fill(
                 marks,
-                Array.from({length: goal && Math.max(goal, score[side])}, (_, i) => h('i', {class: i < score[side] && 'won'})),
+                Array.from({length: goal ? Math.max(goal, score[side]) : 0}, (_, i) => h('i', {class: i < score[side] && 'won'})),
             );
         },
 

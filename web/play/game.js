@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The screen of a game on this device: its table, offers, hints, the coach, several tabs.
 
+import {problemOf} from '../core/errors.js';
 import {fill, find, stamp} from '../shell/dom.js';
 import {kept} from '../shell/kept.js';
 import {t} from '../shell/texts.js';
@@ -163,7 +164,7 @@ class GameScreen extends Table {
         this.say({kept: well});
     }
 
-    /** @override @type {Record<string, () => any>} */
+    /** @override @type {Record<string, () => unknown>} */
     deeds = {
         takeback: async () => {
             const {session, context} = this;
@@ -284,7 +285,7 @@ export async function open(main, context, [id]) {
     } catch (error) {
         screen.close();
         /* What the core refuses is no game; anything else is no fault of the record. */
-        if (/** @type {any} */ (error).error) return missing(main, 'play_saved_damaged');
+        if (problemOf(error).code) return missing(main, 'play_saved_damaged');
         throw error;
     }
 }

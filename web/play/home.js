@@ -3,6 +3,7 @@
 // core: what can be chosen stands in the document, pictures and lists follow.
 
 import {createThumb} from '../board/thumb.js';
+import {factsOf} from '../core/request.js';
 import {breathe, fill, fillTexts, find, stamp} from '../shell/dom.js';
 import {kept} from '../shell/kept.js';
 import {t} from '../shell/texts.js';
@@ -12,6 +13,7 @@ import {furnishSetup} from './setup.js';
 import {createStore} from './store.js';
 
 /** @typedef {import('./record.js').GameRecord['variant']} Variant */
+/** @typedef {import('../edit/given.js').Given} Given */
 
 export const early = true;
 
@@ -37,7 +39,7 @@ function summary(form, start) {
 
 /** What comes with the core: pictures as the games are set up, the picker of starts, values of targets, kept games.
  * @param {HTMLElement} main @param {import('../shell/router.js').Context} context @param {string | undefined} packed
- * @param {(given: any, words: string | false) => void} says what the game is to begin from, and its words */
+ * @param {(given: Given | null, words: string | false) => void} says what the game is to begin from, and its words */
 async function furnish(main, context, packed, says) {
     const {
         core,
@@ -50,7 +52,7 @@ async function furnish(main, context, packed, says) {
         core.ask('layouts', {lang}),
         core.ask('game', {start: 'offboard'}),
         core.ask('game', {start: 'notalone', moves: '@d4 @f6'}),
-        core.ask('game', {start: picture.dataset.position}),
+        core.ask('game', {start: picture.dataset.position ?? ''}),
     ]);
     fill(picture, createThumb({cells: push.cells, highlights: ['e5', 'e6', 'e7'], arrows: [{from: 'e9', direction: 'E'}]}));
     /* A position put together elsewhere takes the place of its game's start. */
@@ -60,7 +62,7 @@ async function furnish(main, context, packed, says) {
     const drawn = {};
     const facts = {
         layouts: given?.variant === 'classic' ? [given, ...layouts] : layouts,
-        usual: targets.map((/** @type {any} */ {value}) => value).join(''),
+        usual: targets.map(({value}) => value).join(''),
         game: given?.variant,
     };
     furnishSetup(
@@ -79,9 +81,9 @@ async function furnish(main, context, packed, says) {
                           ? {cells: sisters.cells}
                           : {
                                 cells,
-                                targets: targets.map((/** @type {any} */ one, /** @type {number} */ i) => ({
+                                targets: targets.map((one, i) => ({
                                     ...one,
-                                    value: options.targets[i] ?? one.value,
+                                    value: Number(options.targets[i] ?? one.value),
                                 })),
                             });
                 if (drawn[variant] !== (drawn[variant] = JSON.stringify(view)))
@@ -95,7 +97,7 @@ async function furnish(main, context, packed, says) {
         CHOICES,
     );
     await breathe();
-    const name = (/** @type {string} */ key) => variants.find((/** @type {any} */ {variant}) => variant === key).name;
+    const name = (/** @type {string} */ key) => factsOf(variants, key).name;
     await furnishSaved(find(main, '.saved'), find(main, '.going'), store.list().filter(begun), {name, remove: store.remove}, context);
 }
 
@@ -104,7 +106,7 @@ export async function open(main, context, [packed]) {
     if (main.childElementCount) fillTexts(main);
     else fill(main, stamp('home'));
     const form = /** @type {HTMLFormElement} */ (find(main, 'form'));
-    /** @type {any} */
+    /** @type {Given | null} */
     let given = null;
     /** @type {string | false} */
     let start = false;
@@ -125,7 +127,7 @@ export async function open(main, context, [packed]) {
         context.navigate(`#/game/${record.id}`);
     };
     const before = main.dataset.touched === undefined && kept.read(CHOICES);
-    if (before) fillForm(form, before);
+    if (before) fillForm(form, /** @type {import('./options.js').Options} */ (before));
     const keep = () => kept.write(CHOICES, readForm(form));
     if (main.dataset.touched !== undefined) keep();
     form.addEventListener('submit', (event) => {

@@ -14,7 +14,7 @@ const plain = (text) =>
 
 /**
  * Lets a person choose among the layouts; null where nothing was chosen.
- * @param {{name: string, words: string, cells: Record<string, string>, known?: boolean, recommended?: string | null}[]} layouts as the core orders them
+ * @param {import('./setup.js').Start[]} layouts as the core orders them
  * @param {string} chosen
  * @param {import('../shell/router.js').Context} context
  */

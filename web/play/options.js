@@ -21,7 +21,7 @@ export function fillForm(form, kept) {
 }
 
 /** @param {HTMLFormElement} form @returns {Options} */
-export const readForm = (form) => /** @type {any} */ (Object.fromEntries(new FormData(form)));
+export const readForm = (form) => /** @type {Options} */ (Object.fromEntries(new FormData(form)));
 
 /** @param {Options} options @returns {import('./record.js').Control | null} */
 export function control({clock, minutes, increment, delay}) {

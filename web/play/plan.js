@@ -1,19 +1,18 @@
 // SPDX-License-Identifier: MIT
 // A move planned while the other side is to move: chosen in the position as it would be now, played as soon as it is possible.
 
-/** @typedef {{move: string, words: string, from: string[], direction: any}} Plan */
-/** What a board shows meanwhile, as `view` in its controller. @typedef {{fields: any, game: any}} Ahead */
+/** @typedef {import('../core/types.js').GameAnswer} Game */
+/** @typedef {Pick<import('../core/types.js').Move, 'move' | 'words' | 'from' | 'direction'>} Plan */
+/** What a board shows meanwhile, as `view` in its controller. @typedef {{fields: import('../core/types.js').OfGame, game: Game}} Ahead */
 
 /**
  * The position in which `you` can plan a move: the present one, if it were their turn; null where there is nothing to plan.
- * @param {any} game what the core says about the newest position @param {string | null} you
- * @param {(fields: any) => Promise<any>} ask for a game @returns {Promise<Ahead | null>}
+ * @param {Game} game what the core says about the newest position @param {string | null} you
+ * @param {(fields: import('../core/types.js').OfGame) => Promise<Game>} ask for a game @returns {Promise<Ahead | null>}
  */
 export async function lookAhead(game, you, ask) {
     if (!you || game.over || game.to_move === you || game.placing || game.in_hand) return null;
-    const start = game.position.replace(/ ([bw]) /, (/** @type {string} */ _, /** @type {string} */ side) =>
-        side === 'b' ? ' w ' : ' b ',
-    );
+    const start = game.position.replace(/ ([bw]) /, (_, side) => (side === 'b' ? ' w ' : ' b '));
     const fields = {start, moves: '', house: ''};
     const ahead = await ask(fields).catch(() => null);
     return ahead && !ahead.over
@@ -23,13 +22,13 @@ export async function lookAhead(game, you, ask) {
 
 /** @param {Ahead | null} ahead @param {string} move chosen there @returns {Plan | null} */
 export function planOf(ahead, move) {
-    const {words, from, direction} = ahead?.game.legal.find((/** @type {any} */ one) => one.move === move) ?? {};
-    return words ? {move, words, from, direction} : null;
+    const found = ahead?.game.legal.find((one) => one.move === move);
+    return found ? {move, words: found.words, from: found.from, direction: found.direction} : null;
 }
 
 /**
  * Plays what was planned, if it is possible now.
- * @param {{plan: Plan | null, mine: boolean, closed: boolean, ask(verb: string, more: object): Promise<any>, play(move: string): Promise<void>,
+ * @param {{plan: Plan | null, mine: boolean, closed: boolean, ask: import('../core/types.js').AskAbout, play(move: string): Promise<void>,
  *     listener: {spoiled(why: string): void}}} session @param {() => boolean} [good] whether nothing else has been done meanwhile
  */
 export async function fulfil(session, good = () => true) {
@@ -39,7 +38,7 @@ export async function fulfil(session, good = () => true) {
     const {ok, refusal} = await session.ask('why', {attempt: plan.move});
     if (session.closed || !session.mine || !good()) return;
     if (!ok) {
-        session.listener.spoiled(refusal.message);
+        session.listener.spoiled(refusal?.message ?? '');
         return;
     }
     await session.play(plan.move);

@@ -2,7 +2,7 @@
 // The record of a game: all that is kept of it. Every screen is derived from it through the core.
 
 /**
- * @typedef {'first' | 'second'} Side
+ * @typedef {import('../core/types.js').Side} Side
  * @typedef {{kind: 'person'} | {kind: 'engine', level: number}} Player
  * @typedef {{repetition: boolean, takebacks: boolean, ejections: number, noprogress: number}} House
  *     `ejections` and `noprogress`: 0 where the house has no such rule
@@ -10,7 +10,7 @@
  * @typedef {object} GameRecord
  * @property {number} version format of this record
  * @property {string} id
- * @property {'classic' | 'notalone' | 'offboard'} variant
+ * @property {import('../core/types.js').Variant} variant
  * @property {string} start a position's text or the name of a start
  * @property {string[]} moves
  * @property {number[]} turns milliseconds each move took
@@ -26,43 +26,52 @@
 
 export const VERSION = 1;
 
+/** What was kept, before anybody has looked at it. @typedef {Record<string, unknown> & {version: number}} Kept */
+
 /** Steps from each older format to the next: `STEPS[1]` turns version 1 into version 2.
- * @type {Record<number, (old: any) => any>} */
+ * @type {Record<number, (old: Kept) => object>} */
 const STEPS = {};
 
-/** Times, also those a calendar can show. @param {any} value */
-const number = (value) => Number.isFinite(value) && value >= 0 && value < 8e15;
+/** Times, also those a calendar can show. @param {unknown} value */
+const number = (value) => typeof value === 'number' && value >= 0 && value < 8e15;
 
-/** @param {any} value */
+/** @param {unknown} value */
 const string = (value) => typeof value === 'string';
 
-/** @param {any} value */
-const player = (value) => value?.kind === 'person' || (value?.kind === 'engine' && value.level >= 1 && value.level <= 10);
+/** @param {unknown} value @returns {Record<string, unknown>} */
+const parts = (value) => /** @type {Record<string, unknown>} */ (value ?? {});
 
-/** What each part has to be, as far as the core will not look at it. @type {Record<string, (value: any, record: any) => boolean>} */
+/** @param {unknown} value */
+function player(value) {
+    const {kind, level} = parts(value);
+    return kind === 'person' || (kind === 'engine' && typeof level === 'number' && level >= 1 && level <= 10);
+}
+
+/** What each part has to be, as far as the core will not look at it. @type {Record<string, (value: unknown, record: Kept) => boolean>} */
 const PARTS = {
     id: string,
     start: string,
     moves: Array.isArray,
-    turns: (value, {moves}) => Array.isArray(value) && value.length === moves.length && value.every(number),
+    turns: (value, {moves}) => Array.isArray(value) && Array.isArray(moves) && value.length === moves.length && value.every(number),
     running: number,
     house: (value) => value instanceof Object,
-    clock: (value) => value === null || (number(value?.total) && number(value.increment) && number(value.delay)),
-    players: (value) => player(value?.first) && player(value.second),
+    clock: (value) => value === null || ['total', 'increment', 'delay'].every((name) => number(parts(value)[name])),
+    players: (value) => player(parts(value).first) && player(parts(value).second),
     seed: number,
     created: number,
     updated: number,
 };
 
 /** Takes what was kept, in this format or an older one. Throws an error that says `newer`, or what is wrong.
- * @param {any} record @param {Record<number, (old: any) => any>} [steps] @param {number} [version]
+ * @param {unknown} kept @param {Record<number, (old: Kept) => object>} [steps] @param {number} [version]
  * @returns {GameRecord} */
-export function readRecord(record, steps = STEPS, version = VERSION) {
+export function readRecord(kept, steps = STEPS, version = VERSION) {
+    let record = /** @type {Kept} */ (kept);
     if (record.version > version) throw new Error('newer');
     while (record.version < version) record = {...steps[record.version](record), version: record.version + 1};
     if (record.version !== version) throw new Error('version');
     for (const [name, good] of Object.entries(PARTS)) if (!good(record[name], record)) throw new Error(name);
-    return record;
+    return /** @type {GameRecord} */ (/** @type {unknown} */ (record));
 }
 
 /** A record at its beginning.

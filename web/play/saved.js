@@ -8,7 +8,7 @@ import {gameFields} from './record.js';
 
 /** Who plays whom, in a few words. @param {import('./record.js').GameRecord} record */
 export function opponentWords({players}) {
-    const {level} = /** @type {any} */ ({...players.first, ...players.second});
+    const {level} = /** @type {{level?: number}} */ ({...players.first, ...players.second});
     return t(level ? 'play_against_level' : 'play_against_person', {level});
 }
 

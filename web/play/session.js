@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A game that is being played: its record, what the core says about it, its clocks and the computer's moves. No screen.
 
+import {NOT_YET, askAbout} from '../core/request.js';
 import {fulfil, lookAhead, planOf} from './plan.js';
 import {clockFields, gameFields, personSide} from './record.js';
 import {Tickets} from './tickets.js';
@@ -8,7 +9,8 @@ import {Tickets} from './tickets.js';
 /**
  * @typedef {import('./record.js').GameRecord} GameRecord
  * @typedef {import('./record.js').Side} Side
- * @typedef {{steps: string[], cells: string[][], move: {move: string, from: string[], direction: any}, count: number}} Hint
+ * @typedef {import('../core/types.js').GameAnswer} Game
+ * @typedef {{steps: string[], cells: string[][], move: import('../core/types.js').Move, count: number}} Hint
  * @typedef {'' | 'played' | 'changed' | 'browsed'} News why there is something new to show; '': only words may have changed
  * @typedef {object} Listener
  * @property {(news: News, animate: boolean) => void} change
@@ -16,7 +18,7 @@ import {Tickets} from './tickets.js';
  * @property {() => void} ahead a move can be planned now
  * @property {(why: string) => void} spoiled the planned move cannot be played any more
  * @property {(kept: boolean) => void} kept whether the record could be kept
- * @property {(error: any) => void} problem
+ * @property {(error: unknown) => void} problem
  */
 
 /** Of a clock that shows tenths. */
@@ -31,10 +33,10 @@ const JUDGE_MS = 500;
 const STRONGEST = 10;
 
 export class Session {
-    /** What the core says about the newest position, and about the one shown. @type {any} */
-    game = null;
-    /** @type {any} */
-    shown = null;
+    /** What the core says about the newest position, and about the one shown. @type {Game} */
+    game = NOT_YET;
+    /** @type {Game} */
+    shown = NOT_YET;
     thinking = false;
     /** Whether another tab plays this game; this one follows. */
     elsewhere = false;
@@ -44,7 +46,7 @@ export class Session {
     plan = null;
     /** @type {import('./plan.js').Ahead | null} */
     ahead = null;
-    /** @type {{first: number, second: number} | null} */
+    /** @type {Record<Side, number> | null} */
     remaining = null;
     closed = false;
     /** When the clock was last read; null: it stands. @type {number | null} */
@@ -55,7 +57,7 @@ export class Session {
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     timer = undefined;
 
-    /** @param {{core: any, store: import('./store.js').Store, record: GameRecord, language: () => string, listener: Listener, now?: () => number,
+    /** @param {{core: import('../core/types.js').Core, store: import('./store.js').Store, record: GameRecord, language: () => import('../core/types.js').Language, listener: Listener, now?: () => number,
      *     pace?: number}} parts */
     constructor({core, store, record, language, listener, now = () => performance.now(), pace = PAUSE_MS}) {
         this.core = core;
@@ -90,14 +92,14 @@ export class Session {
 
     /** Who is to move. */
     get player() {
-        return this.record.players[/** @type {Side} */ (this.game.to_move)];
+        return this.record.players[this.game.to_move];
     }
 
     /** How many moves remain after a takeback: the last one of a person goes, and what the computer answered. -1: there is none. */
     get takebackTo() {
         return this.record.ended || this.elsewhere
             ? -1
-            : this.game.history.findLastIndex((/** @type {{mover: Side}} */ {mover}) => this.record.players[mover].kind === 'person');
+            : this.game.history.findLastIndex(({mover}) => this.record.players[mover].kind === 'person');
     }
 
     /** Milliseconds spent on the move to come. */
@@ -110,9 +112,13 @@ export class Session {
         return gameFields(this.record, ply);
     }
 
-    /** Asks about it. @param {string} verb @param {object} [more] @param {number} [ply] */
+    /**
+     * Asks about it.
+     * @template {import('../core/types.js').GameVerb} V
+     * @param {V} verb @param {import('../core/types.js').More<V>} [more] @param {number} [ply]
+     */
     ask(verb, more, ply) {
-        return this.core.ask(verb, {...this.fields(ply), lang: this.language(), ...more});
+        return askAbout(this.core, verb, {...this.fields(ply), lang: this.language()}, more);
     }
 
     /** Loads what is to be shown: at the beginning, and in another language. @returns {Promise<void>} */
@@ -159,7 +165,7 @@ export class Session {
         const {record} = this;
         const {remaining, fallen} = await this.core.ask('clock', clockFields(record, this.firstMover, this.spent));
         if (this.closed || record !== this.record) return;
-        this.remaining = remaining;
+        this.remaining = /** @type {Record<Side, number>} */ (remaining);
         this.listener.clock();
         clearTimeout(this.timer);
         if (this.begun === null) return;
@@ -233,7 +239,7 @@ export class Session {
     async think(level) {
         const good = this.thoughts.take();
         const {clock} = this.record;
-        const left = clock ? (this.remaining?.[/** @type {Side} */ (this.game.to_move)] ?? clock.total) : Infinity;
+        const left = clock ? (this.remaining?.[this.game.to_move] ?? clock.total) : Infinity;
         this.thinking = true;
         try {
             const [{best}] = await Promise.all([
@@ -242,7 +248,7 @@ export class Session {
                     setTimeout(done, Math.min(this.pace * (this.game.history.at(-1)?.ejects ? FALLS : 1), left / 10));
                 }),
             ]);
-            if (good()) await this.play(best);
+            if (best && good()) await this.play(best);
         } catch (error) {
             if (good()) this.thinking = false;
             this.listener.problem(error);
@@ -303,6 +309,7 @@ export class Session {
         }
         const good = this.thoughts.take();
         const {best} = await this.search(STRONGEST, HINT_MS);
+        if (!best) return null;
         const {steps, cells, move} = await this.ask('hint', {move: best});
         if (!good() || this.closed) return null;
         return (this.hint = {steps, cells, move, count: 1});

@@ -8,7 +8,9 @@ import {t} from '../shell/texts.js';
 import {pickLayout} from './layouts.js';
 import {fillForm, readForm} from './options.js';
 
-/** Which start is recommended; of the one that is, why. @param {any[]} layouts @param {any} chosen */
+/** A start to choose, with a name or put together by hand. @typedef {Pick<import('../core/types.js').Layout, 'name' | 'words' | 'cells'> & Partial<Pick<import('../core/types.js').Layout, 'recommended' | 'known'>>} Start */
+
+/** Which start is recommended; of the one that is, why. @param {Start[]} layouts @param {Start} chosen */
 function recommendation(layouts, chosen) {
     const best = layouts.find(({recommended}) => recommended);
     return (
@@ -19,14 +21,14 @@ function recommendation(layouts, chosen) {
 /**
  * Brings the form to life; `changed` hears what it says, now and after every change.
  * @param {HTMLFormElement} form
- * @param {{layouts: any[], usual: string, game?: string}} facts what the core says; `usual`: values of the targets; `game`: the one to play, whichever was played last
- * @param {import('../shell/router.js').Context} context @param {(options: import('./options.js').Options, layout: any) => void} changed
+ * @param {{layouts: Start[], usual: string, game?: string}} facts what the core says; `usual`: values of the targets; `game`: the one to play, whichever was played last
+ * @param {import('../shell/router.js').Context} context @param {(options: import('./options.js').Options, layout: Start) => void} changed
  * @param {string} [store] where the choices are kept
  */
 export function furnishSetup(form, {layouts, usual, game}, context, changed, store = 'sumito.play') {
-    const before = kept.read(store);
+    const before = /** @type {import('./options.js').Options | null | undefined} */ (kept.read(store));
     if (before) fillForm(form, before);
-    const {elements} = /** @type {any} */ (form);
+    const elements = /** @type {Record<'game' | 'layout' | 'targets', {value: string}>} */ (/** @type {unknown} */ (form.elements));
     if (game) elements.game.value = game;
     /* A position put together by hand is a start without a name. */
     if (!layouts[0].name) elements.layout.value = '';
@@ -43,7 +45,10 @@ export function furnishSetup(form, {layouts, usual, game}, context, changed, sto
     function show() {
         const values = selects.map(({value}) => value).join('');
         elements.targets.value = values === usual ? '' : values;
-        const layout = layouts.find(({name}) => name === elements.layout.value) ?? layouts.find(({name}) => !name || name === 'classical');
+        const layout =
+            layouts.find(({name}) => name === elements.layout.value) ??
+            layouts.find(({name}) => !name || name === 'classical') ??
+            layouts[0];
         elements.layout.value = layout.name;
         const options = readForm(form);
         if (pictured !== (pictured = layout.name))

@@ -6,8 +6,9 @@ import {t} from '../shell/texts.js';
 import {clockFields, gameFields} from './record.js';
 
 /** @typedef {import('./record.js').GameRecord} GameRecord */
+/** @typedef {Pick<import('../core/types.js').Core, 'ask'>} Core */
 
-/** What each clock showed after its move. @param {any} core @param {GameRecord} record @param {{mover: import('./record.js').Side}[]} history */
+/** What each clock showed after its move. @param {Core} core @param {GameRecord} record @param {{mover: import('./record.js').Side}[]} history */
 const clocks = (core, record, history) =>
     Promise.all(
         history.map(async ({mover}, i) => {
@@ -17,7 +18,7 @@ const clocks = (core, record, history) =>
     );
 
 /** The record in APGN.
- * @param {any} core @param {GameRecord} record @param {any} game the core's answer @param {string[]} names of the players */
+ * @param {Core} core @param {GameRecord} record @param {Pick<import('../core/types.js').GameAnswer, 'history'>} game the core's answer @param {string[]} names of the players */
 export async function recordText(core, record, {history}, [black, white]) {
     const {clock, created} = record;
     return (

@@ -4,6 +4,8 @@
 
 import {createBoard} from '../board/board.js';
 import {connectBoard} from '../board/controller.js';
+import {isSuperseded, problemOf} from '../core/errors.js';
+import {NOT_YET} from '../core/request.js';
 import {fill, fillTexts, find, stamp} from '../shell/dom.js';
 import {t} from '../shell/texts.js';
 import {createCard} from './cards.js';
@@ -15,11 +17,12 @@ import {watchKeyboard} from './typing.js';
 
 /** @typedef {import('./record.js').Side} Side */
 /** @typedef {import('./talk.js').Now} Now */
+/** @typedef {import('../core/types.js').GameAnswer} Game */
 /**
  * What a session is to the table. `game` and `shown` are what the core says about the newest position and the one shown.
  * @typedef {object} Played
- * @property {any} game
- * @property {any} shown
+ * @property {Game} game
+ * @property {Game} shown
  * @property {number} ply of the position shown
  * @property {boolean} live whether that is the newest
  * @property {boolean} mine whether a person here is to move
@@ -27,8 +30,8 @@ import {watchKeyboard} from './typing.js';
  * @property {import('./plan.js').Plan | null} plan
  * @property {Side | null} running whose clock runs
  * @property {Record<Side, number> | null} remaining
- * @property {(ply?: number) => any} fields
- * @property {(verb: string, more?: object) => Promise<any>} ask
+ * @property {(ply?: number) => import('../core/types.js').OfGame} fields
+ * @property {import('../core/types.js').AskAbout} ask
  * @property {(move: string) => Promise<void>} play
  * @property {(move: string) => void} prepare plans it
  * @property {(ply: number) => Promise<void>} show
@@ -44,17 +47,19 @@ export class Table {
     /** What the screen knows besides the session; messageFor says it. @type {Now} */
     now = {problem: '', answer: '', why: null, preview: null, hand: 'put'};
     flip = false;
-    /** The game as the core describes it. @type {any} */
-    variant = null;
+    /** The game as the core describes it. @type {import('../core/types.js').VariantFacts} */
+    variant = NOT_YET;
     leaving = new AbortController();
 
     /**
      * @param {HTMLElement} main @param {import('../shell/router.js').Context} context @param {string} template
-     * @param {new (parts: any) => S} Session @param {object} what its parts that no other game has
+     * @param {new (parts: never) => S} Session @param {object} what its parts that no other game has
      */
     constructor(main, context, template, Session, what) {
         const {core, texts, settings} = context;
-        const session = (this.session = new Session({core, language: () => texts.language, listener: this, ...what}));
+        const session = (this.session = new Session(
+            /** @type {never} */ ({core, language: () => texts.language, listener: this, ...what}),
+        ));
         fill(main, stamp(template));
         this.root = main;
         this.context = context;
@@ -111,10 +116,10 @@ export class Table {
         find(this.root, '[data-act=sound]').ariaPressed = String(this.context.settings.is('sound'));
     }
 
-    /** What a button, a key or a typed word asks for in this kind of game. @type {Record<string, (more: string) => any>} */
+    /** What a button, a key or a typed word asks for in this kind of game. @type {Record<string, (more: string) => unknown>} */
     deeds = {};
 
-    /** And what it asks for in all of them. @type {Record<string, () => any>} */
+    /** And what it asks for in all of them. @type {Record<string, () => unknown>} */
     asked = {
         put: () => this.choose('put'),
         let: () => this.choose('let'),
@@ -157,7 +162,7 @@ export class Table {
             session,
         } = this;
         const {variants} = await core.ask('variants', {lang: texts.language});
-        this.variant = variants.find((/** @type {any} */ {variant}) => session.fields().start.startsWith(variant));
+        this.variant = variants.find(({variant}) => session.fields().start.startsWith(variant)) ?? variants[0];
         fillTexts(this.root);
         await session.refresh(true);
     }
@@ -226,7 +231,7 @@ export class Table {
         const {session} = this;
         const {move, command} = await session.ask('read', {...session.ahead?.fields, text});
         if (move && !session.mine && !session.ahead) throw new Error(t('play_hint_not'));
-        await (move ? this.move(move) : this.act(command));
+        await (move ? this.move(move) : this.act(command ?? ''));
     }
 
     /** @param {Partial<Now>} news */
@@ -240,11 +245,12 @@ export class Table {
         this.context.announce.polite(answer);
     }
 
-    /** Tells what went wrong; a request that was overtaken is no problem. @param {any} error */
+    /** Tells what went wrong; a request that was overtaken is no problem. @param {unknown} error */
     problem(error) {
-        if (error.superseded) return;
-        this.say({problem: error.message});
-        this.context.announce.assertive(error.message);
+        if (isSuperseded(error)) return;
+        const {message} = problemOf(error);
+        this.say({problem: message});
+        this.context.announce.assertive(message);
     }
 
     /** @param {string} what a deed, perhaps with a word about it */
@@ -253,7 +259,7 @@ export class Table {
         return this.attempt(() => (this.deeds[name] ?? this.asked[name])?.(more));
     }
 
-    /** @param {() => any} deed */
+    /** @param {() => unknown} deed */
     async attempt(deed) {
         try {
             await deed();

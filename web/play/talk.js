@@ -18,18 +18,18 @@ import {personSide} from './record.js';
 
 /**
  * The end of a game: told to who played it as a win or a loss, to others as it is.
- * @param {any} game @param {string | null} side who is told
+ * @param {Pick<import('../core/types.js').GameAnswer, 'outcome' | 'score'>} game @param {string | null} side who is told
  */
 export function endWords({outcome: {reason, words, result}, score}, side) {
     if (!side || (result !== 'first' && result !== 'second')) return {words, note: ''};
     const won = result === side;
-    const other = score[side === 'first' ? 'second' : 'first'];
+    const [own, other] = side === 'first' ? [score.first, score.second] : [score.second, score.first];
     return reason === 'ejections' || reason === 'points'
-        ? {words: t(won ? 'play_won_score' : 'play_lost_score', {own: score[side], other}), note: ''}
+        ? {words: t(won ? 'play_won_score' : 'play_lost_score', {own, other}), note: ''}
         : {words: t(won ? 'play_won' : 'play_lost'), note: words};
 }
 
-/** The last move, in words. @param {any} game */
+/** The last move, in words. @param {Pick<import('../core/types.js').GameAnswer, 'history'>} game */
 export const lastWords = ({history}) => history.at(-1)?.words ?? t('play_start');
 
 /** Buttons that are not plain. @type {Record<string, string>} */

@@ -97,9 +97,7 @@ async function start() {
         location.hash = hash;
     };
     /* Until the core is there, what is asked of it waits. */
-    const waiting = /** @type {any} */ ({
-        ask: async (/** @type {any[]} */ ...question) => /** @type {any} */ (await opening).ask(...question),
-    });
+    const waiting = /** @type {import('../core/core.js').Core} */ ({ask: async (verb, ...fields) => (await opening).ask(verb, ...fields)});
     /** @type {import('./types.js').Context} */
     const context = {
         core: waiting,

@@ -28,8 +28,8 @@ const open = ({title, content, actions = [], wide, opened}) =>
                 class: wide && 'wide',
                 closedby: 'any',
                 'aria-labelledby': id,
-                onclick: (/** @type {any} */ {target}) => {
-                    const button = target.closest('[data-value]');
+                onclick: ({target}) => {
+                    const button = /** @type {HTMLElement | null} */ (/** @type {Element} */ (target).closest('[data-value]'));
                     if (button) dialog.close(button.dataset.value);
                 },
                 onclose: () => {

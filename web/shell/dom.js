@@ -10,7 +10,7 @@ import {t} from './texts.js';
 const given = (value) => (value ?? false) !== false;
 
 /** Children that are something, out of lists of any depth. @param {Child[]} children @returns {(Node | string)[]} */
-const shown = (children) => /** @type {any[]} */ (children).flat(Infinity).filter(given);
+const shown = (children) => /** @type {(Node | string)[]} */ (children.flat(/** @type {1} */ (Infinity)).filter(given));
 
 /** Appends children of any kind. @param {Element} element @param {Child[]} children */
 export const append = (element, children) => element.append(...shown(children));
@@ -21,10 +21,10 @@ export const fill = (element, ...children) => element.replaceChildren(...shown(c
 /** @template {Element} E @param {E} element @param {Attributes | null | undefined} attributes @param {Child[]} children */
 function furnish(element, attributes, children) {
     for (const [name, value] of Object.entries(attributes ?? {}))
-        if (typeof value === 'function') element.addEventListener(name.slice(2), value);
+        if (typeof value === 'function') element.addEventListener(name.slice(2), /** @type {EventListener} */ (value));
         else if (name === 'style')
-            for (const [property, text] of Object.entries(value))
-                /** @type {any} */ (element).style.setProperty(property, String(text));
+            for (const [property, text] of Object.entries(value ?? {}))
+                /** @type {Element & ElementCSSInlineStyle} */ (/** @type {Element} */ (element)).style.setProperty(property, String(text));
         else if (given(value)) element.setAttribute(name, value === true ? '' : String(value));
     append(element, children);
     return element;

@@ -3,6 +3,7 @@
 
 (() => {
     const root = document.documentElement;
+    /** @type {{theme?: string, page?: string, language?: string}} */
     let kept = {};
     try {
         kept = JSON.parse(localStorage.getItem('sumito.settings') ?? '{}') ?? {};
@@ -13,7 +14,7 @@
         theme = 'contrast',
         page = 'auto',
         language = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find((tag) => /en|fr/.test(tag)),
-    } = /** @type {any} */ (kept);
+    } = kept;
     const dark = page === 'dark' || (page === 'auto' && (theme === 'dark' || matchMedia('(prefers-color-scheme: dark)').matches));
     root.dataset.theme = theme;
     root.dataset.page = dark ? 'dark' : 'light';

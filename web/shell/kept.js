@@ -8,7 +8,7 @@ export function createKept(storage) {
     return {
         keys: () => Object.keys({...storage, ...passing}),
 
-        /** What was written under a key: undefined if nothing was, null if it cannot be read. @param {string} key @returns {any} */
+        /** What was written under a key: undefined if nothing was, null if it cannot be read. @param {string} key @returns {unknown} */
         read(key) {
             const text = passing[key] ?? storage?.getItem(key) ?? undefined;
             try {
@@ -18,7 +18,7 @@ export function createKept(storage) {
             }
         },
 
-        /** Whether it is kept beyond this visit. @param {string} key @param {any} value */
+        /** Whether it is kept beyond this visit. @param {string} key @param {unknown} value */
         write(key, value) {
             passing[key] = JSON.stringify(value);
             try {

@@ -16,4 +16,7 @@ export function letterOn(code, layout, language) {
 }
 
 /** The keyboard as the browser knows it. @returns {Promise<Map<string, string> | null>} */
-export const keyboardLayout = async () => (await /** @type {any} */ (navigator).keyboard?.getLayoutMap?.().catch(() => null)) ?? null;
+export const keyboardLayout = async () =>
+    (await /** @type {Navigator & {keyboard?: {getLayoutMap?(): Promise<Map<string, string>>}}} */ (navigator).keyboard
+        ?.getLayoutMap?.()
+        .catch(() => null)) ?? null;

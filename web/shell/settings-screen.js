@@ -12,7 +12,7 @@ export function open(main, {settings, help}) {
     const inputs = /** @type {NodeListOf<HTMLInputElement>} */ (main.querySelectorAll('input'));
     const show = () => {
         for (const input of inputs) {
-            const value = settings.get(/** @type {any} */ (input.name));
+            const value = settings.get(/** @type {import('./settings.js').Name} */ (input.name));
             input.checked = input.type === 'radio' ? input.value === value : value !== 'off';
         }
     };
@@ -21,7 +21,10 @@ export function open(main, {settings, help}) {
     main.querySelector('form')?.addEventListener('change', ({target}) => {
         const {name, type, value, checked} = /** @type {HTMLInputElement} */ (target);
         const on = name === 'motion' ? 'auto' : 'on';
-        settings.set(/** @type {any} */ (name), type === 'radio' ? value : checked ? on : 'off');
+        settings.set(
+            /** @type {import('./settings.js').Name} */ (name),
+            /** @type {never} */ (type === 'radio' ? value : checked ? on : 'off'),
+        );
     });
     main.querySelector('[data-action=keys]')?.addEventListener('click', help);
     return {

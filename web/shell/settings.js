@@ -36,10 +36,12 @@ export const SETTINGS = /** @type {const} */ ({
 
 /** @returns {Values} */
 const usual = () =>
-    /** @type {any} */ ({
-        ...Object.fromEntries(Object.entries(SETTINGS).map(([name, [first]]) => [name, first])),
-        language: preferredLanguage(navigator.languages),
-    });
+    /** @type {Values} */ (
+        /** @type {unknown} */ ({
+            ...Object.fromEntries(Object.entries(SETTINGS).map(([name, [first]]) => [name, first])),
+            language: preferredLanguage(navigator.languages),
+        })
+    );
 
 /** Fires `change` with {name, value} in its detail. */
 class Settings extends EventTarget {
@@ -56,18 +58,19 @@ class Settings extends EventTarget {
 
     /** Takes from the store what is known and valid there. */
     #read() {
-        const found = kept.read(STORE);
+        const found = /** @type {Record<string, string> | null | undefined} */ (kept.read(STORE));
         for (const [name, choices] of Object.entries(SETTINGS))
-            if (/** @type {readonly string[]} */ (choices).includes(found?.[name])) this.#put(/** @type {Name} */ (name), found[name]);
+            if (found && /** @type {readonly string[]} */ (choices).includes(found[name]))
+                this.#put(/** @type {Name} */ (name), found[name]);
     }
 
     /**
      * @param {Name} name
-     * @param {any} value
+     * @param {string} value
      */
     #put(name, value) {
         if (this.#values[name] === value) return;
-        /** @type {any} */ (this.#values)[name] = value;
+        /** @type {Record<Name, string>} */ (this.#values)[name] = value;
         this.dispatchEvent(new CustomEvent('change', {detail: {name, value}}));
     }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The page's words: templates of the core's catalogue, filled in; one language at a time.
 
-/** @typedef {'en' | 'fr'} Language */
+/** @typedef {import('../core/types.js').Language} Language */
 /** @typedef {Record<string, string | number | null | undefined>} Fields */
 
 export const LANGUAGES = /** @type {const} */ (['en', 'fr']);
@@ -113,5 +113,5 @@ export const t = (id, fields) => texts.say(id, fields);
  */
 export const preferredLanguage = (wished) =>
     /** @type {Language | undefined} */ (
-        wished.map((tag) => tag.toLowerCase().split('-')[0]).find((tag) => LANGUAGES.includes(/** @type {any} */ (tag)))
+        wished.map((tag) => tag.toLowerCase().split('-')[0]).find((tag) => LANGUAGES.includes(/** @type {Language} */ (tag)))
     ) ?? 'en';

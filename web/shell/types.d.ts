@@ -44,7 +44,13 @@ export type Child = Node | string | number | null | undefined | false | Child[];
  * Attributes by name. A function is a listener (`onclick`), true an attribute without a value, null, undefined and
  * false none; `style` is an object whose entries go through the CSSOM, as the page's policy asks.
  */
-export type Attributes = Record<string, any>;
+export interface Attributes extends Listeners {
+    style?: Record<string, string | number> | null;
+    [name: string]: string | number | boolean | null | undefined | Attributes['style'] | ((event: never) => unknown);
+}
+
+/** What happens to an element, heard by what it is called with `on` before it. */
+type Listeners = { [Name in keyof HTMLElementEventMap as `on${Name}`]?: (event: HTMLElementEventMap[Name]) => unknown };
 
 /** A button below a dialog; the dialog answers with its value, null if that is empty. */
 export interface Action {

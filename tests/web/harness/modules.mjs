@@ -12,6 +12,7 @@ const require = createRequire(join(modules, 'package.json'));
 
 export const {chromium, firefox} = require('playwright-core');
 export const axeSource = () => readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+export const typescript = require('typescript');
 export const compiler = () => require.resolve('typescript/bin/tsc');
 
 /** The program under test, as the build that runs the tests made it. */
