@@ -6,7 +6,7 @@
 #define LONGEST_MS UINT32_MAX
 
 /* The words of a field as numbers, one after the other; missing ones are 0. */
-static bool read_control(page *self, su_time_control *control)
+bool page_read_control(page *self, su_time_control *control)
 {
     text rest = self->values[FIELD_control], word;
     uint32_t *const parts[] = {&control->total_ms, &control->increment_ms, &control->delay_ms};
@@ -60,7 +60,7 @@ bool page_verb_clock(page *self)
     unsigned first = SU_FIRST;
     int64_t now = 0;
     json *writer = &self->writer;
-    if (!read_control(self, &control))
+    if (!page_read_control(self, &control))
         return false;
     if (self->given & HAS(first) &&
         !page_choice(self, &first, FIELD_first, self->values[FIELD_first], "first second"))

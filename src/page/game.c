@@ -279,7 +279,7 @@ static void write_legal(const page *self, json *writer)
     json_end_array(writer);
 }
 
-bool page_verb_game(page *self)
+void page_write_game(page *self)
 {
     const su_position *position = su_game_position(&self->game);
     json *writer = &self->writer;
@@ -300,5 +300,10 @@ bool page_verb_game(page *self)
     json_unsigned(writer, su_game_quiet_plies(&self->game));
     write_legal(self, writer);
     write_history(self, writer);
+}
+
+bool page_verb_game(page *self)
+{
+    page_write_game(self);
     return true;
 }

@@ -7,9 +7,15 @@
 #include <sumito/sumito.h>
 
 #include "review/graph_point.h"
+#include "table/table.h"
 
 /* Longest game a request may tell. */
 #define PAGE_PLIES 2048
+
+/* Memory for a table of so many plies, whose arrays grow by doubling and are never given back. */
+#define PAGE_TABLE_BYTES                                                                           \
+    (2 * PAGE_PLIES * (sizeof(su_ply) + sizeof(uint64_t) + 2 * sizeof(int64_t)) +                  \
+     TABLE_ANSWERS * sizeof(table_answer) + 4096)
 
 /* Memory to work in: one for each thread that asks. Private fields. */
 typedef struct page_room {
@@ -25,6 +31,7 @@ typedef struct page_room {
             char text[SU_PACKED_TEXT];
         } link;
         graph_point points[PAGE_PLIES + 1];
+        _Alignas(16) unsigned char table[PAGE_TABLE_BYTES];
         struct {
             int32_t scores[PAGE_PLIES + 1];
             bool is_best[PAGE_PLIES + 1];

@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "review/judgement.h"
 #include "page/page.h"
+#include "base/memory.h"
 
 typedef enum page_field {
 #define PAGE_FIELD(name, type, help) FIELD_##name,
@@ -46,7 +47,8 @@ typedef struct page {
     text tags[PAGE_TAGS];
     size_t tag_count;
     su_language language;
-    su_game game; /* of the verbs of a game */
+    su_game game;       /* of the verbs of a game, and of tables */
+    memory_arena arena; /* what a table grows in */
     json writer;
     page_room *room;
     page_problem problem;
@@ -81,6 +83,25 @@ bool page_score(page *self, su_score *score, page_field field);
 su_score page_score_of_end(const su_game *game);
 /* Plays the moves of a field on the game; returns how many, and whether all were good. */
 size_t page_play_line(page *self, page_field field, bool *good);
+
+/* ---- Tables ---- */
+
+/* What can be asked for at a table. */
+typedef enum page_wish {
+#define PAGE_WISH(id, name) WISH_##id,
+#include "page/wishes.def"
+#undef PAGE_WISH
+    PAGE_WISHES
+} page_wish;
+const char *page_wish_name(page_wish wish);
+/* The table whose log is the text, in the memory of the room. */
+bool page_read_table(page *self, table *at);
+/* A field as milliseconds; 0 where it is not given. */
+bool page_time(page *self, int64_t *time, page_field field);
+/* Total, increment and delay. */
+bool page_read_control(page *self, su_time_control *control);
+/* Everything a screen shows of the game. */
+void page_write_game(page *self);
 
 /* ---- Refusing ---- */
 

@@ -46,6 +46,7 @@ static void write_message(const page *self, out *to)
         about.words[ARGUMENT_field] = text_of(page_field_name(what->field));
     about.numbers[ARGUMENT_found] = what->least;
     about.numbers[ARGUMENT_expected] = what->most;
+    about.numbers[ARGUMENT_count] = what->line;
     phrase_write(&about, sentences[what->code]);
     if (what->code == PAGE_BAD_POSITION) {
         su_words_fault(words, sizeof words, &what->fault, self->language);

@@ -5,6 +5,7 @@
 #define PAGE_SHAPES_H
 
 #include "page/parts.h"
+#include "table/decide.h"
 
 typedef enum page_row_kind {
     ROW_VERB,        /* `type` is not used; keys of its answer follow */

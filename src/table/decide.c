@@ -90,8 +90,7 @@ static bool is_invited(const deciding *self)
     const table_seat *shown = &self->request->invitation;
     const table_seat *wanted = &self->game->invited[self->request->side];
     return self->game->listed ||
-           (shown->kind == TABLE_GUEST && wanted->kind == TABLE_GUEST &&
-            __builtin_memcmp(shown->guest, wanted->guest, TABLE_GUEST_BYTES) == 0);
+           (shown->kind == TABLE_GUEST && table_seat_is_of(wanted, shown->guest));
 }
 
 static void sit(deciding *self)

@@ -81,10 +81,18 @@ bool table_is_name(text words)
            words.at[words.length - 1] != ' ';
 }
 
+bool table_seat_is_of(const table_seat *seat, const uint8_t guest[TABLE_GUEST_BYTES])
+{
+    uint8_t differs = 0;
+    for (size_t i = 0; i < TABLE_GUEST_BYTES; i++)
+        differs |= seat->guest[i] ^ guest[i];
+    return seat->kind == TABLE_GUEST && differs == 0;
+}
+
 bool table_seat_is_forgotten(const table_seat *seat)
 {
     static const uint8_t nothing[TABLE_GUEST_BYTES];
-    return seat->kind == TABLE_GUEST && __builtin_memcmp(seat->guest, nothing, sizeof nothing) == 0;
+    return table_seat_is_of(seat, nothing);
 }
 
 /* ---- Writing ---- */
@@ -99,6 +107,10 @@ static void write_hex(out *to, const uint8_t *bytes, size_t count)
 
 static void write_key(out *to, uint64_t key)
 {
+    if (key == 0) {
+        out_char(to, '-');
+        return;
+    }
     for (int shift = 60; shift >= 0; shift -= 4)
         out_char(to, hex[key >> shift & 15]);
 }
@@ -229,6 +241,10 @@ static bool read_hex(uint8_t *bytes, size_t count, text digits)
 static bool read_key(uint64_t *key, text digits)
 {
     uint8_t bytes[KEY_DIGITS / 2];
+    if (text_is(digits, "-")) {
+        *key = 0;
+        return true;
+    }
     if (!read_hex(bytes, sizeof bytes, digits))
         return false;
     *key = 0;
@@ -259,8 +275,8 @@ static bool read_left(int64_t *left, text word)
 /* The rest of a word after a beginning; false if it begins otherwise. */
 static bool after(text *rest, text word, const char *beginning)
 {
-    size_t length = __builtin_strlen(beginning);
-    if (word.length < length || __builtin_memcmp(word.at, beginning, length) != 0)
+    size_t length = text_of(beginning).length;
+    if (word.length < length || !text_is((text){word.at, length}, beginning))
         return false;
     *rest = (text){word.at + length, word.length - length};
     return true;

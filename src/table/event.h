@@ -40,6 +40,8 @@ typedef struct table_seat {
     uint8_t level; /* of the engine, 1 to 10 */
 } table_seat;
 
+/* Whether this guest sits there. */
+bool table_seat_is_of(const table_seat *seat, const uint8_t guest[TABLE_GUEST_BYTES]);
 /* Whether somebody sits there of whom nothing is known any more: a guest whose hash is all zeros.
  */
 bool table_seat_is_forgotten(const table_seat *seat);

@@ -29,11 +29,35 @@ void table_release(table *self)
 
 /* ---- What it is ---- */
 
+const char *table_stage_name(table_stage stage)
+{
+    static const char *const names[] = {
+        [TABLE_NOTHING] = "nothing",
+        [TABLE_WAITING] = "waiting",
+        [TABLE_PLAYING] = "playing",
+        [TABLE_FINISHED] = "finished",
+    };
+    return names[stage];
+}
+
+const char *table_ending_name(table_ending how)
+{
+    static const char *const names[] = {
+        [TABLE_NOT_ENDED] = "",
+        [TABLE_BY_BOARD] = "board",
+        [TABLE_BY_RESIGNATION] = "resignation",
+        [TABLE_BY_TIME] = "time",
+        [TABLE_BY_AGREEMENT] = "agreement",
+        [TABLE_BY_LEAVING] = "leaving",
+        [TABLE_BY_ABORT] = "abort",
+    };
+    return names[how];
+}
+
 bool table_seat_of(const table *self, su_side *side, const uint8_t guest[TABLE_GUEST_BYTES])
 {
     for (su_side each = SU_FIRST; each <= SU_SECOND; each++)
-        if (self->seats[each].kind == TABLE_GUEST &&
-            __builtin_memcmp(self->seats[each].guest, guest, TABLE_GUEST_BYTES) == 0) {
+        if (table_seat_is_of(&self->seats[each], guest)) {
             *side = each;
             return true;
         }
@@ -87,7 +111,7 @@ static bool is_engine(const table *self, su_side side)
 
 bool table_is_local(const table *self)
 {
-    return (is_here(self, SU_FIRST) || is_engine(self, SU_FIRST)) &&
+    return self->hosted[0] == '\0' && (is_here(self, SU_FIRST) || is_engine(self, SU_FIRST)) &&
            (is_here(self, SU_SECOND) || is_engine(self, SU_SECOND));
 }
 
@@ -396,6 +420,8 @@ static table_result tell(table *self, const table_event *event)
         return TABLE_IMPOSSIBLE;
     if (event->kind == TABLE_NAMED) {
         __builtin_memcpy(self->names[event->side], event->name, TABLE_NAME);
+    } else if (event->kind == TABLE_HOSTED) {
+        __builtin_memcpy(self->hosted, event->game, sizeof self->hosted);
     } else {
         self->seed = event->key;
         self->nodes = event->plies;
@@ -437,6 +463,7 @@ static table_result happen(table *self, const table_event *event)
         return forget(self, event);
     case TABLE_NAMED:
     case TABLE_SEEDED:
+    case TABLE_HOSTED:
         return tell(self, event);
     case TABLE_EVENTS:
         break;
@@ -450,6 +477,7 @@ table_result table_apply(table *self, const table_event *event)
     if (result == TABLE_DONE) {
         self->count++;
         self->last_at = event->at;
+        self->last_tick = event->tick;
     }
     return result;
 }

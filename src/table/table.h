@@ -54,7 +54,7 @@ typedef struct table {
     table_stage stage;
     table_ending ending;
     uint64_t count; /* of events */
-    int64_t created_at, last_at;
+    int64_t created_at, last_at, last_tick;
     su_game game;
     uint64_t *keys;        /* of the requests that made the moves, one a ply */
     int64_t (*left)[2];    /* times left before each ply */
@@ -72,9 +72,10 @@ typedef struct table {
     size_t draw_from[2]; /* the ply from which on each may offer a draw, again or at all */
     table_phrase said[TABLE_PHRASES_KEPT]; /* the last phrases, oldest first */
     size_t said_count;
-    char next[TABLE_ID + 1]; /* the rematch, or "" */
-    table_answer *answers;   /* of the engine that were taken back, the oldest overwritten first */
-    size_t answered;         /* how many there were */
+    char hosted[TABLE_ID + 1]; /* its name at the server that has it, or "" */
+    char next[TABLE_ID + 1];   /* the rematch, or "" */
+    table_answer *answers; /* of the engine that were taken back, the oldest overwritten first */
+    size_t answered;       /* how many there were */
 } table;
 
 /* A game without events, which grows in memory of the caller's; table_release gives that back, and
@@ -91,9 +92,14 @@ typedef enum table_result {
 /* Lets an event happen. Where it cannot, nothing changes. */
 table_result table_apply(table *self, const table_event *event);
 
+/* "playing"; "time". */
+const char *table_stage_name(table_stage stage);
+const char *table_ending_name(table_ending how);
+
 /* Who sits where; false if the guest has no seat. */
 bool table_seat_of(const table *self, su_side *side, const uint8_t guest[TABLE_GUEST_BYTES]);
-/* Nobody is asked who is not at this device: both sides belong to persons here or to the engine. */
+/* Nobody is asked who is not at this device: both sides belong to persons here or to the engine,
+ * and no server has the game. */
 bool table_is_local(const table *self);
 /* The plies a takeback of this side takes back: the last move of a person at its place, and what
  * was answered; 0: there is nothing. */

@@ -481,7 +481,8 @@ test('every status that is described was seen', () => {
         described.filter((each) => !seen.has(each) && !elsewhere.test(each)),
         [],
     );
-    const atOneDevice = ['named', 'seeded'];
+    // These are of games at one device, or said in logs that are retold.
+    const atOneDevice = ['named', 'seeded', 'hosted'];
     const kinds = [...readFileSync(join(sourceTree, 'src/table/events.def'), 'utf8').matchAll(/^EVENT\(\w+, "(\w+)"/gm)].map(
         ([, name]) => name,
     );

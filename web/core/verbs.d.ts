@@ -72,6 +72,100 @@ export interface GameAnswer extends AnyAnswer {
     last: Steps | null;
 }
 
+export interface ActRequest extends AnyRequest {
+    /** what is asked for at a table */
+    wish: Wish;
+    /** where the game begins: any position text, a layout's name, or offboard: and twelve values */
+    start?: string | null;
+    /** house rules: repetition, ejections=N, noprogress=N, takebacks */
+    house?: string | null;
+    /** a legal move in the notation */
+    move?: MoveText | null;
+    /** total, increment and delay in milliseconds */
+    control?: string | null;
+    /** who asks: first or second; left out: the person here whose turn it is, or the other */
+    by?: Side | null;
+    /** draw, takeback or rematch */
+    offer?: Offer | null;
+    /** the number of something to say */
+    phrase?: number | null;
+    /** of a player */
+    name?: string | null;
+    /** who sits where, the first player's seat first: here or engine:LEVEL; for sit, the one seat */
+    seats?: string | null;
+    /** of the computer's choices */
+    seed?: number | null;
+    /** milliseconds on the clock of the game, which stands while nobody plays it */
+    tick?: number | null;
+    /** milliseconds since 1970 */
+    time?: number | null;
+    /** what was typed; except for read, everything to the end of the request: a record, tokens, a log */
+    text?: string | null;
+}
+/** what comes of something asked at a table, whose log is the text */
+export interface ActAnswer extends AnyAnswer {
+    /** what happens: lines to be added to the log */
+    lines: string[];
+    /** why nothing does */
+    problem: TableProblem | null;
+    /** why the move is refused */
+    refusal: Refusal | null;
+}
+
+export interface FoldRequest extends AnyRequest {
+    /** what was typed; except for read, everything to the end of the request: a record, tokens, a log */
+    text: string;
+    /** milliseconds on the clock of the game, which stands while nobody plays it */
+    tick?: number | null;
+}
+/** everything a screen shows of a table, whose log is the text */
+export interface FoldAnswer extends AnyAnswer {
+    /** which game it is */
+    variant: Variant;
+    /** what it is about, as text */
+    position: PositionText;
+    /** moves made since `start` */
+    ply: number;
+    /** whose turn it is */
+    to_move: Side;
+    /** whether the game has ended */
+    over: boolean;
+    /** how */
+    outcome: Outcome;
+    /** one sentence: whose turn, the score; or how it ended */
+    status: string;
+    /** what stands on each occupied cell */
+    cells: Record<Cell, Content>;
+    /** Off Board: T1 to T12 */
+    targets: Target[];
+    /** Notalone: where they stand */
+    sisters: Sisters;
+    /** of each side */
+    score: Record<Side, number>;
+    /** the score that wins */
+    goal: number | null;
+    /** marbles each side has lost, the ones let go included */
+    lost: Record<Side, number>;
+    /** opponents each side has pushed off for good */
+    captured: Record<Side, number>;
+    /** the side to move places a sister */
+    placing: boolean;
+    /** the side to move holds a marble */
+    in_hand: Hand | null;
+    /** how often the position has come about */
+    repetitions: number;
+    /** plies since a marble was pushed off */
+    quiet_plies: number;
+    /** all legal moves, those that push off first, then other pushes, lines, side steps */
+    legal: Move[];
+    /** the moves so far */
+    history: Played[];
+    /** what the last of them moved */
+    last: Steps | null;
+    /** what is true of the table besides the position */
+    table: TableFacts;
+}
+
 export interface HandlesRequest extends OfGame {
     /** one end of the selected marbles */
     from: Cell;
@@ -105,7 +199,7 @@ export interface WhyAnswer extends AnyAnswer {
 }
 
 export interface ReadRequest extends OfGame {
-    /** what was typed; except for read, everything to the end of the request */
+    /** what was typed; except for read, everything to the end of the request: a record, tokens, a log */
     text: string;
 }
 /** the move or command somebody typed */
@@ -297,7 +391,7 @@ export interface WriteRequest extends AnyRequest {
     tag?: string | (string | null)[] | null;
     /** 1-0, 0-1, 1/2-1/2 or * */
     result?: Result | null;
-    /** what was typed; except for read, everything to the end of the request */
+    /** what was typed; except for read, everything to the end of the request: a record, tokens, a log */
     text?: string | null;
 }
 /** a game with variations and comments as a record */
@@ -319,7 +413,7 @@ export interface PackRequest extends AnyRequest {
     result?: Result | null;
     /** how many moves of the text come before what is shown, the last one included */
     at?: number | null;
-    /** what was typed; except for read, everything to the end of the request */
+    /** what was typed; except for read, everything to the end of the request: a record, tokens, a log */
     text?: string | null;
 }
 /** the same as part of a link */
@@ -329,7 +423,7 @@ export interface PackAnswer extends AnyAnswer {
 }
 
 export interface OpenRequest extends AnyRequest {
-    /** what was typed; except for read, everything to the end of the request */
+    /** what was typed; except for read, everything to the end of the request: a record, tokens, a log */
     text: string;
     /** the number of one game, from 1; 0: all of them, without their tokens */
     pick?: number | null;
@@ -409,7 +503,7 @@ export interface SheetRequest extends AnyRequest {
     flipped?: 'yes' | 'no' | null;
     /** 1-0, 0-1, 1/2-1/2 or * */
     result?: Result | null;
-    /** what was typed; except for read, everything to the end of the request */
+    /** what was typed; except for read, everything to the end of the request: a record, tokens, a log */
     text?: string | null;
 }
 /** the game as a sheet for reading and printing */
@@ -529,6 +623,122 @@ export type Command = 'resign' | 'draw' | 'takeback' | 'hint' | 'flip' | 'last' 
 
 /** a language of the words */
 export type Language = 'en' | 'fr';
+
+/** something asked for at a table */
+export type Wish = 'create' | 'sit' | 'move' | 'offer' | 'decline' | 'resign' | 'abort' | 'claim' | 'say' | 'leave' | 'return' | 'name' | 'flag';
+
+/** something one player proposes to the other */
+export type Offer = 'draw' | 'takeback' | 'rematch';
+
+/** why something asked at a table is refused */
+export type TableProblem = 'not_seated' | 'not_invited' | 'not_begun' | 'game_over' | 'not_over' | 'seat_taken' | 'already_seated' | 'not_your_turn' | 'stale_ply' | 'bad_move' | 'already_offered' | 'offered_lately' | 'no_offer' | 'takebacks_off' | 'nothing_to_take_back' | 'engine_plays_on' | 'too_late_to_abort' | 'no_clock' | 'your_turn' | 'still_here' | 'gone' | 'unknown_phrase' | 'bad_name';
+
+/** how far a game is */
+export type Stage = 'waiting' | 'playing' | 'finished';
+
+/** how a game ended */
+export type Ending = 'board' | 'resignation' | 'time' | 'agreement' | 'leaving' | 'abort';
+
+/** who sits somewhere */
+export type SeatKind = 'nobody' | 'here' | 'elsewhere' | 'engine';
+
+/** a place at a table */
+export interface Seat {
+    /** who sits there */
+    kind: SeatKind;
+    /** of the engine */
+    level: number | null;
+    /** of a person, perhaps empty */
+    name: string;
+    /** whether they are away */
+    absent: boolean;
+}
+
+/** something a player said */
+export interface Phrase {
+    /** who */
+    side: Side;
+    /** the number of what */
+    phrase: number;
+}
+
+/** for each wish why it is refused, or null */
+export interface May {
+    /** an offer of a draw, or the answer to one */
+    draw: TableProblem | null;
+    /** the same of a takeback */
+    takeback: TableProblem | null;
+    /** the same of a rematch */
+    rematch: TableProblem | null;
+    resign: TableProblem | null;
+    abort: TableProblem | null;
+    claim: TableProblem | null;
+}
+
+/** a game people sit at, besides its position */
+export interface TableFacts {
+    /** where it began; this and the following are fields of other requests about the game */
+    start: PositionText;
+    moves: string;
+    house: string;
+    ended: string | null;
+    /** its clock */
+    control: Control | null;
+    /** how far it is */
+    stage: Stage;
+    /** how it ended */
+    ending: Ending | null;
+    /** who plays */
+    seats: Record<Side, Seat>;
+    /** the side of the only person here */
+    you: Side | null;
+    /** the person here who acts now */
+    actor: Side | null;
+    /** its name at the server that has it */
+    hosted: string | null;
+    /** milliseconds left at `tick` */
+    left: Record<Side, number> | null;
+    /** whose clock runs */
+    running: Side | null;
+    /** milliseconds before it goes on: what is left of the delay */
+    free: number;
+    /** milliseconds left to the mover after each move */
+    turns: (number | null)[];
+    /** what stands, and whose it is */
+    offers: Record<Offer, Side | null>;
+    /** whether the actor may ask for this, or why not */
+    may: May;
+    /** moves of one's own before the next offer of a draw */
+    draw_wait: number;
+    /** milliseconds until the victory can be claimed; null: it cannot */
+    claim_in: number | null;
+    /** how many moves remain after a takeback of the actor */
+    takeback_to: number | null;
+    /** the position in which the person here may choose a move in advance */
+    plan: PositionText | null;
+    /** the last of what was said, oldest first */
+    said: Phrase[];
+    /** the rematch */
+    next: string | null;
+    /** of the computer's choices */
+    seed: number;
+    /** when it was made, milliseconds since 1970 */
+    created: number;
+    /** and when something happened last */
+    changed: number;
+    /** the clock of the game at its last event */
+    tick: number;
+}
+
+/** a clock, in milliseconds */
+export interface Control {
+    /** at the beginning */
+    total: number;
+    /** added with each move */
+    increment: number;
+    /** free in each turn */
+    delay: number;
+}
 
 /** how a game ended */
 export interface Outcome {
@@ -956,10 +1166,10 @@ export interface PageProblem {
 }
 
 /** what can be wrong with a request */
-export type ProblemCode = 'unknown_verb' | 'unknown_field' | 'repeated_field' | 'missing_field' | 'bad_choice' | 'bad_number' | 'bad_score' | 'bad_cell' | 'cell_twice' | 'too_many' | 'too_few' | 'bad_position' | 'bad_move' | 'not_understood' | 'incomplete' | 'bad_tag' | 'bad_token' | 'bad_tree' | 'bad_link' | 'too_large' | 'game_over' | 'placing' | 'already_won';
+export type ProblemCode = 'unknown_verb' | 'unknown_field' | 'repeated_field' | 'missing_field' | 'bad_choice' | 'bad_number' | 'bad_score' | 'bad_cell' | 'cell_twice' | 'too_many' | 'too_few' | 'bad_position' | 'bad_move' | 'not_understood' | 'incomplete' | 'bad_tag' | 'bad_token' | 'bad_tree' | 'bad_link' | 'too_large' | 'game_over' | 'placing' | 'already_won' | 'bad_log';
 
 /** a field of a request */
-export type FieldName = 'lang' | 'start' | 'moves' | 'house' | 'ended' | 'from' | 'to' | 'attempt' | 'cell' | 'move' | 'variant' | 'control' | 'turns' | 'first' | 'now' | 'tag' | 'clocks' | 'theme' | 'width' | 'flipped' | 'highlights' | 'arrows' | 'board' | 'side' | 'score' | 'hand' | 'barred' | 'targets' | 'line' | 'scores' | 'best' | 'round' | 'costs' | 'result' | 'at' | 'pick' | 'before' | 'after' | 'better' | 'reply' | 'text';
+export type FieldName = 'lang' | 'start' | 'moves' | 'house' | 'ended' | 'from' | 'to' | 'attempt' | 'cell' | 'move' | 'variant' | 'control' | 'turns' | 'first' | 'now' | 'tag' | 'clocks' | 'theme' | 'width' | 'flipped' | 'highlights' | 'arrows' | 'board' | 'side' | 'score' | 'hand' | 'barred' | 'targets' | 'line' | 'scores' | 'best' | 'round' | 'costs' | 'result' | 'at' | 'pick' | 'before' | 'after' | 'better' | 'reply' | 'wish' | 'by' | 'offer' | 'phrase' | 'name' | 'seats' | 'seed' | 'tick' | 'time' | 'text';
 
 /** Those about a game. */
 export type GameVerb = 'game' | 'handles' | 'why' | 'read' | 'cells' | 'scan' | 'moves' | 'summary' | 'coach' | 'hint' | 'line' | 'draw' | 'other' | 'review' | 'explain' | 'record' | 'diagram' | 'film';
@@ -967,6 +1177,8 @@ export type GameVerb = 'game' | 'handles' | 'why' | 'read' | 'cells' | 'scan' | 
 /** All of them. */
 export interface Verbs {
     game: { request: GameRequest; answer: GameAnswer };
+    act: { request: ActRequest; answer: ActAnswer };
+    fold: { request: FoldRequest; answer: FoldAnswer };
     handles: { request: HandlesRequest; answer: HandlesAnswer };
     why: { request: WhyRequest; answer: WhyAnswer };
     read: { request: ReadRequest; answer: ReadAnswer };

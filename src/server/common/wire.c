@@ -5,23 +5,7 @@
 #include <string.h>
 
 #include "game/house.h"
-
-static const char *const stages[] = {
-    [TABLE_NOTHING] = "nothing",
-    [TABLE_WAITING] = "waiting",
-    [TABLE_PLAYING] = "playing",
-    [TABLE_FINISHED] = "finished",
-};
-
-static const char *const endings[] = {
-    [TABLE_NOT_ENDED] = NULL,
-    [TABLE_BY_BOARD] = "board",
-    [TABLE_BY_RESIGNATION] = "resignation",
-    [TABLE_BY_TIME] = "time",
-    [TABLE_BY_AGREEMENT] = "agreement",
-    [TABLE_BY_LEAVING] = "leaving",
-    [TABLE_BY_ABORT] = "abort",
-};
+#include "table/retell.h"
 
 static const char *const sitters[TABLE_SITTERS] = {
     [TABLE_NOBODY] = "nobody", [TABLE_GUEST] = "person",     [TABLE_ENGINE] = "engine",
@@ -185,8 +169,9 @@ void wire_state(json *to, const wire_view *view)
     write_house(to, &game->game.house);
     write_clock(to, &game->game.house.time);
     write_moves(to, &game->game);
-    write_text(to, "stage", stages[game->stage]);
-    write_text(to, "ending", endings[game->ending]);
+    write_text(to, "stage", table_stage_name(game->stage));
+    write_text(to, "ending",
+               game->ending == TABLE_NOT_ENDED ? NULL : table_ending_name(game->ending));
     write_text(to, "result", su_result_name(su_game_outcome(&game->game).result));
     json_key(to, "listed");
     json_bool(to, game->listed);
@@ -201,6 +186,12 @@ void wire_state(json *to, const wire_view *view)
     write_text(to, "next", game->next[0] == '\0' ? NULL : game->next);
     write_number(to, "watchers", view->watchers);
     write_number(to, "now", view->at);
+    write_number(to, "tick", view->tick);
+    json_key(to, "log");
+    json_string log = json_begin_text(to);
+    retell_log(&log.out, game,
+               (table_viewer){.id = view->id, .seated = view->seated, .you = view->you});
+    json_end_text(&log);
     json_end_object(to);
 }
 
@@ -258,6 +249,16 @@ static void write_last(json *to, const table_event *event, const table *game)
     write_left(to, left);
 }
 
+/* As a line of a log, for whoever watches: who sits down is elsewhere to all others. */
+static void write_line(json *to, const table_event *event)
+{
+    table_event told = retell_event(event, (table_viewer){.seated = false});
+    json_key(to, "line");
+    json_string line = json_begin_text(to);
+    log_write(&line.out, &told);
+    json_end_text(&line);
+}
+
 void wire_event(json *to, uint64_t number, const table_event *event, const table *game)
 {
     static const char *const fields[TABLE_EVENTS] = {
@@ -273,6 +274,7 @@ void wire_event(json *to, uint64_t number, const table_event *event, const table
         write_field(to, event, *field);
     if (table_event_ends(event->kind) && game->stage == TABLE_FINISHED)
         write_last(to, event, game);
+    write_line(to, event);
     json_end_object(to);
 }
 
@@ -296,8 +298,7 @@ void wire_glance(json *to, const store_game *game, unsigned watchers, const uint
     bool mine = false;
     su_side you = SU_FIRST;
     for (su_side side = SU_FIRST; side <= SU_SECOND && guest != NULL; side++)
-        if (game->seats[side].kind == TABLE_GUEST &&
-            memcmp(game->seats[side].guest, guest, TABLE_GUEST_BYTES) == 0) {
+        if (table_seat_is_of(&game->seats[side], guest)) {
             mine = true;
             you = side;
         }
@@ -306,8 +307,9 @@ void wire_glance(json *to, const store_game *game, unsigned watchers, const uint
     write_text(to, "variant", su_variant_name(game->variant));
     write_house(to, &game->house);
     write_clock(to, &game->house.time);
-    write_text(to, "stage", stages[game->stage]);
-    write_text(to, "ending", endings[game->ending]);
+    write_text(to, "stage", table_stage_name(game->stage));
+    write_text(to, "ending",
+               game->ending == TABLE_NOT_ENDED ? NULL : table_ending_name(game->ending));
     write_text(to, "result", su_result_name(game->result));
     write_number(to, "plies", game->plies);
     write_number(to, "created", game->created_at);

@@ -31,8 +31,7 @@ static void finish(seeking *what)
 static bool is_own(const store_game *game, const call *from)
 {
     for (su_side side = SU_FIRST; side <= SU_SECOND; side++)
-        if (game->seats[side].kind == TABLE_GUEST &&
-            memcmp(game->seats[side].guest, from->guest, TABLE_GUEST_BYTES) == 0)
+        if (table_seat_is_of(&game->seats[side], from->guest))
             return true;
     return false;
 }

@@ -1,0 +1,100 @@
+/* SPDX-License-Identifier: MIT */
+/* Page requests about tables: a log and a wish become lines, a log becomes what a screen shows. */
+#include <stdio.h>
+
+#include "unit/page_asked.h"
+
+#define LOCAL                                                                                      \
+    "1000 0 created takebacks 60000+1000+0 "                                                       \
+    "classic wwwww/wwwwww/2www2/8/9/8/2bbb2/bbbbbb/bbbbb b 0-0 - 0\n"                              \
+    "1000 0 seeded 0000000000000007 0\n"                                                           \
+    "1000 0 seated first here\n"                                                                   \
+    "1000 0 seated second engine:3\n"
+#define PLAYED                                                                                     \
+    LOCAL "2000 1000 moved first c3d3 - 60000 60000\n"                                             \
+          "3000 3000 moved second g7f7 - 60000 59000\n"
+
+static void wishes_become_lines(void **state)
+{
+    static const asked examples[] = {
+        {"act\nwish move\nmove c3d3\ntime 2000\ntick 1000\ntext " LOCAL,
+         "\"lines\":[\"2000 1000 moved first c3d3 - 60000 "
+         "60000\"],\"problem\":null"},
+        {"act\nwish move\nmove c3c4\nby second\ntick 1000\ntext " LOCAL,
+         "\"lines\":[],\"problem\":\"not_your_turn\""},
+        {"act\nwish move\nmove a1a1\ntick 1000\ntext " LOCAL,
+         "\"problem\":\"bad_move\",\"refusal\":{\"code\":"},
+        {"act\nwish offer\noffer takeback\ntime 4000\ntick 4000\ntext " PLAYED,
+         "[\"4000 4000 took_back first 2 60000 60000\"]"},
+        {"act\nwish offer\noffer draw\ntick 4000\ntext " PLAYED, "offered first draw"},
+        {"act\nwish resign\ntick 4000\ntext " PLAYED, "resigned first"},
+        {"act\nwish flag\ntick 4000\ntext " PLAYED, "\"lines\":[],\"problem\":null"},
+        {"act\nwish flag\ntick 63000\ntext " PLAYED, "timed_out first"},
+        {"act\nwish move\nmove c2d2\ntick 63000\ntext " PLAYED, "timed_out first"},
+        {"act\nwish sit\nby second\nseats here\ntick 4000\ntext " PLAYED, "seated second here"},
+        {"act\nwish name\nname Ann\ntick 4000\ntext " PLAYED, "named first Ann"},
+        {"act\nwish rematch\ntext " PLAYED, "\"code\":\"bad_choice\""},
+        {"act\nwish offer\ntext " PLAYED, "\"code\":\"missing_field\""},
+        {"act\nwish resign\ntext ", "\"code\":\"missing_field\""},
+        {"act\nwish create\nstart standard\nseats here guest:00\n", "\"code\":\"bad_choice\""},
+        {"act\nwish create\nstart nowhere\nseats here here\n", "\"code\":\"bad_position\""},
+        {"act\nwish resign\ntext " LOCAL "nonsense\n",
+         "\"code\":\"bad_log\",\"message\":\"Line 5 of the log cannot be read, or cannot "
+         "follow.\""},
+        {"fold\ntick x\ntext " LOCAL, "\"code\":\"bad_number\""},
+    };
+    (void)state;
+    ASSERT_ALL(examples);
+}
+
+static void a_log_becomes_what_a_screen_shows(void **state)
+{
+    static const asked examples[] = {
+        {"fold\ntick 0\ntext " LOCAL, "\"stage\":\"playing\",\"ending\":null"},
+        {"fold\ntick 0\ntext " LOCAL,
+         "\"left\":{\"first\":60000,\"second\":60000},\"running\":null,\"free\":0,\"turns\":[]"},
+        {"fold\ntick 8000\ntext " PLAYED,
+         "\"left\":{\"first\":55000,\"second\":59000},\"running\":\"first\",\"free\":0,\"turns\":["
+         "60000,59000]"},
+        {"fold\ntick 8000\ntext " PLAYED, "\"you\":\"first\",\"actor\":\"first\",\"hosted\":null"},
+        {"fold\ntick 8000\ntext " PLAYED, "\"moves\":\"c3d3 g7f7\""},
+        {"fold\ntick 8000\ntext " PLAYED,
+         "\"may\":{\"draw\":null,\"takeback\":null,\"rematch\":\"not_over\",\"resign\":null,"
+         "\"abort\":\"too_late_to_abort\",\"claim\":\"your_turn\"},\"draw_wait\":0,\"claim_in\":"
+         "null,\"takeback_to\":0,\"plan\":null"},
+        {"fold\ntick 8000\ntext " PLAYED "9000 9000 resigned first\n",
+         "\"ended\":\"resign first\",\"control\":{\"total\":60000,\"increment\":1000,\"delay\":0},"
+         "\"stage\":\"finished\",\"ending\":\"resignation\""},
+        {"fold\ntick 90000\ntext " PLAYED "9000 9000 resigned first\n",
+         "\"left\":{\"first\":54000,\"second\":59000},\"running\":null"},
+        {"fold\ntick 8000\ntext " PLAYED "9000 9000 resigned first\n", "\"plan\":null"},
+        {"fold\ntick 1500\ntext " LOCAL "2000 1000 moved first c3d3 - 60000 60000\n",
+         "\"plan\":\"classic "},
+        {"fold\ntext ", "\"code\":\"missing_field\""},
+    };
+    (void)state;
+    ASSERT_ALL(examples);
+}
+
+/* More moves than a page can hold are told, not overrun. */
+static void a_log_too_long_is_refused(void **state)
+{
+    static char request[1 << 20];
+    static const char *const moves[] = {"first c3d3", "second g7f7", "first d3c3", "second f7g7"};
+    int length = snprintf(request, sizeof request, "fold\ntext %s", LOCAL);
+    (void)state;
+    for (unsigned i = 0; i <= PAGE_PLIES; i++)
+        length += snprintf(request + length, sizeof request - (size_t)length,
+                           "1 1 moved %s - 60000 60000\n", moves[i % 4]);
+    assert_says(request, "\"code\":\"too_many\"");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(wishes_become_lines),
+        cmocka_unit_test(a_log_becomes_what_a_screen_shows),
+        cmocka_unit_test(a_log_too_long_is_refused),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
