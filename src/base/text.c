@@ -54,25 +54,75 @@ void text_skip_byte_order_mark(text *rest)
     text_skip_spaces(rest);
 }
 
+text text_trimmed(text view)
+{
+    text_skip_spaces(&view);
+    while (view.length > 0 && text_is_space(view.at[view.length - 1]))
+        view.length--;
+    return view;
+}
+
+static void drop(text *rest, size_t count)
+{
+    rest->at += count;
+    rest->length -= count;
+}
+
+/* How far it is to a sign; to the end if there is none. */
+static size_t distance(text view, char sign)
+{
+    size_t at = 0;
+    while (at < view.length && view.at[at] != sign)
+        at++;
+    return at;
+}
+
+text text_take_until(text *rest, char stop)
+{
+    text taken = {rest->at, distance(*rest, stop)};
+    drop(rest, taken.length + (taken.length < rest->length));
+    return taken;
+}
+
+bool text_split(text *before, text *after, text whole, char sign)
+{
+    size_t at = distance(whole, sign);
+    if (at == whole.length)
+        return false;
+    *before = (text){whole.at, at};
+    *after = (text){whole.at + at + 1, whole.length - at - 1};
+    return true;
+}
+
+static bool is_between_items(char c)
+{
+    return text_is_space(c) || c == ',';
+}
+
+text text_take_item(text *rest)
+{
+    while (rest->length > 0 && is_between_items(*rest->at))
+        drop(rest, 1);
+    text item = {rest->at, 0};
+    while (item.length < rest->length && !is_between_items(item.at[item.length]))
+        item.length++;
+    drop(rest, item.length);
+    return item;
+}
+
 text text_take_word(text *rest)
 {
     text_skip_spaces(rest);
     text word = {rest->at, 0};
     while (word.length < rest->length && !text_is_space(word.at[word.length]))
         word.length++;
-    rest->at += word.length;
-    rest->length -= word.length;
+    drop(rest, word.length);
     return word;
 }
 
 text text_take_line(text *rest)
 {
-    text line = {rest->at, 0};
-    while (line.length < rest->length && line.at[line.length] != '\n')
-        line.length++;
-    size_t taken = line.length + (line.length < rest->length);
-    rest->at += taken;
-    rest->length -= taken;
+    text line = text_take_until(rest, '\n');
     if (line.length > 0 && line.at[line.length - 1] == '\r')
         line.length--;
     return line;

@@ -21,10 +21,21 @@ bool text_is_space(char c);
 bool text_is_digit(char c);
 /* Removes and returns the first word; both lie within the same memory. Spaces before it go too. */
 text text_take_word(text *rest);
+/* Removes and returns what stands before the first `stop`, which goes too; everything if there is
+ * none. */
+text text_take_until(text *rest, char stop);
+/* Removes and returns the first item of a list with commas, spaces or both between; an empty one at
+ * the end. */
+text text_take_item(text *rest);
+/* What stands before the first `sign`, and after it; false, and nothing is set, if it is not there.
+ */
+bool text_split(text *before, text *after, text whole, char sign);
 /* Removes the first line and returns it without its end, LF or CR LF. */
 text text_take_line(text *rest);
 /* Removes spaces at the front. */
 void text_skip_spaces(text *rest);
+/* Without spaces at either end. */
+text text_trimmed(text view);
 /* Removes a byte order mark at the front, if there is one, and spaces around it. */
 void text_skip_byte_order_mark(text *rest);
 /* Reads all of a view as a decimal number of at most `limit`; false if it is none. */

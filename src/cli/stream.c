@@ -54,33 +54,6 @@ void stream_open(stream *self, int descriptor, void (*on_error)(stream *self))
     self->used = 0;
 }
 
-static void put_in_draft(out *to, const char *bytes, size_t count)
-{
-    draft *self = (draft *)to; /* `out` is its first member */
-    if (count > self->size - self->length) {
-        size_t size = (self->length + count) * 2;
-        char *larger = realloc(self->data, size);
-        if (larger == NULL) {
-            self->failed = true;
-            return;
-        }
-        self->data = larger;
-        self->size = size;
-    }
-    memcpy(self->data + self->length, bytes, count);
-    self->length += count;
-}
-
-draft draft_begin(void)
-{
-    return (draft){.out = {put_in_draft}};
-}
-
-void draft_free(draft *self)
-{
-    free(self->data);
-}
-
 /* The name a temporary file has beside the final one. */
 static char *temporary_name(const char *path)
 {

@@ -21,16 +21,6 @@ struct stream {
 void stream_open(stream *self, int descriptor, void (*on_error)(stream *self));
 void stream_flush(stream *self);
 
-/* Text that grows in memory until it is wanted, or not. */
-typedef struct draft {
-    out out;
-    char *data;
-    size_t length, size;
-    bool failed; /* no memory */
-} draft;
-draft draft_begin(void);
-void draft_free(draft *self);
-
 /* A file being written. It gets its name when it is complete: nobody ever sees half of it. */
 typedef struct saved_file {
     stream stream;

@@ -3,6 +3,7 @@
 #ifndef MATCH_GAME_H
 #define MATCH_GAME_H
 
+#include "base/growing.h"
 #include "match/tally.h"
 #include "match/openings.h"
 #include "match/player.h"
@@ -41,7 +42,7 @@ void match_board_free(match_board *self);
 match_result match_game_play(match_board *board, const match_rules *rules, player *const players[2],
                              const opening *from, uint64_t seed);
 /* Appends the record of the game on the board. */
-void match_game_record(draft *to, const match_board *board, const match_result *result,
+void match_game_record(growing *to, const match_board *board, const match_result *result,
                        player *const players[2], const char *round);
 
 #endif

@@ -48,22 +48,18 @@ static text key_of(text line)
     return line;
 }
 
-static bool is_among(text line, const draft *rows)
+static bool is_among(text line, const growing *rows)
 {
     text key = key_of(line), rest = {rows->data, rows->length};
     while (key.length > 0 && rest.length > 0) {
-        const char *end = memchr(rest.at, '\n', rest.length);
-        text row = {rest.at, (size_t)(end - rest.at)};
-        if (text_equal(key_of(row), key))
+        if (text_equal(key_of(text_take_line(&rest)), key))
             return true;
-        rest.at += row.length + 1;
-        rest.length -= row.length + 1;
     }
     return false;
 }
 
 /* What the file holds besides those rows. */
-static bool keep_lines(draft *kept, const char *path, const draft *rows)
+static bool keep_lines(growing *kept, const char *path, const growing *rows)
 {
     input from;
     text line;
@@ -81,10 +77,10 @@ static bool keep_lines(draft *kept, const char *path, const draft *rows)
     return errno == 0;
 }
 
-bool ladder_replace_rows(const char *path, const draft *rows)
+bool ladder_replace_rows(const char *path, const growing *rows)
 {
     saved_file file;
-    draft kept = draft_begin();
+    growing kept = growing_new();
     bool written = keep_lines(&kept, path, rows) && saved_file_open(&file, path);
     if (written) {
         if (kept.length > 0)
@@ -93,7 +89,7 @@ bool ladder_replace_rows(const char *path, const draft *rows)
             out_bytes(&file.stream.out, rows->data, rows->length);
         written = saved_file_close(&file);
     }
-    draft_free(&kept);
+    growing_free(&kept);
     return written;
 }
 

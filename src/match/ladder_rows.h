@@ -3,6 +3,7 @@
 #ifndef MATCH_LADDER_ROWS_H
 #define MATCH_LADDER_ROWS_H
 
+#include "base/growing.h"
 #include "match/ratings.h"
 #include "match/rating_fit.h"
 #include "cli/stream.h"
@@ -15,7 +16,7 @@ void ladder_put_result(out *to, su_variant variant, const fit_result *result);
 void ladder_put_rating(out *to, su_variant variant, unsigned rung, const fit_rating *own);
 /* Puts rows into a file in the place of those with the same game and players; the rest of it stays.
  * False with errno set. */
-bool ladder_replace_rows(const char *path, const draft *rows);
+bool ladder_replace_rows(const char *path, const growing *rows);
 
 /* Reads the results of a game among the rungs from `bottom` to `top`, at most LADDER_PAIRINGS;
  * complains and returns false where a row is none. */

@@ -10,6 +10,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "base/growing.h"
 #include "cli/interrupt.h"
 #include "match/report.h"
 #include "base/thread.h"
@@ -38,7 +39,7 @@ typedef struct worker {
     size_t pairing;     /* that is at the board */
     player *players[2]; /* A and B, or NULL */
     match_board board;
-    draft record;
+    growing record;
 } worker;
 
 /* ---- Under the lock ------------------------------------------------------------------------- */
@@ -85,7 +86,7 @@ static bool take_task(task *next, match *self)
     return true;
 }
 
-static void append_record(match *self, const draft *record)
+static void append_record(match *self, const growing *record)
 {
     size_t written = 0;
     while (self->apgn >= 0 && written < record->length) {
@@ -101,7 +102,7 @@ static void append_record(match *self, const draft *record)
 
 /* Counts a pair; one that comes after the decision of the test is not looked at any more. */
 static void record_pair(match *self, const task *of, const match_result games[2],
-                        const draft *record)
+                        const growing *record)
 {
     const match_settings *settings = self->settings;
     match_standing *standing = &self->standings[of->pairing];
@@ -240,12 +241,12 @@ static bool make_board(worker *self)
 static void work(void *data)
 {
     worker *self = data;
-    self->record = draft_begin();
+    self->record = growing_new();
     if (make_board(self))
         play_pairs(self);
     close_players(self);
     match_board_free(&self->board);
-    draft_free(&self->record);
+    growing_free(&self->record);
     pthread_mutex_lock(&self->of->lock);
     self->of->working--;
     pthread_cond_signal(&self->of->finished);

@@ -31,17 +31,6 @@ static void copy_name(player_spec *spec, text name)
     snprintf(spec->name, sizeof spec->name, "%.*s", (int)name.length, name.at);
 }
 
-/* Takes what stands before the next comma. */
-static text take_item(text *rest)
-{
-    const char *comma = memchr(rest->at, ',', rest->length);
-    text item = {rest->at, comma == NULL ? rest->length : (size_t)(comma - rest->at)};
-    size_t taken = item.length + (comma != NULL);
-    rest->at += taken;
-    rest->length -= taken;
-    return item;
-}
-
 static const struct number_key *number_key_of(const player_spec *spec, text key)
 {
     for (size_t i = 0; i < sizeof number_keys / sizeof *number_keys; i++)
@@ -73,11 +62,9 @@ static bool set_net(player_spec *spec, console *to, text value)
 
 static bool take_setting(player_spec *spec, console *to, text item)
 {
-    const char *equals = memchr(item.at, '=', item.length);
-    if (equals == NULL)
+    text key, value;
+    if (!text_split(&key, &value, item, '='))
         return false;
-    text key = {item.at, (size_t)(equals - item.at)};
-    text value = {equals + 1, item.length - key.length - 1};
     const struct number_key *row = number_key_of(spec, key);
     if (row != NULL)
         return set_number(spec, row, value);
@@ -108,7 +95,7 @@ static text choose_kind(player_spec *spec, const char *words)
 {
     const char *mark = find_command(words);
     text items = text_of(words), rest = items;
-    text first = take_item(&rest);
+    text first = text_take_until(&rest, ',');
     spec->kind = &player_engine;
     if (mark != NULL) {
         spec->kind = &player_program;
@@ -128,7 +115,7 @@ bool player_spec_read(player_spec *spec, console *to, const char *option, const 
     copy_name(&read, read.command != NULL ? text_of(read.command) : text_of(words));
     bool valid = read.command == NULL || *read.command != '\0';
     while (valid && items.length > 0)
-        valid = take_setting(&read, to, take_item(&items));
+        valid = take_setting(&read, to, text_take_until(&items, ','));
     if (!valid) {
         complain(to, MESSAGE_BAD_PLAYER, option, words);
         return false;

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/growing.h"
 #include "match/player.h"
 #include "match/player_process.h"
 #include "cli/stream.h"
@@ -26,7 +27,7 @@ static const char *const told_options[TOLD] = {
 typedef struct program_player {
     player base;
     process process;
-    draft words; /* to be said next */
+    growing words; /* to be said next */
     bool knows[TOLD];
 } program_player;
 
@@ -97,9 +98,9 @@ static player *open_program(const player_spec *spec)
     if (self == NULL)
         return NULL;
     self->base = (player){&player_program, spec};
-    self->words = draft_begin();
+    self->words = growing_new();
     if (!start(self)) {
-        draft_free(&self->words);
+        growing_free(&self->words);
         free(self);
         return NULL;
     }
@@ -115,7 +116,7 @@ static void close_program(player *base)
         say(self, platform_now_ms() + QUIT_MS);
         process_end(&self->process, QUIT_MS);
     }
-    draft_free(&self->words);
+    growing_free(&self->words);
     free(self);
 }
 

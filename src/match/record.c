@@ -9,7 +9,7 @@
 
 static bool write_to_draft(void *data, const char *bytes, size_t count)
 {
-    draft *game = data;
+    growing *game = data;
     out_bytes(&game->out, bytes, count);
     return !game->failed;
 }
@@ -47,7 +47,7 @@ static void write_note(su_record_writer *writer, const match_note *note)
                                     });
 }
 
-void match_game_record(draft *to, const match_board *board, const match_result *result,
+void match_game_record(growing *to, const match_board *board, const match_result *result,
                        player *const players[2], const char *round)
 {
     su_record_writer writer;

@@ -6,6 +6,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/growing.h"
 #include "cli/input.h"
 #include "match/match.h"
 
@@ -160,35 +161,25 @@ static bool take_line(match_standing *standings, const match_settings *settings,
     return match_tally_add(&standings[pairing].tally, played.games);
 }
 
-/* Takes the first line of a text. */
-static text take_expected(text *rest)
-{
-    const char *end = memchr(rest->at, '\n', rest->length);
-    text line = {rest->at, (size_t)(end - rest->at)};
-    rest->at += line.length + 1;
-    rest->length -= line.length + 1;
-    return line;
-}
-
 /* Reads the file against the settings that are expected first; the number of the line that does not
  * fit, or 0. A last line that breaks off is passed over: its pair was being written when the
  * machine stopped. */
 static unsigned read_lines(match_standing *standings, const match_settings *settings, input *from)
 {
-    draft settings_text = draft_begin();
+    growing settings_text = growing_new();
     text line;
     unsigned number = 0, wrong = 0;
     put_settings(&settings_text.out, settings);
     text expected = {settings_text.data, settings_text.length};
     while (wrong == 0 && !settings_text.failed && input_line(from, &line)) {
         number++;
-        if (expected.length > 0 ? !text_equal(take_expected(&expected), line)
+        if (expected.length > 0 ? !text_equal(text_take_line(&expected), line)
                                 : !from->breaks_off && !take_line(standings, settings, line))
             wrong = number;
     }
     if (wrong == 0 && expected.length > 0)
         wrong = number + 1; /* the file ends too early */
-    draft_free(&settings_text);
+    growing_free(&settings_text);
     return wrong;
 }
 

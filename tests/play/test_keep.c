@@ -5,6 +5,7 @@
 #include <sys/wait.h>
 
 #include "apps/tui/keep.h"
+#include "base/growing.h"
 #include "play/at_table.h"
 #include "play/scratch.h"
 
@@ -18,13 +19,13 @@ static game_table *new_table(const setup *what)
 /* Whatever is told of two tables is the same. */
 static void assert_same(const game_table *a, const game_table *b, int64_t now)
 {
-    draft records[2] = {draft_begin(), draft_begin()};
+    growing records[2] = {growing_new(), growing_new()};
     keep_record(&records[0].out, a, KEEP_GAME, now);
     keep_record(&records[1].out, b, KEEP_GAME, now);
     assert_int_equal(records[0].length, records[1].length);
     assert_memory_equal(records[0].data, records[1].data, records[0].length);
-    draft_free(&records[0]);
-    draft_free(&records[1]);
+    growing_free(&records[0]);
+    growing_free(&records[1]);
 }
 
 static game_table *resumed(keep *into)

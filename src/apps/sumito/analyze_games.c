@@ -11,6 +11,7 @@
 
 #include "apps/sumito/analyze_annotate.h"
 #include "apps/sumito/analyze_report.h"
+#include "base/growing.h"
 #include "cli/describe.h"
 #include "cli/interrupt.h"
 #include "cli/records.h"
@@ -35,11 +36,11 @@ typedef struct games {
     review review;
     reviewed_game game;
     su_house_rules house; /* of its tag */
-    draft text;           /* the game at hand, as it was read */
+    growing text;         /* the game at hand, as it was read */
     su_record_writer text_writer;
     saved_file *record; /* NULL: none is wanted */
     su_record_writer record_writer;
-    draft graphs;
+    growing graphs;
     size_t graph_count;
     bool wants_graphs;
     report_page page;
@@ -147,7 +148,7 @@ static void finish_game(games *self)
 
 static bool write_to_draft(void *data, const char *bytes, size_t count)
 {
-    draft *into = data;
+    growing *into = data;
     out_bytes(&into->out, bytes, count);
     return !into->failed;
 }
@@ -335,8 +336,8 @@ exit_code analyze_games(console *to, const char *path, const analysis_settings *
                              !is_standard(files->html),
                   .tells = can_tell_progress(),
                   .engine = su_engine_new(&settings->engine),
-                  .text = draft_begin(),
-                  .graphs = draft_begin(),
+                  .text = growing_new(),
+                  .graphs = growing_new(),
                   .wants_graphs = files->svg != NULL,
                   .page = report_page_begin(to->language),
                   .wants_page = files->html != NULL,
@@ -354,8 +355,8 @@ exit_code analyze_games(console *to, const char *path, const analysis_settings *
     }
     su_engine_free(self.engine);
     review_free(&self.review);
-    draft_free(&self.text);
-    draft_free(&self.graphs);
+    growing_free(&self.text);
+    growing_free(&self.graphs);
     report_page_free(&self.page);
     return interrupted() ? EXIT_INTERRUPTED : self.code;
 }

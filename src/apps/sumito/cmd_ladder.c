@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/growing.h"
 #include "cli/commands.h"
 #include "cli/describe.h"
 #include "cli/interrupt.h"
@@ -230,7 +231,7 @@ static void print_json(console *to, const ladder *self)
 
 /* ---- Files ---------------------------------------------------------------------------------- */
 
-static exit_code write_rows(console *to, const char *path, const draft *written)
+static exit_code write_rows(console *to, const char *path, const growing *written)
 {
     if (!written->failed && ladder_replace_rows(path, written))
         return EXIT_DONE;
@@ -242,7 +243,7 @@ static exit_code write_rows(console *to, const char *path, const draft *written)
 static exit_code write_files(console *to, const ladder *self, const arguments *given)
 {
     exit_code code = EXIT_DONE;
-    draft results = draft_begin(), ratings = draft_begin();
+    growing results = growing_new(), ratings = growing_new();
     for (size_t i = 0; i < self->count; i++)
         ladder_put_result(&results.out, self->variant, &self->results[i]);
     for (unsigned rung = self->bottom; rung <= self->top; rung++)
@@ -255,8 +256,8 @@ static exit_code write_files(console *to, const ladder *self, const arguments *g
     } else if (code == EXIT_DONE && given->values[WRITE] != NULL) {
         code = write_rows(to, given->values[WRITE], &ratings);
     }
-    draft_free(&results);
-    draft_free(&ratings);
+    growing_free(&results);
+    growing_free(&ratings);
     return code;
 }
 

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/growing.h"
 #include "cli/commands.h"
 #include "cli/input.h"
 #include "cli/interrupt.h"
@@ -13,7 +14,7 @@ typedef struct answering {
     page_room *room;
     char *answer;
     size_t size;
-    draft request;
+    growing request;
 } answering;
 
 /* Answers what has been collected; memory for the answer grows as it is needed. */
@@ -57,7 +58,7 @@ static exit_code run(console *to, const arguments *given)
     exit_code code = EXIT_DONE;
     (void)given;
     self.answer = malloc(self.size);
-    self.request = draft_begin();
+    self.request = growing_new();
     interrupt_catch();
     input_open(&lines, "-", &to->data);
     if (self.room == NULL || self.answer == NULL || !answer_all(&self, &lines)) {
@@ -68,7 +69,7 @@ static exit_code run(console *to, const arguments *given)
         code = EXIT_FAILED;
     }
     input_close(&lines);
-    draft_free(&self.request);
+    growing_free(&self.request);
     free(self.answer);
     free(self.room);
     return interrupted() ? EXIT_INTERRUPTED : code;

@@ -7,13 +7,14 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/growing.h"
 #include "cli/interrupt.h"
 #include "cli/records.h"
 #include "coach/describe.h"
 
 /* A game is written into a draft first: it may turn out bad at its last move. */
 typedef struct conversion {
-    draft game;
+    growing game;
     su_record_writer writer;
     su_packer packer;
     char packed[SU_PACKED_TEXT];
@@ -31,7 +32,7 @@ struct record_form {
 
 static bool write_to_draft(void *data, const char *bytes, size_t count)
 {
-    draft *game = data;
+    growing *game = data;
     out_bytes(&game->out, bytes, count);
     return !game->failed;
 }
@@ -195,7 +196,7 @@ static void convert_games(conversion *self, records *from, const record_form *fo
 exit_code record_form_convert(console *to, char **paths, const record_form *form)
 {
     records from;
-    conversion self = {.game = draft_begin()};
+    conversion self = {.game = growing_new()};
     for (; *paths != NULL && !interrupted(); paths++) {
         exit_code as_file;
         if (records_open(&from, to, *paths)) {
@@ -206,6 +207,6 @@ exit_code record_form_convert(console *to, char **paths, const record_form *form
         }
         self.code = as_file > self.code ? as_file : self.code;
     }
-    draft_free(&self.game);
+    growing_free(&self.game);
     return self.code;
 }

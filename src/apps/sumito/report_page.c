@@ -13,18 +13,18 @@
 
 report_page report_page_begin(su_language language)
 {
-    return (report_page){.language = language, .contents = draft_begin(), .sheets = draft_begin()};
+    return (report_page){.language = language, .contents = growing_new(), .sheets = growing_new()};
 }
 
 void report_page_free(report_page *self)
 {
-    draft_free(&self->contents);
-    draft_free(&self->sheets);
+    growing_free(&self->contents);
+    growing_free(&self->sheets);
 }
 
 static bool write_to_draft(void *data, const char *bytes, size_t count)
 {
-    draft *into = data;
+    growing *into = data;
     out_bytes(&into->out, bytes, count);
     return !into->failed;
 }
@@ -64,7 +64,7 @@ static void add_annotated(report_page *self, text record, size_t plies, uint64_t
 
 void report_page_add(report_page *self, text record, const review *about, uint64_t number)
 {
-    draft annotated = draft_begin();
+    growing annotated = growing_new();
     su_record_writer writer;
     su_record_writer_begin(&writer, write_to_draft, &annotated);
     annotate(&writer, record, about, self->language);
@@ -72,7 +72,7 @@ void report_page_add(report_page *self, text record, const review *about, uint64
     if (!self->failed)
         add_annotated(self, (text){annotated.data, annotated.length}, about->count, number);
     self->failed = self->failed || self->sheets.failed || self->contents.failed;
-    draft_free(&annotated);
+    growing_free(&annotated);
 }
 
 void report_page_write(const report_page *self, out *to, const char *file)

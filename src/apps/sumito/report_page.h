@@ -4,13 +4,14 @@
 #define APPS_SUMITO_REPORT_PAGE_H
 
 #include "apps/sumito/analyze_review.h"
+#include "base/growing.h"
 #include "cli/stream.h"
 
 /* A document in the making. */
 typedef struct report_page {
     su_language language;
-    draft contents; /* a link to each game */
-    draft sheets;
+    growing contents; /* a link to each game */
+    growing sheets;
     size_t games;
     bool failed; /* no memory */
 } report_page;

@@ -93,32 +93,14 @@ void seat_write(out *to, const seat *self)
 
 /* ---- Clocks ---- */
 
-/* Removes what stands before the next `+`. */
-static text take_part(text *rest)
-{
-    text part = {rest->at, 0};
-    while (part.length < rest->length && rest->at[part.length] != '+')
-        part.length++;
-    size_t gone = part.length + (part.length < rest->length);
-    rest->at += gone;
-    rest->length -= gone;
-    return part;
-}
-
 /* A decimal with up to three places, as thousandths. */
 static bool decimal_read(uint32_t *thousandths, text words, uint32_t most)
 {
-    text whole = {words.at, 0}, places;
+    text whole = words, places = {words.at, 0};
     uint32_t units = 0, fraction = 0;
-    while (whole.length < words.length && words.at[whole.length] != '.')
-        whole.length++;
-    places = (text){words.at + whole.length, words.length - whole.length};
-    if (places.length > 0) {
-        places.at++;
-        places.length--;
-        if (places.length > 3 || !text_to_unsigned(&fraction, places, 999))
-            return false;
-    }
+    if (text_split(&whole, &places, words, '.') &&
+        (places.length > 3 || !text_to_unsigned(&fraction, places, 999)))
+        return false;
     for (size_t i = places.length; i < 3; i++)
         fraction *= 10;
     if (!text_to_unsigned(&units, whole, most))
@@ -136,9 +118,10 @@ bool clock_read(su_time_control *read, text words)
     }
     if (words.length > 0 && words.at[words.length - 1] == '+')
         return false;
-    if (!decimal_read(&minutes, take_part(&words), MOST_MINUTES) ||
-        (words.length > 0 && !decimal_read(&increment, take_part(&words), MOST_SECONDS)) ||
-        (words.length > 0 && !decimal_read(&delay, take_part(&words), MOST_SECONDS)) ||
+    if (!decimal_read(&minutes, text_take_until(&words, '+'), MOST_MINUTES) ||
+        (words.length > 0 &&
+         !decimal_read(&increment, text_take_until(&words, '+'), MOST_SECONDS)) ||
+        (words.length > 0 && !decimal_read(&delay, text_take_until(&words, '+'), MOST_SECONDS)) ||
         words.length > 0 || (minutes == 0 && increment == 0 && delay == 0))
         return false;
     *read = (su_time_control){minutes * (MS_PER_MINUTE / MS_PER_SECOND), increment, delay};

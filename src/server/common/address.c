@@ -82,40 +82,24 @@ host_address address_of_socket(const struct sockaddr *peer)
 
 static bool read_range(address_range *to, text words)
 {
-    const char *slash = memchr(words.at, '/', words.length);
-    text bare = {words.at, slash == NULL ? words.length : (size_t)(slash - words.at)};
+    text bare = words, length;
     uint32_t bits = 0;
+    bool has_length = text_split(&bare, &length, words, '/');
     if (!read_bare(&to->from, bare))
         return false;
     unsigned most = is_four(&to->from) ? 32 : 128;
-    if (slash == NULL)
+    if (!has_length)
         bits = most;
-    else if (!text_to_unsigned(&bits, (text){slash + 1, words.length - bare.length - 1}, most))
+    else if (!text_to_unsigned(&bits, length, most))
         return false;
     to->bits = 128 - most + bits;
     return true;
 }
 
-/* Takes the next part; an empty one at the end. */
-static text take_part(text *rest)
-{
-    size_t length = 0;
-    while (rest->length > 0 && (text_is_space(*rest->at) || *rest->at == ',')) {
-        rest->at++;
-        rest->length--;
-    }
-    while (length < rest->length && !text_is_space(rest->at[length]) && rest->at[length] != ',')
-        length++;
-    text part = {rest->at, length};
-    rest->at += length;
-    rest->length -= length;
-    return part;
-}
-
 bool address_list_read(address_list *to, text *fault, text words)
 {
     address_list made = {.count = 0};
-    for (text part; (part = take_part(&words)).length > 0;) {
+    for (text part; (part = text_take_item(&words)).length > 0;) {
         if (made.count == ADDRESS_RANGES || !read_range(&made.ranges[made.count], part)) {
             *fault = part;
             return false;

@@ -6,7 +6,7 @@
 #include <stdatomic.h>
 
 #include "server/common/address.h"
-#include "server/common/growing.h"
+#include "base/growing.h"
 #include "server/common/mailbox.h"
 #include "server/common/problem.h"
 #include "server/common/routes.h"

@@ -50,27 +50,22 @@ const char *limit_name(limit_id which)
 
 static bool read_rule(limit_rule *to, text value)
 {
-    const char *slash = memchr(value.at, '/', value.length);
+    text first, second;
     if (text_is(value, "off")) {
         *to = (limit_rule){0, 0};
         return true;
     }
-    if (slash == NULL)
-        return false;
-    text first = {value.at, (size_t)(slash - value.at)};
-    text second = {slash + 1, value.length - first.length - 1};
-    return text_to_unsigned(&to->at_once, first, 1000000) && to->at_once > 0 &&
+    return text_split(&first, &second, value, '/') &&
+           text_to_unsigned(&to->at_once, first, 1000000) && to->at_once > 0 &&
            text_to_unsigned(&to->a_minute, second, 1000000) && to->a_minute > 0;
 }
 
 /* NAME=VALUE. */
 static bool read_part(limit_rules *to, text part)
 {
-    const char *equals = memchr(part.at, '=', part.length);
-    if (equals == NULL)
+    text name, value;
+    if (!text_split(&name, &value, part, '='))
         return false;
-    text name = {part.at, (size_t)(equals - part.at)};
-    text value = {equals + 1, part.length - name.length - 1};
     for (int i = 0; i < LIMIT_COUNT; i++)
         if (text_is(name, usual[i].name))
             return read_rule(&to->rules[i], value);
@@ -83,21 +78,12 @@ bool limit_rules_read(limit_rules *to, char why[LIMIT_WORDS], text words)
     bool off = text_is(words, "off");
     for (int i = 0; i < LIMIT_COUNT && !off; i++)
         made.rules[i] = usual[i].rule;
-    while (!off) {
-        size_t length = 0;
-        while (words.length > 0 && (text_is_space(*words.at) || *words.at == ','))
-            words = (text){words.at + 1, words.length - 1};
-        while (length < words.length && !text_is_space(words.at[length]) && words.at[length] != ',')
-            length++;
-        if (length == 0)
-            break;
-        if (!read_part(&made, (text){words.at, length})) {
+    for (text part; !off && (part = text_take_item(&words)).length > 0;)
+        if (!read_part(&made, part)) {
             snprintf(why, LIMIT_WORDS, "'%.*s' is none of NAME=AT_ONCE/A_MINUTE and NAME=off",
-                     length > 60 ? 60 : (int)length, words.at);
+                     part.length > 60 ? 60 : (int)part.length, part.at);
             return false;
         }
-        words = (text){words.at + length, words.length - length};
-    }
     *to = made;
     return true;
 }

@@ -7,7 +7,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#include "server/common/growing.h"
+#include "base/growing.h"
 
 struct MHD_Connection;
 struct MHD_Response;

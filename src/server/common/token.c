@@ -84,10 +84,7 @@ static bool find_cookie(text *token, const char *header, const char *name)
     uint8_t hash[TABLE_GUEST_BYTES];
     size_t length = strlen(name);
     while (rest.length > 0) {
-        const char *end = memchr(rest.at, ';', rest.length);
-        text each = {rest.at, end == NULL ? rest.length : (size_t)(end - rest.at)};
-        size_t gone = each.length + (end != NULL);
-        rest = (text){rest.at + gone, rest.length - gone};
+        text each = text_take_until(&rest, ';');
         text_skip_spaces(&each);
         if (each.length <= length || memcmp(each.at, name, length) != 0 || each.at[length] != '=')
             continue;

@@ -11,7 +11,7 @@
 
 #include "base/json.h"
 #include "server/http/assets.h"
-#include "server/common/growing.h"
+#include "base/growing.h"
 #include "server/common/metrics.h"
 #include "server/http/negotiate.h"
 

@@ -12,24 +12,6 @@
 #define UNMENTIONED (-1)
 #define WHOLE 1000
 
-static text trimmed(text view)
-{
-    text_skip_spaces(&view);
-    while (view.length > 0 && text_is_space(view.at[view.length - 1]))
-        view.length--;
-    return view;
-}
-
-/* Removes and returns what stands before the next `stop`. */
-static text take_until(text *rest, char stop)
-{
-    const char *end = rest->length == 0 ? NULL : memchr(rest->at, stop, rest->length);
-    text taken = {rest->at, end == NULL ? rest->length : (size_t)(end - rest->at)};
-    size_t gone = taken.length + (end != NULL);
-    *rest = (text){rest->at + gone, rest->length - gone};
-    return trimmed(taken);
-}
-
 static bool same_word(text view, const char *word)
 {
     return view.length == strlen(word) && strncasecmp(view.at, word, view.length) == 0;
@@ -56,10 +38,10 @@ static int weight_of(text number)
 static int weight_among(text parameters)
 {
     while (parameters.length > 0) {
-        text parameter = take_until(&parameters, ';');
-        text name = take_until(&parameter, '=');
+        text parameter = text_trimmed(text_take_until(&parameters, ';'));
+        text name = text_trimmed(text_take_until(&parameter, '='));
         if (same_word(name, "q"))
-            return weight_of(trimmed(parameter));
+            return weight_of(text_trimmed(parameter));
     }
     return WHOLE;
 }
@@ -69,8 +51,8 @@ bool negotiate_encoding(encoding *chosen, const char *accept, bool packed)
     int gzip = UNMENTIONED, plain = UNMENTIONED, others = UNMENTIONED;
     text rest = text_of(accept == NULL ? "" : accept);
     while (rest.length > 0) {
-        text parameters = take_until(&rest, ',');
-        text name = take_until(&parameters, ';');
+        text parameters = text_trimmed(text_take_until(&rest, ','));
+        text name = text_trimmed(text_take_until(&parameters, ';'));
         if (same_word(name, "gzip") || same_word(name, "x-gzip"))
             gzip = weight_among(parameters);
         else if (same_word(name, "identity"))
@@ -95,7 +77,7 @@ bool negotiate_known(const char *none_match, const char *tag)
 {
     text rest = text_of(none_match == NULL ? "" : none_match);
     while (rest.length > 0) {
-        text each = take_until(&rest, ',');
+        text each = text_trimmed(text_take_until(&rest, ','));
         if (text_is(each, "*"))
             return true;
         if (each.length > 2 && each.at[0] == 'W' && each.at[1] == '/')

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "server/common/growing.h"
+#include "base/growing.h"
 
 /* How long a server counts that says nothing. */
 #define ALIVE_MS 10000

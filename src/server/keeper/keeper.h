@@ -4,7 +4,7 @@
 #ifndef SERVER_KEEPER_KEEPER_H
 #define SERVER_KEEPER_KEEPER_H
 
-#include "server/common/growing.h"
+#include "base/growing.h"
 #include "server/common/mailbox.h"
 #include "server/keeper/inquiry.h"
 

@@ -19,7 +19,7 @@
 
 recall recall_begin(void)
 {
-    return (recall){.added = draft_begin()};
+    return (recall){.added = growing_new()};
 }
 
 /* ---- What is remembered ---- */
@@ -64,7 +64,7 @@ void recall_add(recall *self, text line)
 
 /* Adds what the file has, if there is one; false if it cannot be read or is none of ours: a folder,
  * a device. */
-static bool read_file(draft *into, const char *path)
+static bool read_file(growing *into, const char *path)
 {
     struct stat status;
     char bytes[4096];
@@ -80,32 +80,20 @@ static bool read_file(draft *into, const char *path)
     return ours && count == 0;
 }
 
-/* The next line of a text, which is shortened by it; what has no end yet is no line. */
-static bool take_line(text *line, text *from)
-{
-    const char *end = from->length == 0 ? NULL : memchr(from->at, '\n', from->length);
-    if (end == NULL)
-        return false;
-    *line = (text){from->at, (size_t)(end - from->at)};
-    from->at += line->length + 1;
-    from->length -= line->length + 1;
-    return true;
-}
-
 void recall_each(void (*tell)(void *data, const char *line), void *data)
 {
     char path[DATA_PATH], words[LONGEST_LINE + 1];
-    draft read = draft_begin();
+    growing read = growing_new();
     text line;
     if (state_path(path, NAME) && read_file(&read, path) && !read.failed)
-        for (text rest = {read.data, read.length}; take_line(&line, &rest);) {
+        for (text rest = {read.data, read.length}; text_split(&line, &rest, rest, '\n');) {
             if (!is_worth_it(line)) /* written by somebody else */
                 continue;
             memcpy(words, line.at, line.length);
             words[line.length] = '\0';
             tell(data, words);
         }
-    draft_free(&read);
+    growing_free(&read);
 }
 
 /* Without the oldest lines, if there are too many. */
@@ -113,10 +101,10 @@ static text newest(text all)
 {
     text line, rest = all;
     size_t count = 0;
-    while (take_line(&line, &rest))
+    while (text_split(&line, &rest, rest, '\n'))
         count++;
     for (; count > RECALL_LINES; count--)
-        take_line(&line, &all);
+        text_split(&line, &all, all, '\n');
     return all;
 }
 
@@ -132,7 +120,7 @@ static void write_file(const char *path, text content)
 void recall_end(recall *self)
 {
     char path[DATA_PATH];
-    draft all = draft_begin();
+    growing all = growing_new();
     if (self->added.length > 0 && state_path(path, NAME) && read_file(&all, path)) {
         if (all.length > 0 && all.data[all.length - 1] != '\n')
             out_char(&all.out, '\n');
@@ -140,6 +128,6 @@ void recall_end(recall *self)
         if (!all.failed && !self->added.failed)
             write_file(path, newest((text){all.data, all.length}));
     }
-    draft_free(&all);
-    draft_free(&self->added);
+    growing_free(&all);
+    growing_free(&self->added);
 }

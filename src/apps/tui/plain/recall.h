@@ -5,6 +5,7 @@
 #ifndef APPS_TUI_PLAIN_RECALL_H
 #define APPS_TUI_PLAIN_RECALL_H
 
+#include "base/growing.h"
 #include "cli/stream.h"
 #include "base/text.h"
 
@@ -12,7 +13,7 @@
 #define RECALL_LINES 500
 
 typedef struct recall {
-    draft added;   /* lines of this session, each with its end */
+    growing added; /* lines of this session, each with its end */
     size_t newest; /* where the last of them begins */
 } recall;
 

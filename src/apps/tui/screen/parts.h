@@ -10,6 +10,7 @@
 #include "apps/tui/draw/select.h"
 #include "apps/tui/session.h"
 #include "apps/tui/talk/talk.h"
+#include "base/growing.h"
 
 typedef enum screen_mode { MODE_PLAY, MODE_STUDY, MODE_EDIT } screen_mode;
 
@@ -173,7 +174,7 @@ typedef struct screen {
     screen_page page;
     screen_menu menu;
     talk talk;
-    draft heard; /* what the talk answers */
+    growing heard; /* what the talk answers */
     screen_question question;
     char status[STATUS_TEXT];
     draw_mood mood;

@@ -211,7 +211,7 @@ static void run(screen *self)
 
 void screen_begin(screen *self, session *at, const look *how)
 {
-    *self = (screen){.session = at, .how = *how, .heard = draft_begin(), .code = EXIT_DONE};
+    *self = (screen){.session = at, .how = *how, .heard = growing_new(), .code = EXIT_DONE};
     self->board.focus = su_cell_named("e5");
     self->board.pressed = SU_NO_CELL;
     self->engine.hint = SU_NO_MOVE;
@@ -229,7 +229,7 @@ void screen_end(screen *self)
     canvas_free(&self->canvas);
     free(self->plies);
     free(self->ply_texts);
-    draft_free(&self->heard);
+    growing_free(&self->heard);
 }
 
 /* After the screen is gone: where the game is. */

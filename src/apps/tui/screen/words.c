@@ -95,7 +95,7 @@ bool screen_settle(screen *self, table_problem problem)
 }
 
 /* Whether a text is one line, and short enough for the place of the status. */
-static bool is_short(const draft *words)
+static bool is_short(const growing *words)
 {
     const char *end = memchr(words->data, '\n', words->length);
     return end != NULL && end == words->data + words->length - 1 && words->length < 240;
@@ -103,7 +103,7 @@ static bool is_short(const draft *words)
 
 void screen_say_heard(screen *self, draw_mood mood, const char *title)
 {
-    draft *heard = &self->heard;
+    growing *heard = &self->heard;
     if (heard->length > 0 && !heard->failed) {
         out_char(&heard->out, '\0');
         heard->length--;

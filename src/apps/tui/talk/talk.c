@@ -156,14 +156,6 @@ exit_code talk_help(talk *self, text argument)
     return EXIT_DONE;
 }
 
-static text trimmed(text words)
-{
-    text_skip_spaces(&words);
-    while (words.length > 0 && text_is_space(words.at[words.length - 1]))
-        words.length--;
-    return words;
-}
-
 /* ---- Moves ---- */
 
 static exit_code refuse(talk *self, const su_refusal *why, text attempt)
@@ -249,14 +241,14 @@ talk talk_begin(session *at, out *to, bool unicode)
 
 exit_code talk_hear(talk *self, text line)
 {
-    text said = trimmed(line), rest;
+    text said = text_trimmed(line), rest;
     if (said.length == 0 || *said.at == '#') /* scripts have comments */
         return EXIT_DONE;
     const char *name = spoken_command(&rest, said);
     if (name == NULL)
         return hear_move(self, said);
     const row *chosen = row_named(name);
-    rest = trimmed(rest);
+    rest = text_trimmed(rest);
     if (rest.length > 0 && strchr(chosen->usage[SU_EN], ' ') == NULL) {
         talk_say_odd(self, rest);
         return EXIT_MALFORMED;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* An `out` that keeps all of its text, in memory that grows. */
-#ifndef SERVER_COMMON_GROWING_H
-#define SERVER_COMMON_GROWING_H
+#ifndef BASE_GROWING_H
+#define BASE_GROWING_H
 
 #include <stdbool.h>
 
@@ -16,7 +16,8 @@ typedef struct growing {
 
 growing growing_new(void);
 void growing_free(growing *self);
-/* Hands the text over to the caller, who frees it, and begins anew. */
+/* Hands the text over to the caller, who releases it (platform_release; free where there is a C
+ * library), and begins anew. */
 char *growing_release(growing *self, size_t *length);
 
 #endif

@@ -1,0 +1,102 @@
+/* SPDX-License-Identifier: MIT */
+/* Views of text: words, lines, items and parts, at the ends and where there are none. */
+#include "unit/unit.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/growing.h"
+#include "base/text.h"
+
+static void is(text view, const char *expected)
+{
+    if (!text_is(view, expected))
+        fail_msg("'%.*s' instead of '%s'", (int)view.length, view.at, expected);
+}
+
+static void parts_are_taken_one_by_one(void **state)
+{
+    (void)state;
+    text rest = text_of("a=1;;b");
+    is(text_take_until(&rest, ';'), "a=1");
+    is(text_take_until(&rest, ';'), "");
+    is(text_take_until(&rest, ';'), "b");
+    is(text_take_until(&rest, ';'), "");
+    assert_int_equal(rest.length, 0);
+    rest = text_of(" , one,two ,\tthree,");
+    is(text_take_item(&rest), "one");
+    is(text_take_item(&rest), "two");
+    is(text_take_item(&rest), "three");
+    is(text_take_item(&rest), "");
+    rest = text_of("  one \n two");
+    is(text_take_word(&rest), "one");
+    is(text_take_word(&rest), "two");
+    is(text_take_word(&rest), "");
+    rest = text_of("one\r\n\ntwo");
+    is(text_take_line(&rest), "one");
+    is(text_take_line(&rest), "");
+    is(text_take_line(&rest), "two");
+    assert_int_equal(rest.length, 0);
+}
+
+static void a_sign_splits_only_where_it_is(void **state)
+{
+    (void)state;
+    text before = text_of("before"), after = text_of("after");
+    assert_false(text_split(&before, &after, text_of("name"), '='));
+    assert_false(text_split(&before, &after, (text){NULL, 0}, '='));
+    is(before, "before");
+    is(after, "after");
+    assert_true(text_split(&before, &after, text_of("name=a=b"), '='));
+    is(before, "name");
+    is(after, "a=b");
+    assert_true(text_split(&before, &after, text_of("="), '='));
+    is(before, "");
+    is(after, "");
+    text rest = text_of("whole\nhalf"); /* what has no end is no line */
+    assert_true(text_split(&before, &rest, rest, '\n'));
+    is(before, "whole");
+    assert_false(text_split(&before, &rest, rest, '\n'));
+    is(rest, "half");
+}
+
+static void spaces_go_at_both_ends(void **state)
+{
+    (void)state;
+    is(text_trimmed(text_of(" \ta b\r\n")), "a b");
+    is(text_trimmed(text_of("  ")), "");
+    is(text_trimmed(text_of("")), "");
+}
+
+static void text_grows_as_it_is_written(void **state)
+{
+    (void)state;
+    growing words = growing_new();
+    assert_null(words.data);
+    for (unsigned i = 0; i < 1000; i++)
+        out_padded(&words.out, i, 4);
+    assert_int_equal(words.length, 4000);
+    assert_false(words.failed);
+    assert_memory_equal(words.data, "000000010002", 12);
+    assert_memory_equal(words.data + 3996, "0999", 4);
+    size_t length;
+    char *data = growing_release(&words, &length);
+    assert_int_equal(length, 4000);
+    assert_null(words.data);
+    out_bytes(&words.out, data, length); /* more at once than there is room for at first */
+    assert_memory_equal(words.data, data, length);
+    free(data);
+    growing_free(&words);
+    growing_free(&words);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(parts_are_taken_one_by_one),
+        cmocka_unit_test(a_sign_splits_only_where_it_is),
+        cmocka_unit_test(spaces_go_at_both_ends),
+        cmocka_unit_test(text_grows_as_it_is_written),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
