@@ -70,7 +70,8 @@ export class SumitoEngine {
         const search = ++this.#searches;
         const engine = await (this.#engine ??= start(this.#host, this.#options));
         if (search !== this.#searches || this.#closed) throw new Superseded();
-        if (of instanceof SumitoGame && of.over) return {best: null, ponder: null, score: 0, wins: 0, depth: 0, nodes: 0, ms: 0, lines: []};
+        if (of instanceof SumitoGame && of.over)
+            return {best: null, ponder: null, score: 0, winMoves: 0, depth: 0, nodes: 0, ms: 0, lines: []};
         try {
             return await engine.go({start: from, moves, house, level, lines, seed, limits}, onLine);
         } catch (error) {

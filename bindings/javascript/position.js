@@ -10,9 +10,8 @@
 export const moveText = (move) => (typeof move === 'object' && move !== null ? move.move : String(move));
 
 /** @param {Told} told an answer to `game` @returns {import('./index.js').Outcome} */
-export function outcomeOf({over, outcome}) {
-    const winner = outcome.result === 'first' || outcome.result === 'second' ? outcome.result : null;
-    return {over, result: outcome.record, winner, reason: outcome.reason};
+export function outcomeOf({over, outcome: {result, winner, reason}}) {
+    return {over, result, winner, reason};
 }
 
 /** @implements {Position} */

@@ -258,7 +258,7 @@ void records_json_error(json *writer, const records *self, const su_record_event
     json_unsigned(writer, event->column);
     json_key(writer, "code");
     json_text(writer, error_code(&event->of.error));
-    json_key(writer, "words");
+    json_key(writer, "message");
     json_text(writer, words);
     json_end_object(writer);
 }

@@ -76,10 +76,10 @@ bool page_verb_clock(page *self)
     write_remaining(writer, &clock, SU_SECOND, now);
     json_end_object(writer);
     json_key(writer, "running");
-    page_side(writer, clock.side);
+    json_side(writer, clock.side);
     json_key(writer, "fallen");
     if (su_clock_fallen(&clock, clock.side, now))
-        page_side(writer, clock.side);
+        json_side(writer, clock.side);
     else
         json_null(writer);
     return true;

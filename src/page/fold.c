@@ -12,7 +12,7 @@ static void write_side(json *writer, const char *key, bool some, su_side side)
 {
     json_key(writer, key);
     if (some)
-        page_side(writer, side);
+        json_side(writer, side);
     else
         json_null(writer);
 }

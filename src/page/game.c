@@ -134,17 +134,6 @@ bool page_read_game(page *self)
 
 /* ---- Writing ---- */
 
-static void write_pair(json *writer, const char *key, unsigned first, unsigned second)
-{
-    json_key(writer, key);
-    json_begin_object(writer);
-    json_key(writer, "first");
-    json_unsigned(writer, first);
-    json_key(writer, "second");
-    json_unsigned(writer, second);
-    json_end_object(writer);
-}
-
 static void write_outcome(const page *self, json *writer)
 {
     su_outcome outcome = su_game_outcome(&self->game);
@@ -153,20 +142,7 @@ static void write_outcome(const page *self, json *writer)
     json_bool(writer, outcome.result != SU_ONGOING);
     json_key(writer, "outcome");
     json_begin_object(writer);
-    json_key(writer, "result");
-    if (outcome.result == SU_ONGOING)
-        json_null(writer);
-    else if (outcome.result == SU_DRAW)
-        json_text(writer, "draw");
-    else
-        page_side(writer, outcome.result == SU_FIRST_WINS ? SU_FIRST : SU_SECOND);
-    json_key(writer, "reason");
-    if (outcome.reason == SU_REASON_NONE)
-        json_null(writer);
-    else
-        json_text(writer, su_reason_name(outcome.reason));
-    json_key(writer, "record");
-    json_text(writer, su_result_name(outcome.result));
+    json_outcome(writer, outcome);
     json_key(writer, "words");
     su_words_outcome(words, sizeof words, outcome, su_game_position(&self->game), self->language);
     json_text(writer, words);
@@ -208,33 +184,16 @@ static void write_score(const su_game *game, json *writer)
     const su_position *position = su_game_position(game);
     su_variant variant = su_position_variant(position);
     unsigned goal = variant_winning_score(variant);
-    write_pair(writer, "score", su_position_score(position, SU_FIRST),
+    json_sides(writer, "score", su_position_score(position, SU_FIRST),
                su_position_score(position, SU_SECOND));
     json_key(writer, "goal");
     if (goal == 0)
         json_null(writer);
     else
         json_unsigned(writer, variant_has_targets(variant) ? goal : game->house.ejections_to_win);
-    write_pair(writer, "lost", lost_by(game, SU_FIRST), lost_by(game, SU_SECOND));
-    write_pair(writer, "captured", captured_by(position, SU_FIRST),
+    json_sides(writer, "lost", lost_by(game, SU_FIRST), lost_by(game, SU_SECOND));
+    json_sides(writer, "captured", captured_by(position, SU_FIRST),
                captured_by(position, SU_SECOND));
-}
-
-static void write_hand(json *writer, const su_position *position, bool over)
-{
-    json_key(writer, "placing");
-    json_bool(writer, !over && su_position_placing(position));
-    json_key(writer, "in_hand");
-    if (over || !su_position_in_hand(position)) {
-        json_null(writer);
-        return;
-    }
-    json_begin_object(writer);
-    json_key(writer, "side");
-    page_side(writer, su_position_side(position));
-    json_key(writer, "cells");
-    json_cells(writer, position_free(position));
-    json_end_object(writer);
 }
 
 static void write_history(const page *self, json *writer)
@@ -255,7 +214,7 @@ static void write_history(const page *self, json *writer)
         json_key(writer, "words");
         json_text(writer, words);
         json_key(writer, "mover");
-        page_side(writer, su_position_side(before));
+        json_side(writer, su_position_side(before));
         json_key(writer, "ejects");
         json_bool(writer, su_move_explain(before, move).ejected != SU_NO_CELL);
         json_end_object(writer);
@@ -286,14 +245,14 @@ void page_write_game(page *self)
     json_key(writer, "variant");
     json_text(writer, su_variant_name(su_position_variant(position)));
     json_position_text(writer, position);
-    json_key(writer, "ply");
+    json_key(writer, "plies");
     json_unsigned(writer, su_game_ply_count(&self->game));
     json_key(writer, "to_move");
-    page_side(writer, su_position_side(position));
+    json_side(writer, su_position_side(position));
     write_outcome(self, writer);
     page_board(writer, position);
     write_score(&self->game, writer);
-    write_hand(writer, position, su_game_outcome(&self->game).result != SU_ONGOING);
+    json_hand(writer, position, su_game_outcome(&self->game).result != SU_ONGOING);
     json_key(writer, "repetitions");
     json_unsigned(writer, su_game_repetitions(&self->game));
     json_key(writer, "quiet_plies");

@@ -33,7 +33,7 @@ bool page_verb_layouts(page *self)
         else
             json_text(writer, why);
         json_position_text(writer, &position);
-        page_cells_object(writer, &position);
+        json_board(writer, &position);
         json_end_object(writer);
     }
     json_end_array(writer);
@@ -111,7 +111,7 @@ static void write_variant(const page *self, json *writer, su_variant variant)
     json_text(writer, su_player_words(variant, SU_SECOND, self->language));
     json_end_object(writer);
     json_position_text(writer, &start);
-    page_cells_object(writer, &start);
+    json_board(writer, &start);
     json_key(writer, "clocks");
     json_begin_array(writer);
     for (size_t i = 0; i < sizeof usual_totals / sizeof *usual_totals; i++)

@@ -5,32 +5,6 @@
 #include "coach/describe.h"
 #include "page/parts.h"
 
-const char *page_side_name(su_side side)
-{
-    return side == SU_FIRST ? "first" : "second";
-}
-
-void page_side(json *writer, su_side side)
-{
-    json_text(writer, page_side_name(side));
-}
-
-void page_content(json *writer, su_content content)
-{
-    switch (content) {
-    case SU_FREE:
-        json_null(writer);
-        break;
-    case SU_MARBLE_FIRST:
-    case SU_MARBLE_SECOND:
-        page_side(writer, content == SU_MARBLE_FIRST ? SU_FIRST : SU_SECOND);
-        break;
-    case SU_SISTER:
-        json_text(writer, "sister");
-        break;
-    }
-}
-
 void page_cell_or_null(json *writer, su_cell cell)
 {
     if (cell == SU_NO_CELL)
@@ -65,19 +39,6 @@ void page_refusal(const page *self, json *writer, const su_refusal *why, const c
 }
 
 /* ---- What a move does ---- */
-
-static const char *kind_of(const su_position *position, const su_move_facts *facts)
-{
-    switch (facts->kind) {
-    case SU_MOVE_LINE:
-        return "line";
-    case SU_MOVE_ARROW:
-        return "side";
-    case SU_MOVE_PLACING:
-        break;
-    }
-    return su_position_placing(position) ? "place" : "put_back";
-}
 
 static void write_reunion(const page *self, json *writer, const su_position *position, su_move move)
 {
@@ -135,7 +96,7 @@ void page_move(const page *self, json *writer, const su_position *position, su_m
     json_key(writer, "move");
     json_text(writer, notation);
     json_key(writer, "kind");
-    json_text(writer, kind_of(position, &facts));
+    json_text(writer, json_move_kind(position, facts.kind));
     json_key(writer, "from");
     page_line(writer, placing ? 0 : facts.moved, facts.tail, facts.direction);
     json_key(writer, "direction");
@@ -159,7 +120,7 @@ static void write_step(json *writer, const su_position *before, su_cell cell,
     json_key(writer, "to");
     page_cell_or_null(writer, to);
     json_key(writer, "what");
-    page_content(writer, su_position_at(before, cell));
+    json_content(writer, su_position_at(before, cell));
     json_key(writer, "exit");
     if (to == SU_NO_CELL) {
         json_begin_object(writer);
@@ -187,7 +148,7 @@ void page_steps(json *writer, const su_position *before, su_move move)
     su_cells going = placing ? 0 : facts.moved | facts.pushed, vacated = 0;
     json_begin_object(writer);
     json_key(writer, "mover");
-    page_side(writer, su_position_side(before));
+    json_side(writer, su_position_side(before));
     json_key(writer, "steps");
     json_begin_array(writer);
     for (su_cells rest = going; rest != 0;) {
@@ -206,7 +167,7 @@ void page_steps(json *writer, const su_position *before, su_move move)
         json_key(writer, "cell");
         json_text(writer, su_cell_name(facts.tail));
         json_key(writer, "what");
-        page_content(writer, su_position_at(&after, facts.tail));
+        json_content(writer, su_position_at(&after, facts.tail));
         json_end_object(writer);
     }
     json_end_array(writer);

@@ -115,10 +115,6 @@ void page_write_problem(const page *self, out *to);
 
 /* ---- Writing ---- */
 
-const char *page_side_name(su_side side);
-void page_side(json *writer, su_side side);
-/* What stands on a cell: "first", "second", "sister"; null where nothing does. */
-void page_content(json *writer, su_content content);
 void page_cell_or_null(json *writer, su_cell cell);
 /* Cells by name, as an array, in the order of a line: from `rear` on. */
 void page_line(json *writer, su_cells cells, su_cell rear, su_direction direction);
@@ -126,7 +122,6 @@ void page_refusal(const page *self, json *writer, const su_refusal *why, const c
 
 /* What stands where: cells, targets, sisters. */
 void page_board(json *writer, const su_position *position);
-void page_cells_object(json *writer, const su_position *position);
 /* A legal move of a position, and what it does. */
 void page_move(const page *self, json *writer, const su_position *position, su_move move);
 /* The fields of a move that a handle has as well. */

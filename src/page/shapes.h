@@ -4,6 +4,7 @@
 #ifndef PAGE_SHAPES_H
 #define PAGE_SHAPES_H
 
+#include "coach/describe.h"
 #include "page/parts.h"
 #include "table/decide.h"
 

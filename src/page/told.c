@@ -149,7 +149,7 @@ static void write_formation(formations_listener *listener, const su_formation *f
     su_words_term(words, sizeof words, formation->kind, 1, self->language);
     json_text(writer, words);
     json_key(writer, "side");
-    page_side(writer, formation->side);
+    json_side(writer, formation->side);
     json_key(writer, "cells");
     json_cells(writer, formation->cells);
     json_key(writer, "against");

@@ -83,7 +83,7 @@ static void write_worth(const page *self, json *writer, const su_position *posit
 {
     json_begin_object(writer);
     json_key(writer, "expected");
-    json_unsigned(writer, judgement_expected(worth_for_first(position, score)));
+    json_thousandths(writer, judgement_expected(worth_for_first(position, score)));
     json_key(writer, "short");
     json_string number = json_begin_text(writer);
     worth_write_short(&number.out, position, score, self->language);
@@ -120,7 +120,7 @@ bool page_verb_line(page *self)
 
 bool page_verb_draw(page *self)
 {
-    su_score score;
+    su_score score = 0;
     if (su_game_outcome(&self->game).result != SU_ONGOING)
         return page_refuse(self, PAGE_GAME_OVER, PAGE_FIELDS, text_of(""));
     if (!page_score(self, &score, FIELD_score))
@@ -213,7 +213,7 @@ static void write_judged(json *writer, su_score before, su_score after)
     judgement verdict = judgement_of(cost);
     json_begin_object(writer);
     json_key(writer, "expected");
-    json_unsigned(writer, judgement_expected(before));
+    json_thousandths(writer, judgement_expected(before));
     page_judgement(writer, verdict, cost);
     json_end_object(writer);
 }
@@ -221,7 +221,7 @@ static void write_judged(json *writer, su_score before, su_score after)
 void page_judgement(json *writer, judgement verdict, unsigned cost)
 {
     json_key(writer, "cost");
-    json_unsigned(writer, cost);
+    json_thousandths(writer, cost);
     json_key(writer, "judgement");
     json_text(writer, judgement_name(verdict));
     json_key(writer, "glyph");
@@ -241,7 +241,7 @@ static void write_player(const page *self, json *writer, su_side side, const jud
     if (tally->moves == 0)
         json_null(writer);
     else
-        json_unsigned(writer, judgement_accuracy(tally));
+        json_thousandths(writer, judgement_accuracy(tally));
     for (judgement kind = JUDGEMENT_INACCURACY; kind < JUDGEMENTS; kind++) {
         json_key(writer, worth_key(kind));
         json_unsigned(writer, tally->counts[kind]);
@@ -254,37 +254,53 @@ static void write_player(const page *self, json *writer, su_side side, const jud
     json_end_object(writer);
 }
 
-/* Numbers of all positions, from the scores for the side to move. */
-static void write_scores(page *self, const char *key,
-                         int (*number)(const su_position *position, su_score score))
+/* What the first player may expect in all positions, and the scores themselves. */
+static void write_course(page *self)
 {
     json *writer = &self->writer;
     const su_score *scores = self->room->scratch.reviewed.scores;
-    json_key(writer, key);
+    size_t count = su_game_ply_count(&self->game);
+    json_key(writer, "points");
     json_begin_array(writer);
-    for (size_t i = 0; i <= su_game_ply_count(&self->game); i++)
-        json_signed(writer, number(su_game_position_before(&self->game, i), scores[i]));
+    for (size_t i = 0; i <= count; i++) {
+        const su_position *position = su_game_position_before(&self->game, i);
+        json_thousandths(writer, judgement_expected(worth_for_first(position, scores[i])));
+    }
+    json_end_array(writer);
+    json_key(writer, "scores");
+    json_begin_array(writer);
+    for (size_t i = 0; i <= count; i++)
+        json_signed(writer, scores[i]);
     json_end_array(writer);
 }
 
-static int as_it_is(const su_position *position, su_score score)
+/* A number from 0 to 1 as answers have it, 0.184, in thousandths. */
+static bool read_share(uint16_t *thousandths, text word)
 {
-    (void)position;
-    return score;
-}
-
-static int as_point(const su_position *position, su_score score)
-{
-    return (int)judgement_expected(worth_for_first(position, score));
+    uint32_t whole, part = 0;
+    size_t digits = 0;
+    text first = {word.at, word.length < 1 ? 0 : 1};
+    if (word.length > 1) {
+        text rest = {word.at + 2, word.length - 2};
+        digits = rest.length;
+        if (word.at[1] != '.' || digits < 1 || digits > 3 || !text_to_unsigned(&part, rest, 999))
+            return false;
+    }
+    for (; digits < 3; digits++)
+        part *= 10;
+    if (!text_to_unsigned(&whole, first, 1) || whole * 1000 + part > 1000)
+        return false;
+    *thousandths = (uint16_t)(whole * 1000 + part);
+    return true;
 }
 
 static bool take_cost(page *self, size_t index, text word)
 {
-    uint32_t cost;
-    if (!page_number(self, &cost, FIELD_costs, word, 0, 1000))
-        return false;
-    self->room->scratch.reviewed.last[index] = (uint16_t)cost;
-    return true;
+    if (read_share(&self->room->scratch.reviewed.last[index], word))
+        return true;
+    page_refuse(self, PAGE_BAD_NUMBER, FIELD_costs, word);
+    self->problem.most = 1;
+    return false;
 }
 
 /* Reads how far the searching is, and what each move cost before the last round. */
@@ -346,8 +362,7 @@ bool page_verb_review(page *self)
         write_judged(writer, scores[i], scores[i + 1]);
     }
     json_end_array(writer);
-    write_scores(self, "points", as_point);
-    write_scores(self, "scores", as_it_is);
+    write_course(self);
     if (self->given & HAS(round))
         write_again(self, round);
     json_key(writer, "players");

@@ -95,10 +95,16 @@ test('health, readiness, version, metrics', async () => {
 
 test('games are made in every way', async () => {
     for (const body of [
-        {game: 'classic', opponent: 'link'},
-        {game: 'classic', layout: 'belgian-daisy', opponent: 'anyone', colour: 'first', clock: {total: 600000, increment: 2000, delay: 0}},
-        {game: 'notalone', opponent: 'link', house: 'repetition takebacks', colour: 'random'},
-        {game: 'offboard', opponent: {engine: 1}, colour: 'second', clock: null},
+        {variant: 'classic', opponent: 'link'},
+        {
+            variant: 'classic',
+            layout: 'belgian-daisy',
+            opponent: 'anyone',
+            colour: 'first',
+            clock: {total: 600000, increment: 2000, delay: 0},
+        },
+        {variant: 'notalone', opponent: 'link', house: 'repetition takebacks', colour: 'random'},
+        {variant: 'offboard', opponent: {engine: 1}, colour: 'second', clock: null},
     ]) {
         const made = await call('POST', '/api/games', {body});
         assert.match(made.headers['set-cookie'][0], /^sumito=[A-Za-z0-9_-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/);
@@ -110,13 +116,14 @@ test('games are made in every way', async () => {
 });
 
 test('what is wrong with a new game is said', async () => {
-    const good = {game: 'classic', opponent: 'link'};
+    const good = {variant: 'classic', opponent: 'link'};
     for (const [body, field] of [
-        [{opponent: 'link'}, 'game'],
-        [{...good, game: 'chess'}, 'game'],
-        [{...good, game: 7}, 'game'],
+        [{opponent: 'link'}, 'variant'],
+        [{...good, variant: 'chess'}, 'variant'],
+        [{...good, variant: 7}, 'variant'],
+        [{game: 'chess', opponent: 'link'}, 'variant'],
         [{...good, opponent: 'me'}, 'opponent'],
-        [{game: 'classic'}, 'opponent'],
+        [{variant: 'classic'}, 'opponent'],
         [{...good, opponent: {engine: 11}}, 'opponent'],
         [{...good, opponent: {engine: 1, more: 1}}, 'opponent'],
         [{...good, layout: 'no such layout'}, 'layout'],
@@ -298,11 +305,11 @@ test('other methods are refused, and those there are are named', async () => {
 });
 
 test('lists, pairing, and who one is', async () => {
-    const first = await call('POST', '/api/pairing', {body: {game: 'notalone', clock: {total: 77000, increment: 0, delay: 0}}});
+    const first = await call('POST', '/api/pairing', {body: {variant: 'notalone', clock: {total: 77000, increment: 0, delay: 0}}});
     assert.equal(first.status, 201);
     const waiting = await call('GET', '/api/games', {query: '?stage=waiting'});
     assert.ok(waiting.json.games.some(({id}) => id === first.json.id));
-    const second = await call('POST', '/api/pairing', {body: {game: 'notalone', clock: {total: 77000, increment: 0, delay: 0}}});
+    const second = await call('POST', '/api/pairing', {body: {variant: 'notalone', clock: {total: 77000, increment: 0, delay: 0}}});
     assert.deepEqual([second.status, second.json.id], [200, first.json.id]);
     const playing = await call('GET', '/api/games', {query: '?stage=playing'});
     assert.ok(playing.json.games.some(({id}) => id === first.json.id));
@@ -312,7 +319,7 @@ test('lists, pairing, and who one is', async () => {
         [first.json.id],
     );
     assert.deepEqual((await call('GET', '/api/me')).json, {guest: false, games: []});
-    assert.equal((await call('POST', '/api/pairing', {body: {game: 'chess'}})).status, 422);
+    assert.equal((await call('POST', '/api/pairing', {body: {variant: 'chess'}})).status, 422);
     for (const query of ['', '?stage=', '?stage=all', `?stage=${'x'.repeat(100)}`]) {
         assert.equal((await call('GET', '/api/games', {query})).status, 400, query);
     }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Checks that standard input is lines of JSON, each an object that begins with "schema": 1, and
+/* Checks that standard input is lines of JSON, each an object that begins with "schema": 2, and
  * prints how many there are. Strict: no duplicate keys are looked for, but everything else of RFC
  * 8259 is. */
 #include <stdbool.h>
@@ -153,7 +153,7 @@ int main(void)
     size_t length = fread(data, 1, size - 1, stdin);
     data[length] = '\0';
     for (at = data; at < data + length; at++, line_number++) {
-        if (strncmp(at, "{\"schema\":1", 11) != 0)
+        if (strncmp(at, "{\"schema\":2", 11) != 0)
             fail("the schema is missing");
         take_value();
         if (*at != '\n')

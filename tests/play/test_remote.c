@@ -135,7 +135,7 @@ static void a_wish_is_written(void **state)
     what.house.time = (su_time_control){600000, 5000, 0};
     remote_wish_write(&buffer.out, &what, "random");
     assert_string_equal(
-        words, "{\"game\":\"classic\","
+        words, "{\"variant\":\"classic\","
                "\"start\":\"classic wwwww/wwwwww/2www2/8/9/8/2bbb2/bbbbbb/bbbbb b 0-0 - 0\","
                "\"clock\":{\"total\":600000,\"increment\":5000,\"delay\":0},"
                "\"house\":\"takebacks ejections=4\",\"colour\":\"random\",\"opponent\":\"link\"}");

@@ -254,7 +254,7 @@ test('what is wrong is named', async () => {
         const answer = await create(wish);
         assert.deepEqual([answer.status, answer.body.code, answer.body.field], [422, code, field], JSON.stringify(wish));
     };
-    await wrong({game: 'chess'}, 'game');
+    await wrong({variant: 'chess'}, 'variant');
     await wrong({layout: 'nowhere'}, 'layout');
     await wrong({start: '5/5'}, 'start');
     await wrong({clock: {total: -1}}, 'clock');

@@ -32,7 +32,7 @@ static inline const char *ask(const char *request)
     free(copy);
     assert_true(length < sizeof answer);
     assert_int_equal(strlen(answer), length);
-    assert_int_equal(strncmp(answer, "{\"schema\":1", 11), 0);
+    assert_int_equal(strncmp(answer, "{\"schema\":2", 11), 0);
     assert_fits(request, answer);
     return answer;
 }

@@ -57,7 +57,7 @@ static void bad_requests_are_refused(void **state)
 }
 
 #define REFUSED(code, cells)                                                                       \
-    "{\"schema\":1,\"ok\":false,\"move\":null,\"refusal\":{\"code\":\"" code                       \
+    "{\"schema\":2,\"ok\":false,\"move\":null,\"refusal\":{\"code\":\"" code                       \
     "\",\"rule\":\"C5\",\"cells\":" cells ",\"message\":\"\"}}\n"
 
 /* The answers of all tests are compared with the rows: what does not fit is seen. */
@@ -67,15 +67,15 @@ static void answers_that_do_not_fit_are_noticed(void **state)
     static const char request[] = "why\nstart classic\nattempt a1b2";
     static const char *const bad[] = {
         "{\"ok\":true,\"move\":\"a1b2\",\"refusal\":null}\n",
-        "{\"schema\":1,\"ok\":true,\"move\":\"a1b2\"}\n",
-        "{\"schema\":1,\"ok\":true,\"move\":\"a1b2\",\"refusal\":null,\"more\":1}\n",
-        "{\"schema\":1,\"ok\":true,\"ok\":true,\"move\":\"a1b2\",\"refusal\":null}\n",
-        "{\"schema\":1,\"ok\":1,\"move\":\"a1b2\",\"refusal\":null}\n",
-        "{\"schema\":1,\"ok\":true,\"move\":[\"a1b2\"],\"refusal\":null}\n",
+        "{\"schema\":2,\"ok\":true,\"move\":\"a1b2\"}\n",
+        "{\"schema\":2,\"ok\":true,\"move\":\"a1b2\",\"refusal\":null,\"more\":1}\n",
+        "{\"schema\":2,\"ok\":true,\"ok\":true,\"move\":\"a1b2\",\"refusal\":null}\n",
+        "{\"schema\":2,\"ok\":1,\"move\":\"a1b2\",\"refusal\":null}\n",
+        "{\"schema\":2,\"ok\":true,\"move\":[\"a1b2\"],\"refusal\":null}\n",
         REFUSED("pac", "[\"j1\"]"),
         REFUSED("rain", "[]"),
-        "{\"schema\":1,\"error\":{\"code\":\"rain\",\"message\":\"\"}}\n",
-        "{\"schema\":1,\"remaining\":{\"first\":1},\"running\":\"first\",\"fallen\":null}\n",
+        "{\"schema\":2,\"error\":{\"code\":\"rain\",\"message\":\"\"}}\n",
+        "{\"schema\":2,\"remaining\":{\"first\":1},\"running\":\"first\",\"fallen\":null}\n",
     };
     page_fit fit;
     assert_true(page_fits(&fit, request, strlen(request), ask(request)));
@@ -88,7 +88,7 @@ static void lines_may_end_anyhow(void **state)
 {
     (void)state;
     assert_says("game\r\nstart classic\r\nlang fr\r\n", "\"status\":\"Classique : à Noir de jouer");
-    assert_says("game\n\nstart   classic \n\n\nmoves  a1b2   i5h5 ", "\"ply\":2");
+    assert_says("game\n\nstart   classic \n\n\nmoves  a1b2   i5h5 ", "\"plies\":2");
 }
 
 static void starts_are_understood(void **state)
@@ -109,10 +109,11 @@ static void games_end(void **state)
     (void)state;
     static const asked examples[] = {
         {"game\nstart classic\nended resign first",
-         "{\"result\":\"second\",\"reason\":\"resignation\",\"record\":\"0-1\""},
+         "{\"result\":\"0-1\",\"winner\":\"second\",\"reason\":\"resignation\""},
         {"game\nstart offboard\nended time second\nlang fr",
          "\"status\":\"Jaune n’a plus de temps"},
-        {"game\nstart classic\nended draw", "\"result\":\"draw\",\"reason\":\"agreement\""},
+        {"game\nstart classic\nended draw",
+         "\"result\":\"1/2-1/2\",\"winner\":null,\"reason\":\"agreement\""},
         {"game\nstart classic\nhouse noprogress=2\nmoves a1b2 i5h5", "\"reason\":\"no_progress\""},
         {"game\nstart classic\nhouse repetition\nmoves c3d3 g5f4 d3c3 f4g5 c3d3 g5f4 d3c3 f4g5",
          "\"reason\":\"repetition\""},
@@ -326,9 +327,9 @@ static char *shuttle(unsigned plies)
 static void long_games_have_room(void **state)
 {
     (void)state;
-    assert_says(shuttle(2000), "\"ply\":2000");
+    assert_says(shuttle(2000), "\"plies\":2000");
     assert_says(shuttle(2000), "\"repetitions\":501");
-    assert_says(shuttle(PAGE_PLIES), "\"ply\":2048");
+    assert_says(shuttle(PAGE_PLIES), "\"plies\":2048");
     assert_says(shuttle(PAGE_PLIES + 1), "“c3d3” is one too many: moves holds 2048.");
 }
 

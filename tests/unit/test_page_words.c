@@ -39,7 +39,7 @@ static void typed_moves_are_understood(void **state)
         char request[256], answer[64];
         snprintf(request, sizeof request, "read\nstart %s\ntext %s", examples[i].start,
                  examples[i].typed);
-        snprintf(answer, sizeof answer, "{\"schema\":1,\"move\":\"%s\"}", examples[i].move);
+        snprintf(answer, sizeof answer, "{\"schema\":2,\"move\":\"%s\"}", examples[i].move);
         assert_says(request, answer);
     }
 }
@@ -56,7 +56,7 @@ static void typed_commands_are_understood(void **state)
     for (size_t i = 0; i < sizeof examples / sizeof *examples; i++) {
         char request[256], answer[64];
         snprintf(request, sizeof request, "read\nstart classic\ntext %s", examples[i][0]);
-        snprintf(answer, sizeof answer, "{\"schema\":1,\"command\":\"%s\"}", examples[i][1]);
+        snprintf(answer, sizeof answer, "{\"schema\":2,\"command\":\"%s\"}", examples[i][1]);
         assert_says(request, answer);
     }
 }

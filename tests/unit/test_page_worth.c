@@ -10,7 +10,7 @@ static void lines_are_told(void **state)
     assert_says("line\nstart classic\nline", "\"moves\":[],\"text\":\"\",\"worth\":null");
     assert_says("line\nstart classic\nline a1b2 i9h8 b2c3", "\"text\":\"1. a1b2 i9h8 2. b2c3\"");
     assert_says("line\nstart classic\nmoves a1b2\nline i9h8 b2c3\nscore -7",
-                "\"text\":\"1... i9h8 2. b2c3\",\"worth\":{\"expected\":509,\"short\":\"+0.07\","
+                "\"text\":\"1... i9h8 2. b2c3\",\"worth\":{\"expected\":0.509,\"short\":\"+0.07\","
                 "\"words\":\"Expected result: Black 51 %, White 49 %.\"}");
     assert_says("line\nstart classic\nline\nscore 0", "\"short\":\"0.00\"");
     assert_says("line\nstart offboard\nline\nscore -32000\nlang fr", "\"short\":\"-32");
@@ -74,14 +74,15 @@ static void reviews_judge_every_move(void **state)
 {
     (void)state;
     assert_says("review\nstart classic\nscores 30",
-                "\"plies\":[],\"points\":[537],\"scores\":[30]");
-    assert_says("review\nstart classic\nmoves a1b2 i9h8\nscores 0 200 -500",
-                "\"plies\":[{\"expected\":500,\"cost\":231,\"judgement\":\"mistake\",\"glyph\":2},"
-                "{\"expected\":731,\"cost\":0,\"judgement\":\"fine\",\"glyph\":null}],"
-                "\"points\":[500,269,76]");
+                "\"plies\":[],\"points\":[0.537],\"scores\":[30]");
+    assert_says(
+        "review\nstart classic\nmoves a1b2 i9h8\nscores 0 200 -500",
+        "\"plies\":[{\"expected\":0.5,\"cost\":0.231,\"judgement\":\"mistake\",\"glyph\":2},"
+        "{\"expected\":0.731,\"cost\":0,\"judgement\":\"fine\",\"glyph\":null}],"
+        "\"points\":[0.5,0.269,0.076]");
     /* The end needs no score; who won is known. */
     assert_says("review\nstart classic 5/6/7/8/6bbw/8/7/6/w4 b 5-0 - 0\nmoves e7e8\nscores 31999 -",
-                "\"points\":[1000,1000],\"scores\":[31999,-32000]");
+                "\"points\":[1,1],\"scores\":[31999,-32000]");
     assert_says("review\nstart classic\nmoves a1b2\nended draw\nscores 0 -", "\"scores\":[0,0]");
     assert_says("review\nstart classic\nmoves a1b2\nscores 0 -", "\"code\":\"bad_score\"");
     assert_says("review\nstart classic\nmoves a1b2\nscores 0",
@@ -99,9 +100,9 @@ static void reviews_say_what_is_open(void **state)
     (void)state;
     assert_says("review\nstart classic\nmoves a1b2 i9h8\nscores 0 200 -500\nround 0",
                 "\"again\":[0,1],\"effort\":2");
-    assert_says("review\nstart classic\nmoves a1b2 i9h8\nscores 0 200 -500\nround 1\ncosts 263 0",
+    assert_says("review\nstart classic\nmoves a1b2 i9h8\nscores 0 200 -500\nround 1\ncosts 0.263 0",
                 "\"again\":[0,1],\"effort\":4");
-    assert_says("review\nstart classic\nmoves a1b2 i9h8\nscores 0 200 -500\nround 1\ncosts 262 0",
+    assert_says("review\nstart classic\nmoves a1b2 i9h8\nscores 0 200 -500\nround 1\ncosts 0.262 0",
                 "\"again\":[],");
     assert_says("review\nstart classic\nmoves a1b2\nended draw\nscores 80 -\nround 0",
                 "\"again\":[0]");
@@ -110,6 +111,14 @@ static void reviews_say_what_is_open(void **state)
     assert_says("review\nstart classic\nmoves a1b2\nscores 0 1\nround 1\ncosts 0 0",
                 "\"code\":\"too_many\"");
     assert_says("review\nstart classic\nmoves a1b2\nscores 0 1\nround 5\ncosts 0", "\"error\"");
+    static const char *const bad[] = {"1.001", "2",    "0.2634", ".5", "0.",
+                                      "0,5",   "-0.1", "00",     "0.x"};
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+        char request[128];
+        snprintf(request, sizeof request,
+                 "review\nstart classic\nmoves a1b2\nscores 0 1\nround 1\ncosts %s", bad[i]);
+        assert_says(request, "\"code\":\"bad_number\"");
+    }
 }
 
 /* The engine's own choice costs nothing, and what is found out later holds for what led there. */
@@ -117,7 +126,7 @@ static void the_best_move_costs_nothing(void **state)
 {
     (void)state;
     assert_says("review\nstart classic\nmoves a1b2 i9h8\nscores 0 200 100\nbest - i9h8 -",
-                "\"points\":[500,622,622],\"scores\":[0,-100,100]");
+                "\"points\":[0.5,0.622,0.622],\"scores\":[0,-100,100]");
     assert_says("review\nstart classic\nmoves a1b2\nscores 0 31990\nbest a1b2",
                 "\"cost\":0,\"judgement\":\"fine\",\"glyph\":null}],\"points\":[0,0],"
                 "\"scores\":[-31989,31990]");
@@ -258,7 +267,7 @@ static void explanations_judge(void **state)
 {
     (void)state;
     assert_says("explain\nstart classic\nmoves a1b2\nbefore 200\nafter 200\nbetter a2b3",
-                "\"cost\":462,\"judgement\":\"blunder\",\"glyph\":4,\"words\":\"A blunder: the "
+                "\"cost\":0.462,\"judgement\":\"blunder\",\"glyph\":4,\"words\":\"A blunder: the "
                 "expected result of Black falls from 73 % to 27 %.\"");
     /* The engine's own choice, and a fine move. */
     assert_says("explain\nstart classic\nmoves a1b2\nbefore 200\nafter 200\nbetter a1b2 i9h8",

@@ -383,7 +383,7 @@ function standIn() {
                 : {
                       moves: fields.line.split(' ').map((move) => ({move, words: move})),
                       text: fields.line,
-                      worth: {expected: 500, short: String(fields.score), words: 'level'},
+                      worth: {expected: 0.5, short: String(fields.score), words: 'level'},
                   };
         },
         engine: {
@@ -406,7 +406,7 @@ const found = (move, rank = 1) => ({
     depth: 9,
     longest: 9,
     score: 10,
-    wins: 0,
+    winMoves: 0,
     bound: 'exact',
     nodes: 1000,
     ms: 10,
@@ -429,8 +429,8 @@ test('the evaluation bar always has words', () => {
     const bar = createEvalBar(element);
     for (const [worth, words] of [
         [null, 'analyse_bar_unknown'],
-        [{expected: 500, words: ''}, 'analyse_bar_unknown'],
-        [{expected: 730, words: 'Black is better.'}, 'Black is better.'],
+        [{expected: 0.5, words: ''}, 'analyse_bar_unknown'],
+        [{expected: 0.73, words: 'Black is better.'}, 'Black is better.'],
     ]) {
         bar.show(worth, false);
         assert.equal(told['aria-valuetext'], words);

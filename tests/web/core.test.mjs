@@ -102,7 +102,7 @@ withBoth('page requests are answered', async ({ask}) => {
     ]);
     assert.equal(answers[0].to_move, 'second');
     assert.equal(answers[0].history.length, 1);
-    for (const answer of answers) assert.equal(answer.schema, 1);
+    for (const answer of answers) assert.equal(answer.schema, 2);
     // French signs of two parts stay with the word before them.
     assert.match(answers[1].variants[1].aim, /tour\u00a0: /);
 });
@@ -158,7 +158,7 @@ withBoth('every game, its history and the rules of the house', async ({engine}) 
     }
     assert.equal((await engine.go({start: OVER})).best, null, 'a game that is over');
     const won = await engine.go({start: 'classic 5/6/7/8/wbb6/8/7/6/5 b 2-0 - 10', house: 'ejections=3', limits: {depth: 3}});
-    assert.equal(won.wins, 1);
+    assert.equal(won.winMoves, 1);
     assert.ok(won.score > 30000);
 });
 

@@ -198,14 +198,14 @@ for (const [name, sizes] of [
             await hasMoves(ben, game.moves.slice(0, at + 1));
         }
         const {
-            outcome: {result},
+            outcome: {winner},
             score,
         } = whole.final;
         for (const [one, side, other] of [
             [ann, 'first', 'second'],
             [ben, 'second', 'first'],
         ]) {
-            await one.hears(new RegExp(`^You ${result === side ? 'won' : 'lost'}(, ${score[side]} to ${score[other]})?\\.`), 'assertive');
+            await one.hears(new RegExp(`^You ${winner === side ? 'won' : 'lost'}(, ${score[side]} to ${score[other]})?\\.`), 'assertive');
         }
         await ann.sees('Rematch');
     });

@@ -123,7 +123,7 @@ test('the form becomes a wish', () => {
         ejections: '2',
     };
     assert.deepEqual(wish(form), {
-        game: 'classic',
+        variant: 'classic',
         layout: 'belgian-daisy',
         clock: {total: 300000, increment: 3000, delay: 0},
         house: 'ejections=2 takebacks',
@@ -131,7 +131,7 @@ test('the form becomes a wish', () => {
         opponent: 'link',
     });
     assert.deepEqual(wish({...form, game: 'offboard', opponent: 'engine', clock: 'none'}), {
-        game: 'offboard',
+        variant: 'offboard',
         clock: null,
         house: 'takebacks',
         colour: 'random',
@@ -348,7 +348,7 @@ const core = {
             in_hand: null,
             last: null,
             status: '',
-            outcome: {words: '', record: '*'},
+            outcome: {words: '', result: '*'},
             history: list.map((move) => ({move, words: move})),
             legal: ['a1b2', 'x'].map((move) => ({move, words: move, from: ['a1'], direction: 'NE'})),
         };

@@ -568,7 +568,7 @@ scene('a reunion is told before it is made', {}, async (user) => {
 scene('a reunion with equal numbers loses, and says so before', {}, async (user) => {
     const start = 'notalone w4/6/7/3n4/3b5/4n3/7/6/5 b 0-0 -,- 2';
     const {plies, final} = script({start, moves: [ask([['game', {start, lang: 'en'}]])[0].legal.find((one) => one.reunites).move]});
-    assert.equal(final.outcome.result, 'second');
+    assert.equal(final.outcome.winner, 'second');
     await open(user, {start});
     for (const end of new Set([plies[0].from[0], plies[0].from.at(-1)])) {
         await user.board.tap(end);

@@ -50,12 +50,12 @@ class Memory {
 const memory = (room = Infinity) => new Memory(room);
 
 test('the end is told to who played as a win or a loss, to others as it is', () => {
-    const over = (reason, result = 'first') => ({outcome: {reason, result, words: 'Black wins so.'}, score: {first: 6, second: 3}});
+    const over = (reason, winner = 'first') => ({outcome: {reason, winner, words: 'Black wins so.'}, score: {first: 6, second: 3}});
     assert.deepEqual(endWords(over('ejections'), 'first'), {words: 'play_won_score', note: ''});
     assert.deepEqual(endWords(over('points'), 'second'), {words: 'play_lost_score', note: ''});
     assert.deepEqual(endWords(over('resignation'), 'second'), {words: 'play_lost', note: 'Black wins so.'});
     assert.deepEqual(endWords(over('ejections'), null), {words: 'Black wins so.', note: ''});
-    assert.deepEqual(endWords(over('agreement', 'draw'), 'first'), {words: 'Black wins so.', note: ''});
+    assert.deepEqual(endWords(over('agreement', null), 'first'), {words: 'Black wins so.', note: ''});
 });
 
 test('a record is read as it was written', () => {

@@ -4,7 +4,7 @@
 
 import {fill, h, s} from '../shell/dom.js';
 
-/** @typedef {{expected: number, judgement: string}} Point the first player's expected result in thousandths; what the move that led here was */
+/** @typedef {{expected: number, judgement: string}} Point the first player's expected result, 0 to 1; what the move that led here was */
 
 /** How the three kinds of mistakes are drawn, and how the list of them shows the same. @type {Record<string, string>} */
 const SHAPES = {
@@ -39,7 +39,7 @@ export function createGraph(element, {label, go, words}) {
     let points = [];
     let current = 0;
     const x = (/** @type {number} */ ply) => (points.length > 1 ? (100 * ply) / (points.length - 1) : 0);
-    const y = (/** @type {number} */ expected) => 100 - expected / 10;
+    const y = (/** @type {number} */ expected) => 100 * (1 - expected);
 
     const share = s('path', {class: 'lens-share'});
     const edge = s('path', {class: 'lens-edge'});
@@ -134,7 +134,7 @@ export function createGraph(element, {label, go, words}) {
             cursor.setAttribute('x1', at);
             cursor.setAttribute('x2', at);
             dot.setAttribute('cx', at);
-            dot.setAttribute('cy', `${y(points[current]?.expected ?? 500)}%`);
+            dot.setAttribute('cy', `${y(points[current]?.expected ?? 0.5)}%`);
             slider.setAttribute('aria-valuenow', String(current));
             slider.setAttribute('aria-valuetext', words(current));
         },

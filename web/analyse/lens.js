@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A game under the lens: the main line reviewed by the engine, its course as a graph, its mistakes, the accuracy of either player.
 
+import {percentOf} from './worth.js';
 import {isSuperseded, problemOf} from '../core/errors.js';
 import {factsOf} from '../core/request.js';
 import {fill, fillTexts, find, h, stamp} from '../shell/dom.js';
@@ -269,7 +270,7 @@ class Lens {
             move: ply ? labels[ply - 1] : t('lens_start'),
             mistake: judgement === 'fine' ? '' : t(`lens_kind_${judgement}`),
             player: players.first,
-            count: Math.round(points[ply] / 10),
+            count: percentOf(points[ply]),
         });
     }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The mistakes of a reviewed game: each with what it allowed, what was better, and another try.
 
+import {percentOf} from './worth.js';
 import {fill, h, icon} from '../shell/dom.js';
 import {t} from '../shell/texts.js';
 import {markIcon} from './graph.js';
@@ -54,7 +55,7 @@ export function createMistakes(list, {context: {core, texts}, study, node, retry
         const {line} = seen[ply - 1];
         /* Of a review that was kept the better line may be gone. */
         const {words, facts, better} = line.length ? await explain(reviewed, ply) : {words: '', facts: [], better: null};
-        const percent = (/** @type {number} */ expected) => Math.round(((firstPly + ply) % 2 ? expected : 1000 - expected) / 10);
+        const percent = (/** @type {number} */ expected) => percentOf((firstPly + ply) % 2 ? expected : 1 - expected);
         const parent = () => node(ply - 1);
         const again = () =>
             retry({

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Another try at a mistake: back to the position before it, the answer hidden; the move the person makes is searched like all others.
 
+import {percentOf} from './worth.js';
 import {isSuperseded} from '../core/errors.js';
 import {fill, h, icon} from '../shell/dom.js';
 import {t} from '../shell/texts.js';
@@ -17,13 +18,13 @@ import {searchPosition} from './review.js';
  * @property {string} better the same as a numbered text
  * @property {number} before the score before it, for who is to move
  * @property {number} after the same after it
- * @property {number} cost of it, in thousandths
+ * @property {number} cost of it, 0 to 1
  * @property {import('./review.js').Effort} effort that was spent on the position after it
  * @property {string} label the move with its number
  */
 
 /** Costs that differ by less are alike. */
-const ALIKE = 20;
+const ALIKE = 0.02;
 
 /** @param {HTMLElement} place where it speaks @param {import('./types.js').PanelParts} parts */
 export function createRetry(place, {context: {core, announce}, study}) {
@@ -113,8 +114,8 @@ export function createRetry(place, {context: {core, announce}, study}) {
             } = await core.ask('review', {start: position, moves: move, house, scores: `${before} ${score ?? '-'}`, best: line[0]});
             if (now !== mistake || tried !== node) return;
             hide(false);
-            const best = to_move === 'first' ? points[0] : 1000 - points[0];
-            const percent = (/** @type {number} */ lost) => Math.max(0, Math.round((best - lost) / 10));
+            const best = to_move === 'first' ? points[0] : 1 - points[0];
+            const percent = (/** @type {number} */ lost) => Math.max(0, percentOf(best - lost));
             const told = verdict(mistake, move, cost, own);
             say(t(told, {move, found: percent(cost), before: percent(mistake.cost), best: percent(0)}), [
                 ['again', 'lens_again', ask],

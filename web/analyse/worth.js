@@ -3,6 +3,9 @@
 
 import {t} from '../shell/texts.js';
 
+/** An expected result in percent. The core counts in thousandths: what lies between two hundredths is rounded as it does. @param {number} expected 0 to 1 */
+export const percentOf = (expected) => Math.round(Math.round(1000 * expected) / 10);
+
 /**
  * What an evaluation noted in a study lets the first player expect; null where there is none.
  * @param {import('../core/core.js').Core} core
@@ -29,7 +32,7 @@ export async function notedWorth(core, fields, noted, {to_move}) {
 export function worthOf({game, node, noted, live, study}) {
     const mine = node === study.current;
     if (game?.over && mine)
-        return {expected: {first: 1000, second: 0, draw: 500}[game.outcome.result ?? 'draw'], words: game.outcome.words};
+        return {expected: {first: 1, second: 0, nobody: 0.5}[game.outcome.winner ?? 'nobody'], words: game.outcome.words};
     if (!live.threat && live.told[0]?.worth) return live.told[0].worth;
-    return noted === null || !mine ? null : {expected: noted, words: t('analyse_bar_noted', {percent: Math.round(noted / 10)})};
+    return noted === null || !mine ? null : {expected: noted, words: t('analyse_bar_noted', {percent: percentOf(noted)})};
 }

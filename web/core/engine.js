@@ -32,8 +32,8 @@ const flat = (value) =>
 function readScore(words) {
     const at = words.indexOf('score');
     const number = Number(words[at + 2]);
-    const wins = words[at + 1] === 'mate' ? number : 0;
-    return {wins, score: wins > 0 ? WIN + 1 - 2 * wins : wins < 0 ? -WIN - 2 * wins : number};
+    const winMoves = words[at + 1] === 'mate' ? number : 0;
+    return {winMoves, score: winMoves > 0 ? WIN + 1 - 2 * winMoves : winMoves < 0 ? -WIN - 2 * winMoves : number};
 }
 
 /** @param {string[]} words of a line that begins with `info depth` @returns {import('./types.js').Line} */
@@ -46,7 +46,7 @@ function readLine(words) {
         nodes: number('nodes'),
         ms: number('time'),
         ...readScore(words),
-        bound: words.includes('lowerbound') ? 'least' : words.includes('upperbound') ? 'most' : 'exact',
+        bound: words.includes('lowerbound') ? 'at_least' : words.includes('upperbound') ? 'at_most' : 'exact',
         moves: words.slice(words.indexOf('pv') + 1),
     };
 }
@@ -148,13 +148,13 @@ export function createEngine({alone, table, startWorker = (url) => new Worker(ur
     const finish = (text) => {
         const {resolve, lines, later, begun} = /** @type {import('./types.js').Running} */ (running);
         const [, best, , ponder = null] = text.split(' ');
-        const {score = 0, wins = 0, depth = 0, nodes = 0} = {...lines[0], ...later};
+        const {score = 0, winMoves = 0, depth = 0, nodes = 0} = {...lines[0], ...later};
         running = null;
         resolve({
             best: best === '(none)' ? null : best,
             ponder,
             score,
-            wins,
+            winMoves,
             depth,
             nodes,
             ms: Math.round(performance.now() - begun),

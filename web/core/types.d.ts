@@ -89,8 +89,8 @@ export interface Line {
     /** For the side to move; 200 is an expected result of 73 %. */
     score: number;
     /** Moves until the win (positive) or loss (negative) it announces, or 0. */
-    wins: number;
-    bound: 'exact' | 'least' | 'most';
+    winMoves: number;
+    bound: 'exact' | 'at_least' | 'at_most';
     nodes: number;
     ms: number;
     moves: string[];
@@ -103,7 +103,7 @@ export interface Found {
     ponder: string | null;
     /** Of the best line, as the following. */
     score: number;
-    wins: number;
+    winMoves: number;
     depth: number;
     nodes: number;
     ms: number;
@@ -221,6 +221,6 @@ export interface Running {
     onLine?: (line: Line) => void;
     lines: Line[];
     /** What a depth that was cut short knows better than the best line. */
-    later: Pick<Line, 'score' | 'wins'> | null;
+    later: Pick<Line, 'score' | 'winMoves'> | null;
     stopped: boolean;
 }

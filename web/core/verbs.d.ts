@@ -33,7 +33,7 @@ export interface GameAnswer extends AnyAnswer {
     /** what it is about, as text */
     position: PositionText;
     /** moves made since `start` */
-    ply: number;
+    plies: number;
     /** whose turn it is */
     to_move: Side;
     /** whether the game has ended */
@@ -125,7 +125,7 @@ export interface FoldAnswer extends AnyAnswer {
     /** what it is about, as text */
     position: PositionText;
     /** moves made since `start` */
-    ply: number;
+    plies: number;
     /** whose turn it is */
     to_move: Side;
     /** whether the game has ended */
@@ -325,7 +325,7 @@ export interface ReviewRequest extends OfGame {
     best?: string | null;
     /** how often open verdicts have been searched again so far: 0 after the first searches */
     round?: number | null;
-    /** what each move cost after the round before */
+    /** what each move cost after the round before, 0 to 1 each */
     costs?: string | null;
 }
 /** what each move of the game was worth */
@@ -742,12 +742,12 @@ export interface Control {
 
 /** how a game ended */
 export interface Outcome {
-    /** who won; null: it goes on */
-    result: Side | 'draw' | null;
+    /** as a record has it */
+    result: Result;
+    /** null: nobody, or it goes on */
+    winner: Side | null;
     /** by what */
     reason: Reason | null;
-    /** the same as a record has it */
-    record: Result;
     /** a sentence */
     words: string;
 }
@@ -948,7 +948,7 @@ export interface Fact {
 
 /** what a position is worth, for the first player, whoever is to move */
 export interface Worth {
-    /** the expected result */
+    /** the expected result, 0 to 1 */
     expected: number;
     /** a number or, where a win is announced, `#` and in how many moves; `-` before it: the second player wins */
     short: string;
@@ -958,7 +958,7 @@ export interface Worth {
 
 /** a move of a review */
 export interface Judged {
-    /** the expected result of the mover before the move */
+    /** the expected result of the mover before the move, 0 to 1 */
     expected: number;
     /** what the move cost of it */
     cost: number;
@@ -972,7 +972,7 @@ export interface Judged {
 export interface Tally {
     /** how many */
     moves: number;
-    /** the mean of (1 - cost)³ over these; null without a move */
+    /** the mean of (1 - cost)³ over these, 0 to 1; null without a move */
     accuracy: number | null;
     /** how many of them */
     inaccuracies: number;
@@ -1043,7 +1043,7 @@ export interface RecordComment {
     text: string;
     /** milliseconds left */
     clock: number | null;
-    /** in thousandths */
+    /** the evaluation, for the first player: ten times a score of the engine */
     eval: number | null;
     /** cells to point at */
     rings: Cell[];

@@ -209,7 +209,7 @@ export class Session {
         const game = await this.ask('game');
         if (!good() || this.closed) return;
         if (game.over && this.state.stage === 'playing' && !this.sent)
-            this.state = /** @type {State} */ ({...this.state, stage: 'finished', ending: 'board', result: game.outcome.record});
+            this.state = /** @type {State} */ ({...this.state, stage: 'finished', ending: 'board', result: game.outcome.result});
         this.game = this.over && !game.over ? {...game, over: true} : game;
         const {length} = game.history;
         const played = known !== null && length > known.length;

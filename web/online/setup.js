@@ -21,7 +21,7 @@ export function wish(options) {
         ejections: classic ? Number(ejections) : 0,
     });
     return {
-        game,
+        variant: game,
         ...(classic && layout !== 'classical' && {layout}),
         clock: control(options),
         house,

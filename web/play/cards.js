@@ -25,7 +25,7 @@ export function createCard(element, side) {
         /** @param {string} name @param {string} colour @param {Game} game @param {boolean} thinking @param {boolean} bottom @param {boolean} you */
         show(name, colour, game, thinking, bottom, you) {
             const turn = !game.over && game.to_move === side;
-            const won = game.over && game.outcome.result === side;
+            const won = game.over && game.outcome.winner === side;
             const {goal, score, targets} = game;
             /* The board with targets has colours of its own. */
             find(element, '.marble').classList.toggle('with-targets', targets.length > 0);

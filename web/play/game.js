@@ -92,7 +92,7 @@ class GameScreen extends Table {
                     .join(' ')
                     .trim(),
             );
-            this.board.play(game.outcome.result === (personSide(record) ?? game.outcome.result) ? 'win' : 'lose');
+            this.board.play(game.outcome.winner === (personSide(record) ?? game.outcome.winner) ? 'win' : 'lose');
         }
         this.coach();
     }
@@ -246,10 +246,10 @@ class GameScreen extends Table {
 
     /** Says who stands better, as far as a short search tells; the score is that of who is to move. */
     async evaluate() {
-        const {score, wins} = await this.search(this.session.judge());
+        const {score, winMoves} = await this.search(this.session.judge());
         const better = score > 0 === (this.session.game.to_move === 'first') ? 'first' : 'second';
-        const much = wins ? 'won' : Math.abs(score) < LEVEL ? 'level' : Math.abs(score) < CLEAR ? 'better' : 'clear';
-        this.reply(t(`play_worth_${much}`, {player: this.variant.players[better], count: Math.abs(wins)}));
+        const much = winMoves ? 'won' : Math.abs(score) < LEVEL ? 'level' : Math.abs(score) < CLEAR ? 'better' : 'clear';
+        this.reply(t(`play_worth_${much}`, {player: this.variant.players[better], count: Math.abs(winMoves)}));
     }
 
     /** Asks the computer; the person is to move. */

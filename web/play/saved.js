@@ -34,7 +34,7 @@ export async function furnishSaved(section, going, games, {name, remove}, {core,
                           'span',
                           {class: 'saved-words'},
                           h('strong', null, label),
-                          [game.over ? game.outcome.words : t('play_saved_ply', {count: game.ply}), date.format(record.updated)].map(
+                          [game.over ? game.outcome.words : t('play_saved_ply', {count: game.plies}), date.format(record.updated)].map(
                               (line) => h('span', {class: 'soft small'}, line),
                           ),
                       ),

@@ -20,9 +20,9 @@ import {personSide} from './record.js';
  * The end of a game: told to who played it as a win or a loss, to others as it is.
  * @param {Pick<import('../core/types.js').GameAnswer, 'outcome' | 'score'>} game @param {string | null} side who is told
  */
-export function endWords({outcome: {reason, words, result}, score}, side) {
-    if (!side || (result !== 'first' && result !== 'second')) return {words, note: ''};
-    const won = result === side;
+export function endWords({outcome: {reason, words, winner}, score}, side) {
+    if (!side || !winner) return {words, note: ''};
+    const won = winner === side;
     const [own, other] = side === 'first' ? [score.first, score.second] : [score.second, score.first];
     return reason === 'ejections' || reason === 'points'
         ? {words: t(won ? 'play_won_score' : 'play_lost_score', {own, other}), note: ''}

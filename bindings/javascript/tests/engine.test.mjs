@@ -38,7 +38,7 @@ for (const threads of [1, 2]) {
 withEngine('a win is announced, a game that is over has no move', {table: 1}, async (engine) => {
     const game = sumito.game('classic 5/6/7/8/6bbw/8/7/6/w4 b 2-0 - 0', 'ejections=3');
     const found = await engine.search(game, {depth: 3});
-    assert.deepEqual([found.best, found.wins], ['e7e8', 1]);
+    assert.deepEqual([found.best, found.winMoves], ['e7e8', 1]);
     assert.equal((await engine.search(game.play(found.best), {depth: 3})).best, null);
     assert.equal((await engine.search(sumito.game().resign(), {depth: 3})).best, null);
 });

@@ -306,7 +306,7 @@ test('levels, and any other request', () => {
         sumito.levels().map(({level}) => level),
         [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
     );
-    assert.equal(sumito.ask('terms', {lang: 'fr'}).schema, 1);
+    assert.equal(sumito.ask('terms', {lang: 'fr'}).schema, 2);
     assert.throws(() => sumito.ask('nonsense'), code('unknown_verb'));
 });
 

@@ -109,7 +109,7 @@ static void json_ply(json *writer, const review *course, size_t index, const su_
     json_begin_object(writer);
     json_key(writer, "ply");
     json_unsigned(writer, su_position_ply(&course->start) + index);
-    json_key(writer, "side");
+    json_key(writer, "to_move");
     json_side(writer, review_side(course, index));
     line_json_score(writer, ply->score);
     json_key(writer, "line");
@@ -125,16 +125,15 @@ static void json_ply(json *writer, const review *course, size_t index, const su_
         mistake about = review_mistake(course, index, position);
         su_position after = su_play(position, ply->move);
         fact found[MISTAKE_FACTS];
-        json_key(writer, "reasons");
+        json_key(writer, "facts");
         json_fact_list(writer, found, mistake_find(found, &about), &after, language);
     }
     json_end_object(writer);
 }
 
-static void json_player(json *writer, const char *key, const char *name,
-                        const judgement_tally *tally)
+static void json_player(json *writer, su_side side, const char *name, const judgement_tally *tally)
 {
-    json_key(writer, key);
+    json_key(writer, json_side_name(side));
     json_begin_object(writer);
     json_key(writer, "name");
     json_text(writer, name);
@@ -144,7 +143,7 @@ static void json_player(json *writer, const char *key, const char *name,
     if (tally->moves == 0)
         json_null(writer);
     else
-        json_thousandths(writer, (int64_t)judgement_accuracy(tally) * 100);
+        json_thousandths(writer, judgement_accuracy(tally));
     for (judgement kind = JUDGEMENT_INACCURACY; kind < JUDGEMENTS; kind++) {
         json_key(writer, worth_key(kind));
         json_unsigned(writer, tally->counts[kind]);
@@ -175,8 +174,8 @@ void report_json(console *to, const reviewed_game *game)
     json_end_array(&writer);
     json_key(&writer, "players");
     json_begin_object(&writer);
-    json_player(&writer, "b", game->players[SU_FIRST], &game->about->sides[SU_FIRST]);
-    json_player(&writer, "w", game->players[SU_SECOND], &game->about->sides[SU_SECOND]);
+    json_player(&writer, SU_FIRST, game->players[SU_FIRST], &game->about->sides[SU_FIRST]);
+    json_player(&writer, SU_SECOND, game->players[SU_SECOND], &game->about->sides[SU_SECOND]);
     json_end_object(&writer);
     json_close_document(&writer);
 }

@@ -26,7 +26,7 @@ static void report(console *to, const su_position *position, const su_refusal *w
         json writer = json_open_document(&to->data.out);
         json_position_text(&writer, position);
         json_key(&writer, "index");
-        json_signed(&writer, index);
+        json_signed(&writer, index - 1);
         json_key(&writer, "move");
         json_text(&writer, attempt);
         json_key(&writer, "refusal");

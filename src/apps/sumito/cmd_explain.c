@@ -70,7 +70,7 @@ static void print_json(console *to, const su_position *position, const attempt *
     char move[SU_MOVE_TEXT];
     json writer = json_open_document(&to->data.out);
     json_position_text(&writer, position);
-    json_key(&writer, "legal");
+    json_key(&writer, "ok");
     json_bool(&writer, tried->status == SU_OK);
     json_key(&writer, "move");
     if (tried->status == SU_OK) {

@@ -18,10 +18,8 @@ static void json_formation(json *writer, const su_formation *formation)
     json_side(writer, formation->side);
     json_key(writer, "cells");
     json_cells(writer, formation->cells);
-    if (formation->against != 0) {
-        json_key(writer, "against");
-        json_cells(writer, formation->against);
-    }
+    json_key(writer, "against");
+    json_cells(writer, formation->against);
     if (formation->direction != SU_NO_DIRECTION) {
         json_key(writer, "direction");
         json_direction(writer, formation->direction);

@@ -204,7 +204,7 @@ static void json_result(json *writer, const fit_result *row)
 static void print_json(console *to, const ladder *self)
 {
     json writer = json_open_document(&to->data.out);
-    json_key(&writer, "game");
+    json_key(&writer, "variant");
     json_text(&writer, su_variant_name(self->variant));
     json_key(&writer, "players");
     json_begin_array(&writer);

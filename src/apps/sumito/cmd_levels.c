@@ -37,14 +37,14 @@ static void json_game(json *writer, su_variant variant)
     for (unsigned rung = 0; rung < LADDER_RUNGS; rung++) {
         const rating *found = rating_of(variant, ladder_player(rung));
         json_begin_object(writer);
-        json_key(writer, "game");
+        json_key(writer, "variant");
         json_text(writer, su_variant_name(variant));
         json_key(writer, "player");
         json_text(writer, ladder_player(rung));
         if (found != NULL) {
-            json_key(writer, "elo");
+            json_key(writer, "rating");
             json_signed(writer, found->elo);
-            json_key(writer, "error");
+            json_key(writer, "rating_error");
             json_signed(writer, found->error);
             json_key(writer, "games");
             json_unsigned(writer, found->games);

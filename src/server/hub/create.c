@@ -20,17 +20,19 @@ static bool wrong(problem *why, const char *field, const char *detail)
 
 static bool read_variant(su_variant *variant, const document *from, problem *why)
 {
-    document_value game = document_get(from, "game");
-    if (game.kind == DOCUMENT_ABSENT) {
-        *why = problem_field(PROBLEM_MISSING_FIELD, "game", NULL);
+    document_value named = document_get(from, "variant");
+    if (named.kind == DOCUMENT_ABSENT)
+        named = document_get(from, "game"); /* as it was called at first */
+    if (named.kind == DOCUMENT_ABSENT) {
+        *why = problem_field(PROBLEM_MISSING_FIELD, "variant", NULL);
         return false;
     }
-    for (int i = 0; i < SU_VARIANTS && game.kind == DOCUMENT_TEXT; i++)
-        if (text_is(game.text, su_variant_name((su_variant)i))) {
+    for (int i = 0; i < SU_VARIANTS && named.kind == DOCUMENT_TEXT; i++)
+        if (text_is(named.text, su_variant_name((su_variant)i))) {
             *variant = (su_variant)i;
             return true;
         }
-    return wrong(why, "game", "classic, notalone or offboard is wanted");
+    return wrong(why, "variant", "classic, notalone or offboard is wanted");
 }
 
 static bool read_start(su_position *start, const document *from, su_variant variant, problem *why)
@@ -330,8 +332,8 @@ void create_listed(hub *self, call *from, task *what, const table_event *wanted)
 
 static bool read_creation(task *what, creation *made, const document *from, problem *why)
 {
-    static const char *const known[] = {"game",  "start",  "layout",   "clock",
-                                        "house", "colour", "opponent", NULL};
+    static const char *const known[] = {"variant", "game",   "start",    "layout", "clock",
+                                        "house",   "colour", "opponent", NULL};
     const char *unknown = document_unknown(from, known);
     if (unknown != NULL) {
         *why = problem_field(PROBLEM_UNKNOWN_FIELD, unknown, NULL);

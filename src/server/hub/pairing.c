@@ -165,7 +165,7 @@ void pairing_end(hub *self)
 
 static bool read_wish(table_event *wanted, call *from, problem *why)
 {
-    static const char *const known[] = {"game", "clock", "house", NULL};
+    static const char *const known[] = {"variant", "game", "clock", "house", NULL};
     document *body = call_document(from);
     if (body == NULL)
         return false;

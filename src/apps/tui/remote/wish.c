@@ -28,7 +28,7 @@ void remote_wish_write(out *to, const setup *what, const char *colour)
     json writer = json_over(to);
     su_position_format(start, &what->start, SU_FORM_SIX_FIELDS);
     json_begin_object(&writer);
-    json_key(&writer, "game");
+    json_key(&writer, "variant");
     json_text(&writer, su_variant_name(su_position_variant(&what->start)));
     json_key(&writer, "start");
     json_text(&writer, start);
