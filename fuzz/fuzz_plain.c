@@ -35,7 +35,8 @@ static void read_text(out *base, const char *bytes, size_t count)
 /* Files and the engine are not for here: nobody asks for them. */
 static bool is_kept_out(text line)
 {
-    static const char *const names[] = {"save", "load", "hint", "eval", "analyse", "new"};
+    static const char *const names[] = {"save",    "load", "hint",   "eval",
+                                        "analyse", "new",  "rematch"};
     text rest;
     const char *name = spoken_command(&rest, line);
     for (size_t i = 0; name != NULL && i < sizeof names / sizeof *names; i++)
@@ -44,31 +45,37 @@ static bool is_kept_out(text line)
     return false;
 }
 
-table_problem session_ask(session *self, thought what, size_t ply, unsigned lines)
+host_problem session_ask(session *self, thought what, size_t ply, unsigned lines)
 {
     (void)self, (void)what, (void)ply, (void)lines;
     abort();
 }
 
-bool session_begin(session *self, const setup *what)
+bool session_begin(session *self, const table_setup *what)
 {
     (void)self, (void)what;
     abort();
 }
 
-void keep_record(out *to, const game_table *at, const char *event, int64_t now)
+host_problem session_rematch(session *self, int64_t now)
+{
+    (void)self, (void)now;
+    abort();
+}
+
+void record_write(out *to, const host *at, const char *event, int64_t now)
 {
     (void)to, (void)at, (void)event, (void)now;
     abort();
 }
 
-bool keep_save(const char *path, const game_table *at, const char *event, int64_t now)
+bool record_save(const char *path, const host *at, const char *event, int64_t now)
 {
     (void)path, (void)at, (void)event, (void)now;
     abort();
 }
 
-bool keep_load(game_table *at, console *to, const char *path, const setup *otherwise,
+bool keep_load(host *at, console *to, const char *path, const table_setup *otherwise,
                keep_fault *fault)
 {
     (void)at, (void)to, (void)path, (void)otherwise, (void)fault;
@@ -77,9 +84,9 @@ bool keep_load(game_table *at, console *to, const char *path, const setup *other
 
 static void tell_all(talk *said)
 {
-    game_table *at = said->session->table;
-    table_news news;
-    while (game_table_news(&news, at)) {
+    host *at = said->session->host;
+    host_news news;
+    while (host_next(&news, at)) {
         tell_news(said->to, at, &news, said->language);
         out_char(said->to, '\n');
     }
@@ -87,14 +94,12 @@ static void tell_all(talk *said)
 
 static void hear(talk *said, text line)
 {
-    game_table *at = said->session->table;
-    uint64_t changes = game_table_changes(at);
-    size_t plies = su_game_ply_count(game_table_game(at));
+    const host *at = said->session->host;
+    uint64_t events = at->table.count;
     exit_code code = talk_hear(said, line);
     EXPECT(code == EXIT_DONE || code == EXIT_MALFORMED || code == EXIT_ILLEGAL);
     if (code != EXIT_DONE)
-        EXPECT(game_table_changes(at) == changes &&
-               su_game_ply_count(game_table_game(at)) == plies);
+        EXPECT(at->table.count == events);
     tell_all(said);
 }
 
@@ -105,11 +110,12 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     wrap lines = wrap_over(&read.out, COLUMNS);
     if (size == 0)
         return 0;
-    setup what = setup_usual((su_variant)(data[0] % SU_VARIANTS));
-    what.seats[SU_SECOND] = (seat){.kind = SEAT_PERSON};
+    table_setup what = setup_usual((su_variant)(data[0] % SU_VARIANTS));
+    what.seats[SU_SECOND] = (table_seat){.kind = TABLE_HERE};
     to.language = data[0] & 0x80 ? SU_FR : SU_EN;
-    session at = {.to = &to, .table = game_table_new(&what)};
-    EXPECT(at.table != NULL);
+    session at = {.to = &to};
+    at.host = &at.game;
+    EXPECT(host_open(&at.game, &what, 0));
     talk said = talk_begin(&at, &lines.out, true);
     text rest = {(const char *)data + 1, size - 1};
     for (unsigned i = 0; rest.length > 0 && i < MOST_LINES && !said.leaving; i++) {
@@ -119,6 +125,6 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         wrap_end(&lines);
         EXPECT(read.column == 0);
     }
-    game_table_free(at.table);
+    host_close(&at.game);
     return 0;
 }

@@ -430,7 +430,7 @@ size_t table_set_up(table_event events[TABLE_SETUP_EVENTS], const table_setup *w
     events[count].kind = TABLE_CREATED;
     events[count].start = what->start;
     events[count++].house = what->house;
-    if (what->seats[SU_FIRST].kind == TABLE_ENGINE || what->seats[SU_SECOND].kind == TABLE_ENGINE) {
+    if (what->seed != 0 || what->nodes != 0) {
         events[count] = each;
         events[count].kind = TABLE_SEEDED;
         events[count].key = what->seed;

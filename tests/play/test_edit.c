@@ -19,7 +19,7 @@ static session at;
 
 static void open_at(const char *start, int rows, int columns, su_language language)
 {
-    setup what;
+    table_setup what;
     su_position position;
     look how = {.unicode = true, .mouse = true, .keys = KEYS_QWERTY};
     assert_int_equal(su_position_parse(&position, start, NULL), SU_OK);
@@ -391,10 +391,9 @@ static void ways_are_typed_and_played(void **state)
     screen_hear(&shown);
     assert_int_equal(shown.mode, MODE_PLAY);
     char written[SU_POSITION_TEXT];
-    su_position_format(written, game_table_position(at.table), SU_FORM_SIX_FIELDS);
+    su_position_format(written, host_position(at.host), SU_FORM_SIX_FIELDS);
     assert_string_equal(written, "notalone 5/6/7/4n3/9/3n4/7/6/bb2b b 0-0 NE,W 2");
-    assert_true(game_table_position(at.table)->key ==
-                su_position_recompute_key(game_table_position(at.table)));
+    assert_true(host_position(at.host)->key == su_position_recompute_key(host_position(at.host)));
     close_editor();
 }
 

@@ -8,7 +8,7 @@
 #include "apps/tui/remote/wire.h"
 #include "apps/tui/remote/wish.h"
 #include "base/rng.h"
-#include "play/at_table.h"
+#include "play/hosting.h"
 #include "play/scratch.h"
 
 #define ID "wfe1lJtaPog1"
@@ -128,7 +128,7 @@ static void a_wish_is_written(void **state)
 {
     char words[512];
     out_buffer buffer = out_buffer_over(words, sizeof words);
-    setup what = two_persons(SU_CLASSIC);
+    table_setup what = two_persons(SU_CLASSIC);
     (void)state;
     what.house.takebacks = true;
     what.house.ejections_to_win = 4;
@@ -177,19 +177,19 @@ static const char playing[] =
     "\"you\": \"first\", \"left\": {\"first\": 59000, \"second\": 58000}, \"running\": \"first\", "
     "\"offers\": {\"draw\": \"second\", \"takeback\": null, \"rematch\": null}, \"next\": null}";
 
-static game_table *any_table(void)
+static host any_game(void)
 {
-    setup what = two_persons(SU_OFFBOARD);
-    game_table *at = game_table_new(&what);
-    assert_non_null(at);
+    table_setup what = two_persons(SU_OFFBOARD);
+    host at;
+    assert_true(host_open(&at, &what, 0));
     return at;
 }
 
-static game_table *laid(const char *words, uint64_t *number)
+static host laid(const char *words, uint64_t *number)
 {
     char next[REMOTE_ID + 1];
-    game_table *at = any_table();
-    assert_true(remote_state_put(at, number, next, words, strlen(words), 1000));
+    host at = any_game();
+    assert_true(remote_state_put(&at, number, next, words, strlen(words), 1000));
     assert_string_equal(next, "");
     return at;
 }
@@ -197,21 +197,21 @@ static game_table *laid(const char *words, uint64_t *number)
 static void a_state_is_laid_on_the_table(void **state)
 {
     uint64_t number = 0;
-    game_table *at = laid(playing, &number);
+    host at = laid(playing, &number);
     (void)state;
     assert_int_equal(number, 7);
-    assert_int_equal(game_table_variant(at), SU_CLASSIC);
-    assert_int_equal(su_game_ply_count(game_table_game(at)), 2);
-    assert_int_equal(game_table_seat(at, SU_FIRST)->kind, SEAT_PERSON);
-    assert_int_equal(game_table_seat(at, SU_SECOND)->kind, SEAT_REMOTE);
-    assert_int_equal(game_table_seat(at, SU_SECOND)->level, 4);
-    assert_int_equal(game_table_left(at, SU_FIRST, 3000), 57000);
-    assert_int_equal(game_table_left(at, SU_SECOND, 3000), 58000);
-    assert_true(game_table_offered(at, OFFER_DRAW, SU_SECOND));
-    assert_true(game_table_setup(at)->house.takebacks);
-    hear(at, NEWS_BEGUN);
-    hear_nothing(at);
-    game_table_free(at);
+    assert_int_equal(host_variant(&at), SU_CLASSIC);
+    assert_int_equal(plies_of(&at), 2);
+    assert_int_equal(at.table.seats[SU_FIRST].kind, TABLE_HERE);
+    assert_int_equal(at.table.seats[SU_SECOND].kind, TABLE_ENGINE);
+    assert_int_equal(at.table.seats[SU_SECOND].level, 4);
+    assert_int_equal(host_left(&at, SU_FIRST, 3000), 57000);
+    assert_int_equal(host_left(&at, SU_SECOND, 3000), 58000);
+    assert_true(at.table.offered[TABLE_DRAW][SU_SECOND]);
+    assert_true(at.table.game.house.takebacks);
+    hear(&at, NEWS_BEGUN);
+    hear_nothing(&at);
+    host_close(&at);
 }
 
 /* The texts with one part replaced. */
@@ -236,9 +236,9 @@ static void a_delay_goes_on_where_it_was(void **state)
         uint64_t number;
         snprintf(by, sizeof by, "\"running\": \"first\", \"free\": %s", rows[i].free);
         replaced(whole, sizeof whole, words, "\"running\": \"first\"", by);
-        game_table *at = laid(whole, &number);
-        assert_int_equal(game_table_left(at, SU_FIRST, 4000), rows[i].left);
-        game_table_free(at);
+        host at = laid(whole, &number);
+        assert_int_equal(host_left(&at, SU_FIRST, 4000), rows[i].left);
+        host_close(&at);
     }
 }
 
@@ -260,12 +260,12 @@ static void endings_are_believed(void **state)
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         uint64_t number;
         replaced(words, sizeof words, playing, "\"ending\": null, \"result\": \"*\"", rows[i].by);
-        game_table *at = laid(words, &number);
-        assert_true(game_table_over(at));
-        assert_int_equal(game_table_outcome(at).reason, rows[i].reason);
-        assert_int_equal(game_table_outcome(at).result, rows[i].result);
-        assert_false(game_table_running(at));
-        game_table_free(at);
+        host at = laid(words, &number);
+        assert_true(host_is_over(&at));
+        assert_int_equal(su_game_outcome(&at.table.game).reason, rows[i].reason);
+        assert_int_equal(su_game_outcome(&at.table.game).result, rows[i].result);
+        assert_false(host_runs(&at));
+        host_close(&at);
     }
 }
 
@@ -283,28 +283,28 @@ static void whatever_is_no_state_changes_nothing(void **state)
         {"\"next\": null", "\"next\": \"0123456789012345678901234567890123456789\""},
     };
     char words[sizeof playing + 64], next[REMOTE_ID + 1];
-    game_table *at = any_table();
+    host at = any_game();
     uint64_t number = 3;
     (void)state;
-    hear(at, NEWS_BEGUN);
+    hear(&at, NEWS_BEGUN);
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
         replaced(words, sizeof words, playing, parts[i][0], parts[i][1]);
-        if (remote_state_put(at, &number, next, words, strlen(words), 0))
+        if (remote_state_put(&at, &number, next, words, strlen(words), 0))
             fail_msg("taken: %s", parts[i][1]);
     }
     /* And every beginning of a state. */
     for (size_t length = 0; length + 1 < sizeof playing - 1; length++)
-        assert_false(remote_state_put(at, &number, next, playing, length, 0));
+        assert_false(remote_state_put(&at, &number, next, playing, length, 0));
     assert_int_equal(number, 3);
-    assert_int_equal(game_table_variant(at), SU_OFFBOARD);
-    hear_nothing(at);
-    game_table_free(at);
+    assert_int_equal(host_variant(&at), SU_OFFBOARD);
+    hear_nothing(&at);
+    host_close(&at);
 }
 
-static remote_event event_of(const game_table *at, const char *line)
+static remote_event event_of(const char *line)
 {
     remote_event event;
-    if (!remote_event_read(&event, at, line, strlen(line)))
+    if (!remote_event_read(&event, line, strlen(line)))
         fail_msg("no event: %s", line);
     return event;
 }
@@ -312,39 +312,35 @@ static remote_event event_of(const game_table *at, const char *line)
 static void events_are_read(void **state)
 {
     uint64_t number;
-    game_table *at = laid(playing, &number);
+    host at = laid(playing, &number);
     (void)state;
-    remote_event event = event_of(at, "{\"number\": 8, \"at\": 1, \"event\": \"moved\", \"side\": "
-                                      "\"first\", \"move\": \"b2c3\", "
-                                      "\"left\": {\"first\": 1, \"second\": 2}}");
+    remote_event event = event_of("{\"number\": 8, \"at\": 1, \"event\": \"moved\", \"side\": "
+                                  "\"first\", \"move\": \"b2c3\", "
+                                  "\"left\": {\"first\": 1, \"second\": 2}}");
     assert_int_equal(event.number, 8);
-    assert_true(event.tells);
-    assert_int_equal(event.news.kind, NEWS_PLAYED);
-    assert_true(event.news.has_left);
-    assert_true(game_table_heard(at, &event.news, 0));
-    event = event_of(at, "{\"number\": 9, \"event\": \"took_back\", \"side\": \"first\", "
-                         "\"plies\": 3, \"left\": null}");
-    assert_int_equal(event.news.ply, 0);
-    event = event_of(at, "{\"number\": 9, \"event\": \"resigned\", \"side\": \"second\"}");
-    assert_int_equal(event.news.outcome.result, SU_FIRST_WINS);
-    event = event_of(at, "{\"number\": 9, \"event\": \"claimed\", \"side\": \"second\"}");
-    assert_int_equal(event.news.outcome.result, SU_SECOND_WINS);
-    assert_int_equal(event.news.outcome.reason, SU_REASON_LEAVING);
-    event = event_of(at, "{\"number\": 9, \"event\": \"drawn\"}");
-    assert_int_equal(event.news.outcome.result, SU_DRAW);
-    event = event_of(at, "{\"number\": 9, \"event\": \"followed\", \"game\": \"" ID "\"}");
-    assert_string_equal(event.next, ID);
-    event =
-        event_of(at, "{\"number\": 9, \"event\": \"said\", \"side\": \"second\", \"phrase\": 2}");
-    assert_int_equal(event.news.phrase, 2);
-    /* We know ourselves that we come and go; what comes with newer servers is not told. */
-    assert_false(event_of(at, "{\"number\": 9, \"event\": \"left\", \"side\": \"first\"}").tells);
-    assert_true(event_of(at, "{\"number\": 9, \"event\": \"left\", \"side\": \"second\"}").tells);
-    assert_false(event_of(at, "{\"number\": 9, \"event\": \"celebrated\"}").tells);
-    game_table_free(at);
+    assert_true(event.known);
+    assert_int_equal(event.happened.kind, TABLE_MOVED);
+    assert_int_equal(event.happened.left[SU_SECOND], 2);
+    assert_true(host_hear(&at, &event.happened, 0));
+    event = event_of("{\"number\": 9, \"event\": \"took_back\", \"side\": \"first\", "
+                     "\"plies\": 3, \"left\": {\"first\": 5, \"second\": 6}}");
+    assert_int_equal(event.happened.plies, 3);
+    event = event_of("{\"number\": 9, \"event\": \"claimed\", \"side\": \"second\"}");
+    assert_int_equal(event.happened.kind, TABLE_CLAIMED);
+    assert_int_equal(event.happened.side, SU_SECOND);
+    event = event_of("{\"number\": 9, \"event\": \"followed\", \"game\": \"" ID "\"}");
+    assert_string_equal(event.happened.game, ID);
+    event = event_of("{\"number\": 9, \"event\": \"said\", \"side\": \"second\", \"phrase\": 2}");
+    assert_int_equal(event.happened.phrase, 2);
+    event = event_of("{\"number\": 9, \"event\": \"seated\", \"side\": \"second\", "
+                     "\"kind\": \"person\"}");
+    assert_int_equal(event.happened.seat.kind, TABLE_ELSEWHERE);
+    /* What comes with newer servers is passed over. */
+    assert_false(event_of("{\"number\": 9, \"event\": \"celebrated\"}").known);
+    host_close(&at);
 }
 
-static void what_cannot_follow_is_no_event(void **state)
+static void what_cannot_be_is_no_event(void **state)
 {
     static const char *const wrong[] = {
         "",
@@ -352,21 +348,36 @@ static void what_cannot_follow_is_no_event(void **state)
         "null",
         "{\"number\": 8}",
         "{\"number\": 0, \"event\": \"drawn\"}",
-        "{\"number\": 8, \"event\": \"moved\", \"side\": \"first\", \"move\": \"a9a9\"}",
         "{\"number\": 8, \"event\": \"moved\", \"side\": \"first\"}",
-        "{\"number\": 8, \"event\": \"took_back\", \"side\": \"first\", \"plies\": 3}",
-        "{\"number\": 8, \"event\": \"took_back\", \"side\": \"first\", \"plies\": 0}",
         "{\"number\": 8, \"event\": \"offered\", \"side\": \"first\", \"offer\": \"tea\"}",
+        "{\"number\": 8, \"event\": \"followed\", \"game\": \"../x\"}",
         "{\"number\": 8, \"event\": \"drawn\"",
     };
-    uint64_t number;
-    game_table *at = laid(playing, &number);
     remote_event event;
     (void)state;
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
-        if (remote_event_read(&event, at, wrong[i], strlen(wrong[i])))
+        if (remote_event_read(&event, wrong[i], strlen(wrong[i])))
             fail_msg("an event: %s", wrong[i]);
-    game_table_free(at);
+}
+
+/* What is an event and cannot follow changes nothing. */
+static void what_cannot_follow_is_refused(void **state)
+{
+    static const char *const wrong[] = {
+        "{\"number\": 8, \"event\": \"moved\", \"side\": \"first\", \"move\": \"a9a9\"}",
+        "{\"number\": 8, \"event\": \"moved\", \"side\": \"second\", \"move\": \"b2c3\"}",
+        "{\"number\": 8, \"event\": \"took_back\", \"side\": \"first\", \"plies\": 3}",
+        "{\"number\": 8, \"event\": \"took_back\", \"side\": \"first\", \"plies\": 0}",
+    };
+    uint64_t number;
+    host at = laid(playing, &number);
+    (void)state;
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        remote_event event = event_of(wrong[i]);
+        assert_false(host_hear(&at, &event.happened, 0));
+        assert_int_equal(plies_of(&at), 2);
+    }
+    host_close(&at);
 }
 
 /* A server that has lost its mind: states and events with bytes changed. The table stays one on
@@ -390,13 +401,13 @@ static void no_answer_does_harm(void **state)
         for (unsigned changes = rng_below(&random, 3) + 1; changes > 0; changes--)
             words[rng_below(&random, (uint32_t)length)] =
                 bytes[rng_below(&random, sizeof bytes - 1)];
-        game_table *at = any_table();
-        remote_state_put(at, &number, next, words, length, 0);
-        if (remote_event_read(&event, at, words, length) && event.tells)
-            game_table_heard(at, &event.news, 0);
+        host at = any_game();
+        remote_state_put(&at, &number, next, words, length, 0);
+        if (remote_event_read(&event, words, length) && event.known)
+            host_hear(&at, &event.happened, 0);
         remote_problem_read(&problem, words, length);
-        assert_true(game_table_over(at) || su_move_count(game_table_position(at)) > 0);
-        game_table_free(at);
+        assert_true(host_is_over(&at) || su_move_count(host_position(&at)) > 0);
+        host_close(&at);
     }
 }
 
@@ -437,7 +448,7 @@ static void refusals_are_read(void **state)
     assert_true(remote_problem_read(&problem, words, sizeof words - 1));
     assert_int_equal(problem.problem, TABLE_STILL_HERE);
     assert_true(remote_problem_read(&problem, other, sizeof other - 1));
-    assert_int_equal(problem.problem, TABLE_SERVER_REFUSED);
+    assert_int_equal(problem.problem, HOST_SERVER_REFUSED);
     assert_string_equal(problem.words, "New");
     assert_string_equal(problem.field, "");
     assert_true(remote_problem_read(&problem, field, sizeof field - 1));
@@ -463,7 +474,8 @@ int main(void)
         cmocka_unit_test(endings_are_believed),
         cmocka_unit_test(whatever_is_no_state_changes_nothing),
         cmocka_unit_test(events_are_read),
-        cmocka_unit_test(what_cannot_follow_is_no_event),
+        cmocka_unit_test(what_cannot_be_is_no_event),
+        cmocka_unit_test(what_cannot_follow_is_refused),
         cmocka_unit_test(what_was_made_is_read),
         cmocka_unit_test(refusals_are_read),
         cmocka_unit_test(no_answer_does_harm),

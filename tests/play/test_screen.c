@@ -57,7 +57,7 @@ static const char *after(screen *self, int code)
 static screen *begin_screen(session *at, su_variant variant, int rows, int columns)
 {
     static screen shown;
-    setup what = setup_usual(variant);
+    table_setup what = setup_usual(variant);
     look how = {.unicode = true};
     what.seats[SU_SECOND] = what.seats[SU_FIRST];
     assert_true(session_open(at, &standard, &what));
@@ -165,7 +165,7 @@ static void press_at_random(su_variant variant, unsigned events, uint64_t seed)
     static screen shown;
     session at;
     rng random = rng_seeded(seed);
-    setup what = setup_usual(variant);
+    table_setup what = setup_usual(variant);
     look how = {.unicode = seed % 2 == 0, .mouse = true, .ask = seed % 3 == 0};
     what.nodes = 200;
     if (seed % 2 == 0)

@@ -5,13 +5,13 @@
 
 #include "apps/tui/session.h"
 #include "base/platform.h"
-#include "play/at_table.h"
+#include "play/hosting.h"
 #include "play/scratch.h"
 
 #define PATIENCE_MS 60000
 
 /* Lets the session work until something of this kind is told. */
-static table_news wait_for(session *self, table_news_kind kind)
+static host_news wait_for(session *self, host_news_kind kind, table_event_kind event)
 {
     session_news news;
     int64_t until = platform_now_ms() + PATIENCE_MS;
@@ -19,14 +19,20 @@ static table_news wait_for(session *self, table_news_kind kind)
         struct pollfd polled[SESSION_POLL];
         session_work(self, platform_now_ms());
         while (session_next(&news, self))
-            if (!news.is_answer && news.at_table.kind == kind)
+            if (!news.is_answer && news.at_table.kind == kind &&
+                (kind != NEWS_EVENT || news.at_table.event.kind == event))
                 return news.at_table;
         size_t count = session_poll(polled, self);
         int timeout = session_timeout(self, platform_now_ms());
         poll(polled, count, timeout < 0 || timeout > 1000 ? 1000 : timeout);
     }
-    fail_msg("news %d did not come", (int)kind);
-    return (table_news){.kind = kind};
+    fail_msg("news %d, %s, did not come", (int)kind, table_event_name(event));
+    return (host_news){.kind = kind};
+}
+
+static table_event wait_for_event(session *self, table_event_kind kind)
+{
+    return wait_for(self, NEWS_EVENT, kind).event;
 }
 
 static thinker_answer wait_for_answer(session *self, thought what)
@@ -45,7 +51,7 @@ static thinker_answer wait_for_answer(session *self, thought what)
     return news.answer;
 }
 
-static void open_session(session *self, const setup *what)
+static void open_session(session *self, const table_setup *what)
 {
     assert_true(session_open(self, &quiet, what));
 }
@@ -53,17 +59,17 @@ static void open_session(session *self, const setup *what)
 static void the_engine_answers_and_the_game_is_kept(void **state)
 {
     session at;
-    setup what = setup_usual(SU_CLASSIC);
+    table_setup what = setup_usual(SU_CLASSIC);
     kept_game list[2];
     (void)state;
     what.seats[SU_SECOND].level = 1;
     open_session(&at, &what);
-    wait_for(&at, NEWS_BEGUN);
-    assert_int_equal(play_text(at.table, "a1b2", platform_now_ms()), TABLE_FINE);
+    wait_for(&at, NEWS_BEGUN, TABLE_CREATED);
+    assert_int_equal(play_text(at.host, "a1b2", platform_now_ms()), TABLE_FINE);
     assert_true(session_thinking(&at));
     assert_int_equal(session_ask(&at, THINK_HINT, 0, 1), TABLE_NOT_YOUR_TURN);
-    wait_for(&at, NEWS_PLAYED);
-    table_news answer = wait_for(&at, NEWS_PLAYED);
+    wait_for_event(&at, TABLE_MOVED);
+    table_event answer = wait_for_event(&at, TABLE_MOVED);
     assert_int_equal(answer.side, SU_SECOND);
     assert_true(at.keep.path[0] != '\0');
     session_close(&at);
@@ -71,25 +77,27 @@ static void the_engine_answers_and_the_game_is_kept(void **state)
     open_session(&at, &what);
     keep_fault fault;
     assert_true(session_resume(&at, &fault));
-    assert_int_equal(su_game_ply_count(game_table_game(at.table)), 2);
-    assert_int_equal(su_game_move(game_table_game(at.table), 1), answer.move);
+    assert_int_equal(plies_of(at.host), 2);
+    char played[SU_MOVE_TEXT];
+    su_move_format(played, su_game_move(&at.host->table.game, 1));
+    assert_string_equal(played, answer.move);
     session_close(&at);
 }
 
 /* With a seed, and whatever happens meanwhile, the same game. */
 static void games_can_be_played_again(void **state)
 {
-    su_move moves[2][20];
+    char moves[2][20][SU_MOVE_TEXT];
     (void)state;
     for (unsigned time = 0; time < 2; time++) {
         session at;
-        setup what = setup_usual(SU_NOTALONE);
-        what.seats[SU_FIRST] = (seat){.kind = SEAT_ENGINE, .level = 2};
-        what.seats[SU_SECOND] = (seat){.kind = SEAT_ENGINE, .level = 4};
+        table_setup what = setup_usual(SU_NOTALONE);
+        what.seats[SU_FIRST] = (table_seat){.kind = TABLE_ENGINE, .level = 2};
+        what.seats[SU_SECOND] = (table_seat){.kind = TABLE_ENGINE, .level = 4};
         what.seed = 11;
         open_session(&at, &what);
         for (unsigned ply = 0; ply < 20; ply++) {
-            moves[time][ply] = wait_for(&at, NEWS_PLAYED).move;
+            memcpy(moves[time][ply], wait_for_event(&at, TABLE_MOVED).move, SU_MOVE_TEXT);
             if (time == 1 && ply == 5) { /* somebody presses Ctrl-Z */
                 session_suspend(&at, platform_now_ms());
                 session_continue(&at, platform_now_ms());
@@ -100,34 +108,46 @@ static void games_can_be_played_again(void **state)
     assert_memory_equal(moves[0], moves[1], sizeof moves[0]);
 }
 
+/* On one's own turn and on its own: it answers before it moves. */
 static void the_engine_answers_offers_of_a_draw(void **state)
 {
     session at;
-    setup what = setup_usual(SU_CLASSIC);
+    table_setup what = setup_usual(SU_CLASSIC);
     (void)state;
-    open_session(&at, &what);
-    assert_int_equal(game_table_offer_make(at.table, OFFER_DRAW, 0), TABLE_FINE);
-    session_news news;
-    bool settled = false;
-    int64_t until = platform_now_ms() + PATIENCE_MS;
-    while (!settled && platform_now_ms() < until) {
-        struct pollfd polled[SESSION_POLL];
-        session_work(&at, platform_now_ms());
-        while (session_next(&news, &at))
-            settled = settled || news.at_table.kind == NEWS_DECLINED;
-        if (!settled)
-            poll(polled, session_poll(polled, &at), 1000);
+    for (unsigned moves = 0; moves < 2; moves++) {
+        open_session(&at, &what);
+        if (moves > 0)
+            play_text(at.host, "a1b2", platform_now_ms());
+        assert_int_equal(host_offer(at.host, TABLE_DRAW, platform_now_ms()), TABLE_FINE);
+        assert_int_equal(wait_for_event(&at, TABLE_DECLINED).side, SU_SECOND);
+        assert_int_equal(plies_of(at.host), moves);
+        assert_false(host_is_over(at.host)); /* there has been no game yet */
+        if (moves > 0)
+            assert_int_equal(wait_for_event(&at, TABLE_MOVED).side, SU_SECOND);
+        session_close(&at);
     }
-    assert_true(settled);
-    assert_false(game_table_offered(at.table, OFFER_DRAW, SU_FIRST));
-    assert_false(game_table_over(at.table)); /* there has been no game yet */
+}
+
+static void the_same_again_has_changed_places(void **state)
+{
+    session at;
+    table_setup what = two_persons(SU_NOTALONE);
+    (void)state;
+    setup_call(&what, text_of("Ada"));
+    open_session(&at, &what);
+    assert_int_equal(session_rematch(&at, platform_now_ms()), TABLE_NOT_OVER);
+    host_ask(at.host, TABLE_ASK_RESIGN, platform_now_ms());
+    assert_int_equal(session_rematch(&at, platform_now_ms()), TABLE_FINE);
+    assert_string_equal(at.host->table.names[SU_SECOND], "Ada");
+    assert_int_equal(host_variant(at.host), SU_NOTALONE);
+    assert_false(host_is_over(at.host));
     session_close(&at);
 }
 
 static void questions_are_answered(void **state)
 {
     session at;
-    setup what = setup_usual(SU_OFFBOARD);
+    table_setup what = setup_usual(SU_OFFBOARD);
     (void)state;
     open_session(&at, &what);
     assert_int_equal(session_ask(&at, THINK_WORTH, 0, 1), TABLE_FINE);
@@ -142,39 +162,39 @@ static void questions_are_answered(void **state)
 static void time_runs_out_by_itself(void **state)
 {
     session at;
-    setup what = two_persons(SU_CLASSIC);
+    table_setup what = two_persons(SU_CLASSIC);
     (void)state;
     what.house.time = (su_time_control){50, 0, 0};
     open_session(&at, &what);
-    play_text(at.table, "a1b2", platform_now_ms());
-    assert_int_equal(wait_for(&at, NEWS_ENDED).outcome.reason, SU_REASON_TIME);
+    play_text(at.host, "a1b2", platform_now_ms());
+    assert_int_equal(wait_for_event(&at, TABLE_TIMED_OUT).side, SU_SECOND);
     session_close(&at);
 }
 
 static void analysis_leaves_the_game_alone(void **state)
 {
     session at;
-    setup what = setup_usual(SU_CLASSIC);
+    table_setup what = setup_usual(SU_CLASSIC);
     (void)state;
     what.house.time = (su_time_control){600000, 0, 0};
     open_session(&at, &what);
-    play_text(at.table, "a1b2", platform_now_ms());
-    wait_for(&at, NEWS_PLAYED);
-    wait_for(&at, NEWS_PLAYED);
+    play_text(at.host, "a1b2", platform_now_ms());
+    wait_for_event(&at, TABLE_MOVED);
+    wait_for_event(&at, TABLE_MOVED);
     assert_int_equal(session_analyse(&at, platform_now_ms()), TABLE_FINE);
-    wait_for(&at, NEWS_BEGUN);
+    wait_for(&at, NEWS_BEGUN, TABLE_CREATED);
     assert_true(at.analysing);
-    assert_false(game_table_timed(at.table));
-    assert_true(game_table_mine(at.table));
-    play_some(at.table, 5, 4, platform_now_ms());
+    assert_false(table_is_timed(&at.host->table));
+    assert_true(host_is_mine(at.host));
+    play_some(at.host, 5, 4, platform_now_ms());
     assert_false(session_thinking(&at));
     session_work(&at, platform_now_ms());
-    game_table_takeback(at.table, platform_now_ms());
-    assert_int_equal(su_game_ply_count(game_table_game(at.table)), 6);
+    host_take_back(at.host, platform_now_ms());
+    assert_int_equal(plies_of(at.host), 6);
     session_analyse_end(&at, platform_now_ms());
-    assert_int_equal(su_game_ply_count(game_table_game(at.table)), 2);
-    assert_true(game_table_running(at.table));
-    assert_int_equal(game_table_seat(at.table, SU_SECOND)->kind, SEAT_ENGINE);
+    assert_int_equal(plies_of(at.host), 2);
+    assert_true(host_runs(at.host));
+    assert_int_equal(at.host->table.seats[SU_SECOND].kind, TABLE_ENGINE);
     session_close(&at);
 }
 
@@ -182,22 +202,22 @@ static void analysis_leaves_the_game_alone(void **state)
 static void every_game_has_its_own_file(void **state)
 {
     session at;
-    setup what = two_persons(SU_CLASSIC);
+    table_setup what = two_persons(SU_CLASSIC);
     char first[PATH_MAX], saved[64];
     keep_fault fault;
     (void)state;
     open_session(&at, &what);
-    play_some(at.table, 2, 1, platform_now_ms());
+    play_some(at.host, 2, 1, platform_now_ms());
     session_work(&at, platform_now_ms());
     strcpy(first, at.keep.path);
     snprintf(saved, sizeof saved, "%s/other.apgn", scratch);
-    assert_true(keep_save(saved, at.table, KEEP_GAME, platform_now_ms()));
-    assert_true(keep_load(at.table, &quiet, saved, &what, &fault));
-    play_some(at.table, 1, 1, platform_now_ms());
+    assert_true(record_save(saved, at.host, RECORD_GAME, platform_now_ms()));
+    assert_true(keep_load(at.host, &quiet, saved, &what, &fault));
+    play_some(at.host, 1, 1, platform_now_ms());
     session_work(&at, platform_now_ms());
     assert_string_not_equal(first, at.keep.path);
     assert_true(session_begin(&at, &what));
-    play_some(at.table, 1, 1, platform_now_ms());
+    play_some(at.host, 1, 1, platform_now_ms());
     session_work(&at, platform_now_ms());
     kept_game list[8];
     assert_int_equal(keep_list(list, 8), 2);
@@ -211,6 +231,7 @@ int main(void)
         scratch_test(the_engine_answers_and_the_game_is_kept),
         scratch_test(games_can_be_played_again),
         scratch_test(the_engine_answers_offers_of_a_draw),
+        scratch_test(the_same_again_has_changed_places),
         scratch_test(questions_are_answered),
         scratch_test(time_runs_out_by_itself),
         scratch_test(analysis_leaves_the_game_alone),

@@ -45,13 +45,13 @@ static void what_is_no_clock_is_refused(void **state)
 static void seats_are_read_and_written(void **state)
 {
     static const char *const wrong[] = {"", "0", "11", "nobody", "YOU", "-1", "3.5"};
-    seat who = {.kind = SEAT_REMOTE};
+    table_seat who = {.kind = TABLE_ELSEWHERE};
     char written[16];
     (void)state;
     assert_true(seat_read(&who, text_of("you")));
-    assert_int_equal(who.kind, SEAT_PERSON);
+    assert_int_equal(who.kind, TABLE_HERE);
     assert_true(seat_read(&who, text_of("10")));
-    assert_int_equal(who.kind, SEAT_ENGINE);
+    assert_int_equal(who.kind, TABLE_ENGINE);
     assert_int_equal(who.level, 10);
     out_buffer buffer = out_buffer_over(written, sizeof written);
     seat_write(&buffer.out, &who);
@@ -63,10 +63,10 @@ static void seats_are_read_and_written(void **state)
 static void a_rematch_changes_places(void **state)
 {
     (void)state;
-    setup first = setup_usual(SU_NOTALONE), again = setup_rematch(&first);
+    table_setup first = setup_usual(SU_NOTALONE), again = setup_rematch(&first);
     assert_int_equal(first.seats[SU_SECOND].level, SETUP_LEVEL);
     assert_int_equal(again.seats[SU_FIRST].level, SETUP_LEVEL);
-    assert_int_equal(again.seats[SU_SECOND].kind, SEAT_PERSON);
+    assert_int_equal(again.seats[SU_SECOND].kind, TABLE_HERE);
     assert_true(again.seed != first.seed);
     assert_int_equal(su_position_variant(&again.start), SU_NOTALONE);
 }

@@ -5,30 +5,30 @@
 
 #include "apps/tui/thinker.h"
 #include "base/platform.h"
-#include "play/at_table.h"
+#include "play/hosting.h"
 
 /* Longer than anything asked for here takes on any machine. */
 #define PATIENCE_MS 60000
 
 typedef struct bench {
     thinker *thinker;
-    game_table *table;
+    host host;
 } bench;
 
 static int open_bench(void **state)
 {
     static bench made;
-    setup what = two_persons(SU_CLASSIC);
-    made = (bench){thinker_new(), game_table_new(&what)};
+    table_setup what = two_persons(SU_CLASSIC);
+    made = (bench){.thinker = thinker_new()};
     *state = &made;
-    return made.thinker == NULL || made.table == NULL;
+    return made.thinker == NULL || !host_open(&made.host, &what, 0);
 }
 
 static int close_bench(void **state)
 {
     bench *made = *state;
     thinker_free(made->thinker);
-    game_table_free(made->table);
+    host_close(&made->host);
     return 0;
 }
 
@@ -44,7 +44,7 @@ static thinker_answer answer_of(thinker *self)
 
 static bool ask(const bench *at, const thinker_request *request)
 {
-    const su_game *game = game_table_game(at->table);
+    const su_game *game = &at->host.table.game;
     return thinker_ask(at->thinker, game, su_game_ply_count(game), request);
 }
 
@@ -54,7 +54,7 @@ static su_move level_move(const bench *at, unsigned level, uint64_t seed)
     thinker_answer answer = answer_of(at->thinker);
     assert_int_equal(answer.what, THINK_MOVE);
     assert_true(answer.final);
-    assert_true(su_move_legal(game_table_position(at->table), answer.result.best));
+    assert_true(su_move_legal(host_position(&at->host), answer.result.best));
     return answer.result.best;
 }
 
@@ -118,34 +118,34 @@ static void an_analysis_goes_on_until_it_is_stopped(void **state)
     assert_true(answer.lines[0].moves[0] != answer.lines[2].moves[0]);
     assert_true(answer.lines[1].moves[0] != answer.lines[2].moves[0]);
     for (size_t i = 0; i < 3; i++)
-        assert_true(su_move_legal(game_table_position(at->table), answer.lines[i].moves[0]));
+        assert_true(su_move_legal(host_position(&at->host), answer.lines[i].moves[0]));
     thinker_cancel(at->thinker);
 }
 
 static void earlier_positions_can_be_asked_about(void **state)
 {
-    const bench *at = *state;
-    play_some(at->table, 12, 3, 0);
-    assert_true(thinker_ask(at->thinker, game_table_game(at->table), 5,
+    bench *at = *state;
+    play_some(&at->host, 12, 3, 0);
+    assert_true(thinker_ask(at->thinker, &at->host.table.game, 5,
                             &(thinker_request){.what = THINK_WORTH, .limits = {.nodes = 500}}));
     thinker_answer answer = answer_of(at->thinker);
     assert_int_equal(answer.ply, 5);
     assert_true(
-        su_move_legal(su_game_position_before(game_table_game(at->table), 5), answer.result.best));
+        su_move_legal(su_game_position_before(&at->host.table.game, 5), answer.result.best));
 }
 
 static void there_is_nothing_to_think_about_a_finished_game(void **state)
 {
-    setup what = two_persons(SU_CLASSIC);
+    table_setup what = two_persons(SU_CLASSIC);
     bench at = *(bench *)*state;
     what.house.no_progress_plies = 4;
-    at.table = game_table_new(&what);
-    play_some(at.table, 4, 1, 0);
-    assert_true(game_table_over(at.table));
+    assert_true(host_open(&at.host, &what, 0));
+    play_some(&at.host, 4, 1, 0);
+    assert_true(host_is_over(&at.host));
     assert_false(ask(&at, &(thinker_request){.what = THINK_HINT}));
     thought busy;
     assert_false(thinker_busy(at.thinker, &busy));
-    game_table_free(at.table);
+    host_close(&at.host);
 }
 
 /* Asking, while it thinks as hard as it can, costs no time: a key is answered in 20 ms. A machine

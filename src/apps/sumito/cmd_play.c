@@ -13,26 +13,28 @@ static bool fetch_game(session *self, const play_options *options, exit_code *co
         return session_join(self, options->join, code);
     if (options->invite != NULL)
         return session_invite(self, options->invite, &options->what, options->colour, code);
+    if (!options->resume && options->file == NULL)
+        return true;
     if (options->resume)
         fetched = session_resume(self, &fault);
-    else if (options->file != NULL)
-        fetched = keep_load(self->table, self->to, options->file, &options->what, &fault);
+    else
+        fetched = keep_load(self->host, self->to, options->file, &options->what, &fault);
     if (!fetched) {
         complain(self->to, MESSAGE_AS_IT_IS, fault.sentence);
         *code = fault.code;
         return false;
     }
-    su_variant found = game_table_variant(self->table);
+    su_variant found = host_variant(self->host);
     if (options->has_game && found != su_position_variant(&options->what.start)) {
         complain(self->to, MESSAGE_PLAY_OTHER_RECORD, su_variant_name(found));
         *code = EXIT_MALFORMED;
         return false;
     }
     if (options->has_seats)
-        game_table_reseat(self->table, options->what.seats);
+        host_reseat(self->host, options->what.seats, platform_now_ms());
     if (options->name != NULL)
-        game_table_call(self->table, text_of(options->name));
-    game_table_resume(self->table, platform_now_ms());
+        host_call(self->host, text_of(setup_name(&options->what)), platform_now_ms());
+    host_return(self->host, platform_now_ms());
     return true;
 }
 

@@ -13,13 +13,16 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "apps/tui/setup.h"
 #include "cli/data_path.h"
 
 #define FOLDER "games/"
-#define ENDING ".apgn"
+#define ENDING ".log"
+#define RECORD_ENDING ".apgn" /* of earlier versions */
 #define LOCK_ENDING ".lock"
-/* The tags stand at the beginning of a file. */
+/* The tags of a record stand at the beginning of a file. */
 #define HEAD_BYTES 2048
+#define READ_BYTES 16384
 
 void keep_init(keep *self)
 {
@@ -92,26 +95,91 @@ static bool find_name(keep *self)
     return false;
 }
 
-bool keep_write(keep *self, const game_table *at, int64_t now, bool anyway)
+static bool save_log(const char *path, const host *at)
+{
+    saved_file file;
+    if (at->log.failed) {
+        errno = ENOMEM;
+        return false;
+    }
+    if (!saved_file_open(&file, path))
+        return false;
+    out_bytes(&file.stream.out, at->log.data, at->log.length);
+    return saved_file_close(&file);
+}
+
+bool keep_write(keep *self, const host *at)
 {
     bool kept = self->path[0] != '\0';
-    if ((!anyway && self->changes == game_table_changes(at)) || game_table_remote(at) ||
-        (!kept && su_game_ply_count(game_table_game(at)) == 0))
+    if (self->events == at->table.count || host_is_remote(at) ||
+        (!kept && su_game_ply_count(&at->table.game) == 0))
         return true;
-    if ((!kept && !find_name(self)) || !keep_save(self->path, at, KEEP_GAME, now)) {
+    if ((!kept && !find_name(self)) || !save_log(self->path, at)) {
         self->error = errno;
         if (self->lock < 0)
             self->path[0] = '\0';
         return false;
     }
-    self->changes = game_table_changes(at);
+    self->events = at->table.count;
     self->error = 0;
     return true;
 }
 
+/* ---- Reading ---- */
+
+static bool ends_with(const char *name, const char *ending)
+{
+    size_t length = strlen(name), rest = strlen(ending);
+    return length > rest && strcmp(name + length - rest, ending) == 0;
+}
+
+/* The bytes of a file; false, with errno, if it cannot be read. */
+static bool read_file(growing *into, const char *path)
+{
+    char bytes[READ_BYTES];
+    ssize_t count = -1;
+    int file = open(path, O_RDONLY | O_CLOEXEC);
+    *into = growing_new();
+    while (file >= 0 && (count = read(file, bytes, sizeof bytes)) > 0)
+        out_bytes(&into->out, bytes, (size_t)count);
+    int error = into->failed ? ENOMEM : errno;
+    if (file >= 0)
+        close(file);
+    errno = error;
+    return count == 0 && !into->failed;
+}
+
+static bool load_log(host *at, console *to, const char *path, keep_fault *fault)
+{
+    out_buffer sentence = out_buffer_over(fault->sentence, sizeof fault->sentence);
+    log_fault wrong = {.number = 1};
+    growing log;
+    bool loaded = false;
+    fault->code = EXIT_FAILED;
+    if (!read_file(&log, path)) {
+        message_write(&sentence.out, to->language, MESSAGE_CANNOT_READ, path, strerror(errno));
+    } else {
+        loaded = host_replay(at, (text){log.data, log.length}, &wrong);
+        char line[24];
+        snprintf(line, sizeof line, "%zu", wrong.number);
+        fault->code = EXIT_MALFORMED;
+        if (!loaded)
+            message_write(&sentence.out, to->language, MESSAGE_KEEP_BAD_LOG, path, line);
+    }
+    growing_free(&log);
+    return loaded;
+}
+
+bool keep_load(host *at, console *to, const char *path, const table_setup *otherwise,
+               keep_fault *fault)
+{
+    return ends_with(path, ENDING) ? load_log(at, to, path, fault)
+                                   : record_load(at, to, path, otherwise, fault);
+}
+
 /* ---- Finding ---- */
 
-static bool is_unfinished(const char *path)
+static bool is_unfinished_record(const char *path)
 {
     char head[HEAD_BYTES + 1];
     int file = open(path, O_RDONLY | O_CLOEXEC);
@@ -120,6 +188,35 @@ static bool is_unfinished(const char *path)
         close(file);
     head[count < 0 ? 0 : count] = '\0';
     return strstr(head, "[Ending ") == NULL && strstr(head, "[Seats ") != NULL;
+}
+
+static bool is_unfinished_log(const char *path)
+{
+    table game;
+    log_fault fault;
+    growing log;
+    table_init(&game, &heap);
+    bool unfinished = read_file(&log, path) &&
+                      log_replay(&game, (text){log.data, log.length}, &fault) &&
+                      game.stage == TABLE_PLAYING;
+    table_release(&game);
+    growing_free(&log);
+    return unfinished;
+}
+
+/* The name of the log that a record of an earlier version becomes. */
+static bool log_name(char path[PATH_MAX], const char *record)
+{
+    int stem = (int)(strlen(record) - strlen(RECORD_ENDING));
+    return snprintf(path, PATH_MAX, "%.*s" ENDING, stem, record) < PATH_MAX;
+}
+
+static bool is_unfinished(const char *path)
+{
+    char log[PATH_MAX];
+    if (ends_with(path, ENDING))
+        return is_unfinished_log(path);
+    return log_name(log, path) && access(log, F_OK) != 0 && is_unfinished_record(path);
 }
 
 static bool is_free(const char *path)
@@ -141,47 +238,68 @@ static int newest_first(const void *a, const void *b)
     return strcmp(right->path, left->path);
 }
 
-/* Puts a game in its place among the newest. */
-static void insert(kept_game *list, size_t *count, size_t room, const kept_game *game)
-{
-    if (*count < room)
-        list[(*count)++] = *game;
-    else if (room > 0 && newest_first(game, &list[room - 1]) < 0)
-        list[room - 1] = *game;
-    qsort(list, *count, sizeof *list, newest_first);
-}
-
-static bool is_record(const char *name)
-{
-    size_t length = strlen(name), ending = sizeof ENDING - 1;
-    return length > ending && strcmp(name + length - ending, ENDING) == 0;
-}
-
-size_t keep_list(kept_game *list, size_t room)
+/* All files of games, newest first, which are to be freed; `count` of them. */
+static kept_game *find_files(size_t *count)
 {
     char folder[PATH_MAX];
-    size_t count = 0;
+    kept_game *files = NULL;
     struct dirent *entry;
     DIR *open_folder = state_path(folder, FOLDER) ? opendir(folder) : NULL;
-    if (open_folder == NULL)
-        return 0;
-    while ((entry = readdir(open_folder)) != NULL) {
-        kept_game game;
+    *count = 0;
+    while (open_folder != NULL && (entry = readdir(open_folder)) != NULL) {
         struct stat status;
-        int length = snprintf(game.path, sizeof game.path, "%s%s", folder, entry->d_name);
-        if (!is_record(entry->d_name) || length >= (int)sizeof game.path ||
-            stat(game.path, &status) != 0 || !is_unfinished(game.path) || !is_free(game.path))
+        if (!ends_with(entry->d_name, ENDING) && !ends_with(entry->d_name, RECORD_ENDING))
             continue;
-        game.changed = status.st_mtime;
-        insert(list, &count, room, &game);
+        kept_game *more = realloc(files, (*count + 1) * sizeof *files);
+        if (more == NULL)
+            break;
+        files = more;
+        kept_game *each = &files[*count];
+        int length = snprintf(each->path, sizeof each->path, "%s%s", folder, entry->d_name);
+        if (length >= (int)sizeof each->path || stat(each->path, &status) != 0)
+            continue;
+        each->changed = status.st_mtime;
+        ++*count;
     }
-    closedir(open_folder);
-    return count;
+    if (open_folder != NULL)
+        closedir(open_folder);
+    if (*count > 0)
+        qsort(files, *count, sizeof *files, newest_first);
+    return files;
 }
 
-bool keep_open(keep *self, game_table *at, console *to, const char *path, keep_fault *fault)
+/* Whether a game is over is in the log itself: the newest are looked at first, and no more than are
+ * wanted. */
+size_t keep_list(kept_game *list, size_t room)
 {
-    setup usual = setup_usual(SU_CLASSIC);
+    size_t count, found = 0;
+    kept_game *files = find_files(&count);
+    for (size_t i = 0; i < count && found < room; i++)
+        if (is_free(files[i].path) && is_unfinished(files[i].path))
+            list[found++] = files[i];
+    free(files);
+    return found;
+}
+
+/* ---- Going on ---- */
+
+/* A record of an earlier version becomes a log. Where that cannot be written the game goes on
+ * anyway, and the record stays. */
+static void convert(keep *self, const host *at, const char *record)
+{
+    keep held = {.lock = -1};
+    if (!log_name(held.path, record) || access(held.path, F_OK) == 0 ||
+        (held.lock = lock_game(held.path)) < 0)
+        held.path[0] = '\0'; /* keep_write finds another name */
+    if (keep_write(&held, at))
+        unlink(record);
+    keep_release(self);
+    *self = held;
+}
+
+bool keep_open(keep *self, host *at, console *to, const char *path, keep_fault *fault)
+{
+    table_setup usual = setup_usual(SU_CLASSIC);
     int lock = lock_game(path);
     if (lock < 0) {
         out_buffer sentence = out_buffer_over(fault->sentence, sizeof fault->sentence);
@@ -195,13 +313,18 @@ bool keep_open(keep *self, game_table *at, console *to, const char *path, keep_f
         keep_release(&held);
         return false;
     }
-    keep_release(self);
-    *self = held;
-    self->changes = game_table_changes(at);
+    if (ends_with(path, ENDING)) {
+        keep_release(self);
+        *self = held;
+        self->events = at->table.count;
+    } else {
+        convert(self, at, path);
+        keep_release(&held);
+    }
     return true;
 }
 
-bool keep_resume(keep *self, game_table *at, console *to, keep_fault *fault)
+bool keep_resume(keep *self, host *at, console *to, keep_fault *fault)
 {
     kept_game newest;
     if (keep_list(&newest, 1) == 1)

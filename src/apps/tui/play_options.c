@@ -77,7 +77,7 @@ static bool read_game(su_variant *variant, console *to, const arguments *given)
     return false;
 }
 
-static bool read_layout(setup *what, exit_code *code, console *to, const char *name)
+static bool read_layout(table_setup *what, exit_code *code, console *to, const char *name)
 {
     char words[64] = "classic:";
     if (su_position_variant(&what->start) != SU_CLASSIC) {
@@ -88,7 +88,7 @@ static bool read_layout(setup *what, exit_code *code, console *to, const char *n
     return position_from_argument(&what->start, code, to, words, false);
 }
 
-static bool read_position(setup *what, exit_code *code, console *to, const arguments *given)
+static bool read_position(table_setup *what, exit_code *code, console *to, const arguments *given)
 {
     su_variant asked = su_position_variant(&what->start);
     su_position position;
@@ -102,7 +102,7 @@ static bool read_position(setup *what, exit_code *code, console *to, const argum
     return true;
 }
 
-static bool read_start(setup *what, exit_code *code, console *to, const arguments *given)
+static bool read_start(table_setup *what, exit_code *code, console *to, const arguments *given)
 {
     static const int starts[] = {LAYOUT, POSITION, RECORD, RESUME, JOIN};
     const char *const *values = given->values;
@@ -152,7 +152,7 @@ static bool fits_together(console *to, const arguments *given)
 
 /* ---- Who plays ---- */
 
-static bool read_seat(seat *who, console *to, const char *option, const char *words)
+static bool read_seat(table_seat *who, console *to, const char *option, const char *words)
 {
     if (words == NULL || seat_read(who, text_of(words)))
         return true;
@@ -161,7 +161,7 @@ static bool read_seat(seat *who, console *to, const char *option, const char *wo
 }
 
 /* `--level` and `--side` say it shortly, `--first` and `--second` exactly. */
-static bool read_seats(setup *what, console *to, const arguments *given)
+static bool read_seats(table_setup *what, console *to, const arguments *given)
 {
     const char *const *values = given->values;
     uint32_t level = SETUP_LEVEL;
@@ -171,13 +171,14 @@ static bool read_seats(setup *what, console *to, const arguments *given)
     rng lots = rng_seeded(what->seed);
     bool second =
         strcmp(side, "second") == 0 || (strcmp(side, "random") == 0 && rng_below(&lots, 2) != 0);
-    what->seats[second ? SU_SECOND : SU_FIRST] = (seat){.kind = SEAT_PERSON};
-    what->seats[second ? SU_FIRST : SU_SECOND] = (seat){.kind = SEAT_ENGINE, .level = level};
+    what->seats[second ? SU_SECOND : SU_FIRST] = (table_seat){.kind = TABLE_HERE};
+    what->seats[second ? SU_FIRST : SU_SECOND] =
+        (table_seat){.kind = TABLE_ENGINE, .level = (uint8_t)level};
     return read_seat(&what->seats[SU_FIRST], to, "first", values[FIRST]) &&
            read_seat(&what->seats[SU_SECOND], to, "second", values[SECOND]);
 }
 
-static bool read_name(setup *what, console *to, const char *name)
+static bool read_name(table_setup *what, console *to, const char *name)
 {
     if (name == NULL || setup_call(what, text_of(name)))
         return true;
@@ -187,15 +188,15 @@ static bool read_name(setup *what, console *to, const char *name)
 
 /* ---- The rest ---- */
 
-static bool read_house(setup *what, console *to, const arguments *given)
+static bool read_house(table_setup *what, console *to, const arguments *given)
 {
     const char *words = given->values[HOUSE];
     su_house_rules house = SU_HOUSE_RULES_INIT;
     house_fault fault;
     char word[80];
     if (words == NULL) { /* two levels left to themselves could go back and forth for ever */
-        what->house.repetition_draw =
-            what->seats[SU_FIRST].kind == SEAT_ENGINE && what->seats[SU_SECOND].kind == SEAT_ENGINE;
+        what->house.repetition_draw = what->seats[SU_FIRST].kind == TABLE_ENGINE &&
+                                      what->seats[SU_SECOND].kind == TABLE_ENGINE;
         /* On one device moves may be taken back unless somebody says no; on a server if somebody
          * says so. */
         what->house.takebacks = given->values[INVITE] == NULL;
@@ -219,7 +220,7 @@ static bool read_house(setup *what, console *to, const arguments *given)
     return false;
 }
 
-static bool read_clock(setup *what, console *to, const char *words)
+static bool read_clock(table_setup *what, console *to, const char *words)
 {
     if (words == NULL || clock_read(&what->house.time, text_of(words)))
         return true;
@@ -227,7 +228,7 @@ static bool read_clock(setup *what, console *to, const char *words)
     return false;
 }
 
-static bool read_numbers(setup *what, console *to, const char *const *values)
+static bool read_numbers(table_setup *what, console *to, const char *const *values)
 {
     uint32_t seed = (uint32_t)time(NULL) ^ (uint32_t)getpid() << 16;
     if ((values[SEED] != NULL &&
@@ -272,7 +273,7 @@ bool play_options_read(play_options *options, exit_code *code, console *to, cons
     *code = EXIT_MALFORMED;
     if (!read_game(&variant, to, given))
         return false;
-    setup what = setup_usual(variant);
+    table_setup what = setup_usual(variant);
     if (!fits_together(to, given) || !read_numbers(&what, to, given->values) ||
         !read_start(&what, code, to, given) || !read_seats(&what, to, given) ||
         !read_house(&what, to, given) || !read_clock(&what, to, given->values[CLOCK]) ||

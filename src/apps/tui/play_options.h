@@ -7,7 +7,7 @@
 #include "apps/tui/session.h"
 
 typedef struct play_options {
-    setup what;
+    table_setup what;
     look look;
     bool has_seats; /* who sits where was said, and holds for a record, too */
     bool has_game;  /* so was which game, which a record has to agree with */

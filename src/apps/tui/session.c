@@ -6,29 +6,23 @@
 #include "base/platform.h"
 #include "review/judgement.h"
 
-/* The game itself, also while a copy of it is analysed. */
-static game_table *real_table(const session *self)
-{
-    return self->resting != NULL ? self->resting : self->table;
-}
-
 /* ---- Beginning and ending ---- */
 
-bool session_open(session *self, console *to, const setup *what)
+bool session_open(session *self, console *to, const table_setup *what)
 {
     *self = (session){.to = to, .held = SU_NO_MOVE};
+    self->host = &self->game;
     keep_init(&self->keep);
-    self->table = game_table_new(what);
-    if (self->table == NULL) {
+    if (!host_open(&self->game, what, platform_now_ms())) {
         complain(to, MESSAGE_PLAY_NO_TABLE, "");
         return false;
     }
-    self->game = game_table_games(self->table);
+    self->known = self->game.games;
     self->thinker = thinker_new();
     if (self->thinker != NULL)
         return true;
     complain(to, MESSAGE_PLAY_NO_THINKER, "");
-    game_table_free(self->table);
+    host_close(&self->game);
     return false;
 }
 
@@ -36,7 +30,7 @@ static void leave_server(session *self)
 {
     if (self->remote == NULL)
         return;
-    game_table_follow(real_table(self), NULL);
+    host_follow(&self->game, NULL);
     remote_free(self->remote);
     self->remote = NULL;
 }
@@ -49,7 +43,7 @@ void session_close(session *self)
     leave_server(self);
     thinker_free(self->thinker);
     keep_release(&self->keep);
-    game_table_free(self->table);
+    host_close(&self->game);
 }
 
 /* The engine's thoughts are about something that is not on the table any more. */
@@ -61,218 +55,232 @@ static void forget_thoughts(session *self)
     self->has_answer = false;
 }
 
-bool session_begin(session *self, const setup *what)
+bool session_begin(session *self, const table_setup *what)
 {
     int64_t now = platform_now_ms();
     session_analyse_end(self, now);
-    keep_write(&self->keep, self->table, now, false);
-    if (!game_table_begin(self->table, what))
+    keep_write(&self->keep, &self->game);
+    if (!host_begin(&self->game, what, now))
         return false;
     leave_server(self);
     return true;
 }
 
+host_problem session_rematch(session *self, int64_t now)
+{
+    table_setup again = host_setup(self->host);
+    if (host_is_remote(self->host))
+        return host_offer(self->host, TABLE_REMATCH, now);
+    if (!host_is_over(self->host))
+        return TABLE_NOT_OVER;
+    again = setup_rematch(&again);
+    return session_begin(self, &again) ? TABLE_FINE : HOST_NO_MEMORY;
+}
+
 /* Another game lies on the table: what is known of the old one is of no use. */
 static void notice_other_game(session *self)
 {
-    if (self->game == game_table_games(self->table))
+    if (self->known == self->game.games)
         return;
-    self->game = game_table_games(self->table);
+    self->known = self->game.games;
     forget_thoughts(self);
-    if (self->resting != NULL)
-        return;
     keep_release(&self->keep);
-    if (!game_table_remote(self->table))
+    if (!host_is_remote(&self->game))
         leave_server(self);
 }
 
 bool session_resume(session *self, keep_fault *fault)
 {
     session_analyse_end(self, platform_now_ms());
-    keep_write(&self->keep, self->table, platform_now_ms(), true);
-    if (!keep_resume(&self->keep, self->table, self->to, fault))
+    host_leave(&self->game, platform_now_ms());
+    keep_write(&self->keep, &self->game);
+    if (!keep_resume(&self->keep, &self->game, self->to, fault)) {
+        host_return(&self->game, platform_now_ms());
         return false;
-    self->game = game_table_games(self->table);
+    }
+    self->known = self->game.games;
     forget_thoughts(self);
     leave_server(self);
-    game_table_resume(self->table, platform_now_ms());
+    host_return(&self->game, platform_now_ms());
     return true;
 }
 
 bool session_join(session *self, const char *url, exit_code *code)
 {
-    self->remote = remote_open(self->to, url, self->table, code);
+    self->remote = remote_open(self->to, url, &self->game, code);
     return self->remote != NULL;
 }
 
-bool session_invite(session *self, const char *server, const setup *what, const char *colour,
+bool session_invite(session *self, const char *server, const table_setup *what, const char *colour,
                     exit_code *code)
 {
-    self->remote = remote_invite(self->to, server, what, colour, self->table, code);
+    self->remote = remote_invite(self->to, server, what, colour, &self->game, code);
     return self->remote != NULL;
 }
 
 bool session_invites(const session *self)
 {
     su_side side;
-    return self->remote != NULL && game_table_has_free_seat(self->table) &&
-           game_table_actor(self->table, &side);
+    return self->remote != NULL && host_has_free_seat(self->host) &&
+           table_actor(&self->host->table, &side);
 }
 
 void session_suspend(session *self, int64_t now)
 {
     if (self->thought_about != 0) /* it would find its time gone by */
         forget_thoughts(self);
-    game_table_pause(real_table(self), now);
-    keep_write(&self->keep, real_table(self), now, true);
+    host_leave(&self->game, now);
+    keep_write(&self->keep, &self->game);
 }
 
 void session_continue(session *self, int64_t now)
 {
-    if (self->resting == NULL)
-        game_table_resume(self->table, now);
+    if (!self->analysing)
+        host_return(&self->game, now);
 }
 
 /* ---- Analysis ---- */
 
-static game_table *copy_for_analysis(const game_table *of)
+/* A copy in which persons here play both sides, without clocks. */
+static bool copy_for_analysis(host *copy, const host *of, int64_t now)
 {
-    setup what = *game_table_setup(of);
-    const su_game *game = game_table_game(of);
-    what.seats[SU_FIRST] = what.seats[SU_SECOND] = (seat){.kind = SEAT_PERSON};
+    table_setup what = host_setup(of);
+    const su_game *game = &of->table.game;
+    what.seats[SU_FIRST] = what.seats[SU_SECOND] = (table_seat){.kind = TABLE_HERE};
+    what.names[SU_FIRST][0] = what.names[SU_SECOND][0] = '\0';
     what.house.takebacks = true;
     what.house.time = (su_time_control){0, 0, 0};
-    game_table *copy = game_table_new(&what);
-    for (size_t ply = 0; copy != NULL && ply < su_game_ply_count(game); ply++)
-        game_table_replay(copy, su_game_move(game, ply), SU_NO_CLOCK);
-    return copy;
+    host_news dropped;
+    if (!host_open(copy, &what, now))
+        return false;
+    for (size_t ply = 0; ply < su_game_ply_count(game); ply++)
+        if (host_play(copy, su_game_move(game, ply), now) != TABLE_FINE) {
+            host_close(copy);
+            return false;
+        }
+    while (host_next(&dropped, copy)) {
+    }
+    host_tell(copy, &(host_news){.kind = NEWS_BEGUN});
+    return true;
 }
 
-table_problem session_analyse(session *self, int64_t now)
+host_problem session_analyse(session *self, int64_t now)
 {
-    if (self->resting != NULL)
+    if (self->analysing)
         return TABLE_FINE;
-    if (game_table_remote(self->table) && !game_table_over(self->table))
-        return TABLE_NO_HELP;
-    game_table *copy = copy_for_analysis(self->table);
-    if (copy == NULL)
-        return TABLE_NO_MEMORY;
+    if (host_is_remote(self->host) && !host_is_over(self->host))
+        return HOST_NO_HELP;
+    if (!copy_for_analysis(&self->study, &self->game, now))
+        return HOST_NO_MEMORY;
     session_suspend(self, now);
-    game_table_take(self->table, copy);
-    self->resting = copy;
+    forget_thoughts(self);
+    self->host = &self->study;
     self->analysing = true;
-    notice_other_game(self);
     return TABLE_FINE;
 }
 
 void session_analyse_end(session *self, int64_t now)
 {
-    if (self->resting == NULL)
+    host_news dropped;
+    if (!self->analysing)
         return;
-    game_table_take(self->table, self->resting);
-    game_table_free(self->resting);
-    self->resting = NULL;
+    host_close(&self->study);
+    self->host = &self->game;
     self->analysing = false;
-    self->game = game_table_games(self->table);
     forget_thoughts(self);
-    game_table_resume(self->table, now);
+    while (host_next(&dropped, &self->game)) { /* all of it is seen at once */
+    }
+    host_tell(&self->game, &(host_news){.kind = NEWS_BEGUN});
+    host_return(&self->game, now);
 }
 
 /* ---- The engine ---- */
 
-static bool engine_to_move(const session *self)
-{
-    return !game_table_over(self->table) &&
-           game_table_seat(self->table, game_table_side(self->table))->kind == SEAT_ENGINE;
-}
-
 bool session_thinking(const session *self)
 {
-    return engine_to_move(self);
+    return host_engine_moves(self->host);
 }
 
 static su_limits limits_of_move(const session *self, int64_t now)
 {
-    const setup *what = game_table_setup(self->table);
+    const table *at = &self->host->table;
     su_limits limits = SU_LIMITS_INIT;
-    limits.nodes = what->nodes;
-    limits.timed = what->nodes == 0 && game_table_timed(self->table);
+    limits.nodes = at->nodes;
+    limits.timed = at->nodes == 0 && table_is_timed(at);
     for (su_side side = SU_FIRST; side <= SU_SECOND && limits.timed; side++) {
-        limits.clock_ms[side] = game_table_left(self->table, side, now);
-        limits.increment_ms[side] = what->house.time.increment_ms;
-        limits.delay_ms[side] = what->house.time.delay_ms;
+        limits.clock_ms[side] = host_left(self->host, side, now);
+        limits.increment_ms[side] = at->game.house.time.increment_ms;
+        limits.delay_ms[side] = at->game.house.time.delay_ms;
     }
     return limits;
 }
 
 static void ask_for_move(session *self, int64_t now)
 {
-    const setup *what = game_table_setup(self->table);
-    const su_game *game = game_table_game(self->table);
+    const table *at = &self->host->table;
     thinker_request request = {
         .what = THINK_MOVE,
-        .level = what->seats[game_table_side(self->table)].level,
-        .seed = what->seed,
+        .level = at->seats[host_side(self->host)].level,
+        .seed = at->seed,
         .limits = limits_of_move(self, now),
     };
-    if (!thinker_ask(self->thinker, game, su_game_ply_count(game), &request))
+    if (!thinker_ask(self->thinker, &at->game, su_game_ply_count(&at->game), &request))
         return;
-    self->thought_about = game_table_changes(self->table);
+    self->thought_about = at->count;
     self->asked_at = now;
 }
 
 /* A person has offered the engine a draw. */
 static bool draw_is_offered(const session *self)
 {
-    for (su_side side = SU_FIRST; side <= SU_SECOND; side++)
-        if (game_table_offered(self->table, OFFER_DRAW, side) &&
-            game_table_seat(self->table, su_side_other(side))->kind == SEAT_ENGINE)
+    const table *at = &self->host->table;
+    for (su_side side = SU_FIRST; side <= SU_SECOND && !host_is_remote(self->host); side++)
+        if (at->offered[TABLE_DRAW][side] && at->seats[su_side_other(side)].kind == TABLE_ENGINE)
             return true;
     return false;
 }
 
-/* Sets the engine to whatever is its part now. */
+/* Sets the engine to whatever is its part now: it answers before it moves. */
 static void set_engine_going(session *self, int64_t now)
 {
-    const su_game *game = game_table_game(self->table);
+    const table *at = &self->host->table;
     thought what;
-    bool stale = self->thought_about != game_table_changes(self->table);
+    bool stale = self->thought_about != at->count;
     if (stale && self->thought_about != 0)
         forget_thoughts(self);
-    if (self->held == SU_NO_MOVE && engine_to_move(self) &&
-        (stale || !thinker_busy(self->thinker, &what)))
+    bool busy = thinker_busy(self->thinker, &what);
+    if (draw_is_offered(self)) {
+        if (!busy)
+            thinker_ask(self->thinker, &at->game, su_game_ply_count(&at->game),
+                        &(thinker_request){.what = THINK_DRAW});
+    } else if (self->held == SU_NO_MOVE && host_engine_moves(self->host) && (stale || !busy)) {
         ask_for_move(self, now);
-    else if (!game_table_over(self->table) && draw_is_offered(self) &&
-             !thinker_busy(self->thinker, &what))
-        thinker_ask(self->thinker, game, su_game_ply_count(game),
-                    &(thinker_request){.what = THINK_DRAW});
+    }
 }
 
-/* The person is to move. */
 static void answer_draw(session *self, const thinker_answer *answer, int64_t now)
 {
-    su_side engine = su_side_other(game_table_side(self->table));
-    table_news reply = {.kind = NEWS_DECLINED, .side = engine, .offer = OFFER_DRAW};
-    if (!draw_is_offered(self))
-        return;
-    if (judgement_takes_draw(game_table_game(self->table), answer->result.score))
-        reply = (table_news){.kind = NEWS_ENDED, .outcome = {SU_DRAW, SU_REASON_AGREEMENT}};
-    game_table_heard(self->table, &reply, now);
+    /* The score is that of the side to move; who offers need not be that. */
+    su_score score = answer->result.score;
+    if (draw_is_offered(self))
+        host_answer_draw(self->host,
+                         judgement_takes_draw(&self->host->table.game,
+                                              host_engine_moves(self->host) ? -score : score),
+                         now);
 }
 
 /* When the engine's move may be seen. */
 static int64_t move_due(const session *self)
 {
-    su_side side = game_table_side(self->table);
-    int64_t left = game_table_left(self->table, side, self->asked_at);
-    return self->asked_at + (self->pace_ms < left / 10 ? self->pace_ms : left / 10);
+    int64_t left = host_left(self->host, host_side(self->host), self->asked_at);
+    return self->asked_at + (left < 0 || self->pace_ms < left / 10 ? self->pace_ms : left / 10);
 }
 
 static void hear_answer(session *self, const thinker_answer *answer, int64_t now)
 {
     switch (answer->what) {
     case THINK_MOVE:
-        if (self->thought_about == game_table_changes(self->table))
+        if (self->thought_about == self->host->table.count)
             self->held = answer->result.best;
         break;
     case THINK_DRAW:
@@ -293,28 +301,28 @@ static void play_held(session *self, int64_t now)
     if (move == SU_NO_MOVE || now < move_due(self))
         return;
     self->held = SU_NO_MOVE;
-    if (self->thought_about == game_table_changes(self->table))
-        game_table_play_engine(self->table, move, now);
+    if (self->thought_about == self->host->table.count)
+        host_play_engine(self->host, move, now);
     self->thought_about = 0;
 }
 
 /* ---- Questions ---- */
 
-table_problem session_ask(session *self, thought what, size_t ply, unsigned lines)
+host_problem session_ask(session *self, thought what, size_t ply, unsigned lines)
 {
-    if (game_table_remote(self->table) && !game_table_over(self->table))
-        return TABLE_NO_HELP;
-    if (engine_to_move(self))
+    if (host_is_remote(self->host) && !host_is_over(self->host))
+        return HOST_NO_HELP;
+    if (host_engine_moves(self->host))
         return TABLE_NOT_YOUR_TURN;
     thinker_request request = {.what = what, .lines = lines};
     self->has_answer = false;
-    return thinker_ask(self->thinker, game_table_game(self->table), ply, &request) ? TABLE_FINE
-                                                                                   : TABLE_OVER;
+    return thinker_ask(self->thinker, &self->host->table.game, ply, &request) ? TABLE_FINE
+                                                                              : TABLE_GAME_OVER;
 }
 
 void session_cancel(session *self)
 {
-    if (!engine_to_move(self))
+    if (!host_engine_moves(self->host))
         forget_thoughts(self);
 }
 
@@ -339,7 +347,7 @@ static int64_t sooner(int64_t a, int64_t b)
 
 int session_timeout(const session *self, int64_t now)
 {
-    int64_t wait = game_table_remote(self->table) ? -1 : game_table_flag_in(self->table, now);
+    int64_t wait = host_is_remote(self->host) ? -1 : host_flag_in(self->host, now);
     if (self->held != SU_NO_MOVE)
         wait = sooner(wait, move_due(self) > now ? move_due(self) - now : 0);
     if (self->remote != NULL)
@@ -347,12 +355,11 @@ int session_timeout(const session *self, int64_t now)
     return wait > 60000 ? 60000 : (int)wait;
 }
 
-static void write_game(session *self, int64_t now)
+static void write_game(session *self)
 {
-    bool kept = keep_write(&self->keep, real_table(self), now, false);
+    bool kept = keep_write(&self->keep, &self->game);
     if (!kept && !self->told_unkept)
-        game_table_heard(self->table, &(table_news){.kind = NEWS_UNKEPT, .error = self->keep.error},
-                         now);
+        host_tell(self->host, &(host_news){.kind = NEWS_UNKEPT, .error = self->keep.error});
     self->told_unkept = !kept;
 }
 
@@ -361,19 +368,19 @@ void session_work(session *self, int64_t now)
     thinker_answer answer;
     notice_other_game(self);
     if (self->remote != NULL)
-        remote_work(self->remote, real_table(self), now);
+        remote_work(self->remote, &self->game, now);
     notice_other_game(self);
     while (thinker_next(&answer, self->thinker))
         hear_answer(self, &answer, now);
     play_held(self, now);
-    game_table_flag(self->table, now);
+    host_flag(self->host, now);
     set_engine_going(self, now);
-    write_game(self, now);
+    write_game(self);
 }
 
 bool session_next(session_news *news, session *self)
 {
-    if (game_table_news(&news->at_table, self->table)) {
+    if (host_next(&news->at_table, self->host)) {
         news->is_answer = false;
         return true;
     }

@@ -6,7 +6,7 @@
  *     session_work(self, now);
  *     while (session_next(&news, self)) tell it;
  *
- * Actions are those of table.h on `self->table`. session_work lets the engine move when it is its
+ * Actions are those of host.h on `self->host`. session_work lets the engine move when it is its
  * turn, answers draw offers for it, ends games whose time is up, and writes the game to disk. */
 #ifndef APPS_TUI_SESSION_H
 #define APPS_TUI_SESSION_H
@@ -14,7 +14,8 @@
 #include <poll.h>
 
 #include "apps/tui/keep.h"
-#include "apps/tui/table.h"
+#include "apps/tui/setup.h"
+#include "apps/tui/host.h"
 #include "apps/tui/thinker.h"
 
 typedef enum key_layout { KEYS_QWERTY, KEYS_AZERTY } key_layout;
@@ -33,16 +34,16 @@ struct remote;
 
 typedef struct session {
     console *to;
-    game_table *table; /* what is played, or analysed */
+    host *host; /* what is played, or analysed */
     thinker *thinker;
     keep keep;
     struct remote *remote; /* or NULL */
     bool analysing;        /* both sides are moved here, and nobody answers */
     int64_t pace_ms;       /* the computer moves no sooner, so that the eye can follow; 0 */
     /* Private. */
-    game_table *resting;    /* the game, while it is analysed */
-    uint64_t game;          /* which game of the table is known here: game_table_games */
-    uint64_t thought_about; /* game_table_changes when the engine was asked for its move; 0: not */
+    host game, study;       /* the game, and a copy of it while it is analysed */
+    uint64_t known;         /* which game of the host is known here */
+    uint64_t thought_about; /* how many events there were when the engine was asked; 0: not */
     int64_t asked_at;
     su_move held; /* the engine's move, until its time has come; SU_NO_MOVE: none */
     bool has_answer;
@@ -53,30 +54,32 @@ typedef struct session {
 /* What there is to tell: something happened at the table, or the engine answered a question. */
 typedef struct session_news {
     bool is_answer;
-    table_news at_table;
+    host_news at_table;
     thinker_answer answer; /* THINK_HINT, THINK_WORTH, THINK_ANALYSE */
 } session_news;
 
-/* A table with a game; false, after a complaint, if it cannot be. */
-bool session_open(session *self, console *to, const setup *what);
+/* A game; false, after a complaint, if it cannot be. */
+bool session_open(session *self, console *to, const table_setup *what);
 /* Writes the game and gives everything back. */
 void session_close(session *self);
 /* Another game; the old one stays on disk. False if its start and house rules do not fit. A game
  * may also be put on the table itself, by keep_load. */
-bool session_begin(session *self, const setup *what);
+bool session_begin(session *self, const table_setup *what);
+/* The same again, with changed places: at once where nobody elsewhere is to be asked. */
+host_problem session_rematch(session *self, int64_t now);
 /* Goes on with the newest unfinished game. */
 bool session_resume(session *self, keep_fault *fault);
 /* The game of a server's link; false with a complaint, and `code`. */
 bool session_join(session *self, const char *url, exit_code *code);
 /* A new game on a server, to which somebody is invited: see remote_invite. */
-bool session_invite(session *self, const char *server, const setup *what, const char *colour,
+bool session_invite(session *self, const char *server, const table_setup *what, const char *colour,
                     exit_code *code);
 /* A person here waits for whoever is invited. */
 bool session_invites(const session *self);
 /* Puts a copy of the game on the table that both sides play here without clocks, and back again:
- * the game waits meanwhile, its clocks stand. Refused with TABLE_NO_HELP in an online game that
+ * the game waits meanwhile, its clocks stand. Refused with HOST_NO_HELP in an online game that
  * goes on. Both are NEWS_BEGUN. */
-table_problem session_analyse(session *self, int64_t now);
+host_problem session_analyse(session *self, int64_t now);
 void session_analyse_end(session *self, int64_t now);
 
 /* Descriptors to wait for, at most SESSION_POLL; returns how many. */
@@ -89,8 +92,8 @@ bool session_next(session_news *news, session *self);
 
 /* Asks the engine about the position after `ply` plies; the answer comes as news. Refused
  * (TABLE_NOT_YOUR_TURN) while the engine is at its own move, and in online games that are not over
- * (TABLE_NO_HELP). */
-table_problem session_ask(session *self, thought what, size_t ply, unsigned lines);
+ * (HOST_NO_HELP). */
+host_problem session_ask(session *self, thought what, size_t ply, unsigned lines);
 /* Stops a question (not the engine's own move). */
 void session_cancel(session *self);
 /* The engine is at its move. */

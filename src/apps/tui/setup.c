@@ -2,17 +2,21 @@
 /* What is to be played: see setup.h. */
 #include "apps/tui/setup.h"
 
+#include <string.h>
+
+#include <sumito/engine.h>
+
 #define MS_PER_MINUTE 60000
 #define MS_PER_SECOND 1000
 /* The longest clock that can be asked for: a day, and so long for each move. */
 #define MOST_MINUTES 1440
 #define MOST_SECONDS 3600
 
-setup setup_usual(su_variant variant)
+table_setup setup_usual(su_variant variant)
 {
-    setup usual = {
+    table_setup usual = {
         .start = su_variant_start(variant),
-        .seats = {{.kind = SEAT_PERSON}, {.kind = SEAT_ENGINE, .level = SETUP_LEVEL}},
+        .seats = {{.kind = TABLE_HERE}, {.kind = TABLE_ENGINE, .level = SETUP_LEVEL}},
         .house = SU_HOUSE_RULES_INIT,
         .seed = 1,
     };
@@ -20,75 +24,81 @@ setup setup_usual(su_variant variant)
     return usual;
 }
 
-static su_side side_of_person(const setup *self)
+/* Where the person at this device sits, of two the first. */
+static bool find_person(const table_setup *self, su_side *side)
 {
-    return self->seats[SU_FIRST].kind == SEAT_PERSON ? SU_FIRST : SU_SECOND;
+    *side = self->seats[SU_FIRST].kind == TABLE_HERE ? SU_FIRST : SU_SECOND;
+    return self->seats[*side].kind == TABLE_HERE;
 }
 
-seat setup_person(const setup *self)
+const char *setup_name(const table_setup *self)
 {
-    const seat *here = &self->seats[side_of_person(self)];
-    return here->kind == SEAT_PERSON ? *here : (seat){.kind = SEAT_PERSON};
+    su_side side;
+    return find_person(self, &side) ? self->names[side] : "";
 }
 
-bool setup_call(setup *self, text name)
+bool setup_call(table_setup *self, text name)
 {
-    seat *here = &self->seats[side_of_person(self)];
-    return here->kind == SEAT_PERSON && seat_call(here, name);
+    su_side side;
+    return find_person(self, &side) && seat_name_read(self->names[side], name);
 }
 
-setup setup_rematch(const setup *self)
+table_setup setup_rematch(const table_setup *self)
 {
-    setup again = *self;
-    again.seats[SU_FIRST] = self->seats[SU_SECOND];
-    again.seats[SU_SECOND] = self->seats[SU_FIRST];
+    table_setup again = *self;
+    for (su_side side = SU_FIRST; side <= SU_SECOND; side++) {
+        su_side other = su_side_other(side);
+        again.seats[side] = self->seats[other];
+        memcpy(again.names[side], self->names[other], TABLE_NAME);
+    }
     again.seed = self->seed + 1;
     return again;
 }
 
-bool seat_read(seat *read, text words)
+void setup_bring_home(table_setup *self)
+{
+    bool found =
+        self->seats[SU_FIRST].kind == TABLE_HERE || self->seats[SU_SECOND].kind == TABLE_HERE;
+    for (su_side side = SU_FIRST; side <= SU_SECOND; side++) {
+        if (self->seats[side].kind == TABLE_HERE || self->seats[side].kind == TABLE_ENGINE)
+            continue;
+        self->seats[side] = found ? (table_seat){.kind = TABLE_ENGINE, .level = SETUP_LEVEL}
+                                  : (table_seat){.kind = TABLE_HERE};
+        found = true;
+    }
+}
+
+bool seat_read(table_seat *read, text words)
 {
     uint32_t level;
     if (text_is(words, "you") || text_is(words, "person")) {
-        *read = (seat){.kind = SEAT_PERSON};
+        *read = (table_seat){.kind = TABLE_HERE};
         return true;
     }
     if (!text_to_unsigned(&level, words, SU_LEVELS) || level == 0)
         return false;
-    *read = (seat){.kind = SEAT_ENGINE, .level = level};
+    *read = (table_seat){.kind = TABLE_ENGINE, .level = (uint8_t)level};
     return true;
 }
 
-bool seat_call(seat *self, text name)
+void seat_write(out *to, const table_seat *self)
 {
-    text trimmed = name;
-    text_skip_spaces(&trimmed);
-    while (trimmed.length > 0 && text_is_space(trimmed.at[trimmed.length - 1]))
-        trimmed.length--;
-    bool fits = trimmed.length > 0 && trimmed.length < sizeof self->name;
-    for (size_t i = 0; i < trimmed.length && fits; i++)
-        fits = (unsigned char)trimmed.at[i] >= 0x20 && trimmed.at[i] != 0x7f;
-    if (!fits)
-        return false;
-    out_buffer kept = out_buffer_over(self->name, sizeof self->name);
-    out_view(&kept.out, trimmed);
-    return true;
-}
-
-void seat_write(out *to, const seat *self)
-{
-    switch (self->kind) {
-    case SEAT_PERSON:
+    if (self->kind == TABLE_HERE)
         out_text(to, "person");
-        break;
-    case SEAT_ENGINE:
+    else if (self->kind == TABLE_ENGINE)
         out_unsigned(to, self->level);
-        break;
-    case SEAT_REMOTE:
-    case SEAT_FREE:
+    else
         out_text(to, "remote");
-        break;
-    }
+}
+
+bool seat_name_read(char name[TABLE_NAME], text words)
+{
+    words = text_trimmed(words);
+    if (!table_is_name(words))
+        return false;
+    memset(name, 0, TABLE_NAME);
+    memcpy(name, words.at, words.length);
+    return true;
 }
 
 /* ---- Clocks ---- */

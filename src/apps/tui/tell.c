@@ -13,52 +13,64 @@
 
 /* ---- Problems ---- */
 
-void tell_problem(out *to, const game_table *at, table_problem problem, su_language language)
+static void tell_host_problem(out *to, host_problem problem, su_language language)
 {
     static const message messages[] = {
-#define TABLE_PROBLEM(id) [TABLE_##id] = MESSAGE_TABLE_##id,
-#include "apps/tui/table_problems.def"
-#undef TABLE_PROBLEM
+#define HOST_PROBLEM(id) [HOST_##id - TABLE_PROBLEMS] = MESSAGE_HOST_##id,
+#include "apps/tui/host_problems.def"
+#undef HOST_PROBLEM
     };
-    (void)at;
-    if (problem != TABLE_FINE)
-        message_write(to, language, messages[problem], "");
+    message_write(to, language, messages[problem - TABLE_PROBLEMS], "");
+}
+
+void tell_problem(out *to, host_problem problem, su_language language)
+{
+    char id[64] = "";
+    if (problem == TABLE_FINE)
+        return;
+    if (problem < TABLE_PROBLEMS)
+        snprintf(id, sizeof id, "online_problem_%s", table_problem_code((table_problem)problem));
+    const char *sentence = su_text(id, language);
+    if (sentence != NULL)
+        out_text(to, sentence);
+    else /* what the table refuses and has no sentence for is only ever asked of a server */
+        tell_host_problem(to, problem < TABLE_PROBLEMS ? HOST_SERVER_REFUSED : problem, language);
 }
 
 /* ---- Seats and clocks ---- */
 
-static const char *player(const game_table *at, su_side side, su_language language)
+static const char *player(const host *at, su_side side, su_language language)
 {
-    return su_player_words(game_table_variant(at), side, language);
+    return su_player_words(host_variant(at), side, language);
 }
 
-static bool is_only_person(const game_table *at, su_side side)
+static bool is_only_person(const host *at, su_side side)
 {
-    return game_table_seat(at, side)->kind == SEAT_PERSON &&
-           game_table_seat(at, su_side_other(side))->kind != SEAT_PERSON;
+    const table_seat *seats = at->table.seats;
+    return seats[side].kind == TABLE_HERE && seats[su_side_other(side)].kind != TABLE_HERE;
 }
 
 /* "Black: you" */
-static void tell_seat(out *to, const game_table *at, su_side side, su_language language)
+static void tell_seat(out *to, const host *at, su_side side, su_language language)
 {
-    const seat *who = game_table_seat(at, side);
-    const char *name = player(at, side, language);
+    const table_seat *who = &at->table.seats[side];
+    const char *colour = player(at, side, language), *name = at->table.names[side];
     char level[16];
     snprintf(level, sizeof level, "%u", who->level);
-    if (who->level != 0)
-        message_write(to, language, MESSAGE_TELL_SEAT_LEVEL, name, level);
-    else if (is_only_person(at, side) && *who->name != '\0')
-        message_write(to, language, MESSAGE_TELL_SEAT_YOU_NAMED, name, who->name);
+    if (who->kind == TABLE_ENGINE)
+        message_write(to, language, MESSAGE_TELL_SEAT_LEVEL, colour, level);
+    else if (is_only_person(at, side) && *name != '\0')
+        message_write(to, language, MESSAGE_TELL_SEAT_YOU_NAMED, colour, name);
     else if (is_only_person(at, side))
-        message_write(to, language, MESSAGE_TELL_SEAT_YOU, name);
-    else if (*who->name != '\0')
-        message_write(to, language, MESSAGE_TELL_SEAT_NAMED, name, who->name);
-    else if (who->kind == SEAT_PERSON)
-        message_write(to, language, MESSAGE_TELL_SEAT_PERSON, name);
-    else if (who->kind == SEAT_FREE)
-        message_write(to, language, MESSAGE_TELL_SEAT_FREE, name);
+        message_write(to, language, MESSAGE_TELL_SEAT_YOU, colour);
+    else if (*name != '\0')
+        message_write(to, language, MESSAGE_TELL_SEAT_NAMED, colour, name);
+    else if (who->kind == TABLE_HERE)
+        message_write(to, language, MESSAGE_TELL_SEAT_PERSON, colour);
+    else if (who->kind == TABLE_NOBODY)
+        message_write(to, language, MESSAGE_TELL_SEAT_FREE, colour);
     else
-        message_write(to, language, MESSAGE_TELL_SEAT_OTHER, name);
+        message_write(to, language, MESSAGE_TELL_SEAT_OTHER, colour);
 }
 
 /* A time as clocks show it: "4:32", "1:00:05", and "0:09.5" near the end. */
@@ -82,17 +94,17 @@ static void tell_time(out *to, int64_t ms)
     }
 }
 
-void tell_clocks(out *to, const game_table *at, int64_t now, su_language language)
+void tell_clocks(out *to, const host *at, int64_t now, su_language language)
 {
     char times[2][24];
-    su_side side = game_table_side(at), other = su_side_other(side);
-    if (!game_table_timed(at)) {
+    su_side side = host_side(at), other = su_side_other(side);
+    if (!table_is_timed(&at->table)) {
         out_text(to, su_text("play_clock_off", language));
         return;
     }
     for (su_side each = SU_FIRST; each <= SU_SECOND; each++) {
         out_buffer time = out_buffer_over(times[each], sizeof times[each]);
-        tell_time(&time.out, game_table_left(at, each, now));
+        tell_time(&time.out, host_left(at, each, now));
     }
     message_write(to, language, MESSAGE_TELL_CLOCKS, player(at, side, language), times[side],
                   player(at, other, language), times[other]);
@@ -134,137 +146,159 @@ static void tell_house(out *to, const su_house_rules *house, su_language languag
         message_write(to, language, MESSAGE_TELL_HOUSE_NO_TAKEBACKS, "");
 }
 
-void tell_setup(out *to, const game_table *at, su_language language)
+void tell_setup(out *to, const host *at, su_language language)
 {
-    const setup *what = game_table_setup(at);
+    const su_house_rules *house = &at->table.game.house;
     char seats[2][128];
     for (su_side side = SU_FIRST; side <= SU_SECOND; side++) {
         out_buffer words = out_buffer_over(seats[side], sizeof seats[side]);
         tell_seat(&words.out, at, side, language);
     }
-    message_write(to, language, MESSAGE_TELL_SETUP,
-                  su_variant_words(game_table_variant(at), language), seats[SU_FIRST],
-                  seats[SU_SECOND]);
-    tell_control(to, &what->house.time, language);
-    tell_house(to, &what->house, language);
+    message_write(to, language, MESSAGE_TELL_SETUP, su_variant_words(host_variant(at), language),
+                  seats[SU_FIRST], seats[SU_SECOND]);
+    tell_control(to, &house->time, language);
+    tell_house(to, house, language);
 }
 
 /* ---- News ---- */
 
-static void tell_move(out *to, const game_table *at, const table_news *what, su_language language)
+static void tell_move(out *to, const host *at, const host_news *what, su_language language)
 {
     char words[SU_WORDS];
-    const su_game *game = game_table_game(at);
+    su_move move;
+    const su_game *game = &at->table.game;
     if (what->ply >= su_game_ply_count(game))
         return; /* taken back since */
-    su_words_move(words, sizeof words, su_game_position_before(game, what->ply), what->move,
-                  language);
+    const su_position *before = su_game_position_before(game, what->ply);
+    if (su_move_parse(&move, before, what->event.move, NULL) != SU_OK)
+        return;
+    su_words_move(words, sizeof words, before, move, language);
     out_text(to, words);
 }
 
-static void tell_end(out *to, const game_table *at, const table_news *what, su_language language)
+static void tell_end(out *to, const host *at, su_language language)
 {
     char words[SU_WORDS];
-    /* What the board shows was said of the last move already. */
-    if (su_position_outcome(game_table_position(at)).result != SU_ONGOING)
+    su_outcome outcome = su_game_outcome(&at->table.game);
+    /* What the board shows was said of the last move already, and that it was called off, too. */
+    if (outcome.result == SU_ONGOING || su_position_outcome(host_position(at)).result != SU_ONGOING)
         return;
-    su_words_outcome(words, sizeof words, what->outcome, game_table_position(at), language);
+    su_words_outcome(words, sizeof words, outcome, host_position(at), language);
     out_text(to, words);
 }
 
-static void tell_offer(out *to, const game_table *at, const table_news *what, su_language language)
+static void tell_offer(phrase *about, const host *at, const table_event *event)
 {
-    static const text_id offers[] = {[OFFER_DRAW] = TEXT_online_offers_draw,
-                                     [OFFER_TAKEBACK] = TEXT_online_offers_takeback,
-                                     [OFFER_REMATCH] = TEXT_online_offers_rematch};
-    static const text_id declined[] = {[OFFER_DRAW] = TEXT_online_declined_draw,
-                                       [OFFER_TAKEBACK] = TEXT_online_declined_takeback,
-                                       [OFFER_REMATCH] = TEXT_online_declined_rematch};
-    phrase about = phrase_about(to, game_table_position(at), what->side, language);
-    bool by_engine = game_table_seat(at, what->side)->kind == SEAT_ENGINE;
-    if (what->kind == NEWS_OFFERED)
-        phrase_write(&about, offers[what->offer]);
+    static const text_id offers[] = {[TABLE_DRAW] = TEXT_online_offers_draw,
+                                     [TABLE_TAKEBACK] = TEXT_online_offers_takeback,
+                                     [TABLE_REMATCH] = TEXT_online_offers_rematch};
+    static const text_id declined[] = {[TABLE_DRAW] = TEXT_online_declined_draw,
+                                       [TABLE_TAKEBACK] = TEXT_online_declined_takeback,
+                                       [TABLE_REMATCH] = TEXT_online_declined_rematch};
+    bool by_engine = at->table.seats[event->side].kind == TABLE_ENGINE;
+    if (event->kind == TABLE_OFFERED)
+        phrase_write(about, offers[event->offer]);
     else
-        phrase_write(&about, by_engine ? TEXT_play_draw_declined : declined[what->offer]);
+        phrase_write(about, by_engine ? TEXT_play_draw_declined : declined[event->offer]);
 }
 
-static void tell_phrase(out *to, const game_table *at, const table_news *what, su_language language)
+static void tell_phrase(out *to, const host *at, const table_event *event, su_language language)
 {
     char id[32];
-    snprintf(id, sizeof id, "online_phrase_%u", what->phrase);
+    snprintf(id, sizeof id, "online_phrase_%u", event->phrase);
     const char *words = su_text(id, language);
-    message_write(to, language, MESSAGE_TELL_SAYS, player(at, what->side, language),
+    message_write(to, language, MESSAGE_TELL_SAYS, player(at, event->side, language),
                   words != NULL ? words : "");
 }
 
-static void tell_refused(out *to, const game_table *at, const table_news *what,
-                         su_language language)
+static void tell_event(out *to, const host *at, const host_news *what, su_language language)
+{
+    const table_event *event = &what->event;
+    phrase about = phrase_about(to, host_position(at), event->side, language);
+    about.numbers[ARGUMENT_count] = event->plies;
+    switch (event->kind) {
+    case TABLE_MOVED:
+        tell_move(to, at, what, language);
+        break;
+    case TABLE_TOOK_BACK:
+        phrase_write(&about, TEXT_online_took_back);
+        break;
+    case TABLE_OFFERED:
+    case TABLE_DECLINED:
+        tell_offer(&about, at, event);
+        break;
+    case TABLE_ABORTED:
+        phrase_write(&about, TEXT_online_ended_abort);
+        break;
+    case TABLE_SEATED:
+        tell_seat(to, at, event->side, language);
+        out_char(to, '.');
+        break;
+    case TABLE_LEFT:
+        phrase_write(&about, TEXT_online_left);
+        break;
+    case TABLE_RETURNED:
+        phrase_write(&about, TEXT_online_returned);
+        break;
+    case TABLE_SAID:
+        tell_phrase(to, at, event, language);
+        break;
+    case TABLE_FOLLOWED:
+        phrase_write(&about, TEXT_online_next);
+        break;
+    case TABLE_DRAWN: /* the end itself is told */
+    case TABLE_RESIGNED:
+    case TABLE_TIMED_OUT:
+    case TABLE_CLAIMED:
+    case TABLE_CREATED:
+    case TABLE_LISTED:
+    case TABLE_INVITED:
+    case TABLE_FORGOTTEN:
+    case TABLE_NAMED:
+    case TABLE_SEEDED:
+    case TABLE_HOSTED:
+    case TABLE_EVENTS:
+        break;
+    }
+}
+
+static void tell_dropped_plan(out *to, const host *at, const su_refusal *why, su_language language)
 {
     char words[SU_WORDS];
-    if (what->refusal.code == SU_REFUSED_NOT && what->kind == NEWS_PREMOVE_DROPPED) {
+    if (why->code == SU_REFUSED_NOT) {
         out_text(to, su_text("online_premove_off", language));
         return;
     }
-    if (what->refusal.code == SU_REFUSED_NOT) {
-        tell_problem(to, at, what->problem, language);
-        return;
-    }
-    su_words_refusal(words, sizeof words, &what->refusal, game_table_position(at), NULL, language);
-    if (what->kind == NEWS_PREMOVE_DROPPED)
-        message_write(to, language, MESSAGE_TELL_PREMOVE_DROPPED, words);
-    else
-        out_text(to, words);
+    su_words_refusal(words, sizeof words, why, host_position(at), NULL, language);
+    message_write(to, language, MESSAGE_TELL_PREMOVE_DROPPED, words);
 }
 
-static void tell_seated(out *to, const game_table *at, const table_news *what, su_language language)
+void tell_news(out *to, const host *at, const host_news *what, su_language language)
 {
-    tell_seat(to, at, what->side, language);
-    out_char(to, '.');
-}
-
-/* News that are one text of the catalogue. */
-static bool find_text(text_id *id, table_news_kind kind)
-{
-    static const struct {
-        table_news_kind kind;
-        text_id text;
-    } rows[] = {{NEWS_TAKEN_BACK, TEXT_online_took_back},
-                {NEWS_ABORTED, TEXT_online_ended_abort},
-                {NEWS_LEFT, TEXT_online_left},
-                {NEWS_RETURNED, TEXT_online_returned},
-                {NEWS_FOLLOWED, TEXT_online_next},
-                {NEWS_LOST, TEXT_online_problem_lost}};
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        if (rows[i].kind == kind) {
-            *id = rows[i].text;
-            return true;
-        }
-    return false;
-}
-
-void tell_news(out *to, const game_table *at, const table_news *what, su_language language)
-{
-    text_id id;
-    phrase about = phrase_about(to, game_table_position(at), what->side, language);
-    about.numbers[ARGUMENT_count] = what->count;
-    if (find_text(&id, what->kind))
-        phrase_write(&about, id);
-    else if (what->kind == NEWS_BEGUN)
+    switch (what->kind) {
+    case NEWS_BEGUN:
         tell_setup(to, at, language);
-    else if (what->kind == NEWS_PLAYED)
-        tell_move(to, at, what, language);
-    else if (what->kind == NEWS_ENDED)
-        tell_end(to, at, what, language);
-    else if (what->kind == NEWS_OFFERED || what->kind == NEWS_DECLINED)
-        tell_offer(to, at, what, language);
-    else if (what->kind == NEWS_REFUSED || what->kind == NEWS_PREMOVE_DROPPED)
-        tell_refused(to, at, what, language);
-    else if (what->kind == NEWS_SAID)
-        tell_phrase(to, at, what, language);
-    else if (what->kind == NEWS_SEATED)
-        tell_seated(to, at, what, language);
-    else if (what->kind == NEWS_FOUND)
+        break;
+    case NEWS_EVENT:
+        tell_event(to, at, what, language);
+        break;
+    case NEWS_ENDED:
+        tell_end(to, at, language);
+        break;
+    case NEWS_PLAN_DROPPED:
+        tell_dropped_plan(to, at, &what->refusal, language);
+        break;
+    case NEWS_REFUSED:
+        tell_problem(to, what->problem, language);
+        break;
+    case NEWS_LOST:
+        out_text(to, su_text("online_problem_lost", language));
+        break;
+    case NEWS_FOUND:
         message_write(to, language, MESSAGE_TELL_FOUND, "");
-    else if (what->kind == NEWS_UNKEPT)
+        break;
+    case NEWS_UNKEPT:
         message_write(to, language, MESSAGE_TELL_UNKEPT, strerror(what->error));
+        break;
+    }
 }

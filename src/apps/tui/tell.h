@@ -4,15 +4,15 @@
 #define APPS_TUI_TELL_H
 
 #include "cli/console.h"
-#include "apps/tui/table.h"
+#include "apps/tui/host.h"
 
 /* What happened; nothing where there is nothing to say. */
-void tell_news(out *to, const game_table *at, const table_news *what, su_language language);
+void tell_news(out *to, const host *at, const host_news *what, su_language language);
 /* Why an action was refused. */
-void tell_problem(out *to, const game_table *at, table_problem problem, su_language language);
+void tell_problem(out *to, host_problem problem, su_language language);
 /* How the game begins: game, who sits where, clock, house rules. */
-void tell_setup(out *to, const game_table *at, su_language language);
+void tell_setup(out *to, const host *at, su_language language);
 /* Both clocks, the running one first: "Black has 4:32, White 5:00." */
-void tell_clocks(out *to, const game_table *at, int64_t now, su_language language);
+void tell_clocks(out *to, const host *at, int64_t now, su_language language);
 
 #endif

@@ -156,12 +156,12 @@ static bool wait_for_input(void *data)
 static bool must_wait(const plain *self)
 {
     thought what;
-    const game_table *at = self->session->table;
+    const host *at = self->session->host;
     if (session_thinking(self->session) || engine_busy(self, &what))
         return true;
-    if (self->interactive || game_table_over(at))
+    if (self->interactive || host_is_over(at))
         return false;
-    return game_table_has_free_seat(at) || (!game_table_mine(at) && !game_table_asked(at));
+    return host_has_free_seat(at) || (!host_is_mine(at) && !host_is_asked(at));
 }
 
 /* The engine moves so soon that a prompt before it would only be in the way; but what a person
@@ -170,7 +170,7 @@ static bool must_wait(const plain *self)
 static bool may_be_told(const plain *self)
 {
     return self->interactive && session_thinking(self->session) &&
-           !su_position_placing(game_table_position(self->session->table));
+           !su_position_placing(host_position(self->session->host));
 }
 
 /* Until somebody is asked for a line, or begins one by themselves. */
@@ -316,13 +316,13 @@ static bool may_edit(void)
 exit_code plain_run(session *self, const look *how)
 {
     plain at = {.session = self, .interactive = isatty(STDIN_FILENO)};
-    typed_host host = {wait_for_input, &at};
+    typed_host waiting = {wait_for_input, &at};
     at.lines = wrap_over(&self->to->data.out, columns());
     at.lines.ascii = !self->to->unicode;
     at.spaces = french_spaces_over(&at.lines.out);
     at.talk = talk_begin(self, &at.spaces.out, how->unicode);
     at.talk.data = &self->to->data.out;
-    at.typed = typed_open(may_edit(), &host);
+    at.typed = typed_open(may_edit(), &waiting);
     if (at.typed == NULL) {
         complain(self->to, MESSAGE_NO_MEMORY, "");
         return EXIT_FAILED;
@@ -337,7 +337,7 @@ exit_code plain_run(session *self, const look *how)
         out_char(sentences(&at), '\n'); /* the cursor is behind the question */
         at.trouble = plain_signal_pending() ? EXIT_INTERRUPTED : EXIT_DONE;
     }
-    if (at.interactive && !game_table_over(self->table) && *self->keep.path != '\0')
+    if (at.interactive && !host_is_over(self->host) && *self->keep.path != '\0')
         say(&at, MESSAGE_PLAIN_KEPT, "");
     if (at.interactive)
         talk_way_back(&at.talk);

@@ -9,19 +9,19 @@
 /* The turn has something of its own: the position has come back, or there is something to place. */
 static void tell_turn(talk *self)
 {
-    const game_table *at = self->session->table;
-    const su_position *position = game_table_position(at);
+    const host *at = self->session->host;
+    const su_position *position = host_position(at);
     su_side side = su_position_side(position);
     phrase about = phrase_about(self->to, position, side, self->language);
-    if (game_table_over(at))
+    if (host_is_over(at))
         return;
-    about.numbers[ARGUMENT_count] = su_game_repetitions(game_table_game(at));
+    about.numbers[ARGUMENT_count] = su_game_repetitions(&at->table.game);
     if (about.numbers[ARGUMENT_count] > 1) {
-        phrase_write(&about, game_table_setup(at)->house.repetition_draw ? TEXT_play_repeated_rule
-                                                                         : TEXT_play_repeated);
+        phrase_write(&about, at->table.game.house.repetition_draw ? TEXT_play_repeated_rule
+                                                                  : TEXT_play_repeated);
         out_char(self->to, '\n');
     }
-    if (!game_table_mine(at))
+    if (!host_is_mine(at))
         return;
     if (su_position_placing(position)) {
         talk_say(self, MESSAGE_TALK_PLACE,
@@ -36,13 +36,13 @@ static void tell_turn(talk *self)
 static void tell_beginning(talk *self)
 {
     char words[SU_WORDS];
-    const game_table *at = self->session->table;
+    const host *at = self->session->host;
     tell_setup(self->to, at, self->language);
     out_char(self->to, '\n');
-    su_position usual = su_variant_start(game_table_variant(at));
-    if (su_position_same(&usual, game_table_position(at)))
+    su_position usual = su_variant_start(host_variant(at));
+    if (su_position_same(&usual, host_position(at)))
         return;
-    su_words_position(words, sizeof words, game_table_position(at), self->language);
+    su_words_position(words, sizeof words, host_position(at), self->language);
     talk_say_text(self, words);
 }
 
@@ -53,20 +53,27 @@ static void tell_invitation(talk *self)
     talk_say_text(self, su_text("online_waiting", self->language));
 }
 
-void plain_tell(talk *self, const table_news *news)
+/* Whether it is somebody's turn anew. */
+static bool is_turn(const host_news *news)
+{
+    table_event_kind kind = news->event.kind;
+    return news->kind == NEWS_EVENT &&
+           (kind == TABLE_SEATED || kind == TABLE_MOVED || kind == TABLE_TOOK_BACK);
+}
+
+void plain_tell(talk *self, const host_news *news)
 {
     char words[SU_WORDS * 2];
     out_buffer buffer = out_buffer_over(words, sizeof words);
     if (news->kind == NEWS_BEGUN) {
         tell_beginning(self);
     } else {
-        tell_news(&buffer.out, self->session->table, news, self->language);
+        tell_news(&buffer.out, self->session->host, news, self->language);
         if (buffer.length > 0)
             talk_say_text(self, words);
     }
     if (news->kind == NEWS_BEGUN && session_invites(self->session))
         tell_invitation(self);
-    else if (news->kind == NEWS_BEGUN || news->kind == NEWS_SEATED || news->kind == NEWS_PLAYED ||
-             news->kind == NEWS_TAKEN_BACK)
+    else if (news->kind == NEWS_BEGUN || is_turn(news))
         tell_turn(self);
 }

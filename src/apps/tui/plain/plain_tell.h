@@ -5,6 +5,6 @@
 
 #include "apps/tui/talk/talk.h"
 
-void plain_tell(talk *self, const table_news *news);
+void plain_tell(talk *self, const host_news *news);
 
 #endif

@@ -3,7 +3,7 @@
 #include "apps/tui/remote/remote.h"
 
 #if !defined(SUMITO_HAVE_CURL) || !defined(SUMITO_HAVE_JANSSON)
-remote *remote_open(console *to, const char *url, game_table *at, exit_code *code)
+remote *remote_open(console *to, const char *url, host *at, exit_code *code)
 {
     (void)url;
     (void)at;
@@ -12,8 +12,8 @@ remote *remote_open(console *to, const char *url, game_table *at, exit_code *cod
     return NULL;
 }
 
-remote *remote_invite(console *to, const char *url, const setup *what, const char *colour,
-                      game_table *at, exit_code *code)
+remote *remote_invite(console *to, const char *url, const table_setup *what, const char *colour,
+                      host *at, exit_code *code)
 {
     (void)what;
     (void)colour;
@@ -47,7 +47,7 @@ int remote_timeout(const remote *self, int64_t now)
     return -1;
 }
 
-void remote_work(remote *self, game_table *at, int64_t now)
+void remote_work(remote *self, host *at, int64_t now)
 {
     (void)self;
     (void)at;

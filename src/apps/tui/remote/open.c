@@ -61,7 +61,7 @@ static bool is_ours(const remote_reply *reply)
 }
 
 /* Makes the game; its link is ours from then on. */
-static bool make_game(remote *self, const setup *what, const char *colour)
+static bool make_game(remote *self, const table_setup *what, const char *colour)
 {
     remote_reply reply;
     char wish[WISH_TEXT];
@@ -97,7 +97,7 @@ static bool take_seat(remote *self)
     return seated;
 }
 
-static bool load_state(remote *self, game_table *at)
+static bool load_state(remote *self, host *at)
 {
     remote_reply reply;
     char path[96];
@@ -130,18 +130,17 @@ static remote *begin(console *to, const remote_link *link)
     return self;
 }
 
-void remote_check_invitation(remote *self, const game_table *at)
+void remote_check_invitation(remote *self, const host *at)
 {
     su_side side;
-    if (self->invitation[0] == '\0' ||
-        (game_table_has_free_seat(at) && game_table_actor(at, &side)))
+    if (self->invitation[0] == '\0' || (host_has_free_seat(at) && table_actor(&at->table, &side)))
         return;
     remote_invitation_forget(&self->link);
     self->invitation[0] = '\0';
 }
 
 /* The game is ours to play or to watch. */
-static bool sit_down(remote *self, game_table *at)
+static bool sit_down(remote *self, host *at)
 {
     if (!load_state(self, at))
         return false;
@@ -154,7 +153,7 @@ static bool sit_down(remote *self, game_table *at)
     return true;
 }
 
-remote *remote_open(console *to, const char *url, game_table *at, exit_code *code)
+remote *remote_open(console *to, const char *url, host *at, exit_code *code)
 {
     remote_link link;
     *code = EXIT_MALFORMED;
@@ -170,8 +169,8 @@ remote *remote_open(console *to, const char *url, game_table *at, exit_code *cod
     return NULL;
 }
 
-remote *remote_invite(console *to, const char *url, const setup *what, const char *colour,
-                      game_table *at, exit_code *code)
+remote *remote_invite(console *to, const char *url, const table_setup *what, const char *colour,
+                      host *at, exit_code *code)
 {
     remote_link server;
     *code = EXIT_MALFORMED;

@@ -17,6 +17,7 @@
 
 typedef struct remote_action {
     table_request request;
+    char move[SU_MOVE_TEXT];
     char key[2 * REMOTE_KEY_BYTES + 1]; /* of a move: sent twice, it happens once */
 } remote_action;
 
@@ -37,8 +38,8 @@ struct remote {
 };
 
 /* The table asks us from now on. */
-void remote_follow(remote *self, game_table *at);
+void remote_follow(remote *self, host *at);
 /* An invitation is good until somebody has come, and only who plays can give it away. */
-void remote_check_invitation(remote *self, const game_table *at);
+void remote_check_invitation(remote *self, const host *at);
 
 #endif

@@ -10,6 +10,7 @@
 #include <sys/random.h>
 
 #include "apps/tui/remote/wire.h"
+#include "base/json.h"
 
 void remote_free(remote *self)
 {
@@ -35,45 +36,46 @@ static void take_request(void *data, const table_request *request)
     remote *self = data;
     if (self->queued == REMOTE_QUEUE)
         return;
-    self->queue[self->queued] = (remote_action){.request = *request};
-    make_key(self->queue[self->queued++].key);
+    remote_action *action = &self->queue[self->queued++];
+    *action = (remote_action){.request = *request};
+    if (request->kind == TABLE_ASK_MOVE)
+        snprintf(action->move, sizeof action->move, "%s", request->move);
+    make_key(action->key);
 }
 
-void remote_follow(remote *self, game_table *at)
+void remote_follow(remote *self, host *at)
 {
-    game_table_follow(at, &(table_link){take_request, self});
+    host_follow(at, &(host_link){take_request, self});
 }
 
 static void write_body(char body[REMOTE_BODY], const remote_action *what)
 {
-    static const char *const offers[] = {"draw", "takeback", "rematch"};
+    static const char *const names[] = {
+        [TABLE_ASK_MOVE] = "move",     [TABLE_ASK_OFFER] = "offer", [TABLE_ASK_DECLINE] = "decline",
+        [TABLE_ASK_RESIGN] = "resign", [TABLE_ASK_ABORT] = "abort", [TABLE_ASK_CLAIM] = "claim",
+        [TABLE_ASK_SAY] = "say",
+    };
     const table_request *request = &what->request;
-    char move[SU_MOVE_TEXT];
-    switch (request->action) {
-    case ACTION_MOVE:
-        su_move_format(move, request->move);
-        snprintf(body, REMOTE_BODY,
-                 "{\"action\": \"move\", \"move\": \"%s\", \"ply\": %zu, \"key\": \"%s\"}", move,
-                 request->ply, what->key);
-        break;
-    case ACTION_OFFER:
-    case ACTION_DECLINE:
-        snprintf(body, REMOTE_BODY, "{\"action\": \"%s\", \"offer\": \"%s\"}",
-                 request->action == ACTION_OFFER ? "offer" : "decline", offers[request->offer]);
-        break;
-    case ACTION_RESIGN:
-        snprintf(body, REMOTE_BODY, "{\"action\": \"resign\"}");
-        break;
-    case ACTION_ABORT:
-        snprintf(body, REMOTE_BODY, "{\"action\": \"abort\"}");
-        break;
-    case ACTION_CLAIM:
-        snprintf(body, REMOTE_BODY, "{\"action\": \"claim\"}");
-        break;
-    case ACTION_SAY:
-        snprintf(body, REMOTE_BODY, "{\"action\": \"say\", \"phrase\": %u}", request->phrase);
-        break;
+    out_buffer buffer = out_buffer_over(body, REMOTE_BODY);
+    json writer = json_over(&buffer.out);
+    json_begin_object(&writer);
+    json_key(&writer, "action");
+    json_text(&writer, names[request->kind]);
+    if (request->kind == TABLE_ASK_MOVE) {
+        json_key(&writer, "move");
+        json_text(&writer, what->move);
+        json_key(&writer, "ply");
+        json_unsigned(&writer, request->ply);
+        json_key(&writer, "key");
+        json_text(&writer, what->key);
+    } else if (request->kind == TABLE_ASK_OFFER || request->kind == TABLE_ASK_DECLINE) {
+        json_key(&writer, "offer");
+        json_text(&writer, table_offer_name(request->offer));
+    } else if (request->kind == TABLE_ASK_SAY) {
+        json_key(&writer, "phrase");
+        json_unsigned(&writer, request->phrase);
     }
+    json_end_object(&writer);
 }
 
 static void send_next(remote *self, int64_t now)
@@ -93,10 +95,10 @@ static void drop_sent(remote *self)
 }
 
 /* What came back for the action at the head of the queue. */
-static void hear_reply(remote *self, game_table *at, const remote_reply *reply, int64_t now)
+static void hear_reply(remote *self, host *at, const remote_reply *reply, int64_t now)
 {
-    bool is_move = self->queue[0].request.action == ACTION_MOVE;
-    table_news refused = {.kind = NEWS_REFUSED, .problem = TABLE_UNREACHABLE};
+    bool is_move = self->queue[0].request.kind == TABLE_ASK_MOVE;
+    host_problem refused = HOST_UNREACHABLE;
     remote_problem problem;
     /* 503 and 429: nothing has happened, and the same may be sent again. A move may always be. */
     if (reply->status == 503 || reply->status == 429 || (reply->status == 0 && is_move)) {
@@ -107,31 +109,32 @@ static void hear_reply(remote *self, game_table *at, const remote_reply *reply, 
     if (reply->status == 200)
         return;
     if (remote_problem_read(&problem, reply->body, reply->length)) {
-        refused.problem = problem.problem;
+        refused = problem.problem;
         self->stale = self->stale || strcmp(problem.code, "stale_ply") == 0 ||
                       strcmp(problem.code, "bad_move") == 0;
     }
-    game_table_heard(at, &refused, now);
+    host_refuse(at, refused);
 }
 
 /* ---- Events ---- */
 
-static void hear_line(remote *self, game_table *at, const char *line, size_t length, int64_t now)
+static void hear_line(remote *self, host *at, const char *line, size_t length, int64_t now)
 {
     remote_event event;
     if (length == 0 || self->stale)
         return;
-    if (!remote_event_read(&event, at, line, length)) {
+    if (!remote_event_read(&event, line, length)) {
         self->stale = true;
         return;
     }
     if (event.number <= self->known)
         return;
     self->known = event.number;
-    if (event.tells && !game_table_heard(at, &event.news, now) && event.news.kind != NEWS_ENDED)
+    event.happened.tick = host_tick(at, now);
+    if (event.known && !host_hear(at, &event.happened, now))
         self->stale = true;
-    if (event.next[0] != '\0')
-        memcpy(self->next, event.next, sizeof self->next);
+    else if (event.known && event.happened.kind == TABLE_FOLLOWED)
+        memcpy(self->next, event.happened.game, sizeof event.happened.game);
 }
 
 /* The rematch: players go on there, and so does whoever watches. It may begin before the answer to
@@ -154,18 +157,18 @@ static void come_again(remote *self, int64_t now)
 }
 
 /* The stream or the state has ended, or never began. */
-static void hear_end(remote *self, game_table *at, const remote_reply *reply, int64_t now)
+static void hear_end(remote *self, host *at, const remote_reply *reply, int64_t now)
 {
     bool gone = reply->status == 404 || reply->status == 410;
     if (!self->lost && reply->status != 200) {
         self->lost = true;
-        game_table_heard(at, &(table_news){.kind = NEWS_LOST}, now);
+        host_tell(at, &(host_news){.kind = NEWS_LOST});
     }
     self->stopped = gone;
     come_again(self, now);
 }
 
-static void hear_state(remote *self, game_table *at, const remote_reply *reply, int64_t now)
+static void hear_state(remote *self, host *at, const remote_reply *reply, int64_t now)
 {
     if (reply->status == 200 &&
         remote_state_put(at, &self->known, self->next, reply->body, reply->length, now)) {
@@ -195,17 +198,17 @@ static void listen_again(remote *self, int64_t now)
 }
 
 /* Everything is well: the next trouble begins with short waits again. */
-static void notice_connection(remote *self, game_table *at, int64_t now)
+static void notice_connection(remote *self, host *at)
 {
     if (!remote_http_connected(self->http))
         return;
     self->wait_ms = REMOTE_FIRST_WAIT_MS;
     if (self->lost)
-        game_table_heard(at, &(table_news){.kind = NEWS_FOUND}, now);
+        host_tell(at, &(host_news){.kind = NEWS_FOUND});
     self->lost = false;
 }
 
-void remote_work(remote *self, game_table *at, int64_t now)
+void remote_work(remote *self, host *at, int64_t now)
 {
     remote_done done;
     const char *line;
@@ -213,7 +216,7 @@ void remote_work(remote *self, game_table *at, int64_t now)
     listen_again(self, now);
     send_next(self, now);
     remote_http_work(self->http);
-    notice_connection(self, at, now);
+    notice_connection(self, at);
     while (remote_http_line(&line, &length, self->http))
         hear_line(self, at, line, length, now);
     while (remote_http_done(&done, self->http)) {

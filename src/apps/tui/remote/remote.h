@@ -9,17 +9,17 @@
 
 #include "cli/console.h"
 #include "apps/tui/remote/link.h"
-#include "apps/tui/table.h"
+#include "apps/tui/host.h"
 
 typedef struct remote remote;
 
 /* Joins the game of a link, `https://HOST/#/join/ID/TOKEN` to play or `.../#/online/ID` to watch,
  * and puts it on the table. NULL, after a complaint, with `code`, if that cannot be. */
-remote *remote_open(console *to, const char *url, game_table *at, exit_code *code);
+remote *remote_open(console *to, const char *url, host *at, exit_code *code);
 /* Makes a game on a server, `https://HOST`, that begins when somebody follows its link, and puts it
  * on the table. `colour`: first, second or random. NULL as above. */
-remote *remote_invite(console *to, const char *url, const setup *what, const char *colour,
-                      game_table *at, exit_code *code);
+remote *remote_invite(console *to, const char *url, const table_setup *what, const char *colour,
+                      host *at, exit_code *code);
 void remote_free(remote *self);
 /* The links of the game on the table. */
 typedef struct remote_links {
@@ -33,6 +33,6 @@ size_t remote_poll(struct pollfd *polled, size_t room, const remote *self);
 int remote_timeout(const remote *self, int64_t now);
 /* Reads what came and does what is due; what happened is heard at the table, which has the server's
  * game. */
-void remote_work(remote *self, game_table *at, int64_t now);
+void remote_work(remote *self, host *at, int64_t now);
 
 #endif

@@ -4,28 +4,27 @@
 #define APPS_TUI_REMOTE_WIRE_H
 
 #include "apps/tui/remote/link.h"
-#include "apps/tui/table.h"
+#include "apps/tui/host.h"
 
 /* An event. */
 typedef struct remote_event {
     uint64_t number;
-    bool tells;               /* there is something to do or to tell at the table */
-    table_news news;          /* what */
-    char next[REMOTE_ID + 1]; /* the rematch, or "" */
+    bool known;           /* it is one of ours; newer servers may have more */
+    table_event happened; /* its tick is the caller's */
 } remote_event;
 
 /* Puts the game of a state on the table; `number` is that of its last event, `next` its rematch.
  * False, and nothing changes, if the text is no state. */
-bool remote_state_put(game_table *at, uint64_t *number, char next[REMOTE_ID + 1], const char *state,
+bool remote_state_put(host *at, uint64_t *number, char next[REMOTE_ID + 1], const char *state,
                       size_t length, int64_t now);
-/* Reads an event for the game on the table; false if it is none or cannot follow there. */
-bool remote_event_read(remote_event *event, const game_table *at, const char *line, size_t length);
+/* Reads an event; false if it is none. */
+bool remote_event_read(remote_event *event, const char *line, size_t length);
 /* Reads what the server answers when a game was made: its link to play. False if it is none. */
 bool remote_made_read(remote_link *made, const char *base, const char *answer, size_t length);
 /* Reads a refusal: what it is at the table, its code word, and the server's words, the most exact
  * it has. False if it is none. */
 typedef struct remote_problem {
-    table_problem problem;
+    host_problem problem;
     char code[48];
     char field[32]; /* which is meant, or "" */
     char words[128];

@@ -22,7 +22,7 @@ static void write_clock(json *writer, const su_time_control *time)
     json_end_object(writer);
 }
 
-void remote_wish_write(out *to, const setup *what, const char *colour)
+void remote_wish_write(out *to, const table_setup *what, const char *colour)
 {
     char start[SU_POSITION_TEXT];
     json writer = json_over(to);

@@ -6,6 +6,6 @@
 #include "apps/tui/setup.h"
 
 /* A game of this start, clock and house rules, by link; `colour`: first, second or random. */
-void remote_wish_write(out *to, const setup *what, const char *colour);
+void remote_wish_write(out *to, const table_setup *what, const char *colour);
 
 #endif

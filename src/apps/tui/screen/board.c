@@ -11,7 +11,7 @@
 
 const su_game *screen_game(const screen *self)
 {
-    return game_table_game(self->session->table);
+    return &self->session->host->table.game;
 }
 
 size_t screen_ply(const screen *self)
@@ -46,7 +46,7 @@ bool screen_free(const screen *self)
         return su_game_outcome(&shown).result == SU_ONGOING;
     }
     return self->mode == MODE_PLAY && screen_ply(self) == su_game_ply_count(screen_game(self)) &&
-           game_table_mine(self->session->table);
+           host_is_mine(self->session->host);
 }
 
 bool screen_puts(const screen *self)
@@ -74,9 +74,9 @@ su_cells screen_puttable(const screen *self)
 
 bool screen_flipped(const screen *self)
 {
-    const game_table *table = self->session->table;
-    bool first = game_table_seat(table, SU_FIRST)->kind == SEAT_PERSON;
-    bool second = game_table_seat(table, SU_SECOND)->kind == SEAT_PERSON;
+    const table_seat *seats = self->session->host->table.seats;
+    bool first = seats[SU_FIRST].kind == TABLE_HERE;
+    bool second = seats[SU_SECOND].kind == TABLE_HERE;
     return (second && !first) != self->board.turned;
 }
 
@@ -109,7 +109,7 @@ void screen_show_ply(screen *self, size_t ply)
 
 static bool confirms(const screen *self)
 {
-    const su_house_rules *house = &game_table_setup(self->session->table)->house;
+    const su_house_rules *house = &screen_game(self)->house;
     bool slow = !clock_is_timed(&house->time) || house->time.total_ms >= SLOW_MS;
     return self->mode == MODE_PLAY && !house->takebacks && slow;
 }
@@ -139,7 +139,7 @@ static void play(screen *self, su_move move)
     else if (screen_plans(self))
         screen_plan(self, move);
     else
-        screen_settle(self, game_table_play(self->session->table, move, platform_now_ms()));
+        screen_settle(self, host_play(self->session->host, move, platform_now_ms()));
 }
 
 /* Where the focus is after a move: it goes along with the marble it is on. */

@@ -160,7 +160,7 @@ void deed_escape(screen *self)
     if (!busy && self->board.past)
         deed_newest(self);
     if (!busy)
-        game_table_premove(self->session->table, SU_NO_MOVE);
+        host_plan(self->session->host, SU_NO_MOVE);
 }
 
 /* ---- At the table ---- */
@@ -172,7 +172,7 @@ void deed_takeback(screen *self)
         return;
     }
     screen_clear(self);
-    screen_settle(self, game_table_takeback(self->session->table, platform_now_ms()));
+    screen_settle(self, host_take_back(self->session->host, platform_now_ms()));
 }
 
 void deed_hand(screen *self)
@@ -197,58 +197,38 @@ static void ask(screen *self, screen_question what, const char *words)
 
 void deed_resign(screen *self)
 {
-    if (self->mode != MODE_PLAY || game_table_over(self->session->table))
-        screen_settle(self, TABLE_OVER);
+    if (self->mode != MODE_PLAY || host_is_over(self->session->host))
+        screen_settle(self, TABLE_GAME_OVER);
     else
         ask(self, ASKS_RESIGN, screen_text(self, "play_ask_resign"));
 }
 
-/* Whether an offer stands that was made elsewhere. */
-static bool is_offered(const screen *self, table_offer offer)
-{
-    const game_table *table = self->session->table;
-    for (unsigned side = 0; side < 2; side++)
-        if (game_table_offered(table, offer, (su_side)side) &&
-            game_table_seat(table, (su_side)side)->kind != SEAT_PERSON)
-            return true;
-    return false;
-}
-
-/* Offers it, or accepts what the other has offered. */
-static void agree(screen *self, table_offer offer)
-{
-    game_table *table = self->session->table;
-    int64_t now = platform_now_ms();
-    screen_settle(self, is_offered(self, offer) ? game_table_offer_accept(table, offer, now)
-                                                : game_table_offer_make(table, offer, now));
-}
-
 void deed_draw(screen *self)
 {
-    agree(self, OFFER_DRAW);
+    screen_settle(self, host_offer(self->session->host, TABLE_DRAW, platform_now_ms()));
 }
 
 void screen_answer_question(screen *self, bool yes)
 {
-    game_table *table = self->session->table;
+    host *at = self->session->host;
     screen_question asked = self->question;
-    table_offer offer = asked >= ASKS_DRAW ? (table_offer)(asked - ASKS_DRAW) : OFFER_DRAW;
+    table_offer offer = asked >= ASKS_DRAW ? (table_offer)(asked - ASKS_DRAW) : TABLE_DRAW;
     int64_t now = platform_now_ms();
     self->question = ASKS_NOTHING;
     screen_say(self, DRAW_CALM, "");
     if (asked == ASKS_RESIGN && yes)
-        screen_settle(self, game_table_resign(table, now));
+        screen_settle(self, host_ask(at, TABLE_ASK_RESIGN, now));
     else if (asked != ASKS_RESIGN && yes)
-        screen_settle(self, game_table_offer_accept(table, offer, now));
+        screen_settle(self, host_accept(at, offer, now));
     else if (asked != ASKS_RESIGN)
-        screen_settle(self, game_table_offer_decline(table, offer, now));
+        screen_settle(self, host_decline(at, offer, now));
 }
 
 /* ---- Around the game ---- */
 
 bool screen_begin_from(screen *self, const su_position *start)
 {
-    setup what = setup_chosen(self);
+    table_setup what = setup_chosen(self);
     su_outcome outcome = su_position_outcome(start);
     what.start = *start;
     if (outcome.result != SU_ONGOING) {
@@ -272,13 +252,7 @@ void deed_play_from_here(screen *self)
 
 void deed_rematch(screen *self)
 {
-    game_table *table = self->session->table;
-    setup again = setup_rematch(game_table_setup(table));
-    if (game_table_remote(table)) {
-        agree(self, OFFER_REMATCH);
-        return;
-    }
-    session_begin(self->session, &again);
+    screen_settle(self, session_rematch(self->session, platform_now_ms()));
 }
 
 void deed_language(screen *self)

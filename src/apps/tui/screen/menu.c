@@ -60,19 +60,19 @@ static bool is_line(const menu_row *row)
 /* What cannot be done now. */
 static bool is_disabled(screen *self, const menu_row *row)
 {
-    const game_table *table = self->session->table;
+    const host *at = self->session->host;
     if (row->value != NULL)
         return row->value(self) == NULL;
     if (row->does == deed_resume)
-        return game_table_remote(table) || !self->menu.has_kept;
+        return host_is_remote(at) || !self->menu.has_kept;
     if (row->does == deed_link)
         return self->session->remote == NULL;
     if (row->does == deed_rematch)
-        return !game_table_over(table);
+        return !host_is_over(at);
     if (row->does == deed_draw || row->does == deed_resign)
-        return self->mode != MODE_PLAY || game_table_over(table);
+        return self->mode != MODE_PLAY || host_is_over(at);
     if (row->does == deed_takeback)
-        return self->mode == MODE_PLAY && game_table_takeback_to(table) < 0;
+        return self->mode == MODE_PLAY && !host_may_take_back(at);
     if (row->does == deed_hint)
         return !screen_free(self);
     if (row->does == edit_hand || row->does == edit_next_place)
@@ -275,19 +275,19 @@ void deed_menu(screen *self)
 
 void menu_init(screen *self)
 {
-    const setup *now = game_table_setup(self->session->table);
+    const table *now = &self->session->host->table;
     screen_menu *menu = &self->menu;
-    menu->variant = su_position_variant(&now->start);
+    menu->variant = su_position_variant(&now->game.start);
     menu->layout = (unsigned)su_layout_find("standard", strlen("standard"));
     menu->level = SETUP_LEVEL;
     menu->two_persons = true;
     for (unsigned side = 0; side < 2; side++)
-        if (now->seats[side].kind == SEAT_ENGINE) {
+        if (now->seats[side].kind == TABLE_ENGINE) {
             menu->two_persons = false;
             menu->level = now->seats[side].level;
             menu->begins = side == SU_FIRST ? BEGINS_COMPUTER : BEGINS_YOU;
         }
-    menu->house = now->house;
+    menu->house = now->game.house;
 }
 
 void deed_new(screen *self)
@@ -297,7 +297,7 @@ void deed_new(screen *self)
 
 void deed_begin(screen *self)
 {
-    setup what = setup_chosen(self);
+    table_setup what = setup_chosen(self);
     if (!session_begin(self->session, &what))
         screen_say_words(self, DRAW_REFUSAL, MESSAGE_TALK_NO_SUCH_GAME);
 }

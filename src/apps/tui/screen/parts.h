@@ -220,7 +220,7 @@ void screen_say_words(screen *self, draw_mood mood, message id);
     screen_say(self, mood, screen_message(self, id, __VA_ARGS__))
 void screen_say_refusal(screen *self, const su_refusal *why);
 /* What the table has against it, if it has. */
-bool screen_settle(screen *self, table_problem problem);
+bool screen_settle(screen *self, host_problem problem);
 /* Says what stands in `heard`, in the line or, where it is more, on a page; then empties it. */
 void screen_say_heard(screen *self, draw_mood mood, const char *title);
 

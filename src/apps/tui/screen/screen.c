@@ -17,15 +17,14 @@
 /* Whether somebody here is to answer an offer. */
 static bool is_answered_here(const screen *self, su_side by)
 {
-    const game_table *table = self->session->table;
-    return game_table_seat(table, su_side_other(by))->kind == SEAT_PERSON;
+    return self->session->host->table.seats[su_side_other(by)].kind == TABLE_HERE;
 }
 
-static void hear_offer(screen *self, const table_news *news)
+static void hear_offer(screen *self, const host_news *news)
 {
-    if (!is_answered_here(self, news->side))
+    if (!is_answered_here(self, news->event.side))
         return;
-    self->question = (screen_question)(ASKS_DRAW + news->offer);
+    self->question = (screen_question)(ASKS_DRAW + news->event.offer);
     screen_say_message(self, DRAW_QUESTION, MESSAGE_SCREEN_ASK, screen_copy(self, self->status));
 }
 
@@ -51,30 +50,36 @@ static void choose_again(screen *self, const choice *chosen)
                     chosen->list[chosen->count - 1]);
 }
 
-static void hear_news(screen *self, const table_news *news)
+static bool is_event(const host_news *news, table_event_kind kind)
+{
+    return news->kind == NEWS_EVENT && news->event.kind == kind;
+}
+
+static void hear_news(screen *self, const host_news *news)
 {
     choice chosen = self->board.selection.chosen;
     char words[STATUS_TEXT];
     out_buffer sentence = out_buffer_over(words, sizeof words);
-    tell_news(&sentence.out, self->session->table, news, screen_language(self));
+    bool moved = is_event(news, TABLE_MOVED);
+    tell_news(&sentence.out, self->session->host, news, screen_language(self));
     if (news->kind == NEWS_BEGUN)
         begin_anew(self);
-    if (news->kind == NEWS_TAKEN_BACK || news->kind == NEWS_PLAYED) {
+    if (moved || is_event(news, TABLE_TOOK_BACK)) {
         self->board.letting = false;
         self->engine.hint = SU_NO_MOVE;
         self->engine.worth_known = false;
     }
     screen_clear(self);
     screen_board_changed(self);
-    if (news->kind == NEWS_PLAYED)
+    if (moved)
         choose_again(self, &chosen);
     if (*words != '\0' && (!self->session->analysing || news->kind != NEWS_BEGUN))
         screen_say(self, news->kind == NEWS_ENDED ? DRAW_RESULT : DRAW_CALM, words);
-    if (news->kind == NEWS_OFFERED)
+    if (is_event(news, TABLE_OFFERED))
         hear_offer(self, news);
     if (news->kind == NEWS_BEGUN && session_invites(self->session))
         deed_link(self);
-    if (news->kind == NEWS_SEATED && self->page.invites)
+    if (is_event(news, TABLE_SEATED) && self->page.invites)
         self->page.shown = false; /* the game begins */
 }
 
@@ -122,11 +127,11 @@ static void show(screen *self)
 
 static int wait_ms(const screen *self, int64_t now)
 {
-    const game_table *table = self->session->table;
+    const host *at = self->session->host;
     int wait = session_timeout(self->session, now);
-    if (self->mode != MODE_PLAY || !game_table_timed(table) || !game_table_running(table))
+    if (self->mode != MODE_PLAY || !host_runs(at))
         return wait;
-    int64_t left = game_table_left(table, game_table_side(table), now);
+    int64_t left = host_left(at, host_side(at), now);
     int tick = (int)(left < TENTHS_MS ? left % 100 : left % 1000) + 1;
     return wait < 0 || tick < wait ? tick : wait;
 }
@@ -238,8 +243,8 @@ static void say_kept(session *at)
     talk said = talk_begin(at, &at->to->talk.out, at->to->unicode);
     say_links(at);
     talk_way_back(&said);
-    bool kept = !game_table_over(at->table) && !game_table_remote(at->table) &&
-                su_game_ply_count(game_table_game(at->table)) > 0;
+    bool kept = !host_is_over(at->host) && !host_is_remote(at->host) &&
+                su_game_ply_count(&at->host->table.game) > 0;
     if (!kept)
         return;
     message_write(&at->to->talk.out, at->to->language, MESSAGE_PLAIN_KEPT, "");

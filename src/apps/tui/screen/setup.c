@@ -2,6 +2,8 @@
 /* What can be chosen in menus: see screen_setup.h. */
 #include "apps/tui/screen/setup.h"
 
+#include <string.h>
+
 #include "base/platform.h"
 #include "base/rng.h"
 #include "text/vocabulary.h"
@@ -210,14 +212,17 @@ static su_side person_side(const screen_menu *menu)
     return menu->begins == BEGINS_YOU ? SU_FIRST : SU_SECOND;
 }
 
-setup setup_chosen(const screen *self)
+table_setup setup_chosen(const screen *self)
 {
     const screen_menu *menu = &self->menu;
-    setup made = setup_usual(menu->variant);
-    seat engine = {.kind = SEAT_ENGINE, .level = menu->level};
+    table_setup made = setup_usual(menu->variant);
+    table_setup now = host_setup(self->session->host);
+    table_seat here = {.kind = TABLE_HERE};
+    table_seat engine = {.kind = TABLE_ENGINE, .level = (uint8_t)menu->level};
     su_side side = person_side(menu);
-    made.seats[side] = setup_person(game_table_setup(self->session->table));
-    made.seats[su_side_other(side)] = menu->two_persons ? (seat){.kind = SEAT_PERSON} : engine;
+    made.seats[side] = here;
+    made.seats[su_side_other(side)] = menu->two_persons ? here : engine;
+    strcpy(made.names[side], setup_name(&now));
     made.house = menu->house;
     if (menu->variant == SU_CLASSIC)
         made.start = su_layout_position(menu->layout);

@@ -15,7 +15,7 @@ setting_change change_language, change_keys, change_game, change_opponent, chang
     change_noprogress, change_ejections;
 
 /* The game that was chosen. */
-setup setup_chosen(const screen *self);
+table_setup setup_chosen(const screen *self);
 /* What people call a layout. */
 const char *layout_words(const screen *self, unsigned layout);
 

@@ -54,16 +54,16 @@ void deed_engine_rest(screen *self)
 
 void study_play(screen *self, su_move move)
 {
-    game_table *table = self->session->table;
-    size_t ply = screen_ply(self), count = su_game_ply_count(game_table_game(table));
+    host *at = self->session->host;
+    size_t ply = screen_ply(self), count = su_game_ply_count(&at->table.game);
     int64_t now = platform_now_ms();
-    if (ply < count && su_game_move(game_table_game(table), ply) == move) {
+    if (ply < count && su_game_move(&at->table.game, ply) == move) {
         screen_show_ply(self, ply + 1);
         return;
     }
     self->board.past = false;
     for (; count > ply; count--)
-        if (game_table_takeback(table, now) != TABLE_FINE)
+        if (host_take_back(at, now) != TABLE_FINE)
             return;
-    screen_settle(self, game_table_play(table, move, now));
+    screen_settle(self, host_play(at, move, now));
 }

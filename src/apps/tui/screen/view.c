@@ -35,7 +35,7 @@ static void view_board(const screen *self, draw_board_view *into)
     const screen_board *board = &self->board;
     su_game shown = screen_shown(self);
     size_t ply = su_game_ply_count(&shown);
-    const su_house_rules *house = &game_table_setup(self->session->table)->house;
+    const su_house_rules *house = &screen_game(self)->house;
     const su_house_rules usual = SU_HOUSE_RULES_INIT;
     into->position = screen_position(self);
     into->flipped = screen_flipped(self);
@@ -72,16 +72,16 @@ static void view_board(const screen *self, draw_board_view *into)
 
 static const char *name_of(screen *self, su_side side)
 {
-    const game_table *table = self->session->table;
-    const seat *sits = game_table_seat(table, side);
-    const seat *other = game_table_seat(table, su_side_other(side));
-    if (self->mode == MODE_PLAY && sits->level > 0)
-        return screen_message(self, MESSAGE_SCREEN_LEVEL, screen_number(self, sits->level));
-    if (self->mode == MODE_PLAY && *sits->name != '\0')
-        return sits->name;
-    if (sits->kind == SEAT_REMOTE)
+    const table *at = &self->session->host->table;
+    table_sitter sits = at->seats[side].kind, other = at->seats[su_side_other(side)].kind;
+    if (self->mode == MODE_PLAY && sits == TABLE_ENGINE)
+        return screen_message(self, MESSAGE_SCREEN_LEVEL,
+                              screen_number(self, at->seats[side].level));
+    if (self->mode == MODE_PLAY && at->names[side][0] != '\0')
+        return at->names[side];
+    if (sits == TABLE_ELSEWHERE)
         return screen_text(self, "play_opponent");
-    if (self->mode == MODE_PLAY && other->kind != SEAT_PERSON)
+    if (self->mode == MODE_PLAY && other != TABLE_HERE)
         return screen_text(self, "play_you");
     su_position shown = screen_position(self); /* in the editor it may be of another game */
     return su_player_words(su_position_variant(&shown), side, screen_language(self));
@@ -91,30 +91,29 @@ static const char *name_of(screen *self, su_side side)
 static bool is_planning(const screen *self, su_side side)
 {
     su_side actor;
-    const game_table *table = self->session->table;
-    return *game_table_premove_text(table) != '\0' && game_table_actor(table, &actor) &&
-           actor == side;
+    const host *at = self->session->host;
+    return *host_planned(at) != '\0' && table_actor(&at->table, &actor) && actor == side;
 }
 
 static void view_player(screen *self, draw_player *into, su_side side)
 {
-    const game_table *table = self->session->table;
+    const host *at = self->session->host;
     su_position position = screen_position(self);
-    int64_t left = game_table_left(table, side, platform_now_ms());
+    int64_t left = host_left(at, side, platform_now_ms());
     su_game shown = screen_shown(self);
     bool goes_on = su_game_outcome(&shown).result == SU_ONGOING;
     *into = (draw_player){.name = name_of(self, side),
                           .to_move = goes_on && su_position_side(&position) == side,
                           .thinking = self->mode == MODE_PLAY && session_thinking(self->session) &&
-                                      game_table_side(table) == side,
-                          .clocked = self->mode == MODE_PLAY && game_table_timed(table),
+                                      host_side(at) == side,
+                          .clocked = self->mode == MODE_PLAY && table_is_timed(&at->table),
                           .clock_ms = left,
-                          .urgent = left < URGENT_MS && !game_table_over(table)};
-    if (self->mode == MODE_PLAY && game_table_seat(table, side)->kind == SEAT_FREE)
+                          .urgent = left < URGENT_MS && !host_is_over(at)};
+    if (self->mode == MODE_PLAY && at->table.seats[side].kind == TABLE_NOBODY)
         into->note = screen_words(self, MESSAGE_SCREEN_NOBODY);
     if (is_planning(self, side))
-        into->note = screen_message(self, MESSAGE_SCREEN_PLANNED, game_table_premove_text(table));
-    if (game_table_offered(table, OFFER_DRAW, side))
+        into->note = screen_message(self, MESSAGE_SCREEN_PLANNED, host_planned(at));
+    if (at->table.offered[TABLE_DRAW][side])
         into->note = screen_words(self, MESSAGE_SCREEN_OFFERS_DRAW);
 }
 
@@ -290,7 +289,7 @@ static const char *usual_status(screen *self)
     su_position position = screen_position(self);
     if (self->mode == MODE_EDIT && edit_on_target(self))
         return say_target(self, &position);
-    if (self->mode == MODE_PLAY && game_table_aborted(self->session->table))
+    if (self->mode == MODE_PLAY && self->session->host->table.ending == TABLE_BY_ABORT)
         return screen_words(self, MESSAGE_SCREEN_CALLED_OFF);
     if (self->mode == MODE_PLAY && session_invites(self->session))
         return screen_text(self, "online_waiting");
@@ -361,9 +360,9 @@ draw_view screen_view(screen *self)
     view_palette(self, &view.palette);
     view.coach = coach_words(self, &position);
     view.status = *self->status != '\0' ? self->status : usual_status(self);
-    view.mood = *self->status != '\0'                   ? self->mood
-                : game_table_over(self->session->table) ? DRAW_RESULT
-                                                        : DRAW_CALM;
+    view.mood = *self->status != '\0'               ? self->mood
+                : host_is_over(self->session->host) ? DRAW_RESULT
+                                                    : DRAW_CALM;
     view.prompt = (draw_prompt){prompt_label(self), self->prompt.text, self->prompt.cursor};
     view.key_count = screen_key_line(self);
     view.keys = self->keys;

@@ -83,13 +83,13 @@ void screen_say_refusal(screen *self, const su_refusal *why)
     screen_say(self, DRAW_REFUSAL, words);
 }
 
-bool screen_settle(screen *self, table_problem problem)
+bool screen_settle(screen *self, host_problem problem)
 {
     char words[STATUS_TEXT];
     out_buffer sentence = out_buffer_over(words, sizeof words);
     if (problem == TABLE_FINE)
         return true;
-    tell_problem(&sentence.out, self->session->table, problem, screen_language(self));
+    tell_problem(&sentence.out, problem, screen_language(self));
     screen_say(self, DRAW_REFUSAL, words);
     return false;
 }

@@ -13,7 +13,7 @@
 exit_code talk_clock(talk *self, text rest)
 {
     (void)rest;
-    tell_clocks(self->to, self->session->table, platform_now_ms(), self->language);
+    tell_clocks(self->to, self->session->host, platform_now_ms(), self->language);
     out_char(self->to, '\n');
     return EXIT_DONE;
 }
@@ -22,60 +22,67 @@ exit_code talk_takeback(talk *self, text rest)
 {
     (void)rest;
     self->hint = SU_NO_MOVE;
-    return talk_settle(self, game_table_takeback(self->session->table, platform_now_ms()));
+    return talk_settle(self, host_take_back(self->session->host, platform_now_ms()));
+}
+
+static exit_code ask(const talk *self, table_request_kind what)
+{
+    return talk_settle(self, host_ask(self->session->host, what, platform_now_ms()));
 }
 
 exit_code talk_resign(talk *self, text rest)
 {
     (void)rest;
-    return talk_settle(self, game_table_resign(self->session->table, platform_now_ms()));
+    return ask(self, TABLE_ASK_RESIGN);
+}
+
+exit_code talk_abort(talk *self, text rest)
+{
+    (void)rest;
+    return ask(self, TABLE_ASK_ABORT);
+}
+
+exit_code talk_claim(talk *self, text rest)
+{
+    (void)rest;
+    return ask(self, TABLE_ASK_CLAIM);
 }
 
 /* ---- Offers ---- */
 
-typedef table_problem answer_to_offer(game_table *self, table_offer offer, int64_t now);
+typedef host_problem answer_to_offer(host *self, table_offer offer, int64_t now);
 
 /* Answers whichever offer stands. */
 static exit_code answer_offer(const talk *self, answer_to_offer *answer)
 {
-    table_problem problem = TABLE_NO_OFFER;
+    host_problem problem = TABLE_NO_OFFER;
     for (unsigned offer = 0; offer < TABLE_OFFERS && problem == TABLE_NO_OFFER; offer++)
-        problem = answer(self->session->table, (table_offer)offer, platform_now_ms());
-    return talk_settle(self, problem);
-}
-
-/* Offers, or takes the other's offer. */
-static exit_code offer_or_accept(const talk *self, table_offer offer)
-{
-    game_table *at = self->session->table;
-    table_problem problem = game_table_offer_accept(at, offer, platform_now_ms());
-    if (problem == TABLE_NO_OFFER)
-        problem = game_table_offer_make(at, offer, platform_now_ms());
+        problem = answer(self->session->host, (table_offer)offer, platform_now_ms());
     return talk_settle(self, problem);
 }
 
 exit_code talk_draw(talk *self, text rest)
 {
     (void)rest;
-    return offer_or_accept(self, OFFER_DRAW);
+    return talk_settle(self, host_offer(self->session->host, TABLE_DRAW, platform_now_ms()));
 }
 
 exit_code talk_rematch(talk *self, text rest)
 {
     (void)rest;
-    return offer_or_accept(self, OFFER_REMATCH);
+    return talk_settle(self, session_rematch(self->session, platform_now_ms()));
 }
 
 exit_code talk_accept(talk *self, text rest)
 {
     (void)rest;
-    return answer_offer(self, game_table_offer_accept);
+    return answer_offer(self, host_accept);
 }
 
 exit_code talk_decline(talk *self, text rest)
 {
     (void)rest;
-    return answer_offer(self, game_table_offer_decline);
+    return answer_offer(self, host_decline);
 }
 
 /* ---- On a server ---- */
@@ -86,7 +93,7 @@ exit_code talk_link(talk *self, text rest)
     remote_links links;
     (void)rest;
     if (self->session->remote == NULL)
-        return talk_settle(self, TABLE_ONLY_REMOTE);
+        return talk_settle(self, HOST_ONLY_ONLINE);
     remote_links_of(&links, self->session->remote);
     if (links.play[0] != '\0') {
         talk_say_text(self, su_text("online_invite_words", self->language));
@@ -103,26 +110,14 @@ void talk_way_back(talk *self)
 {
     remote_links links;
     su_side side;
-    const game_table *at = self->session->table;
-    if (self->session->remote == NULL || game_table_over(at) || !game_table_actor(at, &side))
+    const host *at = self->session->host;
+    if (self->session->remote == NULL || host_is_over(at) || !table_actor(&at->table, &side))
         return;
     remote_links_of(&links, self->session->remote);
     talk_say(self, MESSAGE_REMOTE_COME_BACK, "");
     out_text(self->data, "sumito play --join '");
     out_text(self->data, links.watch);
     out_text(self->data, "'\n");
-}
-
-exit_code talk_abort(talk *self, text rest)
-{
-    (void)rest;
-    return talk_settle(self, game_table_abort(self->session->table, platform_now_ms()));
-}
-
-exit_code talk_claim(talk *self, text rest)
-{
-    (void)rest;
-    return talk_settle(self, game_table_claim(self->session->table, platform_now_ms()));
 }
 
 /* The text of a phrase, or NULL where there is none of this number. */
@@ -149,7 +144,7 @@ exit_code talk_phrase(talk *self, text rest)
         talk_say_odd(self, rest);
         return EXIT_MALFORMED;
     }
-    return talk_settle(self, game_table_say(self->session->table, number, platform_now_ms()));
+    return talk_settle(self, host_say(self->session->host, number, platform_now_ms()));
 }
 
 /* ---- Other things ---- */
@@ -170,7 +165,7 @@ exit_code talk_save(talk *self, text rest)
 {
     talk_words path = talk_words_of(rest);
     bool analysing = self->session->analysing;
-    const char *event = analysing ? KEEP_ANALYSIS : KEEP_GAME;
+    const char *event = analysing ? RECORD_ANALYSIS : RECORD_GAME;
     if (rest.length == 0) {
         talk_say(self, MESSAGE_TALK_WHICH_FILE, "");
         return EXIT_MALFORMED;
@@ -180,7 +175,7 @@ exit_code talk_save(talk *self, text rest)
         return EXIT_FAILED;
     }
     if (strcmp(path.text, "-") == 0) {
-        keep_record(self->data, self->session->table, event, platform_now_ms());
+        record_write(self->data, self->session->host, event, platform_now_ms());
         return EXIT_DONE;
     }
     bool replaces = strcmp(path.text, self->replaces) == 0;
@@ -189,7 +184,7 @@ exit_code talk_save(talk *self, text rest)
         talk_say(self, MESSAGE_TALK_FILE_EXISTS, path.text);
         return EXIT_FAILED;
     }
-    if (!keep_save(path.text, self->session->table, event, platform_now_ms())) {
+    if (!record_save(path.text, self->session->host, event, platform_now_ms())) {
         talk_say(self, MESSAGE_CANNOT_WRITE, path.text, strerror(errno));
         return EXIT_FAILED;
     }

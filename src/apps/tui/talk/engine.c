@@ -14,7 +14,7 @@ static exit_code ask(const talk *self, thought what, unsigned lines)
 {
     size_t ply = su_game_ply_count(talk_game(self));
     if (talk_is_over(self))
-        return talk_settle(self, TABLE_OVER);
+        return talk_settle(self, TABLE_GAME_OVER);
     return talk_settle(self, session_ask(self->session, what, ply, lines));
 }
 

@@ -24,10 +24,10 @@ static bool names_game(su_variant *variant, const char *word)
 
 /* What `new` is told, word by word. */
 typedef struct wanted {
-    setup what;
+    table_setup what;
     bool has_side, has_opponent;
     su_side side; /* the person's */
-    seat opponent;
+    table_seat opponent;
 } wanted;
 
 static bool hear_side(wanted *it, const char *word)
@@ -59,7 +59,7 @@ static bool hear_start(wanted *it, const char *word)
     su_variant variant;
     int layout = su_layout_find(word, strlen(word));
     if (names_game(&variant, word)) {
-        setup usual = setup_usual(variant);
+        table_setup usual = setup_usual(variant);
         it->what.start = usual.start;
     } else if (layout >= 0) {
         it->what.start = su_layout_position((unsigned)layout);
@@ -106,26 +106,30 @@ static bool hear_word(wanted *it, text word)
 /* Who sits where: what was said, otherwise as before. */
 static void seat_players(wanted *it)
 {
-    seat person = setup_person(&it->what);
-    seat *seats = it->what.seats;
+    table_seat *seats = it->what.seats;
+    char name[TABLE_NAME];
     if (!it->has_side && !it->has_opponent)
         return;
     if (!it->has_side)
-        it->side = seats[SU_FIRST].kind == SEAT_PERSON ? SU_FIRST : SU_SECOND;
+        it->side = seats[SU_FIRST].kind == TABLE_HERE ? SU_FIRST : SU_SECOND;
     if (!it->has_opponent) {
-        bool engine_first = seats[SU_FIRST].kind == SEAT_ENGINE;
+        bool engine_first = seats[SU_FIRST].kind == TABLE_ENGINE;
         it->opponent = seats[engine_first ? SU_FIRST : SU_SECOND];
     }
-    seats[it->side] = person;
+    strcpy(name, setup_name(&it->what));
+    memset(it->what.names, 0, sizeof it->what.names);
+    strcpy(it->what.names[it->side], name);
+    seats[it->side] = (table_seat){.kind = TABLE_HERE};
     seats[su_side_other(it->side)] = it->opponent;
 }
 
 exit_code talk_new(talk *self, text rest)
 {
-    wanted it = {.what = *game_table_setup(self->session->table)};
+    wanted it = {.what = host_setup(self->session->host)};
     text word;
-    if (game_table_remote(self->session->table) && !talk_is_over(self))
+    if (host_is_remote(self->session->host) && !talk_is_over(self))
         return talk_settle(self, TABLE_NOT_OVER);
+    setup_bring_home(&it.what);
     it.what.seed++;
     for (bool level = false; (word = text_take_word(&rest)).length > 0;) {
         if (promises_level(word)) {
@@ -155,17 +159,18 @@ exit_code talk_load(talk *self, text rest)
         talk_say(self, MESSAGE_TALK_WHICH_FILE, "");
         return EXIT_MALFORMED;
     }
-    if (game_table_remote(self->session->table) && !talk_is_over(self))
+    if (host_is_remote(self->session->host) && !talk_is_over(self))
         return talk_settle(self, TABLE_NOT_OVER);
     if (rest.length >= sizeof path.text) {
         talk_say(self, MESSAGE_CANNOT_READ, path.text, strerror(ENAMETOOLONG));
         return EXIT_FAILED;
     }
-    if (!keep_load(self->session->table, self->session->to, path.text,
-                   game_table_setup(self->session->table), &fault)) {
+    table_setup otherwise = host_setup(self->session->host);
+    if (!keep_load(self->session->host, self->session->to, path.text, &otherwise, &fault)) {
         talk_say_text(self, fault.sentence);
         return fault.code;
     }
+    host_return(self->session->host, platform_now_ms());
     self->hint = SU_NO_MOVE;
     return EXIT_DONE;
 }

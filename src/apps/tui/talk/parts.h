@@ -27,7 +27,7 @@ void talk_say_refusal(talk *self, const su_refusal *why, text attempt);
 /* Nothing is meant by these words. */
 void talk_say_odd(talk *self, text words);
 /* What the table answered to an action: nothing, or why not. */
-exit_code talk_settle(const talk *self, table_problem problem);
+exit_code talk_settle(const talk *self, host_problem problem);
 
 /* A move of a line of play, numbered as numbered_write_move has it; number and move stay together.
  */

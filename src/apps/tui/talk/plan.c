@@ -6,21 +6,23 @@
 #include "coach/spoken.h"
 
 /* Why nothing can be planned. */
-static table_problem problem_of(const game_table *at)
+static host_problem problem_of(const host *at)
 {
     su_side side;
-    if (game_table_waiting(at))
-        return TABLE_WAITING;
-    return game_table_actor(at, &side) ? TABLE_NOT_YOUR_TURN : TABLE_NOT_PLAYING;
+    if (host_is_waiting(at))
+        return HOST_WAITING;
+    if (host_has_free_seat(at))
+        return TABLE_NOT_BEGUN;
+    return table_actor(&at->table, &side) ? TABLE_NOT_YOUR_TURN : TABLE_NOT_SEATED;
 }
 
 exit_code talk_plan(talk *self, text line)
 {
-    game_table *at = self->session->table;
-    su_position then = game_table_premove_position(at);
+    host *at = self->session->host;
+    su_position then = table_plan_position(&at->table);
     spoken said = spoken_read(&then, line);
     char words[SU_WORDS];
-    if (said.kind == SPOKEN_MOVE && game_table_premove(at, said.move) == TABLE_FINE) {
+    if (said.kind == SPOKEN_MOVE && host_plan(at, said.move) == TABLE_FINE) {
         su_words_move(words, sizeof words, &then, said.move, self->language);
         talk_say(self, MESSAGE_TELL_PLANNED, words);
         return EXIT_DONE;

@@ -16,7 +16,7 @@
 
 const su_game *talk_game(const talk *self)
 {
-    return self->shown != NULL ? self->shown : game_table_game(self->session->table);
+    return self->shown != NULL ? self->shown : &self->session->host->table.game;
 }
 
 const su_position *talk_position_now(const talk *self)
@@ -27,7 +27,7 @@ const su_position *talk_position_now(const talk *self)
 bool talk_is_over(const talk *self)
 {
     return self->shown != NULL ? su_game_outcome(self->shown).result != SU_ONGOING
-                               : game_table_over(self->session->table);
+                               : host_is_over(self->session->host);
 }
 
 void talk_say_with(talk *self, message id, const char *const *values)
@@ -97,11 +97,11 @@ void talk_say_refusal(talk *self, const su_refusal *why, text attempt)
     write_refusal(self, why, &self->refused_in, shown(self->attempt));
 }
 
-exit_code talk_settle(const talk *self, table_problem problem)
+exit_code talk_settle(const talk *self, host_problem problem)
 {
     if (problem == TABLE_FINE)
         return EXIT_DONE;
-    tell_problem(self->to, self->session->table, problem, self->language);
+    tell_problem(self->to, problem, self->language);
     out_char(self->to, '\n');
     return EXIT_ILLEGAL;
 }
@@ -168,7 +168,7 @@ static exit_code refuse(talk *self, const su_refusal *why, text attempt)
 static exit_code play(talk *self, su_move move)
 {
     self->hint = SU_NO_MOVE;
-    return talk_settle(self, game_table_play(self->session->table, move, platform_now_ms()));
+    return talk_settle(self, host_play(self->session->host, move, platform_now_ms()));
 }
 
 /* Neither a command with words after it nor one alone: a move, or nothing that is known. */
@@ -177,8 +177,8 @@ static exit_code hear_move(talk *self, text line)
     spoken said = spoken_read(talk_position_now(self), line);
     bool is_move = said.kind == SPOKEN_MOVE || said.kind == SPOKEN_REFUSED;
     if (is_move && talk_is_over(self))
-        return talk_settle(self, TABLE_OVER);
-    if (is_move && !game_table_mine(self->session->table))
+        return talk_settle(self, TABLE_GAME_OVER);
+    if (is_move && !host_is_mine(self->session->host))
         return talk_plan(self, line);
     switch (said.kind) {
     case SPOKEN_MOVE:
@@ -216,7 +216,7 @@ exit_code talk_why(talk *self, text argument)
         return EXIT_MALFORMED;
     }
     if (talk_is_over(self))
-        return talk_settle(self, TABLE_OVER);
+        return talk_settle(self, TABLE_GAME_OVER);
     write_refusal(self, &said.refusal, talk_position_now(self),
                   shown(talk_words_of(said.word).text));
     if (said.kind == SPOKEN_MOVE) {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The tags by which a record tells how to go on with a game; see docs/formats.md. */
-#ifndef APPS_TUI_KEEP_TAGS_H
-#define APPS_TUI_KEEP_TAGS_H
+#ifndef APPS_TUI_RECORD_TAGS_H
+#define APPS_TUI_RECORD_TAGS_H
 
 #define TAG_SEATS "Seats"
 #define TAG_CLOCK "Clock"

@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* A game of a record put on the table: see keep.h. */
+/* A game of a record put on the table: see record.h. */
 #include <string.h>
 
-#include "apps/tui/keep.h"
-#include "apps/tui/keep_tags.h"
+#include "apps/tui/record.h"
+#include "apps/tui/record_tags.h"
+#include "apps/tui/setup.h"
+#include "base/platform.h"
 #include "cli/records.h"
 #include "game/house.h"
 
@@ -13,11 +15,11 @@
 typedef struct loading {
     records file;
     console *to;
-    setup what;
+    table_setup what;
     bool has_seats;
     int64_t turn_ms;
     char ending[SU_RECORD_NAME + 1];
-    game_table *table;
+    host made;
     su_move move; /* the last one read, whose clock may follow; SU_NO_MOVE: none */
     int64_t left;
     su_result result;
@@ -46,9 +48,9 @@ static bool refuse_tag(loading *self, const su_record_event *event)
 
 /* ---- Tags ---- */
 
-static bool read_seats(setup *what, text words)
+static bool read_seats(table_setup *what, text words)
 {
-    seat seats[2];
+    table_seat seats[2];
     for (su_side side = SU_FIRST; side <= SU_SECOND; side++) {
         text word = text_take_word(&words);
         if (text_is(word, "remote"))
@@ -58,18 +60,15 @@ static bool read_seats(setup *what, text words)
     }
     if (text_take_word(&words).length > 0)
         return false;
-    for (su_side side = SU_FIRST; side <= SU_SECOND; side++) {
-        what->seats[side].kind = seats[side].kind;
-        what->seats[side].level = seats[side].level;
-    }
+    memcpy(what->seats, seats, sizeof what->seats);
     return true;
 }
 
 /* A name that says more than who is meant where none is told. */
-static void read_name(setup *what, su_side side, text name)
+static void read_name(table_setup *what, su_side side, text name)
 {
     if (!text_is(name, "person") && !text_is(name, "remote"))
-        seat_call(&what->seats[side], name);
+        seat_name_read(what->names[side], name);
 }
 
 static bool read_number(uint64_t *number, text digits)
@@ -88,7 +87,7 @@ static bool read_number(uint64_t *number, text digits)
 static bool read_tag(loading *self, const su_record_tag *tag)
 {
     text value = text_of(tag->value);
-    setup *what = &self->what;
+    table_setup *what = &self->what;
     su_time_control time = what->house.time;
     house_fault fault;
     uint32_t turn = 0;
@@ -125,24 +124,38 @@ static bool read_tag(loading *self, const su_record_tag *tag)
 static bool begin(loading *self, const su_position *start)
 {
     self->what.start = *start;
-    self->table = game_table_new(&self->what);
-    if (self->table != NULL)
+    if (host_open(&self->made, &self->what, platform_now_ms()))
         return true;
     out_buffer sentence = begin_sentence(self, EXIT_ILLEGAL);
     message_write(&sentence.out, self->to->language, MESSAGE_KEEP_NO_START, self->file.path);
     return false;
 }
 
+/* Something that happened then; when is not told. */
+static table_event event_of(table_event_kind kind, su_side side)
+{
+    return (table_event){.kind = kind, .at = host_time(), .side = side};
+}
+
 /* The move read last, now that its clock is known. */
 static bool put_move(loading *self)
 {
+    const table *at = &self->made.table;
     su_move move = self->move;
     char digits[24];
     self->move = SU_NO_MOVE;
-    if (move == SU_NO_MOVE || game_table_replay(self->table, move, self->left))
+    if (move == SU_NO_MOVE)
+        return true;
+    table_event event = event_of(TABLE_MOVED, host_side(&self->made));
+    su_move_format(event.move, move);
+    for (su_side side = SU_FIRST; side <= SU_SECOND; side++)
+        event.left[side] = table_is_timed(at) ? at->clock.remaining[side] : -1;
+    if (table_is_timed(at) && self->left != SU_NO_CLOCK)
+        event.left[event.side] = self->left;
+    if (host_hear(&self->made, &event, 0))
         return true;
     out_buffer number = out_buffer_over(digits, sizeof digits);
-    out_unsigned(&number.out, su_game_ply_count(game_table_game(self->table)) + 1);
+    out_unsigned(&number.out, su_game_ply_count(&at->game) + 1);
     out_buffer sentence = begin_sentence(self, EXIT_ILLEGAL);
     message_write(&sentence.out, self->to->language, MESSAGE_KEEP_TOO_LONG, self->file.path,
                   digits);
@@ -152,24 +165,36 @@ static bool put_move(loading *self)
 /* Against the computer a person goes on who is to move, unless the record says who sat where. */
 static void put_person(loading *self)
 {
-    const seat *seats = self->what.seats;
-    seat changed[2] = {seats[SU_SECOND], seats[SU_FIRST]};
-    if (!self->has_seats && seats[game_table_side(self->table)].kind != SEAT_PERSON)
-        game_table_reseat(self->table, changed);
+    const table_seat *seats = self->made.table.seats;
+    table_seat changed[2] = {seats[SU_SECOND], seats[SU_FIRST]};
+    if (!self->has_seats && seats[host_side(&self->made)].kind != TABLE_HERE)
+        host_reseat(&self->made, changed, 0);
 }
 
 /* An end the board does not show is believed where the record says how it came about. */
 static void put_end(loading *self)
 {
-    su_outcome outcome = {self->result, SU_REASON_NONE};
-    for (su_reason reason = SU_REASON_TIME; reason < SU_REASONS; reason++)
-        if (strcmp(self->ending, su_reason_name(reason)) == 0)
-            outcome.reason = reason;
-    if (strcmp(self->ending, ENDING_ABORTED) == 0)
-        game_table_replay_abort(self->table);
-    else if (outcome.result != SU_ONGOING)
-        game_table_replay_end(self->table, outcome);
-    game_table_replay_spent(self->table, self->turn_ms);
+    su_side loser = self->result == SU_FIRST_WINS ? SU_SECOND : SU_FIRST;
+    bool decided = self->result == SU_FIRST_WINS || self->result == SU_SECOND_WINS;
+    const struct {
+        const char *name;
+        bool fits;
+        table_event_kind kind;
+        su_side side;
+    } rows[] = {
+        {ENDING_ABORTED, true, TABLE_ABORTED, host_side(&self->made)},
+        {su_reason_name(SU_REASON_RESIGNATION), decided, TABLE_RESIGNED, loser},
+        {su_reason_name(SU_REASON_TIME), decided, TABLE_TIMED_OUT, loser},
+        {su_reason_name(SU_REASON_LEAVING), decided, TABLE_CLAIMED, su_side_other(loser)},
+        {su_reason_name(SU_REASON_AGREEMENT), self->result == SU_DRAW, TABLE_DRAWN, SU_FIRST},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        if (rows[i].fits && strcmp(self->ending, rows[i].name) == 0) {
+            table_event event = event_of(rows[i].kind, rows[i].side);
+            host_hear(&self->made, &event, 0);
+        }
+    host_set_tick(&self->made, self->turn_ms, 0);
+    host_leave(&self->made, 0);
 }
 
 static bool report_error(loading *self, const su_record_event *event)
@@ -233,8 +258,8 @@ static bool read_game(loading *self)
     return false;
 }
 
-bool keep_load(game_table *at, console *to, const char *path, const setup *otherwise,
-               keep_fault *fault)
+bool record_load(host *at, console *to, const char *path, const table_setup *otherwise,
+                 keep_fault *fault)
 {
     static loading self; /* large, and only one is under way */
     memset(&self, 0, sizeof self);
@@ -252,8 +277,9 @@ bool keep_load(game_table *at, console *to, const char *path, const setup *other
     if (loaded) {
         put_person(&self);
         put_end(&self);
-        game_table_take(at, self.table);
+        host_take(at, &self.made);
     }
-    game_table_free(self.table);
+    if (self.made.table.memory != NULL)
+        host_close(&self.made);
     return loaded;
 }

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* A game at the table written as a record: see keep.h. */
+/* A game at the table written as a record: see record.h. */
 #include <errno.h>
 #include <string.h>
 #include <time.h>
 
-#include "apps/tui/keep.h"
-#include "apps/tui/keep_tags.h"
+#include "apps/tui/record.h"
+#include "apps/tui/record_tags.h"
+#include "apps/tui/setup.h"
 #include "game/house.h"
 
 #define MS_PER_SECOND 1000
@@ -27,19 +28,20 @@ static out *begin_value(tag_value *self)
     return &self->buffer.out;
 }
 
-static void write_player(su_record_writer *writer, const char *name, const seat *who)
+static void write_player(su_record_writer *writer, const char *tag, const host *at, su_side side)
 {
+    const table_seat *who = &at->table.seats[side];
     tag_value value;
     out *to = begin_value(&value);
-    if (who->level != 0) {
+    if (who->kind == TABLE_ENGINE) {
         out_text(to, "level ");
         out_unsigned(to, who->level);
-    } else if (*who->name != '\0') {
-        out_text(to, who->name);
+    } else if (at->table.names[side][0] != '\0') {
+        out_text(to, at->table.names[side]);
     } else {
-        out_text(to, who->kind == SEAT_PERSON ? "person" : "remote");
+        out_text(to, who->kind == TABLE_HERE ? "person" : "remote");
     }
-    su_record_write_tag(writer, name, value.value);
+    su_record_write_tag(writer, tag, value.value);
 }
 
 static void write_date(su_record_writer *writer)
@@ -52,9 +54,9 @@ static void write_date(su_record_writer *writer)
 }
 
 /* As in PGN, in seconds; the delay has no place there and is in our own tag only. */
-static void write_clock(su_record_writer *writer, const game_table *at, int64_t now)
+static void write_clock(su_record_writer *writer, const host *at, int64_t now)
 {
-    const su_time_control *time = &game_table_setup(at)->house.time;
+    const su_time_control *time = &at->table.game.house.time;
     tag_value value;
     out *to = begin_value(&value);
     out_thousandths(to, time->total_ms);
@@ -63,32 +65,31 @@ static void write_clock(su_record_writer *writer, const game_table *at, int64_t 
     su_record_write_tag(writer, "TimeControl", value.value);
     clock_write(begin_value(&value), time);
     su_record_write_tag(writer, TAG_CLOCK, value.value);
-    if (!game_table_over(at)) {
-        out_signed(begin_value(&value), game_table_spent(at, now));
+    if (!host_is_over(at)) {
+        out_signed(begin_value(&value), host_spent(at, now));
         su_record_write_tag(writer, TAG_TURN, value.value);
     }
 }
 
-static void write_tags(su_record_writer *writer, const game_table *at, const char *event,
-                       int64_t now)
+static void write_tags(su_record_writer *writer, const host *at, const char *event, int64_t now)
 {
-    const setup *what = game_table_setup(at);
-    su_outcome outcome = game_table_outcome(at);
+    const table *what = &at->table;
+    su_outcome outcome = su_game_outcome(&what->game);
     tag_value value;
     su_record_write_tag(writer, "Event", event);
     write_date(writer);
-    write_player(writer, "Black", &what->seats[SU_FIRST]);
-    write_player(writer, "White", &what->seats[SU_SECOND]);
-    su_record_write_start_tags(writer, &what->start);
+    write_player(writer, "Black", at, SU_FIRST);
+    write_player(writer, "White", at, SU_SECOND);
+    su_record_write_start_tags(writer, &what->game.start);
     su_record_write_tag(writer, "Result", su_result_name(outcome.result));
     out *to = begin_value(&value);
     seat_write(to, &what->seats[SU_FIRST]);
     out_char(to, ' ');
     seat_write(to, &what->seats[SU_SECOND]);
     su_record_write_tag(writer, TAG_SEATS, value.value);
-    house_write(begin_value(&value), &what->house);
+    house_write(begin_value(&value), &what->game.house);
     su_record_write_tag(writer, HOUSE_TAG, value.value);
-    if (game_table_timed(at))
+    if (table_is_timed(what))
         write_clock(writer, at, now);
     out_unsigned(begin_value(&value), what->seed);
     su_record_write_tag(writer, TAG_SEED, value.value);
@@ -96,35 +97,35 @@ static void write_tags(su_record_writer *writer, const game_table *at, const cha
         out_unsigned(begin_value(&value), what->nodes);
         su_record_write_tag(writer, TAG_NODES, value.value);
     }
-    if (game_table_over(at))
+    if (host_is_over(at))
         su_record_write_tag(writer, TAG_ENDING,
-                            game_table_aborted(at) ? ENDING_ABORTED
-                                                   : su_reason_name(outcome.reason));
+                            what->ending == TABLE_BY_ABORT ? ENDING_ABORTED
+                                                           : su_reason_name(outcome.reason));
 }
 
-void keep_record(out *to, const game_table *at, const char *event, int64_t now)
+void record_write(out *to, const host *at, const char *event, int64_t now)
 {
     su_record_writer writer;
-    const su_game *game = game_table_game(at);
+    const su_game *game = &at->table.game;
     su_record_writer_begin(&writer, write_to_out, to);
     write_tags(&writer, at, event, now);
     su_record_write_start(&writer, su_game_position_before(game, 0));
     for (size_t ply = 0; ply < su_game_ply_count(game); ply++) {
-        int64_t left = game_table_left_after(at, ply);
+        int64_t left = host_left_after(at, ply);
         su_record_write_move(&writer, su_game_move(game, ply));
         if (left != SU_NO_CLOCK)
             su_record_write_comment(&writer, &(su_record_comment){.text = "", .clock_ms = left});
     }
-    su_record_write_result(&writer, game_table_outcome(at).result);
+    su_record_write_result(&writer, su_game_outcome(game).result);
     su_record_write_end(&writer);
     out_char(to, '\n');
 }
 
-bool keep_save(const char *path, const game_table *at, const char *event, int64_t now)
+bool record_save(const char *path, const host *at, const char *event, int64_t now)
 {
     saved_file file;
     if (!saved_file_open(&file, path))
         return false;
-    keep_record(&file.stream.out, at, event, now);
+    record_write(&file.stream.out, at, event, now);
     return saved_file_close(&file);
 }
