@@ -2,7 +2,7 @@
 # A test without a label stops the configuration. `check` is the inner loop (make check), beside the other label.
 function(sumito_labels out name)
   set(rows
-    "base      unit\\.(json|text)|corpus\\.fuzz_json"
+    "base      unit\\.(check|json|text)|corpus\\.fuzz_json"
     "rules     unit\\.(formations|geometry|moves|position|threats)|diagrams|differential\\..*|perft|exhaustive\\..*"
     "rules     corpus\\.fuzz_(move|position|rules)"
     "game      unit\\.(clock|game|golden|house|packed|record_.*)|corpus\\.fuzz_(packed|record|tree)|lines"

@@ -4,6 +4,7 @@
 
 #if !defined(__wasm__)
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <time.h>
 
@@ -29,6 +30,12 @@ int64_t platform_now_ms(void)
 void platform_pause(void)
 {
     nanosleep(&(struct timespec){0, 1000000}, NULL);
+}
+
+void platform_stop(const char *file, unsigned line, const char *what)
+{
+    fprintf(stderr, "%s:%u: not so: %s\n", file, line, what);
+    abort();
 }
 
 #endif

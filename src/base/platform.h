@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What the engine takes from the machine besides threads: memory, a clock and a pause. A build for
- * another platform brings its own, as apps/wasm does. */
+/* What the library takes from the machine besides threads: memory, a clock, a pause, an end. A
+ * build for another platform brings its own, as apps/wasm does. */
 #ifndef BASE_PLATFORM_H
 #define BASE_PLATFORM_H
 
@@ -14,5 +14,7 @@ void platform_release(void *memory);
 int64_t platform_now_ms(void);
 /* Lets others run for about a millisecond. */
 void platform_pause(void);
+/* Ends the program, which has found that something cannot be: says what, and where. */
+_Noreturn void platform_stop(const char *file, unsigned line, const char *what);
 
 #endif

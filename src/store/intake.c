@@ -56,7 +56,7 @@ static intake_result begin(intake *self, bool replace, int64_t now)
     store_service service;
     if (!store_hold(self->into))
         return INTAKE_SERVED;
-    store_status status = store_status_of(self->into->kind->begin_alone(self->into->base));
+    store_status status = store_begin_alone(self->into);
     if (status == STORE_OK)
         status = store_service_read(self->into, &service);
     if (status != STORE_OK)

@@ -3,6 +3,7 @@
 #ifndef STORE_PARTS_H
 #define STORE_PARTS_H
 
+#include "base/check.h"
 #include "store/database.h"
 #include "store/store.h"
 
@@ -12,11 +13,14 @@ struct store {
     char *path;
     int lock; /* of the server that holds it, or -1 */
     unsigned version;
+    bool in_transaction;
 };
 
 store_status store_status_of(database_status status);
 store_status store_run(store *self, database_statement which, const database_value *values,
                        size_t count, database_row *row, void *data, uint64_t *changed);
+/* A transaction beside which there is no other. */
+store_status store_begin_alone(store *self);
 /* A game as a row of its table: its columns in their order, and the memory of those that are texts.
  */
 #define STORE_GAME_COLUMNS 16

@@ -2,6 +2,8 @@
 /* The texts of the store's statements: see statements.h. */
 #include "store/statements.h"
 
+#include "base/check.h"
+
 static const char *const sources[STATEMENTS] = {
 #define STATEMENT(id, sql) sql,
 #include "store/statements.def"
@@ -11,8 +13,10 @@ static const char *const sources[STATEMENTS] = {
 void statement_write(char into[STATEMENT_TEXT], database_statement which, bool postgresql)
 {
     bool inside = false;
+    const char *end = into + STATEMENT_TEXT - 1;
     for (const char *sql = sources[which]; *sql != '\0'; sql++) {
         bool opens = *sql == '<' && sql[1] >= 'A' && sql[1] <= 'Z', closes = *sql == '>' && inside;
+        INVARIANT(into < end);
         if (!opens && !closes && (postgresql || !inside))
             *into++ = *sql;
         inside = (inside || opens) && !closes;

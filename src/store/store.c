@@ -31,19 +31,34 @@ store_game store_game_of(const char *id, const table *game)
     return glance;
 }
 
+/* There is one transaction at a time; `status` says whether it has begun. */
+static store_status begun(store *self, store_status status)
+{
+    INVARIANT(!self->in_transaction);
+    self->in_transaction = status == STORE_OK;
+    return status;
+}
+
 store_status store_begin(store *self)
 {
-    return store_run(self, STATEMENT_BEGIN, NULL, 0, NULL, NULL, NULL);
+    return begun(self, store_run(self, STATEMENT_BEGIN, NULL, 0, NULL, NULL, NULL));
 }
 
 store_status store_begin_reading(store *self)
 {
-    return store_run(self, STATEMENT_SNAPSHOT, NULL, 0, NULL, NULL, NULL);
+    return begun(self, store_run(self, STATEMENT_SNAPSHOT, NULL, 0, NULL, NULL, NULL));
+}
+
+store_status store_begin_alone(store *self)
+{
+    return begun(self, store_status_of(self->kind->begin_alone(self->base)));
 }
 
 store_status store_commit(store *self)
 {
+    INVARIANT(self->in_transaction);
     store_status status = store_run(self, STATEMENT_COMMIT, NULL, 0, NULL, NULL, NULL);
+    self->in_transaction = false;
     if (status != STORE_OK)
         store_rollback(self);
     return status;
@@ -52,6 +67,7 @@ store_status store_commit(store *self)
 void store_rollback(store *self)
 {
     store_run(self, STATEMENT_ROLLBACK, NULL, 0, NULL, NULL, NULL);
+    self->in_transaction = false;
 }
 
 static void write_texts(store_game_texts *texts, const store_game *game)
@@ -60,10 +76,12 @@ static void write_texts(store_game_texts *texts, const store_game *game)
     out_buffer house = out_buffer_over(texts->house, sizeof texts->house);
     table_control_write(&control.out, &game->house.time);
     table_house_write(&house.out, &game->house);
+    INVARIANT(control.length < control.size && house.length < house.size);
     for (su_side side = SU_FIRST; side <= SU_SECOND; side++) {
         out_buffer seat = out_buffer_over(texts->seats[side], sizeof texts->seats[side]);
         if (game->seats[side].kind != TABLE_NOBODY)
             table_seat_write(&seat.out, &game->seats[side]);
+        INVARIANT(seat.length < seat.size);
     }
 }
 
@@ -115,6 +133,7 @@ static store_status new_event(store *self, const char *id, uint64_t number,
     char line[TABLE_EVENT_TEXT];
     out_buffer buffer = out_buffer_over(line, sizeof line);
     table_event_write(&buffer.out, event);
+    INVARIANT(buffer.length < sizeof line); /* what is cut off could not be read again */
     const database_value values[] = {DATABASE_TEXT(id), DATABASE_NUMBER(number),
                                      DATABASE_NUMBER(event->at), DATABASE_NUMBER(event->tick),
                                      DATABASE_TEXT(line)};
@@ -181,6 +200,9 @@ store_status store_append(store *self, uint64_t after, const table_event *events
                           const store_game *now)
 {
     uint64_t changed = 0;
+    INVARIANT(self->in_transaction);
+    INVARIANT(count > 0 && now->count == after + count);
+    INVARIANT((after == 0) == (events[0].kind == TABLE_CREATED));
     store_status status =
         after == 0 ? new_game(self, now, &changed) : set_game(self, after, now, &changed);
     if (status == STORE_OK && changed != 1)

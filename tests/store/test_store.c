@@ -93,10 +93,13 @@ static void a_conflict_leaves_the_rest_of_its_transaction(void **state)
     table_init(&other, &heap);
     table_apply(&other, &made);
     const store_game taken = store_game_of(ID, &other), free_name = store_game_of(OTHER, &other);
+    const table_event later = {.kind = TABLE_RESIGNED, .side = SU_FIRST};
+    store_game grown = free_name;
+    grown.count = 8;
     assert_int_equal(store_begin(self), STORE_OK);
     assert_int_equal(store_append(self, 0, &made, 1, &taken), STORE_CONFLICT);
     assert_int_equal(store_append(self, 0, &made, 1, &free_name), STORE_OK);
-    assert_int_equal(store_append(self, 7, &made, 1, &free_name), STORE_CONFLICT);
+    assert_int_equal(store_append(self, 7, &later, 1, &grown), STORE_CONFLICT);
     assert_int_equal(store_commit(self), STORE_OK);
     table_release(&other);
     assert_int_equal(store_load(self, OTHER, &other), STORE_OK);

@@ -147,3 +147,11 @@ void platform_pause(void)
     __builtin_wasm_memory_atomic_wait32(&never, 0, 1000000);
 #endif
 }
+
+void platform_stop(const char *file, unsigned line, const char *what)
+{
+    (void)file;
+    (void)line;
+    (void)what;
+    __builtin_trap();
+}

@@ -152,7 +152,7 @@ void ask_finish(hub *self, ask *which, const problem *why)
         answer_peer(self, which, why);
     if (which->peer != NULL)
         peer_release(self, which->peer);
-    self->asks--;
+    hub_answered(self);
     free(which);
 }
 
@@ -206,6 +206,7 @@ static bool begin_write(hub *self, held *at, ask *which)
 {
     task *what = task_new(TASK_WRITE, written, which);
     table_decision *made = &which->made;
+    table_result applied;
     if (what == NULL)
         return false;
     task_write *log = &what->writes[what->write_count++];
@@ -217,8 +218,10 @@ static bool begin_write(hub *self, held *at, ask *which)
         task_free(what);
         return false;
     }
+    INVARIANT(at->state == HELD_READY && at->told == at->game.count);
     for (size_t i = 0; i < made->count; i++)
-        if (table_apply(&at->game, &made->events[i]) != TABLE_DONE) {
+        if ((applied = table_apply(&at->game, &made->events[i])) != TABLE_DONE) {
+            INVARIANT(applied != TABLE_IMPOSSIBLE); /* what is decided can happen */
             task_free(what);
             held_reload(self, at);
             return false;
@@ -313,6 +316,7 @@ static bool has_seating(const task_write *log)
 static void succeed(hub *self, held *at, ask *which, const task *done)
 {
     const task_write *log = &done->writes[0];
+    INVARIANT(at->told == log->after && at->game.count == log->after + log->count);
     at->state = HELD_READY;
     if (has_seating(log) || log->now.stage == TABLE_FINISHED)
         lists_forget(self);
@@ -360,6 +364,7 @@ static void written(void *receiver, mail *letter)
     task *done = (task *)letter;
     ask *which = done->owner;
     held *at = which->table;
+    INVARIANT(at->state == HELD_WRITING);
     if (done->status == STORE_OK)
         succeed(self, at, which, done);
     else

@@ -72,7 +72,7 @@ static void listed(void *receiver, mail *letter)
 {
     hub *self = receiver;
     task *done = (task *)letter;
-    self->asks--;
+    hub_answered(self);
     answer_list(self, done->owner, done);
     int which = done->kind == TASK_WAITING;
     if (!is_public(done->kind) || done->status != STORE_OK || done->after != self->list_age ||

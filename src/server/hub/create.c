@@ -267,7 +267,7 @@ void create_done(void *receiver, mail *letter)
     call *to = done->owner;
     bool engine = done->writes[0].now.turn_level > 0;
     bool listed = done->writes[0].now.listed;
-    self->asks--;
+    hub_answered(self);
     if (to->route == ROUTE_PAIRING)
         pairing_end(self);
     if (done->status == STORE_OK) {

@@ -23,7 +23,7 @@ static void told(void *receiver, mail *letter)
     hub *self = receiver;
     task *done = (task *)letter;
     call *to = done->owner;
-    self->asks--;
+    hub_answered(self);
     if (done->status == STORE_OK) {
         out_bytes(&to->answer.out, done->words.data, done->words.length);
         call_answer(to, 200, "application/json");
@@ -70,7 +70,7 @@ static void look(hub *self, forgetting *it);
 
 static void refuse(hub *self, forgetting *it)
 {
-    self->asks--;
+    hub_answered(self);
     call_refuse(it->call, &it->why);
     free(it);
 }
@@ -84,7 +84,7 @@ static void finish(hub *self, forgetting *it)
     json_unsigned(&writer, it->games);
     json_end_object(&writer);
     token_drop_cookie(to->cookie, to->former, to->secure);
-    self->asks--;
+    hub_answered(self);
     free(it);
     call_answer(to, 200, "application/json");
 }

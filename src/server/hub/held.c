@@ -37,6 +37,7 @@ held *held_new(hub *self, const char *id)
     held *made = calloc(1, sizeof *made);
     if (made == NULL)
         return NULL;
+    INVARIANT(held_find(self, id) == NULL); /* two would tell two stories of one game */
     held **bucket = &self->tables[bucket_of(id)];
     memcpy(made->id, id, sizeof made->id);
     made->last_ask = &made->asks;
@@ -55,8 +56,9 @@ held *held_new(hub *self, const char *id)
 static void free_table(hub *self, held *at)
 {
     held **here = &self->tables[bucket_of(at->id)];
-    while (*here != at)
-        here = &(*here)->next;
+    INVARIANT(at->watches == NULL);
+    for (; *here != at; here = &(*here)->next)
+        INVARIANT(*here != NULL);
     *here = at->next;
     timers_unset(&self->timers, &at->timer);
     table_release(&at->game);
@@ -126,6 +128,7 @@ static void loaded(void *receiver, mail *letter)
     hub *self = receiver;
     task *done = (task *)letter;
     held *at = done->owner;
+    INVARIANT(at->state == HELD_LOADING);
     if (done->status != STORE_OK) {
         problem why = held_load_problem(done->status);
         if (why.status == 503)
@@ -194,6 +197,7 @@ static void caught_up(void *receiver, mail *letter)
     task *done = (task *)letter;
     held *at = done->owner;
     bool good = done->status == STORE_OK;
+    INVARIANT(at->state == HELD_READING && done->after == at->game.count);
     for (size_t i = 0; i < done->count && good; i++)
         good = table_apply(&at->game, &done->events[i]) == TABLE_DONE;
     if (good) {

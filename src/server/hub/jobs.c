@@ -42,7 +42,7 @@ static void taken(void *receiver, mail *letter)
     hub *self = receiver;
     task *done = (task *)letter;
     self->taking_jobs = false;
-    self->asks--;
+    hub_answered(self);
     for (size_t i = 0; i < done->count && done->status == STORE_OK; i++) {
         ask *made = ask_new(self, ASK_JOB);
         if (made == NULL)

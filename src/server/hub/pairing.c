@@ -128,7 +128,7 @@ static void opened(void *receiver, mail *letter)
         create_done(receiver, letter);
         return;
     }
-    self->asks--;
+    hub_answered(self);
     growing_free(&from->answer);
     what->found = done;
     what->next = 0;

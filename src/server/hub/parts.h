@@ -3,6 +3,7 @@
 #ifndef SERVER_HUB_PARTS_H
 #define SERVER_HUB_PARTS_H
 
+#include "base/check.h"
 #include "server/common/document.h"
 #include "server/hub/hub.h"
 #include "server/keeper/keeper.h"
@@ -69,6 +70,13 @@ void hub_do(hub *self, task *what);
 static inline int64_t hub_tick(const hub *self)
 {
     return self->now - self->stood;
+}
+
+/* Something that was asked is answered. */
+static inline void hub_answered(hub *self)
+{
+    INVARIANT(self->asks > 0);
+    self->asks--;
 }
 
 /* ---- Tables: games somebody looks at ---- */

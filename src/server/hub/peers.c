@@ -50,6 +50,7 @@ unsigned *peer_watch_count(peer *self)
 
 static void free_peer(peer *self)
 {
+    INVARIANT(self->watches == NULL && !self->is_dirty);
     wslay_event_context_free(self->frames);
     free(self->early);
     free(self);
@@ -63,6 +64,7 @@ void peer_hold(peer *self)
 void peer_release(hub *self, peer *which)
 {
     (void)self;
+    INVARIANT(which->holders > 0);
     if (--which->holders == 0)
         free_peer(which);
 }

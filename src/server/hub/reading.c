@@ -150,6 +150,7 @@ static void have_read(void *receiver, mail *letter)
     task *done = (task *)letter;
     ask *which = done->owner;
     held *at = which->table;
+    INVARIANT(at->state == HELD_READING);
     at->state = HELD_READY;
     if (done->status != STORE_OK) {
         problem why = held_load_problem(done->status);

@@ -4,6 +4,8 @@
 
 #include <stdlib.h>
 
+#include "base/check.h"
+
 void timers_free(timers *self)
 {
     free(self->heap);
@@ -69,6 +71,7 @@ void timers_unset(timers *self, timer *which)
     size_t place = which->place;
     if (place == 0)
         return;
+    INVARIANT(place <= self->count && self->heap[place] == which);
     which->place = 0;
     timer *last = self->heap[self->count--];
     if (last == which)

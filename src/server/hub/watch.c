@@ -133,8 +133,8 @@ bool watch_begin(hub *self, held *at, peer *by, stream *through, const uint8_t *
 static void unlink_peer(watch *which)
 {
     watch **here = peer_watches(which->peer);
-    while (*here != which)
-        here = &(*here)->next_of_peer;
+    for (; *here != which; here = &(*here)->next_of_peer)
+        INVARIANT(*here != NULL);
     *here = which->next_of_peer;
     --*peer_watch_count(which->peer);
 }
@@ -154,6 +154,7 @@ void watch_end(hub *self, watch *which)
     *which->here_of_table = which->next_of_table;
     if (which->next_of_table != NULL)
         which->next_of_table->here_of_table = which->here_of_table;
+    INVARIANT(at->watchers > 0 && (!which->seated || at->present[which->side] > 0));
     at->watchers--;
     at->used_at = self->now;
     if (which->peer != NULL)
