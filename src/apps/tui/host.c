@@ -132,22 +132,13 @@ bool host_open(host *self, const table_setup *what, int64_t now)
     return host_begin(self, what, now);
 }
 
-/* When the last of the events in a log happened. */
-static int64_t last_tick(text log)
-{
-    table_event event = {.tick = 0};
-    while (log.length > 0)
-        log_read(&event, text_take_line(&log));
-    return event.tick;
-}
-
 bool host_replay(host *self, text log, log_fault *fault)
 {
     host made = host_empty();
     bool replayed = log_replay(&made.table, log, fault) && !is_empty(&made);
     if (replayed) {
         out_bytes(&made.log.out, log.at, log.length);
-        made.tick = last_tick(log);
+        made.tick = made.table.last_tick;
         host_take(self, &made);
     }
     host_close(&made);

@@ -107,8 +107,7 @@ static bool load_state(remote *self, host *at)
     if (reply.status != 200) {
         complain_problem(self, &reply);
     } else {
-        put = remote_state_put(at, &self->known, self->next, reply.body, reply.length,
-                               platform_now_ms());
+        put = remote_state_put(at, &self->known, reply.body, reply.length, platform_now_ms());
         if (!put)
             complain(self->to, MESSAGE_REMOTE_ODD, self->link.base, "200");
     }

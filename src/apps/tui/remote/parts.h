@@ -28,7 +28,6 @@ struct remote {
     char invitation[REMOTE_TOKEN +
                     1]; /* gives the free seat away; "": there is none, or we cannot */
     uint64_t known;     /* the last event that happened at the table */
-    char next[REMOTE_ID + 1];
     remote_action queue[REMOTE_QUEUE];
     unsigned queued;
     bool stale;   /* the table has to be laid anew */

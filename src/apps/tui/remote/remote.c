@@ -130,21 +130,20 @@ static void hear_line(remote *self, host *at, const char *line, size_t length, i
     if (event.number <= self->known)
         return;
     self->known = event.number;
-    event.happened.tick = host_tick(at, now);
-    if (event.known && !host_hear(at, &event.happened, now))
-        self->stale = true;
-    else if (event.known && event.happened.kind == TABLE_FOLLOWED)
-        memcpy(self->next, event.happened.game, sizeof event.happened.game);
+    if (!event.known || event.happened.kind == TABLE_FORGOTTEN)
+        return; /* that the server knows somebody no longer is nothing to us */
+    if (event.happened.tick > host_tick(at, now)) /* what told us the time took longer */
+        host_set_tick(at, event.happened.tick, now);
+    self->stale = !host_hear(at, &event.happened, now);
 }
 
 /* The rematch: players go on there, and so does whoever watches. It may begin before the answer to
  * the action that brought it about. */
-static void go_to_next(remote *self)
+static void go_to_next(remote *self, const char *next)
 {
     remote_http_forget(self->http, REMOTE_SENT);
     self->invitation[0] = '\0';
-    memcpy(self->link.id, self->next, sizeof self->link.id);
-    self->next[0] = '\0';
+    snprintf(self->link.id, sizeof self->link.id, "%s", next);
     self->queued = 0;
     self->stale = true;
 }
@@ -171,7 +170,7 @@ static void hear_end(remote *self, host *at, const remote_reply *reply, int64_t 
 static void hear_state(remote *self, host *at, const remote_reply *reply, int64_t now)
 {
     if (reply->status == 200 &&
-        remote_state_put(at, &self->known, self->next, reply->body, reply->length, now)) {
+        remote_state_put(at, &self->known, reply->body, reply->length, now)) {
         self->stale = false;
         remote_follow(self, at);
     } else {
@@ -229,8 +228,8 @@ void remote_work(remote *self, host *at, int64_t now)
         remote_reply_free(&done.reply);
     }
     remote_check_invitation(self, at);
-    if (self->next[0] != '\0')
-        go_to_next(self);
+    if (at->table.next[0] != '\0' && strcmp(self->link.id, at->table.next) != 0)
+        go_to_next(self, at->table.next);
 }
 
 size_t remote_poll(struct pollfd *polled, size_t room, const remote *self)

@@ -9,14 +9,13 @@
 /* An event. */
 typedef struct remote_event {
     uint64_t number;
-    bool known;           /* it is one of ours; newer servers may have more */
-    table_event happened; /* its tick is the caller's */
+    bool known; /* newer servers may have other kinds */
+    table_event happened;
 } remote_event;
 
-/* Puts the game of a state on the table; `number` is that of its last event, `next` its rematch.
- * False, and nothing changes, if the text is no state. */
-bool remote_state_put(host *at, uint64_t *number, char next[REMOTE_ID + 1], const char *state,
-                      size_t length, int64_t now);
+/* Puts the game of a state on the table; `number` is that of its last event. False, and nothing
+ * changes, if the text is no state. */
+bool remote_state_put(host *at, uint64_t *number, const char *state, size_t length, int64_t now);
 /* Reads an event; false if it is none. */
 bool remote_event_read(remote_event *event, const char *line, size_t length);
 /* Reads what the server answers when a game was made: its link to play. False if it is none. */
