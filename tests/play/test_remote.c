@@ -6,7 +6,7 @@
 
 #include "apps/tui/remote/link.h"
 #include "apps/tui/remote/wire.h"
-#include "apps/tui/remote/wish.h"
+#include "apps/tui/remote/request.h"
 #include "base/rng.h"
 #include "play/hosting.h"
 #include "play/scratch.h"
@@ -124,7 +124,7 @@ static void an_invitation_is_kept_until_it_is_forgotten(void **state)
     assert_false(remote_invitation_load(token, &link));
 }
 
-static void a_wish_is_written(void **state)
+static void a_request_for_a_game_is_written(void **state)
 {
     char words[512];
     out_buffer buffer = out_buffer_over(words, sizeof words);
@@ -133,7 +133,7 @@ static void a_wish_is_written(void **state)
     what.house.takebacks = true;
     what.house.ejections_to_win = 4;
     what.house.time = (su_time_control){600000, 5000, 0};
-    remote_wish_write(&buffer.out, &what, "random");
+    remote_request_write(&buffer.out, &what, "random");
     assert_string_equal(
         words, "{\"variant\":\"classic\","
                "\"start\":\"classic wwwww/wwwwww/2www2/8/9/8/2bbb2/bbbbbb/bbbbb b 0-0 - 0\","
@@ -141,7 +141,7 @@ static void a_wish_is_written(void **state)
                "\"house\":\"takebacks ejections=4\",\"colour\":\"random\",\"opponent\":\"link\"}");
     what.house.time = (su_time_control){0, 0, 0};
     buffer = out_buffer_over(words, sizeof words);
-    remote_wish_write(&buffer.out, &what, "first");
+    remote_request_write(&buffer.out, &what, "first");
     assert_non_null(strstr(words, "\"clock\":null"));
 }
 
@@ -377,7 +377,7 @@ int main(void)
         cmocka_unit_test(servers_are_read),
         scratch_test(a_guest_is_known_again),
         scratch_test(an_invitation_is_kept_until_it_is_forgotten),
-        cmocka_unit_test(a_wish_is_written),
+        cmocka_unit_test(a_request_for_a_game_is_written),
 #ifdef SUMITO_HAVE_JANSSON
         cmocka_unit_test(a_state_is_laid_on_the_table),
         cmocka_unit_test(whatever_is_no_state_changes_nothing),

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The requests of one game to its server: see remote_http.h. */
+/* The requests of one game to its server: see http.h. */
 #include "apps/tui/remote/http.h"
 
 #ifdef SUMITO_HAVE_CURL

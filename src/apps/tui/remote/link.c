@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The links of a server's games: see remote_link.h. */
+/* The links of a server's games: see link.h. */
 #include "apps/tui/remote/link.h"
 
 #include <ctype.h>

@@ -9,10 +9,10 @@
 #include <string.h>
 
 #include "apps/tui/remote/wire.h"
-#include "apps/tui/remote/wish.h"
+#include "apps/tui/remote/request.h"
 #include "base/platform.h"
 
-#define WISH_TEXT 512
+#define REQUEST_TEXT 512
 
 /* ---- What is wrong ---- */
 
@@ -64,10 +64,10 @@ static bool is_ours(const remote_reply *reply)
 static bool make_game(remote *self, const table_setup *what, const char *colour)
 {
     remote_reply reply;
-    char wish[WISH_TEXT];
-    out_buffer body = out_buffer_over(wish, sizeof wish);
-    remote_wish_write(&body.out, what, colour);
-    remote_http_ask(&reply, self->http, "/api/games", wish);
+    char asked[REQUEST_TEXT];
+    out_buffer body = out_buffer_over(asked, sizeof asked);
+    remote_request_write(&body.out, what, colour);
+    remote_http_ask(&reply, self->http, "/api/games", asked);
     bool made = false;
     if (reply.status != 201) {
         complain_problem(self, &reply);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What a server says of a game: see remote_wire.h. */
+/* What a server says of a game: see wire.h. */
 #include "apps/tui/remote/wire.h"
 
 #ifdef SUMITO_HAVE_JANSSON

@@ -377,13 +377,13 @@ void screen_choose(screen *self, bool enter)
         screen_tap(self, board->focus);
 }
 
-void deed_next_own(screen *self)
+void action_next_own(screen *self)
 {
     su_game game = screen_choosing(self);
     move_focus(self, select_next_own(su_game_position(&game), self->board.focus, true));
 }
 
-void deed_previous_own(screen *self)
+void action_previous_own(screen *self)
 {
     su_game game = screen_choosing(self);
     move_focus(self, select_next_own(su_game_position(&game), self->board.focus, false));

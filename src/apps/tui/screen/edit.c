@@ -222,7 +222,7 @@ void edit_read(screen *self, const char *words)
 
 /* ---- Coming and going ---- */
 
-void deed_edit(screen *self)
+void action_edit(screen *self)
 {
     if (self->mode == MODE_EDIT) {
         edit_leave(self);

@@ -34,7 +34,7 @@ static void take_hint(screen *self, size_t ply, su_move move)
     show_step(self);
 }
 
-void deed_hint(screen *self)
+void action_hint(screen *self)
 {
     screen_engine *engine = &self->engine;
     if (!screen_free(self))
@@ -60,7 +60,7 @@ static void say_worth(screen *self)
     screen_say(self, DRAW_CALM, words);
 }
 
-void deed_evaluation(screen *self)
+void action_evaluation(screen *self)
 {
     screen_engine *engine = &self->engine;
     if (engine->worth_known && engine->worth_ply == screen_ply(self))

@@ -34,7 +34,7 @@ su_direction screen_key_direction(int code, key_layout layout, bool *shifted)
 
 typedef struct key_row {
     int code; /* 0: of the help alone */
-    screen_deed *does;
+    screen_action *does;
     const char *shown;
     const char *text; /* id in the catalogue; NULL: the message */
     message own;
@@ -96,7 +96,7 @@ static void add_six(screen *self)
     page_add(self, line);
 }
 
-void deed_help(screen *self)
+void action_help(screen *self)
 {
     bool edits = self->mode == MODE_EDIT;
     const key_row *told = edits ? edit_rows : rows;
@@ -234,9 +234,9 @@ static void press_game(screen *self, const pressed *what)
     if (self->question != ASKS_NOTHING && answer(self, what->code))
         return;
     if (what->code == PRESSED_WHEEL_UP)
-        deed_previous(self);
+        action_previous(self);
     else if (what->code == PRESSED_WHEEL_DOWN)
-        deed_next(self);
+        action_next(self);
     else if (!press_board(self, what->code) && what->code < PRESSED_ENTER)
         screen_say_words(self, DRAW_CALM, MESSAGE_SCREEN_NO_KEY);
 }
@@ -246,7 +246,7 @@ void screen_press(screen *self, const pressed *what)
     bool mouse = what->code == PRESSED_MOUSE_DOWN || what->code == PRESSED_MOUSE_UP;
     self->changed = true;
     if (what->code == 'L' - '@')
-        deed_redraw(self);
+        action_redraw(self);
     else if (self->page.shown)
         page_press(self, what);
     else if (self->menu.kind != MENU_NONE)

@@ -10,7 +10,7 @@ typedef struct menu_row {
     menu_kind menu;
     const char *text; /* id in the catalogue; NULL: the message */
     message own;
-    screen_deed *does;
+    screen_action *does;
     const char *key;
     setting_value *value;
     setting_change *change;
@@ -63,17 +63,17 @@ static bool is_disabled(screen *self, const menu_row *row)
     const host *at = self->session->host;
     if (row->value != NULL)
         return row->value(self) == NULL;
-    if (row->does == deed_resume)
+    if (row->does == action_resume)
         return host_is_remote(at) || !self->menu.has_kept;
-    if (row->does == deed_link)
+    if (row->does == action_link)
         return self->session->remote == NULL;
-    if (row->does == deed_rematch)
+    if (row->does == action_rematch)
         return !host_is_over(at);
-    if (row->does == deed_draw || row->does == deed_resign)
+    if (row->does == action_draw || row->does == action_resign)
         return self->mode != MODE_PLAY || host_is_over(at);
-    if (row->does == deed_takeback)
+    if (row->does == action_takeback)
         return self->mode == MODE_PLAY && !host_may_take_back(at);
-    if (row->does == deed_hint)
+    if (row->does == action_hint)
         return !screen_free(self);
     if (row->does == edit_hand || row->does == edit_next_place)
         return !edit_has_targets(self);
@@ -86,7 +86,7 @@ static bool is_disabled(screen *self, const menu_row *row)
 
 static const char *label_of(screen *self, const menu_row *row)
 {
-    if (row->does == deed_save && self->mode == MODE_STUDY)
+    if (row->does == action_save && self->mode == MODE_STUDY)
         return screen_words(self, MESSAGE_SCREEN_SAVE_ANALYSIS);
     return row->text != NULL ? screen_text(self, row->text) : screen_words(self, row->own);
 }
@@ -248,7 +248,7 @@ void menu_press(screen *self, const pressed *what)
     else if (code == PRESSED_MOUSE_UP)
         click(self, what);
     else if (code == 'Q' - '@')
-        deed_quit(self);
+        action_quit(self);
     else if (code > ' ' && code < 127)
         go_to_letter(self, code);
 }
@@ -266,7 +266,7 @@ void menu_open(screen *self, menu_kind kind)
     menu_view(self, &ignored); /* its labels are looked for by letter */
 }
 
-void deed_menu(screen *self)
+void action_menu(screen *self)
 {
     menu_open(self, self->mode == MODE_EDIT ? MENU_EDIT : MENU_MAIN);
 }
@@ -290,19 +290,19 @@ void menu_init(screen *self)
     menu->house = now->game.house;
 }
 
-void deed_new(screen *self)
+void action_new(screen *self)
 {
     menu_open(self, MENU_NEW);
 }
 
-void deed_begin(screen *self)
+void action_begin(screen *self)
 {
     table_setup what = setup_chosen(self);
     if (!session_begin(self->session, &what))
         screen_say_words(self, DRAW_REFUSAL, MESSAGE_TALK_NO_SUCH_GAME);
 }
 
-void deed_resume(screen *self)
+void action_resume(screen *self)
 {
     keep_fault fault = {.sentence = ""};
     if (!session_resume(self->session, &fault))

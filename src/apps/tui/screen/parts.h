@@ -274,14 +274,14 @@ void screen_key_line_hit(screen *self, size_t entry);
 
 /* ---- What keys and menus ask for: a function for each ---- */
 
-typedef void screen_deed(screen *self);
-screen_deed deed_next_own, deed_previous_own, deed_moves, deed_scan, deed_last, deed_clocks,
-    deed_score, deed_formations, deed_why, deed_hint, deed_evaluation, deed_takeback, deed_next,
-    deed_previous, deed_first, deed_newest, deed_flip, deed_command, deed_help, deed_menu,
-    deed_save, deed_load, deed_edit, deed_study, deed_draw, deed_resign, deed_hand, deed_new,
-    deed_link, deed_rematch, deed_quit, deed_language, deed_escape, deed_play_from_here,
-    deed_resume, deed_engine_rest, deed_redraw, deed_keys, deed_begin, deed_next_line,
-    deed_next_way;
+typedef void screen_action(screen *self);
+screen_action action_next_own, action_previous_own, action_moves, action_scan, action_last,
+    action_clocks, action_score, action_formations, action_why, action_hint, action_evaluation,
+    action_takeback, action_next, action_previous, action_first, action_newest, action_flip,
+    action_command, action_help, action_menu, action_save, action_load, action_edit, action_study,
+    action_draw, action_resign, action_hand, action_new, action_link, action_rematch, action_quit,
+    action_language, action_escape, action_play_from_here, action_resume, action_engine_rest,
+    action_redraw, action_keys, action_begin, action_next_line, action_next_way;
 
 /* ---- The engine ---- */
 
@@ -303,7 +303,7 @@ void edit_choose(screen *self, su_content tool);
 void edit_read(screen *self, const char *words);
 /* The draft becomes another one, which can be undone. */
 void edit_change(screen *self, const edit_draft *to);
-screen_deed edit_leave, edit_undo, edit_turn, edit_empty, edit_usual, edit_hand, edit_type,
+screen_action edit_leave, edit_undo, edit_turn, edit_empty, edit_usual, edit_hand, edit_type,
     edit_next_game, edit_play;
 /* What a position has besides its marbles: targets, and ways barred to the sisters. */
 bool edit_has_targets(const screen *self);
@@ -318,7 +318,7 @@ void edit_go_target(screen *self, unsigned target);
 /* A key, a click while a way to be barred is asked for; false: it is none. */
 bool edit_bar_press(screen *self, int code);
 void edit_bar_click(screen *self, su_cell cell);
-screen_deed edit_bar, edit_value, edit_next_place, edit_previous_place;
+screen_action edit_bar, edit_value, edit_next_place, edit_previous_place;
 /* A game from a position; false, after a word about it, where none can begin. */
 bool screen_begin_from(screen *self, const su_position *start);
 

@@ -104,10 +104,10 @@ static void recall(screen *self, int by)
 /* Commands that are shown on the board, and not only told. */
 static const struct {
     const char *name;
-    screen_deed *does;
-} shown_commands[] = {{"hint", deed_hint}, {"eval", deed_evaluation}, {"analyse", deed_study},
-                      {"flip", deed_flip}, {"quit", deed_quit},       {"board", deed_newest},
-                      {"link", deed_link}};
+    screen_action *does;
+} shown_commands[] = {{"hint", action_hint}, {"eval", action_evaluation}, {"analyse", action_study},
+                      {"flip", action_flip}, {"quit", action_quit},       {"board", action_newest},
+                      {"link", action_link}};
 
 static bool show_command(screen *self, text words)
 {
@@ -214,17 +214,17 @@ void prompt_press(screen *self, const pressed *what)
         insert(prompt, (unsigned)code);
 }
 
-void deed_command(screen *self)
+void action_command(screen *self)
 {
     prompt_open(self, PROMPT_COMMAND, "");
 }
 
-void deed_save(screen *self)
+void action_save(screen *self)
 {
     prompt_open(self, PROMPT_SAVE, "");
 }
 
-void deed_load(screen *self)
+void action_load(screen *self)
 {
     prompt_open(self, PROMPT_LOAD, "");
 }

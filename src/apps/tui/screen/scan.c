@@ -73,7 +73,7 @@ static void ends_of(su_cells cells, su_cell *from, su_cell *to)
     }
 }
 
-void deed_next_line(screen *self)
+void action_next_line(screen *self)
 {
     scan_line lines[SU_MAX_MOVES];
     su_position position = screen_position(self);
@@ -92,12 +92,12 @@ void deed_next_line(screen *self)
     self->board.keys = true;
 }
 
-void deed_next_way(screen *self)
+void action_next_way(screen *self)
 {
     const screen_board *board = &self->board;
     unsigned last = board->confirming == SU_NO_DIRECTION ? SU_DIRECTIONS - 1 : board->confirming;
     if (board->selection.chosen.count == 0)
-        deed_next_line(self);
+        action_next_line(self);
     for (unsigned turn = 1; turn <= SU_DIRECTIONS && board->selection.chosen.count > 0; turn++) {
         su_direction direction = (su_direction)((last + turn) % SU_DIRECTIONS);
         if (board->selection.ways[direction].legal) {

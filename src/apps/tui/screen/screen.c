@@ -78,7 +78,7 @@ static void hear_news(screen *self, const host_news *news)
     if (is_event(news, TABLE_OFFERED))
         hear_offer(self, news);
     if (news->kind == NEWS_BEGUN && session_invites(self->session))
-        deed_link(self);
+        action_link(self);
     if (is_event(news, TABLE_SEATED) && self->page.invites)
         self->page.shown = false; /* the game begins */
 }

@@ -36,7 +36,7 @@ const char *value_language(screen *self)
 void change_language(screen *self, int by)
 {
     (void)by;
-    deed_language(self);
+    action_language(self);
 }
 
 const char *value_keys(screen *self)
@@ -47,7 +47,7 @@ const char *value_keys(screen *self)
 void change_keys(screen *self, int by)
 {
     (void)by;
-    deed_keys(self);
+    action_keys(self);
 }
 
 /* ---- The next game ---- */

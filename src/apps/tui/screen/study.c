@@ -35,7 +35,7 @@ void study_leave(screen *self)
     screen_say(self, DRAW_CALM, "");
 }
 
-void deed_study(screen *self)
+void action_study(screen *self)
 {
     if (self->mode == MODE_STUDY)
         study_leave(self);
@@ -43,7 +43,7 @@ void deed_study(screen *self)
         screen_say_words(self, DRAW_CALM, MESSAGE_SCREEN_STUDY);
 }
 
-void deed_engine_rest(screen *self)
+void action_engine_rest(screen *self)
 {
     if (self->mode != MODE_STUDY)
         return;

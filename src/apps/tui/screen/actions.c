@@ -28,37 +28,37 @@ static void tell_of_cell(screen *self, const char *command, const char *title)
     tell(self, words, title);
 }
 
-void deed_scan(screen *self)
+void action_scan(screen *self)
 {
     tell_of_cell(self, "rays", "shell_key_s");
 }
 
-void deed_moves(screen *self)
+void action_moves(screen *self)
 {
     tell_of_cell(self, "moves", "shell_key_m");
 }
 
-void deed_last(screen *self)
+void action_last(screen *self)
 {
     tell(self, "last", "shell_key_l");
 }
 
-void deed_clocks(screen *self)
+void action_clocks(screen *self)
 {
     tell(self, "clock", "shell_key_t");
 }
 
-void deed_score(screen *self)
+void action_score(screen *self)
 {
     tell(self, "score", "shell_key_b");
 }
 
-void deed_why(screen *self)
+void action_why(screen *self)
 {
     tell(self, "why", "play_talk_why");
 }
 
-void deed_link(screen *self)
+void action_link(screen *self)
 {
     tell(self, "link", "online_invite");
     self->page.invites = self->page.shown;
@@ -66,7 +66,7 @@ void deed_link(screen *self)
         page_add(self, screen_words(self, MESSAGE_SCREEN_LINKS_WHOLE));
 }
 
-void deed_formations(screen *self)
+void action_formations(screen *self)
 {
     self->board.overlaid = !self->board.overlaid;
     screen_board_changed(self);
@@ -122,60 +122,60 @@ void screen_board_changed(screen *self)
 
 /* ---- Through the game ---- */
 
-void deed_next(screen *self)
+void action_next(screen *self)
 {
     screen_show_ply(self, screen_ply(self) + 1);
-    deed_last(self);
+    action_last(self);
 }
 
-void deed_previous(screen *self)
+void action_previous(screen *self)
 {
     size_t ply = screen_ply(self);
     screen_show_ply(self, ply > 0 ? ply - 1 : 0);
-    deed_last(self);
+    action_last(self);
 }
 
-void deed_first(screen *self)
+void action_first(screen *self)
 {
     screen_show_ply(self, 0);
 }
 
-void deed_newest(screen *self)
+void action_newest(screen *self)
 {
     screen_show_ply(self, su_game_ply_count(screen_game(self)));
 }
 
-void deed_flip(screen *self)
+void action_flip(screen *self)
 {
     self->board.turned = !self->board.turned;
     self->changed = true;
 }
 
-void deed_escape(screen *self)
+void action_escape(screen *self)
 {
     bool busy = self->board.selection.chosen.count > 0 || self->board.hinted != 0 ||
                 self->board.offending != 0 || self->status[0] != '\0';
     screen_clear(self);
     screen_say(self, DRAW_CALM, "");
     if (!busy && self->board.past)
-        deed_newest(self);
+        action_newest(self);
     if (!busy)
         host_plan(self->session->host, SU_NO_MOVE);
 }
 
 /* ---- At the table ---- */
 
-void deed_takeback(screen *self)
+void action_takeback(screen *self)
 {
     if (self->mode == MODE_STUDY) {
-        deed_previous(self);
+        action_previous(self);
         return;
     }
     screen_clear(self);
     screen_settle(self, host_take_back(self->session->host, platform_now_ms()));
 }
 
-void deed_hand(screen *self)
+void action_hand(screen *self)
 {
     su_position position = screen_position(self);
     if (!su_position_in_hand(&position) || !screen_free(self)) {
@@ -195,7 +195,7 @@ static void ask(screen *self, screen_question what, const char *words)
     screen_say_message(self, DRAW_QUESTION, MESSAGE_SCREEN_ASK, words);
 }
 
-void deed_resign(screen *self)
+void action_resign(screen *self)
 {
     if (self->mode != MODE_PLAY || host_is_over(self->session->host))
         screen_settle(self, TABLE_GAME_OVER);
@@ -203,7 +203,7 @@ void deed_resign(screen *self)
         ask(self, ASKS_RESIGN, screen_text(self, "play_ask_resign"));
 }
 
-void deed_draw(screen *self)
+void action_draw(screen *self)
 {
     screen_settle(self, host_offer(self->session->host, TABLE_DRAW, platform_now_ms()));
 }
@@ -244,18 +244,18 @@ bool screen_begin_from(screen *self, const su_position *start)
     return true;
 }
 
-void deed_play_from_here(screen *self)
+void action_play_from_here(screen *self)
 {
     su_position start = screen_position(self);
     screen_begin_from(self, &start);
 }
 
-void deed_rematch(screen *self)
+void action_rematch(screen *self)
 {
     screen_settle(self, session_rematch(self->session, platform_now_ms()));
 }
 
-void deed_language(screen *self)
+void action_language(screen *self)
 {
     console *to = self->session->to;
     to->language = to->language == SU_EN ? SU_FR : SU_EN;
@@ -264,18 +264,18 @@ void deed_language(screen *self)
     screen_say(self, DRAW_CALM, "");
 }
 
-void deed_keys(screen *self)
+void action_keys(screen *self)
 {
     self->how.keys = self->how.keys == KEYS_QWERTY ? KEYS_AZERTY : KEYS_QWERTY;
 }
 
-void deed_redraw(screen *self)
+void action_redraw(screen *self)
 {
     terminal_return();
     self->changed = true;
 }
 
-void deed_quit(screen *self)
+void action_quit(screen *self)
 {
     self->leaves = true;
     self->code = EXIT_DONE;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What a server is asked for when a game is made there: see remote_wish.h. */
-#include "apps/tui/remote/wish.h"
+/* What a server is asked for when a game is made there: see request.h. */
+#include "apps/tui/remote/request.h"
 
 #include "base/json.h"
 #include "game/house.h"
@@ -22,7 +22,7 @@ static void write_clock(json *writer, const su_time_control *time)
     json_end_object(writer);
 }
 
-void remote_wish_write(out *to, const table_setup *what, const char *colour)
+void remote_request_write(out *to, const table_setup *what, const char *colour)
 {
     char start[SU_POSITION_TEXT];
     json writer = json_over(to);
