@@ -94,9 +94,9 @@ export class Held {
     }
 }
 
-/** Lets `using` close what has a `close`, where the language knows it. @param {any} prototype */
+/** Lets `using` close what has a `close`, where the language knows it. @param {object} prototype */
 export function disposable(prototype) {
-    const {dispose} = /** @type {any} */ (Symbol);
+    const {dispose} = /** @type {{dispose?: symbol}} */ (Symbol);
     if (dispose)
         Object.defineProperty(prototype, dispose, {
             value() {

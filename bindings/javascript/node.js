@@ -21,5 +21,5 @@ export const openSumito = ({base = new URL('.', import.meta.url)} = {}) =>
         compile: async (name) => WebAssembly.compile(await readFile(new URL(name, folder(base)))),
         shares: true,
         threads: Math.max(1, cpus().length - 1),
-        startWorker: (url) => /** @type {any} */ (new NodeWorker(url)),
+        startWorker: (url) => /** @type {Worker} */ (/** @type {unknown} */ (new NodeWorker(url))),
     });

@@ -5,7 +5,7 @@ import {isMainThread, parentPort, Worker, workerData} from 'node:worker_threads'
 
 /** Has what a page's Worker has. */
 export class NodeWorker {
-    /** @type {((event: {data: any}) => void) | null} */
+    /** @type {((event: {data: unknown}) => void) | null} */
     onmessage = null;
     /** @type {((event: {message: string}) => void) | null} */
     onerror = null;
@@ -33,7 +33,7 @@ if (!isMainThread && workerData?.script && parentPort) {
     Object.assign(globalThis, {
         self: globalThis,
         postMessage: (/** @type {unknown} */ data) => port.postMessage(data),
-        addEventListener: (/** @type {string} */ _, /** @type {(event: {data: any}) => void} */ listener) =>
+        addEventListener: (/** @type {string} */ _, /** @type {(event: {data: unknown}) => void} */ listener) =>
             port.on('message', (data) => listener({data})),
     });
     await import(workerData.script);
