@@ -1,6 +1,8 @@
 # The program sumito: main.c over everything else, which the tests link, too.
 sumito_room(server/settings)
 sumito_program_room(cli SEES review server/settings)
+target_include_directories(see_cli INTERFACE ${SUMITO_LANGUAGES}/program)
+target_sources(cli PRIVATE ${languages_program})
 sumito_program_room(match SEES uci cli)
 target_link_libraries(match PUBLIC cli m)
 sumito_program_room(apps/tui SEES page cli)

@@ -3,19 +3,12 @@
 set(site_folder ${PROJECT_BINARY_DIR}/site)
 set(SUMITO_SITE_TABLE ${PROJECT_BINARY_DIR}/site_assets.c)
 file(GLOB_RECURSE site_sources CONFIGURE_DEPENDS web/*)
-# The texts of the page, of which the first screen brings its own. A tool for another machine cannot be asked for them.
-set(site_words ${PROJECT_BINARY_DIR}/words.tsv)
-if(NOT CMAKE_CROSSCOMPILING)
-  add_executable(words tools/words.c)
-  target_include_directories(words PRIVATE src)
-  target_link_libraries(words PRIVATE sumito_inside)
-  add_custom_command(OUTPUT ${site_words} COMMAND words ${site_words} DEPENDS words VERBATIM)
-  set(site_words_made ${site_words})
-endif()
+# The texts of the page, of which the first screen brings its own.
+set(site_words ${SUMITO_LANGUAGES}/words.tsv)
 add_custom_command(OUTPUT ${SUMITO_SITE_TABLE} ${site_folder}/index.html
   COMMAND tools/site ${site_folder} ${SUMITO_SITE_TABLE} ${site_words} ${SUMITO_WASM_MODULES}
   WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}
-  DEPENDS ${PROJECT_SOURCE_DIR}/tools/site ${site_sources} ${site_words_made} ${SUMITO_WASM_MODULES} COMMENT "Writing the page" VERBATIM)
+  DEPENDS ${PROJECT_SOURCE_DIR}/tools/site ${site_sources} ${site_words} ${SUMITO_WASM_MODULES} COMMENT "Writing the page" VERBATIM)
 if(SUMITO_WASM_MODULES)
   add_custom_target(site DEPENDS ${SUMITO_SITE_TABLE})
 else()

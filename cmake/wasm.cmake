@@ -11,8 +11,11 @@ endif()
 
 file(GLOB wasm_sources CONFIGURE_DEPENDS src/apps/wasm/*.c)
 list(APPEND wasm_sources ${library_sources})
+list(APPEND wasm_sources ${languages_library})
+list(FILTER wasm_sources INCLUDE REGEX "\\.c$")
 set(wasm_compile ${SUMITO_WASM_CC} --target=wasm32 -std=gnu11 -msimd128 -mbulk-memory -ffreestanding -nostdlib
-  -fvisibility=hidden -DNDEBUG -DSUMITO_NETS="${SUMITO_NETS}" -I${PROJECT_SOURCE_DIR}/include -I${PROJECT_SOURCE_DIR}/src ${SUMITO_WARNINGS})
+  -fvisibility=hidden -DNDEBUG -DSUMITO_NETS="${SUMITO_NETS}" -I${PROJECT_SOURCE_DIR}/include -I${PROJECT_SOURCE_DIR}/src -I${SUMITO_LANGUAGES}/library
+  ${SUMITO_WARNINGS})
 if(SUMITO_WERROR)
   list(APPEND wasm_compile -Werror)
 endif()
@@ -24,7 +27,8 @@ function(sumito_wasm_module name)
   cmake_parse_arguments(module "" "" "COMPILE;LINK" ${ARGN})
   set(folder ${PROJECT_BINARY_DIR}/wasm/${name})
   foreach(source IN LISTS wasm_sources)
-    file(RELATIVE_PATH part ${PROJECT_SOURCE_DIR}/src ${source})
+    string(REPLACE ${SUMITO_LANGUAGES}/library/ ${PROJECT_SOURCE_DIR}/src/ part ${source})
+    file(RELATIVE_PATH part ${PROJECT_SOURCE_DIR}/src ${part})
     string(REPLACE "/" "-" part ${part})
     set(object ${folder}/${part}.o)
     # What thinks is to be fast, what speaks is to be loaded quickly.
@@ -38,7 +42,7 @@ function(sumito_wasm_module name)
     endif()
     add_custom_command(OUTPUT ${object}
       COMMAND ${wasm_compile} ${optimize} ${module_COMPILE} -MD -MF ${object}.d -c ${source} -o ${object}
-      DEPENDS ${source} ${embedded} DEPFILE ${object}.d COMMENT "Building ${name} object ${part}" VERBATIM)
+      DEPENDS ${source} ${embedded} ${languages_library} DEPFILE ${object}.d COMMENT "Building ${name} object ${part}" VERBATIM)
     list(APPEND objects ${object})
   endforeach()
   file(MAKE_DIRECTORY ${folder})

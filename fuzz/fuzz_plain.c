@@ -33,14 +33,14 @@ static void read_text(out *base, const char *bytes, size_t count)
 }
 
 /* Files and the engine are not for here: nobody asks for them. */
-static bool is_kept_out(text line)
+static bool is_kept_out(text line, su_language language)
 {
     static const char *const names[] = {"save",    "load", "hint",   "eval",
                                         "analyse", "new",  "rematch"};
     text rest;
-    const char *name = spoken_command(&rest, line);
-    for (size_t i = 0; name != NULL && i < sizeof names / sizeof *names; i++)
-        if (strcmp(name, names[i]) == 0)
+    text name = spoken_command(&rest, line, language);
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (text_is(name, names[i]))
             return true;
     return false;
 }
@@ -120,7 +120,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     text rest = {(const char *)data + 1, size - 1};
     for (unsigned i = 0; rest.length > 0 && i < MOST_LINES && !said.leaving; i++) {
         text line = text_take_line(&rest);
-        if (!is_kept_out(line))
+        if (!is_kept_out(line, to.language))
             hear(&said, line);
         wrap_end(&lines);
         EXPECT(read.column == 0);

@@ -7,11 +7,11 @@ depth=${2:-deep}
 findings=$(mktemp)
 trap 'rm "$findings"' EXIT
 {
-    find src tests fuzz -name '*.c' -not -path 'tests/consumer/*' -not -path 'src/apps/wasm/*' -print0 |
+    find src tests fuzz tools/languages -name '*.c' -not -path 'tests/consumer/*' -not -path 'src/apps/wasm/*' -print0 |
         xargs -0 -n 4 -P "$(nproc)" clang-tidy-19 -p "$1" --quiet --warnings-as-errors='*' \
             --extra-arg={-Xclang,-analyzer-config,-Xclang,mode="$depth"} &&
         clang-tidy-19 --quiet --warnings-as-errors='*' src/apps/wasm/*.c -- \
-            --target=wasm32 -std=gnu11 -matomics -mbulk-memory -ffreestanding -Iinclude -Isrc
+            --target=wasm32 -std=gnu11 -matomics -mbulk-memory -ffreestanding -Iinclude -Isrc -I"$1/texts/library"
 } >"$findings" 2>&1 && exit 0
 grep -vE '^\[[0-9]+/[0-9]+\] Processing|^[0-9]+ (warning|error)s? (generated|treated)' "$findings"
 exit 1

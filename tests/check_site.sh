@@ -22,14 +22,14 @@ version=$(ls "$site/v")
 [[ $version =~ ^[0-9a-f]{12}$ ]] || refuse "not one version but: $version"
 
 # The same files give the same bytes, whatever the folder and the day; other files another version.
-tools/site "$work/again" "$work/again.c" "$build/words.tsv" "${modules[@]+"${modules[@]}"}" || refuse "the page cannot be written again"
+tools/site "$work/again" "$work/again.c" "$build/texts/words.tsv" "${modules[@]+"${modules[@]}"}" || refuse "the page cannot be written again"
 diff -r "$site" "$work/again" >"$work/differences" || refuse "written again it differs:" "$(head -5 "$work/differences")"
 diff "$build/site_assets.c" <(sed "s|$work/again/|$(realpath "$site")/|" "$work/again.c") >/dev/null ||
     refuse "the table differs"
 mkdir "$work/tree"
 cp -r tools web "$work/tree"
 echo '/* changed */' >>"$work/tree/web/style/base.css"
-"$work/tree/tools/site" "$work/other" "$work/other.c" "$(realpath "$build/words.tsv")" "${modules[@]+"${modules[@]}"}"
+"$work/tree/tools/site" "$work/other" "$work/other.c" "$(realpath "$build/texts/words.tsv")" "${modules[@]+"${modules[@]}"}"
 [ "$(ls "$work/other/v")" != "$version" ] || refuse "a change gives no new version"
 
 # What is packed is what it was packed from.

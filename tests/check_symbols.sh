@@ -36,6 +36,7 @@ for room in "$@"; do
         source=${object#*.dir/} # a build of long ago may have left the object of a source that has gone
         [ ! -e "${source%.o}" ] || compiled+=("$object")
     done
+    compiled+=("$build/CMakeFiles/$room.dir"/texts/library/"$room"/*.o)
     [ ${#compiled[@]} -gt 0 ] || continue
     nm -g --defined-only "${compiled[@]}" | awk 'NF == 3 { print $3 }' >>"$work/allowed"
     sort -u -o "$work/allowed" "$work/allowed"

@@ -8,7 +8,7 @@ function(sumito_labels out name)
     "game      unit\\.(clock|game|golden|house|packed|record_.*)|corpus\\.fuzz_(packed|record|tree)|lines"
     "table     table.*|unit\\.(table|event|decide|live|deadline|clock_state).*|decide.*|live.*|corpus\\.fuzz_event"
     "engine    unit\\.(engine|levels|nnue)|kernels|neon|tactics\\..*"
-    "text      unit\\.(catalogue|page_words|words.*)"
+    "text      unit\\.(catalogue|page_words|words.*)|languages"
     "draw      unit\\.(diagram|film|picture)"
     "coach     unit\\.(spoken)|truth"
     "review    unit\\.(graph|judgement|sheet)"
@@ -19,11 +19,11 @@ function(sumito_labels out name)
     "server    unit\\.(address|config|guard|limit|log|metrics|negotiate|token)|server.*|api\\..*|faults\\..*|load\\..*|broken"
     "server    cli\\.(config|worker)|corpus\\.fuzz_(cookie|frames|http)"
     "match     unit\\.(elo|ratings)|cli\\.match"
-    "terminal  unit\\.(talk|wrap)|play\\..*|terminal\\..*|cli\\.play.*|corpus\\.fuzz_plain"
+    "terminal  unit\\.(wrap)|play\\..*|terminal\\..*|cli\\.play.*|corpus\\.fuzz_plain"
     "cli       cli\\..*|manual\\..*|corpus\\.fuzz_command"
     "package   unit\\.binding|abi|consumer|dist|headers|install|python\\..*|javascript\\..*|symbols"
     "lint      format.*|lint|map"
-    "check     unit\\..*|verbs|diagrams|cli\\..*|table.*|decide.*|live.*|store|store_[a-z]*|play\\.[a-z]*|map|format.*|headers"
+    "check     unit\\..*|verbs|diagrams|cli\\..*|table.*|decide.*|live.*|store|store_[a-z]*|play\\.[a-z]*|map|languages|format.*|headers"
     "check     server\\.(arrivals|document|intake|keeper|routes|stream|timers)|web\\.(analyse|board|contrast|edit|online|play|shell)\\.test")
   set(labels "")
   foreach(row IN LISTS rows)

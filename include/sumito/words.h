@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* words.h: positions, moves, refusals and results told in sentences, in English and French.
+/* words.h: positions, moves, refusals and results told in sentences, in the languages of
+ * languages.def.
  *
  * Conventions. Each su_words_* function writes UTF-8 text that ends in NUL into `size` bytes at
  * `into` and returns the length of the whole text, as snprintf does: where that is `size` or more,
@@ -14,14 +15,28 @@
 extern "C" {
 #endif
 
-typedef enum su_language { SU_EN, SU_FR } su_language;
-#define SU_LANGUAGES 2
+typedef enum su_language {
+#define LANGUAGE(id, number, code, name) SU_##id,
+#include <sumito/languages.def>
+#undef LANGUAGE
+} su_language;
+/* How many there are in these headers; a library that is newer may have more. */
+enum {
+    SU_LANGUAGE_COUNT = 0
+#define LANGUAGE(id, number, code, name) +1
+#include <sumito/languages.def>
+#undef LANGUAGE
+};
+#define SU_LANGUAGES ((int)SU_LANGUAGE_COUNT)
 
 #define SU_WORDS 640
 #define SU_WORDS_SUMMARY 2048
 
 /* The language of a locale's name ("fr_FR.UTF-8", "fr"); English for any other, and for NULL. */
 SU_API su_language su_language_of(const char *locale);
+/* The code of a language ("fr") and what it calls itself ("Français"); NULL behind the last. */
+SU_API const char *su_language_code(su_language language);
+SU_API const char *su_language_name(su_language language);
 
 /* Why a move was refused, in one sentence. `attempt` is what the player wrote, or NULL where the
  * move was no text. */

@@ -108,23 +108,6 @@ static void begin_complaint(console *self)
     out_text(&self->talk.out, ": ");
 }
 
-void message_write_with(out *to, su_language language, message id, const char *const *values)
-{
-    static const char *const texts[][SU_LANGUAGES] = {
-#define MESSAGE(id, english, french) {[SU_EN] = english, [SU_FR] = french},
-#include "cli/messages.def"
-#undef MESSAGE
-    };
-    for (const char *at = texts[id][language]; *at != '\0'; at++) {
-        if (at[0] == '{' && text_is_digit(at[1]) && at[2] == '}') {
-            out_visible(to, text_of(values[at[1] - '0']));
-            at += 2;
-        } else {
-            out_char(to, *at);
-        }
-    }
-}
-
 void complain_with(console *self, message id, const char *const *values)
 {
     begin_complaint(self);

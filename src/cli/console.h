@@ -9,8 +9,9 @@
 #include <sumito/sumito.h>
 #include <sumito/words.h>
 
-#include "cli/stream.h"
 #include "base/text.h"
+#include "cli/messages.h"
+#include "cli/stream.h"
 
 typedef enum exit_code {
     EXIT_DONE = 0,
@@ -32,18 +33,6 @@ typedef struct console {
 void console_open(console *self);
 /* Writes what is left. A pipe closed by its reader ends the program quietly, here or earlier. */
 exit_code console_close(console *self, exit_code code);
-
-/* What the program itself has to say; sentences about positions and moves are the words.h's. */
-typedef enum message {
-#define MESSAGE(id, english, french) MESSAGE_##id,
-#include "cli/messages.def"
-#undef MESSAGE
-} message;
-
-/* Writes a message; {0}, {1} ... in it are the strings that follow, made harmless. */
-#define message_write(to, language, id, ...)                                                       \
-    message_write_with(to, language, id, (const char *const[]){__VA_ARGS__})
-void message_write_with(out *to, su_language language, message id, const char *const *values);
 
 /* Writes one line on standard error: program, command, message. */
 #define complain(self, id, ...) complain_with(self, id, (const char *const[]){__VA_ARGS__})

@@ -7,8 +7,6 @@
 
 #include "cli/commands.h"
 #include "cli/layout.h"
-#include "cli/french.h"
-#include "cli/phrases.h"
 
 #define OPTION_COLUMN 28
 #define COMMAND_COLUMN 14
@@ -34,7 +32,7 @@ static void print_option(out *to, const option_row *row, su_language language)
     letter[1] = row->letter;
     snprintf(left, sizeof left, "  %s--%s%s%s", row->letter == 0 ? "    " : letter, row->name,
              row->argument == NULL ? "" : "=", row->argument == NULL ? "" : row->argument);
-    help_row(to, left, in_language(row->help, language), OPTION_COLUMN);
+    help_row(to, left, message_text(row->help, language), OPTION_COLUMN);
 }
 
 static void print_options(out *to, const option_row *rows, su_language language)
@@ -46,16 +44,16 @@ static void print_options(out *to, const option_row *rows, su_language language)
 static void print_commands(out *to, su_language language)
 {
     char left[40];
-    out_text(to, phrase(PHRASE_HELP_COMMANDS, language));
+    out_text(to, message_text(MESSAGE_MANUAL_HELP_COMMANDS, language));
     for (const command *const *each = commands; *each != NULL; each++) {
         snprintf(left, sizeof left, "  %s", (*each)->name);
-        help_row(to, left, in_language((*each)->summary, language), COMMAND_COLUMN);
+        help_row(to, left, message_text((*each)->summary, language), COMMAND_COLUMN);
     }
 }
 
 static void print_usage(out *to, const command *of, su_language language)
 {
-    out_text(to, phrase(PHRASE_HELP_USAGE, language));
+    out_text(to, message_text(MESSAGE_MANUAL_HELP_USAGE, language));
     if (of->name != NULL) {
         out_text(to, of->name);
         out_char(to, ' ');
@@ -69,21 +67,20 @@ static void print_usage(out *to, const command *of, su_language language)
 
 void help_print(out *to, const command *of, su_language language)
 {
-    const char *details = details_in(of, language);
     print_usage(to, of, language);
-    out_text(to, in_language(of->summary, language));
+    out_text(to, message_text(of->summary, language));
     out_text(to, ".\n");
-    if (details != NULL) {
+    if (of->details != MESSAGE_NONE) {
         out_char(to, '\n');
-        out_text(to, details);
+        out_text(to, message_text(of->details, language));
     }
     if (strstr(of->operands, "POS") != NULL)
-        out_text(to, phrase(PHRASE_HELP_POSITIONS, language));
+        out_text(to, message_text(MESSAGE_MANUAL_HELP_POSITIONS, language));
     if (of->name == NULL)
         print_commands(to, language);
-    out_text(to, phrase(PHRASE_HELP_OPTIONS, language));
+    out_text(to, message_text(MESSAGE_MANUAL_HELP_OPTIONS, language));
     print_options(to, of->rows, language);
     print_options(to, common_options, language);
     if (of->name == NULL)
-        out_text(to, phrase(PHRASE_HELP_EXIT, language));
+        out_text(to, message_text(MESSAGE_MANUAL_HELP_EXIT, language));
 }

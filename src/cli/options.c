@@ -11,10 +11,15 @@
 
 /* Every command has these; their values come behind the command's own. */
 enum { COMMON_LANG, COMMON_HELP, COMMON_VERSION };
+static const char language_choices[] =
+#define LANGUAGE(id, number, code, name) "|" #code
+#include <sumito/languages.def>
+#undef LANGUAGE
+    ;
 const option_row common_options[] = {
-    [COMMON_LANG] = {"lang", 0, "en|fr", "language of the messages (otherwise the locale's)"},
-    [COMMON_HELP] = {"help", 'h', NULL, "show this help and exit"},
-    [COMMON_VERSION] = {"version", 'V', NULL, "show version and build, and exit"},
+    [COMMON_LANG] = {"lang", 0, language_choices + 1, MESSAGE_OPTION_LANG},
+    [COMMON_HELP] = {"help", 'h', NULL, MESSAGE_OPTION_HELP},
+    [COMMON_VERSION] = {"version", 'V', NULL, MESSAGE_OPTION_VERSION},
     {0},
 };
 

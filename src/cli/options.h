@@ -12,14 +12,14 @@ typedef struct option_row {
     const char *name;
     char letter;          /* the short form, or 0 */
     const char *argument; /* NULL: takes none; "a|b|c": one of these; otherwise its name in help */
-    const char *help;
+    message help;
 } option_row;
 
 /* Rows several commands have. */
-#define OPTION_JSON {"json", 'j', NULL, "write JSON (\"schema\": 1)"}
-#define OPTION_COLOR {"color", 0, "auto|always|never", "use colours (auto: on a terminal)"}
-#define OPTION_ASCII {"ascii", 'a', NULL, "draw with ASCII characters"}
-#define OPTION_UNICODE {"unicode", 'u', NULL, "draw with Unicode characters"}
+#define OPTION_JSON {"json", 'j', NULL, MESSAGE_OPTION_JSON}
+#define OPTION_COLOR {"color", 0, "auto|always|never", MESSAGE_OPTION_COLOR}
+#define OPTION_ASCII {"ascii", 'a', NULL, MESSAGE_OPTION_ASCII}
+#define OPTION_UNICODE {"unicode", 'u', NULL, MESSAGE_OPTION_UNICODE}
 
 /* The options every command has; ends with a row without a name. */
 extern const option_row common_options[];
@@ -36,8 +36,8 @@ typedef struct arguments {
 typedef struct command {
     const char *name;       /* NULL: the program itself */
     const char *operands;   /* as the usage line shows them */
-    const char *summary;    /* one line, without a full stop */
-    const char *details;    /* more lines for --help */
+    message summary;        /* one line, without a full stop */
+    message details;        /* more lines for --help, or MESSAGE_NONE */
     const option_row *rows; /* ends with a row without a name; NULL: no own options */
     int least, most;        /* operands; `most` -1: any number */
     bool settled; /* runs only as the file of settings says: never as usual because it is unreadable

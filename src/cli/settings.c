@@ -12,13 +12,18 @@
 #include "cli/suggest.h"
 
 enum { TEXT, SECRET, NUMBER, ORIGIN, PROXIES, LIMITS, LEVEL };
+static const char language_choices[] = "auto"
+#define LANGUAGE(id, number, code, name) "|" #code
+#include <sumito/languages.def>
+#undef LANGUAGE
+    ;
 const setting_row setting_rows[SETTING_COUNT] = {
-#define CONFIG(id, name, argument, kind, low, high, usual, help)                                   \
-    [SETTING_SERVER_##id] = {name, argument, usual, help, (kind) == SECRET},
+#define CONFIG(id, name, argument, kind, low, high, usual)                                         \
+    [SETTING_SERVER_##id] = {name, argument, usual, MESSAGE_SETTING_##id, (kind) == SECRET},
 #include "server/settings/config.def"
 #undef CONFIG
-#define SETTING(id, name, choices, usual, help)                                                    \
-    [SETTING_##id] = {name, choices, usual, help, false},
+#define SETTING(id, name, choices, usual)                                                          \
+    [SETTING_##id] = {name, choices, usual, MESSAGE_SETTING_##id, false},
 #include "cli/settings.def"
 #undef SETTING
 };

@@ -9,12 +9,12 @@
 
 /* The server's first, in the order of their config_id. */
 typedef enum setting_id {
-#define CONFIG(id, name, argument, kind, low, high, usual, help) SETTING_SERVER_##id,
+#define CONFIG(id, name, argument, kind, low, high, usual) SETTING_SERVER_##id,
 #include "server/settings/config.def"
 #undef CONFIG
     SETTING_SERVER_END,
     SETTING_BEFORE_OWN = SETTING_SERVER_END - 1,
-#define SETTING(id, name, choices, usual, help) SETTING_##id,
+#define SETTING(id, name, choices, usual) SETTING_##id,
 #include "cli/settings.def"
 #undef SETTING
     SETTING_COUNT
@@ -24,7 +24,7 @@ typedef struct setting_row {
     const char *name;
     const char *argument; /* "a|b|c": one of these; otherwise the name of its value */
     const char *usual;
-    const char *help;
+    message help;
     bool is_secret; /* may hold a password */
 } setting_row;
 extern const setting_row setting_rows[SETTING_COUNT];

@@ -4,10 +4,9 @@
 
 #include "base/check.h"
 
-#define RULE(number, english, french, english_text, french_text)                                   \
-    {number, {english, french}, {english_text, french_text}, NULL, NULL, NULL},
-#define SHOW(position, cells, move, english, french)                                               \
-    {NULL, {NULL, NULL}, {english, french}, position, cells, move},
+#define RULE(number) {#number, TEXT_rule_title_##number, TEXT_rule_##number, NULL, NULL, NULL},
+#define SHOW(position, cells, move, caption)                                                       \
+    {NULL, TEXT_NONE, TEXT_##caption, position, cells, move},
 const lesson_row lessons[] = {
 #include "coach/lessons.def"
 };

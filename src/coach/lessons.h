@@ -3,13 +3,13 @@
 #ifndef COACH_LESSONS_H
 #define COACH_LESSONS_H
 
-#include <sumito/words.h>
+#include "text/catalogue.h"
 
 /* A rule, or one diagram of the rule before it. */
 typedef struct lesson_row {
-    const char *number;              /* "C4"; NULL: a diagram */
-    const char *title[SU_LANGUAGES]; /* of a rule */
-    const char *text[SU_LANGUAGES];  /* of a rule; the caption of a diagram, perhaps "" */
+    const char *number; /* "C4"; NULL: a diagram */
+    text_id title;      /* of a rule */
+    text_id text;       /* of a rule; the caption of a diagram, perhaps TEXT_NONE */
     const char *position;
     const char *cells; /* to ring, with spaces between */
     const char *move;  /* legal or not; "": none */

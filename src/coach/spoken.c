@@ -3,8 +3,8 @@
 #include "coach/spoken.h"
 
 #include "rules/geometry.h"
+#include "text/typed.h"
 
-#define LONGEST_WORD 12
 #define MOST_CELLS 3
 
 /* What has been understood so far. */
@@ -13,53 +13,10 @@ typedef struct understood {
     size_t count;
     bool placing;
     int vertical, horizontal;
-    const char *command;
+    text command;
 } understood;
 
 /* ---- Words ---- */
-
-/* A word in small letters without accents; longer ones match nothing. */
-typedef struct plain_word {
-    char letters[LONGEST_WORD + 1];
-} plain_word;
-
-/* The few letters with accents the words of spoken.def have: é, è, ê, à, î, ù in UTF-8, either
- * case. */
-static char without_accent(uint8_t second)
-{
-    switch (second | 0x20) {
-    case 0xa8:
-    case 0xa9:
-    case 0xaa:
-        return 'e';
-    case 0xa0:
-        return 'a';
-    case 0xae:
-        return 'i';
-    case 0xb9:
-        return 'u';
-    default:
-        return '?';
-    }
-}
-
-static plain_word plain(text word)
-{
-    plain_word made = {{0}};
-    size_t length = 0;
-    for (size_t i = 0; i < word.length; i++) {
-        uint8_t c = (uint8_t)word.at[i];
-        if (length == LONGEST_WORD)
-            return (plain_word){"?"};
-        if (c == 0xc3 && i + 1 < word.length)
-            made.letters[length++] = without_accent((uint8_t)word.at[++i]);
-        else if (c >= 'A' && c <= 'Z')
-            made.letters[length++] = (char)(c - 'A' + 'a');
-        else
-            made.letters[length++] = c == '\0' ? '?' : (char)c;
-    }
-    return made;
-}
 
 static bool separates(char c)
 {
@@ -91,69 +48,66 @@ static text take_word(text *rest)
     return word;
 }
 
-static const char *command_of(plain_word word, bool asking)
+/* A word means what it means in the player's language, and only then what it means in others:
+ * "so" is south-west in French and south-east in German. */
+static text command_of(const typed_word *word, bool asking, su_language language)
 {
-    static const struct {
-        const char *word, *command;
-        bool asking;
-    } rows[] = {
-#define COMMAND_WORD(word, command) {word, command, false},
-#define ASKING_WORD(word, command) {word, command, true},
-#define DIRECTION_WORD(word, vertical, horizontal)
-#define IDLE_WORD(word)
-#define MEANT_WORD(word, meaning)
-#include "coach/spoken.def"
-#undef COMMAND_WORD
-#undef ASKING_WORD
-#undef DIRECTION_WORD
-#undef IDLE_WORD
-#undef MEANT_WORD
-    };
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        if (text_is(text_of(rows[i].word), word.letters) && (asking || !rows[i].asking))
-            return rows[i].command;
-    return NULL;
+    text name;
+    if (typed_means(&name, word, "command", language) ||
+        (asking && typed_means(&name, word, "asking", language)))
+        return name;
+    return (text){NULL, 0};
 }
 
-static bool hear_command(understood *it, plain_word word)
+static bool begins_with(text name, const char *part)
 {
-    const char *command = command_of(word, false);
-    it->command = command != NULL ? command : it->command;
-    return command != NULL;
+    size_t length = text_of(part).length;
+    return name.length >= length && text_is((text){name.at, length}, part);
+}
+
+static bool ends_with(text name, const char *part)
+{
+    size_t length = text_of(part).length;
+    return name.length >= length && text_is((text){name.at + name.length - length, length}, part);
 }
 
 /* Words without a direction have neither part. */
-static bool hear_direction(understood *it, plain_word word)
+static bool hear_direction(understood *it, const typed_word *word, su_language language)
 {
-    static const struct {
-        const char *word;
-        int vertical, horizontal;
-    } rows[] = {
-#define COMMAND_WORD(word, command)
-#define ASKING_WORD(word, command)
-#define DIRECTION_WORD(word, vertical, horizontal) {word, vertical, horizontal},
-#define IDLE_WORD(word) {word, 0, 0},
-#define MEANT_WORD(word, meaning)
-#include "coach/spoken.def"
-#undef COMMAND_WORD
-#undef ASKING_WORD
-#undef DIRECTION_WORD
-#undef IDLE_WORD
-#undef MEANT_WORD
-    };
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        if (text_is(text_of(rows[i].word), word.letters)) {
-            it->vertical = rows[i].vertical != 0 ? rows[i].vertical : it->vertical;
-            it->horizontal = rows[i].horizontal != 0 ? rows[i].horizontal : it->horizontal;
+    text name;
+    if (typed_means(&name, word, "direction", language)) {
+        it->vertical = begins_with(name, "north")   ? 1
+                       : begins_with(name, "south") ? -1
+                                                    : it->vertical;
+        it->horizontal = ends_with(name, "east")   ? 1
+                         : ends_with(name, "west") ? -1
+                                                   : it->horizontal;
+        return true;
+    }
+    return typed_means(&name, word, "idle", language);
+}
+
+static bool hear_command(understood *it, const typed_word *word, su_language language)
+{
+    text command = command_of(word, false, language);
+    it->command = command.length > 0 ? command : it->command;
+    return command.length > 0;
+}
+
+static bool hear_word(understood *it, const typed_word *word, su_language own)
+{
+    for (unsigned i = 0; i < SU_LANGUAGES; i++) {
+        su_language language = typed_language(own, i);
+        if (hear_direction(it, word, language) || hear_command(it, word, language))
             return true;
-        }
+    }
     return false;
 }
 
 /* One cell or several without a space, perhaps after @. */
-static bool hear_cells(understood *it, plain_word word)
+static bool hear_cells(understood *it, const typed_word *word)
 {
-    const char *at = word.letters;
+    const char *at = word->letters;
     understood heard = *it;
     heard.placing |= *at == '@';
     at += *at == '@';
@@ -172,10 +126,10 @@ static bool hear_cells(understood *it, plain_word word)
 
 /* Letters and digits in turn are meant as cells: SU_REFUSED_BAD_CELL if the board lacks one of
  * them, SU_REFUSED_BAD_TEXT if they are too many; otherwise SU_REFUSED_NOT. */
-static su_refusal_code fault_of_cells(plain_word word)
+static su_refusal_code fault_of_cells(const typed_word *word)
 {
     su_refusal_code fault = SU_REFUSED_BAD_TEXT;
-    const char *at = word.letters;
+    const char *at = word->letters;
     at += *at == '@';
     if (*at == '\0')
         return SU_REFUSED_NOT;
@@ -249,56 +203,49 @@ static spoken judge(const su_position *position, const understood *it, text type
     return result;
 }
 
-spoken spoken_read(const su_position *position, text typed)
+spoken spoken_read(const su_position *position, text typed, su_language language)
 {
     understood it = {.count = 0};
     text rest = typed, word;
     while ((word = take_word(&rest)).length > 0) {
-        plain_word made = plain(word);
-        if (hear_cells(&it, made) || hear_direction(&it, made) || hear_command(&it, made))
+        typed_word made = typed_plain(word);
+        if (hear_cells(&it, &made) || hear_word(&it, &made, language))
             continue;
-        su_refusal refusal = {.code = fault_of_cells(made), .rule = "-"};
+        su_refusal refusal = {.code = fault_of_cells(&made), .rule = "-"};
         return (spoken){.kind = refusal.code == SU_REFUSED_NOT ? SPOKEN_UNKNOWN : SPOKEN_REFUSED,
                         .refusal = refusal,
                         .word = word};
     }
-    if (it.command != NULL && it.count == 0)
+    if (it.command.length > 0 && it.count == 0)
         return (spoken){.kind = SPOKEN_COMMAND, .command = it.command, .word = typed};
     return judge(position, &it, typed);
 }
 
-const char *spoken_command(text *rest, text typed)
+text spoken_command(text *rest, text typed, su_language language)
 {
-    text after = typed;
-    const char *command = command_of(plain(take_word(&after)), true);
-    if (command != NULL) {
+    text after = typed, command = {NULL, 0};
+    typed_word first = typed_plain(take_word(&after));
+    for (unsigned i = 0; i < SU_LANGUAGES && command.length == 0; i++)
+        command = command_of(&first, true, typed_language(language, i));
+    if (command.length > 0) {
         text_skip_spaces(&after);
         *rest = after;
     }
     return command;
 }
 
-spoken_meaning spoken_meant(text word)
+spoken_meaning spoken_meant(text word, su_language language)
 {
-    static const struct {
-        const char *word;
-        spoken_meaning meaning;
-    } rows[] = {
-#define COMMAND_WORD(word, command)
-#define ASKING_WORD(word, command)
-#define DIRECTION_WORD(word, vertical, horizontal)
-#define IDLE_WORD(word)
-#define MEANT_WORD(word, meaning) {word, meaning},
-#include "coach/spoken.def"
-#undef COMMAND_WORD
-#undef ASKING_WORD
-#undef DIRECTION_WORD
-#undef IDLE_WORD
-#undef MEANT_WORD
-    };
-    plain_word made = plain(word);
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        if (text_is(text_of(rows[i].word), made.letters))
-            return rows[i].meaning;
+    static const char *const names[] = {
+        [SPOKEN_FIRST] = "first",         [SPOKEN_SECOND] = "second",
+        [SPOKEN_SISTERS] = "sisters",     [SPOKEN_PUSHES] = "pushes",
+        [SPOKEN_EJECTIONS] = "ejections", [SPOKEN_SIDE_STEPS] = "sidesteps"};
+    typed_word made = typed_plain(word);
+    text name;
+    for (unsigned i = 0; i < SU_LANGUAGES; i++)
+        if (typed_means(&name, &made, "meaning", typed_language(language, i)))
+            for (unsigned meaning = SPOKEN_FIRST; meaning <= SPOKEN_SIDE_STEPS; meaning++)
+                if (text_is(name, names[meaning]))
+                    return (spoken_meaning)meaning;
     return SPOKEN_NOTHING;
 }

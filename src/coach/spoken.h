@@ -4,7 +4,7 @@
 #ifndef COACH_SPOKEN_H
 #define COACH_SPOKEN_H
 
-#include <sumito/rules.h>
+#include <sumito/words.h>
 
 #include "base/text.h"
 
@@ -19,15 +19,16 @@ typedef enum spoken_kind {
 typedef struct spoken {
     spoken_kind kind;
     su_move move;
-    const char *command; /* its name, in English */
+    text command; /* its name, in English */
     su_refusal refusal;
     text word; /* what is at fault; where something is missing, the empty end */
 } spoken;
 
-spoken spoken_read(const su_position *position, text typed);
+/* `language` is the player's: its words go before those of the others. */
+spoken spoken_read(const su_position *position, text typed, su_language language);
 /* The command the first word names, its name in English, also one of those that are for a dialogue
- * only; `rest` is what follows the word. NULL if it names none. */
-const char *spoken_command(text *rest, text typed);
+ * only; `rest` is what follows the word. Empty if it names none. */
+text spoken_command(text *rest, text typed, su_language language);
 
 /* Whose marbles, or which moves, somebody asks about. */
 typedef enum spoken_meaning {
@@ -40,6 +41,6 @@ typedef enum spoken_meaning {
     SPOKEN_SIDE_STEPS
 } spoken_meaning;
 
-spoken_meaning spoken_meant(text word);
+spoken_meaning spoken_meant(text word, su_language language);
 
 #endif

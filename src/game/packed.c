@@ -96,7 +96,12 @@ unsigned packed_tag_number(const char *name)
 
 const char *packed_language(unsigned number)
 {
-    static const char *const languages[PACKED_LANGUAGES + 1] = {[0] = "", [1] = "en", [2] = "fr"};
+    static const char *const languages[PACKED_LANGUAGES + 1] = {
+        [0] = "",
+#define LANGUAGE(id, number, code, name) [number] = #code,
+#include <sumito/languages.def>
+#undef LANGUAGE
+    };
     CHECK(number <= PACKED_LANGUAGES);
     return languages[number];
 }

@@ -73,15 +73,16 @@ static void write_rule(page *self, size_t at)
     json_key(writer, "number");
     json_text(writer, lessons[at].number);
     json_key(writer, "title");
-    json_text(writer, lessons[at].title[self->language]);
+    json_text(writer, catalogue_text(lessons[at].title, self->language));
     json_key(writer, "text");
-    json_text(writer, lessons[at].text[self->language]);
+    json_text(writer, catalogue_text(lessons[at].text, self->language));
     json_key(writer, "diagrams");
     json_begin_array(writer);
     for (size_t i = at + 1; i < lesson_count && lessons[i].number == NULL; i++) {
         json_begin_object(writer);
+        text_id caption = lessons[i].text;
         write_diagram(self, lessons[i].position, lessons[i].cells, lessons[i].move,
-                      lessons[i].text[self->language]);
+                      caption == TEXT_NONE ? "" : catalogue_text(caption, self->language));
         json_end_object(writer);
     }
     json_end_array(writer);

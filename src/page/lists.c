@@ -141,7 +141,7 @@ bool page_verb_texts(page *self)
         json_key(writer, catalogue_id(name));
         json_text(writer, catalogue_text(name, self->language));
     }
-    for (unsigned id = TEXTS - PAGE_TEXTS; id < TEXTS; id++) {
+    for (unsigned id = FIRST_PAGE_TEXT; id < TEXTS; id++) {
         json_key(writer, catalogue_id((text_id)id));
         json_text(writer, catalogue_text((text_id)id, self->language));
     }

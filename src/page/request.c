@@ -63,6 +63,11 @@ bool page_read(page *self, text *verb, text request)
     text line = text_take_line(&request), lang;
     page_problem first;
     unsigned language = SU_EN;
+    static const char languages[] =
+#define LANGUAGE(id, number, code, name) " " #code
+#include <sumito/languages.def>
+#undef LANGUAGE
+        ;
     bool good = true;
     *verb = text_take_word(&line);
     for (unsigned field = 0; field < PAGE_FIELDS; field++)
@@ -75,7 +80,7 @@ bool page_read(page *self, text *verb, text request)
             first = self->problem;
         }
     lang = self->values[FIELD_lang];
-    if (self->given & HAS(lang) && !page_choice(self, &language, FIELD_lang, lang, "en fr"))
+    if (self->given & HAS(lang) && !page_choice(self, &language, FIELD_lang, lang, languages + 1))
         return false;
     self->language = (su_language)language;
     if (!good)

@@ -7,7 +7,8 @@ bool page_verb_read(page *self)
 {
     json *writer = &self->writer;
     char notation[SU_MOVE_TEXT];
-    spoken said = spoken_read(su_game_position(&self->game), self->values[FIELD_text]);
+    spoken said =
+        spoken_read(su_game_position(&self->game), self->values[FIELD_text], self->language);
     bool is_move = said.kind == SPOKEN_MOVE || said.kind == SPOKEN_REFUSED;
     if (is_move && su_game_outcome(&self->game).result != SU_ONGOING) {
         su_game over = self->game;
@@ -23,7 +24,7 @@ bool page_verb_read(page *self)
         return page_refuse_move(self, FIELD_text, said.word, &said.refusal);
     case SPOKEN_COMMAND:
         json_key(writer, "command");
-        json_text(writer, said.command);
+        json_view(writer, said.command);
         return true;
     case SPOKEN_MOVE:
         break;

@@ -259,7 +259,7 @@ void sheet_open_head(sheet *self)
     if (variant_has_targets(su_position_variant(&self->start)))
         out_text(self->to, " with-targets"); /* red and yellow, as on the page */
     out_text(self->to, "\" lang=\"");
-    out_text(self->to, self->language == SU_FR ? "fr" : "en");
+    out_text(self->to, su_language_code(self->language));
     if (self->anchor != 0) {
         out_text(self->to, "\" id=\"game-");
         out_unsigned(self->to, self->anchor);
@@ -283,7 +283,7 @@ void sheet_write_tag(sheet *self, const su_record_tag *tag)
     sheet_open(self, "li", NULL);
     if (!speaks_for_itself(tag->name)) {
         svg_text(self->to, tag->name);
-        out_text(self->to, self->language == SU_FR ? " : " : ": ");
+        out_text(self->to, catalogue_text(TEXT_colon, self->language));
     }
     svg_text(self->to, tag->value);
     sheet_close(self, "li");

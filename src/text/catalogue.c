@@ -1,44 +1,73 @@
 /* SPDX-License-Identifier: MIT */
-/* The catalogue of texts: see catalogue.h. */
+/* The catalogue of texts, and the list of languages: see catalogue.h. */
 #include "text/catalogue.h"
 
-#include "base/text.h"
-
-static const char *const texts[TEXTS][SU_LANGUAGES] = {
-#define TEXT(id, english, french) {english, french},
-#include "text/catalogue.def"
-#undef TEXT
-};
-
-static const char *const ids[TEXTS] = {
-#define TEXT(id, english, french) #id,
-#include "text/catalogue.def"
-#undef TEXT
-};
+#include "base/check.h"
+#include "text/pack.h"
 
 const char *catalogue_text(text_id id, su_language language)
 {
-    return texts[id][language];
+    CHECK(id > TEXT_NONE && id < TEXTS);
+    const text_pack *pack = text_pack_of(language);
+    const char *own = pack == NULL ? NULL : pack->texts[id];
+    return own != NULL ? own : text_pack_of(SU_EN)->texts[id];
 }
 
 const char *catalogue_id(text_id id)
 {
-    return ids[id];
+    return text_ids[id];
+}
+
+text_id catalogue_find(text id)
+{
+    unsigned found = TEXTS - 1;
+    while (found > TEXT_NONE && !text_is(id, text_ids[found]))
+        found--;
+    return (text_id)found;
 }
 
 const char *su_text(const char *id, su_language language)
 {
-    text wanted = text_of(id);
-    for (unsigned i = 0; i < TEXTS; i++)
-        if (text_is(wanted, ids[i]))
-            return texts[i][language];
-    return NULL;
+    text_id found = catalogue_find(text_of(id));
+    return found == TEXT_NONE ? NULL : catalogue_text(found, language);
+}
+
+/* ---- Languages ---- */
+
+static const struct {
+    const char *code, *name;
+} languages[SU_LANGUAGES] = {
+#define LANGUAGE(id, number, code, name) [SU_##id] = {#code, name},
+#include <sumito/languages.def>
+#undef LANGUAGE
+};
+
+const char *su_language_code(su_language language)
+{
+    return (int)language < SU_LANGUAGES ? languages[language].code : NULL;
+}
+
+const char *su_language_name(su_language language)
+{
+    return (int)language < SU_LANGUAGES ? languages[language].name : NULL;
+}
+
+bool language_of_code(su_language *language, text code)
+{
+    for (unsigned i = 0; i < SU_LANGUAGES; i++)
+        if (text_is(code, languages[i].code)) {
+            *language = (su_language)i;
+            return true;
+        }
+    return false;
 }
 
 su_language su_language_of(const char *locale)
 {
-    if (locale == NULL || locale[0] != 'f' || locale[1] != 'r')
-        return SU_EN;
-    bool goes_on = locale[2] >= 'a' && locale[2] <= 'z'; /* "fry" is Frisian */
-    return goes_on ? SU_EN : SU_FR;
+    text code = {locale, 0};
+    su_language found = SU_EN;
+    while (locale != NULL && locale[code.length] >= 'a' && locale[code.length] <= 'z')
+        code.length++; /* all of it: "fry" is Frisian */
+    (void)language_of_code(&found, code);
+    return found;
 }

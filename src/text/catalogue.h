@@ -1,28 +1,22 @@
 /* SPDX-License-Identifier: MIT */
-/* Every text of the program, in both languages. */
+/* Every text of library and page, by its number. */
 #ifndef TEXT_CATALOGUE_H
 #define TEXT_CATALOGUE_H
 
 #include <sumito/words.h>
 
-typedef enum text_id {
-#define TEXT(id, english, french) TEXT_##id,
-#include "text/catalogue.def"
-#undef TEXT
-    TEXTS
-} text_id;
+#include "base/text.h"
+#include "text/ids.h"
 
-/* How many of them, the last ones, belong to the page. */
-enum {
-#define TEXT(id, english, french) +1
-    PAGE_TEXTS = 0
-#include "text/catalogue_page.def"
-#undef TEXT
-};
-
-/* The text as the catalogue has it: perhaps a template (phrase.h). */
+/* The text as the catalogue has it: perhaps a template (phrase.h). English where the language has
+ * none. */
 const char *catalogue_text(text_id id, su_language language);
 /* The id as it is written in the catalogue. */
 const char *catalogue_id(text_id id);
+/* The text with this id, or TEXT_NONE. */
+text_id catalogue_find(text id);
+
+/* The language of a code such as "fr"; false if there is none. */
+bool language_of_code(su_language *language, text code);
 
 #endif

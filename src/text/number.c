@@ -2,9 +2,11 @@
 /* Decimals in the form of a language: see number.h. */
 #include "text/number.h"
 
+#include "text/catalogue.h"
+
 char number_point(su_language language)
 {
-    return language == SU_FR ? ',' : '.';
+    return *catalogue_text(TEXT_decimal_sign, language);
 }
 
 void number_write(out *to, int64_t number, unsigned places, su_language language)

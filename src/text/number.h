@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Decimals as sentences write them: with a point in English, a comma in French. Notation, records
- * and JSON have the point whatever the language (base/out.h). */
+/* Decimals as sentences write them: with a point in English, a comma in other languages. Notation,
+ * records and JSON have the point whatever the language (base/out.h). */
 #ifndef TEXT_NUMBER_H
 #define TEXT_NUMBER_H
 

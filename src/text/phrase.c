@@ -4,6 +4,7 @@
 
 #include "base/bits.h"
 #include "base/check.h"
+#include "text/pack.h"
 #include "text/vocabulary.h"
 
 typedef enum argument_kind { NUMBER, WORDS, CELLS, TARGETS } argument_kind;
@@ -45,9 +46,12 @@ static uint64_t amount(const phrase *self, argument name)
     return bits_count(self->numbers[name]);
 }
 
-static bool is_singular(const phrase *self, uint64_t number)
+/* Which of the forms of a word a number takes. */
+static unsigned plural_form(const phrase *self, uint64_t number)
 {
-    return number == 1 || (number == 0 && self->language == SU_FR);
+    const text_pack *pack = text_pack_of(self->language);
+    const char *forms = pack != NULL ? pack->plural : text_pack_of(SU_EN)->plural;
+    return (unsigned)(forms[number < 100 ? number : 100 + number % 100] - '0');
 }
 
 static void write_number_words(const phrase *self, uint64_t number)
@@ -154,9 +158,11 @@ static void write_field(const phrase *self, text field)
         write_number_words(self, number);
         return;
     }
-    bool takes_first = operation == '?' ? number > 0 : is_singular(self, number);
+    unsigned wanted = operation == '?' ? number == 0 : plural_form(self, number);
     text choice = take_until(&field, '|');
-    write_template(self, takes_first ? choice : field);
+    for (; wanted > 0 && field.length > 0; wanted--)
+        choice = take_until(&field, '|');
+    write_template(self, wanted > 0 ? (text){choice.at, 0} : choice);
 }
 
 static void write_template(const phrase *self, text rest)

@@ -4,7 +4,7 @@
  * A template is text in which braces stand for arguments (arguments.def):
  *   {name}           the argument: digits, words, or a list "e5, e6 and e7"
  *   {name#}          a small number in words, "three" (in French of feminine things: "une")
- *   {name|one|many}  a choice by number: 1 is singular, in French 0 as well; of a list, its length
+ *   {name|one|many}  a choice by number, as the plural of the language goes; of a list, its length
  *   {name?set|not}   a choice by presence: a number above 0, a list or words not empty
  * Choices are templates themselves. An argument nobody set is 0 and empty.
  */

@@ -46,35 +46,26 @@ text_id vocabulary_camp(su_side side)
     return side == SU_FIRST ? TEXT_camp_first : TEXT_camp_second;
 }
 
+/* The text whose id is this and the name of a layout, or TEXT_NONE. */
+static text_id text_of_layout(const char *id, unsigned layout)
+{
+    char all[64];
+    out_buffer buffer = out_buffer_over(all, sizeof all);
+    CHECK(layout < SU_LAYOUTS);
+    out_text(&buffer.out, id);
+    out_text(&buffer.out, su_layout_name(layout));
+    return catalogue_find((text){all, buffer.length});
+}
+
 const char *vocabulary_layout(unsigned layout, su_language language)
 {
-    static const char *const names[SU_LAYOUTS][SU_LANGUAGES] = {
-#define LAYOUT_NAME(layout, english, french) {english, french},
-#define LAYOUT_RECOMMENDED(layout, english, french)
-#include "text/layout_names.def"
-#undef LAYOUT_NAME
-#undef LAYOUT_RECOMMENDED
-    };
-    CHECK(layout < SU_LAYOUTS);
-    return names[layout][language];
+    return catalogue_text(text_of_layout("layout_", layout), language);
 }
 
 const char *vocabulary_layout_recommended(unsigned layout, su_language language)
 {
-    static const struct recommended {
-        const char *layout;
-        const char *why[SU_LANGUAGES];
-    } all[] = {
-#define LAYOUT_NAME(layout, english, french)
-#define LAYOUT_RECOMMENDED(layout, english, french) {layout, {english, french}},
-#include "text/layout_names.def"
-#undef LAYOUT_NAME
-#undef LAYOUT_RECOMMENDED
-    };
-    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
-        if (text_is(text_of(su_layout_name(layout)), all[i].layout))
-            return all[i].why[language];
-    return NULL;
+    text_id why = text_of_layout("layout_why_", layout);
+    return why == TEXT_NONE ? NULL : catalogue_text(why, language);
 }
 
 const char *su_player_words(su_variant variant, su_side side, su_language language)

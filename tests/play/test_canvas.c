@@ -88,6 +88,7 @@ static void paragraphs_are_broken_at_words(void **state)
     canvas_paragraph(&on, (canvas_area){0, 0, 2, 9}, "one two three four five six", CANVAS_PLAIN);
     assert_string_equal(as_text(&on), "one two\nthree …\n\n");
     canvas_fill(&on, (canvas_area){0, 0, 3, 12}, ' ', CANVAS_PLAIN);
+    on.language = SU_FR;
     canvas_paragraph(&on, (canvas_area){0, 0, 3, 7}, "le coup : nul", CANVAS_PLAIN);
     assert_string_equal(as_text(&on), "le\ncoup :\nnul\n");
     canvas_free(&on);

@@ -27,15 +27,16 @@ bool claim_needless(text_id id)
 {
     /* Names, parts of other sentences, definitions, labels, and what is wrong with some input. */
     static const char *const beginnings[] = {
-        "number_", "game_",    "player_", "colour_", "direction_",  "camp_",     "not_line_",
-        "fault_",  "wrong_",   "record_", "term_",   "definition_", "analysis_", "review_",
-        "aim_",    "problem_", "triple_", "film_",   "packed_",     "sheet_",
+        "number_",   "game_",   "player_", "colour_",  "direction_", "camp_",
+        "not_line_", "fault_",  "wrong_",  "record_",  "term_",      "definition_",
+        "analysis_", "review_", "aim_",    "problem_", "triple_",    "film_",
+        "packed_",   "sheet_",  "rule_",   "layout_",  "decimal_",   "colon",
     };
     /* Nobody says these of a position: they stand in tables, for a case that does not occur. */
     static const char *const unsaid[] = {"refusal_NOT", "outcome_won", "outcome_drawn",
                                          "formation_GAMBIT"};
     const char *name = catalogue_id(id);
-    if (id >= TEXTS - PAGE_TEXTS)
+    if (id >= FIRST_PAGE_TEXT)
         return true;
     for (size_t i = 0; i < sizeof beginnings / sizeof *beginnings; i++)
         if (strncmp(name, beginnings[i], strlen(beginnings[i])) == 0)

@@ -116,7 +116,7 @@ static void expand(pattern begun, text rest)
 void patterns_prepare(bool (*wanted)(text_id id))
 {
     pattern_count = letter_count = 0;
-    for (unsigned id = 0; id < TEXTS; id++)
+    for (unsigned id = TEXT_NONE + 1; id < TEXTS; id++)
         for (unsigned language = 0; language < SU_LANGUAGES; language++) {
             ranges[id][language].begin = pattern_count;
             if (wanted((text_id)id))

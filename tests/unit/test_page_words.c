@@ -233,8 +233,8 @@ static void every_rule_is_taught(void **state)
                 strcmp(lessons[row].number, number) != 0)
                 fail_msg("lessons.def lacks rule %s at row %zu", number, row);
             for (unsigned language = 0; language < SU_LANGUAGES; language++)
-                assert_true(*lessons[row].title[language] != '\0' &&
-                            *lessons[row].text[language] != '\0');
+                assert_true(*catalogue_text(lessons[row].title, (su_language)language) != '\0' &&
+                            *catalogue_text(lessons[row].text, (su_language)language) != '\0');
             size_t diagrams = 0;
             for (row++; row < lesson_count && lessons[row].number == NULL; row++, diagrams++)
                 assert_diagram(lessons[row].position, lessons[row].cells, lessons[row].move);

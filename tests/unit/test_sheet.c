@@ -5,7 +5,7 @@
 #include "unit/markup.h"
 
 #include "base/rng.h"
-#include "text/french_spaces.h"
+#include "text/fixed_spaces.h"
 #include "review/sheet.h"
 
 #define ROOM (1 << 23)
@@ -235,11 +235,23 @@ static void french_spaces_do_not_begin_lines(void **state)
     for (size_t i = 0; i < sizeof examples / sizeof *examples; i++) {
         char fixed[128];
         out_buffer buffer = out_buffer_over(fixed, sizeof fixed);
-        french_spaces french = french_spaces_over(&buffer.out);
+        fixed_spaces french = fixed_spaces_over(&buffer.out, SU_FR);
         out_text(&french.out, examples[i].plain);
-        french_spaces_end(&french);
+        fixed_spaces_end(&french);
         assert_string_equal(fixed, examples[i].fixed);
     }
+}
+
+/* Each language has its own signs; what comes broken goes on broken. */
+static void other_languages_have_other_spaces(void **state)
+{
+    (void)state;
+    char fixed[128];
+    out_buffer buffer = out_buffer_over(fixed, sizeof fixed);
+    fixed_spaces english = fixed_spaces_over(&buffer.out, SU_EN);
+    out_text(&english.out, "a : 4 % \xc2 \xe2\x80");
+    fixed_spaces_end(&english);
+    assert_string_equal(fixed, "a : 4\u00a0% \xc2 \xe2\x80");
 }
 
 /* The last move is judged also where a rule of the house ended the game, and by its cost, whatever
@@ -270,6 +282,7 @@ int main(void)
         cmocka_unit_test(evaluations_make_graph_and_accuracy),
         cmocka_unit_test(sheets_of_random_games_are_whole),
         cmocka_unit_test(french_spaces_do_not_begin_lines),
+        cmocka_unit_test(other_languages_have_other_spaces),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

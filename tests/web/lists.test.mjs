@@ -50,7 +50,7 @@ test('levels', () => {
 test('themes', () => {
     offers('theme', [...THEMES]);
     assert.deepEqual(
-        all('src/text/catalogue_page_shell.def', /shell_theme_(\w+)/g),
+        all('languages/sumito.pot', /"page\/shell_theme_(\w+)"/g),
         THEMES.map((name) => name.replace('-', '_')),
     );
     const told = read('docs/embed.md').match(/^\| `theme` \|.*$/m)?.[0] ?? '';
@@ -58,13 +58,13 @@ test('themes', () => {
 });
 
 test('languages', () => {
-    assert.equal(LANGUAGES.length, defined('include/sumito/words.h', 'SU_LANGUAGES'));
+    assert.deepEqual([...LANGUAGES], all('include/sumito/languages.def', /^LANGUAGE\(\w+, \d+, (\w+)/gm));
     offers('language', [...LANGUAGES]);
 });
 
 test('phrases', () => {
     const numbers = Array.from({length: defined('src/table/decide.h', 'TABLE_PHRASES')}, (_, i) => i);
-    assert.deepEqual(all('src/text/catalogue_page_online.def', /TEXT\(online_phrase_(\d+)/g).map(Number), numbers);
+    assert.deepEqual(all('languages/sumito.pot', /"page\/online_phrase_(\d+)"/g).map(Number), numbers);
     assert.deepEqual(
         [...page.matchAll(/data-act="say (\d+)" [^>]*data-text="online_phrase_\1"/g)].map(([, number]) => Number(number)),
         numbers,
@@ -77,10 +77,8 @@ test('layouts: no text says how many there are', () => {
     const documents = readdirSync(join(sourceTree, 'docs'))
         .filter((name) => name.endsWith('.md') && name !== 'theory.md')
         .map((name) => `docs/${name}`);
-    const texts = readdirSync(join(sourceTree, 'src/text'))
-        .filter((name) => name.startsWith('catalogue'))
-        .map((name) => `src/text/${name}`);
-    for (const path of ['README.md', ...documents, ...texts, 'src/cli/messages_screen.def'])
+    const texts = readdirSync(join(sourceTree, 'languages')).map((name) => `languages/${name}`);
+    for (const path of ['README.md', ...documents, ...texts])
         assert.deepEqual(
             read(path).match(/\b\d+ (?:named )?(?:starts|starting positions|layouts|départs|positions de départ)\b/g),
             null,

@@ -68,7 +68,7 @@ static void write_line(const analysis *self, out *to, const su_line *line)
     out_unsigned(to, line->rank);
     out_text(to, ". ");
     line_write_verdict(to, self->position, line->score, line->bound, self->to->language);
-    out_text(to, catalogue_text(TEXT_analysis_colon, self->to->language));
+    out_text(to, catalogue_text(TEXT_colon, self->to->language));
     line_write_moves(to, line->moves, line->count);
 }
 

@@ -10,10 +10,10 @@
 
 enum { FILM, FLIP, THEME, SIZE, JSON };
 static const option_row rows[] = {
-    [FILM] = {"film", 0, "FILE", "write an animated SVG picture (-: standard output)"},
-    [FLIP] = {"flip", 0, NULL, "turn the board: the second player at the bottom"},
-    [THEME] = {"theme", 0, "contrast|print", "look of the picture (contrast)"},
-    [SIZE] = {"width", 'w', "PIXELS", "width of the picture (64 to 4096; 640)"},
+    [FILM] = {"film", 0, "FILE", MESSAGE_OPTION_AFTER_FILM},
+    [FLIP] = {"flip", 0, NULL, MESSAGE_OPTION_FLIP},
+    [THEME] = {"theme", 0, "contrast|print", MESSAGE_OPTION_AFTER_THEME},
+    [SIZE] = {"width", 'w', "PIXELS", MESSAGE_OPTION_AFTER_WIDTH},
     [JSON] = OPTION_JSON,
     {0},
 };
@@ -109,11 +109,8 @@ static exit_code run(console *to, const arguments *given)
 const command command_after = {
     .name = "after",
     .operands = "POS [MOVE]...",
-    .summary = "Play moves and print the position they lead to",
-    .details = "A move is written as its rear marble's cell and where that goes (a1b2), a side\n"
-               "step as both ends and where the first goes (c3c5d4), a placing as @d4. The first\n"
-               "move that cannot be played ends it: which, why, and the rule, on standard error.\n"
-               "--film writes the moves played out, over and over, as a picture for browsers.\n",
+    .summary = MESSAGE_ABOUT_AFTER,
+    .details = MESSAGE_DETAILS_AFTER,
     .rows = rows,
     .least = 1,
     .most = -1,

@@ -11,16 +11,16 @@
 
 enum { MOVETIME, NODES, DEPTH, MULTIPV, THREADS, HASH, LEVEL, APGN, SVG, HTML, JSON };
 static const option_row rows[] = {
-    [MOVETIME] = {"movetime", 't', "MS", "milliseconds for each search (0: until Ctrl-C)"},
-    [NODES] = {"nodes", 0, "N", "positions to look at in each search"},
-    [DEPTH] = {"depth", 'd', "D", "plies to look ahead (1 to 128)"},
-    [MULTIPV] = {"multipv", 'm', "N", "show the N best lines (1 to 64; 1)"},
-    [THREADS] = {"threads", 0, "N", "search with N threads (1 to 256; 1)"},
-    [HASH] = {"hash", 0, "MIB", "memory for what was found (1 to 65536; 64)"},
-    [LEVEL] = {"level", 'l', "L", "strength (1 to 10; 10)"},
-    [APGN] = {"apgn", 0, "FILE", "write the annotated record (-: standard output)"},
-    [SVG] = {"svg", 's', "FILE", "write the games as graphs (-: standard output)"},
-    [HTML] = {"html", 0, "FILE", "write a page to read and print (-: standard output)"},
+    [MOVETIME] = {"movetime", 't', "MS", MESSAGE_OPTION_ANALYZE_MOVETIME},
+    [NODES] = {"nodes", 0, "N", MESSAGE_OPTION_ANALYZE_NODES},
+    [DEPTH] = {"depth", 'd', "D", MESSAGE_OPTION_ANALYZE_DEPTH},
+    [MULTIPV] = {"multipv", 'm', "N", MESSAGE_OPTION_ANALYZE_MULTIPV},
+    [THREADS] = {"threads", 0, "N", MESSAGE_OPTION_ANALYZE_THREADS},
+    [HASH] = {"hash", 0, "MIB", MESSAGE_OPTION_ANALYZE_HASH},
+    [LEVEL] = {"level", 'l', "L", MESSAGE_OPTION_ANALYZE_LEVEL},
+    [APGN] = {"apgn", 0, "FILE", MESSAGE_OPTION_ANALYZE_APGN},
+    [SVG] = {"svg", 's', "FILE", MESSAGE_OPTION_ANALYZE_SVG},
+    [HTML] = {"html", 0, "FILE", MESSAGE_OPTION_ANALYZE_HTML},
     [JSON] = OPTION_JSON,
     {0},
 };
@@ -112,25 +112,8 @@ static exit_code run(console *to, const arguments *given)
 const command command_analyze = {
     .name = "analyze",
     .operands = "POS|FILE",
-    .summary = "Search a position, or find the mistakes of whole games",
-    .details = "POS: searches for 3 seconds, or as the options say, and prints the best lines:\n"
-               "score, expected result, moves, and the first move in words. Scores are for the\n"
-               "side to move; +2.00 is an expected result of 73 %. Ctrl-C ends the search and\n"
-               "prints what was found. With --json an object for each line found; the last one,\n"
-               "with \"final\": true, is the result.\n"
-               "\n"
-               "FILE, an APGN record (-: standard input): searches every position of every game\n"
-               "with 100000 nodes, or as the options say, up to 16 times longer where a verdict\n"
-               "is near a boundary, and prints the mistakes, the facts that explain them, what\n"
-               "was better, and the accuracy of each player. A record that carries a review is\n"
-               "searched again only with an option of the search. A move that costs 0.1 of the\n"
-               "expected result is an inaccuracy (?!), 0.2 a mistake (?), 0.3 a blunder (?\?); a\n"
-               "player's accuracy is the mean of (1 - cost)^3. --apgn writes the record with\n"
-               "evaluations (for the first player), these signs, explanations, and the better\n"
-               "lines as variations; --svg draws the expected result of the first player over\n"
-               "each game; --html writes all of it with diagrams as one page, complete in\n"
-               "itself. With --json an object a game. With one thread and --nodes or --depth the\n"
-               "result is the same every time. Ctrl-C finishes the game at hand.\n",
+    .summary = MESSAGE_ABOUT_ANALYZE,
+    .details = MESSAGE_DETAILS_ANALYZE,
     .rows = rows,
     .least = 1,
     .most = 1,

@@ -58,10 +58,8 @@ static exit_code run(console *to, const arguments *given)
 const command command_bench = {
     .name = "bench",
     .operands = "",
-    .summary = "Measure the engine's speed, and the fingerprint of its search",
-    .details = "Searches fixed positions of the three games to a fixed depth, with one thread.\n"
-               "The signature is the number of nodes: every build of the same sources gives the\n"
-               "same.\n",
+    .summary = MESSAGE_ABOUT_BENCH,
+    .details = MESSAGE_DETAILS_BENCH,
     .rows = rows,
     .most = 0,
     .run = run,

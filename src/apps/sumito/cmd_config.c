@@ -22,17 +22,17 @@ enum {
     LANG /* the first of those every command has */
 };
 static const option_row rows[] = {
-#define CONFIG(id, name, argument, kind, low, high, usual, help)                                   \
-    [SETTING_SERVER_##id] = {name, 0, argument, help},
+#define CONFIG(id, name, argument, kind, low, high, usual)                                         \
+    [SETTING_SERVER_##id] = {name, 0, argument, MESSAGE_SETTING_##id},
 #include "server/settings/config.def"
 #undef CONFIG
     [COLOR] = OPTION_COLOR,
     [ASCII] = OPTION_ASCII,
     [UNICODE] = OPTION_UNICODE,
-    [PLAIN] = {"plain", 0, NULL, "a dialogue in lines of text"},
-    [KEYS] = {"keys", 0, "qwerty|azerty", "where the letters are on your keyboard"},
-    [NO_MOUSE] = {"no-mouse", 0, NULL, "leave the mouse to the terminal"},
-    [SHOW_ORIGIN] = {"show-origin", 0, NULL, "say where each value comes from, and over what"},
+    [PLAIN] = {"plain", 0, NULL, MESSAGE_OPTION_PLAIN},
+    [KEYS] = {"keys", 0, "qwerty|azerty", MESSAGE_SETTING_KEYS},
+    [NO_MOUSE] = {"no-mouse", 0, NULL, MESSAGE_OPTION_NO_MOUSE},
+    [SHOW_ORIGIN] = {"show-origin", 0, NULL, MESSAGE_OPTION_CONFIG_SHOW_ORIGIN},
     [JSON] = OPTION_JSON,
     {0},
 };
@@ -246,15 +246,8 @@ static exit_code run(console *to, const arguments *given)
 const command command_config = {
     .name = "config",
     .operands = "[SETTING]...",
-    .summary = "Show what is settled, and where it was settled",
-    .details = "Prints NAME=VALUE for every setting, or those asked for. A value comes from an\n"
-               "option; else from the environment, SUMITO_TRUSTED_PROXIES for trusted-proxies;\n"
-               "else from a line `trusted-proxies = 127.0.0.1` of the file\n"
-               "$XDG_CONFIG_HOME/sumito/config (~/.config/sumito/config), where # begins a\n"
-               "comment; else it is the usual one. Options given here count as they would for\n"
-               "the command they belong to. A file with a line that is wrong is used by no\n"
-               "command: each says which line, and exits with 2. A file that cannot be read is\n"
-               "said, and all is as usual; config, serve and worker exit with 1 instead.\n",
+    .summary = MESSAGE_ABOUT_CONFIG,
+    .details = MESSAGE_DETAILS_CONFIG,
     .rows = rows,
     .most = -1,
     .settled = true,

@@ -13,7 +13,7 @@
 enum { TO };
 static const option_row rows[] = {
     [TO] = {"to", 0, "apgn|positions|moves|link|six|apgn-position|playstrategy|json",
-            "the form to write"},
+            MESSAGE_OPTION_CONVERT_TO},
     {0},
 };
 
@@ -124,25 +124,8 @@ static exit_code run(console *to, const arguments *given)
 const command command_convert = {
     .name = "convert",
     .operands = "--to=FORM FILE|LINK...|POS...",
-    .summary = "Convert game records and positions from one form into another",
-    .details = "Forms of game records; FILE is an APGN file, or - for standard input, LINK the\n"
-               "address of a game (https://...#/a/...), in quotes; a file may also hold such\n"
-               "addresses, one a line:\n"
-               "    apgn           the record, tidied up\n"
-               "    positions      every position of every game, one a line\n"
-               "    moves          the moves of every game, a game a line\n"
-               "    link           every game with all that is in it as the end of an address,\n"
-               "                   #/a/..., to be put behind that of the page\n"
-               "    json           tags, start, moves and result of every game, a line each;\n"
-               "                   with - positions are read\n"
-               "A bad game is left out and its first error told on standard error; the exit\n"
-               "status is that of `sumito replay`.\n"
-               "\n"
-               "Forms of positions; POS may be - for positions on standard input, one a line:\n"
-               "    six            game rows side score state ply\n"
-               "    apgn-position  ROWS-5b4w b (classic only)\n"
-               "    playstrategy   ss1SS/... 0 0 b 0 1 (classic only)\n"
-               "    json           everything the position says\n",
+    .summary = MESSAGE_ABOUT_CONVERT,
+    .details = MESSAGE_DETAILS_CONVERT,
     .rows = rows,
     .least = 1,
     .most = -1,

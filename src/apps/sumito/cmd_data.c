@@ -12,11 +12,11 @@
 
 enum { OUT, COUNT, SEED, UNIQUE, NET };
 static const option_row rows[] = {
-    [OUT] = {"out", 'o', "FILE", "where shuffled or sampled positions go"},
-    [COUNT] = {"count", 0, "N", "how many to sample or judge (100000)"},
-    [SEED] = {"seed", 0, "N", "of the order (1)"},
-    [UNIQUE] = {"unique", 0, NULL, "of equal positions keep the first"},
-    [NET] = {"net", 0, "FILE", "judge by this net (otherwise the program's; none: by hand)"},
+    [OUT] = {"out", 'o', "FILE", MESSAGE_OPTION_DATA_OUT},
+    [COUNT] = {"count", 0, "N", MESSAGE_OPTION_DATA_COUNT},
+    [SEED] = {"seed", 0, "N", MESSAGE_OPTION_DATA_SEED},
+    [UNIQUE] = {"unique", 0, NULL, MESSAGE_OPTION_DATA_UNIQUE},
+    [NET] = {"net", 0, "FILE", MESSAGE_OPTION_DATA_NET},
     {0},
 };
 
@@ -172,11 +172,8 @@ static exit_code run(console *to, const arguments *given)
 const command command_data = {
     .name = "data",
     .operands = "inspect|verify|judge|shuffle|sample FILE...",
-    .summary = "Look into training data, check it, shuffle it or take a sample",
-    .details = "The files are those of `sumito datagen`, all of one game. `inspect` counts\n"
-               "results and scores; `verify` looks at every position and its move; `judge`\n"
-               "prints what a net says of each; `shuffle` writes all positions in random order\n"
-               "to --out, `sample` some.\n",
+    .summary = MESSAGE_ABOUT_DATA,
+    .details = MESSAGE_DETAILS_DATA,
     .rows = rows,
     .least = 2,
     .most = -1,

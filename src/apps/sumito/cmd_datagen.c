@@ -8,12 +8,12 @@
 
 enum { SERIES, SECONDS, NODES, CONCURRENCY, SEED, NET };
 static const option_row rows[] = {
-    [SERIES] = {"series", 0, "N", "starts in all, those in FILE counted (1000000)"},
-    [SECONDS] = {"seconds", 0, "N", "end after so long"},
-    [NODES] = {"nodes", 0, "N", "nodes a move, on average (2500)"},
-    [CONCURRENCY] = {"concurrency", 'c', "N", "games at the same time (1)"},
-    [SEED] = {"seed", 0, "N", "which games (1): machines that share the work take other seeds"},
-    [NET] = {"net", 0, "FILE", "judge by this net; none: by the weights written by hand"},
+    [SERIES] = {"series", 0, "N", MESSAGE_OPTION_DATAGEN_SERIES},
+    [SECONDS] = {"seconds", 0, "N", MESSAGE_OPTION_DATAGEN_SECONDS},
+    [NODES] = {"nodes", 0, "N", MESSAGE_OPTION_DATAGEN_NODES},
+    [CONCURRENCY] = {"concurrency", 'c', "N", MESSAGE_OPTION_CONCURRENCY},
+    [SEED] = {"seed", 0, "N", MESSAGE_OPTION_DATAGEN_SEED},
+    [NET] = {"net", 0, "FILE", MESSAGE_OPTION_DATAGEN_NET},
     {0},
 };
 
@@ -64,12 +64,8 @@ static exit_code run(console *to, const arguments *given)
 const command command_datagen = {
     .name = "datagen",
     .operands = "GAME FILE",
-    .summary = "Play the engine against itself and keep positions to learn from",
-    .details = "Games begin with random moves and are played with a number of nodes a move. One\n"
-               "that stands still is drawn, and the next goes on from there, after some random\n"
-               "moves: together they are a series. FILE gets every quiet position with its score\n"
-               "and the result of its game; if it is there already, it is gone on with. A series\n"
-               "depends on the seed and its number alone. Ctrl-C ends after those in progress.\n",
+    .summary = MESSAGE_ABOUT_DATAGEN,
+    .details = MESSAGE_DETAILS_DATAGEN,
     .rows = rows,
     .least = 2,
     .most = 2,

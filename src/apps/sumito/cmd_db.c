@@ -22,8 +22,8 @@
 
 enum { DATABASE, FORCE };
 static const option_row rows[] = {
-    [DATABASE] = {"database", 0, "WHERE", "the store: a file, or postgresql://..."},
-    [FORCE] = {"force", 'f', NULL, "replace what is there"},
+    [DATABASE] = {"database", 0, "WHERE", MESSAGE_OPTION_DB_DATABASE},
+    [FORCE] = {"force", 'f', NULL, MESSAGE_OPTION_DB_FORCE},
     {0},
 };
 
@@ -372,23 +372,8 @@ static exit_code run(console *to, const arguments *given)
 const command command_db = {
     .name = "db",
     .operands = "check|backup|restore|export|import|forget [WHAT]",
-    .summary = "Check, save, restore and move the store of online games",
-    .details = "check    plays every game again from its log and compares all tables with that\n"
-               "backup   copies everything into FILE, which is a store itself\n"
-               "restore  takes over what a backup has\n"
-               "export   writes every event as a line of JSON (to FILE, or standard output)\n"
-               "import   takes over what was exported (from FILE, or standard input)\n"
-               "forget   lets all games forget a guest: forget GUEST, 32 hexadecimal digits as\n"
-               "         an export has them, or forget GAME first|second, by the name or link\n"
-               "         of a game and the side they play there\n"
-               "\n"
-               "The store is the one the server uses: --database, or as it was settled, or a\n"
-               "file under $XDG_DATA_HOME/sumito. While a server runs, check, backup and export\n"
-               "see everything as it is at one moment; restore and import refuse. These two take\n"
-               "all or nothing, into an empty store unless --force throws away what it has.\n"
-               "\n"
-               "Whoever is forgotten loses the games that are on; all of them stay, as games of\n"
-               "nobody. A server may run meanwhile. Backups made before still know the guest.\n",
+    .summary = MESSAGE_ABOUT_DB,
+    .details = MESSAGE_DETAILS_DB,
     .rows = rows,
     .least = 1,
     .most = 3,

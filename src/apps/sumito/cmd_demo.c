@@ -162,7 +162,7 @@ static exit_code run(console *to, const arguments *given)
 const command command_demo = {
     .name = "demo",
     .operands = "",
-    .summary = "Take a short tour of the three games",
+    .summary = MESSAGE_ABOUT_DEMO,
     .rows = rows,
     .run = run,
 };

@@ -58,10 +58,8 @@ static exit_code run(console *to, const arguments *given)
 const command command_engine = {
     .name = "engine",
     .operands = "",
-    .summary = "Play and analyse for another program, over the UCI protocol",
-    .details = "Reads commands from standard input, one a line, and answers on standard output;\n"
-               "`help` lists them. It ends with `quit` or with the input. docs/protocol.md\n"
-               "describes the lines; so does sumito-protocol(5).\n",
+    .summary = MESSAGE_ABOUT_ENGINE,
+    .details = MESSAGE_DETAILS_ENGINE,
     .most = 0,
     .run = run,
 };

@@ -119,12 +119,8 @@ static exit_code run(console *to, const arguments *given)
 const command command_explain = {
     .name = "explain",
     .operands = "POS MOVE | POS CELL... DIRECTION",
-    .summary = "Say what a move does, or why it cannot be played",
-    .details = "The move is written in the notation (c3c5d4), or as marbles and a direction:\n"
-               "    sumito explain classic c3 c4 c5 nw\n"
-               "Directions are e ne nw w sw se. A legal move is told in a sentence; a move that\n"
-               "cannot be played by its code, the reason and the rule's number (exit status 3;\n"
-               "2 if the text is no move at all).\n",
+    .summary = MESSAGE_ABOUT_EXPLAIN,
+    .details = MESSAGE_DETAILS_EXPLAIN,
     .rows = rows,
     .least = 2,
     .most = -1,

@@ -104,9 +104,8 @@ static exit_code run(console *to, const arguments *given)
 const command command_formations = {
     .name = "formations",
     .operands = "POS",
-    .summary = "Name what stands on the board: lances, sumitos, pacs ...",
-    .details = "Lists the formations of the glossary for both sides with their cells and\n"
-               "strengths, then sums up the position by its landmarks.\n",
+    .summary = MESSAGE_ABOUT_FORMATIONS,
+    .details = MESSAGE_DETAILS_FORMATIONS,
     .rows = rows,
     .least = 1,
     .most = 1,

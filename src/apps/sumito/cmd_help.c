@@ -37,7 +37,7 @@ static exit_code run(console *to, const arguments *given)
 const command command_help = {
     .name = "help",
     .operands = "[COMMAND]",
-    .summary = "Show help on the program or on a command",
+    .summary = MESSAGE_ABOUT_HELP,
     .least = 0,
     .most = 1,
     .run = run,

@@ -17,12 +17,12 @@
 enum { LEVELS = MATCH_OPTIONS, STATE, RESUME, RESULTS, FIT, WRITE };
 static const option_row rows[] = {
     MATCH_OPTION_ROWS,
-    [LEVELS] = {"levels", 0, "FIRST-LAST", "only these levels (1-10)"},
-    [STATE] = {"state", 0, "FILE", "keep the state of the match after every pair"},
-    [RESUME] = {"resume", 0, NULL, "go on from the file of --state"},
-    [RESULTS] = {"results", 0, "FILE", "put the game's results into a ladder.def"},
-    [FIT] = {"fit", 0, "FILE", "play nothing: rate the results of a ladder.def"},
-    [WRITE] = {"write", 0, "FILE", "put the game's ratings into a levels.def"},
+    [LEVELS] = {"levels", 0, "FIRST-LAST", MESSAGE_OPTION_LADDER_LEVELS},
+    [STATE] = {"state", 0, "FILE", MESSAGE_OPTION_STATE},
+    [RESUME] = {"resume", 0, NULL, MESSAGE_OPTION_RESUME},
+    [RESULTS] = {"results", 0, "FILE", MESSAGE_OPTION_LADDER_RESULTS},
+    [FIT] = {"fit", 0, "FILE", MESSAGE_OPTION_LADDER_FIT},
+    [WRITE] = {"write", 0, "FILE", MESSAGE_OPTION_LADDER_WRITE},
     {0},
 };
 
@@ -325,12 +325,8 @@ static exit_code run(console *to, const arguments *given)
 const command command_ladder = {
     .name = "ladder",
     .operands = "GAME",
-    .summary = "Let all levels of the engine play each other, and rate them",
-    .details = "Plays GAME (classic, notalone, offboard): random, greedy and the ten levels,\n"
-               "each against each, --games a pairing. Ratings are those under which all results\n"
-               "are likeliest, level 1 being 1000, with what 95 % lie within; beside them what\n"
-               "each scores against each, in percent. Ctrl-C finishes the games in progress and\n"
-               "rates what has been played.\n",
+    .summary = MESSAGE_ABOUT_LADDER,
+    .details = MESSAGE_DETAILS_LADDER,
     .rows = rows,
     .least = 1,
     .most = 1,

@@ -93,9 +93,8 @@ static exit_code run(console *to, const arguments *given)
 const command command_layouts = {
     .name = "layouts",
     .operands = "[NAME]",
-    .summary = "List the starts of classic Abalone, or draw one",
-    .details = "A name stands for its position after `classic:`, as in classic:belgian-daisy.\n"
-               "With --json also their rows and positions.\n",
+    .summary = MESSAGE_ABOUT_LAYOUTS,
+    .details = MESSAGE_DETAILS_LAYOUTS,
     .rows = rows,
     .least = 0,
     .most = 1,

@@ -86,10 +86,8 @@ static exit_code run(console *to, const arguments *given)
 const command command_levels = {
     .name = "levels",
     .operands = "[GAME]",
-    .summary = "Show how strong the levels of the engine are",
-    .details = "For each game the measured Elo of every level, level 1 being 1000, and of two\n"
-               "yardsticks: a player of random moves, and one that takes what it can get in one\n"
-               "move. `sumito ladder` measures them.\n",
+    .summary = MESSAGE_ABOUT_LEVELS,
+    .details = MESSAGE_DETAILS_LEVELS,
     .rows = rows,
     .most = 1,
     .run = run,

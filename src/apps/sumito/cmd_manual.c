@@ -6,13 +6,14 @@
 #include <sys/stat.h>
 
 #include "cli/commands.h"
-#include "cli/french.h"
+#include "text/catalogue.h"
+#include "text/pack.h"
 #include "apps/sumito/manual/papers.h"
 
 enum { INTO, CHECK };
 static const option_row rows[] = {
-    [INTO] = {"into", 0, "FOLDER", "write everything, in both languages, below this folder"},
-    [CHECK] = {"check", 0, NULL, "list the texts that have no French"},
+    [INTO] = {"into", 0, "FOLDER", MESSAGE_OPTION_MANUAL_INTO},
+    [CHECK] = {"check", 0, NULL, MESSAGE_OPTION_MANUAL_CHECK},
     {0},
 };
 
@@ -69,10 +70,39 @@ static exit_code list(console *to)
     return EXIT_DONE;
 }
 
+static void put_missing(out *to, su_language language, const char *speaker, const char *what)
+{
+    out_text(to, su_language_code(language));
+    out_text(to, ": ");
+    out_text(to, speaker);
+    out_text(to, what);
+    out_char(to, '\n');
+}
+
+/* Lists the texts a language lacks, the program's by what they are in English. */
+static bool languages_are_complete(out *to)
+{
+    bool complete = true;
+    for (unsigned language = 0; language < SU_LANGUAGES; language++) {
+        for (unsigned id = TEXT_NONE + 1; id < TEXTS; id++)
+            if (text_pack_of((su_language)language)->texts[id] == NULL) {
+                put_missing(to, (su_language)language, "", catalogue_id((text_id)id));
+                complete = false;
+            }
+        for (unsigned id = MESSAGE_NONE + 1; id < MESSAGES; id++)
+            if (message_texts[language][id] == NULL) {
+                put_missing(to, (su_language)language,
+                            "program: ", message_text((message)id, SU_EN));
+                complete = false;
+            }
+    }
+    return complete;
+}
+
 static exit_code run(console *to, const arguments *given)
 {
     if (given->values[CHECK] != NULL)
-        return french_is_complete(&to->data.out) ? EXIT_DONE : EXIT_FAILED;
+        return languages_are_complete(&to->data.out) ? EXIT_DONE : EXIT_FAILED;
     if (given->values[INTO] != NULL)
         return write_all(to, given->values[INTO]);
     if (given->count == 0)
@@ -86,10 +116,8 @@ static exit_code run(console *to, const arguments *given)
 const command command_manual = {
     .name = "manual",
     .operands = "[PAGE]",
-    .summary = "Write the manual pages, and completions for shells",
-    .details = "PAGE is a page (sumito.6, sumito-show.6), in the language of the messages, or a\n"
-               "shell (bash, zsh, fish); without it, all of them are listed. --into writes them\n"
-               "where an installation has them below /usr/share.\n",
+    .summary = MESSAGE_ABOUT_MANUAL,
+    .details = MESSAGE_DETAILS_MANUAL,
     .rows = rows,
     .most = 1,
     .run = run,

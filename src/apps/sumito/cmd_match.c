@@ -10,13 +10,13 @@
 enum { PLAYER_A = MATCH_OPTIONS, PLAYER_B, ADJUDICATE, SPRT, APGN, STATE, RESUME };
 static const option_row rows[] = {
     MATCH_OPTION_ROWS,
-    [PLAYER_A] = {"a", 0, "PLAYER", "the first of the two (level=10)"},
-    [PLAYER_B] = {"b", 0, "PLAYER", "the other (level=10)"},
-    [ADJUDICATE] = {"adjudicate", 0, "SCORE,PLIES", "a win when both agree on it so long"},
-    [SPRT] = {"sprt", 0, "E0,E1[,A,B]", "stop when Elo E0 or E1 is decided"},
-    [APGN] = {"apgn", 0, "FILE", "append the games, pair by pair"},
-    [STATE] = {"state", 0, "FILE", "keep the state of the match after every pair"},
-    [RESUME] = {"resume", 0, NULL, "go on from the file of --state"},
+    [PLAYER_A] = {"a", 0, "PLAYER", MESSAGE_OPTION_MATCH_A},
+    [PLAYER_B] = {"b", 0, "PLAYER", MESSAGE_OPTION_MATCH_B},
+    [ADJUDICATE] = {"adjudicate", 0, "SCORE,PLIES", MESSAGE_OPTION_MATCH_ADJUDICATE},
+    [SPRT] = {"sprt", 0, "E0,E1[,A,B]", MESSAGE_OPTION_MATCH_SPRT},
+    [APGN] = {"apgn", 0, "FILE", MESSAGE_OPTION_MATCH_APGN},
+    [STATE] = {"state", 0, "FILE", MESSAGE_OPTION_STATE},
+    [RESUME] = {"resume", 0, NULL, MESSAGE_OPTION_RESUME},
     {0},
 };
 
@@ -101,14 +101,8 @@ static exit_code run(console *to, const arguments *given)
 const command command_match = {
     .name = "match",
     .operands = "",
-    .summary = "Play two players against each other and tell who is stronger",
-    .details = "A PLAYER is our engine (level=5,threads=1,hash=16), random, greedy, or another\n"
-               "program that speaks the protocol: [Option=value,...]cmd:COMMAND. depth=, nodes=,\n"
-               "movetime= and name= may be added to any. Each opening is played twice, with\n"
-               "colours swapped, and the Elo difference is estimated from these pairs; a game\n"
-               "that was played before does not count again. A program that crashes, says an\n"
-               "illegal move or is late loses the game and is restarted. Ctrl-C finishes the\n"
-               "games in progress and prints the result so far.\n",
+    .summary = MESSAGE_ABOUT_MATCH,
+    .details = MESSAGE_DETAILS_MATCH,
     .rows = rows,
     .run = run,
 };

@@ -71,11 +71,8 @@ static exit_code run(console *to, const arguments *given)
 const command command_moves = {
     .name = "moves",
     .operands = "POS|-",
-    .summary = "List the legal moves of a position",
-    .details = "One move a line, in the order of their bytes. `moves -` reads positions from\n"
-               "standard input, one a line, and answers each with one line: its moves, one\n"
-               "space apart (none if the game is over), or `error OFFSET REASON`. A bad line\n"
-               "does not stop it; it then exits with 1.\n",
+    .summary = MESSAGE_ABOUT_MOVES,
+    .details = MESSAGE_DETAILS_MOVES,
     .rows = rows,
     .least = 1,
     .most = 1,

@@ -78,10 +78,8 @@ static exit_code run(console *to, const arguments *given)
 const command command_page = {
     .name = "page",
     .operands = "",
-    .summary = "Answer the requests of the web page, as JSON",
-    .details = "Reads requests from standard input, a blank line after each, and answers with\n"
-               "a line of JSON. The first line of a request is its verb, each further line a\n"
-               "field and its value. docs/page.md describes them.\n",
+    .summary = MESSAGE_ABOUT_PAGE,
+    .details = MESSAGE_DETAILS_PAGE,
     .most = 0,
     .run = run,
 };

@@ -11,8 +11,8 @@
 enum { JSON, DIVIDE, THREADS };
 static const option_row rows[] = {
     [JSON] = OPTION_JSON,
-    [DIVIDE] = {"divide", 0, NULL, "show the share of each move of the position"},
-    [THREADS] = {"threads", 0, "N", "count with N threads (1 to 256; 1)"},
+    [DIVIDE] = {"divide", 0, NULL, MESSAGE_OPTION_PERFT_DIVIDE},
+    [THREADS] = {"threads", 0, "N", MESSAGE_OPTION_PERFT_THREADS},
     {0},
 };
 
@@ -166,10 +166,8 @@ static exit_code run(console *to, const arguments *given)
 const command command_perft = {
     .name = "perft",
     .operands = "POS DEPTH",
-    .summary = "Count the leaves of the tree of legal moves",
-    .details = "Prints a line `depth count` for each depth from 1 to DEPTH (at most 20). With\n"
-               "--divide: a line `move count` for each move at that DEPTH, then the total.\n"
-               "A finished game has no successors.\n",
+    .summary = MESSAGE_ABOUT_PERFT,
+    .details = MESSAGE_DETAILS_PERFT,
     .rows = rows,
     .least = 2,
     .most = 2,

@@ -56,31 +56,8 @@ static exit_code run(console *to, const arguments *given)
 const command command_play = {
     .name = "play",
     .operands = "[GAME]",
-    .summary = "Play at the terminal, against the computer, a person, or online",
-    .details = "GAME: classic, notalone or offboard. Without it, and without options that say\n"
-               "what is played, a menu asks. You are the first player and the computer plays\n"
-               "at level 3, unless the options say otherwise; --first=5 --second=7 shows two\n"
-               "levels playing each other.\n"
-               "\n"
-               "On a terminal the board fills the screen; ? shows the keys. With --plain, where\n"
-               "TERM is dumb, and where input or output is no terminal, it is a dialogue: type\n"
-               "a move (c3 ne, c3-e5 nw, e2e3) or a word (help lists them), one a line.\n"
-               "\n"
-               "Every game is kept after each move, in $XDG_STATE_HOME/sumito/games (usually\n"
-               "~/.local/state): whatever happens to the terminal, --resume goes on with it.\n"
-               "With --seed and a level below 10, or --nodes, the computer plays the same moves\n"
-               "every time.\n"
-               "\n"
-               "--join takes the link of a server's game, to play or to watch. --invite makes a\n"
-               "game on a server (https://HOST), by --layout, --position, --side, --clock and\n"
-               "--house, says the links to it, and waits for the other player. Moves are taken\n"
-               "back there only with --house=takebacks. The certificates of SSL_CERT_FILE and\n"
-               "SSL_CERT_DIR are trusted there.\n"
-               "\n"
-               "Exit status 0, or 130 after Ctrl-C or a signal; 1 if a file cannot be read or\n"
-               "written, or a server cannot be reached or refuses; 2 for options, positions and\n"
-               "links that are not understood; 3 where the rules are against it. A script has\n"
-               "that of its first line that went wrong.\n",
+    .summary = MESSAGE_ABOUT_PLAY,
+    .details = MESSAGE_DETAILS_PLAY,
     .rows = play_rows,
     .least = 0,
     .most = 1,

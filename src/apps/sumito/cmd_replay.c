@@ -97,13 +97,8 @@ static exit_code run(console *to, const arguments *given)
 const command command_replay = {
     .name = "replay",
     .operands = "FILE|LINK...",
-    .summary = "Check every game of game records",
-    .details = "Reads APGN files (-: standard input) or links (https://...#/a/...) and plays\n"
-               "every game. For each bad game its first error: FILE:LINE:COLUMN: CODE: reason;\n"
-               "at the end of each file the games, plies and bad games. With --json an object a\n"
-               "file, one a line. Exit status 3 if a game was illegal, 2 if one was malformed, 1\n"
-               "if a file cannot be read (the highest counts). Ctrl-C prints what was counted so\n"
-               "far.\n",
+    .summary = MESSAGE_ABOUT_REPLAY,
+    .details = MESSAGE_DETAILS_REPLAY,
     .rows = rows,
     .least = 1,
     .most = -1,

@@ -19,11 +19,11 @@
 
 enum { PRINT_CONFIG = CONFIG_COUNT };
 static const option_row rows[] = {
-#define CONFIG(id, name, argument, kind, low, high, usual, help)                                   \
-    [CONFIG_##id] = {name, CONFIG_##id == CONFIG_PORT ? 'p' : 0, argument, help},
+#define CONFIG(id, name, argument, kind, low, high, usual)                                         \
+    [CONFIG_##id] = {name, CONFIG_##id == CONFIG_PORT ? 'p' : 0, argument, MESSAGE_SETTING_##id},
 #include "server/settings/config.def"
 #undef CONFIG
-    [PRINT_CONFIG] = {"print-config", 0, NULL, "say how it would be configured, and end"},
+    [PRINT_CONFIG] = {"print-config", 0, NULL, MESSAGE_OPTION_SERVE_PRINT_CONFIG},
     {0},
 };
 
@@ -130,17 +130,8 @@ static exit_code run(console *to, const arguments *given)
 const command command_serve = {
     .name = "serve",
     .operands = "",
-    .summary = "Serve the page: play in a browser, here or over the network",
-    .details = "The page is inside the program. Games played over it are kept in a file under\n"
-               "$XDG_DATA_HOME/sumito, or where --database says. It is shown to this machine\n"
-               "only, unless --host names another of its addresses (0.0.0.0: all of them).\n"
-               "SIGINT (Ctrl-C) or SIGTERM tells those who play, and ends it.\n"
-               "\n"
-               "Every option but the last is also read from the environment, SUMITO_PORT for\n"
-               "--port, and from the file of settings (sumito config).\n"
-               "\n"
-               "/healthz answers `ok`, /readyz whether games can be played, /metrics counts,\n"
-               "/version says which version this is.\n",
+    .summary = MESSAGE_ABOUT_SERVE,
+    .details = MESSAGE_DETAILS_SERVE,
     .rows = rows,
     .most = 0,
     .settled = true,

@@ -11,12 +11,12 @@ static const option_row rows[] = {
     [ASCII] = OPTION_ASCII,
     [UNICODE] = OPTION_UNICODE,
     [COLOR] = OPTION_COLOR,
-    [FLIP] = {"flip", 0, NULL, "turn the board: the second player at the bottom"},
-    [LAST] = {"last", 0, "MOVE", "play MOVE first and mark it"},
-    [SVG] = {"svg", 's', "FILE", "write an SVG picture (-: standard output)"},
-    [PNG] = {"png", 0, "FILE", "write a PNG picture (-: standard output)"},
-    [THEME] = {"theme", 0, "contrast|print", "look of the pictures (contrast)"},
-    [SIZE] = {"width", 'w', "PIXELS", "width of the pictures (64 to 4096; 640)"},
+    [FLIP] = {"flip", 0, NULL, MESSAGE_OPTION_FLIP},
+    [LAST] = {"last", 0, "MOVE", MESSAGE_OPTION_SHOW_LAST},
+    [SVG] = {"svg", 's', "FILE", MESSAGE_OPTION_SHOW_SVG},
+    [PNG] = {"png", 0, "FILE", MESSAGE_OPTION_SHOW_PNG},
+    [THEME] = {"theme", 0, "contrast|print", MESSAGE_OPTION_SHOW_THEME},
+    [SIZE] = {"width", 'w', "PIXELS", MESSAGE_OPTION_SHOW_WIDTH},
     {0},
 };
 
@@ -78,10 +78,8 @@ static exit_code run(console *to, const arguments *given)
 const command command_show = {
     .name = "show",
     .operands = "POS",
-    .summary = "Draw a position in the terminal, or as an SVG or PNG picture",
-    .details = "In text, @ is a marble of the first player, O of the second, N a sister and . a\n"
-               "free cell; round signs stand for them where the locale has Unicode. With\n"
-               "--last, POS is the position before MOVE.\n",
+    .summary = MESSAGE_ABOUT_SHOW,
+    .details = MESSAGE_DETAILS_SHOW,
     .rows = rows,
     .least = 1,
     .most = 1,

@@ -13,9 +13,9 @@
 
 enum { DATABASE, WORKERS, LOG };
 static const option_row rows[] = {
-    [DATABASE] = {"database", 0, "WHERE", "where games are kept: postgresql://..."},
-    [WORKERS] = {"workers", 0, "N", "threads (1)"},
-    [LOG] = {"log", 0, "error|warning|info|debug", "what is logged (info)"},
+    [DATABASE] = {"database", 0, "WHERE", MESSAGE_OPTION_WORKER_DATABASE},
+    [WORKERS] = {"workers", 0, "N", MESSAGE_OPTION_WORKER_WORKERS},
+    [LOG] = {"log", 0, "error|warning|info|debug", MESSAGE_OPTION_WORKER_LOG},
     {0},
 };
 
@@ -62,13 +62,8 @@ static exit_code run(console *to, const arguments *given)
 const command command_worker = {
     .name = "worker",
     .operands = "",
-    .summary = "Make the engine's moves for servers that share a database",
-    .details = "Servers with --workers=0 leave the engine's turns to such processes, on any\n"
-               "machine that reaches the database. Any number may run. SIGTERM ends one; what\n"
-               "it was thinking about is taken over by another.\n"
-               "\n"
-               "What is not given is read from the environment (SUMITO_DATABASE) and from the\n"
-               "file of settings (sumito config).\n",
+    .summary = MESSAGE_ABOUT_WORKER,
+    .details = MESSAGE_DETAILS_WORKER,
     .rows = rows,
     .most = 0,
     .settled = true,

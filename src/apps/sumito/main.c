@@ -33,7 +33,7 @@ static exit_code welcome(console *to, const arguments *given)
 
 const command command_program = {
     .operands = "COMMAND [ARGUMENT]...",
-    .summary = "The Abalone family of board games: Abalone, Notalone and Off Board",
+    .summary = MESSAGE_ABOUT_PROGRAM,
     .most = -1,
     .run = welcome,
 };

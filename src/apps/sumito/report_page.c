@@ -6,7 +6,7 @@
 
 #include "apps/sumito/analyze_annotate.h"
 #include "apps/sumito/sheet_style.h"
-#include "text/french_spaces.h"
+#include "text/fixed_spaces.h"
 #include "text/phrase.h"
 #include "review/sheet.h"
 #include "draw/svg.h"
@@ -47,12 +47,12 @@ static void add_annotated(report_page *self, text record, size_t plies, uint64_t
     self->failed = self->failed || points == NULL;
     if (points == NULL)
         return;
-    french_spaces french = french_spaces_over(&self->sheets.out);
-    out *to = self->language == SU_FR ? &french.out : &self->sheets.out;
+    fixed_spaces spaces = fixed_spaces_over(&self->sheets.out, self->language);
+    out *to = &spaces.out;
     sheet_begin(&drawn, to, self->language, false, number, points, plies + 2);
     tell(&drawn, record, sheet_survey);
     tell(&drawn, record, sheet_write);
-    french_spaces_end(&french);
+    fixed_spaces_end(&spaces);
     out_text(links, "<li><a href=\"#game-");
     out_unsigned(links, number);
     out_text(links, "\">");
@@ -87,7 +87,7 @@ void report_page_write(const report_page *self, out *to, const char *file)
     about.words[ARGUMENT_attempt] = text_of(name);
     phrase_write(&about, TEXT_sheet_document);
     out_text(to, "<!doctype html>\n<html lang=\"");
-    out_text(to, self->language == SU_FR ? "fr" : "en");
+    out_text(to, su_language_code(self->language));
     out_text(to, "\">\n<head>\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" "
                  "content=\"width=device-width, initial-scale=1\">\n<meta name=\"generator\" "
                  "content=\"sumito ");

@@ -16,7 +16,7 @@ static const struct {
     uint32_t low, high;
     const char *usual;
 } rows[] = {
-#define CONFIG(id, name, argument, kind, low, high, usual, help) {name, kind, low, high, usual},
+#define CONFIG(id, name, argument, kind, low, high, usual) {name, kind, low, high, usual},
 #include "server/settings/config.def"
 #undef CONFIG
 };

@@ -10,7 +10,7 @@
 #include "server/common/log.h"
 
 typedef enum config_id {
-#define CONFIG(id, name, argument, kind, low, high, usual, help) CONFIG_##id,
+#define CONFIG(id, name, argument, kind, low, high, usual) CONFIG_##id,
 #include "server/settings/config.def"
 #undef CONFIG
     CONFIG_COUNT

@@ -4,7 +4,6 @@
 
 #include "cli/commands.h"
 #include "apps/sumito/manual/complete.h"
-#include "cli/french.h"
 #include "apps/sumito/manual/words.h"
 
 static void put_spaced(out *to, const char *word)
@@ -66,7 +65,7 @@ static void put_options(out *to, const command *of, const option_row *rows, su_l
         if (row->argument != NULL)
             put_value(to, row->argument);
         out_text(to, " -d ");
-        put_quoted(to, in_language(row->help, language));
+        put_quoted(to, message_text(row->help, language));
         out_char(to, '\n');
     }
 }
@@ -76,12 +75,12 @@ static void put_command(out *to, const command *of, su_language language)
     out_text(to, "    complete -c sumito -n __sumito_begins -a ");
     out_text(to, of->name);
     out_text(to, " -d ");
-    put_quoted(to, in_language(of->summary, language));
+    put_quoted(to, message_text(of->summary, language));
     out_char(to, '\n');
     put_options(to, of, of->rows, language);
 }
 
-/* Operands have no description, and are the same in both languages. */
+/* Operands have no description, and are the same in every language. */
 static void put_operands(out *to, const command *of)
 {
     char place[PLACE_WORDS];
@@ -122,8 +121,16 @@ static const char helpers[] = "# Completions of sumito for fish, written by `sum
 void complete_fish(out *to)
 {
     out_text(to, helpers);
+    /* English comes last, for all others. */
     for (int language = SU_LANGUAGES - 1; language >= 0; language--) {
-        out_text(to, language == SU_FR ? "if string match -q 'fr*' -- $language[1]\n" : "else\n");
+        bool is_first = language == SU_LANGUAGES - 1;
+        if (language == SU_EN) {
+            out_text(to, "else\n");
+        } else {
+            out_text(to, is_first ? "if string match -q '" : "else if string match -q '");
+            out_text(to, su_language_code((su_language)language));
+            out_text(to, "*' -- $language[1]\n");
+        }
         for (const command *const *each = commands; *each != NULL; each++)
             put_command(to, *each, (su_language)language);
         put_options(to, NULL, common_options, (su_language)language);

@@ -4,10 +4,7 @@
 
 #include "cli/commands.h"
 #include "apps/sumito/manual/complete.h"
-#include "cli/french.h"
 #include "apps/sumito/manual/words.h"
-
-static const char *const languages[SU_LANGUAGES] = {[SU_EN] = "en", [SU_FR] = "fr"};
 
 static void put_spaced(out *to, const char *word)
 {
@@ -89,7 +86,7 @@ static void put_options(out *to, const option_row *rows, su_language language)
             out_text(to, has_value ? "=" : "");
         }
         out_char(to, '[');
-        put_explanation(to, in_language(row->help, language));
+        put_explanation(to, message_text(row->help, language));
         out_char(to, ']');
         if (has_value)
             put_action(to, row->argument);
@@ -121,7 +118,7 @@ static void put_operands(out *to, const command *of)
 static void put_command(out *to, const command *of, su_language language)
 {
     out_text(to, "_sumito_");
-    out_text(to, languages[language]);
+    out_text(to, su_language_code(language));
     out_char(to, '_');
     out_text(to, of->name);
     out_text(to, "() {\n    _arguments -s \\\n");
@@ -134,13 +131,13 @@ static void put_command(out *to, const command *of, su_language language)
 static void put_list(out *to, su_language language)
 {
     out_text(to, "_sumito_list_");
-    out_text(to, languages[language]);
+    out_text(to, su_language_code(language));
     out_text(to, "=(\n");
     for (const command *const *each = commands; *each != NULL; each++) {
         out_text(to, "    '");
         out_text(to, (*each)->name);
         out_char(to, ':');
-        put_explanation(to, in_language((*each)->summary, language));
+        put_explanation(to, message_text((*each)->summary, language));
         out_text(to, "'\n");
     }
     out_text(to, ")\n");
@@ -149,7 +146,7 @@ static void put_list(out *to, su_language language)
 static void put_program(out *to, su_language language)
 {
     out_text(to, "_sumito_begin_");
-    out_text(to, languages[language]);
+    out_text(to, su_language_code(language));
     out_text(to, "() {\n    _arguments -C -s \\\n");
     put_options(to, common_options, language);
     out_text(to,
@@ -158,7 +155,11 @@ static void put_program(out *to, su_language language)
 
 static const char chooser[] = "_sumito() {\n"
                               "    local curcontext=$curcontext state line language=en\n"
-                              "    [[ ${LC_ALL:-${LC_MESSAGES:-$LANG}} == fr* ]] && language=fr\n"
+                              "    case ${LC_ALL:-${LC_MESSAGES:-$LANG}} in\n"
+#define LANGUAGE(id, number, code, name) "    " #code "*) language=" #code " ;;\n"
+#include <sumito/languages.def>
+#undef LANGUAGE
+                              "    esac\n"
                               "    _sumito_begin_$language && return\n"
                               "    case $state in\n"
                               "    command)\n"

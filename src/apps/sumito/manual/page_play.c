@@ -5,7 +5,6 @@
 #include <stddef.h>
 
 #include "cli/console.h"
-#include "cli/phrases.h"
 #include "apps/sumito/manual/roff.h"
 
 /* What a key is called; some have a name in either language. */
@@ -39,10 +38,10 @@ static const told_key editor_keys[] = {
 #undef KEY_OWN
 };
 
-static void put_key(out *to, const char *shown, const char *words)
+static void put_key(out *to, const char *shown, const char *words, su_language language)
 {
     roff_item(to, shown);
-    roff_words(to, words);
+    roff_words(to, words, language);
     out_char(to, '\n');
 }
 
@@ -57,7 +56,7 @@ static void put_told(out *to, const told_key *told, size_t count, su_language la
             out_text(&buffer.out, su_text(told[i].text, language));
         else
             message_write(&buffer.out, language, told[i].own, "");
-        put_key(to, key_name(told[i].shown, language), words);
+        put_key(to, key_name(told[i].shown, language), words, language);
     }
 }
 
@@ -66,28 +65,29 @@ static void put_keys(out *to, su_language language)
     char six[SU_WORDS];
     out_buffer buffer = out_buffer_over(six, sizeof six);
     message_write(&buffer.out, language, MESSAGE_SCREEN_KEY_SIX, "");
-    roff_heading(to, phrase(PHRASE_KEYS, language));
-    put_key(to, phrase(PHRASE_SIX_KEYS, language), su_text("shell_key_six", language));
+    roff_heading(to, message_text(MESSAGE_MANUAL_KEYS, language));
+    put_key(to, message_text(MESSAGE_MANUAL_SIX_KEYS, language), su_text("shell_key_six", language),
+            language);
     put_told(to, keys, sizeof keys / sizeof *keys, language);
-    roff_heading(to, phrase(PHRASE_EDITOR_KEYS, language));
-    put_key(to, phrase(PHRASE_SIX_KEYS, language), six);
+    roff_heading(to, message_text(MESSAGE_MANUAL_EDITOR_KEYS, language));
+    put_key(to, message_text(MESSAGE_MANUAL_SIX_KEYS, language), six, language);
     put_told(to, editor_keys, sizeof editor_keys / sizeof *editor_keys, language);
 }
 
 static void put_dialogue(out *to, su_language language)
 {
     static const struct {
-        const char *usage[SU_LANGUAGES], *words[SU_LANGUAGES];
+        message usage, about;
     } commands[] = {
-#define TALK_COMMAND(name, function, usage, usage_french, english, french)                         \
-    {{[SU_EN] = (usage), [SU_FR] = (usage_french)}, {[SU_EN] = (english), [SU_FR] = (french)}},
+#define TALK_COMMAND(name, function, id) {MESSAGE_TALK_USAGE_##id, MESSAGE_TALK_ABOUT_##id},
 #include "apps/tui/talk/commands.def"
 #undef TALK_COMMAND
     };
-    roff_heading(to, phrase(PHRASE_DIALOGUE, language));
-    roff_body(to, phrase(PHRASE_ABOUT_DIALOGUE, language));
+    roff_heading(to, message_text(MESSAGE_MANUAL_DIALOGUE, language));
+    roff_body(to, message_text(MESSAGE_MANUAL_ABOUT_DIALOGUE, language), language);
     for (size_t i = 0; i < sizeof commands / sizeof *commands; i++)
-        put_key(to, commands[i].usage[language], commands[i].words[language]);
+        put_key(to, message_text(commands[i].usage, language),
+                message_text(commands[i].about, language), language);
 }
 
 void page_play_sections(out *to, su_language language)

@@ -6,19 +6,16 @@
 #include <string.h>
 
 #include "cli/commands.h"
-#include "cli/french.h"
 #include "apps/sumito/manual/page_play.h"
-#include "cli/phrases.h"
 #include "apps/sumito/manual/roff.h"
 #include "cli/settings.h"
 
 static const struct {
     const char *command; /* "": the program itself */
     const char *line;
-    const char *words[SU_LANGUAGES];
+    message words;
 } examples[] = {
-#define EXAMPLE(command, line, english, french)                                                    \
-    {command, line, {[SU_EN] = english, [SU_FR] = french}},
+#define EXAMPLE(command, line, id) {command, line, MESSAGE_EXAMPLE_##id},
 #include "apps/sumito/manual/examples.def"
 #undef EXAMPLE
 };
@@ -26,27 +23,27 @@ static const struct {
 /* Sections only one page has. */
 static const struct {
     const char *command;
-    phrase_id heading;
-    phrase_id body;
+    message heading;
+    message body;
 } sections[] = {
-    {"", PHRASE_POSITIONS, PHRASE_ABOUT_POSITIONS},
-    {"", PHRASE_ENVIRONMENT, PHRASE_ABOUT_ENVIRONMENT},
-    {"", PHRASE_FILES, PHRASE_ABOUT_FILES},
+    {"", MESSAGE_MANUAL_POSITIONS, MESSAGE_MANUAL_ABOUT_POSITIONS},
+    {"", MESSAGE_MANUAL_ENVIRONMENT, MESSAGE_MANUAL_ABOUT_ENVIRONMENT},
+    {"", MESSAGE_MANUAL_FILES, MESSAGE_MANUAL_ABOUT_FILES},
 };
 
 /* A text with a small first letter, as other manual pages have it behind the name. */
-static void put_small(out *to, const char *words)
+static void put_small(out *to, const char *words, su_language language)
 {
     unsigned char first = (unsigned char)words[0], second = (unsigned char)words[1];
     if (first >= 'A' && first <= 'Z') {
         out_char(to, (char)(first + 'a' - 'A'));
-        roff_words(to, words + 1);
+        roff_words(to, words + 1, language);
     } else if (first == 0xc3 && second >= 0x80 && second <= 0x9e) { /* an accented capital */
         out_char(to, words[0]);
         out_char(to, (char)(second + 0x20));
-        roff_words(to, words + 2);
+        roff_words(to, words + 2, language);
     } else {
-        roff_words(to, words);
+        roff_words(to, words, language);
     }
 }
 
@@ -55,7 +52,7 @@ static void begin_page(out *to, const char *name, char section, const char *summ
 {
     const char *letter = name;
     out_text(to, "'\\\" -*- coding: UTF-8 -*-\n.\\\" ");
-    out_text(to, phrase(PHRASE_MADE_BY, language));
+    out_text(to, message_text(MESSAGE_MANUAL_MADE_BY, language));
     out_text(to, "\n.TH ");
     for (; *letter != '\0'; letter++)
         out_char(to, *letter >= 'a' && *letter <= 'z' ? (char)(*letter - 32) : *letter);
@@ -64,13 +61,15 @@ static void begin_page(out *to, const char *name, char section, const char *summ
     out_text(to, " \"\" \"sumito ");
     out_text(to, su_version());
     out_text(to, "\" \"");
-    out_text(to, phrase(section == '6' ? PHRASE_GAMES_MANUAL : PHRASE_FORMATS_MANUAL, language));
+    out_text(to, message_text(section == '6' ? MESSAGE_MANUAL_GAMES_MANUAL
+                                             : MESSAGE_MANUAL_FORMATS_MANUAL,
+                              language));
     out_text(to, "\"\n");
     out_text(to, ".nh\n.ad l\n"); /* names that can be copied, and even spaces */
-    roff_heading(to, phrase(PHRASE_NAME, language));
+    roff_heading(to, message_text(MESSAGE_MANUAL_NAME, language));
     roff_literal(to, name);
     out_text(to, " \\- ");
-    put_small(to, summary);
+    put_small(to, summary, language);
     out_char(to, '\n');
 }
 
@@ -81,17 +80,17 @@ static void put_examples(out *to, const char *name, su_language language)
         if (strcmp(examples[i].command, name) != 0)
             continue;
         if (!any)
-            roff_heading(to, phrase(PHRASE_EXAMPLES, language));
+            roff_heading(to, message_text(MESSAGE_MANUAL_EXAMPLES, language));
         any = true;
         roff_item(to, examples[i].line);
-        roff_words(to, examples[i].words[language]);
+        roff_words(to, message_text(examples[i].words, language), language);
         out_char(to, '\n');
     }
 }
 
 static void put_synopsis(out *to, const command *of, su_language language)
 {
-    roff_heading(to, phrase(PHRASE_SYNOPSIS, language));
+    roff_heading(to, message_text(MESSAGE_MANUAL_SYNOPSIS, language));
     out_text(to, ".B sumito");
     if (of->name != NULL) {
         out_char(to, ' ');
@@ -121,13 +120,13 @@ static void put_option(out *to, const option_row *row, su_language language)
         out_text(to, "\\fR");
     }
     out_char(to, '\n');
-    roff_words(to, in_language(row->help, language));
+    roff_words(to, message_text(row->help, language), language);
     out_char(to, '\n');
 }
 
 static void put_options(out *to, const command *of, su_language language)
 {
-    roff_heading(to, phrase(PHRASE_OPTIONS, language));
+    roff_heading(to, message_text(MESSAGE_MANUAL_OPTIONS, language));
     for (const option_row *row = of->rows; row != NULL && row->name != NULL; row++)
         put_option(to, row, language);
     for (const option_row *row = common_options; row->name != NULL; row++)
@@ -136,12 +135,12 @@ static void put_options(out *to, const command *of, su_language language)
 
 static void put_commands(out *to, su_language language)
 {
-    roff_heading(to, phrase(PHRASE_COMMANDS, language));
+    roff_heading(to, message_text(MESSAGE_MANUAL_COMMANDS, language));
     for (const command *const *each = commands; *each != NULL; each++) {
         out_text(to, ".TP\n.BR sumito\\-");
         roff_literal(to, (*each)->name);
         out_text(to, " (6)\n");
-        roff_words(to, in_language((*each)->summary, language));
+        roff_words(to, message_text((*each)->summary, language), language);
         out_char(to, '\n');
     }
 }
@@ -150,8 +149,8 @@ static void put_sections(out *to, const char *name, su_language language)
 {
     for (size_t i = 0; i < sizeof sections / sizeof *sections; i++)
         if (strcmp(sections[i].command, name) == 0) {
-            roff_heading(to, phrase(sections[i].heading, language));
-            roff_body(to, phrase(sections[i].body, language));
+            roff_heading(to, message_text(sections[i].heading, language));
+            roff_body(to, message_text(sections[i].body, language), language);
         }
 }
 
@@ -160,7 +159,7 @@ static void put_see_also(out *to, const char *own, su_language language)
 {
     static const char *const formats[] = {"sumito-position", "sumito-apgn", "sumito-protocol",
                                           "sumito-config"};
-    roff_heading(to, phrase(PHRASE_SEE_ALSO, language));
+    roff_heading(to, message_text(MESSAGE_MANUAL_SEE_ALSO, language));
     if (strcmp(own, "sumito") != 0)
         out_text(to, ".BR sumito (6),\n");
     for (size_t i = 0; i < sizeof formats / sizeof *formats; i++) {
@@ -174,30 +173,28 @@ static void put_see_also(out *to, const char *own, su_language language)
 void page_of_command(out *to, const command *of, su_language language)
 {
     const char *name = of->name == NULL ? "" : of->name,
-               *summary = in_language(of->summary, language);
-    const char *details = details_in(of, language);
+               *summary = message_text(of->summary, language);
+    message details = of->name == NULL ? MESSAGE_MANUAL_ABOUT_PROGRAM : of->details;
     char full[64];
     snprintf(full, sizeof full, of->name == NULL ? "sumito" : "sumito-%s", name);
     begin_page(to, full, '6', summary, language);
     put_synopsis(to, of, language);
     put_examples(to, name, language);
-    roff_heading(to, phrase(PHRASE_DESCRIPTION, language));
-    roff_words(to, summary);
+    roff_heading(to, message_text(MESSAGE_MANUAL_DESCRIPTION, language));
+    roff_words(to, summary, language);
     out_text(to, ".\n");
-    if (of->name == NULL)
-        details = phrase(PHRASE_ABOUT_PROGRAM, language);
-    if (details != NULL)
-        roff_more(to, details);
+    if (details != MESSAGE_NONE)
+        roff_more(to, message_text(details, language), language);
     if (of->name == NULL)
         put_commands(to, language);
     else if (strstr(of->operands, "POS") != NULL)
-        roff_more(to, phrase(PHRASE_POSITIONS_ELSEWHERE, language));
+        roff_more(to, message_text(MESSAGE_MANUAL_POSITIONS_ELSEWHERE, language), language);
     put_options(to, of, language);
     if (strcmp(name, "play") == 0)
         page_play_sections(to, language);
     put_sections(to, name, language);
-    roff_heading(to, phrase(PHRASE_EXIT_STATUS, language));
-    roff_body(to, phrase(PHRASE_ABOUT_EXIT, language));
+    roff_heading(to, message_text(MESSAGE_MANUAL_EXIT_STATUS, language));
+    roff_body(to, message_text(MESSAGE_MANUAL_ABOUT_EXIT, language), language);
     put_see_also(to, full, language);
 }
 
@@ -208,24 +205,25 @@ static void put_setting(out *to, const setting_row *row, su_language language)
     out_text(to, "\\fR = \\fI");
     roff_literal(to, row->argument);
     out_text(to, "\\fR\n");
-    roff_words(to, in_language(row->help, language));
+    roff_words(to, message_text(row->help, language), language);
     out_char(to, '\n');
 }
 
 void page_of_settings(out *to, su_language language)
 {
-    begin_page(to, "sumito-config", '5', phrase(PHRASE_SETTINGS_SUMMARY, language), language);
-    roff_heading(to, phrase(PHRASE_EXAMPLES, language));
-    roff_body(to, phrase(PHRASE_SETTINGS_EXAMPLE, language));
-    roff_heading(to, phrase(PHRASE_DESCRIPTION, language));
-    roff_body(to, phrase(PHRASE_ABOUT_SETTINGS, language));
-    roff_heading(to, phrase(PHRASE_SETTINGS_OWN, language));
+    begin_page(to, "sumito-config", '5', message_text(MESSAGE_MANUAL_SETTINGS_SUMMARY, language),
+               language);
+    roff_heading(to, message_text(MESSAGE_MANUAL_EXAMPLES, language));
+    roff_body(to, message_text(MESSAGE_MANUAL_SETTINGS_EXAMPLE, language), language);
+    roff_heading(to, message_text(MESSAGE_MANUAL_DESCRIPTION, language));
+    roff_body(to, message_text(MESSAGE_MANUAL_ABOUT_SETTINGS, language), language);
+    roff_heading(to, message_text(MESSAGE_MANUAL_SETTINGS_OWN, language));
     for (int i = SETTING_SERVER_END; i < SETTING_COUNT; i++)
         put_setting(to, &setting_rows[i], language);
-    roff_heading(to, phrase(PHRASE_SETTINGS_SERVER, language));
+    roff_heading(to, message_text(MESSAGE_MANUAL_SETTINGS_SERVER, language));
     for (int i = 0; i < SETTING_SERVER_END; i++)
         put_setting(to, &setting_rows[i], language);
-    roff_heading(to, phrase(PHRASE_FILES, language));
-    roff_body(to, phrase(PHRASE_ABOUT_FILES, language));
+    roff_heading(to, message_text(MESSAGE_MANUAL_FILES, language));
+    roff_body(to, message_text(MESSAGE_MANUAL_ABOUT_FILES, language), language);
     put_see_also(to, "sumito-config", language);
 }

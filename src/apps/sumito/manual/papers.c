@@ -63,7 +63,8 @@ void paper_path(char path[PAPER_PATH], const char *name, su_language language)
     if (shell < SHELLS)
         snprintf(path, PAPER_PATH, "%s", shells[shell].path);
     else
-        snprintf(path, PAPER_PATH, "man/%sman%c/%s", language == SU_FR ? "fr/" : "",
+        snprintf(path, PAPER_PATH, "man/%s%sman%c/%s",
+                 language == SU_EN ? "" : su_language_code(language), language == SU_EN ? "" : "/",
                  name[strlen(name) - 1], name);
 }
 

@@ -5,7 +5,7 @@
 #include <stdbool.h>
 #include <string.h>
 
-#include "text/french_spaces.h"
+#include "text/fixed_spaces.h"
 
 #define INDENT 4   /* of examples and indented entries */
 #define HANGING 10 /* from here on a line goes on with the entry above */
@@ -78,9 +78,9 @@ static void put_bold(out *to, text words)
     out_text(to, "\\fR");
 }
 
-static void put_words(out *page, text words)
+static void put_words(out *page, text words, su_language language)
 {
-    french_spaces spaces = french_spaces_over(page);
+    fixed_spaces spaces = fixed_spaces_over(page, language);
     out *to = &spaces.out;
     const char *end = words.at + words.length;
     for (const char *at = words.at; at < end; at++) {
@@ -97,13 +97,13 @@ static void put_words(out *page, text words)
             put_char(to, *at, false);
         }
     }
-    french_spaces_end(&spaces);
+    fixed_spaces_end(&spaces);
 }
 
-void roff_words(out *to, const char *words)
+void roff_words(out *to, const char *words, su_language language)
 {
     guard(to, *words);
-    put_words(to, text_of(words));
+    put_words(to, text_of(words), language);
 }
 
 void roff_heading(out *to, const char *words)
@@ -172,7 +172,7 @@ static part part_of(text line, part within)
     return indent >= INDENT ? EXAMPLE : PARAGRAPH;
 }
 
-static void put_line(out *to, part within, text line)
+static void put_line(out *to, part within, text line, su_language language)
 {
     text term, rest = line;
     if (within == EXAMPLE) {
@@ -187,12 +187,12 @@ static void put_line(out *to, part within, text line)
         }
         text_skip_spaces(&rest);
         guard(to, *rest.at);
-        put_words(to, rest);
+        put_words(to, rest, language);
     }
     out_char(to, '\n');
 }
 
-static void put_lines(out *to, part within, text rest)
+static void put_lines(out *to, part within, text rest, su_language language)
 {
     bool has_gap = within != NOTHING;
     while (rest.length > 0) {
@@ -203,19 +203,19 @@ static void put_lines(out *to, part within, text rest)
         }
         part next = part_of(line, within);
         change(to, within, next, has_gap);
-        put_line(to, next, line);
+        put_line(to, next, line, language);
         within = next;
         has_gap = false;
     }
     change(to, within, NOTHING, false);
 }
 
-void roff_body(out *to, const char *lines)
+void roff_body(out *to, const char *lines, su_language language)
 {
-    put_lines(to, NOTHING, text_of(lines));
+    put_lines(to, NOTHING, text_of(lines), language);
 }
 
-void roff_more(out *to, const char *lines)
+void roff_more(out *to, const char *lines, su_language language)
 {
-    put_lines(to, PARAGRAPH, text_of(lines));
+    put_lines(to, PARAGRAPH, text_of(lines), language);
 }

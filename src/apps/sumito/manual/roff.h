@@ -4,10 +4,12 @@
 #ifndef APPS_SUMITO_MANUAL_ROFF_H
 #define APPS_SUMITO_MANUAL_ROFF_H
 
+#include <sumito/words.h>
+
 #include "base/out.h"
 
 /* Text within a line. Options and what stands between backticks come in bold. */
-void roff_words(out *to, const char *words);
+void roff_words(out *to, const char *words, su_language language);
 /* Text to be typed as it stands. */
 void roff_literal(out *to, const char *words);
 void roff_heading(out *to, const char *words);
@@ -15,8 +17,8 @@ void roff_heading(out *to, const char *words);
 void roff_item(out *to, const char *term);
 /* A text written in lines: paragraphs, entries (`term  text`, perhaps indented by four spaces), and
  * examples (indented by four spaces). */
-void roff_body(out *to, const char *lines);
+void roff_body(out *to, const char *lines, su_language language);
 /* The same, as paragraphs that follow a text. */
-void roff_more(out *to, const char *lines);
+void roff_more(out *to, const char *lines, su_language language);
 
 #endif

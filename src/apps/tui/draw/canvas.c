@@ -6,7 +6,7 @@
 
 #include "apps/tui/draw/letters.h"
 #include "apps/tui/draw/wrap.h"
-#include "text/french_spaces.h"
+#include "text/fixed_spaces.h"
 
 #define ELLIPSIS 0x2026
 /* Room for a paragraph; what is longer loses its end. */
@@ -140,9 +140,9 @@ static void fold(const canvas *self, char lines[PARAGRAPH], int width, const cha
     out_buffer buffer = out_buffer_over(lines, PARAGRAPH);
     wrap folded = wrap_over(&buffer.out, (unsigned)width);
     folded.ascii = self->ascii;
-    french_spaces spaces = french_spaces_over(&folded.out);
+    fixed_spaces spaces = fixed_spaces_over(&folded.out, self->language);
     out_text(&spaces.out, string);
-    french_spaces_end(&spaces);
+    fixed_spaces_end(&spaces);
     wrap_end(&folded);
 }
 

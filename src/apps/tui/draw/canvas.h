@@ -8,6 +8,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <sumito/words.h>
 
 #include "base/out.h"
 
@@ -39,6 +40,7 @@ typedef struct canvas_cell {
 typedef struct canvas {
     int rows;
     int columns;
+    su_language language; /* of what is written: where its lines may begin */
     bool ascii; /* text loses its accents, and what has no likeness becomes a question mark */
     canvas_cell *cells;
 } canvas;

@@ -69,6 +69,7 @@ static void draw_panel(canvas *on, const draw_view *view, canvas_area area)
 
 void draw_screen(canvas *on, const draw_view *view)
 {
+    on->language = view->look.language;
     layout parts = layout_of(on, view);
     canvas_fill(on, (canvas_area){0, 0, on->rows, on->columns}, ' ', CANVAS_PLAIN);
     if (parts.grid.size > 0)

@@ -12,7 +12,7 @@
 #include "apps/tui/plain/typed.h"
 #include "apps/tui/draw/wrap.h"
 #include "base/platform.h"
-#include "text/french_spaces.h"
+#include "text/fixed_spaces.h"
 
 #define PROMPT "> "
 #define WIDEST 80
@@ -21,7 +21,7 @@ typedef struct plain {
     session *session;
     bool interactive; /* lines are typed, not sent by a script */
     wrap lines;
-    french_spaces spaces;
+    fixed_spaces spaces;
     talk talk;
     typed *typed;
     bool prompting;        /* a line is being typed */
@@ -40,7 +40,7 @@ static out *sentences(plain *self)
 
 static void flush(plain *self)
 {
-    french_spaces_end(&self->spaces);
+    fixed_spaces_end(&self->spaces);
     wrap_end(&self->lines);
     stream_flush(&self->session->to->data);
 }
@@ -319,7 +319,7 @@ exit_code plain_run(session *self, const look *how)
     typed_host waiting = {wait_for_input, &at};
     at.lines = wrap_over(&self->to->data.out, columns());
     at.lines.ascii = !self->to->unicode;
-    at.spaces = french_spaces_over(&at.lines.out);
+    at.spaces = fixed_spaces_over(&at.lines.out, self->to->language);
     at.talk = talk_begin(self, &at.spaces.out, how->unicode);
     at.talk.data = &self->to->data.out;
     at.typed = typed_open(may_edit(), &waiting);

@@ -255,15 +255,6 @@ void action_rematch(screen *self)
     screen_settle(self, session_rematch(self->session, platform_now_ms()));
 }
 
-void action_language(screen *self)
-{
-    console *to = self->session->to;
-    to->language = to->language == SU_EN ? SU_FR : SU_EN;
-    self->look.language = self->talk.language = to->language;
-    screen_board_changed(self);
-    screen_say(self, DRAW_CALM, "");
-}
-
 void action_keys(screen *self)
 {
     self->how.keys = self->how.keys == KEYS_QWERTY ? KEYS_AZERTY : KEYS_QWERTY;

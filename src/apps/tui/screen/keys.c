@@ -213,7 +213,7 @@ static bool press_board(screen *self, int code)
 
 static bool is_yes(const screen *self, int code)
 {
-    int yes = screen_language(self) == SU_FR ? 'o' : 'y';
+    char yes = *message_text(MESSAGE_SCREEN_YES_KEY, screen_language(self));
     return code == PRESSED_ENTER || code == yes || code == yes - 'a' + 'A';
 }
 

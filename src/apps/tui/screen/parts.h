@@ -280,8 +280,8 @@ screen_action action_next_own, action_previous_own, action_moves, action_scan, a
     action_takeback, action_next, action_previous, action_first, action_newest, action_flip,
     action_command, action_help, action_menu, action_save, action_load, action_edit, action_study,
     action_draw, action_resign, action_hand, action_new, action_link, action_rematch, action_quit,
-    action_language, action_escape, action_play_from_here, action_resume, action_engine_rest,
-    action_redraw, action_keys, action_begin, action_next_line, action_next_way;
+    action_escape, action_play_from_here, action_resume, action_engine_rest, action_redraw,
+    action_keys, action_begin, action_next_line, action_next_way;
 
 /* ---- The engine ---- */
 

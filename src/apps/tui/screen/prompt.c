@@ -112,9 +112,9 @@ static const struct {
 static bool show_command(screen *self, text words)
 {
     text rest;
-    const char *name = spoken_command(&rest, words);
-    for (size_t i = 0; name != NULL && i < sizeof shown_commands / sizeof *shown_commands; i++)
-        if (strcmp(name, shown_commands[i].name) == 0) {
+    text name = spoken_command(&rest, words, screen_language(self));
+    for (size_t i = 0; i < sizeof shown_commands / sizeof *shown_commands; i++)
+        if (text_is(name, shown_commands[i].name)) {
             shown_commands[i].does(self);
             return true;
         }
@@ -127,7 +127,7 @@ static bool study_command(screen *self, text words)
     su_position position = screen_position(self);
     if (self->mode != MODE_STUDY)
         return false;
-    spoken said = spoken_read(&position, words);
+    spoken said = spoken_read(&position, words, screen_language(self));
     if (said.kind == SPOKEN_MOVE)
         study_play(self, said.move);
     else if (said.kind == SPOKEN_REFUSED)

@@ -30,13 +30,16 @@ static const char *number(screen *self, unsigned value)
 
 const char *value_language(screen *self)
 {
-    return screen_language(self) == SU_FR ? "Français" : "English";
+    return su_language_name(screen_language(self));
 }
 
 void change_language(screen *self, int by)
 {
-    (void)by;
-    action_language(self);
+    console *to = self->session->to;
+    to->language = (su_language)(((int)to->language + SU_LANGUAGES + by) % SU_LANGUAGES);
+    self->look.language = self->talk.language = to->language;
+    screen_board_changed(self);
+    screen_say(self, DRAW_CALM, "");
 }
 
 const char *value_keys(screen *self)

@@ -8,14 +8,23 @@
 #include "apps/tui/tell.h"
 #include "base/platform.h"
 #include "game/house.h"
+#include "text/typed.h"
 
-/* Words that say which game, in the order of su_variant; and who plays which side. */
-static bool names_game(su_variant *variant, const char *word)
+/* What a word of a new game stands for: "classic", "second", "level", "-" for nothing; empty if it
+ * stands for nothing. */
+static text meaning_of(text word, su_language language)
 {
-    static const char *const french[SU_VARIANTS] = {"classique", "notalone", "offboard"};
+    typed_word plain = typed_plain(word);
+    text name = {NULL, 0};
+    for (unsigned i = 0; i < SU_LANGUAGES && name.length == 0; i++)
+        (void)typed_means(&name, &plain, "new", typed_language(language, i));
+    return name;
+}
+
+static bool names_game(su_variant *variant, text name)
+{
     for (unsigned each = 0; each < SU_VARIANTS; each++)
-        if (strcasecmp(word, su_variant_name((su_variant)each)) == 0 ||
-            strcasecmp(word, french[each]) == 0) {
+        if (text_is(name, su_variant_name((su_variant)each))) {
             *variant = (su_variant)each;
             return true;
         }
@@ -30,35 +39,31 @@ typedef struct wanted {
     table_seat opponent;
 } wanted;
 
-static bool hear_side(wanted *it, const char *word)
+static bool hear_side(wanted *it, text name)
 {
-    static const char *const sides[][2] = {{"first", "second"}, {"premier", "deuxième"},
-                                           {"black", "white"},  {"noir", "blanc"},
-                                           {"red", "yellow"},   {"rouge", "jaune"}};
-    for (size_t i = 0; i < 2 * (sizeof sides / sizeof *sides); i++)
-        if (strcasecmp(word, sides[i / 2][i % 2]) == 0) {
-            it->has_side = true;
-            it->side = (su_side)(i % 2);
-            return true;
-        }
-    return false;
+    bool is_second = text_is(name, "second");
+    if (!is_second && !text_is(name, "first"))
+        return false;
+    it->has_side = true;
+    it->side = is_second ? SU_SECOND : SU_FIRST;
+    return true;
 }
 
-static bool hear_opponent(wanted *it, text word)
+static bool hear_opponent(wanted *it, text word, text name)
 {
-    if (text_is(word, "personne"))
-        word = text_of("person");
+    if (text_is(name, "person"))
+        word = name;
     if (text_is(word, "you") || !seat_read(&it->opponent, word))
         return false;
     it->has_opponent = true;
     return true;
 }
 
-static bool hear_start(wanted *it, const char *word)
+static bool hear_start(wanted *it, text word, text name)
 {
     su_variant variant;
-    int layout = su_layout_find(word, strlen(word));
-    if (names_game(&variant, word)) {
+    int layout = su_layout_find(word.at, word.length);
+    if (names_game(&variant, name)) {
         table_setup usual = setup_usual(variant);
         it->what.start = usual.start;
     } else if (layout >= 0) {
@@ -80,27 +85,10 @@ static bool hear_rules(wanted *it, text word)
     return house_read(&it->what.house, word, &fault);
 }
 
-static bool is_filler(const char *word)
+static bool hear_word(wanted *it, text word, text name)
 {
-    static const char *const fillers[] = {"game", "partie", "layout"};
-    for (size_t i = 0; i < sizeof fillers / sizeof *fillers; i++)
-        if (strcasecmp(word, fillers[i]) == 0)
-            return true;
-    return false;
-}
-
-/* "level" promises one: a number that is none would be taken for a clock. */
-static bool promises_level(text word)
-{
-    talk_words spelled = talk_words_of(word);
-    return strcasecmp(spelled.text, "level") == 0 || strcasecmp(spelled.text, "niveau") == 0;
-}
-
-static bool hear_word(wanted *it, text word)
-{
-    talk_words spelled = talk_words_of(word);
-    return is_filler(spelled.text) || hear_start(it, spelled.text) || hear_side(it, spelled.text) ||
-           hear_opponent(it, word) || hear_rules(it, word);
+    return text_is(name, "-") || hear_start(it, word, name) || hear_side(it, name) ||
+           hear_opponent(it, word, name) || hear_rules(it, word);
 }
 
 /* Who sits where: what was said, otherwise as before. */
@@ -132,11 +120,12 @@ exit_code talk_new(talk *self, text rest)
     setup_bring_home(&it.what);
     it.what.seed++;
     for (bool level = false; (word = text_take_word(&rest)).length > 0;) {
-        if (promises_level(word)) {
+        text name = meaning_of(word, self->language);
+        if (text_is(name, "level")) { /* it promises one: a number that is none would be a clock */
             level = true;
             continue;
         }
-        if (level ? !hear_opponent(&it, word) : !hear_word(&it, word)) {
+        if (level ? !hear_opponent(&it, word, name) : !hear_word(&it, word, name)) {
             talk_say_odd(self, word);
             return EXIT_MALFORMED;
         }

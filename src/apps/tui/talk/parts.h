@@ -7,8 +7,7 @@
 
 /* The commands: see talk_commands.def. `rest` is what follows the word, without spaces around.
  */
-#define TALK_COMMAND(name, function, usage, french_usage, help, french_help)                       \
-    exit_code function(talk *self, text rest);
+#define TALK_COMMAND(name, function, id) exit_code function(talk *self, text rest);
 #include "apps/tui/talk/commands.def"
 #undef TALK_COMMAND
 

@@ -20,7 +20,7 @@ exit_code talk_plan(talk *self, text line)
 {
     host *at = self->session->host;
     su_position then = table_plan_position(&at->table);
-    spoken said = spoken_read(&then, line);
+    spoken said = spoken_read(&then, line, self->language);
     char words[SU_WORDS];
     if (said.kind == SPOKEN_MOVE && host_plan(at, said.move) == TABLE_FINE) {
         su_words_move(words, sizeof words, &then, said.move, self->language);

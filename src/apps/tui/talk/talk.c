@@ -9,6 +9,7 @@
 #include "apps/tui/tell.h"
 #include "base/platform.h"
 #include "coach/spoken.h"
+#include "text/catalogue.h"
 #include "review/worth.h"
 #include "text/numbered.h"
 
@@ -111,30 +112,30 @@ exit_code talk_settle(const talk *self, host_problem problem)
 typedef struct row {
     const char *name;
     exit_code (*run)(talk *self, text argument);
-    const char *usage[SU_LANGUAGES], *help[SU_LANGUAGES];
+    message usage, about;
 } row;
 
 static const row rows[] = {
-#define TALK_COMMAND(name, function, usage, french_usage, help, french_help)                       \
-    {name, function, {usage, french_usage}, {help, french_help}},
+#define TALK_COMMAND(name, function, id)                                                           \
+    {name, function, MESSAGE_TALK_USAGE_##id, MESSAGE_TALK_ABOUT_##id},
 #include "apps/tui/talk/commands.def"
 #undef TALK_COMMAND
 };
 #define ROWS (sizeof rows / sizeof *rows)
 
-static const row *row_named(const char *name)
+static const row *row_named(text name)
 {
     for (size_t i = 0; i < ROWS; i++)
-        if (strcmp(rows[i].name, name) == 0)
+        if (text_is(name, rows[i].name))
             return &rows[i];
     return NULL;
 }
 
 static void tell_row(const talk *self, const row *of)
 {
-    out_text(self->to, of->usage[self->language]);
-    out_text(self->to, self->language == SU_FR ? " : " : ": ");
-    out_text(self->to, of->help[self->language]);
+    out_text(self->to, message_text(of->usage, self->language));
+    out_text(self->to, catalogue_text(TEXT_colon, self->language));
+    out_text(self->to, message_text(of->about, self->language));
     out_text(self->to, ".\n");
 }
 
@@ -142,8 +143,8 @@ exit_code talk_help(talk *self, text argument)
 {
     text rest;
     if (argument.length > 0) {
-        const char *name = spoken_command(&rest, argument);
-        if (name == NULL) {
+        text name = spoken_command(&rest, argument, self->language);
+        if (name.length == 0) {
             talk_say_odd(self, argument);
             return EXIT_MALFORMED;
         }
@@ -174,7 +175,7 @@ static exit_code play(talk *self, su_move move)
 /* Neither a command with words after it nor one alone: a move, or nothing that is known. */
 static exit_code hear_move(talk *self, text line)
 {
-    spoken said = spoken_read(talk_position_now(self), line);
+    spoken said = spoken_read(talk_position_now(self), line, self->language);
     bool is_move = said.kind == SPOKEN_MOVE || said.kind == SPOKEN_REFUSED;
     if (is_move && talk_is_over(self))
         return talk_settle(self, TABLE_GAME_OVER);
@@ -206,7 +207,7 @@ exit_code talk_why(talk *self, text argument)
         write_refusal(self, &self->refusal, &self->refused_in, shown(self->attempt));
     if (argument.length == 0)
         return EXIT_DONE;
-    spoken said = spoken_read(talk_position_now(self), argument);
+    spoken said = spoken_read(talk_position_now(self), argument, self->language);
     if (said.kind == SPOKEN_UNKNOWN || said.kind == SPOKEN_COMMAND) {
         talk_say_odd(self, said.word);
         return EXIT_MALFORMED;
@@ -244,12 +245,12 @@ exit_code talk_hear(talk *self, text line)
     text said = text_trimmed(line), rest;
     if (said.length == 0 || *said.at == '#') /* scripts have comments */
         return EXIT_DONE;
-    const char *name = spoken_command(&rest, said);
-    if (name == NULL)
+    text name = spoken_command(&rest, said, self->language);
+    if (name.length == 0)
         return hear_move(self, said);
     const row *chosen = row_named(name);
     rest = text_trimmed(rest);
-    if (rest.length > 0 && strchr(chosen->usage[SU_EN], ' ') == NULL) {
+    if (rest.length > 0 && strchr(message_text(chosen->usage, SU_EN), ' ') == NULL) {
         talk_say_odd(self, rest);
         return EXIT_MALFORMED;
     }

@@ -95,7 +95,7 @@ exit_code talk_row(talk *self, text rest)
 exit_code talk_summary(talk *self, text rest)
 {
     su_cell cell;
-    spoken_meaning whose = spoken_meant(rest);
+    spoken_meaning whose = spoken_meant(rest, self->language);
     if (whose >= SPOKEN_FIRST && whose <= SPOKEN_SISTERS)
         return tell_marbles(self, whose);
     if (rest.length == 0) {
@@ -207,7 +207,7 @@ exit_code talk_moves(talk *self, text rest)
     su_move moves[SU_MAX_MOVES];
     su_cell cell;
     char words[SU_WORDS];
-    spoken_meaning kind = spoken_meant(rest);
+    spoken_meaning kind = spoken_meant(rest, self->language);
     if (rest.length == 0 || kind >= SPOKEN_PUSHES)
         return tell_moves(self, kind);
     if (!needs_cell(self, &cell, rest, MESSAGE_TALK_WHICH_CELL))
@@ -220,7 +220,7 @@ exit_code talk_moves(talk *self, text rest)
     out_char(self->to, '\n');
     for (size_t i = 0; i < count; i++) {
         write_move(self, moves[i]);
-        out_text(self->to, catalogue_text(TEXT_analysis_colon, self->language));
+        out_text(self->to, catalogue_text(TEXT_colon, self->language));
         su_words_move(words, sizeof words, position, moves[i], self->language);
         talk_say_text(self, words);
     }
@@ -383,7 +383,7 @@ static void tell_counts(const counting *heard, su_side side)
 {
     const talk *self = heard->self;
     char words[SU_WORDS];
-    const char *between = catalogue_text(TEXT_analysis_colon, self->language);
+    const char *between = catalogue_text(TEXT_colon, self->language);
     out_text(self->to,
              su_player_words(su_position_variant(talk_position_now(self)), side, self->language));
     for (unsigned kind = 0; kind < SU_FORMATIONS; kind++) {
@@ -400,13 +400,13 @@ static void tell_counts(const counting *heard, su_side side)
     out_text(self->to, ".\n");
 }
 
-/* The formation of a name, singular or plural, in either language; SU_FORMATIONS if it is none. */
+/* The formation of a name, singular or plural, in any language; SU_FORMATIONS if it is none. */
 static su_formation_kind kind_named(text name)
 {
     char words[SU_WORDS];
     for (unsigned i = 0; i < SU_FORMATIONS * SU_LANGUAGES * 2; i++) {
-        unsigned kind = i / 4;
-        su_words_term(words, sizeof words, kind, i % 2 + 1, (su_language)(i / 2 % 2));
+        unsigned kind = i / 2 / SU_LANGUAGES;
+        su_words_term(words, sizeof words, kind, i % 2 + 1, (su_language)(i / 2 % SU_LANGUAGES));
         if (text_is(name, words) || text_is(name, su_formation_name((su_formation_kind)kind)))
             return (su_formation_kind)kind;
     }
