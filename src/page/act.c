@@ -109,36 +109,125 @@ static void write_line(json *writer, const table_event *event)
     json_text(writer, line);
 }
 
-static void write_lines(json *writer, const table_event *events, size_t count)
+/* What follows from a wish: the lines so far, then why nothing does. */
+static void end_lines(json *writer)
+{
+    json_end_array(writer);
+    json_key(writer, "problem");
+    json_null(writer);
+    json_key(writer, "refusal");
+    json_null(writer);
+}
+
+static void begin_lines(json *writer)
 {
     json_key(writer, "lines");
     json_begin_array(writer);
-    for (size_t i = 0; i < count; i++)
-        write_line(writer, &events[i]);
-    json_end_array(writer);
+}
+
+/* A game in the making: what happens is written as it happens. */
+typedef struct making {
+    page *page;
+    table at;
+    table_request next; /* with the times of what happens next */
+} making;
+
+static bool happen(making *self, const table_event *event)
+{
+    if (table_apply(&self->at, event) != TABLE_DONE)
+        return false;
+    write_line(&self->page->writer, event);
+    return true;
+}
+
+static bool decide(making *self, table_request_kind kind, su_side side)
+{
+    self->next.kind = kind;
+    self->next.side = side;
+    self->next.seated = true;
+    table_decision made = table_decide(&self->at, &self->next);
+    bool good = made.problem == TABLE_FINE;
+    for (size_t i = 0; i < made.count && good; i++)
+        good = happen(self, &made.events[i]);
+    return good;
+}
+
+/* The moves that were played already, each in its time; a game whose time ran out stands. */
+static bool play_on(making *self)
+{
+    text moves = self->page->values[FIELD_moves], turns = self->page->values[FIELD_turns], word;
+    uint32_t spent;
+    while ((word = text_take_word(&moves)).length > 0 && self->at.stage == TABLE_PLAYING) {
+        text turn = text_take_word(&turns);
+        su_refusal why;
+        su_move move;
+        const su_position *now = su_game_position(&self->at.game);
+        move_word attempt = move_word_of(word);
+        if (turn.length > 0 && !page_number(self->page, &spent, FIELD_turns, turn, 0, UINT32_MAX))
+            return false;
+        self->next.tick += turn.length > 0 ? spent : 0;
+        self->next.move = attempt.text;
+        self->next.ply = (uint32_t)su_game_ply_count(&self->at.game);
+        self->page->game = self->at.game; /* a refusal tells of its position */
+        if (su_move_parse(&move, now, attempt.text, &why) != SU_OK) {
+            page_refuse_move(self->page, FIELD_moves, word, &why);
+            self->page->problem.index = self->next.ply;
+            return false;
+        }
+        if (!decide(self, TABLE_ASK_MOVE, su_position_side(now))) {
+            page_refuse(self->page, PAGE_TOO_MANY, FIELD_moves, word);
+            self->page->problem.most = PAGE_PLIES;
+            return false;
+        }
+    }
+    return true;
+}
+
+/* How it ended apart from the board. */
+static bool end_as_told(making *self)
+{
+    text rest = self->page->values[FIELD_ended], word = text_take_word(&rest);
+    unsigned how, side = SU_FIRST;
+    if (word.length == 0 || self->at.stage != TABLE_PLAYING)
+        return true;
+    if (!page_choice(self->page, &how, FIELD_ended, word, "resign time leave draw") ||
+        (how < 3 && !page_choice(self->page, &side, FIELD_ended, rest, "first second")))
+        return false;
+    table_event event = {.at = self->next.at, .tick = self->next.tick, .side = (su_side)side};
+    int64_t flag = table_flag_at(&self->at);
+    event.kind = how == 0   ? TABLE_RESIGNED
+                 : how == 1 ? TABLE_TIMED_OUT
+                 : how == 2 ? TABLE_CLAIMED
+                            : TABLE_DRAWN;
+    if (how == 1 && flag != INT64_MAX)
+        event.tick = flag;
+    if (how == 2)
+        event.side = su_side_other(event.side);
+    return happen(self, &event) ||
+           page_refuse(self->page, PAGE_GAME_OVER, FIELD_ended, self->page->values[FIELD_ended]);
 }
 
 static bool create(page *self, int64_t at, int64_t tick)
 {
     table_setup what;
-    table made;
     table_event events[TABLE_SETUP_EVENTS];
+    making made = {.page = self, .next = {.at = at, .tick = tick}};
     if (!read_setup(self, &what))
         return false;
-    size_t count = table_set_up(events, &what, at, tick);
     self->values[FIELD_text] = text_of("");
-    if (!page_read_table(self, &made))
+    if (!page_read_table(self, &made.at))
         return false;
-    if (table_apply(&made, &events[0]) != TABLE_DONE) {
-        page_refuse(self, PAGE_ALREADY_WON, FIELD_house, self->values[FIELD_house]);
-        self->problem.most = what.house.ejections_to_win;
+    begin_lines(&self->writer);
+    size_t count = table_set_up(events, &what, at, tick);
+    for (size_t i = 0; i < count; i++)
+        if (!happen(&made, &events[i])) {
+            page_refuse(self, PAGE_ALREADY_WON, FIELD_house, self->values[FIELD_house]);
+            self->problem.most = what.house.ejections_to_win;
+            return false;
+        }
+    if (!play_on(&made) || !end_as_told(&made))
         return false;
-    }
-    write_lines(&self->writer, events, count);
-    json_key(&self->writer, "problem");
-    json_null(&self->writer);
-    json_key(&self->writer, "refusal");
-    json_null(&self->writer);
+    end_lines(&self->writer);
     return true;
 }
 
@@ -216,7 +305,10 @@ bool page_verb_act(page *self)
     if (!read_side(self, &at, &request) || !read_wish(self, (page_wish)wish, &request))
         return false;
     table_decision made = table_decide(&at, &request);
-    write_lines(&self->writer, made.events, made.count);
+    begin_lines(&self->writer);
+    for (size_t i = 0; i < made.count; i++)
+        write_line(&self->writer, &made.events[i]);
+    json_end_array(&self->writer);
     json_key(&self->writer, "problem");
     if (made.problem == TABLE_FINE)
         json_null(&self->writer);

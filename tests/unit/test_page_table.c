@@ -33,6 +33,15 @@ static void wishes_become_lines(void **state)
         {"act\nwish move\nmove c2d2\ntick 63000\ntext " PLAYED, "timed_out first"},
         {"act\nwish sit\nby second\nseats here\ntick 4000\ntext " PLAYED, "seated second here"},
         {"act\nwish name\nname Ann\ntick 4000\ntext " PLAYED, "named first Ann"},
+        {"act\nwish create\nstart standard\nseats here engine:3\ncontrol 60000 0 0\nmoves c3d3 "
+         "g7f7\n"
+         "turns 0 2000\nended resign second\ntime 9\n",
+         "\"9 2000 moved second g7f7 - 60000 58000\",\"9 2000 resigned second\"]"},
+        {"act\nwish create\nstart standard\nseats here here\nmoves c3d3 c3d3\n",
+         "\"code\":\"bad_move\""},
+        {"act\nwish create\nstart standard\nseats here here\ncontrol 5000 0 0\nmoves c3d3 g7f7\n"
+         "turns 0 6000\n",
+         "timed_out second\"]"},
         {"act\nwish rematch\ntext " PLAYED, "\"code\":\"bad_choice\""},
         {"act\nwish offer\ntext " PLAYED, "\"code\":\"missing_field\""},
         {"act\nwish resign\ntext ", "\"code\":\"missing_field\""},

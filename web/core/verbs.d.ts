@@ -77,12 +77,18 @@ export interface ActRequest extends AnyRequest {
     wish: Wish;
     /** where the game begins: any position text, a layout's name, or offboard: and twelve values */
     start?: string | null;
+    /** the moves played since, separated by spaces */
+    moves?: string | null;
     /** house rules: repetition, ejections=N, noprogress=N, takebacks */
     house?: string | null;
+    /** how the game ended off the board: resign SIDE, time SIDE, leave SIDE or draw */
+    ended?: string | null;
     /** a legal move in the notation */
     move?: MoveText | null;
     /** total, increment and delay in milliseconds */
     control?: string | null;
+    /** milliseconds spent in each turn that is over */
+    turns?: string | null;
     /** who asks: first or second; left out: the person here whose turn it is, or the other */
     by?: Side | null;
     /** draw, takeback or rematch */
