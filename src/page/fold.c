@@ -257,6 +257,8 @@ bool page_verb_fold(page *self)
     write_side(writer, "you", alone, actor);
     write_side(writer, "actor", acts, actor);
     write_text(writer, "hosted", at.hosted[0] == '\0' ? NULL : at.hosted);
+    json_key(writer, "listed");
+    json_bool(writer, at.listed);
     write_clocks(writer, &at, tick);
     write_offers(writer, &at);
     write_may(writer, &at, acts, actor, tick);

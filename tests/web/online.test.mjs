@@ -1,111 +1,44 @@
 // SPDX-License-Identifier: MIT
-// Playing online without a browser: events into states, the line that comes back, a game through a stand-in core and server.
+// Playing online without a browser: the line that comes back, and games through the core with a stand-in server.
 
 import assert from 'node:assert/strict';
 import {webcrypto} from 'node:crypto';
 import {beforeEach, mock, test} from 'node:test';
-import {ask} from './harness/oracle.mjs';
+import {ask} from './harness/core.mjs';
 import {pass as passTime, takeTimers} from './harness/timers.mjs';
 
-import {endedText, fold, moveList} from '../../web/online/fold.js';
 import {Line} from '../../web/online/line.js';
 import {Session} from '../../web/online/session.js';
 import {wish} from '../../web/online/setup.js';
 import {clockWords} from '../../web/online/words.js';
 import {texts} from '../../web/shell/texts.js';
 
-await texts.load({ask: async (verb, fields) => ask([[verb, fields]])[0]}, 'en');
+await texts.load({ask}, 'en');
 
-const SEAT = {kind: 'person', absent: false};
-const made = (more = {}) => ({
-    id: 'abcdefghijkl',
-    number: 4,
-    variant: 'classic',
-    start: 'classic',
-    house: 'takebacks',
-    clock: {total: 600000, increment: 0, delay: 0},
-    moves: '',
-    stage: 'playing',
-    ending: null,
-    result: '*',
-    listed: false,
-    seats: {first: SEAT, second: SEAT},
-    you: 'first',
-    left: {first: 600000, second: 600000},
-    free: 0,
-    offers: {draw: null, takeback: null, rematch: null},
-    claim_in: null,
-    draw_from: {first: 0, second: 0},
-    said: [],
-    next: null,
-    watchers: 0,
-    ...more,
-});
+const ID = 'abcdefghijkl';
+const START = 'classic wwwww/wwwwww/2www2/8/9/8/2bbb2/bbbbbb/bbbbb b 0-0 - 0';
+/** How much each has left, as lines and as clocks have it. */
 const LEFT = {first: 590000, second: 600000};
+const leftText = ({first, second} = LEFT) => `${first} ${second}`;
 
-/** A state after events, numbered as they come. */
-const after = (state, ...events) => events.reduce((now, event) => fold(now, {number: now.number + 1, ...event}), state);
-
-test('a game begins when both seats are taken', () => {
-    const waiting = made({stage: 'waiting', seats: {first: SEAT, second: {kind: 'nobody', absent: false}}});
-    const begun = after(waiting, {event: 'seated', side: 'second', kind: 'engine', level: 3});
-    assert.equal(begun.stage, 'playing');
-    assert.deepEqual(begun.seats.second, {kind: 'engine', level: 3, absent: false});
-    const empty = made({stage: 'waiting', seats: {first: {kind: 'nobody', absent: false}, second: {kind: 'nobody', absent: false}}});
-    assert.equal(after(empty, {event: 'listed'}, {event: 'seated', side: 'second', kind: 'person'}).stage, 'waiting');
+/** The state of a game that is on, for one of its players. */
+const made = ({you = 'first', control = '600000+0+0', start = START, moves = [], number = 4, tick = 0} = {}) => ({
+    id: ID,
+    number,
+    watchers: 0,
+    you,
+    tick,
+    log: [
+        `1 0 created takebacks ${control} ${start}`,
+        `1 0 hosted ${ID}`,
+        ...['first', 'second'].map((side) => `1 0 seated ${side} ${side === you ? 'here' : 'elsewhere'}`),
+        ...moves.map((move, i) => `1 0 moved ${i % 2 ? 'second' : 'first'} ${move} - 600000 600000`),
+        '',
+    ].join('\n'),
 });
 
-test('moves come and go, and a move answers every offer', () => {
-    const offered = after(made(), {event: 'offered', side: 'second', offer: 'draw'});
-    assert.equal(offered.offers.draw, 'second');
-    assert.equal(after(offered, {event: 'declined', side: 'first', offer: 'draw'}).offers.draw, null);
-    const moved = after(offered, {event: 'moved', side: 'first', move: 'a1b2', left: LEFT});
-    assert.deepEqual([moved.moves, moved.left, moved.offers.draw], ['a1b2', LEFT, null]);
-    const two = after(moved, {event: 'moved', side: 'second', move: 'i9h8', left: LEFT});
-    assert.equal(two.moves, 'a1b2 i9h8');
-    assert.equal(after(two, {event: 'took_back', side: 'first', plies: 2, left: LEFT}).moves, '');
-    assert.deepEqual(moveList(''), []);
-});
-
-test('every end says who has won, as the core reads it', () => {
-    const ends = [
-        [{event: 'resigned', side: 'first'}, 'resignation', '0-1', 'resign first'],
-        [{event: 'timed_out', side: 'second'}, 'time', '1-0', 'time second'],
-        [{event: 'claimed', side: 'second'}, 'leaving', '0-1', 'leave first'],
-        [{event: 'drawn'}, 'agreement', '1/2-1/2', 'draw'],
-        [{event: 'aborted', side: 'first'}, 'abort', '*', null],
-    ];
-    for (const [event, ending, result, ended] of ends) {
-        const state = after(made(), {...event, left: LEFT});
-        assert.deepEqual(
-            [state.stage, state.ending, state.result, endedText(state), state.left],
-            ['finished', ending, result, ended, LEFT],
-        );
-    }
-    assert.equal(endedText(made({stage: 'finished', ending: 'board', result: '1-0'})), null);
-    assert.equal(after(made({stage: 'finished'}), {event: 'followed', game: 'next'}).next, 'next');
-});
-
-test('presence is told, what is not known changes nothing, what is known already is not done twice', () => {
-    const gone = after(made(), {event: 'left', side: 'second'});
-    assert.equal(gone.seats.second.absent, true);
-    assert.equal(after(gone, {event: 'returned', side: 'second'}).seats.second.absent, false);
-    assert.deepEqual(after(made(), {event: 'listed'}, {event: 'newer than this page'}), made({number: 6, listed: true}));
-    const state = made();
-    assert.equal(fold(state, {number: 4, event: 'resigned', side: 'first'}), state);
-    assert.equal(fold(state, {number: 6, event: 'resigned', side: 'first'}), null);
-});
-
-test('of what the players say, the last phrases are kept', () => {
-    const hello = {event: 'said', side: 'first', phrase: 0};
-    const thanks = {event: 'said', side: 'second', phrase: 3};
-    assert.deepEqual(after(made(), hello, thanks).said, [
-        {side: 'first', phrase: 0},
-        {side: 'second', phrase: 3},
-    ]);
-    const many = after(made(), ...Array(25).fill(hello), thanks).said;
-    assert.deepEqual([many.length, many.at(-1)], [20, {side: 'second', phrase: 3}]);
-});
+/** Events as the server tells them. */
+const moved = (side, move, left = LEFT) => ({event: 'moved', side, move, line: `moved ${side} ${move} - ${leftText(left)}`});
 
 test('the form becomes a wish', () => {
     const form = {
@@ -333,37 +266,16 @@ test('a server that restarts says so', () => {
 
 /* ---- A game ---- */
 
-/** Enough of a core: sides take turns, a move named x is refused. */
-const core = {
-    async ask(verb, {moves = '', start, attempt, ended}) {
-        const list = moveList(moves);
-        const side = (start.includes(' w ') ? 1 : 0) + list.length;
-        if (verb === 'why') return attempt === 'x' ? {ok: false, refusal: {message: 'blocked'}} : {ok: true};
-        return {
-            variant: 'classic',
-            position: `classic ${moves || '-'} ${side % 2 ? 'w' : 'b'} 0-0 - 0`,
-            to_move: side % 2 ? 'second' : 'first',
-            over: Boolean(ended),
-            placing: false,
-            in_hand: null,
-            last: null,
-            status: '',
-            outcome: {words: '', result: '*'},
-            history: list.map((move) => ({move, words: move})),
-            legal: ['a1b2', 'x'].map((move) => ({move, words: move, from: ['a1'], direction: 'NE'})),
-        };
-    },
-};
-
 /** Lets everything that waits for the core come to an end. */
 const settle = async () => {
-    for (let turns = 0; turns < 30; turns++) await Promise.resolve();
+    for (let turns = 0; turns < 60; turns++) await Promise.resolve();
 };
 
 async function playing(more) {
     const told = {news: [], events: [], spoiled: [], problems: [], late: 0};
+    const begun = clock;
     const session = new Session({
-        core,
+        core: {ask},
         state: made(more),
         language: () => 'en',
         now: () => clock,
@@ -382,11 +294,14 @@ async function playing(more) {
     newest().open();
     await session.refresh();
     let {number} = session.state;
+    /** With its number and its times. */
+    const timed = (event) => ({number: ++number, ...event, line: `1 ${clock - begun} ${event.line}`});
     return {
         session,
         told,
+        timed,
         async happens(...events) {
-            newest().says({game: session.state.id, events: events.map((event) => ({number: ++number, ...event}))});
+            newest().says({game: session.state.id, events: events.map(timed)});
             await settle();
         },
     };
@@ -396,15 +311,15 @@ test('a move is shown at once and sent with its ply and a key; its event changes
     const {session, told, happens} = await playing();
     const answer = session.play('a1b2');
     await settle();
-    assert.deepEqual([session.moves, session.mine, told.news.at(-1)], [['a1b2'], false, ['played', true]]);
+    assert.deepEqual([session.table.moves, session.mine, told.news.at(-1)], ['a1b2', false, ['played', true]]);
     const {key, ...sent} = newest().sent.at(-1);
     assert.deepEqual(sent, {game: session.state.id, request: sent.request, action: 'move', move: 'a1b2', ply: 0});
     assert.match(key, /^[0-9a-f]{16}$/);
-    await happens({event: 'moved', side: 'first', move: 'a1b2', left: LEFT});
+    await happens(moved('first', 'a1b2'));
     newest().says({request: sent.request, ok: true});
     await answer;
-    assert.deepEqual([session.sent, session.moves, told.news.at(-1)], [null, ['a1b2'], ['', false]]);
-    await happens({event: 'moved', side: 'second', move: 'i9h8', left: LEFT});
+    assert.deepEqual([session.sent, session.table.moves, told.news.at(-1)], [null, 'a1b2', ['', false]]);
+    await happens(moved('second', 'i9h8'));
     assert.deepEqual([session.mine, told.news.at(-1)], [true, ['played', true]]);
     session.close();
 });
@@ -415,47 +330,53 @@ test('a refused move is taken back, and the truth asked for', async () => {
     await settle();
     newest().says({request: newest().sent.at(-1).request, problem: {code: 'stale_ply'}});
     await assert.rejects(answer, ({problem}) => problem.code === 'stale_ply');
-    assert.deepEqual([session.moves, session.sent, newest().sent.at(-1)], [[], null, {watch: session.state.id}]);
+    assert.deepEqual([session.table.moves, session.sent, newest().sent.at(-1)], ['', null, {watch: session.state.id}]);
+    const before = newest().sent.length;
+    await assert.rejects(session.play('a1i9'), ({message}) => message.length > 20);
+    assert.equal(newest().sent.length, before, 'what the rules refuse is not sent');
     session.close();
 });
 
 test('of two pages that move at once one is dropped, and nothing of it is kept', async () => {
-    const {session, happens} = await playing();
+    const {session, happens, timed} = await playing();
     const before = newest().sent.length;
-    newest().says({game: session.state.id, events: [{number: 5, event: 'moved', side: 'first', move: 'a5b5', left: LEFT}]});
+    newest().says({game: session.state.id, events: [timed(moved('first', 'a5b6'))]});
     /* The event is here, and the board still shows the position before. */
     await assert.rejects(session.play('a1b2'), ({problem}) => problem.code === 'stale_ply');
     await settle();
-    assert.deepEqual([session.moves, session.sent, session.plan, newest().sent.length], [['a5b5'], null, null, before]);
-    await happens({event: 'moved', side: 'second', move: 'i9h8', left: LEFT});
+    assert.deepEqual([session.table.moves, session.sent, session.plan, newest().sent.length], ['a5b6', null, null, before]);
+    await happens(moved('second', 'i9h8'));
     session.close();
     /* The same move on both pages is no trouble. */
     const {session: other, happens: next} = await playing();
     const answer = other.play('a1b2');
     await settle();
     const {request} = newest().sent.at(-1);
-    await next({event: 'moved', side: 'first', move: 'a1b2', left: LEFT});
+    await next(moved('first', 'a1b2'));
     newest().says({request, problem: {code: 'stale_ply'}});
     await answer;
-    assert.deepEqual(other.moves, ['a1b2']);
+    assert.equal(other.table.moves, 'a1b2');
     other.close();
 });
 
-test('missed events: everything is told anew', async () => {
-    const {session} = await playing();
-    newest().says({game: session.state.id, events: [{number: 9, event: 'moved', side: 'first', move: 'a1b2', left: LEFT}]});
+test('missed events: everything is told anew; what is known already is not done twice', async () => {
+    const {session, told} = await playing();
+    newest().says({game: session.state.id, events: [{number: 9, ...moved('first', 'a1b2')}]});
     assert.deepEqual(newest().sent.at(-1), {watch: session.state.id});
-    newest().says({game: session.state.id, state: made({number: 9, moves: 'a1b2'})});
+    newest().says({game: session.state.id, state: made({number: 9, moves: ['a1b2']})});
     await settle();
-    assert.deepEqual([session.moves, session.game.to_move], [['a1b2'], 'second']);
+    assert.deepEqual([session.table.moves, session.game.to_move], ['a1b2', 'second']);
+    newest().says({game: session.state.id, events: [{number: 9, ...moved('first', 'a1b2')}]});
+    await settle();
+    assert.deepEqual([session.table.moves, told.events, told.problems], ['a1b2', [], []]);
     session.close();
 });
 
 test('moves that come together are all told', async () => {
     const {session, told, happens} = await playing();
-    await happens({event: 'moved', side: 'first', move: 'a1b2', left: LEFT}, {event: 'moved', side: 'second', move: 'i9h8', left: LEFT});
+    await happens(moved('first', 'a1b2'), moved('second', 'i9h8'));
     assert.deepEqual(
-        [session.fresh.map(({words}) => words), told.news.at(-1)],
+        [session.fresh.map(({move}) => move), told.news.at(-1)],
         [
             ['a1b2', 'i9h8'],
             ['played', false],
@@ -465,15 +386,17 @@ test('moves that come together are all told', async () => {
 });
 
 test('a planned move is played when it is possible, and told when it is not', async () => {
-    const {session, told, happens} = await playing({moves: 'a1b2', you: 'first'});
+    const start = 'classic 5/6/7/8/3b1w3/8/7/6/1b3 b 0-0 - 0';
+    const {session, told, happens} = await playing({start, moves: ['a2a1']});
     assert.equal(session.ahead.game.to_move, 'first');
-    session.prepare('a1b2');
-    await happens({event: 'moved', side: 'second', move: 'i9h8', left: LEFT});
-    assert.deepEqual([newest().sent.at(-1).move, newest().sent.at(-1).ply, session.plan], ['a1b2', 2, null]);
-    await happens({event: 'moved', side: 'first', move: 'a1b2', left: LEFT});
-    session.prepare('x');
-    await happens({event: 'moved', side: 'second', move: 'h8i9', left: LEFT});
-    assert.deepEqual([told.spoiled, session.mine], [['blocked'], true]);
+    session.prepare('a1a2');
+    await happens(moved('second', 'e6e7'));
+    assert.deepEqual([newest().sent.at(-1).move, newest().sent.at(-1).ply, session.plan], ['a1a2', 2, null]);
+    await happens(moved('first', 'a1a2'), moved('second', 'e7e6'), moved('first', 'a2a1'));
+    session.prepare('e4e5');
+    await happens(moved('second', 'e6e5'));
+    assert.deepEqual([told.spoiled.length, session.mine], [1, true]);
+    assert.match(told.spoiled[0], /push/);
     session.close();
 });
 
@@ -481,23 +404,23 @@ test('nothing is planned without a seat, and the end drops every plan', async ()
     const watching = await playing({you: null});
     assert.equal(watching.session.ahead, null);
     watching.session.close();
-    const {session, happens} = await playing({moves: 'a1b2'});
-    session.prepare('a1b2');
-    await happens({event: 'resigned', side: 'second'});
+    const {session, happens} = await playing({moves: ['a1b2']});
+    session.prepare('b2c3');
+    await happens({event: 'resigned', side: 'second', line: 'resigned second'});
     assert.deepEqual([session.plan, session.over, session.game.over], [null, true, true]);
     session.close();
 });
 
 test('clocks run from the first move on, free seconds first, and until the server has a move', async () => {
-    const {session, told, happens} = await playing({clock: {total: 600000, increment: 0, delay: 2000}});
+    const {session, told, happens} = await playing({control: '600000+0+2000'});
     clock += 5000;
     assert.deepEqual([session.running, session.remaining.first], [null, 600000]);
-    await happens({event: 'moved', side: 'first', move: 'a1b2', left: LEFT});
+    await happens(moved('first', 'a1b2'));
     clock += 3000;
     assert.deepEqual([session.running, session.remaining], ['second', {first: 590000, second: 599000}]);
-    await happens({event: 'moved', side: 'second', move: 'i9h8', left: {first: 590000, second: 599000}});
+    await happens(moved('second', 'i9h8', {first: 590000, second: 599000}));
     pass(4000);
-    session.play('a1b2').catch(() => undefined);
+    session.play('b2c3').catch(() => undefined);
     await settle();
     pass(1000);
     assert.deepEqual([session.running, session.sent.late, told.late], ['first', false, 0]);
@@ -505,20 +428,21 @@ test('clocks run from the first move on, free seconds first, and until the serve
     assert.deepEqual([session.sent.late, told.late], [true, 1], 'a move without its answer is late after two seconds');
     pass(3000);
     assert.deepEqual(session.remaining, {first: 583000, second: 599000});
-    await happens({event: 'moved', side: 'first', move: 'a1b2', left: {first: 583000, second: 599000}});
+    await happens(moved('first', 'b2c3', {first: 583000, second: 599000}));
     assert.deepEqual([session.sent, session.running], [null, 'second']);
     session.close();
 });
 
 test('who comes in the middle of a turn sees what is left of its free seconds', async () => {
-    const {session} = await playing({clock: {total: 600000, increment: 0, delay: 9000}, moves: 'a1b2', free: 2000});
+    const {session} = await playing({control: '600000+0+9000', moves: ['a1b2'], tick: 7000});
     clock += 1500;
     assert.equal(session.remaining.second, 600000);
     clock += 1500;
     assert.equal(session.remaining.second, 599000);
-    session.take({...session.state, left: LEFT, free: 5000});
+    session.take(made({control: '600000+0+9000', moves: ['a1b2'], tick: 4000}));
+    await settle();
     clock += 6000;
-    assert.deepEqual(session.remaining, {first: 590000, second: 599000});
+    assert.deepEqual(session.remaining, {first: 600000, second: 599000});
     session.close();
 });
 
@@ -527,63 +451,55 @@ test('everybody follows the game; who looks around goes on with it, unless it is
         ['first', 3],
         [null, 0],
     ]) {
-        const {session, happens} = await playing({moves: 'a1b2', you});
-        await happens({event: 'moved', side: 'second', move: 'i9h8', left: LEFT});
+        const {session, happens} = await playing({moves: ['a1b2'], you});
+        await happens(moved('second', 'i9h8'));
         assert.deepEqual([session.ply, session.live, session.shown.history.length], [2, true, 2]);
         await session.show(0);
-        await happens({event: 'moved', side: 'first', move: 'b2c3', left: LEFT});
+        await happens(moved('first', 'b2c3'));
         assert.equal(session.ply, ply);
         await session.show(Infinity);
-        await happens({event: 'moved', side: 'second', move: 'h8g7', left: LEFT});
+        await happens(moved('second', 'h4g3'));
         assert.deepEqual([session.ply, session.live], [4, true], 'one press, and the game is followed again');
         /* The press may come while a move that has arrived asks for the position looked at. */
         await session.show(0);
         session.core = {
             ask: (verb, fields) => {
-                if (!fields.moves) session.show(Infinity);
-                return core.ask(verb, fields);
+                if (verb === 'game' && !fields.moves) session.show(Infinity);
+                return ask(verb, fields);
             },
         };
-        await happens({event: 'moved', side: 'first', move: 'c3d4', left: LEFT});
+        await happens(moved('first', 'b1c1'));
         assert.deepEqual([session.ply, session.live, session.shown.history.length], [5, true, 5]);
         session.close();
     }
 });
 
 test('the clocks of a game that has ended stand where they were', async () => {
-    const {session, happens} = await playing({moves: 'a1b2', left: LEFT});
+    const {session, happens} = await playing();
+    await happens(moved('first', 'a1b2'));
     clock += 16000;
-    await happens({event: 'resigned', side: 'second', left: {first: 590000, second: 584200}});
+    await happens({event: 'resigned', side: 'second', line: 'resigned second'});
     clock += 5000;
-    assert.deepEqual([session.running, session.remaining], [null, {first: 590000, second: 584200}]);
+    assert.deepEqual([session.running, session.remaining], [null, {first: 590000, second: 584000}]);
     session.close();
 });
 
 test('when a victory can be claimed, and a draw offered again', async () => {
-    const {session} = await playing({moves: 'a1b2', number: 4});
-    const says = async (number, event, delays) => {
-        newest().says({game: session.state.id, events: [{number, ...event}], ...delays});
-        await settle();
-    };
+    const {session, happens} = await playing({moves: ['a1b2']});
     assert.equal(session.claimIn, null);
-    await says(5, {event: 'left', side: 'second'}, {claim_in: 60000, draw_from: {first: 0, second: 0}});
+    await happens({event: 'left', side: 'second', line: 'left second'});
     pass(59500);
     assert.equal(session.claimIn, 500);
     pass(1000);
     assert.equal(session.claimIn, 0);
-    await says(6, {event: 'moved', side: 'second', move: 'i9h8', left: LEFT}, {claim_in: null, draw_from: {first: 0, second: 0}});
+    await happens(moved('second', 'i9h8'));
     assert.equal(session.claimIn, null, 'not on their own turn');
-    await says(7, {event: 'offered', side: 'first', offer: 'draw'}, {claim_in: null, draw_from: {first: 12, second: 0}});
-    assert.equal(session.drawWait, 5);
-    await says(8, {event: 'moved', side: 'first', move: 'b2c3', left: LEFT}, {claim_in: null, draw_from: {first: 12, second: 0}});
-    assert.equal(session.drawWait, 5);
-    await says(9, {event: 'moved', side: 'second', move: 'h8g7', left: LEFT}, {claim_in: null, draw_from: {first: 12, second: 0}});
-    assert.equal(session.drawWait, 4);
-    /* Whoever comes back hears of it in the state; what was missed is told without. */
-    session.take({...session.state, number: 12, stage: 'playing', moves: 'a1b2 i9h8 b2c3', claim_in: 3000});
-    await settle();
-    await says(11, {event: 'left', side: 'second'}, {});
-    assert.equal(session.claimIn, 3000);
+    await happens({event: 'offered', side: 'first', offer: 'draw', line: 'offered first draw'});
+    assert.equal(session.table.draw_wait, 5);
+    await happens(moved('first', 'b2c3'));
+    assert.equal(session.table.draw_wait, 5);
+    await happens(moved('second', 'h4g3'));
+    assert.equal(session.table.draw_wait, 4);
     session.close();
 });
 

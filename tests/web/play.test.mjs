@@ -1,28 +1,45 @@
 // SPDX-License-Identifier: MIT
-// Playing without a browser: records and their keeping, options, clocks, states, and a game through a stand-in core.
+// Playing without a browser: records and their keeping, options, clocks, and games through the core with a stand-in engine.
 
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 
+import {ask} from './harness/core.mjs';
+
 import {clockParts, clockText} from '../../web/play/clock.js';
 import {control, fillForm, recordFrom} from '../../web/play/options.js';
-import {clockFields, gameFields, houseText, newRecord, personSide, readRecord, rematch, VERSION} from '../../web/play/record.js';
+import {foldRecord, houseText, isBegun, logOf, newRecord, readRecord, rematch, VERSION} from '../../web/play/record.js';
 import {Session} from '../../web/play/session.js';
 import {createStore} from '../../web/play/store.js';
 import {endWords} from '../../web/play/talk.js';
 import {Tickets} from '../../web/play/tickets.js';
 import {createKept} from '../../web/shell/kept.js';
 
-const PERSON = {kind: 'person'};
-const ENGINE = {kind: 'engine', level: 4};
-const HOUSE = {repetition: false, takebacks: true, ejections: 0, noprogress: 0};
+const TWO = {first: 'here', second: 'here'};
+const ALONE = {first: 'here', second: 'engine:4'};
 
-const made = (more = {}) => ({
-    ...newRecord(
-        {variant: 'classic', start: 'classic', house: HOUSE, clock: null, players: {first: PERSON, second: ENGINE}},
-        1000,
-        () => 0.5,
-    ),
+/** A new game; `what`: how it is to be, `more`: parts of its record. */
+const made = (what = {}, more = {}) => ({
+    ...newRecord({start: 'classic', house: 'takebacks', clock: null, seats: ALONE, ...what}, 1000, () => 0.5),
+    ...more,
+});
+
+/** A record as it was kept before there were logs. */
+const old = (more = {}) => ({
+    version: 1,
+    id: 'old',
+    variant: 'classic',
+    start: 'classic',
+    moves: ['a1b2', 'i9h8'],
+    turns: [0, 1200.4],
+    running: 300,
+    house: {repetition: false, takebacks: true, ejections: 0, noprogress: 0},
+    clock: {total: 600000, increment: 1000, delay: 0},
+    players: {first: {kind: 'person'}, second: {kind: 'engine', level: 4}},
+    ended: null,
+    seed: 7,
+    created: 1000,
+    updated: 2000,
     ...more,
 });
 
@@ -59,64 +76,81 @@ test('the end is told to who played as a win or a loss, to others as it is', () 
 });
 
 test('a record is read as it was written', () => {
-    const record = made({moves: ['a1b2', 'i9h8'], turns: [0, 120], clock: {total: 600000, increment: 0, delay: 0}, ended: 'time second'});
+    const record = made({}, {log: '1 0 created', tick: 5});
     assert.deepEqual(readRecord(structuredClone(record)), record);
 });
 
 test('what is no record is refused, saying what is wrong', () => {
-    const refused = (change, what) =>
+    const refused = (record, what) =>
         assert.throws(
-            () => readRecord(made(change)),
+            () => readRecord(record),
             (error) => error.message === what,
-            JSON.stringify(change),
+            JSON.stringify(record),
         );
     assert.throws(() => readRecord(null));
     assert.throws(() => readRecord([]));
-    assert.throws(() => readRecord(made({version: 0})));
-    refused({version: undefined}, 'version');
-    refused({id: 1}, 'id');
-    refused({start: null}, 'start');
-    refused({moves: 7}, 'moves');
-    refused({moves: ['a1b2']}, 'turns');
-    refused({turns: [-1], moves: ['a1b2']}, 'turns');
-    refused({running: null}, 'running');
-    refused({house: null}, 'house');
-    refused({clock: {total: 'much'}}, 'clock');
-    refused({players: {first: PERSON, second: {kind: 'engine', level: 11}}}, 'players');
-    refused({updated: 'yesterday'}, 'updated');
-    refused({updated: 1e300}, 'updated');
-    refused({version: VERSION + 1}, 'newer');
+    assert.throws(() => readRecord(made({}, {version: 0})));
+    refused(made({}, {version: undefined}), 'version');
+    refused(made({}, {id: 1}), 'id');
+    refused(made({}, {log: 7}), 'log');
+    refused(made({}, {log: '', wish: null}), 'log');
+    refused(made({}, {tick: null}), 'tick');
+    refused(made({}, {updated: 'yesterday'}), 'updated');
+    refused(made({}, {updated: 1e300}), 'updated');
+    refused(made({}, {version: VERSION + 1}), 'newer');
+    refused(old({turns: [1]}), 'turns');
+    refused(old({turns: [-1, 0]}), 'turns');
+    refused(old({moves: 7}), 'turns');
+    refused(old({running: null}), 'turns');
+    for (const parts of [{house: null}, {players: {first: {}}}, {turns: null}])
+        assert.throws(() => readRecord(old(parts)), JSON.stringify(parts));
 });
 
 test('older records are brought up step by step', () => {
-    const {running, ...old} = made();
-    const steps = {1: (record) => ({...record, spent: 5}), 2: ({spent, ...record}) => ({...record, running: spent})};
-    const read = readRecord({...old, version: 1}, steps, 3);
+    const steps = {1: (record) => ({...record, spent: 5}), 2: ({spent, ...record}) => ({...record, tick: spent})};
+    const read = readRecord({...made(), version: 1}, steps, 3);
     assert.equal(read.version, 3);
-    assert.equal(read.running, 5);
+    assert.equal(read.tick, 5);
     assert.equal('spent' in read, false);
 });
 
-test('fields of requests', () => {
-    const record = made({moves: ['a1b2', 'i9h8'], turns: [0, 120.4], ended: 'draw', clock: {total: 600000, increment: 2000, delay: 0}});
-    assert.deepEqual(gameFields(record), {start: 'classic', moves: 'a1b2 i9h8', house: 'takebacks', ended: 'draw'});
-    assert.deepEqual(gameFields(record, 1), {start: 'classic', moves: 'a1b2', house: 'takebacks', ended: null});
-    assert.deepEqual(clockFields(record, 'first', 10.7), {control: '600000 2000 0', turns: '0 120', first: 'first', now: 11});
+test('a game kept as its moves becomes a log: the same moves, times, players and end', async () => {
+    const kept = readRecord(old());
+    assert.equal(isBegun(kept), true);
+    const {table, history, to_move: side} = await foldRecord({ask}, kept, 'en');
+    assert.deepEqual([history.map(({move}) => move), side, table.you, table.seats.second.level], [['a1b2', 'i9h8'], 'first', 'first', 4]);
+    assert.deepEqual([table.left, table.turns], [{first: 599700, second: 599800}, [600000, 599800]]);
+    assert.deepEqual([table.seed, table.created, table.house], [7, 1000, 'takebacks']);
+    for (const [ended, ending] of [
+        ['resign first', 'resignation'],
+        ['time second', 'time'],
+        ['draw', 'agreement'],
+    ]) {
+        const over = await foldRecord({ask}, readRecord(old({ended})), 'en');
+        assert.deepEqual([over.over, over.table.ending, over.table.ended], [true, ending, ended]);
+    }
+    await assert.rejects(logOf({ask}, readRecord(old({clock: {total: 'much', increment: 0, delay: 0}}))));
+    await assert.rejects(logOf({ask}, readRecord(old({moves: ['a1b2', 'a1b2']}))), ({error}) => error.code === 'bad_move');
+});
+
+test('house rules in the words of the core', () => {
     assert.equal(houseText({repetition: true, takebacks: false, ejections: 4, noprogress: 50}), 'repetition ejections=4 noprogress=50');
 });
 
-test('a rematch swaps the sides', () => {
-    const again = rematch(made({moves: ['a1b2'], turns: [0], ended: 'draw'}), 5000);
-    assert.deepEqual(again.players, {first: ENGINE, second: PERSON});
-    assert.deepEqual([again.moves, again.turns, again.ended], [[], [], null]);
-    assert.equal(personSide(again), 'second');
+test('a rematch swaps the sides', async () => {
+    const {table} = await foldRecord({ask}, readRecord(old({ended: 'draw'})), 'en');
+    const again = rematch(table, 5000);
+    assert.equal(again.wish.seats, 'engine:4 here');
+    const next = await foldRecord({ask}, again, 'en');
+    assert.deepEqual([next.history, next.table.you, next.table.control.increment], [[], 'second', 1000]);
+    assert.equal(isBegun(again), false);
 });
 
 test('games are kept apart, listed, deleted; a full store says so and loses nothing during the visit', () => {
     const storage = memory();
     const store = createStore(createKept(storage));
-    assert.equal(store.put(made({id: 'a', updated: 1})), true);
-    assert.equal(store.put(made({id: 'b', updated: 2})), true);
+    assert.equal(store.put(made({}, {id: 'a', updated: 1})), true);
+    assert.equal(store.put(made({}, {id: 'b', updated: 2})), true);
     storage.setItem('sumito.game.c', '{"version":99}');
     storage.setItem('sumito.game.d', 'rubbish');
     storage.setItem('other', 'thing');
@@ -132,7 +166,7 @@ test('games are kept apart, listed, deleted; a full store says so and loses noth
     store.remove('a');
     assert.equal(store.get('a'), null);
     for (const none of [memory(10), null].map((storage) => createStore(createKept(storage)))) {
-        assert.equal(none.put(made({id: 'full'})), false);
+        assert.equal(none.put(made({}, {id: 'full'})), false);
         assert.equal(none.get('full').record.id, 'full');
         none.remove('full');
         assert.equal(none.get('full'), null);
@@ -165,21 +199,22 @@ test('clocks of a new game', () => {
     });
 });
 
-test('options make records', () => {
-    const record = (options, variant) => recordFrom({...USUAL, ...options}, variant, 0, null, () => 0.9);
-    assert.equal(record({}, 'classic').start, 'classic');
-    assert.equal(record({layout: 'belgian-daisy'}, 'classic').start, 'classic:belgian-daisy');
-    assert.equal(record({layout: 'belgian-daisy', ejections: '4'}, 'notalone').start, 'notalone');
-    assert.equal(record({layout: 'belgian-daisy', ejections: '4'}, 'notalone').house.ejections, 0);
-    assert.equal(record({targets: '111111222222'}, 'offboard').start, 'offboard:111111222222');
-    assert.deepEqual(record({colour: 'second', level: '4'}, 'classic').players, {first: ENGINE, second: PERSON});
-    assert.equal(record({colour: 'lots'}, 'classic').players.first.kind, 'engine');
-    assert.deepEqual(record({opponent: 'person', colour: 'second'}, 'classic').players, {first: PERSON, second: PERSON});
+test('options make records', async () => {
+    const wish = (options, variant) => recordFrom({...USUAL, ...options}, variant, 0, null, () => 0.9).wish;
+    assert.equal(wish({}, 'classic').start, 'classic');
+    assert.equal(wish({layout: 'belgian-daisy'}, 'classic').start, 'classic:belgian-daisy');
+    assert.equal(wish({layout: 'belgian-daisy', ejections: '4'}, 'notalone').start, 'notalone');
+    assert.equal(wish({layout: 'belgian-daisy', ejections: '4'}, 'notalone').house, 'takebacks');
+    assert.equal(wish({targets: '111111222222'}, 'offboard').start, 'offboard:111111222222');
+    assert.equal(wish({colour: 'second', level: '4'}, 'classic').seats, 'engine:4 here');
+    assert.equal(wish({colour: 'lots'}, 'classic').seats, 'engine:3 here');
+    assert.equal(wish({opponent: 'person', colour: 'second'}, 'classic').seats, 'here here');
+    assert.equal(wish({clock: '15'}, 'classic').control, '900000 0 0');
     const given = {position: 'classic 5/6/7/8/9/8/7/6/bb3 w 0-0 - 1', to_move: 'second'};
-    assert.equal(recordFrom(USUAL, 'classic', 0, given).start, given.position);
-    assert.deepEqual(recordFrom(USUAL, 'classic', 0, given).players.second, PERSON, 'who begins has the turn');
-    assert.deepEqual(record({}, 'classic').house, HOUSE);
-    for (const variant of ['classic', 'notalone', 'offboard']) readRecord(record({}, variant));
+    assert.equal(recordFrom(USUAL, 'classic', 0, given).wish.start, given.position);
+    assert.equal(recordFrom(USUAL, 'classic', 0, given).wish.seats, 'engine:3 here', 'who begins has the turn');
+    for (const variant of ['classic', 'notalone', 'offboard'])
+        assert.equal((await foldRecord({ask}, readRecord(recordFrom(USUAL, variant, 0)), 'en')).variant, variant);
 });
 
 test('choices that cannot be read leave the form as it is; those that can be, fill it', () => {
@@ -233,29 +268,12 @@ test('only the newest ticket is good', () => {
     assert.equal(good(), false);
 });
 
-/** A core that knows no game: moves alternate, the first player begins; `searches` collects what the engine is asked. */
-function standIn({fallen = () => null} = {}) {
+/** The core with an engine that does as it is told; `searches` collects what that is asked. */
+function standIn() {
     const searches = [];
     return {
         searches,
-        async ask(verb, fields) {
-            if (verb === 'clock') return {remaining: {first: 1000, second: 1000}, fallen: fallen(fields)};
-            if (verb === 'hint') return {steps: ['where', 'with', fields.move], cells: [[], [], []]};
-            if (verb === 'why') return {ok: fields.attempt !== 'x', refusal: {message: 'blocked'}};
-            const moves = fields.moves.split(' ').filter(Boolean);
-            if (moves.at(-1) === 'bad') throw new Error('illegal');
-            return {
-                position: `classic ${moves.length % 2 ? 'w' : 'b'} 0-0`,
-                legal: ['a1b2', 'x'].map((move) => ({move, words: move, from: [], direction: null})),
-                over: Boolean(fields.ended),
-                to_move: moves.length % 2 || / w /.test(fields.start) ? 'second' : 'first',
-                placing: false,
-                in_hand: null,
-                last: {steps: []},
-                history: moves.map((move, i) => ({move, mover: i % 2 ? 'second' : 'first', words: move})),
-                outcome: {words: fields.ended ?? ''},
-            };
-        },
+        ask,
         engine: {
             stopped: 0,
             go: (what) => new Promise((resolve, reject) => searches.push({what, resolve, reject})),
@@ -265,6 +283,10 @@ function standIn({fallen = () => null} = {}) {
         },
     };
 }
+
+/** The moves of a game, and those of it that are kept. */
+const movesOf = (game) => game.table.moves;
+const keptMoves = async (store, id) => (await foldRecord({ask}, store.get(id).record, 'en')).table.moves;
 
 const deaf = {change() {}, clock() {}, kept() {}, problem() {}, ahead() {}, spoiled() {}};
 
@@ -297,69 +319,75 @@ test('the computer answers, and a takeback takes both moves', async () => {
     assert.equal(core.searches[0].what.level, 4);
     assert.equal(core.searches[0].what.moves, 'a1b2');
     core.searches[0].resolve({best: 'i9h8'});
-    await until(() => game.record.moves.length === 2);
-    assert.deepEqual(game.store.get(game.record.id).record.moves, ['a1b2', 'i9h8']);
+    await until(() => game.count === 2);
+    assert.equal(await keptMoves(game.store, game.record.id), 'a1b2 i9h8');
     await game.takeback();
-    assert.deepEqual([game.record.moves, game.record.turns], [[], []]);
+    assert.equal(movesOf(game), '');
+    assert.equal(await keptMoves(game.store, game.record.id), '');
     game.close();
 });
+
+/** Black can plan e4e5, which is no move any more once White stands there. */
+const NEAR = {start: 'classic 5/6/7/8/3b1w3/8/7/6/1b3 b 0-0 - 0'};
 
 test('a move planned while the computer thinks is played after its own, given up by a takeback, told when impossible', async () => {
     const core = standIn();
     const told = [];
-    const game = await session(core, made(), {listener: {...deaf, spoiled: (why) => told.push(why)}});
+    const game = await session(core, made(NEAR), {listener: {...deaf, spoiled: (why) => told.push(why)}});
     const plan = async (move) => {
         await until(() => game.ahead);
         game.prepare(move);
         assert.equal(game.plan.move, move);
     };
-    await game.play('a1b2');
-    await plan('a1b2');
-    core.searches[0].resolve({best: 'i9h8'});
-    await until(() => game.record.moves.length === 3);
-    assert.deepEqual([game.record.moves.at(-1), game.plan], ['a1b2', null]);
-    await plan('a1b2');
+    await game.play('a2a1');
+    await plan('a1a2');
+    core.searches[0].resolve({best: 'e6e7'});
+    await until(() => game.count === 3);
+    assert.deepEqual([movesOf(game), game.plan], ['a2a1 e6e7 a1a2', null]);
+    await plan('e4e5');
     await game.takeback();
     assert.deepEqual([game.plan, game.ahead], [null, null]);
-    await game.play('a1b2');
-    await plan('x');
-    core.searches.at(-1).resolve({best: 'i9h8'});
+    core.searches.length = 0;
+    await game.takeback();
+    await game.play('a2a1');
+    await plan('e4e5');
+    core.searches.at(-1).resolve({best: 'e6e5'});
     await until(() => told.length > 0);
-    assert.deepEqual([told, game.record.moves.length, game.mine], [['blocked'], 4, true]);
+    assert.match(told[0], /push/);
+    assert.deepEqual([movesOf(game), game.mine], ['a2a1 e6e5', true]);
     game.close();
 });
 
 test('a planned move is given up by what is done by hand before it is played', async () => {
     const core = standIn();
     const deeds = [];
-    const game = await session(core, made(), {listener: {...deaf, change: () => deeds.length && game.mine && deeds.shift()?.()}});
+    const game = await session(core, made(NEAR), {listener: {...deaf, change: () => deeds.length && game.mine && deeds.shift()?.()}});
     const answered = async (best, deed) => {
         await until(() => game.ahead);
-        game.prepare('a1b2');
+        game.prepare('e4d4');
         deeds.push(deed);
         core.searches.at(-1).resolve({best});
         await until(() => !deeds.length);
     };
-    await game.play('first');
-    await answered('i9h8', () => game.play('hand'));
+    await game.play('a2a1');
+    await answered('e6e7', () => game.play('a1a2'));
     await until(() => core.searches.length === 2);
-    core.searches[1].resolve({best: 'h8g7'});
-    await until(() => game.mine && game.record.moves.length >= 4);
+    core.searches[1].resolve({best: 'e7e6'});
+    await until(() => game.mine && game.count >= 4);
     /* Time enough for what waits to be played. */
     await new Promise((resolve) => setTimeout(resolve, 50));
-    assert.deepEqual([game.record.moves, game.plan], [['first', 'i9h8', 'hand', 'h8g7'], null]);
+    assert.deepEqual([movesOf(game), game.plan], ['a2a1 e6e7 a1a2 e7e6', null]);
     /* While the core is asked whether the planned move is possible, it is not too late either. */
-    await game.play('third');
-    const {ask} = core;
+    await game.play('a2a3');
     core.ask = async (verb, fields) => {
         const answer = await ask(verb, fields);
         if (verb === 'why') game.takeback();
         return answer;
     };
-    await answered('g7f6');
-    await until(() => game.record.moves.length === 4);
+    await answered('e6e7');
+    await until(() => game.count === 4);
     await new Promise((resolve) => setTimeout(resolve, 50));
-    assert.deepEqual(game.record.moves, ['first', 'i9h8', 'hand', 'h8g7']);
+    assert.equal(movesOf(game), 'a2a1 e6e7 a1a2 e7e6');
     game.close();
 });
 
@@ -370,13 +398,13 @@ test('a takeback while the computer thinks makes its move stale', async () => {
     await game.takeback();
     core.searches[0].resolve({best: 'i9h8'});
     await new Promise((resolve) => setTimeout(resolve, 50));
-    assert.deepEqual(game.record.moves, []);
+    assert.equal(movesOf(game), '');
     game.close();
 });
 
 test('a move gives up what is searched about the position before it', async () => {
     const core = standIn();
-    const game = await session(core, made({players: {first: PERSON, second: PERSON}}));
+    const game = await session(core, made({seats: TWO}));
     game.judge();
     const {stopped} = core.engine;
     await game.play('a1b2');
@@ -384,51 +412,76 @@ test('a move gives up what is searched about the position before it', async () =
     game.close();
 });
 
-test('what the core refuses changes nothing', async () => {
+test('what the core refuses changes nothing, and says why', async () => {
     const game = await session(standIn(), made());
-    await assert.rejects(game.play('bad'));
-    assert.deepEqual(game.record.moves, []);
+    await assert.rejects(game.play('a1i9'), ({message}) => message.length > 20);
+    assert.equal(movesOf(game), '');
     game.close();
 });
 
 test('a clock does not run before the first move; running out loses; a late move does not count', async () => {
     let now = 0;
-    const asked = [];
-    const core = standIn({
-        fallen: (fields) => {
-            asked.push(fields.now);
-            return fields.now > 1000 ? 'second' : null;
-        },
-    });
-    const record = made({players: {first: PERSON, second: PERSON}, clock: {total: 1000, increment: 0, delay: 0}});
-    const game = await session(core, record, {now: () => now});
+    const game = await session(standIn(), made({seats: TWO, clock: {total: 1000, increment: 0, delay: 0}}), {now: () => now});
     now = 5000;
     await game.play('a1b2');
-    assert.deepEqual(game.record.turns, [0]);
-    assert.ok(asked.every((ms) => ms === 0));
+    assert.deepEqual([game.remaining, game.running], [{first: 1000, second: 1000}, 'second']);
+    now = 5400;
+    assert.deepEqual(game.remaining, {first: 1000, second: 600});
     now = 6500;
     await game.play('i9h8');
-    assert.equal(game.record.ended, 'time second');
-    assert.deepEqual(game.record.moves, ['a1b2']);
-    assert.equal(game.game.over, true);
+    assert.deepEqual([game.table.ended, movesOf(game), game.game.over], ['time second', 'a1b2', true]);
+    assert.deepEqual([game.remaining, game.running], [{first: 1000, second: 0}, null]);
+    game.close();
+});
+
+test('a clock that runs out ends the game by itself', async () => {
+    let now = 0;
+    const game = await session(standIn(), made({seats: TWO, clock: {total: 1000, increment: 0, delay: 0}}), {now: () => now});
+    await game.play('a1b2');
+    now = 1001;
+    await until(() => game.game.over);
+    assert.equal(game.table.ended, 'time second');
     game.close();
 });
 
 test('time spent before a reload counts, time with the page closed does not', async () => {
     let now = 0;
-    const record = made({players: {first: PERSON, second: PERSON}});
+    const record = made({seats: TWO, clock: {total: 10000, increment: 0, delay: 0}});
     const game = await session(standIn(), record, {now: () => now});
     await game.play('a1b2');
     now = 700;
     game.close();
     const kept = game.store.get(record.id).record;
-    assert.equal(kept.running, 700);
+    assert.equal(kept.tick, 700);
     now = 100000;
     const again = await session(standIn(), kept, {now: () => now});
     now += 50;
     await again.play('i9h8');
-    assert.deepEqual(again.record.turns, [0, 750]);
+    assert.deepEqual(again.remaining, {first: 10000, second: 9250});
     again.close();
+});
+
+test('a draw two agree on ends it; one the computer does not want is not offered again at once', async () => {
+    const two = await session(standIn(), made({seats: TWO}));
+    await two.play('a1b2');
+    await two.agree();
+    assert.deepEqual([two.table.ending, two.game.outcome.result], ['agreement', 'draw']);
+    const alone = await session(standIn(), made());
+    assert.equal(alone.table.may.draw, null);
+    await alone.decline();
+    assert.deepEqual([alone.table.may.draw, alone.table.draw_wait, alone.game.over], ['offered_lately', 5, false]);
+    for (const game of [two, alone]) game.close();
+});
+
+test('who is here resigns; of two, who is to move', async () => {
+    const alone = await session(standIn(), made({seats: {first: 'engine:4', second: 'here'}}));
+    await alone.resign();
+    assert.equal(alone.table.ended, 'resign second');
+    const two = await session(standIn(), made({seats: TWO}));
+    await two.play('a1b2');
+    await two.resign();
+    assert.equal(two.table.ended, 'resign second');
+    for (const game of [two, alone]) game.close();
 });
 
 test('hints come in three steps', async () => {
@@ -444,29 +497,38 @@ test('hints come in three steps', async () => {
 });
 
 test('looking back changes nothing', async () => {
-    const game = await session(standIn(), made({players: {first: PERSON, second: PERSON}}));
+    const game = await session(standIn(), made({seats: TWO}));
     await game.play('a1b2');
     await game.play('i9h8');
     await game.show(0);
     assert.equal(game.ply, 0);
     assert.equal(game.live, false);
+    await game.refresh();
+    assert.deepEqual([game.ply, game.shown.history.length], [0, 0], 'another language shows the same position');
     await game.show(99);
     assert.equal(game.ply, 2);
-    assert.deepEqual(game.record.moves, ['a1b2', 'i9h8']);
+    assert.equal(movesOf(game), 'a1b2 i9h8');
     game.close();
 });
 
 test('whose turn it is, and what can be taken back', async () => {
-    const both = {players: {first: PERSON, second: PERSON}};
-    const two = {moves: ['a1b2', 'i9h8'], turns: [0, 0]};
-    const first = await session(standIn(), made());
-    assert.deepEqual([first.mine, first.live, first.takebackTo], [true, true, -1]);
-    assert.equal((await session(standIn(), made(two))).takebackTo, 0);
-    assert.equal((await session(standIn(), made({...two, ...both}))).takebackTo, 1);
-    assert.equal((await session(standIn(), made({moves: ['a1b2'], turns: [0]}))).mine, false);
-    assert.equal((await session(standIn(), made({players: {first: ENGINE, second: PERSON}, moves: ['a1b2'], turns: [0]}))).takebackTo, -1);
-    const over = await session(standIn(), made({...two, ended: 'resign first'}));
-    assert.deepEqual([over.mine, over.takebackTo], [false, -1]);
+    const games = [];
+    const opened = async (record) => {
+        games.push(await session(standIn(), record));
+        return games.at(-1);
+    };
+    const of = (more) => opened(readRecord(old(more)));
+    const first = await opened(made());
+    assert.deepEqual([first.mine, first.live, first.takebackTo], [true, true, null]);
+    assert.equal((await of()).takebackTo, 0);
+    const person = {kind: 'person'};
+    const engine = {kind: 'engine', level: 4};
+    assert.equal((await of({players: {first: person, second: person}})).takebackTo, 1);
+    assert.equal((await of({moves: ['a1b2'], turns: [0]})).mine, false);
+    assert.equal((await of({players: {first: engine, second: person}, moves: ['a1b2'], turns: [0]})).takebackTo, null);
+    const over = await of({ended: 'resign first'});
+    assert.deepEqual([over.mine, over.takebackTo], [false, null]);
+    for (const game of games) game.close();
 });
 
 test('what another tab plays is followed, not played, and can be taken over', async () => {
@@ -476,17 +538,18 @@ test('what another tab plays is followed, not played, and can be taken over', as
     assert.equal(other.mine, false);
     await mine.play('a1b2');
     await other.reread();
-    assert.deepEqual(other.record.moves, ['a1b2']);
+    assert.equal(movesOf(other), 'a1b2');
     assert.equal(other.core.searches.length, 0, 'only one of them asks the computer');
-    other.record.moves.push('nothing');
+    const {log} = other;
+    other.log = 'nothing';
     other.keep();
-    assert.deepEqual(store.get(mine.record.id).record.moves, ['a1b2'], 'who follows writes nothing');
-    other.record.moves.pop();
+    assert.equal(await keptMoves(store, mine.record.id), 'a1b2', 'who follows writes nothing');
+    other.log = log;
     mine.leave(true);
     other.leave(false);
     assert.equal(other.core.searches.length, 1);
     mine.core.searches[0].resolve({best: 'i9h8'});
     await new Promise((resolve) => setTimeout(resolve, 20));
-    assert.deepEqual(store.get(mine.record.id).record.moves, ['a1b2'], 'a thought that was left behind is not played');
+    assert.equal(await keptMoves(store, mine.record.id), 'a1b2', 'a thought that was left behind is not played');
     for (const game of [mine, other]) game.close();
 });

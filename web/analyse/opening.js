@@ -3,7 +3,7 @@
 
 import {factsOf} from '../core/request.js';
 import {ask, fetchRecord} from '../online/api.js';
-import {gameFields, personSide} from '../play/record.js';
+import {foldRecord} from '../play/record.js';
 import {recordText} from '../play/share.js';
 import {createStore} from '../play/store.js';
 import {h} from '../shell/dom.js';
@@ -23,18 +23,20 @@ function loadAtEnd(study, game) {
 export async function openGame(study, id, {core, texts: {language: lang}}) {
     const {record, problem} = createStore(kept).get(id) ?? {};
     if (!record) throw new Error(t(problem ? `play_saved_${problem}` : 'play_missing'));
-    const source = `game ${id} ${record.moves.length} ${record.ended ?? ''}`;
+    const game = await foldRecord(core, record, lang);
+    const {you, seats, moves, ended} = game.table;
+    const source = `game ${id} ${moves ? moves.split(' ').length : 0} ${ended ?? ''}`;
     if (study.source === source) return;
-    const [game, {variants}] = await Promise.all([core.ask('game', {...gameFields(record), lang}), core.ask('variants', {lang})]);
+    const {variants} = await core.ask('variants', {lang});
     const {players} = factsOf(variants, game.variant);
     const names = /** @type {const} */ (['first', 'second']).map((side) => {
-        const player = record.players[side];
-        return player.kind === 'engine' ? t('play_engine', {level: player.level}) : personSide(record) ? t('play_you') : players[side];
+        const {level} = seats[side];
+        return level ? t('play_engine', {level}) : you ? t('play_you') : players[side];
     });
     const {
         games: [opened],
-    } = await core.ask('open', {lang, text: await recordText(core, record, game, names)});
-    loadAtEnd(study, {...opened, source, flipped: personSide(record) === 'second'});
+    } = await core.ask('open', {lang, text: await recordText(core, game, names)});
+    loadAtEnd(study, {...opened, source, flipped: you === 'second'});
 }
 
 /** Opens an online game as its server tells it, seen from one's own side. @param {Study} study @param {string} id @param {Context} context */

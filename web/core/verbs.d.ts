@@ -702,6 +702,8 @@ export interface TableFacts {
     actor: Side | null;
     /** its name at the server that has it */
     hosted: string | null;
+    /** whether anybody may take a free seat */
+    listed: boolean;
     /** milliseconds left at `tick` */
     left: Record<Side, number> | null;
     /** whose clock runs */

@@ -2,13 +2,13 @@
 // The screen of an online game, for its players and for whoever watches.
 
 import {isSlow} from '../play/clock.js';
+import {other} from '../play/follow.js';
 import {copyText} from '../play/share.js';
 import {SIDES, Table} from '../play/table.js';
 import {lastWords} from '../play/talk.js';
 import {fill, find, h} from '../shell/dom.js';
 import {t} from '../shell/texts.js';
 import {ask, fetchRecord} from './api.js';
-import {other} from './fold.js';
 import {showInvite} from './invite.js';
 import {createOffers} from './offers.js';
 import {withServer} from './problem.js';
@@ -18,8 +18,7 @@ import {claimWords, endWords, howWords, messageFor, nameOf, sendingWords} from '
 /** So many phrases are shown. */
 const SAID = 5;
 
-/** @typedef {import('./fold.js').Side} Side */
-/** @typedef {import('./fold.js').Offer} Offer */
+/** @typedef {import('../play/follow.js').Side} Side */
 /** @typedef {import('../shell/router.js').Context} Context */
 
 /** @extends {Table<Session>} */
@@ -31,7 +30,7 @@ class OnlineScreen extends Table {
     /** What the board was drawn from. */
     drawn = '';
 
-    /** @param {HTMLElement} main @param {Context} context @param {import('./fold.js').State} state */
+    /** @param {HTMLElement} main @param {Context} context @param {import('./types.js').State} state */
     constructor(main, context, state) {
         super(main, context, 'online-game', Session, {state});
         this.offers = createOffers(find(main, '.actions'), (meaning) => this.act(meaning));
@@ -45,12 +44,12 @@ class OnlineScreen extends Table {
 
     /** @override @param {Side} side */
     name(side) {
-        return nameOf(this.session.state, side, this.variant.players);
+        return nameOf(this.session.table, side, this.variant.players);
     }
 
     /** @override @param {string} how */
     confirms(how) {
-        return super.confirms(how, isSlow(this.session.state.clock));
+        return super.confirms(how, isSlow(this.session.table.control));
     }
 
     /** @override @param {Partial<import('../play/talk.js').Now>} news */
@@ -62,23 +61,23 @@ class OnlineScreen extends Table {
     /** @param {import('./session.js').News} news @param {boolean} animate whether the last move is seen moving */
     change(news, animate) {
         const {session, context, root} = this;
-        const {game, state, ply} = session;
+        const {game, table, ply} = session;
         const {announce} = context;
         const title = (find(root, 'h1').textContent = [this.variant.name, ...SIDES.map((side) => this.name(side))].join(' · '));
         /* Who looks elsewhere sees whose turn it is. */
         document.title = `${session.mine ? '● ' : ''}${title} · sumito`;
-        find(root, '.online-how').textContent = howWords(state);
+        find(root, '.online-how').textContent = howWords({clock: table.control, house: table.house});
         this.conversation();
         this.offers.show(session);
-        showInvite(find(root, '.invite'), state, context, () => this.act('take'));
+        showInvite(find(root, '.invite'), {...table, id: session.state.id}, context, () => this.act('take'));
         this.moves.show(game.history, ply);
         this.watchers();
         this.showNews(news, animate);
         if (news === 'played') session.fresh.forEach(({words}) => announce.polite(words));
         else if (news === 'browsed') announce.polite(lastWords(session.shown));
         if (session.over && (news === 'played' || news === 'changed')) {
-            announce.assertive(Object.values(endWords(state, game)).join(' ').trim());
-            this.board.play(state.you && state.result === {first: '0-1', second: '1-0'}[state.you] ? 'lose' : 'win');
+            announce.assertive(Object.values(endWords(table, game)).join(' ').trim());
+            this.board.play(table.you && game.outcome.winner === other(table.you) ? 'lose' : 'win');
         }
     }
 
@@ -88,7 +87,7 @@ class OnlineScreen extends Table {
             session: {
                 shown,
                 ahead,
-                state: {stage, you},
+                table: {stage, you},
             },
             context: {texts},
         } = this;
@@ -115,17 +114,17 @@ class OnlineScreen extends Table {
             board.dispatchEvent(new CustomEvent('intent', {detail: {type: 'select', from, to: selection.at(-1)}}));
     }
 
-    /** Says what an event means, unless the change it makes says it. @param {import('./fold.js').LiveEvent} event */
+    /** Says what an event means, unless the change it makes says it. @param {import('./types.js').LiveEvent} event */
     told({event, side, move, offer, phrase, plies: count, game}) {
         const {
             session,
-            session: {
-                state: {you, stage, offers},
-            },
             context: {announce, navigate},
         } = this;
+        /* Before the first look at it there is nothing to say. */
+        if (!session.game) return;
+        const {you, stage, offers} = session.table;
         const mine = side === you;
-        const player = this.variant && side && this.name(side);
+        const player = side && this.name(side);
         if (event === 'moved' && mine && session.sent?.move !== move) this.overtake();
         else if (event === 'said') announce.polite(t('online_says', {player, words: t(`online_phrase_${phrase}`)}));
         else if (event === 'offered' && !mine) announce.assertive(t(`online_offers_${offer}`, {player}));
@@ -148,10 +147,10 @@ class OnlineScreen extends Table {
         const {
             root,
             session: {
-                state: {you, seats, said},
+                table: {you, seats, said},
             },
         } = this;
-        const talks = you && seats[other(you)].kind === 'person';
+        const talks = you && seats[other(you)].kind === 'elsewhere';
         const button = find(root, '.says');
         const lines = said
             .slice(-SAID)
@@ -185,7 +184,7 @@ class OnlineScreen extends Table {
     }
 
     get flipped() {
-        return (this.session.state.you === 'second') !== this.flip;
+        return (this.session.table.you === 'second') !== this.flip;
     }
 
     /** @override @param {boolean} animate */
@@ -196,19 +195,19 @@ class OnlineScreen extends Table {
     }
 
     showCards() {
-        const {shown, state} = this.session;
+        const {shown, table} = this.session;
         for (const card of this.cards) {
-            const {kind, absent} = state.seats[card.side];
-            const turn = state.stage === 'playing' && shown.to_move === card.side;
+            const {kind, absent} = table.seats[card.side];
+            const turn = table.stage === 'playing' && shown.to_move === card.side;
             card.show(
                 this.name(card.side),
                 this.variant.players[card.side],
-                state.stage === 'waiting' ? {...shown, over: true} : shown,
+                table.stage === 'waiting' ? {...shown, over: true} : shown,
                 kind === 'engine' && turn,
                 (card.side === 'first') !== this.flipped,
-                card.side === state.you,
+                card.side === table.you,
             );
-            if (absent && kind === 'person')
+            if (absent && kind !== 'engine')
                 find(this.root, `[data-side=${card.side}] .player-tray`).textContent += ` · ${t('online_away')}`;
         }
     }
@@ -235,7 +234,10 @@ class OnlineScreen extends Table {
     }
 
     watchers() {
-        const {you, watchers: count} = this.session.state;
+        const {
+            table: {you},
+            state: {watchers: count},
+        } = this.session;
         find(this.root, '.watchers').textContent = [!you && t('online_you_watch'), count > 0 && t('online_watchers', {count})]
             .filter(Boolean)
             .join(' · ');
@@ -258,9 +260,9 @@ class OnlineScreen extends Table {
         sure: (action) => this.session.act({action}),
         claim: () => this.deeds.sure('claim'),
         later: (what) =>
-            this.reply(what === 'draw' ? t('online_draw_later', {count: this.session.drawWait}) : claimWords(this.session.claimIn)),
+            this.reply(what === 'draw' ? t('online_draw_later', {count: this.session.table.draw_wait}) : claimWords(this.session.claimIn)),
         say: (phrase) => this.session.act({action: 'say', phrase: Number(phrase)}),
-        follow: () => this.context.navigate(`#/online/${this.session.state.next}`),
+        follow: () => this.context.navigate(`#/online/${this.session.table.next}`),
         analyse: () => this.context.navigate(`#/analyse/online/${this.session.state.id}`),
         lobby: () => this.context.navigate('#/online'),
         record: async () => {

@@ -55,7 +55,7 @@ function linkField(kind, link, {announce}) {
 
 /**
  * Fills the panel, or hides it where both seats are taken.
- * @param {HTMLElement} panel @param {import('./fold.js').State} state @param {import('../shell/router.js').Context} context @param {() => void} take
+ * @param {HTMLElement} panel @param {{id: string} & Pick<import('../core/types.js').TableFacts, 'stage' | 'you' | 'listed'>} game @param {import('../shell/router.js').Context} context @param {() => void} take
  */
 export function showInvite(panel, {id, stage, you, listed}, context, take) {
     panel.hidden = stage !== 'waiting';

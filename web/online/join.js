@@ -12,20 +12,25 @@ import {howWords} from './words.js';
 export const open = withServer(async (main, {core, texts: {language: lang}, announce}, [id, token]) => {
     const there = () => location.replace(`#/online/${id}`);
     const screen = {close() {}};
-    const [state, {variants}] = await Promise.all([ask(`games/${id}`), core.ask('variants', {lang})]);
+    const [{log: text, tick}, {variants}] = await Promise.all([ask(`games/${id}`), core.ask('variants', {lang})]);
+    const {
+        variant,
+        cells,
+        targets,
+        table: {stage, you, control: clock, house, seats},
+    } = await core.ask('fold', {text, tick});
     /* Nothing is left to be taken, or it is one's own game. */
-    if (state.you || state.stage !== 'waiting') {
+    if (you || stage !== 'waiting') {
         there();
         return screen;
     }
-    const {cells, targets} = await core.ask('game', {start: state.start});
-    const {name, players} = factsOf(variants, state.variant);
+    const {name, players} = factsOf(variants, variant);
     fill(main, stamp('online-join'));
     fill(find(main, '.join-picture'), createThumb({cells, targets}));
     find(main, '.join-game').textContent = name;
-    find(main, '.join-how').textContent = howWords(state);
+    find(main, '.join-how').textContent = howWords({clock, house});
     find(main, '.join-side').textContent = t('online_join_side', {
-        player: players[state.seats.first.kind === 'nobody' ? 'first' : 'second'],
+        player: players[seats.first.kind === 'nobody' ? 'first' : 'second'],
     });
     find(main, '.join-watch').setAttribute('href', `#/online/${id}`);
     find(main, 'button').onclick = async () => {

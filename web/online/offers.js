@@ -12,8 +12,6 @@ const TOO_SOON = 600;
 const STAGES = {waiting: ['abort'], playing: ['takeback', 'draw', 'resign', 'claim'], finished: ['rematch', 'analyse', 'record', 'lobby']};
 /** Those that are for everybody, not only for players. */
 const PUBLIC = ['analyse', 'record', 'lobby'];
-/** Moves before which a game is called off, not resigned. */
-const ABORT_PLIES = 2;
 
 /** @param {HTMLElement} element with a cell for each, `data-cell` @param {(what: string) => void} act */
 export function createOffers(element, act) {
@@ -104,10 +102,10 @@ export function createOffers(element, act) {
         },
 
         /** @param {import('./session.js').Session} session */
-        show({state: {stage, offers, you, seats, house, next, clock}, moves, drawWait, claimIn}) {
+        show({table: {stage, offers, you, seats, house, next, control, draw_wait: drawWait, may}, claimIn}) {
             const had = /** @type {HTMLElement | null | undefined} */ (document.activeElement?.closest('.actions [data-cell]'));
             const opponent = you && seats[you === 'first' ? 'second' : 'first'];
-            const early = moves.length < ABORT_PLIES;
+            const early = may.abort === null;
             const wanted = STAGES[stage]
                 .map((name) => (name === 'resign' && early ? 'abort' : name))
                 .filter(
@@ -115,7 +113,7 @@ export function createOffers(element, act) {
                         (you || PUBLIC.includes(name) || (name === 'rematch' && next)) &&
                         !(name === 'takeback' && !house.includes('takebacks')) &&
                         !((name === 'draw' || name === 'claim') && opponent?.kind === 'engine') &&
-                        !(name === 'claim' && !clock) &&
+                        !(name === 'claim' && !control) &&
                         !(name === 'rematch' && opponent?.kind === 'nobody'),
                 );
             element.hidden = wanted.length === 0;

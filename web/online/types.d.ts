@@ -2,11 +2,44 @@
 // What the server tells, as /api/openapi.json describes it. Nothing of this is loaded.
 
 import type {Refusal, Result, Side, Variant} from '../core/types.js';
-import type {Control} from '../play/record.js';
-import type {LiveEvent, Seat, State} from './fold.js';
+import type {Control, Ending, Offer, Stage} from '../core/types.js';
+
+/** A game as the server tells it to whoever asks: its log has everything else. */
+export interface State {
+    id: string;
+    /** Events so far. */
+    number: number;
+    log: string;
+    /** The clock of the games. */
+    tick: number;
+    watchers: number;
+    you: Side | null;
+}
+
+/** Something that happened, with those fields its kind has. */
+export interface LiveEvent {
+    number: number;
+    event: string;
+    /** Of the log. */
+    line: string;
+    side: Side;
+    move: string;
+    offer: Offer;
+    plies: number;
+    phrase: number;
+    game: string;
+}
+
+export interface Seat {
+    kind: 'person' | 'engine' | 'nobody';
+    level?: number;
+}
 
 /** A game in a list. */
-export interface Glance extends Pick<State, 'id' | 'house' | 'stage' | 'ending' | 'you' | 'watchers'> {
+export interface Glance extends Pick<State, 'id' | 'you' | 'watchers'> {
+    house: string;
+    stage: Stage;
+    ending: Ending | null;
     variant: Variant;
     clock: Control | null;
     result: Result;
@@ -70,6 +103,4 @@ export interface Message {
     state?: State;
     events?: LiveEvent[];
     watchers?: number;
-    claim_in?: number | null;
-    draw_from?: Record<Side, number>;
 }

@@ -4,15 +4,21 @@
 import {endWords as toldTo, lastWords} from '../play/talk.js';
 import {t} from '../shell/texts.js';
 
-/** @typedef {import('./fold.js').State} State */
-/** @typedef {import('./fold.js').Side} Side */
+/** @typedef {import('../core/types.js').TableFacts} Facts */
+/** @typedef {import('../play/follow.js').Side} Side */
 /** @typedef {import('../play/talk.js').Message} Message */
 
-/** A player's name, as seen from here. @param {State} state @param {Side} side @param {Record<Side, string>} colours */
+/** A player's name, as seen from here. @param {Facts} table @param {Side} side @param {Record<Side, string>} colours */
 export function nameOf({seats, you}, side, colours) {
     const {kind, level} = seats[side];
     if (side === you) return t('play_you');
-    return kind === 'engine' ? t('play_engine', {level}) : kind === 'nobody' ? t('online_nobody') : you ? t('online_guest') : colours[side];
+    return kind === 'engine'
+        ? t('play_engine', {level: level ?? 0})
+        : kind === 'nobody'
+          ? t('online_nobody')
+          : you
+            ? t('online_guest')
+            : colours[side];
 }
 
 /** @param {import('../play/record.js').Control | null} clock */
@@ -40,10 +46,10 @@ const houseWords = (house) =>
             return t(`online_house_${name}`, {count});
         });
 
-/** How a game is played: clock and house rules. @param {{clock: State['clock'], house: string}} what */
+/** How a game is played: clock and house rules. @param {{clock: import('../play/record.js').Control | null, house: string}} what */
 export const howWords = ({clock, house}) => [clockWords(clock), ...houseWords(house)].join(' · ');
 
-/** How it ended, as it is told here. @param {State} state @param {import('../core/types.js').GameAnswer} game */
+/** How it ended, as it is told here. @param {Facts} table @param {import('../core/types.js').GameAnswer} game */
 export const endWords = ({ending, you}, game) => (ending === 'abort' ? {words: t('online_ended_abort'), note: ''} : toldTo(game, you));
 
 /** When the victory can be claimed. @param {number | null} wait ms; null: not as things are */
@@ -63,22 +69,22 @@ export function sendingWords({sent, line, running}) {
  * @returns {Message}
  */
 export function messageFor(session, {problem, answer, why, preview, hand}, colours) {
-    const {game, state, ply, plan} = session;
-    const {offers, you} = state;
+    const {game, table, ply, plan} = session;
+    const {offers, you} = table;
     /* What the other proposes is said as long as it stands. */
     const proposed = Object.entries(offers)
         .filter(([, by]) => you && by && by !== you)
-        .map(([offer, by]) => t(`online_offers_${offer}`, {player: nameOf(state, /** @type {Side} */ (by), colours)}));
+        .map(([offer, by]) => t(`online_offers_${offer}`, {player: nameOf(table, /** @type {Side} */ (by), colours)}));
     /** @param {string} kind @param {string} words @param {Partial<Message>} [more] */
     const say = (kind, words, more) => ({kind, label: t(`play_talk_${kind}`), words, ...more});
     if (problem) return say('problem', problem, {acts: ['dismiss']});
     if (!session.live)
-        return say('past', lastWords(session.shown), {label: t('play_talk_past', {ply, count: session.moves.length}), acts: ['newest']});
+        return say('past', lastWords(session.shown), {label: t('play_talk_past', {ply, count: session.count}), acts: ['newest']});
     if (session.over) {
-        const end = endWords(state, game);
-        return say('result', end.words, {note: [end.note, state.next && t('online_next'), ...proposed, answer].filter(Boolean).join(' ')});
+        const end = endWords(table, game);
+        return say('result', end.words, {note: [end.note, table.next && t('online_next'), ...proposed, answer].filter(Boolean).join(' ')});
     }
-    if (state.stage === 'waiting') return say('coach', t('online_waiting'), {label: t('online_waiting_title'), note: answer});
+    if (table.stage === 'waiting') return say('coach', t('online_waiting'), {label: t('online_waiting_title'), note: answer});
     if (why) return say('why', why.message, {note: why.how, rule: why.rule && `${game.variant}/${why.rule}`, acts: ['dismiss']});
     if (preview) return say('preview', preview);
     if (plan)
@@ -92,7 +98,7 @@ export function messageFor(session, {problem, answer, why, preview, hand}, colou
         label: t('play_actions'),
         note:
             game.repetitions > 1
-                ? t(state.house.includes('repetition') ? 'play_repeated_rule' : 'play_repeated', {count: game.repetitions})
+                ? t(table.house.includes('repetition') ? 'play_repeated_rule' : 'play_repeated', {count: game.repetitions})
                 : '',
     });
 }

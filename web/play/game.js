@@ -6,7 +6,7 @@ import {fill, find, stamp} from '../shell/dom.js';
 import {kept} from '../shell/kept.js';
 import {t} from '../shell/texts.js';
 import {isSlow} from './clock.js';
-import {personSide, rematch} from './record.js';
+import {rematch} from './record.js';
 import {opponentWords} from './saved.js';
 import {Session} from './session.js';
 import {copyText, recordText} from './share.js';
@@ -48,15 +48,15 @@ class GameScreen extends Table {
 
     /** @override @param {Side} side */
     name(side) {
-        const {record} = this.session;
-        const player = record.players[side];
-        return player.kind === 'engine' ? t('play_engine', {level: player.level}) : personSide(record) ? t('play_you') : super.name(side);
+        const {seats, you} = this.session.table;
+        const {level} = seats[side];
+        return level ? t('play_engine', {level}) : you ? t('play_you') : super.name(side);
     }
 
     /** Slow games are those with time for it and no way back. @override @param {string} how */
     confirms(how) {
-        const {clock, house} = this.session.record;
-        return super.confirms(how, !house.takebacks && isSlow(clock));
+        const {control, house} = this.session.table;
+        return super.confirms(how, !house.includes('takebacks') && isSlow(control));
     }
 
     /** @override @param {Partial<import('./talk.js').Now>} news */
@@ -73,26 +73,23 @@ class GameScreen extends Table {
             context: {announce},
             root,
         } = this;
-        const {game, record, shown, ply} = session;
-        find(root, 'h1').textContent = `${this.variant.name} · ${opponentWords(record)}`;
+        const {game, table, shown, ply} = session;
+        find(root, 'h1').textContent = `${this.variant.name} · ${opponentWords(table)}`;
         for (const button of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('.actions button')))
-            button.hidden = 'over' in button.dataset !== game.over || (button.dataset.act === 'takeback' && !record.house.takebacks);
+            button.hidden =
+                'over' in button.dataset !== game.over || (button.dataset.act === 'takeback' && !table.house.includes('takebacks'));
         find(root, '.actions').inert = session.elsewhere;
         this.showCards();
         this.clock();
         this.moves.show(game.history, ply);
         /* Whether to resign is still to be answered when the computer has moved. The board takes back why-nots and previews. */
-        const offer = news === 'played' && session.mine && personSide(record) ? this.now.offer : null;
+        const offer = news === 'played' && session.mine && table.you ? this.now.offer : null;
         this.say({offer, problem: '', coach: '', ...(news !== 'browsed' && {answer: '', hand: 'put'})});
         this.showBoard(animate);
         if (news === 'played' || news === 'browsed') announce.polite(lastWords(shown));
         if (game.over && (news === 'played' || news === 'changed')) {
-            announce.assertive(
-                Object.values(endWords(game, personSide(record)))
-                    .join(' ')
-                    .trim(),
-            );
-            this.board.play(game.outcome.winner === (personSide(record) ?? game.outcome.winner) ? 'win' : 'lose');
+            announce.assertive(Object.values(endWords(game, table.you)).join(' ').trim());
+            this.board.play(game.outcome.winner === (table.you ?? game.outcome.winner) ? 'win' : 'lose');
         }
         this.coach();
     }
@@ -107,10 +104,12 @@ class GameScreen extends Table {
     }
 
     get flipped() {
-        const {record, shown} = this.session;
-        const person = personSide(record);
-        const turned = !person && this.context.settings.is('turn') && !shown.over && shown.to_move === 'second';
-        return (person === 'second') !== (turned !== this.flip);
+        const {
+            shown,
+            table: {you},
+        } = this.session;
+        const turned = !you && this.context.settings.is('turn') && !shown.over && shown.to_move === 'second';
+        return (you === 'second') !== (turned !== this.flip);
     }
 
     /** What a hint points out on the position it is about. @returns {Partial<import('../board/board.js').State>} */
@@ -147,7 +146,7 @@ class GameScreen extends Table {
     }
 
     showCards() {
-        const {shown, thinking, record} = this.session;
+        const {shown, thinking, table} = this.session;
         for (const {side, show} of this.cards)
             show(
                 this.name(side),
@@ -155,7 +154,7 @@ class GameScreen extends Table {
                 shown,
                 thinking,
                 (side === 'first') !== this.board.state.flipped,
-                side === personSide(record),
+                side === table.you,
             );
     }
 
@@ -168,19 +167,19 @@ class GameScreen extends Table {
     deeds = {
         takeback: async () => {
             const {session, context} = this;
-            if (!session.record.house.takebacks || session.takebackTo < 0)
-                return this.reply(t(session.record.house.takebacks ? 'play_takeback_not' : 'play_takeback_house'));
+            const allowed = session.table.house.includes('takebacks');
+            if (session.takebackTo === null) return this.reply(t(allowed ? 'play_takeback_not' : 'play_takeback_house'));
             await session.takeback();
             context.announce.polite(t('play_takeback_done'));
         },
         hint: () => (this.session.free ? this.hint() : this.reply(t('play_hint_not'))),
         evaluation: () => (this.session.free ? this.evaluate() : this.reply(t('play_hint_not'))),
         playit: () => this.session.hint && this.session.play(this.session.hint.move.move),
-        draw: () => (this.session.mine ? this.offer(personSide(this.session.record) ? 'propose' : 'draw') : this.reply(t('play_draw_not'))),
+        draw: () => this.draw(),
         proposed: () => this.offerDraw(),
         resign: () => this.session.game.over || this.offer('resign'),
-        agreed: () => this.end('draw'),
-        resigned: () => this.end(`resign ${personSide(this.session.record) ?? this.session.game.to_move}`),
+        agreed: () => this.end(() => this.session.agree()),
+        resigned: () => this.end(() => this.session.resign()),
         no: () => {
             this.say({offer: null});
             this.board.focus();
@@ -194,19 +193,18 @@ class GameScreen extends Table {
             this.session.leave(false);
         },
         rematch: () => {
-            const again = rematch(this.session.record, Date.now());
+            const again = rematch(this.session.table, Date.now());
             this.store.put(again);
             this.context.navigate(`#/game/${again.id}`);
         },
         analyse: () => this.context.navigate(`#/analyse/game/${this.session.record.id}`),
         new: () => this.context.navigate('#/'),
         copy: async () => {
-            const {record, game} = this.session;
+            const {game} = this.session;
             if (
                 await copyText(
                     await recordText(
                         this.context.core,
-                        record,
                         game,
                         SIDES.map((side) => this.name(side)),
                     ),
@@ -223,10 +221,20 @@ class GameScreen extends Table {
         this.talk.focus();
     }
 
-    /** @param {string} ended */
-    end(ended) {
+    /** @param {() => Promise<void>} how */
+    end(how) {
         this.deeds.no();
-        return this.session.end(ended);
+        return how();
+    }
+
+    /** Offers a draw: to the computer, or to who sits here as well; not again and again. */
+    draw() {
+        const {
+            mine,
+            table: {you, may, draw_wait: count},
+        } = this.session;
+        if (!mine || may.draw) this.reply(may.draw === 'offered_lately' ? t('online_draw_later', {count}) : t('play_draw_not'));
+        else this.offer(you ? 'propose' : 'draw');
     }
 
     /** Waits for the engine, saying so. @template T @param {Promise<T>} work */
@@ -260,8 +268,11 @@ class GameScreen extends Table {
         const {score} = await this.search(session.judge());
         const {agrees} = await session.ask('draw', {score});
         if (game !== session.game) return;
-        if (agrees) await session.end('draw');
-        else this.reply(t('play_draw_declined'));
+        if (agrees) await session.agree();
+        else {
+            await session.decline();
+            this.reply(t('play_draw_declined'));
+        }
     }
 }
 

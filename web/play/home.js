@@ -8,11 +8,12 @@ import {breathe, fill, fillTexts, find, stamp} from '../shell/dom.js';
 import {kept} from '../shell/kept.js';
 import {t} from '../shell/texts.js';
 import {control, fillForm, readForm, recordFrom} from './options.js';
+import {isBegun} from './record.js';
 import {furnishSaved} from './saved.js';
 import {furnishSetup} from './setup.js';
 import {createStore} from './store.js';
 
-/** @typedef {import('./record.js').GameRecord['variant']} Variant */
+/** @typedef {import('../core/types.js').Variant} Variant */
 /** @typedef {import('../edit/given.js').Given} Given */
 
 export const early = true;
@@ -21,7 +22,7 @@ export const early = true;
 const CHOICES = 'sumito.play';
 
 /** @param {import('./store.js').KeptGame} game */
-const begun = ({record}) => !record || record.moves.length || record.ended;
+const begun = ({record}) => !record || isBegun(record);
 
 /** The next game in a few words. @param {HTMLFormElement} form @param {string | false | undefined} start its start, where that is not the usual one */
 function summary(form, start) {

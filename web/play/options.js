@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What a new game is to be like: the form of the first screen, kept between visits, and the record it makes.
 
-import {newRecord} from './record.js';
+import {houseText, newRecord} from './record.js';
 
 /**
  * What the form says, under the names it has there; a switch that is off is missing. `targets`: values of one's own Off Board,
@@ -32,30 +32,26 @@ export function control({clock, minutes, increment, delay}) {
 }
 
 /** The record of a new game; `given` is the position it begins from, if not from a start of its game.
- * @param {Options} options @param {import('./record.js').GameRecord['variant']} variant @param {number} now
+ * @param {Options} options @param {import('../core/types.js').Variant} variant @param {number} now
  * @param {{position: string, to_move: string} | null} [given] @param {() => number} [random] */
 export function recordFrom(options, variant, now, given, random = Math.random) {
     const {opponent, level, colour, layout, targets, ejections, noprogress} = options;
     const classic = variant === 'classic';
     const special = classic && layout !== 'classical' ? layout : variant === 'offboard' ? targets : '';
-    /** @type {import('./record.js').Player} */
-    const person = {kind: 'person'};
-    /** @type {import('./record.js').Player} */
-    const other = opponent === 'engine' ? {kind: 'engine', level: Number(level)} : person;
+    const other = opponent === 'engine' ? `engine:${level}` : 'here';
     const begins = colour === 'first' || (colour === 'lots' && random() < 0.5);
     const first = begins === (given?.to_move !== 'second');
     return newRecord(
         {
-            variant,
             start: given?.position ?? (special ? `${variant}:${special}` : variant),
             clock: control(options),
-            house: {
+            house: houseText({
                 repetition: 'repetition' in options,
                 takebacks: 'takebacks' in options,
                 noprogress: Number(noprogress),
                 ejections: classic ? Number(ejections) : 0,
-            },
-            players: first ? {first: person, second: other} : {first: other, second: person},
+            }),
+            seats: first ? {first: 'here', second: other} : {first: other, second: 'here'},
         },
         now,
         random,

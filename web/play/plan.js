@@ -6,18 +6,16 @@
 /** What a board shows meanwhile, as `view` in its controller. @typedef {{fields: import('../core/types.js').OfGame, game: Game}} Ahead */
 
 /**
- * The position in which `you` can plan a move: the present one, if it were their turn; null where there is nothing to plan.
- * @param {Game} game what the core says about the newest position @param {string | null} you
+ * What the board shows where a move can be planned: the present position, as if it were the turn of the person here. Null where there is nothing
+ * to plan.
+ * @param {import('../core/types.js').FoldAnswer} game what the core says about the newest position
  * @param {(fields: import('../core/types.js').OfGame) => Promise<Game>} ask for a game @returns {Promise<Ahead | null>}
  */
-export async function lookAhead(game, you, ask) {
-    if (!you || game.over || game.to_move === you || game.placing || game.in_hand) return null;
-    const start = game.position.replace(/ ([bw]) /, (_, side) => (side === 'b' ? ' w ' : ' b '));
-    const fields = {start, moves: '', house: ''};
+export async function lookAhead({table: {plan}, last, history, status, lost}, ask) {
+    if (!plan) return null;
+    const fields = {start: plan, moves: '', house: ''};
     const ahead = await ask(fields).catch(() => null);
-    return ahead && !ahead.over
-        ? {fields, game: {...ahead, last: game.last, history: game.history, status: game.status, lost: game.lost}}
-        : null;
+    return ahead && {fields, game: {...ahead, last, history, status, lost}};
 }
 
 /** @param {Ahead | null} ahead @param {string} move chosen there @returns {Plan | null} */

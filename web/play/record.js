@@ -1,84 +1,95 @@
 // SPDX-License-Identifier: MIT
-// The record of a game: all that is kept of it. Every screen is derived from it through the core.
+// What is kept of a game: its log, as the core writes it. Every screen is derived from that through the core.
 
 /**
  * @typedef {import('../core/types.js').Side} Side
- * @typedef {{kind: 'person'} | {kind: 'engine', level: number}} Player
  * @typedef {{repetition: boolean, takebacks: boolean, ejections: number, noprogress: number}} House
  *     `ejections` and `noprogress`: 0 where the house has no such rule
- * @typedef {{total: number, increment: number, delay: number}} Control milliseconds
+ * @typedef {import('../core/types.js').Control} Control
  * @typedef {object} GameRecord
  * @property {number} version format of this record
  * @property {string} id
- * @property {import('../core/types.js').Variant} variant
- * @property {string} start a position's text or the name of a start
- * @property {string[]} moves
- * @property {number[]} turns milliseconds each move took
- * @property {number} running milliseconds spent so far on the move to come
- * @property {House} house
- * @property {Control | null} clock
- * @property {{first: Player, second: Player}} players
- * @property {string | null} ended what ended it apart from the board: `resign first`, `draw`, `time second`...
- * @property {number} seed of the computer's choices
+ * @property {string} log empty as long as the core was not asked
+ * @property {number} tick the clock of the game when this was kept; it stands until it is played on
+ * @property {Omit<import('../core/types.js').ActRequest, 'wish'>} [wish] what the game is to be like, without a log
  * @property {number} created milliseconds since 1970
  * @property {number} updated
  */
 
-export const VERSION = 1;
-
-/** What was kept, before anybody has looked at it. @typedef {Record<string, unknown> & {version: number}} Kept */
-
-/** Steps from each older format to the next: `STEPS[1]` turns version 1 into version 2.
- * @type {Record<number, (old: Kept) => object>} */
-const STEPS = {};
+export const VERSION = 2;
 
 /** Times, also those a calendar can show. @param {unknown} value */
-const number = (value) => typeof value === 'number' && value >= 0 && value < 8e15;
+const number = (value) => typeof value === 'number' && Number.isFinite(value) && value >= 0 && value < 8e15;
 
 /** @param {unknown} value */
 const string = (value) => typeof value === 'string';
 
-/** @param {unknown} value @returns {Record<string, unknown>} */
-const parts = (value) => /** @type {Record<string, unknown>} */ (value ?? {});
+/** The house rules as the core reads them. @param {House} house */
+export const houseText = ({repetition, takebacks, ejections, noprogress}) =>
+    [repetition && 'repetition', ejections && `ejections=${ejections}`, noprogress && `noprogress=${noprogress}`, takebacks && 'takebacks']
+        .filter(Boolean)
+        .join(' ');
 
-/** @param {unknown} value */
-function player(value) {
-    const {kind, level} = parts(value);
-    return kind === 'person' || (kind === 'engine' && typeof level === 'number' && level >= 1 && level <= 10);
+/** A clock as the core reads it. @param {Control | null} clock */
+const controlText = (clock) => clock && `${clock.total} ${clock.increment} ${clock.delay}`;
+
+/** Until version 2 a game was kept as its moves, with the time each took, and who played.
+ * @param {{id: string, start: string, house: House, clock: Control | null, players: Record<Side, {level?: number}>, seed: number, moves: string[],
+ *     turns: number[], running: number, ended: string | null, created: number, updated: number}} old @returns {Omit<GameRecord, 'version'>} */
+function fromMoves({id, start, house, clock, players: {first, second}, seed, moves, turns, running, ended, created, updated}) {
+    if (!Array.isArray(moves) || turns.length !== moves.length || ![running, ...turns].every(number)) throw new Error('turns');
+    const spent = turns.map(Math.round);
+    return {
+        id,
+        log: '',
+        tick: spent.reduce((sum, one) => sum + one, Math.round(running)),
+        wish: {
+            start,
+            house: houseText(house),
+            control: controlText(clock),
+            seats: [first, second].map(({level}) => (level ? `engine:${level}` : 'here')).join(' '),
+            seed,
+            moves: moves.join(' '),
+            turns: spent.join(' '),
+            ended,
+            time: created,
+        },
+        created,
+        updated,
+    };
 }
 
-/** What each part has to be, as far as the core will not look at it. @type {Record<string, (value: unknown, record: Kept) => boolean>} */
+/** Steps from each older format to the next: `STEPS[1]` turns version 1 into version 2.
+ * @type {Record<number, (old: never) => Omit<GameRecord, 'version'>>} */
+const STEPS = {1: fromMoves};
+
+/** What each part has to be, as far as the core will not look at it. @type {Record<string, (value: unknown, record: {wish?: unknown}) => boolean>} */
 const PARTS = {
     id: string,
-    start: string,
-    moves: Array.isArray,
-    turns: (value, {moves}) => Array.isArray(value) && Array.isArray(moves) && value.length === moves.length && value.every(number),
-    running: number,
-    house: (value) => value instanceof Object,
-    clock: (value) => value === null || ['total', 'increment', 'delay'].every((name) => number(parts(value)[name])),
-    players: (value) => player(parts(value).first) && player(parts(value).second),
-    seed: number,
+    log: (value, {wish}) => string(value) && (value !== '' || wish instanceof Object),
+    tick: number,
     created: number,
     updated: number,
 };
 
 /** Takes what was kept, in this format or an older one. Throws an error that says `newer`, or what is wrong.
- * @param {unknown} kept @param {Record<number, (old: Kept) => object>} [steps] @param {number} [version]
+ * @param {unknown} kept @param {Record<number, (old: never) => object>} [steps] @param {number} [version]
  * @returns {GameRecord} */
 export function readRecord(kept, steps = STEPS, version = VERSION) {
-    let record = /** @type {Kept} */ (kept);
+    let record = /** @type {GameRecord & Record<string, unknown>} */ (kept);
     if (record.version > version) throw new Error('newer');
-    while (record.version < version) record = {...steps[record.version](record), version: record.version + 1};
+    while (record.version < version)
+        record = /** @type {typeof record} */ ({...steps[record.version](/** @type {never} */ (record)), version: record.version + 1});
     if (record.version !== version) throw new Error('version');
     for (const [name, good] of Object.entries(PARTS)) if (!good(record[name], record)) throw new Error(name);
-    return /** @type {GameRecord} */ (/** @type {unknown} */ (record));
+    return record;
 }
 
-/** A record at its beginning.
- * @param {Pick<GameRecord, 'variant' | 'start' | 'house' | 'clock' | 'players'>} what @param {number} now
+/** A record at its beginning: who sits where is told in the words of the core.
+ * @param {{start: string, house: string, clock: Control | null, seats: Record<Side, string>}} what @param {number} now
  * @param {() => number} [random]
  * @returns {GameRecord} */
-export function newRecord({variant, start, house, clock, players}, now, random = Math.random) {
+export function newRecord({start, house, clock, seats: {first, second}}, now, random = Math.random) {
     const id =
         now.toString(36) +
         Math.floor(random() * 36 ** 4)
@@ -87,47 +98,37 @@ export function newRecord({variant, start, house, clock, players}, now, random =
     return {
         version: VERSION,
         id,
-        variant,
-        start,
-        moves: [],
-        turns: [],
-        running: 0,
-        house,
-        clock,
-        players,
-        ended: null,
-        seed: Math.floor(random() * 2 ** 32),
+        log: '',
+        tick: 0,
+        wish: {
+            start,
+            house,
+            control: controlText(clock),
+            seats: `${first} ${second}`,
+            seed: Math.floor(random() * 2 ** 32),
+            time: now,
+        },
         created: now,
         updated: now,
     };
 }
 
-/** The same game once more with the players' sides swapped.
- * @param {GameRecord} record @param {number} now */
-export const rematch = (record, now) => newRecord({...record, players: {first: record.players.second, second: record.players.first}}, now);
-
-/** The house rules as the core reads them. @param {House} house */
-export const houseText = ({repetition, takebacks, ejections, noprogress}) =>
-    [repetition && 'repetition', ejections && `ejections=${ejections}`, noprogress && `noprogress=${noprogress}`, takebacks && 'takebacks']
-        .filter(Boolean)
-        .join(' ');
-
-/** The fields of a request about a game after `ply` moves. @param {GameRecord} record @param {number} [ply] */
-export const gameFields = ({start, moves, house, ended}, ply = moves.length) => ({
-    start,
-    moves: moves.slice(0, ply).join(' '),
-    house: houseText(house),
-    ended: ply === moves.length ? ended : null,
-});
-
-/** The fields of a request about the clocks of a game that has some.
- * @param {GameRecord} record @param {Side} first who moved first @param {number} now ms into the running turn */
-export function clockFields({clock, turns}, first, now) {
-    const {total, increment, delay} = /** @type {Control} */ (clock);
-    return {control: `${total} ${increment} ${delay}`, turns: turns.map(Math.round).join(' '), first, now: Math.round(now)};
+/** The log of a kept game. @param {Pick<import('../core/types.js').Core, 'ask'>} core @param {GameRecord} record */
+export async function logOf(core, {log, wish}) {
+    if (log) return log;
+    const {lines} = await core.ask('act', {wish: 'create', ...wish});
+    return lines.map((line) => `${line}\n`).join('');
 }
 
-/** The side of the one person at a game against the computer; null with two persons.
- * @param {GameRecord} record @returns {Side | null} */
-export const personSide = ({players: {first, second}}) =>
-    first.kind === second.kind ? null : first.kind === 'person' ? 'first' : 'second';
+/** What the core makes of a kept game. @param {Pick<import('../core/types.js').Core, 'ask'>} core @param {GameRecord} record @param {import('../core/types.js').Language} lang */
+export const foldRecord = async (core, record, lang) => core.ask('fold', {lang, tick: record.tick, text: await logOf(core, record)});
+
+/** Whether something was played in it. @param {GameRecord} record */
+export const isBegun = ({log, wish}) => Boolean(log ? / (moved|resigned|drawn) ?/.test(log) : wish?.moves || wish?.ended);
+
+/** The same game once more with the players' sides swapped.
+ * @param {import('../core/types.js').TableFacts} table @param {number} now */
+export function rematch({start, house, control, seats: {first, second}}, now) {
+    const [one, two] = [first, second].map(({level}) => (level ? `engine:${level}` : 'here'));
+    return newRecord({start, house, clock: control, seats: {first: two, second: one}}, now);
+}

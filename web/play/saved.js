@@ -4,12 +4,12 @@
 import {createThumb} from '../board/thumb.js';
 import {breathe, find, h, icon} from '../shell/dom.js';
 import {t} from '../shell/texts.js';
-import {gameFields} from './record.js';
+import {foldRecord} from './record.js';
 
-/** Who plays whom, in a few words. @param {import('./record.js').GameRecord} record */
-export function opponentWords({players}) {
-    const {level} = /** @type {{level?: number}} */ ({...players.first, ...players.second});
-    return t(level ? 'play_against_level' : 'play_against_person', {level});
+/** Who plays whom, in a few words. @param {import('../core/types.js').TableFacts} table */
+export function opponentWords({seats: {first, second}}) {
+    const level = first.level ?? second.level;
+    return t(level ? 'play_against_level' : 'play_against_person', {level: level ?? 0});
 }
 
 /**
@@ -21,8 +21,8 @@ export async function furnishSaved(section, going, games, {name, remove}, {core,
     const lang = texts.language;
     const date = new Intl.DateTimeFormat(lang, {day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit'});
     for (const {id, record, problem} of games) {
-        const game = record && (await core.ask('game', {...gameFields(record), lang}).catch(() => null));
-        const label = record && game ? `${name(game.variant)} · ${opponentWords(record)}` : t(`play_saved_${problem ?? 'damaged'}`);
+        const game = record && (await foldRecord(core, record, lang).catch(() => null));
+        const label = record && game ? `${name(game.variant)} · ${opponentWords(game.table)}` : t(`play_saved_${problem ?? 'damaged'}`);
         /** A link that looks like a row: picture, what it is, how it stands. */
         const row =
             record && game

@@ -1,28 +1,20 @@
 // SPDX-License-Identifier: MIT
-// A game that is being played: its record, what the core says about it, its clocks and the computer's moves. No screen.
+// A game that is played on this device: its log is kept here, and the computer's moves are made here. No screen.
 
-import {NOT_YET, askAbout} from '../core/request.js';
-import {fulfil, lookAhead, planOf} from './plan.js';
-import {clockFields, gameFields, personSide} from './record.js';
+import {Follower} from './follow.js';
+import {fulfil} from './plan.js';
+import {logOf} from './record.js';
 import {Tickets} from './tickets.js';
 
 /**
  * @typedef {import('./record.js').GameRecord} GameRecord
- * @typedef {import('./record.js').Side} Side
- * @typedef {import('../core/types.js').GameAnswer} Game
+ * @typedef {import('./follow.js').Side} Side
+ * @typedef {import('./follow.js').News} News
  * @typedef {{steps: string[], cells: string[][], move: import('../core/types.js').Move, count: number}} Hint
- * @typedef {'' | 'played' | 'changed' | 'browsed'} News why there is something new to show; '': only words may have changed
- * @typedef {object} Listener
- * @property {(news: News, animate: boolean) => void} change
- * @property {() => void} clock
- * @property {() => void} ahead a move can be planned now
- * @property {(why: string) => void} spoiled the planned move cannot be played any more
- * @property {(kept: boolean) => void} kept whether the record could be kept
- * @property {(error: unknown) => void} problem
+ * @typedef {import('./follow.js').Listener & {ahead: () => void, kept: (kept: boolean) => void}} Listener
+ *     `ahead`: a move can be planned now; `kept`: whether the record could be kept
  */
 
-/** Of a clock that shows tenths. */
-const TICK_MS = 100;
 /** Before the computer's move at least, so that the eye can follow; longer where a marble falls. */
 const PAUSE_MS = 450;
 const FALLS = 2.5;
@@ -32,52 +24,29 @@ const HINT_MS = 900;
 const JUDGE_MS = 500;
 const STRONGEST = 10;
 
-export class Session {
-    /** What the core says about the newest position, and about the one shown. @type {Game} */
-    game = NOT_YET;
-    /** @type {Game} */
-    shown = NOT_YET;
+/** @extends {Follower<Listener>} */
+export class Session extends Follower {
     thinking = false;
     /** Whether another tab plays this game; this one follows. */
     elsewhere = false;
     /** @type {Hint | null} */
     hint = null;
-    /** While the computer thinks: a move to be played after its own, and where that is chosen. @type {import('./plan.js').Plan | null} */
-    plan = null;
-    /** @type {import('./plan.js').Ahead | null} */
-    ahead = null;
-    /** @type {Record<Side, number> | null} */
-    remaining = null;
-    closed = false;
-    /** When the clock was last read; null: it stands. @type {number | null} */
-    begun = null;
-    changes = new Tickets();
-    views = new Tickets();
     thoughts = new Tickets();
-    /** @type {ReturnType<typeof setTimeout> | undefined} */
-    timer = undefined;
 
-    /** @param {{core: import('../core/types.js').Core, store: import('./store.js').Store, record: GameRecord, language: () => import('../core/types.js').Language, listener: Listener, now?: () => number,
-     *     pace?: number}} parts */
-    constructor({core, store, record, language, listener, now = () => performance.now(), pace = PAUSE_MS}) {
-        this.core = core;
+    /** @param {{core: import('../core/types.js').Core, store: import('./store.js').Store, record: GameRecord, language: () => import('../core/types.js').Language,
+     *     listener: Listener, now?: () => number, pace?: number}} parts */
+    constructor({store, record, pace = PAUSE_MS, ...parts}) {
+        super(parts);
         this.store = store;
         this.record = record;
-        this.language = language;
-        this.listener = listener;
         this.pace = pace;
-        this.ply = record.moves.length;
-        this.now = now;
-    }
-
-    /** Whether the newest position is shown, not an earlier one. */
-    get live() {
-        return this.ply === this.record.moves.length;
+        this.ply = Infinity;
+        this.setTick(record.tick, false);
     }
 
     /** Whether a person here is to move. */
     get mine() {
-        return !this.game.over && !this.elsewhere && this.player.kind === 'person';
+        return !this.game.over && !this.elsewhere && this.player.kind === 'here';
     }
 
     /** Whether a person here may move in the position shown. */
@@ -85,128 +54,114 @@ export class Session {
         return this.mine && this.live;
     }
 
-    /** Whose clock runs. @returns {Side | null} */
-    get running() {
-        return this.begun === null ? null : this.game.to_move;
-    }
-
     /** Who is to move. */
     get player() {
-        return this.record.players[this.game.to_move];
+        return this.table.seats[this.game.to_move];
     }
 
-    /** How many moves remain after a takeback: the last one of a person goes, and what the computer answered. -1: there is none. */
+    /** How many moves remain after a takeback; null: there is none. */
     get takebackTo() {
-        return this.record.ended || this.elsewhere
-            ? -1
-            : this.game.history.findLastIndex(({mover}) => this.record.players[mover].kind === 'person');
-    }
-
-    /** Milliseconds spent on the move to come. */
-    get spent() {
-        return this.record.running + (this.begun === null ? 0 : this.now() - this.begun);
-    }
-
-    /** The fields of a request about the game after `ply` moves. @param {number} [ply] */
-    fields(ply) {
-        return gameFields(this.record, ply);
-    }
-
-    /**
-     * Asks about it.
-     * @template {import('../core/types.js').GameVerb} V
-     * @param {V} verb @param {import('../core/types.js').More<V>} [more] @param {number} [ply]
-     */
-    ask(verb, more, ply) {
-        return askAbout(this.core, verb, {...this.fields(ply), lang: this.language()}, more);
+        return this.elsewhere ? null : this.table.takeback_to;
     }
 
     /** Loads what is to be shown: at the beginning, and in another language. @returns {Promise<void>} */
     async refresh() {
-        const {record, ply} = this;
-        const game = await this.ask('game');
-        const shown = this.live ? game : await this.ask('game', {}, ply);
-        if (record !== this.record || ply !== this.ply) return this.refresh();
-        this.game = game;
-        this.shown = shown;
-        this.hint = null;
+        const log = (this.log ||= await logOf(this.core, this.record));
+        const {ply} = this;
+        const game = await this.fold(log);
+        const {moves, start, house} = game.table;
+        const newest = ply >= game.history.length;
+        const shown = newest
+            ? game
+            : await this.core.ask('game', {start, house, moves: moves.split(' ').slice(0, ply).join(' '), lang: this.language()});
+        if (log !== this.log || ply !== this.ply) return this.refresh();
+        this.take(game);
+        if (!newest) [this.ply, this.shown] = [ply, shown];
         if (!this.closed) this.listener.change('', false);
     }
 
-    /** Keeps the record. */
+    /** @param {import('./follow.js').Folded} game */
+    take(game) {
+        this.game = this.shown = game;
+        this.ply = this.count;
+        this.hint = null;
+        this.readClocks(game, this.tick);
+    }
+
+    /** Keeps the record, with the time. */
     keep() {
         if (this.elsewhere || !this.game) return;
-        this.stopClock(this.begun !== null);
+        const {id, created} = this.record;
+        this.record = {version: this.record.version, id, log: this.log, tick: this.tick, created, updated: this.record.updated};
         this.listener.kept(this.store.put(this.record));
     }
 
-    /** Notes the time. @param {boolean} on whether the clock goes on */
-    stopClock(on = false) {
-        this.record.running = this.spent;
-        this.begun = on ? this.now() : null;
+    /** The clock of the game stands. */
+    stopClock() {
+        this.setTick(this.tick, false);
     }
 
     /** Sets the turn going: the clock, and the computer if it is to move. */
     go() {
         const on = !this.game.over && !this.elsewhere;
-        this.stopClock(on && this.record.moves.length > 0);
+        this.setTick(this.tick, on && this.count > 0);
         this.thoughts.cancel();
         this.thinking = false;
-        if (on && this.player.kind === 'engine') {
+        if (on && this.player.level) {
             this.think(this.player.level);
-            this.look();
+            this.plannable();
         }
-        this.tick();
+        this.run(() => this.flag());
     }
 
-    /** Reads the clocks and comes again while they run. */
-    async tick() {
-        if (!this.record.clock || this.closed) return;
-        const {record} = this;
-        const {remaining, fallen} = await this.core.ask('clock', clockFields(record, this.firstMover, this.spent));
-        if (this.closed || record !== this.record) return;
-        this.remaining = /** @type {Record<Side, number>} */ (remaining);
-        this.listener.clock();
-        clearTimeout(this.timer);
-        if (this.begun === null) return;
-        if (fallen) return this.end(`time ${fallen}`);
-        this.timer = setTimeout(() => this.tick(), TICK_MS);
+    /** Ends the game where the time of who is to move has run out. */
+    flag() {
+        const {running, remaining} = this;
+        if (running && remaining?.[running] === 0 && this.since !== null)
+            this.wish({wish: 'flag'}).catch((error) => this.listener.problem(error));
     }
 
-    /** @returns {Side} */
-    get firstMover() {
-        return this.game.history[0]?.mover ?? this.game.to_move;
+    /** Lets the person plan a move while the computer thinks. */
+    async plannable() {
+        const {game} = this;
+        const ahead = await this.look();
+        if (!ahead || game !== this.game || this.elsewhere || this.closed) return;
+        this.ahead = ahead;
+        this.listener.ahead();
     }
 
-    /** Changes the record, unless another change comes first. @param {Partial<GameRecord>} changes @param {boolean} [played] by a move, to be seen moving */
-    async change(changes, played = false, good = this.changes.take()) {
-        const record = {...this.record, ...changes};
+    /** Goes on with a longer log, or another one, unless something else comes first. @param {string} log */
+    async change(log, good = this.changes.take()) {
+        const before = this.count;
         this.thoughts.cancel();
         /* Whatever is searched is no longer asked. */
         this.core.engine.cancel();
-        const game = await this.core.ask('game', {...gameFields(record), lang: this.language()});
+        const game = await this.fold(log);
         if (!good() || this.closed) return;
-        this.record = record;
-        this.game = this.shown = game;
-        this.ply = record.moves.length;
-        this.hint = null;
+        const played = game.history.length > before;
+        this.log = log;
+        this.take(game);
         this.ahead = null;
         if (!played) this.plan = null;
-        this.begun = null;
         this.views.cancel();
+        this.record = {...this.record, updated: Date.now()};
         this.keep();
         this.go();
         this.listener.change(played ? 'played' : 'changed', played);
         await this.fulfil(good);
     }
 
-    /** Lets the person plan a move while the computer thinks. */
-    async look() {
-        const {game} = this;
-        const ahead = await lookAhead(game, personSide(this.record), (fields) => this.core.ask('game', {...fields, lang: this.language()}));
-        if (!ahead || game !== this.game || this.elsewhere || this.closed) return;
-        this.ahead = ahead;
-        this.listener.ahead();
+    /** Asks the table for something, and for more if that is granted. @param {import('../core/types.js').ActRequest[]} wishes */
+    async wish(...wishes) {
+        const good = this.changes.take();
+        let {log} = this;
+        for (const wish of wishes) {
+            const {lines, problem, refusal} = await this.decide({...wish, text: log});
+            if (!good() || this.closed) return;
+            if (problem) throw new Error(refusal?.message ?? problem);
+            log += lines.map((line) => `${line}\n`).join('');
+        }
+        if (log !== this.log) await this.change(log, good);
     }
 
     /** Plays what was planned, when the computer's move has been seen. @param {() => boolean} good */
@@ -218,37 +173,27 @@ export class Session {
         if (good()) await fulfil(this, good);
     }
 
-    /** @param {string} move chosen in the position ahead */
-    prepare(move) {
-        this.plan = planOf(this.ahead, move);
-    }
-
     /** Plays a move of the side to move, unless its time has run out. @param {string} move */
     async play(move) {
-        const good = this.changes.take();
-        const {record} = this;
         /* A person who moves plays what was planned, or something else instead of it. */
-        if (this.player.kind === 'person') this.plan = null;
-        const spent = Math.round(this.spent);
-        const clock = record.clock && (await this.core.ask('clock', clockFields(record, this.firstMover, spent)));
-        if (clock?.fallen && good()) return this.end(`time ${clock.fallen}`);
-        await this.change({moves: [...record.moves, move], turns: [...record.turns, spent], running: 0, updated: Date.now()}, true, good);
+        if (this.player.kind === 'here') this.plan = null;
+        await this.wish({wish: 'move', by: this.game.to_move, move});
     }
 
     /** The computer's move. Whatever happens meanwhile makes it stale. @param {number} level */
     async think(level) {
         const good = this.thoughts.take();
-        const {clock} = this.record;
-        const left = clock ? (this.remaining?.[this.game.to_move] ?? clock.total) : Infinity;
+        const {control} = this.table;
+        const left = this.remaining?.[this.game.to_move] ?? Infinity;
         this.thinking = true;
         try {
             const [{best}] = await Promise.all([
-                this.search(level, Math.max(20, Math.min(THINK_MS, left / 40 + (clock?.increment ?? 0) / 2))),
+                this.search(level, Math.max(20, Math.min(THINK_MS, left / 40 + (control?.increment ?? 0) / 2))),
                 new Promise((done) => {
                     setTimeout(done, Math.min(this.pace * (this.game.history.at(-1)?.ejects ? FALLS : 1), left / 10));
                 }),
             ]);
-            if (best && good()) await this.play(best);
+            if (good() && best) await this.play(best);
         } catch (error) {
             if (good()) this.thinking = false;
             this.listener.problem(error);
@@ -257,19 +202,31 @@ export class Session {
 
     /** @param {number} level @param {number} ms */
     search(level, ms) {
-        return this.core.engine.go({...this.fields(), level, limits: {ms}, seed: this.record.seed});
+        const {start, moves, house} = this.fields();
+        return this.core.engine.go({start, moves, house, level, limits: {ms}, seed: this.table.seed});
     }
 
-    /** Ends the game apart from the board. @param {string} ended */
-    end(ended) {
-        this.stopClock();
-        return this.change({ended, updated: Date.now()});
+    /** Gives the game up, for who is here; of two, for who is to move. */
+    resign() {
+        return this.wish({wish: 'resign', by: this.table.actor ?? this.game.to_move});
     }
 
-    async takeback() {
-        const length = this.takebackTo;
-        const {moves, turns} = this.record;
-        await this.change({moves: moves.slice(0, length), turns: turns.slice(0, length), running: turns[length], updated: Date.now()});
+    /** A draw both have agreed on. */
+    agree() {
+        return this.wish({wish: 'offer', offer: 'draw', by: 'first'}, {wish: 'offer', offer: 'draw', by: 'second'});
+    }
+
+    /** A draw that the person here offers and the computer does not want. */
+    decline() {
+        const you = this.game.to_move;
+        return this.wish(
+            {wish: 'offer', offer: 'draw', by: you},
+            {wish: 'decline', offer: 'draw', by: you === 'first' ? 'second' : 'first'},
+        );
+    }
+
+    takeback() {
+        return this.wish({wish: 'offer', offer: 'takeback'});
     }
 
     /** Leaves the game to another tab, or takes it over. @param {boolean} elsewhere */
@@ -286,19 +243,10 @@ export class Session {
     /** Takes what another tab has kept. */
     async reread() {
         const {record} = this.store.get(this.record.id) ?? {};
-        if (record && this.game) await this.change(record, record.moves.length === this.record.moves.length + 1);
-    }
-
-    /** Shows the position after `ply` moves. @param {number} ply */
-    async show(ply) {
-        const to = Math.max(0, Math.min(ply, this.record.moves.length));
-        const good = this.views.take();
-        const forward = to === this.ply + 1;
-        const shown = to === this.record.moves.length ? this.game : await this.ask('game', {}, to);
-        if (!good() || this.closed) return;
-        this.ply = to;
-        this.shown = shown;
-        this.listener.change('browsed', forward);
+        if (!record || !this.game) return;
+        this.record = record;
+        this.setTick(record.tick, false);
+        await this.change(record.log);
     }
 
     /** The next step of a hint: where, with which marbles, which move. @returns {Promise<Hint | null>} */
@@ -309,8 +257,7 @@ export class Session {
         }
         const good = this.thoughts.take();
         const {best} = await this.search(STRONGEST, HINT_MS);
-        if (!best) return null;
-        const {steps, cells, move} = await this.ask('hint', {move: best});
+        const {steps, cells, move} = await this.ask('hint', {move: best ?? ''});
         if (!good() || this.closed) return null;
         return (this.hint = {steps, cells, move, count: 1});
     }
@@ -321,10 +268,10 @@ export class Session {
         return this.search(STRONGEST, JUDGE_MS);
     }
 
+    /** @override */
     close() {
         this.keep();
-        this.closed = true;
-        clearTimeout(this.timer);
+        super.close();
         this.core.engine.cancel();
     }
 }

@@ -3,35 +3,24 @@
 
 import {h} from '../shell/dom.js';
 import {t} from '../shell/texts.js';
-import {clockFields, gameFields} from './record.js';
-
-/** @typedef {import('./record.js').GameRecord} GameRecord */
-/** @typedef {Pick<import('../core/types.js').Core, 'ask'>} Core */
-
-/** What each clock showed after its move. @param {Core} core @param {GameRecord} record @param {{mover: import('./record.js').Side}[]} history */
-const clocks = (core, record, history) =>
-    Promise.all(
-        history.map(async ({mover}, i) => {
-            const {remaining} = await core.ask('clock', clockFields({...record, turns: record.turns.slice(0, i + 1)}, history[0].mover, 0));
-            return remaining[mover];
-        }),
-    );
 
 /** The record in APGN.
- * @param {Core} core @param {GameRecord} record @param {Pick<import('../core/types.js').GameAnswer, 'history'>} game the core's answer @param {string[]} names of the players */
-export async function recordText(core, record, {history}, [black, white]) {
-    const {clock, created} = record;
+ * @param {Pick<import('../core/types.js').Core, 'ask'>} core @param {import('../core/types.js').FoldAnswer} game the core's answer @param {string[]} names of the players */
+export async function recordText(core, {table: {start, moves, house, ended, control, created, turns}}, [black, white]) {
     return (
         await core.ask('record', {
-            ...gameFields(record),
+            start,
+            moves,
+            house,
+            ended,
             tag: [
                 'Event=sumito',
                 `Date=${new Date(created).toISOString().slice(0, 10).replaceAll('-', '.')}`,
                 `Black=${black}`,
                 `White=${white}`,
-                clock && `TimeControl=${clock.total / 1000}${clock.increment ? `+${clock.increment / 1000}` : ''}`,
-            ],
-            clocks: clock && history.length ? (await clocks(core, record, history)).join(' ') : null,
+                control && `TimeControl=${control.total / 1000}${control.increment ? `+${control.increment / 1000}` : ''}`,
+            ].filter((tag) => typeof tag === 'string'),
+            clocks: control && moves ? turns.join(' ') : null,
         })
     ).apgn;
 }

@@ -5,7 +5,7 @@
 import {createBoard} from '../board/board.js';
 import {connectBoard} from '../board/controller.js';
 import {isSuperseded, problemOf} from '../core/errors.js';
-import {NOT_YET} from '../core/request.js';
+import {factsOf} from '../core/request.js';
 import {fill, fillTexts, find, stamp} from '../shell/dom.js';
 import {t} from '../shell/texts.js';
 import {createCard} from './cards.js';
@@ -47,8 +47,8 @@ export class Table {
     /** What the screen knows besides the session; messageFor says it. @type {Now} */
     now = {problem: '', answer: '', why: null, preview: null, hand: 'put'};
     flip = false;
-    /** The game as the core describes it. @type {import('../core/types.js').VariantFacts} */
-    variant = NOT_YET;
+    /** The games as the core describes them. @type {import('../core/types.js').VariantFacts[]} */
+    variants = [];
     leaving = new AbortController();
 
     /**
@@ -161,10 +161,14 @@ export class Table {
             context: {core, texts},
             session,
         } = this;
-        const {variants} = await core.ask('variants', {lang: texts.language});
-        this.variant = variants.find(({variant}) => session.fields().start.startsWith(variant)) ?? variants[0];
+        ({variants: this.variants} = await core.ask('variants', {lang: texts.language}));
         fillTexts(this.root);
         await session.refresh(true);
+    }
+
+    /** The game that is played, as the core describes it. */
+    get variant() {
+        return factsOf(this.variants, this.session.game.variant);
     }
 
     /** How a player is called. @param {Side} side @returns {string} */

@@ -3,7 +3,6 @@
 
 import {fill, h} from '../shell/dom.js';
 import {t} from '../shell/texts.js';
-import {personSide} from './record.js';
 
 /**
  * @typedef {{kind: string, label: string, words: string, list?: string[], note?: string, rule?: string | null, acts?: string[], pressed?: string}} Message
@@ -80,7 +79,7 @@ export function createTalk(element) {
  * @returns {Message}
  */
 export function messageFor(session, {problem, offer, answer, why, preview, coach, hand, kept = true, searching}, player) {
-    const {game, record, ply, hint} = session;
+    const {game, table, ply, hint} = session;
     const note = kept ? '' : t('play_not_kept');
     /** @param {string} kind @param {string} words @param {Partial<Message>} [more] */
     const say = (kind, words, more) => ({kind, label: t(`play_talk_${kind}`), words, note, ...more});
@@ -91,9 +90,9 @@ export function messageFor(session, {problem, offer, answer, why, preview, coach
             acts: [{draw: 'agreed', propose: 'proposed', resign: 'resigned'}[offer], 'no'],
         });
     if (!session.live)
-        return say('past', lastWords(session.shown), {label: t('play_talk_past', {ply, count: record.moves.length}), acts: ['newest']});
+        return say('past', lastWords(session.shown), {label: t('play_talk_past', {ply, count: session.count}), acts: ['newest']});
     if (game.over) {
-        const end = endWords(game, personSide(record));
+        const end = endWords(game, table.you);
         return say('result', end.words, {note: [end.note, answer || note].filter(Boolean).join(' ')});
     }
     if (searching) return say('coach', t('play_searching'));
@@ -117,8 +116,9 @@ export function messageFor(session, {problem, offer, answer, why, preview, coach
     if (answer) return say('coach', answer);
     return say('coach', coach || game.status, {
         note: [
-            record.moves.length === 0 && !game.placing && t('play_how'),
-            game.repetitions > 1 && t(record.house.repetition ? 'play_repeated_rule' : 'play_repeated', {count: game.repetitions}),
+            session.count === 0 && !game.placing && t('play_how'),
+            game.repetitions > 1 &&
+                t(table.house.includes('repetition') ? 'play_repeated_rule' : 'play_repeated', {count: game.repetitions}),
             note,
         ]
             .filter(Boolean)
