@@ -113,6 +113,9 @@ static void tell_rest(telling *self)
         self->next.phrase = game->said[i].phrase;
         tell_of(self, TABLE_SAID, game->said[i].side);
     }
+    for (su_side side = SU_FIRST; side <= SU_SECOND; side++)
+        if (table_seat_is_forgotten(&game->seats[side]))
+            tell_of(self, TABLE_FORGOTTEN, side);
     for (int offer = 0; offer < TABLE_OFFERS; offer++)
         for (su_side side = SU_FIRST; side <= SU_SECOND; side++) {
             self->next.offer = (table_offer)offer;

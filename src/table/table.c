@@ -406,7 +406,9 @@ static table_result follow(table *self, const table_event *event)
 static table_result forget(table *self, const table_event *event)
 {
     table_seat *seat = &self->seats[event->side];
-    if (self->stage != TABLE_FINISHED || seat->kind != TABLE_GUEST)
+    bool retold =
+        self->hosted[0] != '\0' && (seat->kind == TABLE_HERE || seat->kind == TABLE_ELSEWHERE);
+    if (self->stage != TABLE_FINISHED || (seat->kind != TABLE_GUEST && !retold))
         return TABLE_IMPOSSIBLE;
     *seat = (table_seat){.kind = TABLE_GUEST};
     self->offered[TABLE_REMATCH][event->side] = false;

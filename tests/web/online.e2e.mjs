@@ -173,7 +173,7 @@ meeting('out of time', {people: [{}, {}]}, async ([ann, ben]) => {
     });
     await ann.page.route('**/api/games/*', async (route) => {
         const response = await route.fetch();
-        await route.fulfill({response, json: {...(await response.json()), start: 'nonsense'}});
+        await route.fulfill({response, json: {...(await response.json()), log: 'nonsense'}});
     });
     await ann.reload();
     await ann.page.getByRole('heading', {name: 'The games could not be loaded'}).waitFor();
@@ -372,24 +372,25 @@ meeting('a player who is away: when the win can be claimed is seen and heard', {
     await playAlong([ann, ben], [], classic, 0, 1);
     await ann.control('button', 'Claim win').click({force: true}); // it says why not
     await ann.hears(/when your opponent, to move, has been away for a minute/);
-    let {number} = await (await ann.page.request.get(`${ann.host.address}api/games/${id}`)).json();
-    const tell = (wait, event) =>
+    const state = await (await ann.page.request.get(`${ann.host.address}api/games/${id}`)).json();
+    let {number} = state;
+    const tell = (event) =>
         line.send(
             JSON.stringify({
                 game: id,
-                events: [{number: ++number, at: 0, event, side: 'second'}],
-                claim_in: wait,
-                draw_from: {first: 0, second: 0},
+                events: [{number: ++number, at: 0, event, side: 'second', line: `${state.now} ${state.tick} ${event} second`}],
             }),
         );
-    tell(60000, 'left');
+    tell('left');
     await ann.hears(/Opponent has lost the connection/);
     await ann.hears(/You may claim the win in 60 seconds/);
     await ann.sees(/away/);
     await ann.sees(/^Claim in \d\d s$/);
-    tell(null, 'returned');
+    tell('returned');
     await ann.seesNo(/^Claim in/);
-    tell(0, 'left');
+    // A minute later, as the server tells it.
+    const log = `${state.log}${state.now} ${state.tick} left second\n`;
+    line.send(JSON.stringify({game: id, state: {...state, number: ++number, log, tick: state.tick + 70000}}));
     await ann.hears(/You may claim the win now/);
     await ann.press('Claim win');
     await ann.hears(/has not been away for a minute yet/, 'assertive');

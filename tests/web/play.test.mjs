@@ -465,7 +465,7 @@ test('a draw two agree on ends it; one the computer does not want is not offered
     const two = await session(standIn(), made({seats: TWO}));
     await two.play('a1b2');
     await two.agree();
-    assert.deepEqual([two.table.ending, two.game.outcome.result], ['agreement', 'draw']);
+    assert.deepEqual([two.table.ending, two.game.outcome.result], ['agreement', '1/2-1/2']);
     const alone = await session(standIn(), made());
     assert.equal(alone.table.may.draw, null);
     await alone.decline();
