@@ -5,7 +5,9 @@
 #include <string.h>
 
 #include "apps/tui/draw/layout.h"
-#include "apps/tui/screen/parts.h"
+#include "apps/tui/screen/keys.h"
+#include "apps/tui/screen/screen.h"
+#include "apps/tui/screen/view.h"
 #include "play/scratch.h"
 #include "unit/unit.h"
 

@@ -193,6 +193,7 @@ static void games_of_every_version_are_read(void **state)
         assert_int_equal(read->seats[SU_FIRST].kind, rows[i].first);
         assert_int_equal(read->seats[SU_SECOND].kind, rows[i].second);
         assert_int_equal(host_left(&at, host_side(&at), 5), rows[i].left);
+        assert_string_equal(read->names[SU_SECOND], "");
         /* On disk it is a log now, and only that. */
         assert_non_null(strstr(kept.path, ".log"));
         assert_int_equal(access(path, F_OK) == 0, strcmp(path, kept.path) == 0);

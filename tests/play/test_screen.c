@@ -6,7 +6,9 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "apps/tui/screen/parts.h"
+#include "apps/tui/screen/keys.h"
+#include "apps/tui/screen/screen.h"
+#include "apps/tui/screen/view.h"
 #include "base/rng.h"
 #include "unit/unit.h"
 

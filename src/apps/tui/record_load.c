@@ -64,10 +64,12 @@ static bool read_seats(table_setup *what, text words)
     return true;
 }
 
-/* A name that says more than who is meant where none is told. */
+/* A name that says more than who is meant where none is told: `person`, `remote`, `level 3`. */
 static void read_name(table_setup *what, su_side side, text name)
 {
-    if (!text_is(name, "person") && !text_is(name, "remote"))
+    text rest = name;
+    bool is_level = text_is(text_take_word(&rest), RECORD_LEVEL);
+    if (!is_level && !text_is(name, RECORD_PERSON) && !text_is(name, RECORD_REMOTE))
         seat_name_read(what->names[side], name);
 }
 

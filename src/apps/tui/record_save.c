@@ -34,12 +34,12 @@ static void write_player(su_record_writer *writer, const char *tag, const host *
     tag_value value;
     out *to = begin_value(&value);
     if (who->kind == TABLE_ENGINE) {
-        out_text(to, "level ");
+        out_text(to, RECORD_LEVEL " ");
         out_unsigned(to, who->level);
     } else if (at->table.names[side][0] != '\0') {
         out_text(to, at->table.names[side]);
     } else {
-        out_text(to, who->kind == TABLE_HERE ? "person" : "remote");
+        out_text(to, who->kind == TABLE_HERE ? RECORD_PERSON : RECORD_REMOTE);
     }
     su_record_write_tag(writer, tag, value.value);
 }

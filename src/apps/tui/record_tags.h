@@ -10,5 +10,9 @@
 #define TAG_NODES "Nodes"
 #define TAG_ENDING "Ending"
 #define ENDING_ABORTED "aborted"
+/* Names of players who told none. */
+#define RECORD_PERSON "person"
+#define RECORD_REMOTE "remote"
+#define RECORD_LEVEL "level" /* and its number */
 
 #endif

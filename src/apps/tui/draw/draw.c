@@ -4,7 +4,12 @@
 
 #include "apps/tui/draw/board.h"
 #include "apps/tui/draw/layout.h"
-#include "apps/tui/draw/parts.h"
+#include "apps/tui/draw/foot.h"
+#include "apps/tui/draw/front.h"
+#include "apps/tui/draw/ink.h"
+#include "apps/tui/draw/moves.h"
+#include "apps/tui/draw/panels.h"
+#include "apps/tui/draw/player.h"
 
 /* ---- Drawing ---- */
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The last line of the screen: what keys do, or what is typed. */
-#include "apps/tui/draw/parts.h"
+#include "apps/tui/draw/foot.h"
+#include "apps/tui/draw/ink.h"
 
 #include <string.h>
 

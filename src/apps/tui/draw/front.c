@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* What lies in front of the screen: menus, and pages of text. */
 #include "apps/tui/draw/draw.h"
-#include "apps/tui/draw/parts.h"
+#include "apps/tui/draw/front.h"
+#include "apps/tui/draw/ink.h"
 
 #include <string.h>
 

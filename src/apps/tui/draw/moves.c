@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The list of moves: two to a line, the one that led to the position shown marked. */
-#include "apps/tui/draw/parts.h"
+#include "apps/tui/draw/ink.h"
+#include "apps/tui/draw/moves.h"
+#include "apps/tui/draw/panels.h"
 
 enum { NUMBER_WIDTH = 5, MOVE_WIDTH = 11, PLACE_TEXT = 32 };
 

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Headings, the lines of the engine, and what the position editor puts. */
-#include "apps/tui/draw/parts.h"
+#include "apps/tui/draw/ink.h"
+#include "apps/tui/draw/layout.h"
+#include "apps/tui/draw/panels.h"
 #include "rules/variant.h"
 
 enum { SCORE_WIDTH = 9 };

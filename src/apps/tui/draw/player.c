@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* A player beside the board: name, clock, score, what has been pushed off; and who stands better.
  */
-#include "apps/tui/draw/parts.h"
+#include "apps/tui/draw/ink.h"
+#include "apps/tui/draw/player.h"
 #include "draw/diagram.h"
 
 #define CLOCK_TEXT 32

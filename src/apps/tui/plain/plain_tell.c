@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "apps/tui/plain/plain_tell.h"
 
-#include "apps/tui/talk/parts.h"
+#include "apps/tui/talk/commands.h"
 #include "apps/tui/tell.h"
 #include "text/phrase.h"
 #include "text/vocabulary.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* How a server's game comes to the table: it is made there or joined, and the links that lead to
  * it. See remote.h. */
-#include "apps/tui/remote/parts.h"
+#include "apps/tui/remote/state.h"
 
 #if defined(SUMITO_HAVE_CURL) && defined(SUMITO_HAVE_JANSSON)
 #include <stdio.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* A server's game at the table: what is asked, what comes back, and what to do when nothing does.
  * See remote.h; the requests themselves are remote_http's, and remote_open begins it all. */
-#include "apps/tui/remote/parts.h"
+#include "apps/tui/remote/state.h"
 
 #if defined(SUMITO_HAVE_CURL) && defined(SUMITO_HAVE_JANSSON)
 #include <stdio.h>

@@ -3,7 +3,14 @@
  * the position as it is. */
 #include <string.h>
 
-#include "apps/tui/screen/parts.h"
+#include "apps/tui/screen/actions.h"
+#include "apps/tui/screen/board.h"
+#include "apps/tui/screen/edit.h"
+#include "apps/tui/screen/keys.h"
+#include "apps/tui/screen/prompt.h"
+#include "apps/tui/screen/screen.h"
+#include "apps/tui/screen/study.h"
+#include "apps/tui/screen/words.h"
 #include "rules/position.h"
 #include "rules/position_check.h"
 #include "rules/variant.h"

@@ -1,7 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* The position editor: what a position has besides its marbles, targets and what lies in them, and
  * the ways barred to the sisters. */
-#include "apps/tui/screen/parts.h"
+#include "apps/tui/screen/board.h"
+#include "apps/tui/screen/edit.h"
+#include "apps/tui/screen/keys.h"
+#include "apps/tui/screen/screen.h"
+#include "apps/tui/screen/words.h"
 #include "draw/diagram.h"
 #include "rules/variant.h"
 

@@ -3,7 +3,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "apps/tui/screen/parts.h"
+#include "apps/tui/screen/page.h"
+#include "apps/tui/screen/screen.h"
+#include "apps/tui/screen/view.h"
 #include "apps/tui/draw/wrap.h"
 
 /* What a page leaves free at its sides, and how narrow it can be. */

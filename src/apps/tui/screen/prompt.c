@@ -3,7 +3,13 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "apps/tui/screen/parts.h"
+#include "apps/tui/screen/actions.h"
+#include "apps/tui/screen/board.h"
+#include "apps/tui/screen/edit.h"
+#include "apps/tui/screen/prompt.h"
+#include "apps/tui/screen/screen.h"
+#include "apps/tui/screen/study.h"
+#include "apps/tui/screen/words.h"
 #include "coach/spoken.h"
 
 void prompt_open(screen *self, prompt_kind kind, const char *words)

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* Playing with two keys: one walks through the lines that can move, those that push first, the
  * other through the ways they can go. */
-#include "apps/tui/screen/parts.h"
+#include "apps/tui/screen/actions.h"
+#include "apps/tui/screen/board.h"
+#include "apps/tui/screen/screen.h"
 
 /* Pushes over the rim come first, then other pushes. */
 static int rank_of(const su_move_facts *facts)

@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* What can be chosen in menus: see screen_setup.h. */
+#include "apps/tui/screen/actions.h"
+#include "apps/tui/screen/menu.h"
+#include "apps/tui/screen/screen.h"
 #include "apps/tui/screen/setup.h"
+#include "apps/tui/screen/words.h"
 
 #include <string.h>
 

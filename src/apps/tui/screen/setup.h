@@ -3,7 +3,9 @@
 #ifndef APPS_TUI_SCREEN_SETUP_H
 #define APPS_TUI_SCREEN_SETUP_H
 
-#include "apps/tui/screen/parts.h"
+#include "table/decide.h"
+
+typedef struct screen screen;
 
 typedef const char *setting_value(screen *self);
 typedef void setting_change(screen *self, int by);

@@ -3,7 +3,15 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "apps/tui/screen/parts.h"
+#include "apps/tui/screen/board.h"
+#include "apps/tui/screen/edit.h"
+#include "apps/tui/screen/keys.h"
+#include "apps/tui/screen/menu.h"
+#include "apps/tui/screen/prompt.h"
+#include "apps/tui/screen/screen.h"
+#include "apps/tui/screen/study.h"
+#include "apps/tui/screen/view.h"
+#include "apps/tui/screen/words.h"
 #include "base/platform.h"
 #include "review/judgement.h"
 #include "text/vocabulary.h"

@@ -3,7 +3,10 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "apps/tui/screen/parts.h"
+#include "apps/tui/screen/board.h"
+#include "apps/tui/screen/page.h"
+#include "apps/tui/screen/screen.h"
+#include "apps/tui/screen/words.h"
 #include "apps/tui/tell.h"
 
 su_language screen_language(const screen *self)

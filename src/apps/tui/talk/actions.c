@@ -6,7 +6,7 @@
 #include <unistd.h>
 
 #include "apps/tui/remote/remote.h"
-#include "apps/tui/talk/parts.h"
+#include "apps/tui/talk/commands.h"
 #include "apps/tui/tell.h"
 #include "base/platform.h"
 

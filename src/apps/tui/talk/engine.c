@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What the engine is asked for in a dialogue, and what it answers. */
-#include "apps/tui/talk/parts.h"
+#include "apps/tui/talk/commands.h"
 #include "apps/tui/tell.h"
 #include "coach/hint.h"
 #include "review/worth.h"

@@ -4,7 +4,7 @@
 #include <string.h>
 #include <strings.h>
 
-#include "apps/tui/talk/parts.h"
+#include "apps/tui/talk/commands.h"
 #include "apps/tui/tell.h"
 #include "base/platform.h"
 #include "game/house.h"

@@ -2,7 +2,7 @@
 /* A move said while the other is to move: it is planned, and played as soon as it can be. */
 #include <sumito/words.h>
 
-#include "apps/tui/talk/parts.h"
+#include "apps/tui/talk/commands.h"
 #include "coach/spoken.h"
 
 /* Why nothing can be planned. */

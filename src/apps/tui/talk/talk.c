@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "apps/tui/talk/parts.h"
+#include "apps/tui/talk/commands.h"
 #include "apps/tui/tell.h"
 #include "base/platform.h"
 #include "coach/spoken.h"

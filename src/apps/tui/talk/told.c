@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "apps/tui/talk/parts.h"
+#include "apps/tui/talk/commands.h"
 #include "coach/facts.h"
 #include "text/phrase.h"
 #include "coach/spoken.h"

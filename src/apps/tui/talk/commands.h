@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* What the parts of a dialogue share. */
-#ifndef APPS_TUI_TALK_PARTS_H
-#define APPS_TUI_TALK_PARTS_H
+/* The commands of a dialogue, and what they are written with. */
+#ifndef APPS_TUI_TALK_COMMANDS_H
+#define APPS_TUI_TALK_COMMANDS_H
 
 #include "apps/tui/talk/talk.h"
 
-/* The commands: see talk_commands.def. `rest` is what follows the word, without spaces around.
+/* The commands: see commands.def. `rest` is what follows the word, without spaces around.
  */
 #define TALK_COMMAND(name, function, id) exit_code function(talk *self, text rest);
 #include "apps/tui/talk/commands.def"

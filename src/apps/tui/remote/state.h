@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* A server's game at the table: what making, joining and playing it share. See remote.h. */
-#ifndef APPS_TUI_REMOTE_PARTS_H
-#define APPS_TUI_REMOTE_PARTS_H
+#ifndef APPS_TUI_REMOTE_STATE_H
+#define APPS_TUI_REMOTE_STATE_H
 
 #include "apps/tui/remote/remote.h"
 #include "apps/tui/remote/http.h"

@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: MIT */
+/* The picture of the full screen: all that is to be drawn, in words and numbers. */
+#ifndef APPS_TUI_SCREEN_VIEW_H
+#define APPS_TUI_SCREEN_VIEW_H
+
+#include "apps/tui/draw/view.h"
+
+typedef struct screen screen;
+
+/* All texts of the view last until the next call. */
+draw_view screen_view(screen *self);
+
+#endif

@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: MIT */
+/* What the full screen says, and where. */
+#ifndef APPS_TUI_SCREEN_WORDS_H
+#define APPS_TUI_SCREEN_WORDS_H
+
+#include "apps/tui/draw/view.h"
+#include "apps/tui/host.h"
+#include "cli/console.h"
+
+typedef struct screen screen;
+
+su_language screen_language(const screen *self);
+/* A text of the catalogue without arguments. */
+const char *screen_text(const screen *self, const char *id);
+/* A message of the program, without values and with some, in memory that lasts until the next
+ * picture. */
+const char *screen_words(screen *self, message id);
+#define screen_message(self, id, ...)                                                              \
+    screen_message_with(self, id, (const char *const[]){__VA_ARGS__})
+const char *screen_message_with(screen *self, message id, const char *const *values);
+/* A copy that lasts as long. */
+const char *screen_copy(screen *self, const char *words);
+const char *screen_number(screen *self, int64_t number);
+/* Puts a sentence into the line of what happened last. */
+void screen_say(screen *self, draw_mood mood, const char *words);
+void screen_say_words(screen *self, draw_mood mood, message id);
+#define screen_say_message(self, mood, id, ...)                                                    \
+    screen_say(self, mood, screen_message(self, id, __VA_ARGS__))
+void screen_say_refusal(screen *self, const su_refusal *why);
+/* What the table has against it, if it has. */
+bool screen_settle(screen *self, host_problem problem);
+/* Says what stands in `heard`, in the line or, where it is more, on a page; then empties it. */
+void screen_say_heard(screen *self, draw_mood mood, const char *title);
+
+#endif
