@@ -51,11 +51,12 @@ slow-page: ## the scenes of the page while every answer to it is a quarter of a 
 	cmake --build --preset gcc
 	SUMITO_SLOW=250 ctest --test-dir build/gcc -R 'web\..*\.e2e$$' --output-on-failure
 
-verbs: ## the types and the tables of page requests, from their rows (web/core/verbs.d.ts, docs/page.md)
+verbs: ## the types of what is asked and told, from rows and descriptions (web/core/verbs.d.ts, web/online/server.d.ts), and the tables of docs/page.md
 	tools/bootstrap test
 	cmake --preset gcc >/dev/null
 	cmake --build --preset gcc --target verbs
 	build/gcc/tests/verbs web/core/verbs.d.ts docs/page.md
+	node tools/server-types.mjs
 
 train-smoke: all ## games, toy nets and their check, in about a minute on the CPU (needs python3-torch)
 	tools/train/smoke build/sumito
