@@ -14,7 +14,7 @@ list(APPEND wasm_sources ${library_sources})
 list(APPEND wasm_sources ${languages_library})
 list(FILTER wasm_sources INCLUDE REGEX "\\.c$")
 set(wasm_compile ${SUMITO_WASM_CC} --target=wasm32 -std=gnu11 -msimd128 -mbulk-memory -ffreestanding -nostdlib
-  -fvisibility=hidden -DNDEBUG -DSUMITO_NETS="${SUMITO_NETS}" -I${PROJECT_SOURCE_DIR}/include -I${PROJECT_SOURCE_DIR}/src -I${SUMITO_LANGUAGES}/library
+  -fvisibility=hidden -DNDEBUG -DSUMITO_NETS="${SUMITO_NETS}" -I${PROJECT_SOURCE_DIR}/include -I${PROJECT_SOURCE_DIR}/src -I${SUMITO_THEMES} -I${SUMITO_LANGUAGES}/library
   ${SUMITO_WARNINGS})
 if(SUMITO_WERROR)
   list(APPEND wasm_compile -Werror)
