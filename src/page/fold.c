@@ -208,7 +208,8 @@ static void write_waits(json *writer, const table *at, bool seated, su_side acto
     uint32_t plies = seated && at->game.house.takebacks && table_is_open(at)
                          ? table_takeback_plies(at, actor)
                          : 0;
-    write_number(writer, "draw_wait", from > count ? (int64_t)(from - count + 1) / 2 : 0);
+    write_number(writer, "draw_wait",
+                 at->stage == TABLE_PLAYING && from > count ? (int64_t)(from - count + 1) / 2 : 0);
     json_key(writer, "claim_in");
     if (claim == INT64_MAX)
         json_null(writer);

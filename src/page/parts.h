@@ -98,8 +98,6 @@ const char *page_wish_name(page_wish wish);
 bool page_read_table(page *self, table *at);
 /* A field as milliseconds; 0 where it is not given. */
 bool page_time(page *self, int64_t *time, page_field field);
-/* Total, increment and delay. */
-bool page_read_control(page *self, su_time_control *control);
 /* Everything a screen shows of the game. */
 void page_write_game(page *self);
 

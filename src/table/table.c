@@ -324,6 +324,11 @@ static table_result take_back(table *self, const table_event *event)
         return TABLE_IMPOSSIBLE;
     self->stage = TABLE_PLAYING;
     self->ending = TABLE_NOT_ENDED;
+    /* An offer of a draw is as old as it can be now. */
+    size_t latest = su_game_ply_count(&self->game) + 2 * (size_t)TABLE_DRAW_MOVES;
+    for (su_side side = SU_FIRST; side <= SU_SECOND; side++)
+        if (self->draw_from[side] > latest)
+            self->draw_from[side] = latest;
     withdraw(self);
     set_clock(self, event, su_position_side(su_game_position(&self->game)));
     return TABLE_DONE;

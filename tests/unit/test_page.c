@@ -6,6 +6,8 @@
 #include "base/rng.h"
 #include "unit/page_asked.h"
 
+#define NEW_GAME "act\nwish create\nstart classic\nseats here here\n"
+
 static void bad_requests_are_refused(void **state)
 {
     (void)state;
@@ -39,11 +41,10 @@ static void bad_requests_are_refused(void **state)
         {"game\nstart classic 5/6/7/8/9/8/7/6/5 b 0-0 - 0\nended draw", "\"code\":\"game_over\""},
         {"handles\nstart classic\nfrom j5", "\"code\":\"bad_cell\""},
         {"handles\nstart classic\nfrom a1\nto a1 a2", "“a1 a2” is not a cell"},
-        {"clock\ncontrol 1 2 3 4", "\"code\":\"too_many\""},
-        {"clock\ncontrol x", "\"code\":\"bad_number\""},
-        {"clock\ncontrol 1000\nturns 1 -1", "\"offset\":2"},
-        {"clock\ncontrol 1000\nnow 99999999999", "\"code\":\"bad_number\""},
-        {"clock\ncontrol 1000\nfirst third", "\"code\":\"bad_choice\""},
+        {NEW_GAME "control 1 2 3 4", "\"code\":\"too_many\""},
+        {NEW_GAME "control x", "\"code\":\"bad_number\""},
+        {NEW_GAME "control 1000\nmoves a1b2 i9h8\nturns 1 -1", "\"offset\":2"},
+        {NEW_GAME "control 1000\nmoves a1b2\nturns 99999999999", "\"code\":\"bad_number\""},
         {"diagram\nstart classic\ntheme neon", "“neon” is none of: contrast print."},
         {"diagram\nstart classic\nhighlights e5 x9", "\"offset\":3"},
         {"record\nstart classic\ntag nothing", "\"code\":\"bad_tag\""},
@@ -75,13 +76,14 @@ static void answers_that_do_not_fit_are_noticed(void **state)
         REFUSED("pac", "[\"j1\"]"),
         REFUSED("rain", "[]"),
         "{\"schema\":2,\"error\":{\"code\":\"rain\",\"message\":\"\"}}\n",
-        "{\"schema\":2,\"remaining\":{\"first\":1},\"running\":\"first\",\"fallen\":null}\n",
+        "{\"schema\":2,\"words\":\"\",\"formations\":[],\"dangers\":[],\"threats\":{\"first\":[]},"
+        "\"doomed\":{\"first\":[],\"second\":[]}}\n",
     };
     page_fit fit;
     assert_true(page_fits(&fit, request, strlen(request), ask(request)));
     for (size_t i = 0; i + 1 < sizeof bad / sizeof *bad; i++)
         assert_false(page_fits(&fit, request, strlen(request), bad[i]));
-    assert_false(page_fits(&fit, "clock", 5, bad[sizeof bad / sizeof *bad - 1]));
+    assert_false(page_fits(&fit, "summary", 7, bad[sizeof bad / sizeof *bad - 1]));
 }
 
 static void lines_may_end_anyhow(void **state)
@@ -348,24 +350,6 @@ static void answers_tell_their_length(void **state)
     free(all);
 }
 
-static void clocks_count(void **state)
-{
-    (void)state;
-    static const asked examples[] = {
-        {"clock\ncontrol 0",
-         "{\"first\":null,\"second\":null},\"running\":\"first\",\"fallen\":null"},
-        {"clock\ncontrol 60000\nnow 60000",
-         "{\"first\":0,\"second\":60000},\"running\":\"first\",\"fallen\":\"first\""},
-        {"clock\ncontrol 60000\nfirst second\nturns 1000", "{\"first\":60000,\"second\":59000}"},
-        {"clock\ncontrol 60000 5000\nturns 1000 2000", "{\"first\":64000,\"second\":63000}"},
-        {"clock\ncontrol 60000 0 3000\nturns 1000 5000", "{\"first\":60000,\"second\":58000}"},
-        /* C11: whoever's flag falls has lost; what comes later does not count. */
-        {"clock\ncontrol 1000\nturns 500 2000 400\nnow 100",
-         "{\"first\":500,\"second\":0},\"running\":\"second\",\"fallen\":\"second\""},
-    };
-    ASSERT_ALL(examples);
-}
-
 static void records_come_back(void **state)
 {
     (void)state;
@@ -426,7 +410,6 @@ int main(void)
         cmocka_unit_test(legal_moves_and_handles_agree),
         cmocka_unit_test(long_games_have_room),
         cmocka_unit_test(answers_tell_their_length),
-        cmocka_unit_test(clocks_count),
         cmocka_unit_test(records_come_back),
         cmocka_unit_test(records_are_opened),
         cmocka_unit_test(lists_are_complete),

@@ -518,26 +518,6 @@ export interface SheetAnswer extends AnyAnswer {
     html: string;
 }
 
-export interface ClockRequest extends AnyRequest {
-    /** total, increment and delay in milliseconds */
-    control: string;
-    /** milliseconds spent in each turn that is over */
-    turns?: string | null;
-    /** who has the first of these turns: first or second */
-    first?: Side | null;
-    /** milliseconds spent in the running turn */
-    now?: number | null;
-}
-/** what the clocks show */
-export interface ClockAnswer extends AnyAnswer {
-    /** milliseconds each side has left; null: the game is not timed */
-    remaining: Record<Side, number | null>;
-    /** whose clock runs */
-    running: Side;
-    /** whose flag has fallen */
-    fallen: Side | null;
-}
-
 export interface LayoutsRequest extends AnyRequest {
 }
 /** the named starts of classic */
@@ -1177,7 +1157,7 @@ export interface PageProblem {
 export type ProblemCode = 'unknown_verb' | 'unknown_field' | 'repeated_field' | 'missing_field' | 'bad_choice' | 'bad_number' | 'bad_score' | 'bad_cell' | 'cell_twice' | 'too_many' | 'too_few' | 'bad_position' | 'bad_move' | 'not_understood' | 'incomplete' | 'bad_tag' | 'bad_token' | 'bad_tree' | 'bad_link' | 'too_large' | 'game_over' | 'placing' | 'already_won' | 'bad_log';
 
 /** a field of a request */
-export type FieldName = 'lang' | 'start' | 'moves' | 'house' | 'ended' | 'from' | 'to' | 'attempt' | 'cell' | 'move' | 'variant' | 'control' | 'turns' | 'first' | 'now' | 'tag' | 'clocks' | 'theme' | 'width' | 'flipped' | 'highlights' | 'arrows' | 'board' | 'side' | 'score' | 'hand' | 'barred' | 'targets' | 'line' | 'scores' | 'best' | 'round' | 'costs' | 'result' | 'at' | 'pick' | 'before' | 'after' | 'better' | 'reply' | 'wish' | 'by' | 'offer' | 'phrase' | 'name' | 'seats' | 'seed' | 'tick' | 'time' | 'text';
+export type FieldName = 'lang' | 'start' | 'moves' | 'house' | 'ended' | 'from' | 'to' | 'attempt' | 'cell' | 'move' | 'variant' | 'control' | 'turns' | 'tag' | 'clocks' | 'theme' | 'width' | 'flipped' | 'highlights' | 'arrows' | 'board' | 'side' | 'score' | 'hand' | 'barred' | 'targets' | 'line' | 'scores' | 'best' | 'round' | 'costs' | 'result' | 'at' | 'pick' | 'before' | 'after' | 'better' | 'reply' | 'wish' | 'by' | 'offer' | 'phrase' | 'name' | 'seats' | 'seed' | 'tick' | 'time' | 'text';
 
 /** Those about a game. */
 export type GameVerb = 'game' | 'handles' | 'why' | 'read' | 'cells' | 'scan' | 'moves' | 'summary' | 'coach' | 'hint' | 'line' | 'draw' | 'other' | 'review' | 'explain' | 'record' | 'diagram' | 'film';
@@ -1209,7 +1189,6 @@ export interface Verbs {
     diagram: { request: DiagramRequest; answer: DiagramAnswer };
     film: { request: FilmRequest; answer: FilmAnswer };
     sheet: { request: SheetRequest; answer: SheetAnswer };
-    clock: { request: ClockRequest; answer: ClockAnswer };
     layouts: { request: LayoutsRequest; answer: LayoutsAnswer };
     levels: { request: LevelsRequest; answer: LevelsAnswer };
     variants: { request: VariantsRequest; answer: VariantsAnswer };
