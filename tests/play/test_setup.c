@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What is to be played: seats and clocks in words. */
+#include "apps/tui/clock.h"
 #include "apps/tui/setup.h"
 #include "unit/unit.h"
 
@@ -42,6 +43,22 @@ static void what_is_no_clock_is_refused(void **state)
     }
 }
 
+static void clocks_show_the_time_left(void **state)
+{
+    static const struct {
+        int64_t ms;
+        const char *words;
+    } rows[] = {{272000, "4:32"}, {271001, "4:32"}, {3605000, "1:00:05"}, {10000, "0:10"},
+                {9999, "0:09.9"}, {500, "0:00.5"},  {0, "0:00.0"},        {-7, "0:00.0"}};
+    (void)state;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        char shown[24];
+        out_buffer buffer = out_buffer_over(shown, sizeof shown);
+        clock_show(&buffer.out, rows[i].ms);
+        assert_string_equal(shown, rows[i].words);
+    }
+}
+
 static void seats_are_read_and_written(void **state)
 {
     static const char *const wrong[] = {"", "0", "11", "nobody", "YOU", "-1", "3.5"};
@@ -76,6 +93,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(clocks_are_read_and_written),
         cmocka_unit_test(what_is_no_clock_is_refused),
+        cmocka_unit_test(clocks_show_the_time_left),
         cmocka_unit_test(seats_are_read_and_written),
         cmocka_unit_test(a_rematch_changes_places),
     };

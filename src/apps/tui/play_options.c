@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What the command line of `sumito play` asks for: see play_options.h. */
+#include "apps/tui/clock.h"
 #include "apps/tui/play_options.h"
 
 #include <stdio.h>

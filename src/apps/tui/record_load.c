@@ -2,6 +2,7 @@
 /* A game of a record put on the table: see record.h. */
 #include <string.h>
 
+#include "apps/tui/clock.h"
 #include "apps/tui/record.h"
 #include "apps/tui/record_tags.h"
 #include "apps/tui/setup.h"

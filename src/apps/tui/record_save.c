@@ -4,6 +4,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "apps/tui/clock.h"
 #include "apps/tui/record.h"
 #include "apps/tui/record_tags.h"
 #include "apps/tui/setup.h"

@@ -6,12 +6,6 @@
 
 #include <sumito/engine.h>
 
-#define MS_PER_MINUTE 60000
-#define MS_PER_SECOND 1000
-/* The longest clock that can be asked for: a day, and so long for each move. */
-#define MOST_MINUTES 1440
-#define MOST_SECONDS 3600
-
 table_setup setup_usual(su_variant variant)
 {
     table_setup usual = {
@@ -99,63 +93,4 @@ bool seat_name_read(char name[TABLE_NAME], text words)
     memset(name, 0, TABLE_NAME);
     memcpy(name, words.at, words.length);
     return true;
-}
-
-/* ---- Clocks ---- */
-
-/* A decimal with up to three places, as thousandths. */
-static bool decimal_read(uint32_t *thousandths, text words, uint32_t most)
-{
-    text whole = words, places = {words.at, 0};
-    uint32_t units = 0, fraction = 0;
-    if (text_split(&whole, &places, words, '.') &&
-        (places.length > 3 || !text_to_unsigned(&fraction, places, 999)))
-        return false;
-    for (size_t i = places.length; i < 3; i++)
-        fraction *= 10;
-    if (!text_to_unsigned(&units, whole, most))
-        return false;
-    *thousandths = units * 1000 + fraction;
-    return *thousandths <= most * 1000;
-}
-
-bool clock_read(su_time_control *read, text words)
-{
-    uint32_t minutes, increment = 0, delay = 0;
-    if (text_is(words, "none")) {
-        *read = (su_time_control){0, 0, 0};
-        return true;
-    }
-    if (words.length > 0 && words.at[words.length - 1] == '+')
-        return false;
-    if (!decimal_read(&minutes, text_take_until(&words, '+'), MOST_MINUTES) ||
-        (words.length > 0 &&
-         !decimal_read(&increment, text_take_until(&words, '+'), MOST_SECONDS)) ||
-        (words.length > 0 && !decimal_read(&delay, text_take_until(&words, '+'), MOST_SECONDS)) ||
-        words.length > 0 || (minutes == 0 && increment == 0 && delay == 0))
-        return false;
-    *read = (su_time_control){minutes * (MS_PER_MINUTE / MS_PER_SECOND), increment, delay};
-    return true;
-}
-
-void clock_write(out *to, const su_time_control *self)
-{
-    if (!clock_is_timed(self)) {
-        out_text(to, "none");
-        return;
-    }
-    out_thousandths(to, (int64_t)self->total_ms * MS_PER_SECOND / MS_PER_MINUTE);
-    if (self->increment_ms == 0 && self->delay_ms == 0)
-        return;
-    out_char(to, '+');
-    out_thousandths(to, self->increment_ms);
-    if (self->delay_ms == 0)
-        return;
-    out_char(to, '+');
-    out_thousandths(to, self->delay_ms);
-}
-
-bool clock_is_timed(const su_time_control *self)
-{
-    return self->total_ms != 0 || self->increment_ms != 0 || self->delay_ms != 0;
 }

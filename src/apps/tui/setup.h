@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What is to be played, and the words it is told in: who sits where, which clock. */
+/* What is to be played, and the words in which it is told who sits where. */
 #ifndef APPS_TUI_SETUP_H
 #define APPS_TUI_SETUP_H
 
@@ -27,14 +27,5 @@ bool seat_read(table_seat *read, text words);
 void seat_write(out *to, const table_seat *self);
 /* Reads a name, without the spaces around; false, and nothing changes, if it is none. */
 bool seat_name_read(char name[TABLE_NAME], text words);
-
-/* Minutes and seconds, `10`, `10+5` or `10+5+3` (total, increment, delay; decimals allowed), or
- * `none`; false if it is no clock. */
-bool clock_read(su_time_control *read, text words);
-/* The same words. */
-void clock_write(out *to, const su_time_control *self);
-
-/* True where the clocks run in this game. */
-bool clock_is_timed(const su_time_control *self);
 
 #endif

@@ -5,11 +5,9 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "apps/tui/clock.h"
 #include "text/number.h"
 #include "text/phrase.h"
-
-/* Below this a clock shows tenths. */
-#define HURRY_MS 20000
 
 /* ---- Problems ---- */
 
@@ -73,27 +71,6 @@ static void tell_seat(out *to, const host *at, su_side side, su_language languag
         message_write(to, language, MESSAGE_TELL_SEAT_OTHER, colour);
 }
 
-/* A time as clocks show it: "4:32", "1:00:05", and "0:09.5" near the end. */
-static void tell_time(out *to, int64_t ms)
-{
-    if (ms < 0)
-        ms = 0;
-    int64_t seconds = ms < HURRY_MS ? ms / 1000 : (ms + 999) / 1000;
-    if (seconds >= 3600) {
-        out_signed(to, seconds / 3600);
-        out_char(to, ':');
-        out_padded(to, (uint64_t)(seconds / 60 % 60), 2);
-    } else {
-        out_signed(to, seconds / 60);
-    }
-    out_char(to, ':');
-    out_padded(to, (uint64_t)(seconds % 60), 2);
-    if (ms < HURRY_MS) {
-        out_char(to, '.');
-        out_signed(to, ms / 100 % 10);
-    }
-}
-
 void tell_clocks(out *to, const host *at, int64_t now, su_language language)
 {
     char times[2][24];
@@ -104,7 +81,7 @@ void tell_clocks(out *to, const host *at, int64_t now, su_language language)
     }
     for (su_side each = SU_FIRST; each <= SU_SECOND; each++) {
         out_buffer time = out_buffer_over(times[each], sizeof times[each]);
-        tell_time(&time.out, host_left(at, each, now));
+        clock_show(&time.out, host_left(at, each, now));
     }
     message_write(to, language, MESSAGE_TELL_CLOCKS, player(at, side, language), times[side],
                   player(at, other, language), times[other]);
@@ -202,11 +179,16 @@ static void tell_offer(phrase *about, const host *at, const table_event *event)
         phrase_write(about, by_engine ? TEXT_play_draw_declined : declined[event->offer]);
 }
 
-static void tell_phrase(out *to, const host *at, const table_event *event, su_language language)
+const char *tell_phrase_words(uint32_t number, su_language language)
 {
     char id[32];
-    snprintf(id, sizeof id, "online_phrase_%u", event->phrase);
-    const char *words = su_text(id, language);
+    snprintf(id, sizeof id, "online_phrase_%u", number);
+    return su_text(id, language);
+}
+
+static void tell_phrase(out *to, const host *at, const table_event *event, su_language language)
+{
+    const char *words = tell_phrase_words(event->phrase, language);
     message_write(to, language, MESSAGE_TELL_SAYS, player(at, event->side, language),
                   words != NULL ? words : "");
 }

@@ -12,6 +12,8 @@ void tell_news(out *to, const host *at, const host_news *what, su_language langu
 void tell_problem(out *to, host_problem problem, su_language language);
 /* How the game begins: game, who sits where, clock, house rules. */
 void tell_setup(out *to, const host *at, su_language language);
+/* The sentence that can be said by this number, or NULL. */
+const char *tell_phrase_words(uint32_t number, su_language language);
 /* Both clocks, the running one first: "Black has 4:32, White 5:00." */
 void tell_clocks(out *to, const host *at, int64_t now, su_language language);
 

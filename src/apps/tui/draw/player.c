@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* A player beside the board: name, clock, score, what has been pushed off; and who stands better.
  */
+#include "apps/tui/clock.h"
 #include "apps/tui/draw/ink.h"
 #include "apps/tui/draw/player.h"
 #include "draw/diagram.h"
@@ -8,28 +9,6 @@
 #define CLOCK_TEXT 32
 #define NAME_COLUMN 6
 #define BAR_WIDTH 2
-
-/* Minutes and seconds; tenths near the end, hours where there are any. */
-static void format_clock(char words[CLOCK_TEXT], int64_t ms)
-{
-    uint64_t left = ms < 0 ? 0 : (uint64_t)ms;
-    /* A clock shows the second that has begun: it stands at 0:00 when time is up. */
-    uint64_t seconds = left < 10000 ? left / 1000 : (left + 999) / 1000;
-    out_buffer buffer = out_buffer_over(words, CLOCK_TEXT);
-    if (seconds >= 3600) {
-        out_unsigned(&buffer.out, seconds / 3600);
-        out_char(&buffer.out, ':');
-        out_padded(&buffer.out, seconds / 60 % 60, 2);
-    } else {
-        out_unsigned(&buffer.out, seconds / 60);
-    }
-    out_char(&buffer.out, ':');
-    out_padded(&buffer.out, seconds % 60, 2);
-    if (left < 10000) {
-        out_char(&buffer.out, '.');
-        out_unsigned(&buffer.out, left / 100 % 10);
-    }
-}
 
 /* Something lying on a piece of the board. */
 static void put_marble(canvas *on, const draw_view *view, int row, int column, su_content content)
@@ -61,7 +40,8 @@ static void put_name(canvas *on, const draw_view *view, canvas_area area, su_sid
     put_ground(on, view, area.row, area.column + 4, ' ');
     if (player->clocked) {
         char clock[CLOCK_TEXT];
-        format_clock(clock, player->clock_ms);
+        out_buffer shown = out_buffer_over(clock, sizeof clock);
+        clock_show(&shown.out, player->clock_ms);
         canvas_text_right(on, area.row, area.column, area.columns, clock,
                           ink_text(look, player->urgent    ? STYLE_URGENT
                                          : player->to_move ? STYLE_STRONG

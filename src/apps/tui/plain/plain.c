@@ -337,10 +337,8 @@ exit_code plain_run(session *self, const look *how)
         out_char(sentences(&at), '\n'); /* the cursor is behind the question */
         at.trouble = plain_signal_pending() ? EXIT_INTERRUPTED : EXIT_DONE;
     }
-    if (at.interactive && !host_is_over(self->host) && *self->keep.path != '\0')
-        say(&at, MESSAGE_PLAIN_KEPT, "");
     if (at.interactive)
-        talk_way_back(&at.talk);
+        talk_farewell(&at.talk);
     flush(&at);
     typed_close(at.typed);
     plain_signals_release();

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What a server is asked for when a game is made there: see request.h. */
+#include "apps/tui/clock.h"
 #include "apps/tui/remote/request.h"
 
 #include "base/json.h"

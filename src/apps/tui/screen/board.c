@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The board of the full screen: which position it shows, what is selected, and what clicks and
  * keys on it do. */
+#include "apps/tui/clock.h"
 #include "apps/tui/screen/actions.h"
 #include "apps/tui/screen/board.h"
 #include "apps/tui/screen/edit.h"

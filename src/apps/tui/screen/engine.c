@@ -13,43 +13,39 @@
 
 static void show_step(screen *self)
 {
-    screen_engine *engine = &self->engine;
     char words[STATUS_TEXT];
     out_buffer sentence = out_buffer_over(words, sizeof words);
     su_position position = screen_position(self);
-    unsigned step = engine->hint_step;
-    hint_write(&sentence.out, step, &position, engine->hint, screen_language(self));
+    su_move hint = self->talk.hint;
+    unsigned step = self->talk.hint_step;
+    hint_write(&sentence.out, step, &position, hint, screen_language(self));
     screen_clear(self);
-    self->board.hinted = hint_cells(step, &position, engine->hint);
+    self->board.hinted = hint_cells(step, &position, hint);
     if (step + 1 == HINT_STEPS)
-        self->board.hinted_move = engine->hint;
-    else
-        engine->hint_step++;
+        self->board.hinted_move = hint;
     screen_say_message(self, DRAW_CALM, MESSAGE_SCREEN_HINT, screen_number(self, step + 1), words);
 }
 
 static void take_hint(screen *self, size_t ply, su_move move)
 {
-    self->engine.asked_hint = false;
+    su_position position = screen_position(self);
     if (move == SU_NO_MOVE || ply != screen_ply(self))
         return;
-    self->engine.hint = move;
-    self->engine.hint_ply = ply;
-    self->engine.hint_step = 0;
+    talk_take_hint(&self->talk, &position, move);
     show_step(self);
 }
 
 void action_hint(screen *self)
 {
-    screen_engine *engine = &self->engine;
-    if (!screen_free(self))
+    su_position position = screen_position(self);
+    if (!screen_free(self)) {
         screen_say(self, DRAW_REFUSAL, screen_text(self, "play_hint_not"));
-    else if (engine->hint != SU_NO_MOVE && engine->hint_ply == screen_ply(self))
+    } else if (talk_has_hint(&self->talk, &position)) {
+        talk_next_hint(&self->talk);
         show_step(self);
-    else if (self->mode == MODE_STUDY && self->study.lines.line_count > 0)
+    } else if (self->mode == MODE_STUDY && self->study.lines.line_count > 0) {
         take_hint(self, screen_ply(self), self->study.lines.lines[0].moves[0]);
-    else if (screen_settle(self, session_ask(self->session, THINK_HINT, screen_ply(self), 1))) {
-        engine->asked_hint = true;
+    } else if (screen_settle(self, session_ask(self->session, THINK_HINT, screen_ply(self), 1))) {
         screen_say(self, DRAW_CALM, screen_text(self, "play_searching"));
     }
 }

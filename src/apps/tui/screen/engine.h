@@ -8,10 +8,7 @@
 typedef struct screen screen;
 
 typedef struct screen_engine {
-    su_move hint;
-    size_t hint_ply;
-    unsigned hint_step; /* the next to be shown */
-    bool asked_hint, asked_worth;
+    bool asked_worth;
     bool worth_known;
     size_t worth_ply;
     su_score worth; /* for the side to move there */

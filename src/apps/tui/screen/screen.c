@@ -40,7 +40,7 @@ static void hear_offer(screen *self, const host_news *news)
 static void begin_anew(screen *self)
 {
     self->board.letting = false;
-    self->engine = (screen_engine){.hint = SU_NO_MOVE};
+    self->engine = (screen_engine){.worth_known = false};
     if (self->session->analysing)
         return;
     self->board.past = false;
@@ -74,7 +74,6 @@ static void hear_news(screen *self, const host_news *news)
         begin_anew(self);
     if (moved || is_event(news, TABLE_TOOK_BACK)) {
         self->board.letting = false;
-        self->engine.hint = SU_NO_MOVE;
         self->engine.worth_known = false;
     }
     screen_clear(self);
@@ -227,7 +226,6 @@ void screen_begin(screen *self, session *at, const look *how)
     *self = (screen){.session = at, .how = *how, .heard = growing_new(), .code = EXIT_DONE};
     self->board.focus = su_cell_named("e5");
     self->board.pressed = SU_NO_CELL;
-    self->engine.hint = SU_NO_MOVE;
     self->look = (draw_look){.unicode = how->unicode, .language = at->to->language};
     self->talk = talk_begin(at, &self->heard.out, how->unicode);
     menu_init(self);
@@ -243,20 +241,6 @@ void screen_end(screen *self)
     free(self->plies);
     free(self->ply_texts);
     growing_free(&self->heard);
-}
-
-/* After the screen is gone: where the game is. */
-static void say_kept(session *at)
-{
-    talk said = talk_begin(at, &at->to->talk.out, at->to->unicode);
-    say_links(at);
-    talk_way_back(&said);
-    bool kept = !host_is_over(at->host) && !host_is_remote(at->host) &&
-                su_game_ply_count(&at->host->table.game) > 0;
-    if (!kept)
-        return;
-    message_write(&at->to->talk.out, at->to->language, MESSAGE_PLAIN_KEPT, "");
-    out_char(&at->to->talk.out, '\n');
 }
 
 exit_code screen_run(session *at, const look *how)
@@ -279,6 +263,8 @@ exit_code screen_run(session *at, const look *how)
     plain_signals_release();
     screen_end(self);
     free(self);
-    say_kept(at);
+    say_links(at);
+    talk said = talk_begin(at, &at->to->talk.out, at->to->unicode);
+    talk_farewell(&said);
     return code;
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What can be chosen in menus: see screen_setup.h. */
+#include "apps/tui/clock.h"
 #include "apps/tui/screen/actions.h"
 #include "apps/tui/screen/menu.h"
 #include "apps/tui/screen/screen.h"

@@ -21,7 +21,6 @@ exit_code talk_clock(talk *self, text rest)
 exit_code talk_takeback(talk *self, text rest)
 {
     (void)rest;
-    self->hint = SU_NO_MOVE;
     return talk_settle(self, host_take_back(self->session->host, platform_now_ms()));
 }
 
@@ -106,12 +105,12 @@ exit_code talk_link(talk *self, text rest)
     return EXIT_DONE;
 }
 
-void talk_way_back(talk *self)
+/* How to come back to a game of a server. */
+static void tell_way_back(talk *self)
 {
     remote_links links;
     su_side side;
-    const host *at = self->session->host;
-    if (self->session->remote == NULL || host_is_over(at) || !table_actor(&at->table, &side))
+    if (!table_actor(&self->session->game.table, &side))
         return;
     remote_links_of(&links, self->session->remote);
     talk_say(self, MESSAGE_REMOTE_COME_BACK, "");
@@ -120,12 +119,14 @@ void talk_way_back(talk *self)
     out_text(self->data, "'\n");
 }
 
-/* The text of a phrase, or NULL where there is none of this number. */
-static const char *phrase_words(const talk *self, uint32_t number)
+void talk_farewell(talk *self)
 {
-    char id[32];
-    snprintf(id, sizeof id, "online_phrase_%u", number);
-    return su_text(id, self->language);
+    if (host_is_over(&self->session->game))
+        return;
+    if (self->session->remote != NULL)
+        tell_way_back(self);
+    else if (*self->session->keep.path != '\0')
+        talk_say(self, MESSAGE_PLAIN_KEPT, "");
 }
 
 exit_code talk_phrase(talk *self, text rest)
@@ -133,14 +134,15 @@ exit_code talk_phrase(talk *self, text rest)
     uint32_t number;
     const char *words;
     if (rest.length == 0) {
-        for (number = 0; (words = phrase_words(self, number)) != NULL; number++) {
+        for (number = 0; (words = tell_phrase_words(number, self->language)) != NULL; number++) {
             out_unsigned(self->to, number);
             out_char(self->to, ' ');
             talk_say_text(self, words);
         }
         return EXIT_DONE;
     }
-    if (!text_to_unsigned(&number, rest, 1000) || phrase_words(self, number) == NULL) {
+    if (!text_to_unsigned(&number, rest, 1000) ||
+        tell_phrase_words(number, self->language) == NULL) {
         talk_say_odd(self, rest);
         return EXIT_MALFORMED;
     }

@@ -18,6 +18,28 @@ static exit_code ask(const talk *self, thought what, unsigned lines)
     return talk_settle(self, session_ask(self->session, what, ply, lines));
 }
 
+/* ---- Hints ---- */
+
+bool talk_has_hint(const talk *self, const su_position *position)
+{
+    return self->hint != SU_NO_MOVE && self->hint_position == su_position_key(position) &&
+           self->hint_events == self->session->host->table.count;
+}
+
+void talk_take_hint(talk *self, const su_position *position, su_move move)
+{
+    self->hint = move;
+    self->hint_position = su_position_key(position);
+    self->hint_events = self->session->host->table.count;
+    self->hint_step = 0;
+}
+
+void talk_next_hint(talk *self)
+{
+    if (self->hint_step + 1 < HINT_STEPS)
+        self->hint_step++;
+}
+
 static void tell_hint(const talk *self)
 {
     hint_write(self->to, self->hint_step, talk_position_now(self), self->hint, self->language);
@@ -27,15 +49,14 @@ static void tell_hint(const talk *self)
 exit_code talk_hint(talk *self, text rest)
 {
     (void)rest;
-    if (self->hint == SU_NO_MOVE || self->hint_ply != su_game_ply_count(talk_game(self))) {
-        self->hint = SU_NO_MOVE;
+    if (!talk_has_hint(self, talk_position_now(self)))
         return ask(self, THINK_HINT, 1);
-    }
-    if (self->hint_step + 1 < HINT_STEPS)
-        self->hint_step++;
+    talk_next_hint(self);
     tell_hint(self);
     return EXIT_DONE;
 }
+
+/* ---- Evaluation and lines ---- */
 
 exit_code talk_eval(talk *self, text rest)
 {
@@ -81,9 +102,7 @@ void talk_answer(talk *self, const thinker_answer *answer)
         return; /* the game has gone on */
     switch (answer->what) {
     case THINK_HINT:
-        self->hint = answer->result.best;
-        self->hint_ply = answer->ply;
-        self->hint_step = 0;
+        talk_take_hint(self, position, answer->result.best);
         if (self->hint != SU_NO_MOVE)
             tell_hint(self);
         break;

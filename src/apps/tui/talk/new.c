@@ -4,6 +4,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "apps/tui/clock.h"
 #include "apps/tui/talk/commands.h"
 #include "apps/tui/tell.h"
 #include "base/platform.h"
@@ -136,7 +137,6 @@ exit_code talk_new(talk *self, text rest)
         talk_say(self, MESSAGE_TALK_NO_SUCH_GAME, "");
         return EXIT_ILLEGAL;
     }
-    self->hint = SU_NO_MOVE;
     return EXIT_DONE;
 }
 
@@ -160,6 +160,5 @@ exit_code talk_load(talk *self, text rest)
         return fault.code;
     }
     host_return(self->session->host, platform_now_ms());
-    self->hint = SU_NO_MOVE;
     return EXIT_DONE;
 }

@@ -168,7 +168,6 @@ static exit_code refuse(talk *self, const su_refusal *why, text attempt)
 
 static exit_code play(talk *self, su_move move)
 {
-    self->hint = SU_NO_MOVE;
     return talk_settle(self, host_play(self->session->host, move, platform_now_ms()));
 }
 

@@ -20,9 +20,9 @@ typedef struct talk {
     bool leaving; /* `quit` was said */
     /* The hint that was asked for last: once known, the next steps need no engine. */
     su_move hint;
-    size_t hint_ply;
-    unsigned hint_step;
-    unsigned analyse_ms; /* how long the analysis asked for last may take */
+    uint64_t hint_position, hint_events; /* the key of its position; how far the game was */
+    unsigned hint_step;                  /* told last */
+    unsigned analyse_ms;                 /* how long the analysis asked for last may take */
     /* The move refused last, for `why`. */
     su_refusal refusal;
     su_position refused_in;
@@ -36,8 +36,12 @@ talk talk_begin(session *at, out *to, bool unicode);
  * where the rules or the table refuse it, EXIT_FAILED where a file cannot be read or written; the
  * reason is in the answer. */
 exit_code talk_hear(talk *self, text line);
-/* How to come back to a game of a server that is left; nothing where there is none. */
-void talk_way_back(talk *self);
+/* How to come back to a game that is left before its end. */
+void talk_farewell(talk *self);
+/* Whether there is a hint for this position; it becomes known, and goes on to its next step. */
+bool talk_has_hint(const talk *self, const su_position *position);
+void talk_take_hint(talk *self, const su_position *position, su_move move);
+void talk_next_hint(talk *self);
 /* What the engine answered to `hint`, `eval` or `analyse`, in sentences. */
 void talk_answer(talk *self, const thinker_answer *answer);
 
