@@ -84,6 +84,29 @@ static void the_engine_answers_and_the_game_is_kept(void **state)
     session_close(&at);
 }
 
+/* Also where it plays by time: what was taken back is answered as before, without thinking. */
+static void what_is_played_again_is_answered_as_before(void **state)
+{
+    session at;
+    table_setup what = setup_usual(SU_CLASSIC);
+    char answer[SU_MOVE_TEXT];
+    thought busy;
+    (void)state;
+    what.seats[SU_SECOND].level = 1;
+    open_session(&at, &what);
+    play_text(at.host, "a1b2", platform_now_ms());
+    wait_for_event(&at, TABLE_MOVED);
+    memcpy(answer, wait_for_event(&at, TABLE_MOVED).move, sizeof answer);
+    assert_int_equal(host_take_back(at.host, platform_now_ms()), TABLE_FINE);
+    wait_for_event(&at, TABLE_TOOK_BACK);
+    play_text(at.host, "a1b2", platform_now_ms());
+    session_work(&at, platform_now_ms());
+    assert_false(thinker_busy(at.thinker, &busy));
+    wait_for_event(&at, TABLE_MOVED);
+    assert_string_equal(wait_for_event(&at, TABLE_MOVED).move, answer);
+    session_close(&at);
+}
+
 /* With a seed, and whatever happens meanwhile, the same game. */
 static void games_can_be_played_again(void **state)
 {
@@ -229,6 +252,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         scratch_test(the_engine_answers_and_the_game_is_kept),
+        scratch_test(what_is_played_again_is_answered_as_before),
         scratch_test(games_can_be_played_again),
         scratch_test(the_engine_answers_offers_of_a_draw),
         scratch_test(the_same_again_has_changed_places),

@@ -218,14 +218,18 @@ static su_limits limits_of_move(const session *self, int64_t now)
 static void ask_for_move(session *self, int64_t now)
 {
     const table *at = &self->host->table;
+    su_move before = table_answer_before(at);
     thinker_request request = {
         .what = THINK_MOVE,
         .level = at->seats[host_side(self->host)].level,
         .seed = at->seed,
         .limits = limits_of_move(self, now),
     };
-    if (!thinker_ask(self->thinker, &at->game, su_game_ply_count(&at->game), &request))
+    /* What was taken back and is played again is answered as before. */
+    if (before == SU_NO_MOVE &&
+        !thinker_ask(self->thinker, &at->game, su_game_ply_count(&at->game), &request))
         return;
+    self->held = before;
     self->thought_about = at->count;
     self->asked_at = now;
 }
