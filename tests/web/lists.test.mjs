@@ -47,7 +47,6 @@ test('levels', () => {
 });
 
 test('themes', () => {
-    offers('theme', [...THEMES]);
     assert.deepEqual(
         all('languages/sumito.pot', /"page\/shell_theme_(\w+)"/g),
         THEMES.map((name) => name.replace('-', '_')),

@@ -1,7 +1,18 @@
 // SPDX-License-Identifier: MIT
 // The settings: the form is in index.html, the values are in settings.js.
 
-import {fillTexts, stamp} from './dom.js';
+import {THEMES} from '../board/themes.js';
+import {fillTexts, find, h, s, stamp} from './dom.js';
+
+/** A theme to choose: its colours on a swatch, and its name. @param {string} name */
+const themeChoice = (name) =>
+    h(
+        'label',
+        {},
+        h('input', {type: 'radio', name: 'theme', value: name}),
+        s('svg', {class: 'swatch', 'data-theme': name, 'aria-hidden': 'true'}, s('use', {href: '#swatch'})),
+        h('span', {'data-text': `shell_theme_${name.replace('-', '_')}`}),
+    );
 
 /**
  * @param {HTMLElement} main
@@ -9,6 +20,8 @@ import {fillTexts, stamp} from './dom.js';
  */
 export function open(main, {settings, help}) {
     main.append(stamp('settings'));
+    find(main, '.themes').append(...THEMES.map(themeChoice));
+    fillTexts(main);
     const inputs = /** @type {NodeListOf<HTMLInputElement>} */ (main.querySelectorAll('input'));
     const show = () => {
         for (const input of inputs) {
