@@ -2,7 +2,16 @@
 /* Requests over HTTP as the hub answers them. */
 #include <string.h>
 
-#include "server/hub/parts.h"
+#include "server/common/document.h"
+#include "server/common/metrics.h"
+#include "server/common/wire.h"
+#include "server/common/problem.h"
+#include "server/hub/requests.h"
+#include "server/hub/calls.h"
+#include "server/hub/create.h"
+#include "server/hub/pairing.h"
+#include "server/hub/data.h"
+#include "server/hub/inquiry.h"
 
 /* How long a list is good enough. */
 #define LIST_MS 500

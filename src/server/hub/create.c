@@ -4,7 +4,14 @@
 #include <string.h>
 
 #include "game/house.h"
-#include "server/hub/parts.h"
+#include "server/common/document.h"
+#include "server/common/metrics.h"
+#include "server/common/problem.h"
+#include "server/hub/held.h"
+#include "server/hub/calls.h"
+#include "server/hub/create.h"
+#include "server/hub/pairing.h"
+#include "server/hub/jobs.h"
 
 /* Longest times of a clock: thirty days, and a day for what is gained or free in each turn. */
 #define TOTAL_MOST ((int64_t)30 * 24 * 3600 * 1000)

@@ -3,7 +3,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "server/hub/parts.h"
+#include "server/common/document.h"
+#include "server/common/metrics.h"
+#include "server/common/problem.h"
+#include "server/hub/held.h"
+#include "server/hub/requests.h"
+#include "server/hub/calls.h"
+#include "server/hub/data.h"
 
 static task *task_of(task_kind kind, void (*done)(void *receiver, mail *self), void *owner,
                      const call *from)

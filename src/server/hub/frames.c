@@ -5,7 +5,9 @@
 #include <sys/socket.h>
 
 #include "base/platform.h"
-#include "server/hub/peer_parts.h"
+#include "server/hub/peer.h"
+#include "server/common/metrics.h"
+#include "server/hub/peers.h"
 
 static ssize_t receive(wslay_event_context_ptr frames, uint8_t *into, size_t most, int flags,
                        void *data)

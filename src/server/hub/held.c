@@ -4,7 +4,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "server/hub/parts.h"
+#include "server/common/metrics.h"
+#include "server/common/problem.h"
+#include "server/hub/held.h"
+#include "server/hub/reading.h"
+#include "server/hub/watch.h"
+#include "server/hub/requests.h"
+#include "server/hub/peers.h"
+#include "server/hub/jobs.h"
 
 /* How long a table without anybody is kept. */
 #define IDLE_MS 30000

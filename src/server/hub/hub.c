@@ -10,7 +10,13 @@
 #include <unistd.h>
 
 #include "base/platform.h"
-#include "server/hub/parts.h"
+#include "server/common/metrics.h"
+#include "server/hub/held.h"
+#include "server/hub/watch.h"
+#include "server/hub/peers.h"
+#include "server/hub/calls.h"
+#include "server/hub/inquiry.h"
+#include "server/hub/jobs.h"
 #include "server/common/moment.h"
 
 #define BEAT_MS 1000

@@ -3,7 +3,8 @@
  * how many watch there. */
 #include <stdlib.h>
 
-#include "server/hub/parts.h"
+#include "server/hub/held.h"
+#include "server/hub/inquiry.h"
 
 /* Games asked about at once; where more are shown, they take turns. */
 #define GAMES_MOST 2000

@@ -5,7 +5,11 @@
 #include <string.h>
 
 #include "base/platform.h"
-#include "server/hub/parts.h"
+#include "server/common/metrics.h"
+#include "server/common/problem.h"
+#include "server/hub/held.h"
+#include "server/hub/requests.h"
+#include "server/hub/jobs.h"
 
 /* ---- Whose turn ---- */
 

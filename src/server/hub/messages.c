@@ -3,7 +3,13 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "server/hub/parts.h"
+#include "server/common/document.h"
+#include "server/common/metrics.h"
+#include "server/common/problem.h"
+#include "server/hub/held.h"
+#include "server/hub/watch.h"
+#include "server/hub/requests.h"
+#include "server/hub/peers.h"
 
 /* ---- Actions ---- */
 

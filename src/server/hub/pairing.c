@@ -5,7 +5,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "server/hub/parts.h"
+#include "server/common/document.h"
+#include "server/common/problem.h"
+#include "server/hub/held.h"
+#include "server/hub/requests.h"
+#include "server/hub/calls.h"
+#include "server/hub/create.h"
+#include "server/hub/pairing.h"
 
 /* The one whose turn it is. */
 typedef struct seeking {

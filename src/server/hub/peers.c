@@ -8,7 +8,12 @@
 #include <microhttpd.h>
 #include <wslay/wslay.h>
 
-#include "server/hub/peer_parts.h"
+#include "server/hub/peer.h"
+#include "server/common/metrics.h"
+#include "server/hub/held.h"
+#include "server/hub/watch.h"
+#include "server/hub/requests.h"
+#include "server/hub/peers.h"
 
 /* Longest message from outside. */
 #define MESSAGE_MOST 4096u

@@ -4,7 +4,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "server/hub/parts.h"
+#include "server/common/wire.h"
+#include "server/common/problem.h"
+#include "server/hub/held.h"
+#include "server/hub/reading.h"
+#include "server/hub/watch.h"
+#include "server/hub/requests.h"
+#include "server/hub/peers.h"
 
 /* Events in one answer: whoever wants more asks again. */
 #define EVENTS_MOST 5000

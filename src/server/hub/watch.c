@@ -3,7 +3,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "server/hub/parts.h"
+#include "server/common/metrics.h"
+#include "server/common/wire.h"
+#include "server/hub/held.h"
+#include "server/hub/watch.h"
+#include "server/hub/requests.h"
+#include "server/hub/peers.h"
+#include "server/hub/inquiry.h"
 
 /* Games one connection may watch. */
 #define WATCHES_MOST 16

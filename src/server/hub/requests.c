@@ -5,7 +5,14 @@
 #include <string.h>
 
 #include "base/platform.h"
-#include "server/hub/parts.h"
+#include "server/common/metrics.h"
+#include "server/common/problem.h"
+#include "server/hub/held.h"
+#include "server/hub/requests.h"
+#include "server/hub/peers.h"
+#include "server/hub/calls.h"
+#include "server/hub/create.h"
+#include "server/hub/jobs.h"
 
 /* How often somebody else may be first before a request is given up. */
 #define TRIES 8

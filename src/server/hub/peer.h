@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* What a peer is, for the two files that are about it: its life, and its frames. */
-#ifndef SERVER_HUB_PEER_PARTS_H
-#define SERVER_HUB_PEER_PARTS_H
+#ifndef SERVER_HUB_PEER_H
+#define SERVER_HUB_PEER_H
 
 #include <wslay/wslay.h>
 
-#include "server/hub/parts.h"
+#include "server/hub/peers.h"
 #include "server/hub/intake.h"
 
 struct peer {
