@@ -77,7 +77,7 @@ static bool is_empty(const host *self)
     return self->table.stage == TABLE_NOTHING;
 }
 
-host host_empty(void)
+static host empty_host(void)
 {
     host made = {.stands = true, .log = growing_new()};
     table_init(&made.table, &heap);
@@ -89,7 +89,7 @@ void host_close(host *self)
     table_release(&self->table);
     growing_free(&self->log);
     free(self->news);
-    *self = host_empty();
+    *self = empty_host();
 }
 
 void host_take(host *self, host *other)
@@ -113,7 +113,7 @@ void host_take(host *self, host *other)
 bool host_begin(host *self, const table_setup *what, int64_t now)
 {
     table_event events[TABLE_SETUP_EVENTS];
-    host made = host_empty();
+    host made = empty_host();
     bool fits = true;
     size_t count = table_set_up(events, what, host_time(), 0);
     for (size_t i = 0; i < count && fits; i++)
@@ -128,13 +128,13 @@ bool host_begin(host *self, const table_setup *what, int64_t now)
 
 bool host_open(host *self, const table_setup *what, int64_t now)
 {
-    *self = host_empty();
+    *self = empty_host();
     return host_begin(self, what, now);
 }
 
 bool host_replay(host *self, text log, log_fault *fault)
 {
-    host made = host_empty();
+    host made = empty_host();
     bool replayed = log_replay(&made.table, log, fault) && !is_empty(&made);
     if (replayed) {
         out_bytes(&made.log.out, log.at, log.length);

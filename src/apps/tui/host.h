@@ -66,8 +66,6 @@ typedef struct host {
     size_t news_size, news_begin, news_end;
 } host;
 
-/* A host without a game, to hear one (host_hear) or to take one. */
-host host_empty(void);
 /* A table with the game of `what` on it; false, and there is nothing to close, if start and house
  * rules do not fit or there is no memory. */
 bool host_open(host *self, const table_setup *what, int64_t now);

@@ -239,7 +239,7 @@ static bool may_choose(const screen *self)
     return screen_free(self) || screen_plans(self);
 }
 
-void screen_tap(screen *self, su_cell cell)
+static void tap(screen *self, su_cell cell)
 {
     su_game game = screen_choosing(self);
     select_view view = {.game = &game, .free = may_choose(self), .put_only = screen_puts(self)};
@@ -256,10 +256,10 @@ static void drag(screen *self, su_cell from, su_cell to)
     const choice *chosen = &self->board.selection.chosen;
     if (!(chosen->cells & su_cells_of(from))) {
         screen_clear(self);
-        screen_tap(self, from);
+        tap(self, from);
     }
     if (chosen->count > 0)
-        screen_tap(self, to);
+        tap(self, to);
 }
 
 static void let_go(screen *self, const draw_hit *hit)
@@ -270,11 +270,11 @@ static void let_go(screen *self, const draw_hit *hit)
     if (self->mode == MODE_EDIT)
         edit_click(self, to);
     else if (from == to || from == SU_NO_CELL)
-        screen_tap(self, to);
+        tap(self, to);
     else if (to != SU_NO_CELL)
         drag(self, from, to);
     else
-        screen_tap(self, SU_NO_CELL);
+        tap(self, SU_NO_CELL);
 }
 
 void screen_mouse(screen *self, const pressed *what)
@@ -382,7 +382,7 @@ void screen_choose(screen *self, bool enter)
     else if (enter && board->putting != SU_NO_CELL)
         put(self, board->putting);
     else
-        screen_tap(self, board->focus);
+        tap(self, board->focus);
 }
 
 void action_next_own(screen *self)

@@ -58,7 +58,6 @@ void screen_board_changed(screen *self);
 void screen_mean(screen *self, intent meant);
 /* Says what a move does, and waits for Enter. */
 void screen_aim(screen *self, su_direction direction);
-void screen_tap(screen *self, su_cell cell);
 void screen_mouse(screen *self, const pressed *what);
 void screen_go(screen *self, su_direction seen);
 void screen_extend(screen *self, su_direction seen);

@@ -8,7 +8,6 @@
 #include "text/phrase.h"
 #include "coach/spoken.h"
 #include "coach/words_cell.h"
-#include "rules/formations.h"
 #include "rules/variant.h"
 
 /* ---- Cells ---- */
@@ -343,91 +342,5 @@ exit_code talk_coach(talk *self, text rest)
     }
     if (count == 0)
         talk_say(self, MESSAGE_TALK_NO_FACTS, "");
-    return EXIT_DONE;
-}
-
-/* ---- Formations ---- */
-
-typedef struct counting {
-    formations_listener listener;
-    talk *self;
-    su_formation_kind wanted; /* tell those; SU_FORMATIONS: contacts, and count the others */
-    unsigned counts[2][SU_FORMATIONS];
-    unsigned told;
-} counting;
-
-/* Where the sides meet, or a marble is held: what one wants to hear of in full. */
-static bool is_contact(su_formation_kind kind)
-{
-    return kind == SU_FORMATION_SUMITO || kind == SU_FORMATION_PAC || kind == SU_FORMATION_EJECT ||
-           kind == SU_FORMATION_SUPPORT || kind == SU_FORMATION_DET || kind == SU_FORMATION_DOOMED;
-}
-
-static void hear_formation(formations_listener *listener, const su_formation *formation)
-{
-    counting *heard = (counting *)listener; /* its first member */
-    char words[SU_WORDS];
-    heard->counts[formation->side][formation->kind]++;
-    bool tell = heard->wanted == SU_FORMATIONS ? is_contact(formation->kind)
-                                               : formation->kind == heard->wanted;
-    if (!tell)
-        return;
-    su_words_formation(words, sizeof words, formation, talk_position_now(heard->self),
-                       heard->self->language);
-    talk_say_text(heard->self, words);
-    heard->told++;
-}
-
-/* "Black: 1 group, 12 lances." */
-static void tell_counts(const counting *heard, su_side side)
-{
-    const talk *self = heard->self;
-    char words[SU_WORDS];
-    const char *between = catalogue_text(TEXT_colon, self->language);
-    out_text(self->to,
-             su_player_words(su_position_variant(talk_position_now(self)), side, self->language));
-    for (unsigned kind = 0; kind < SU_FORMATIONS; kind++) {
-        unsigned count = heard->counts[side][kind];
-        if (count == 0 || is_contact((su_formation_kind)kind))
-            continue;
-        su_words_term(words, sizeof words, kind, count, self->language);
-        out_text(self->to, between);
-        out_unsigned(self->to, count);
-        out_char(self->to, ' ');
-        out_text(self->to, words);
-        between = ", ";
-    }
-    out_text(self->to, ".\n");
-}
-
-/* The formation of a name, singular or plural, in any language; SU_FORMATIONS if it is none. */
-static su_formation_kind kind_named(text name)
-{
-    char words[SU_WORDS];
-    for (unsigned i = 0; i < SU_FORMATIONS * SU_LANGUAGES * 2; i++) {
-        unsigned kind = i / 2 / SU_LANGUAGES;
-        su_words_term(words, sizeof words, kind, i % 2 + 1, (su_language)(i / 2 % SU_LANGUAGES));
-        if (text_is(name, words) || text_is(name, su_formation_name((su_formation_kind)kind)))
-            return (su_formation_kind)kind;
-    }
-    return SU_FORMATIONS;
-}
-
-exit_code talk_formations(talk *self, text rest)
-{
-    counting heard = {.listener = {hear_formation}, .self = self, .wanted = kind_named(rest)};
-    if (rest.length > 0 && heard.wanted == SU_FORMATIONS) {
-        talk_say_odd(self, rest);
-        return EXIT_MALFORMED;
-    }
-    formations_each(talk_position_now(self), &heard.listener);
-    if (rest.length == 0) {
-        tell_counts(&heard, SU_FIRST);
-        tell_counts(&heard, SU_SECOND);
-    } else {
-        talk_say_text(self, su_definition(heard.wanted, self->language));
-        if (heard.told == 0)
-            talk_say(self, MESSAGE_TALK_NO_SUCH_FORMATION, "");
-    }
     return EXIT_DONE;
 }
