@@ -235,17 +235,7 @@ static void write_player(const page *self, json *writer, su_side side, const jud
 {
     json_key(writer, side == SU_FIRST ? "first" : "second");
     json_begin_object(writer);
-    json_key(writer, "moves");
-    json_unsigned(writer, tally->moves);
-    json_key(writer, "accuracy");
-    if (tally->moves == 0)
-        json_null(writer);
-    else
-        json_thousandths(writer, judgement_accuracy(tally));
-    for (judgement kind = JUDGEMENT_INACCURACY; kind < JUDGEMENTS; kind++) {
-        json_key(writer, worth_key(kind));
-        json_unsigned(writer, tally->counts[kind]);
-    }
+    worth_json_tally(writer, tally);
     json_key(writer, "words");
     json_string words = json_begin_text(writer);
     if (tally->moves > 0)

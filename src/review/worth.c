@@ -60,6 +60,21 @@ const char *worth_key(judgement verdict)
     return mistakes[verdict].key;
 }
 
+void worth_json_tally(json *to, const judgement_tally *tally)
+{
+    json_key(to, "moves");
+    json_unsigned(to, tally->moves);
+    json_key(to, "accuracy");
+    if (tally->moves == 0)
+        json_null(to);
+    else
+        json_thousandths(to, judgement_accuracy(tally));
+    for (judgement kind = JUDGEMENT_INACCURACY; kind < JUDGEMENTS; kind++) {
+        json_key(to, worth_key(kind));
+        json_unsigned(to, tally->counts[kind]);
+    }
+}
+
 void worth_write_mistake(out *to, judgement verdict, unsigned before, unsigned cost,
                          su_language language)
 {

@@ -5,6 +5,7 @@
 
 #include <sumito/words.h>
 
+#include "base/json.h"
 #include "base/out.h"
 #include "review/judgement.h"
 
@@ -20,6 +21,8 @@ void worth_write_words(out *to, const su_position *position, su_score score, su_
 const char *worth_sign(judgement verdict);
 /* The counts of a player's mistakes are called so in documents: "blunders". */
 const char *worth_key(judgement verdict);
+/* A player's moves, accuracy and mistakes, as keys of the object that is open. */
+void worth_json_tally(json *to, const judgement_tally *tally);
 /* "blunder, from 62 % to 12 %": the expected results of the mover, `before` in thousandths. */
 void worth_write_mistake(out *to, judgement verdict, unsigned before, unsigned cost,
                          su_language language);

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 // nginx as packaging/nginx.conf sets it up, on ports of its own.
 import assert from 'node:assert/strict';
-import {spawn, spawnSync} from 'node:child_process';
+import {spawn} from 'node:child_process';
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import {connect, createServer} from 'node:net';
 import {join} from 'node:path';
 import {sourceTree} from './harness.mjs';
+import {makeCertificate} from '../certificate.mjs';
 
 /** Some free ports. */
 async function freePorts(count) {
@@ -25,32 +26,10 @@ async function freePorts(count) {
 
 export const NGINX = ['/usr/sbin/nginx', '/usr/bin/nginx'].find(existsSync);
 
-/** A certificate of the name in packaging/nginx.conf. */
-function makeCertificate(folder) {
-    const made = spawnSync('openssl', [
-        'req',
-        '-x509',
-        '-newkey',
-        'ec',
-        '-pkeyopt',
-        'ec_paramgen_curve:prime256v1',
-        '-nodes',
-        '-keyout',
-        join(folder, 'key.pem'),
-        '-out',
-        join(folder, 'cert.pem'),
-        '-days',
-        '2',
-        '-subj',
-        '/CN=play.example.org',
-    ]);
-    assert.equal(made.status, 0, String(made.stderr));
-}
-
 /** nginx as packaging/nginx.conf sets it up, in front of a server, in a folder. Somebody else may take a port that was free: then with others.
  *  `more` are directives, `change` what is different in the file. */
 export async function startNginx(folder, port, {more = '', change = (sites) => sites} = {}) {
-    makeCertificate(folder);
+    makeCertificate(join(folder, 'key.pem'), join(folder, 'cert.pem'), 'play.example.org'); // the name in packaging/nginx.conf
     const errors = join(folder, 'errors');
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder}/${kind};`).join(' ');
     for (let tries = 0; tries < 5; tries++) {

@@ -6,6 +6,7 @@ import {existsSync, readFileSync, readdirSync, statSync} from 'node:fs';
 import {createServer} from 'node:http';
 import {join} from 'node:path';
 import {test} from 'node:test';
+import {makeCertificate} from '../certificate.mjs';
 import {startServer} from '../server/program.mjs';
 import {
     Terminal,
@@ -198,35 +199,16 @@ test('answers of a server that is none of ours', async (t) => {
 
 /* ---- Over https ---- */
 
-/** A key and a certificate for 127.0.0.1 that nobody has signed. */
-function makeCertificate(name) {
+/** A key and a certificate for 127.0.0.1. */
+function certified(name) {
     const [key, cert] = ['key', 'cert'].map((kind) => join(folder, `${name}.${kind}.pem`));
-    const made = spawnSync('openssl', [
-        'req',
-        '-x509',
-        '-newkey',
-        'ec',
-        '-pkeyopt',
-        'ec_paramgen_curve:prime256v1',
-        '-nodes',
-        '-keyout',
-        key,
-        '-out',
-        cert,
-        '-days',
-        '2',
-        '-subj',
-        '/CN=127.0.0.1',
-        '-addext',
-        'subjectAltName=IP:127.0.0.1',
-    ]);
-    assert.equal(made.status, 0, String(made.stderr));
+    makeCertificate(key, cert, '127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1');
     return {file: cert, tls: {key: readFileSync(key), cert: readFileSync(cert)}};
 }
 const skip = spawnSync('openssl', ['version']).error ? 'openssl is missing' : false;
 
 test('a game over https, made and joined', {skip}, async (t) => {
-    const {file, tls} = makeCertificate('trusted');
+    const {file, tls} = certified('trusted');
     const passage = await openPassage({tls});
     t.after(() => passage.close());
     const trusting = {SSL_CERT_FILE: file};
@@ -248,8 +230,8 @@ test('a game over https, made and joined', {skip}, async (t) => {
 });
 
 test('a server that cannot prove who it is hears nothing', {skip}, async (t) => {
-    const {file, tls} = makeCertificate('server');
-    const other = makeCertificate('other');
+    const {file, tls} = certified('server');
+    const other = certified('other');
     const passage = await openPassage({tls});
     t.after(() => passage.close());
     const where = `https://127.0.0.1:${passage.port}`;

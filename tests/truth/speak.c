@@ -127,19 +127,26 @@ static bool speak_of_formations(const scene *at, su_language language)
     return speaker.holds;
 }
 
+/* Each of some facts, told at a place. */
+static bool facts_hold(const scene *at, const place *where, const fact *facts, size_t count,
+                       su_language language)
+{
+    for (size_t i = 0; i < count; i++) {
+        char words[SU_WORDS];
+        out_buffer into = out_buffer_over(words, sizeof words);
+        fact_write(&into.out, &facts[i], position_of(at), language);
+        if (!telling_holds(where, words))
+            return false;
+    }
+    return true;
+}
+
 static bool speak_of_facts(const scene *at, su_language language)
 {
     fact found[FACTS_MAX];
     const size_t count = facts_find(found, at->game);
     const place where = place_in(at, ON_COACH, language);
-    for (size_t i = 0; i < count; i++) {
-        char words[SU_WORDS];
-        out_buffer into = out_buffer_over(words, sizeof words);
-        fact_write(&into.out, &found[i], position_of(at), language);
-        if (!telling_holds(&where, words))
-            return false;
-    }
-    return true;
+    return facts_hold(at, &where, found, count, language);
 }
 
 /* ---- Cells and rays ---- */
@@ -203,15 +210,8 @@ static bool speak_of_mistake(const scene *at, su_language language)
         return true;
     fact found[MISTAKE_FACTS];
     const size_t count = mistake_find(found, &about);
-    place where = place_in(at, ON_MISTAKE, language);
-    for (size_t i = 0; i < count; i++) {
-        char words[SU_WORDS];
-        out_buffer into = out_buffer_over(words, sizeof words);
-        fact_write(&into.out, &found[i], position_of(at), language);
-        if (!telling_holds(&where, words))
-            return false;
-    }
-    return true;
+    const place where = place_in(at, ON_MISTAKE, language);
+    return facts_hold(at, &where, found, count, language);
 }
 
 int score_of(const known *position, const found_line *line)

@@ -137,17 +137,7 @@ static void json_player(json *writer, su_side side, const char *name, const judg
     json_begin_object(writer);
     json_key(writer, "name");
     json_text(writer, name);
-    json_key(writer, "moves");
-    json_unsigned(writer, tally->moves);
-    json_key(writer, "accuracy");
-    if (tally->moves == 0)
-        json_null(writer);
-    else
-        json_thousandths(writer, judgement_accuracy(tally));
-    for (judgement kind = JUDGEMENT_INACCURACY; kind < JUDGEMENTS; kind++) {
-        json_key(writer, worth_key(kind));
-        json_unsigned(writer, tally->counts[kind]);
-    }
+    worth_json_tally(writer, tally);
     json_end_object(writer);
 }
 

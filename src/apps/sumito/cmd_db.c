@@ -61,18 +61,24 @@ static bool is_file(const char *address)
     return strstr(address, "://") == NULL;
 }
 
-/* Opens a store that is there already; NULL after a complaint. */
-static store *open_there(const care *self, const char *address, const char *shown)
+/* Opens a store, which is made if it is not there; NULL after a complaint. */
+static store *open_or_make(const care *self, const char *address, const char *shown)
 {
     char why[STORE_WORDS];
-    if (is_file(address) && access(address, F_OK) != 0) {
-        complain(self->to, MESSAGE_CANNOT_READ, shown, strerror(errno));
-        return NULL;
-    }
     store *opened = store_open(address, why);
     if (opened == NULL)
         complain(self->to, MESSAGE_DB_TROUBLE, shown, why);
     return opened;
+}
+
+/* Opens a store that is there already; NULL after a complaint. */
+static store *open_there(const care *self, const char *address, const char *shown)
+{
+    if (is_file(address) && access(address, F_OK) != 0) {
+        complain(self->to, MESSAGE_CANNOT_READ, shown, strerror(errno));
+        return NULL;
+    }
+    return open_or_make(self, address, shown);
 }
 
 /* ---- check ---- */
@@ -222,15 +228,12 @@ static exit_code backup(care *self)
 
 static exit_code restore(care *self)
 {
-    char why[STORE_WORDS];
     store *from = open_there(self, self->path, self->path);
     if (from == NULL)
         return EXIT_FAILED;
     exit_code code = EXIT_FAILED;
-    store *into = store_open(self->address, why);
-    if (into == NULL) {
-        trouble(self, why);
-    } else {
+    store *into = open_or_make(self, self->address, self->shown);
+    if (into != NULL) {
         intake taking;
         code = take_over(self, &taking, into, self->shown, from, self->path);
         if (code == EXIT_DONE)
@@ -275,16 +278,13 @@ static exit_code import_games(care *self)
 {
     input from;
     intake taking;
-    char why[STORE_WORDS];
     if (!input_open(&from, self->path, NULL)) {
         complain(self->to, MESSAGE_CANNOT_READ, self->path, strerror(from.error));
         return EXIT_FAILED;
     }
     exit_code code = EXIT_FAILED;
-    store *into = store_open(self->address, why);
-    if (into == NULL) {
-        trouble(self, why);
-    } else {
+    store *into = open_or_make(self, self->address, self->shown);
+    if (into != NULL) {
         intake_result result = intake_begin(&taking, into, self->force, now());
         if (result == INTAKE_DONE)
             code = db_import(self->to, &taking, &from, self->shown, self->path);

@@ -102,16 +102,19 @@ static void write_moves(json *to, const su_game *game)
     json_end_text(&words);
 }
 
-static void write_seats(json *to, const table *game)
+/* Who sits there, and who of them is away; NULL: that is not known. */
+static void write_seats(json *to, const table_seat seats[2], const bool *absent)
 {
     json_key(to, "seats");
     json_begin_object(to);
     for (su_side side = SU_FIRST; side <= SU_SECOND; side++) {
         json_key(to, table_side_name(side));
         json_begin_object(to);
-        write_sitter(to, &game->seats[side]);
-        json_key(to, "absent");
-        json_bool(to, game->absent[side]);
+        write_sitter(to, &seats[side]);
+        if (absent != NULL) {
+            json_key(to, "absent");
+            json_bool(to, absent[side]);
+        }
         json_end_object(to);
     }
     json_end_object(to);
@@ -175,7 +178,7 @@ void wire_state(json *to, const wire_view *view)
     write_text(to, "result", su_result_name(su_game_outcome(&game->game).result));
     json_key(to, "listed");
     json_bool(to, game->listed);
-    write_seats(to, game);
+    write_seats(to, game->seats, game->absent);
     write_side(to, "you", view->seated, view->you);
     write_left(to, left);
     write_side(to, "running", game->clock.running && table_is_timed(game), game->clock.side);
@@ -280,19 +283,6 @@ void wire_event(json *to, uint64_t number, const table_event *event, const table
 
 /* ---- Lists ---- */
 
-static void write_glance_seats(json *to, const store_game *game)
-{
-    json_key(to, "seats");
-    json_begin_object(to);
-    for (su_side side = SU_FIRST; side <= SU_SECOND; side++) {
-        json_key(to, table_side_name(side));
-        json_begin_object(to);
-        write_sitter(to, &game->seats[side]);
-        json_end_object(to);
-    }
-    json_end_object(to);
-}
-
 void wire_glance(json *to, const store_game *game, unsigned watchers, const uint8_t *guest)
 {
     bool mine = false;
@@ -314,7 +304,7 @@ void wire_glance(json *to, const store_game *game, unsigned watchers, const uint
     write_number(to, "plies", game->plies);
     write_number(to, "created", game->created_at);
     write_number(to, "changed", game->changed_at);
-    write_glance_seats(to, game);
+    write_seats(to, game->seats, NULL);
     write_side(to, "you", mine, you);
     write_number(to, "watchers", watchers);
     json_end_object(to);
