@@ -169,6 +169,10 @@ static void games_of_every_version_are_read(void **state)
          TABLE_ENGINE, TABLE_HERE, 300000},
         {"classic-clock.log", SU_CLASSIC, 4, TABLE_NOT_ENDED, SU_ONGOING, TABLE_HERE, TABLE_ENGINE,
          605000},
+        {"notalone-clock.log", SU_NOTALONE, 2, TABLE_NOT_ENDED, SU_ONGOING, TABLE_HERE, TABLE_HERE,
+         180000 - 20},
+        {"offboard-resigned.log", SU_OFFBOARD, 1, TABLE_BY_RESIGNATION, SU_FIRST_WINS, TABLE_ENGINE,
+         TABLE_HERE, -1},
     };
     table_setup usual = setup_usual(SU_OFFBOARD);
     (void)state;
