@@ -1,16 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* The board on a canvas: see draw_board.h. */
+/* The board on a canvas: see board.h. */
 #include "apps/tui/draw/board.h"
 
 #include "apps/tui/draw/body.h"
 #include "rules/variant.h"
 
-static bool has(su_cells set, su_cell cell)
-{
-    return set & su_cells_of(cell);
-}
-
-static bool in_colour(const board_drawing *self)
+bool draw_in_colour(const board_drawing *self)
 {
     return self->look->colours >= 8;
 }
@@ -18,13 +13,13 @@ static bool in_colour(const board_drawing *self)
 paint draw_ring(const board_drawing *self, su_cell cell)
 {
     const draw_board_view *view = self->view;
-    if (has(view->offending, cell))
+    if (cells_have(view->offending, cell))
         return PAINT_OFFENDING;
-    if (view->selection != NULL && has(view->selection->chosen.cells, cell))
+    if (view->selection != NULL && cells_have(view->selection->chosen.cells, cell))
         return PAINT_SELECTED;
-    if (has(view->hinted | self->shown, cell))
+    if (cells_have(view->hinted | self->shown, cell))
         return PAINT_HINTED;
-    return has(self->formations, cell) ? PAINT_FORMATION : PAINT_NONE;
+    return cells_have(self->formations, cell) ? PAINT_FORMATION : PAINT_NONE;
 }
 
 /* ---- The plate ---- */
@@ -70,15 +65,15 @@ static void paint_cell(const board_drawing *self, pixels *picture, su_cell cell)
 {
     su_content content = su_position_at(&self->view->position, cell);
     bool is_free = content == SU_FREE;
-    if (is_free && !in_colour(self))
+    if (is_free && !draw_in_colour(self))
         return;
     /* Without colours a ring is told by signs. */
-    paint ring = in_colour(self) ? draw_ring(self, cell) : PAINT_NONE;
+    paint ring = draw_in_colour(self) ? draw_ring(self, cell) : PAINT_NONE;
     if (ring != PAINT_NONE && content != SU_MARBLE_FIRST)
         ring = (paint)((int)ring + 1); /* the one for what is light */
     body shape = {.content = content,
                   .radius = self->grid.size - (is_free && ring == PAINT_NONE),
-                  .solid = in_colour(self) || content == SU_MARBLE_FIRST,
+                  .solid = draw_in_colour(self) || content == SU_MARBLE_FIRST,
                   .ring = ring};
     body_paint(picture, grid_cell(&self->grid, cell), &shape);
 }
@@ -145,7 +140,7 @@ void draw_board(canvas *on, const draw_look *look, const draw_board_view *view, 
     board_drawing self = drawing_of(on, look, view, place);
     pixels picture = {.grid = place};
     bool pictures = look->unicode && place.size > 1;
-    if (in_colour(&self))
+    if (draw_in_colour(&self))
         paint_plate(&picture);
     else
         put_border(&self);

@@ -37,7 +37,11 @@ bool draw_way_place(grid_place *place, const grid *board, const selection *chose
 
 /* The colour of the ring around a marble, PAINT_NONE: it has none. */
 paint draw_ring(const board_drawing *self, su_cell cell);
-/* The style of a sign over what lies on a cell. */
-canvas_style draw_sign_style(const board_drawing *self, su_cell cell);
+bool draw_in_colour(const board_drawing *self);
+
+static inline bool cells_have(su_cells cells, su_cell cell)
+{
+    return cells & su_cells_of(cell);
+}
 
 #endif

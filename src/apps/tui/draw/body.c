@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Wells and marbles: see draw_body.h. */
+/* Wells and marbles: see body.h. */
 #include "apps/tui/draw/body.h"
 
 static int body_half_width(const body *self, int radius, int away)

@@ -25,7 +25,8 @@ static int most(int a, int b)
     return a > b ? a : b;
 }
 
-void draw_box(canvas *on, const draw_look *look, canvas_area area, const char *title)
+/* A frame with a title, blank inside. */
+static void draw_box(canvas *on, const draw_look *look, canvas_area area, const char *title)
 {
     canvas_style rule = ink_text(look, STYLE_RULE);
     int bottom = area.row + area.rows - 1, right = area.column + area.columns - 1;

@@ -11,7 +11,5 @@ canvas_area draw_menu_area(const canvas *on, const draw_view *view);
 size_t draw_menu_at(const canvas *on, const draw_view *view, int row);
 void draw_page_box(canvas *on, const draw_view *view);
 canvas_area draw_page_area(const canvas *on);
-/* A frame with a title, blank inside. */
-void draw_box(canvas *on, const draw_look *look, canvas_area area, const char *title);
 
 #endif

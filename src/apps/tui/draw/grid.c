@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Where the cells of the board are on a canvas: see draw_grid.h. */
+/* Where the cells of the board are on a canvas: see grid.h. */
 #include "apps/tui/draw/grid.h"
 
 /* The least size has no border, but a line above and below. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Colours, styles and signs: see draw_ink.h. */
+/* Colours, styles and signs: see ink.h. */
 #include "apps/tui/draw/ink.h"
 
 #include "rules/variant.h"

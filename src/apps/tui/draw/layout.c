@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Which part of a screen is where: see draw_layout.h. */
+/* Which part of a screen is where: see layout.h. */
 #include "apps/tui/draw/layout.h"
 
 #include "rules/variant.h"

@@ -2,16 +2,6 @@
 /* What is marked on the board: signs, rings told by brackets, ways of the selection, formations. */
 #include "apps/tui/draw/board.h"
 
-static bool has(su_cells set, su_cell cell)
-{
-    return set & su_cells_of(cell);
-}
-
-static bool in_colour(const board_drawing *self)
-{
-    return self->look->colours >= 8;
-}
-
 /* Marbles are pictures, which leave their middle to signs. */
 static bool has_pictures(const board_drawing *self)
 {
@@ -21,10 +11,10 @@ static bool has_pictures(const board_drawing *self)
 /* On large marbles a sign has a ground of its own, so that it is seen from afar. */
 static bool is_large(const board_drawing *self)
 {
-    return self->grid.size > 3 && in_colour(self) && has_pictures(self);
+    return self->grid.size > 3 && draw_in_colour(self) && has_pictures(self);
 }
 
-canvas_style draw_sign_style(const board_drawing *self, su_cell cell)
+static canvas_style sign_style(const board_drawing *self, su_cell cell)
 {
     su_content content = su_position_at(&self->view->position, cell);
     canvas_style style;
@@ -35,7 +25,7 @@ canvas_style draw_sign_style(const board_drawing *self, su_cell cell)
     style.attributes = CANVAS_BOLD;
     if (is_large(self) && content != SU_FREE)
         style = (canvas_style){style.back, style.fore, CANVAS_BOLD};
-    if (!in_colour(self) && has_pictures(self) && content == SU_MARBLE_FIRST)
+    if (!draw_in_colour(self) && has_pictures(self) && content == SU_MARBLE_FIRST)
         style.attributes |= CANVAS_REVERSE;
     return style;
 }
@@ -43,7 +33,7 @@ canvas_style draw_sign_style(const board_drawing *self, su_cell cell)
 static void put_sign(const board_drawing *self, su_cell cell, int along, uint32_t character)
 {
     grid_place at = grid_cell(&self->grid, cell);
-    canvas_put(self->on, at.row, at.column + along, character, draw_sign_style(self, cell));
+    canvas_put(self->on, at.row, at.column + along, character, sign_style(self, cell));
 }
 
 /* ---- In the middle of a cell ---- */
@@ -51,7 +41,7 @@ static void put_sign(const board_drawing *self, su_cell cell, int along, uint32_
 static bool always_signed(const board_drawing *self, su_content content)
 {
     return content == SU_SISTER ||
-           (content != SU_FREE && in_colour(self) && self->look->colours < 256);
+           (content != SU_FREE && draw_in_colour(self) && self->look->colours < 256);
 }
 
 /* The sign in the middle of a cell, or SIGNS: none. */
@@ -59,23 +49,23 @@ static sign middle_of(const board_drawing *self, su_cell cell)
 {
     const draw_board_view *view = self->view;
     su_content content = su_position_at(&view->position, cell);
-    if (has(view->offending, cell))
+    if (cells_have(view->offending, cell))
         return SIGN_OFFENDING;
-    if (has(self->shown, cell))
+    if (cells_have(self->shown, cell))
         return self->shown_direction == SU_NO_DIRECTION
                    ? SIGN_PUT
                    : ink_direction(SIGN_E, self->shown_direction, view->flipped);
-    if (has(view->puttable, cell))
+    if (cells_have(view->puttable, cell))
         return SIGN_PUT;
-    if (has(view->hinted, cell))
+    if (cells_have(view->hinted, cell))
         return SIGN_HINTED;
-    if (has(view->danger, cell))
+    if (cells_have(view->danger, cell))
         return SIGN_DANGER;
-    if (has(self->last.vacated, cell))
+    if (cells_have(self->last.vacated, cell))
         return SIGN_VACATED;
     if (content == SU_SISTER)
         return SIGN_SISTER;
-    if (has(self->last.moved, cell))
+    if (cells_have(self->last.moved, cell))
         return self->last.direction == SU_NO_DIRECTION
                    ? SIGN_PUT
                    : ink_direction(SIGN_E, self->last.direction, view->flipped);
@@ -113,9 +103,9 @@ static const char *brackets_of(const board_drawing *self, su_cell cell)
     default:
         break;
     }
-    if (has(self->view->danger, cell))
+    if (cells_have(self->view->danger, cell))
         return "!!";
-    return has(self->last.moved, cell) ? "()" : NULL;
+    return cells_have(self->last.moved, cell) ? "()" : NULL;
 }
 
 /* At the least size neighbours share the column between them. */
@@ -129,7 +119,7 @@ static bool is_shared(const board_drawing *self, su_cell cell, const char *brack
 static void put_brackets(const board_drawing *self, su_cell cell)
 {
     const char *brackets = brackets_of(self, cell);
-    if (brackets == NULL || (in_colour(self) && has_pictures(self)))
+    if (brackets == NULL || (draw_in_colour(self) && has_pictures(self)))
         return;
     if (!is_shared(self, cell, brackets, false))
         put_sign(self, cell, -1, (unsigned char)brackets[0]);
@@ -175,7 +165,7 @@ static void put_links(const board_drawing *self, su_cells set)
         su_cell cell = su_cells_take(&rest);
         for (unsigned direction = SU_E; direction <= SU_NW; direction++) {
             su_cell next = su_cell_next(cell, (su_direction)direction);
-            if (next != SU_NO_CELL && has(set, next))
+            if (next != SU_NO_CELL && cells_have(set, next))
                 put_between(self, cell, (su_direction)direction,
                             (sign)((unsigned)SIGN_LINK_E + direction), PAINT_LINK);
         }
@@ -243,7 +233,7 @@ static canvas_style way_style(const board_drawing *self, bool legal)
                              ? ink_on(self->look, self->variant, PAINT_WAY_SIGN, PAINT_WAY)
                              : ink_on(self->look, self->variant, PAINT_REFUSED_SIGN, PAINT_REFUSED);
     style.attributes = legal ? CANVAS_BOLD : 0;
-    if (legal && !in_colour(self))
+    if (legal && !draw_in_colour(self))
         style.attributes |= CANVAS_REVERSE;
     return style;
 }

@@ -35,7 +35,7 @@ void pixels_set(pixels *self, int half_row, int column, paint colour)
         self->paint[row_at][column_at] = (uint8_t)colour;
 }
 
-paint pixels_get(const pixels *self, int half_row, int column)
+static paint get(const pixels *self, int half_row, int column)
 {
     int row_at, column_at;
     if (!find(self, half_row, column, &row_at, &column_at))
@@ -78,8 +78,8 @@ void pixels_show(const pixels *self, canvas *on, const draw_look *look, su_varia
 {
     for (int row = 0; row < on->rows; row++) {
         for (int column = 0; column < on->columns; column++) {
-            paint above = pixels_get(self, 2 * row, column);
-            paint below = pixels_get(self, 2 * row + 1, column);
+            paint above = get(self, 2 * row, column);
+            paint below = get(self, 2 * row + 1, column);
             if (above == PAINT_NONE && below == PAINT_NONE)
                 continue;
             canvas_cell cell = look->colours >= 8 ? in_colour(look, variant, above, below)

@@ -28,7 +28,6 @@ static inline int half_lines_from(int row, int half_row)
 
 /* Half rows are counted in lines of the canvas: line n has 2n and 2n + 1. */
 void pixels_set(pixels *self, int half_row, int column, paint colour);
-paint pixels_get(const pixels *self, int half_row, int column);
 
 /* Puts the picture on the canvas where it has been painted. Without colours every paint is seen
  * alike. */

@@ -115,14 +115,6 @@ intent select_tap(const select_view *view, const selection *now, su_cell cell)
     return (intent){.kind = INTENT_CLEAR};
 }
 
-intent select_tap_rim(const selection *now, su_cell rim, su_direction direction)
-{
-    const select_way *way = &now->ways[direction];
-    if (now->chosen.count > 0 && way->cell == SU_NO_CELL && way->rim == rim)
-        return (intent){.kind = INTENT_TAKE, .direction = direction};
-    return (intent){.kind = INTENT_CLEAR};
-}
-
 intent select_extend(const selection *now, su_cell focus, su_direction direction)
 {
     const choice *chosen = &now->chosen;

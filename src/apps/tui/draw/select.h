@@ -49,8 +49,6 @@ bool select_line(selection *into, su_refusal *why, const su_game *game, su_cell 
 
 /* Choosing a cell: by a click, or by a key on the focused one. SU_NO_CELL is the bare table. */
 intent select_tap(const select_view *view, const selection *now, su_cell cell);
-/* Choosing what is offered beyond the rim before a cell, in a direction. */
-intent select_tap_rim(const selection *now, su_cell rim, su_direction direction);
 /* Makes the selection one longer or shorter at the focused end; the focus goes to `to`. */
 intent select_extend(const selection *now, su_cell focus, su_direction direction);
 

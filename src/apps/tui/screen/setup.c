@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What can be chosen in menus: see screen_setup.h. */
+/* What can be chosen in menus: see setup.h. */
 #include "apps/tui/clock.h"
 #include "apps/tui/screen/actions.h"
 #include "apps/tui/screen/menu.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The terminal in full screen: see screen_terminal.h. */
+/* The terminal in full screen: see terminal.h. */
 #define _GNU_SOURCE
 #define NCURSES_WIDECHAR 1
 
