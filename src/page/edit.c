@@ -19,20 +19,6 @@ typedef struct edited {
     unsigned bad_value;  /* of the first of them */
 } edited;
 
-/* The part of a word before a sign, and what follows it; false if the sign is not there. */
-static bool split(text *before, text *after, text word, char sign)
-{
-    size_t at = 0;
-    while (at < word.length && word.at[at] != sign)
-        at++;
-    *before = (text){word.at, at};
-    *after = (text){word.at + at, 0};
-    if (at == word.length)
-        return false;
-    *after = (text){word.at + at + 1, word.length - at - 1};
-    return true;
-}
-
 static bool too_many(page *self, page_field field, text word, uint32_t most)
 {
     page_refuse(self, PAGE_TOO_MANY, field, word);
@@ -55,10 +41,9 @@ static bool read_board(page *self, su_position *into)
 {
     text rest = self->values[FIELD_board], word;
     while ((word = text_take_word(&rest)).length > 0) {
-        text name, what;
+        text what = word, name = text_take_until(&what, '=');
         su_cell cell;
         unsigned content;
-        split(&name, &what, word, '=');
         if (!page_cell_word(self, &cell, FIELD_board, name) ||
             !page_choice(self, &content, FIELD_board, what, SIDES " sister"))
             return false;
@@ -82,11 +67,11 @@ static bool read_side(page *self, su_position *into)
 /* `first-second` */
 static bool read_score(page *self, edited *into)
 {
-    text parts[2];
+    text parts[2] = {{0}, self->values[FIELD_score]};
     if (!(self->given & HAS(score)))
         return true;
     into->score_given = true;
-    split(&parts[0], &parts[1], self->values[FIELD_score], '-');
+    parts[0] = text_take_until(&parts[1], '-');
     for (unsigned side = 0; side < 2; side++) {
         uint32_t points;
         if (!page_number(self, &points, FIELD_score, parts[side], 0, 60))
@@ -129,10 +114,10 @@ static bool read_barred(page *self, su_position *into)
 /* `2` or `2:second` */
 static bool read_target(page *self, edited *into, unsigned target, text word)
 {
-    text value, holds;
+    text value = word, holds;
     uint32_t number;
     unsigned side = 0;
-    bool full = split(&value, &holds, word, ':');
+    bool full = text_split(&value, &holds, word, ':');
     if (!page_number(self, &number, FIELD_targets, value, 0, 99) ||
         (full && !page_choice(self, &side, FIELD_targets, holds, SIDES)))
         return false;
