@@ -191,7 +191,14 @@ SU_API int su_position_exit_target(const su_position *position, su_cell cell,
 /* ---- Starts --------------------------------------------------------------------------------- */
 
 /* As many as the headers knew; the library that runs may know more. */
-#define SU_LAYOUTS 61
+enum {
+    SU_LAYOUTS = 0
+#define LAYOUT(number, name, rows, place) +1
+#define ALIAS(other, name)
+#include <sumito/layouts.def>
+#undef LAYOUT
+#undef ALIAS
+};
 SU_API unsigned su_layout_count(void);
 /* Name of a classic layout, 0 to su_layout_count() - 1, in alphabetical order: where a layout
  * stands may change with a new version, its name does not. */

@@ -17,17 +17,16 @@ typedef struct layout {
 #define LAYOUT(number, name, rows, place) LAYOUT_NUMBER_##number,
 #define ALIAS(other, name)
 enum layout_number {
-#include "rules/layouts.def"
+#include <sumito/layouts.def>
 };
 #undef LAYOUT
 
 #define LAYOUT(number, name, rows, place) {number, name, rows, place},
 static const layout layouts[] = {
-#include "rules/layouts.def"
+#include <sumito/layouts.def>
 };
 #undef LAYOUT
 #undef ALIAS
-_Static_assert(sizeof layouts / sizeof *layouts == SU_LAYOUTS, "SU_LAYOUTS counts layouts.def");
 
 #define LAYOUT(number, name, rows, place)
 #define ALIAS(other, name) {other, name},
@@ -35,7 +34,7 @@ static const struct alias {
     const char *other;
     const char *name;
 } aliases[] = {
-#include "rules/layouts.def"
+#include <sumito/layouts.def>
 };
 #undef LAYOUT
 #undef ALIAS

@@ -59,7 +59,9 @@ static text_id text_of_layout(const char *id, unsigned layout)
 
 const char *vocabulary_layout(unsigned layout, su_language language)
 {
-    return catalogue_text(text_of_layout("layout_", layout), language);
+    /* Without a text a start is called what records call it. */
+    text_id name = text_of_layout("layout_", layout);
+    return name == TEXT_NONE ? su_layout_name(layout) : catalogue_text(name, language);
 }
 
 const char *vocabulary_layout_recommended(unsigned layout, su_language language)

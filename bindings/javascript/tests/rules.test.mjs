@@ -18,7 +18,7 @@ const refused = (expected) => (error) => error instanceof IllegalMove && error.r
 const chances = (seed) => (most) => (seed = (seed * 1103515245 + 12345) % 2 ** 31) % most;
 
 test('every start is read again', () => {
-    const rows = readFileSync(new URL('../../../src/rules/layouts.def', import.meta.url), 'utf8').match(/^LAYOUT\(/gm);
+    const rows = readFileSync(new URL('../../../include/sumito/layouts.def', import.meta.url), 'utf8').match(/^LAYOUT\(/gm);
     assert.equal(sumito.layouts.length, rows.length);
     for (const text of [...VARIANTS, ...sumito.layouts.map(({name}) => `classic:${name}`)]) {
         const start = sumito.position(text);
