@@ -105,6 +105,8 @@ static bool save_log(const char *path, const host *at)
     if (!saved_file_open(&file, path))
         return false;
     out_bytes(&file.stream.out, at->log.data, at->log.length);
+    if (host_is_over(at)) /* an empty last line says so: see says_end */
+        out_char(&file.stream.out, '\n');
     return saved_file_close(&file);
 }
 
@@ -190,11 +192,26 @@ static bool is_unfinished_record(const char *path)
     return strstr(head, "[Ending ") == NULL && strstr(head, "[Seats ") != NULL;
 }
 
+/* Of games that are over there may be thousands: their last line is empty, and they need not be
+ * played through to know it. */
+static bool says_end(const char *path)
+{
+    char end[2] = "";
+    int file = open(path, O_RDONLY | O_CLOEXEC);
+    bool empty = file >= 0 && lseek(file, -(off_t)sizeof end, SEEK_END) >= 0 &&
+                 read(file, end, sizeof end) == sizeof end && end[0] == '\n' && end[1] == '\n';
+    if (file >= 0)
+        close(file);
+    return empty;
+}
+
 static bool is_unfinished_log(const char *path)
 {
     table game;
     log_fault fault;
     growing log;
+    if (says_end(path))
+        return false;
     table_init(&game, &heap);
     bool unfinished = read_file(&log, path) &&
                       log_replay(&game, (text){log.data, log.length}, &fault) &&
