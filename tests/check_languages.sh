@@ -7,7 +7,7 @@ export LC_ALL=C.UTF-8
 tool=$(realpath "$1")
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-failures=0
+failures=0 skipped=0
 
 refuse() {
     echo "$*"
@@ -23,6 +23,7 @@ if command -v msgfmt >/dev/null; then
     done
 else
     echo 'msgfmt is missing (gettext): not tried'
+    skipped=77
 fi
 
 # A language with a change, and what is said of it; "" where the tables are made all the same.
@@ -71,4 +72,5 @@ lacking() { # sed script, what is reported
 lacking "$entry s/^msgstr .*/msgstr \"\"/" 'missing: player_black'
 lacking '/^msgctxt "player_black"/i #, fuzzy' 'fuzzy: player_black'
 lacking "$entry s/^msgid .*/msgid \"Blacks\"/" 'translated from another English: player_black'
-[ "$failures" -eq 0 ]
+[ "$failures" -eq 0 ] || exit 1
+exit "$skipped"
