@@ -36,4 +36,11 @@ done
 for file in $(find web -name '*.js' -o -name '*.css' | sort); do
     grep -qF "\`$(basename "$file")\`" ARCHITECTURE.md || grep -qF "\`${file#web/}\`" ARCHITECTURE.md || refuse "ARCHITECTURE.md does not name $file"
 done
+
+# The arrows are those of the build.
+said=$(awk '/^Who sees whom/ { on = 1 } on && /^    [a-z\/]+: / { print } /^Each room/ { on = 0 }' ARCHITECTURE.md | tr -s ' ' '\n' |
+    awk '/:$/ { sub(":", ""); room = $0; next } room != "" && /^[a-z]/ { if ($0 == "and,") exit; print room, $0 }' | sort)
+built=$(sed -nE 's/^sumito_(library_|program_)?room\(([a-z\/]+) SEES ([a-z\/ ]+)\)$/\2 \3/p' cmake/*.cmake |
+    awk '{ for (i = 2; i <= NF; i++) print $1, $i }' | sort)
+[ "$said" = "$built" ] || refuse "ARCHITECTURE.md has other arrows than cmake/*.cmake:" "$(diff <(echo "$said") <(echo "$built"))"
 [ "$failures" -eq 0 ]

@@ -5,11 +5,9 @@
 
 #include "cli/options.h"
 
-extern const command command_play, command_demo, command_show, command_layouts, command_moves,
-    command_after, command_explain, command_formations, command_perft, command_replay,
-    command_convert, command_analyze, command_engine, command_match, command_ladder, command_levels,
-    command_bench, command_serve, command_worker, command_db, command_page, command_datagen,
-    command_data, command_config, command_manual, command_help;
+#define COMMAND(name) extern const command command_##name;
+#include "cli/commands.def"
+#undef COMMAND
 
 /* In the order help shows them; ends with NULL. */
 extern const command *const commands[];

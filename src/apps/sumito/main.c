@@ -8,15 +8,10 @@
 #include "cli/suggest.h"
 
 const command *const commands[] = {
-    &command_play,    &command_demo,       &command_serve,
-    &command_worker,  &command_db,         &command_show,
-    &command_layouts, &command_moves,      &command_after,
-    &command_explain, &command_perft,      &command_replay,
-    &command_convert, &command_formations, &command_analyze,
-    &command_engine,  &command_page,       &command_match,
-    &command_ladder,  &command_levels,     &command_bench,
-    &command_datagen, &command_data,       &command_config,
-    &command_manual,  &command_help,       NULL,
+#define COMMAND(name) &command_##name,
+#include "cli/commands.def"
+#undef COMMAND
+    NULL,
 };
 
 /* On a terminal the menu of games, elsewhere what there is to try. */
