@@ -383,7 +383,7 @@ scene('on a phone, in French', {size: [360, 740], touch: true, locale: 'fr-FR'},
 
 /** Opens the details of the game, changes some, and waits until they are taken. */
 async function describe(user, values, save = /^Save$/) {
-    await user.press(/^(Details|Renseignements)…$/);
+    await user.press(/^(Details|Détails)…$/);
     const dialog = user.page.getByRole('dialog');
     for (const [label, value] of Object.entries(values)) {
         const field = dialog.getByLabel(label);
@@ -470,7 +470,7 @@ scene(
         await keep(user.page, keptGame({...WHOLE.classic, id: 'over'}));
         await begin(user, '#/analyse/game/over');
         await user.page.getByRole('tab', {name: 'Partie'}).tap();
-        await user.press('Renseignements…');
+        await user.press('Détails…');
         await user.page.getByLabel('Résultat').selectOption('0-1');
         await user.press(/^Enregistrer$/);
         await user.eventually(async () => assert.match((await user.focus()).description, /La dernière position dit un autre résultat\.$/));

@@ -42,7 +42,7 @@ const review = async (user) => {
     await tab('Review')(user);
     await user.press('Review the game');
     await user.hears(/^The game has been reviewed/);
-    await user.press('Later mistake');
+    await user.press('Next mistake');
 };
 
 axeScene(

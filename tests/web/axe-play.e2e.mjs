@@ -87,7 +87,7 @@ axeScene(
             async (user) => {
                 await user.board.ready();
                 await user.press(/^Resign$/);
-                await user.sees('Give this game up?');
+                await user.sees('Resign this game?');
             },
         ],
         ['placing a sister', '#/game/placing', select()],

@@ -256,7 +256,7 @@ scene('the command line takes notation and words', {}, async (user) => {
     await user.hears(/^White side-steps with g5, g6 and g7 to the south-west\.$/);
     await user.tabTo(/^[a-i][1-9], /);
     await type('resign');
-    await user.sees('Give this game up?');
+    await user.sees('Resign this game?');
 });
 
 scene('keys act only while the board has the focus', {}, async (user) => {

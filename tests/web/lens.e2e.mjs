@@ -225,7 +225,7 @@ scene('a review: cancelled, then whole; the graph by keys, a mistake, another tr
     await user.keys('Home');
     await user.eventually(async () => assert.match(await graph.getAttribute('aria-valuetext'), /^Start\. Black/));
 
-    await user.press('Later mistake');
+    await user.press('Next mistake');
     await user.hears(/(inaccuracy|mistake|blunder)\. Black \d+ %\.$/);
     const ply = Number(await graph.getAttribute('aria-valuenow'));
     const course = await graph.getAttribute('aria-valuetext');

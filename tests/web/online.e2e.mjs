@@ -90,8 +90,8 @@ meeting(
         await eve.hears(/draw/i, 'assertive');
 
         await ann.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-        await ann.press('Copy record');
-        await ann.hears(/record is copied/);
+        await ann.press('Copy moves');
+        await ann.hears(/moves are copied/);
         assert.match(await ann.page.evaluate(() => navigator.clipboard.readText()), /1\. c3b3 .*g5h6f5[^]*1\/2-1\/2\s*$/);
         const url = ann.page.url();
         await ann.press('Rematch');
@@ -306,7 +306,7 @@ meeting('phrases, resigning asked twice, calling off', {people: [{}, {}]}, async
     await tell(ann, 'games', {game: 'classic', opponent: 'anyone'}).then(({id}) => ann.visit(`#/online/${id}`));
     await ann.press('Call off');
     await ann.press('Confirm: call the game off');
-    await ann.sees('Copy record');
+    await ann.sees('Copy moves');
     await ann.seesNo('Rematch'); // with nobody
 });
 
@@ -327,10 +327,10 @@ meeting('the lobby: a challenge taken, a pairing, a game to watch, the computer'
 
     await ann.visit('#/online');
     await ann.sees('Your games online');
-    await ann.press(/^Play at once: Notalone, 10 min/);
+    await ann.press(/^Quick match: Notalone, 10 min/);
     await ann.sees(/listed for everybody/);
     await ben.visit('#/online');
-    await ben.press(/^Play at once: Notalone, 10 min/);
+    await ben.press(/^Quick match: Notalone, 10 min/);
     await ben.board.ready();
     await ann.hears(/The game begins/);
 
@@ -489,7 +489,7 @@ meeting('axe: lobby, invitation, link, a game with offers, its end, on a phone',
     });
     await ann.visit('#/online');
     await ann.sees('Set up a game');
-    await ann.sees(/draw after 50 quiet moves/);
+    await ann.sees(/draw after 50 moves without a marble off/);
     await ann.page.getByText('House rules', {exact: true}).click();
     await fine(ann);
     await narrow(ann);

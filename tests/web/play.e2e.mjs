@@ -350,9 +350,9 @@ scene('choices that cannot be read do not keep anybody from playing', {}, async 
 scene('resigning asks first', {}, async (user) => {
     await open(user, after(WHOLE.classic, 2));
     await user.press(/^Resign$/);
-    await user.sees('Give this game up?');
+    await user.sees('Resign this game?');
     await user.press('Play on');
-    await user.seesNo('Give this game up?');
+    await user.seesNo('Resign this game?');
     await user.press(/^Resign$/);
     await user.keys('Enter');
     await user.hears(/Black.*(resign|gave|gives)|White wins/, 'assertive');
@@ -373,7 +373,7 @@ scene('whether to resign is still asked when the computer has moved', {}, async 
     await user.page.getByRole('textbox').fill(WHOLE.classic.moves[2]);
     await user.keys('Enter');
     await user.eventually(async () => assert.equal((await moves(user)).length, 4));
-    await user.sees('Give this game up?');
+    await user.sees('Resign this game?');
     await user.page.locator('.talk').getByRole('button', {name: 'Resign'}).click();
     await user.hears(/White wins/, 'assertive');
 });
@@ -395,8 +395,8 @@ scene('a draw by agreement, the record copied, a rematch', {}, async (user) => {
     await user.sees(/Black offers a draw/);
     await user.press('Agreed');
     await user.hears(/draw/i, 'assertive');
-    await user.press('Copy record');
-    await user.hears(/record is copied/);
+    await user.press('Copy moves');
+    await user.hears(/moves are copied/);
     const record = await user.page.evaluate(() => navigator.clipboard.readText());
     assert.match(record, /1\. c3b3 g5h6f5 1\/2-1\/2\s*$/);
     assert.match(record, /\[Variant|\[Layout|\[Position/);

@@ -12,7 +12,7 @@ import {serveFiles} from './harness/server.mjs';
 const site = join(process.env.SUMITO_BUILD ?? dirname(program), 'site');
 /** A screen whose words come from the core: who sees them knows that it runs. */
 const ABOUT = '#/about';
-const WORDS = 'Classic, Notalone and Off Board, against the computer, a friend beside you, or somebody far away.';
+const WORDS = 'Classic, Notalone and Off Board: against the computer, with a friend on one device, or online.';
 
 const isolated = (user) => user.page.evaluate(() => crossOriginIsolated);
 /** Which version the page in the window is of, by the folder of its script. */
