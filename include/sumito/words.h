@@ -67,18 +67,27 @@ SU_API size_t su_words_position(char *into, size_t size, const su_position *posi
 SU_API size_t su_words_summary(char *into, size_t size, const su_summary *summary,
                                const su_position *position, su_language language);
 
-/* The terms of the glossary: the formations, numbered as su_formation_kind, then kinds of move. */
+/* The terms of the glossary: the formations, numbered as su_formation_kind, then kinds of move, the
+ * set, and the words of Notalone and Off Board. */
 typedef enum su_term {
     SU_TERM_LINE = SU_FORMATIONS,
     SU_TERM_ARROW,
     SU_TERM_DISPLACEMENT,
     SU_TERM_PUSH,
+    SU_TERM_BOARD,
+    SU_TERM_MARBLE,
+    SU_TERM_SISTER,
+    SU_TERM_TARGET,
+    SU_TERM_LIVE,
+    SU_TERM_DEAD,
+    SU_TERM_HIT,
+    SU_TERM_ASSAULT,
     SU_TERMS
 } su_term;
 /* A term as it is said of `count` of them: "lance", "lances". */
 SU_API size_t su_words_term(char *into, size_t size, unsigned term, unsigned count,
                             su_language language);
-/* What a term means, in one sentence. */
+/* What a term means, in a sentence or two. */
 SU_API const char *su_definition(unsigned term, su_language language);
 
 /* Names of a direction ("the north-east"), a game and a player ("Black", in Off Board "Red"). */

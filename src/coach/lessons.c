@@ -16,10 +16,10 @@ const size_t lesson_count = sizeof lessons / sizeof *lessons;
 
 static const lesson_example examples[SU_TERMS] = {
 #define EXAMPLE(id, position, cells, move) [SU_FORMATION_##id] = {position, cells, move},
-#define EXAMPLE_OF_MOVE(id, position, cells, move) [SU_TERM_##id] = {position, cells, move},
+#define EXAMPLE_OF_TERM(id, position, cells, move) [SU_TERM_##id] = {position, cells, move},
 #include "coach/examples.def"
 #undef EXAMPLE
-#undef EXAMPLE_OF_MOVE
+#undef EXAMPLE_OF_TERM
 };
 
 const lesson_example *lesson_example_of(unsigned term)

@@ -40,7 +40,14 @@ static void write_diagram(page *self, const char *start, const char *cells, cons
 
 bool page_verb_terms(page *self)
 {
-    static const char *const move_terms[] = {"line", "arrow", "displacement", "push"};
+    static const char *const names[SU_TERMS] = {
+#define FORMATION(id, name) [SU_FORMATION_##id] = name,
+#include <sumito/formations.def>
+#undef FORMATION
+#define TERM(id, name) [SU_TERM_##id] = name,
+#include "text/terms.def"
+#undef TERM
+    };
     json *writer = &self->writer;
     json_key(writer, "terms");
     json_begin_array(writer);
@@ -49,8 +56,7 @@ bool page_verb_terms(page *self)
         char words[SU_WORDS];
         json_begin_object(writer);
         json_key(writer, "id");
-        json_text(writer, term < SU_FORMATIONS ? su_formation_name((su_formation_kind)term)
-                                               : move_terms[term - SU_FORMATIONS]);
+        json_text(writer, names[term]);
         json_key(writer, "term");
         su_words_term(words, sizeof words, term, 1, self->language);
         json_text(writer, words);

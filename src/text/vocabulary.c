@@ -94,10 +94,9 @@ static const glossary_entry terms[SU_TERMS] = {
 #define FORMATION(id, name) {TEXT_term_##id, TEXT_definition_##id},
 #include <sumito/formations.def>
 #undef FORMATION
-    [SU_TERM_LINE] = {TEXT_term_LINE, TEXT_definition_LINE},
-    [SU_TERM_ARROW] = {TEXT_term_ARROW, TEXT_definition_ARROW},
-    [SU_TERM_DISPLACEMENT] = {TEXT_term_DISPLACEMENT, TEXT_definition_DISPLACEMENT},
-    [SU_TERM_PUSH] = {TEXT_term_PUSH, TEXT_definition_PUSH},
+#define TERM(id, name) [SU_TERM_##id] = {TEXT_term_##id, TEXT_definition_##id},
+#include "text/terms.def"
+#undef TERM
 };
 
 size_t su_words_term(char *into, size_t size, unsigned term, unsigned count, su_language language)

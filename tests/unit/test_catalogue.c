@@ -89,7 +89,7 @@ static void every_text_is_used(void **state)
                                                    SUMITO_SOURCE_DIR "/src/*/*/*/*.c", NULL});
     char *tables = read_all((const char *const[]){
         SUMITO_SOURCE_DIR "/include/sumito/*.def", SUMITO_SOURCE_DIR "/src/page/problems.def",
-        SUMITO_SOURCE_DIR "/src/coach/lessons.def", NULL});
+        SUMITO_SOURCE_DIR "/src/coach/lessons.def", SUMITO_SOURCE_DIR "/src/text/terms.def", NULL});
     for (unsigned id = TEXT_NONE + 1; id < OWN_TEXTS; id++)
         if (!is_used(catalogue_id((text_id)id), sources, tables) &&
             !names_layout(catalogue_id((text_id)id)))

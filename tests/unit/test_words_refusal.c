@@ -86,27 +86,28 @@ static const said_of_refusal refusals[] = {
      "classic",
      "c3e3",
      {"c3 and e3 are not one step apart: every marble moves exactly one cell (C2).",
-      "c3 et e3 ne sont pas à un pas l’une de l’autre : chaque bille avance d’une case exactement "
+      "c3 et e3 ne sont pas à un pas l’une de l’autre : chaque bille se déplace d’une case "
+      "exactement "
       "(C2)."}},
     {SU_REFUSED_NOT_A_STEP,
      "classic",
      "a1a1",
      {"The marble is already on a1: every marble moves exactly one cell (C2).",
-      "La bille est déjà en a1 : chaque bille avance d’une case exactement (C2)."}},
+      "La bille est déjà en a1 : chaque bille se déplace d’une case exactement (C2)."}},
     {SU_REFUSED_TOO_MANY,
      "classic",
      "a1a2",
-     {"This line holds five black marbles; at most three of one’s own move together (C4).",
-      "Cette ligne compte cinq billes noires ; on bouge trois des siennes au plus (C4)."}},
+     {"This line holds five black marbles; at most three of your own move together (C4).",
+      "Cette ligne compte cinq billes noires ; vous pouvez en bouger trois au plus (C4)."}},
     {SU_REFUSED_TOO_MANY,
      "notalone 5/6/7/8/bbnbb4/8/7/3n2/5 b 0-0 -,- 2",
      "e1e2",
-     {"This line holds four black marbles; at most three of one’s own move together (N2).",
-      "Cette ligne compte quatre billes noires ; on bouge trois des siennes au plus (N2)."}},
+     {"This line holds four black marbles; at most three of your own move together (N2).",
+      "Cette ligne compte quatre billes noires ; vous pouvez en bouger trois au plus (N2)."}},
     {SU_REFUSED_SELF_EJECT,
      "classic",
      "a3a4",
-     {"The marble on a5 would leave the board; nobody puts an own marble off it (C9).",
+     {"The marble on a5 would leave the board; you cannot push off your own marbles (C9).",
       "La bille en a5 sortirait du plateau ; on ne sort pas ses propres billes (C9)."}},
     {SU_REFUSED_NO_CONTACT,
      "classic 5/6/7/8/1b1w5/8/7/6/5 b 0-0 - 0",
@@ -133,30 +134,31 @@ static const said_of_refusal refusals[] = {
     {SU_REFUSED_PAC,
      "classic 5/6/7/8/2bbww3/8/7/6/5 b 0-0 - 0",
      "e3e4",
-     {"e3 and e4 stand against e5 and e6: two against two is a pac, and a pac does not push (C5).",
-      "e3 et e4 sont face à e5 et e6 : deux contre deux, c’est un pac, et un pac ne pousse pas "
-      "(C5)."}},
+     {"e3 and e4 stand against e5 and e6: two against two is a pac, and equal "
+      "strength does not push (C5).",
+      "e3 et e4 sont face à e5 et e6 : deux contre deux, c’est un pac ; à forces égales, on ne "
+      "pousse pas (C5)."}},
     {SU_REFUSED_PAC,
      "classic 5/6/7/8/1bbbwwww1/8/7/6/5 b 0-0 - 0",
      "e2e3",
      {"e2, e3 and e4 stand against e5, e6, e7 and e8: three against three, since no more than "
-      "three count, is a pac, and a pac does not push (C5).",
+      "three count, is a pac, and equal strength does not push (C5).",
       "e2, e3 et e4 sont face à e5, e6, e7 et e8 : trois contre trois, car trois comptent au plus, "
-      "c’est un pac, et un pac ne pousse pas (C5)."}},
+      "c’est un pac ; à forces égales, on ne pousse pas (C5)."}},
     {SU_REFUSED_PAC,
      "notalone 5/6/7/8/2bnww3/8/7/3n2/bw3 b 0-0 -,W 2",
      "e3e4",
-     {"e3, with the sister on e4, stands against e5 and e6: two against two is a pac, and a pac "
-      "does not push (N5).",
-      "e3, avec la sœur en e4, est face à e5 et e6 : deux contre deux, c’est un pac, et un pac ne "
-      "pousse pas (N5)."}},
+     {"e3, with the sister on e4, stands against e5 and e6: two against two is a pac, and equal "
+      "strength does not push (N5).",
+      "e3, avec la sœur en e4, est face à e5 et e6 : deux contre deux, c’est un pac ; à "
+      "forces égales, on ne pousse pas (N5)."}},
     {SU_REFUSED_CAPPED,
      "classic 5/6/7/8/bbbbwww2/8/7/6/5 b 0-0 - 0",
      "e1e2",
-     {"With e1, e2, e3 and e4 it would be four against three, but no more than three of one’s own "
+     {"With e1, e2, e3 and e4 it would be four against three, but no more than three of your own "
       "marbles count (C7).",
-      "Avec e1, e2, e3 et e4 on serait à quatre contre trois, mais on ne compte pas plus de trois "
-      "de ses billes (C7)."}},
+      "Avec e1, e2, e3 et e4 vous seriez à quatre contre trois, mais pas plus de trois de vos "
+      "billes comptent (C7)."}},
     {SU_REFUSED_OUTNUMBERED,
      "classic 5/6/7/8/3bwww2/8/7/6/5 b 0-0 - 0",
      "e4e5",
@@ -170,8 +172,8 @@ static const said_of_refusal refusals[] = {
     {SU_REFUSED_SISTER_ALONE,
      "notalone 5/6/7/8/2n6/8/7/3n2/bw3 b 0-0 -,- 2",
      "e3e4",
-     {"The sister on e3 moves only with an own marble in the line (N3).",
-      "La sœur en e3 ne bouge qu’avec une bille du joueur dans la ligne (N3)."}},
+     {"The sister on e3 moves only with one of your marbles in the line (N3).",
+      "La sœur en e3 ne bouge qu’avec une de vos billes dans la ligne (N3)."}},
     {SU_REFUSED_SISTER_EJECT,
      "notalone 5/6/7/8/7bn/8/7/3n2/bw3 b 0-0 -,- 2",
      "e8e9",
@@ -180,10 +182,9 @@ static const said_of_refusal refusals[] = {
     {SU_REFUSED_SISTER_BACK,
      "notalone 5/6/7/8/2bn5/8/7/3n2/bw3 b 0-0 -,W 2",
      "e3e4",
-     {"The sister on e4 last went to the west; the next step of a sister is not straight back "
-      "(N8).",
-      "La sœur en e4 est allée en dernier vers l’ouest ; le pas suivant d’une sœur n’est pas un "
-      "retour droit en arrière (N8)."}},
+     {"The sister on e4 last went to the west; a sister does not go straight back (N8).",
+      "La sœur en e4 est allée en dernier vers l’ouest ; une sœur ne revient pas "
+      "aussitôt sur ses pas (N8)."}},
     {SU_REFUSED_SISTER_CAMP,
      "notalone",
      "@e5",
@@ -198,8 +199,8 @@ static const said_of_refusal refusals[] = {
      "offboard",
      "c1c2b1",
      {"Off Board has no side step: two marbles or more move along their line only (O2).",
-      "Off Board n’a pas de flèche : deux billes ou plus n’avancent que dans l’axe de leur ligne "
-      "(O2)."}},
+      "Off Board n’a pas de flèche : deux billes ou plus ne se déplacent que dans l’axe de leur "
+      "ligne (O2)."}},
     {SU_REFUSED_NOTHING_IN_HAND,
      "offboard",
      "@e5",

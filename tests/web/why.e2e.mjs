@@ -17,8 +17,8 @@ const line = (row) => `classic 5/6/7/8/${row}/8/7/6/5 b 0-0 - 0`;
 const BY_HAND = [
     {code: 'pac', start: line('1bbww4'), taps: ['e2', 'e3', 'e4'], says: /two against two is a pac.*\(C5\)/},
     {code: 'outnumbered', start: line('1bbwww3'), taps: ['e2', 'e3', 'e4'], says: /two against three is too few to push \(C5\)/},
-    {code: 'capped', start: line('bbbbwww2'), taps: ['e1', 'e5'], says: /no more than three of one’s own marbles count \(C7\)/},
-    {code: 'too_many', start: line('bbbb5'), taps: ['e1', 'e4'], says: /at most three of one’s own move together \(C4\)/},
+    {code: 'capped', start: line('bbbbwww2'), taps: ['e1', 'e5'], says: /no more than three of your own marbles count \(C7\)/},
+    {code: 'too_many', start: line('bbbb5'), taps: ['e1', 'e4'], says: /at most three of your own move together \(C4\)/},
     {
         code: 'blocked',
         start: line('bbwb5'),
@@ -39,7 +39,7 @@ const BY_HAND = [
         code: 'sister_alone',
         start: 'notalone 5/n5/7/8/3n5/8/2b4/6/w4 b 0-0 -,- 2',
         taps: ['e4', 'e5'],
-        says: /moves only with an own marble in the line \(N3\)/,
+        says: /moves only with one of your marbles in the line \(N3\)/,
     },
     {
         code: 'sister_eject',
@@ -53,14 +53,14 @@ const BY_HAND = [
         code: 'sister_back',
         start: 'notalone 5/6/7/8/2bbn4/8/7/n5/w4 b 0-0 -,W 2',
         taps: ['e3', 'e4', 'e6'],
-        says: /not straight back \(N8\)/,
+        says: /not go straight back \(N8\)/,
     },
     {code: 'sister_camp', start: 'notalone', taps: ['e5'], says: /\(N1\)/},
     {code: 'cell_taken', start: 'notalone', taps: ['c3'], says: /\(N1\)/},
     {code: 'sister_first', start: 'notalone', drag: ['c3', 'd4'], says: /first places a sister.*\(N1\)/},
 ];
 const BY_KEYS = [
-    {code: 'pac', start: line('1bbww4'), keys: ['e2', 'Space', 'KeyD'], says: /a pac does not push \(C5\)/},
+    {code: 'pac', start: line('1bbww4'), keys: ['e2', 'Space', 'KeyD'], says: /equal strength does not push \(C5\)/},
     {code: 'empty', start: line('3bb1w2'), keys: ['e5', 'Space', 'Shift+KeyD'], says: /There is no marble on e6 \(C2\)/},
     {code: 'not_yours', start: line('3bb1w2'), keys: ['e7', 'Space'], says: /belongs to White/},
     {code: 'self_eject', start: line('b8'), keys: ['e1', 'Space', 'KeyA'], says: /would leave the board/},

@@ -8,7 +8,9 @@ import {createFigure} from './figure.js';
 /** @type {import('../shell/router.js').ScreenModule['open']} */
 export async function open(main, context, [wanted]) {
     async function language() {
-        const {terms} = await context.core.ask('terms', {lang: context.texts.language});
+        const lang = context.texts.language;
+        const {terms} = await context.core.ask('terms', {lang});
+        terms.sort((a, b) => a.term.localeCompare(b.term, lang));
         const articles = await Promise.all(
             terms.map(async ({id, term, definition, example}) =>
                 h(

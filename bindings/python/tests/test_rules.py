@@ -116,7 +116,7 @@ class Moves(unittest.TestCase):
         refusal = position.refusal("b1b2")
         self.assertEqual((refusal.code, refusal.rule, refusal.cells), ("pac", "C5", ("b1", "b2", "b3", "b4", "b5", "b6")))
         self.assertEqual((refusal.own, refusal.opponents), (3, 3))
-        self.assertEqual(refusal.words("fr"), "b1, b2 et b3 sont face à b4, b5 et b6 : trois contre trois, c’est un pac, et un pac ne pousse pas (C5).")
+        self.assertEqual(refusal.words("fr"), "b1, b2 et b3 sont face à b4, b5 et b6 : trois contre trois, c’est un pac ; à forces égales, on ne pousse pas (C5).")
         self.assertIsNone(position.refusal("a1b2"))
         for text in ("", "x", "a1b2\0", "a1b2 ", "é" * 1000, "\udcff", "a9b9"):
             with self.assertRaises(IllegalMove, msg=repr(text)) as raised:
