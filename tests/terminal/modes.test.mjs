@@ -265,9 +265,9 @@ test('resigning and draws are asked for twice', {skip}, () =>
         terminal.press('F10');
         await terminal.until('Resign');
         terminal.clickOn('Resign');
-        await terminal.until(/Give this game up/);
+        await terminal.until(/Resign this game/);
         terminal.press('n');
-        await terminal.until((text) => !text.includes('Give this game up'));
+        await terminal.until((text) => !text.includes('Resign this game'));
         terminal.press('F10');
         await terminal.until('Offer a draw');
         terminal.clickOn('Offer a draw');

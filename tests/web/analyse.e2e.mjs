@@ -248,7 +248,7 @@ scene('by keys alone: play, branch, comment, draw, formations, the engine', {}, 
     await user.keys('Space');
     await user.hears(/^Arrow from e5 to e7\.$/);
     await user.keys('Escape');
-    await user.hears(/^Moves are played again\.$/);
+    await user.hears(/^Drawing off\.$/);
     await user.keys('KeyF');
     await user.hears(/^Classic: Black to move/);
     assert.ok((await user.page.locator('.analyse-board .formation').count()) > 0);
@@ -280,7 +280,7 @@ scene('words of a game, typed into an analysis', {}, async (user) => {
         await type('nonsense');
         await user.sees(/is not understood/);
         await type(word);
-        await user.sees(/^Nobody resigns in an analysis/);
+        await user.sees(/^In an analysis you cannot resign/);
     }
     assert.equal(await user.control('button', 'Draw rings and arrows').getAttribute('aria-pressed'), 'false');
     await type('clock');
@@ -478,7 +478,7 @@ scene(
         await user.page.getByLabel('Résultat').selectOption('1-0');
         await user.page.getByLabel('Lieu').fill('Paris');
         await user.press(/^Enregistrer$/);
-        await user.hears(/^Les renseignements sont modifiés\.$/);
+        await user.hears(/^Les détails sont modifiés\.$/);
         assert.match(await details(user), /1-0 · (.* · )?Paris/);
     },
 );

@@ -458,9 +458,9 @@ scene(
     },
     async (user) => {
         await user.visit('#/online');
-        await user.sees(/offers no games online/);
+        await user.sees(/no online play/);
         await user.visit('#/data');
-        await user.sees(/offers no games online/);
+        await user.sees(/no online play/);
         await user.sees('On this device');
     },
 );
