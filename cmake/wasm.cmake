@@ -22,6 +22,11 @@ endif()
 # The stack lies below the data: one that overflows stops the instance, and overwrites nothing.
 set(wasm_link ${SUMITO_WASM_LD} --no-entry --strip-all --gc-sections --stack-first -z stack-size=2097152)
 
+# The rooms that know no threads are compiled once, for both modules: that memory may be shared changes nothing for them, but has to be said.
+set(wasm_alike "^(game|table|text|coach|draw|review|page)-")
+set(wasm_shares -matomics)
+file(MAKE_DIRECTORY ${PROJECT_BINARY_DIR}/wasm/both)
+
 # sumito_wasm_module(NAME [COMPILE flags...] [LINK flags...])
 function(sumito_wasm_module name)
   cmake_parse_arguments(module "" "" "COMPILE;LINK" ${ARGN})
@@ -31,6 +36,16 @@ function(sumito_wasm_module name)
     file(RELATIVE_PATH part ${PROJECT_SOURCE_DIR}/src ${part})
     string(REPLACE "/" "-" part ${part})
     set(object ${folder}/${part}.o)
+    set(flags ${module_COMPILE})
+    if(part MATCHES "${wasm_alike}")
+      set(object ${PROJECT_BINARY_DIR}/wasm/both/${part}.o)
+      set(flags ${wasm_shares})
+    endif()
+    list(APPEND objects ${object})
+    if(object IN_LIST wasm_objects)
+      continue()
+    endif()
+    list(APPEND wasm_objects ${object})
     # What thinks is to be fast, what speaks is to be loaded quickly.
     set(optimize -Os)
     if(part MATCHES "^(base|rules|engine)-")
@@ -41,20 +56,20 @@ function(sumito_wasm_module name)
       set(embedded ${SUMITO_NET_FILES})
     endif()
     add_custom_command(OUTPUT ${object}
-      COMMAND ${wasm_compile} ${optimize} ${module_COMPILE} -MD -MF ${object}.d -c ${source} -o ${object}
+      COMMAND ${wasm_compile} ${optimize} ${flags} -MD -MF ${object}.d -c ${source} -o ${object}
       DEPENDS ${source} ${embedded} ${languages_library} DEPFILE ${object}.d COMMENT "Building ${name} object ${part}" VERBATIM)
-    list(APPEND objects ${object})
   endforeach()
   file(MAKE_DIRECTORY ${folder})
   set(module ${PROJECT_BINARY_DIR}/wasm/${name}.wasm)
   add_custom_command(OUTPUT ${module} COMMAND ${wasm_link} ${module_LINK} -o ${module} ${objects}
     DEPENDS ${objects} COMMENT "Linking ${name}.wasm" VERBATIM)
   set(SUMITO_WASM_MODULES ${SUMITO_WASM_MODULES} ${module} PARENT_SCOPE)
+  set(wasm_objects ${wasm_objects} PARENT_SCOPE)
 endfunction()
 
 sumito_wasm_module(sumito)
 # The page makes the memory, of at least as much as the module begins with and at most as much as it may have.
 sumito_wasm_module(sumito-threads
-  COMPILE -matomics
+  COMPILE ${wasm_shares}
   LINK --import-memory --shared-memory --initial-memory=8388608 --max-memory=4294967296 --export=__stack_pointer)
 add_custom_target(wasm ALL DEPENDS ${SUMITO_WASM_MODULES})
