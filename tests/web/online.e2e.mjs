@@ -144,7 +144,7 @@ meeting(
         await sitDown(ann, ben, {...DAISY, clock: {total: 10 * MINUTES, increment: 0, delay: 0}});
         await playAlong([ann, ben], [], classic, 0, 2);
         await host.restart();
-        await ann.hears(/server restarts/, 'assertive');
+        await ann.hears(/server is restarting/, 'assertive');
         await ann.hears(/Connected again/);
         await playAlong([ann, ben], [], classic, 2, 4);
         await host.restart('SIGKILL');
