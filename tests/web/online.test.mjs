@@ -503,6 +503,33 @@ test('when a victory can be claimed, and a draw offered again', async () => {
     session.close();
 });
 
+test('what the server tells before the game is known is no trouble; its clock is never behind what it tells', async () => {
+    const told = [];
+    const session = new Session({
+        core: {ask},
+        state: made({moves: ['a1b2']}),
+        language: () => 'en',
+        now: () => clock,
+        listener: {
+            change() {},
+            told() {},
+            clock() {},
+            line() {},
+            watchers: () => told.push('watchers'),
+            spoiled() {},
+            late() {},
+            problem() {},
+        },
+    });
+    session.hear({game: ID, watchers: 2});
+    assert.deepEqual([told, session.state.watchers], [[], 2]);
+    await session.refresh();
+    session.hear({game: ID, events: [{number: 5, event: 'left', side: 'second', line: '1 5000 left second'}]});
+    await settle();
+    assert.deepEqual([session.tick, session.claimIn], [5000, 60000]);
+    session.close();
+});
+
 test('clocks in words: minutes, seconds, both', () => {
     const words = (total, more) => clockWords({total, increment: 0, delay: 0, ...more});
     assert.deepEqual([words(8000), words(600000), words(90000), words(0, {increment: 5000})], ['8 s', '10 min', '1 min 30 s', '0 s + 5 s']);

@@ -88,7 +88,7 @@ export class Session extends Follower {
         if (game !== this.state.id) return;
         if (watchers !== undefined) {
             this.state.watchers = watchers;
-            this.listener.watchers();
+            if (this.game) this.listener.watchers();
         }
         if (state) this.take(state);
         if (events) this.happen(events);
@@ -109,6 +109,9 @@ export class Session extends Follower {
             this.listener.told(event);
             this.state.number = event.number;
             this.log += `${event.line}\n`;
+            /* What has happened at the server is not ahead of its clock. */
+            const [, tick] = event.line.split(' ', 2).map(Number);
+            if (tick > this.tick) this.setTick(tick, true);
             if (event.event === 'moved') this.arrive(event.move);
         }
         this.settle();
