@@ -5,10 +5,14 @@ set(SUMITO_SITE_TABLE ${PROJECT_BINARY_DIR}/site_assets.c)
 file(GLOB_RECURSE site_sources CONFIGURE_DEPENDS web/*)
 # The texts of the page, of which the first screen brings its own.
 set(site_words ${SUMITO_LANGUAGES}/words.tsv)
+set(site_packs "")
+if(SUMITO_WASM_MODULES)
+  set(site_packs ${SUMITO_LANGUAGE_PACKS})
+endif()
 add_custom_command(OUTPUT ${SUMITO_SITE_TABLE} ${site_folder}/index.html
-  COMMAND tools/site ${site_folder} ${SUMITO_SITE_TABLE} ${site_words} ${SUMITO_WASM_MODULES}
+  COMMAND tools/site ${site_folder} ${SUMITO_SITE_TABLE} ${site_words} ${SUMITO_WASM_MODULES} ${site_packs}
   WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}
-  DEPENDS ${PROJECT_SOURCE_DIR}/tools/site ${site_sources} ${site_words} ${SUMITO_WASM_MODULES} COMMENT "Writing the page" VERBATIM)
+  DEPENDS ${site_packs} ${PROJECT_SOURCE_DIR}/tools/site ${site_sources} ${site_words} ${SUMITO_WASM_MODULES} COMMENT "Writing the page" VERBATIM)
 if(SUMITO_WASM_MODULES)
   add_custom_target(site DEPENDS ${SUMITO_SITE_TABLE})
 else()

@@ -11,8 +11,9 @@ endif()
 
 file(GLOB wasm_sources CONFIGURE_DEPENDS src/apps/wasm/*.c)
 list(APPEND wasm_sources ${library_sources})
-list(APPEND wasm_sources ${languages_library})
-list(FILTER wasm_sources INCLUDE REGEX "\\.c$")
+# English is inside; the page fetches the packs of other languages.
+list(FILTER wasm_sources EXCLUDE REGEX "/src/text/packs\\.c$")
+list(APPEND wasm_sources ${SUMITO_LANGUAGES}/library/text/pack_en.c)
 set(wasm_compile ${SUMITO_WASM_CC} --target=wasm32 -std=gnu11 -msimd128 -mbulk-memory -ffreestanding -nostdlib
   -fvisibility=hidden -DNDEBUG -DSUMITO_NETS="${SUMITO_NETS}" -I${PROJECT_SOURCE_DIR}/include -I${PROJECT_SOURCE_DIR}/src -I${SUMITO_THEMES} -I${SUMITO_LANGUAGES}/library
   ${SUMITO_WARNINGS})

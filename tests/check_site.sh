@@ -4,7 +4,7 @@
 set -u
 cd "$(dirname "$0")/.."
 export LC_ALL=C
-# Bytes of everything a visit fetches, packed, besides the nets: all there is but one of the two cores.
+# Bytes of everything a visit fetches, packed, besides the nets: all there is but one of the two cores and all languages but one.
 most_at_first=$(sed -n 's/.*"first load": \([0-9]*\).*/\1/p' tests/web/budgets.json)
 build=$1 site=$1/site
 work=$(mktemp -d)
@@ -17,7 +17,7 @@ refuse() {
 }
 
 modules=("$build"/wasm/*.wasm)
-[ -e "${modules[0]}" ] || modules=()
+if [ -e "${modules[0]}" ]; then modules+=("$build"/texts/packs/*.pack); else modules=(); fi
 version=$(ls "$site/v")
 [[ $version =~ ^[0-9a-f]{12}$ ]] || refuse "not one version but: $version"
 
@@ -51,13 +51,15 @@ fi
 while read -r name; do
     [ -f "$site/$name" ] || refuse "$name is named, but is not there"
 done <"$work/named"
-# What one version needs without a network is listed; pictures for installing, the worker itself and the core without threads
-# are not.
-(cd "$site" && find . -type f ! -name '*.gz' ! -name '*.png' ! -name sw.js ! -name index.html ! -name sumito.wasm | sed 's|^\./||') |
+# What one version needs without a network is listed; pictures for installing, the worker itself, the core without threads
+# and the languages are not.
+(cd "$site" && find . -type f ! -name '*.gz' ! -name '*.png' ! -name sw.js ! -name index.html ! -name sumito.wasm ! -name '*.pack' | sed 's|^\./||') |
     sort | comm -23 - "$work/named" >"$work/forgotten"
 [ ! -s "$work/forgotten" ] || refuse "not kept for use without a network:" "$(cat "$work/forgotten")"
 
-at_first=$(find "$site" -name '*.gz' ! -name sumito.wasm.gz -exec cat {} + | wc -c)
+at_first=$(find "$site" -name '*.gz' ! -name sumito.wasm.gz ! -name '*.pack.gz' -exec cat {} + | wc -c)
+language=$(find "$site" -name '*.pack.gz' -printf '%s\n' | sort -n | tail -1)
+at_first=$((at_first + ${language:-0}))
 nets=$(cat src/engine/nnue/nets/*.net | gzip -9 -c | wc -c)
 at_first=$((at_first - nets))
 echo "first load: at most $at_first bytes (of $most_at_first) and $nets of nets, with everything for use without a network"

@@ -17,6 +17,13 @@ const NAME = NAMES + VERSION;
 /** How many earlier versions stay for windows that have not been reloaded since. */
 const EARLIER = 2;
 
+/** The packs of languages an earlier version has kept: those that are read here. */
+async function spoken() {
+    const names = (await caches.keys()).filter((name) => name.startsWith(NAMES) && name !== NAME);
+    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return new Set(kept.flat().flatMap(({url}) => /[a-z]+\.pack$/.exec(url) ?? []));
+}
+
 /** Fetches the whole version, or fails: then the browser keeps what it has and tries again another time. */
 async function install() {
     const page = await fetch('./', {cache: 'no-cache'});
@@ -25,6 +32,7 @@ async function install() {
         throw new Error(`the page is not of version ${VERSION}: the host is just being changed`);
     const cache = await caches.open(NAME);
     await cache.addAll(FILES.map((file) => file.replace('~', `v/${VERSION}`)));
+    await Promise.all([...(await spoken())].map((pack) => cache.add(`v/${VERSION}/core/${pack}`)));
     await cache.put('./', page);
 }
 
@@ -50,8 +58,8 @@ function sealed(response) {
 
 /**
  * The page comes from this version. Everything else says by its address of which version it is: a window of an
- * earlier one still finds its own. The core without threads is not fetched with the rest: only browsers that do not share
- * memory need it, and their page asks to keep it.
+ * earlier one still finds its own. The core without threads and the packs of languages are not fetched with the rest: who needs one of
+ * them asks to keep it.
  * @param {FetchEvent} event
  */
 async function answer(event) {

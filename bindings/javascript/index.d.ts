@@ -54,6 +54,8 @@ export function openSumito(options?: OpenOptions): Promise<Sumito>;
 export interface OpenOptions {
     /** The folder of the wasm files, where it is not that of the package. */
     base?: URL | string;
+    /** The languages to speak, of which each but English is a file; all of them unless told otherwise. */
+    languages?: readonly Language[];
 }
 
 export interface Sumito {
@@ -71,7 +73,7 @@ export interface Sumito {
     /** A game with variations and comments as a record. */
     writeRecord(record: RecordSource): string;
     /** The same as part of a link. */
-    packRecord(record: RecordSource, view?: { flipped?: boolean; language?: Language; at?: number }): string;
+    packRecord(record: RecordSource, view?: {flipped?: boolean; language?: Language; at?: number}): string;
     /** The levels of the engine and their measured ratings. */
     levels(): Level[];
     /** How many leaves the tree of legal moves has at a depth, 0 to 20. Counted at once, in the thread that asks. */
@@ -148,7 +150,7 @@ export interface Positions {
     /** The n-th, from 0, as it stands now. */
     at(n: number): Position;
     /** All legal moves: those of the n-th position are `codes.subarray(offsets[n], offsets[n + 1])`, none where its game is over. */
-    moves(): { codes: Uint32Array; offsets: Uint32Array };
+    moves(): {codes: Uint32Array; offsets: Uint32Array};
     /** A move of the n-th position in the notation. */
     moveText(n: number, code: number): MoveText;
     /** Plays the n-th move in the n-th position; 0xffffffff leaves it as it is. Throws at the first that is no move, those before it are played. */

@@ -4,6 +4,7 @@
 import {readFile} from 'node:fs/promises';
 import {cpus} from 'node:os';
 import {pathToFileURL} from 'node:url';
+import {LANGUAGES} from './core/languages.js';
 import {NodeWorker} from './node_worker.js';
 import {openWith} from './sumito.js';
 
@@ -16,8 +17,10 @@ function folder(base) {
 }
 
 /** @type {typeof import('./index.js').openSumito} */
-export const openSumito = ({base = new URL('.', import.meta.url)} = {}) =>
+export const openSumito = ({base = new URL('.', import.meta.url), languages = LANGUAGES} = {}) =>
     openWith({
+        languages,
+        read: async (name) => new Uint8Array(await readFile(new URL(name, folder(base)))),
         compile: async (name) => WebAssembly.compile(await readFile(new URL(name, folder(base)))),
         shares: true,
         threads: Math.max(1, cpus().length - 1),

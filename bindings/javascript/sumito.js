@@ -124,5 +124,8 @@ export async function openWith(host) {
     // A browser makes large instances only while nobody waits for them.
     const instance = await WebAssembly.instantiate(module, {env: {now_ms: () => performance.now(), engine_says: says}});
     const core = new Instance(instance, null, () => {});
+    const packs = host.languages.filter((language) => language !== 'en').map((language) => host.read(`${language}.pack`));
+    for (const pack of await Promise.all(packs))
+        if (!core.language(pack)) throw new Error('a language belongs to another version of the package');
     return new Rules(core, said, host);
 }

@@ -3,6 +3,7 @@
 #include <sumito/engine.h>
 
 #include "text/catalogue.h"
+#include "text/pack.h"
 #include "text/vocabulary.h"
 #include "coach/describe.h"
 #include "page/parts.h"
@@ -146,5 +147,8 @@ bool page_verb_texts(page *self)
         json_text(writer, catalogue_text((text_id)id, self->language));
     }
     json_end_object(writer);
+    const text_pack *pack = text_pack_of(self->language);
+    json_key(writer, "plural");
+    json_text(writer, pack != NULL ? pack->plural : text_pack_of(SU_EN)->plural);
     return true;
 }

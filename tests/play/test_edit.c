@@ -420,6 +420,7 @@ static bool is_helped(const char *begin)
 
 static void keys_are_told(void **state)
 {
+    static const char *const mice[SU_LANGUAGES] = {"Mouse", "Souris", "Maus"};
     (void)state;
     for (su_language language = 0; language < SU_LANGUAGES; language++) {
         open_at("offboard", 24, 80, language);
@@ -428,7 +429,7 @@ static void keys_are_told(void **state)
         assert_true(is_offered("v"));
         press("?");
         assert_true(is_helped("v\tOff Board") && is_helped("b\tNotalone") && is_helped("Tab\t"));
-        assert_true(is_helped(language == SU_FR ? "Souris" : "Mouse"));
+        assert_true(is_helped(mice[language]));
         close_editor();
         open_at("notalone", 24, 80, language);
         assert_true(is_offered("b") && !is_offered("Tab"));

@@ -19,14 +19,17 @@ static const struct {
     argument name;
     const char *texts[SU_LANGUAGES];
 } known[WORDS_KNOWN] = {
-#define WORD(id, argument, english, french) [WORD_##id] = {ARGUMENT_##argument, {english, french}},
+#define WORD(id, argument, english, french, german)                                                \
+    [WORD_##id] = {ARGUMENT_##argument, {english, french, german}},
 #include "truth/words.def"
 #undef WORD
 };
 
 static const char *const number_words[][SU_LANGUAGES] = {
-    {"zero", "zéro"}, {"one", "une"}, {"two", "deux"},   {"three", "trois"}, {"four", "quatre"},
-    {"five", "cinq"}, {"six", "six"}, {"seven", "sept"}, {"eight", "huit"},  {"nine", "neuf"},
+    {"zero", "zéro", "null"},   {"one", "une", "eine"},      {"two", "deux", "zwei"},
+    {"three", "trois", "drei"}, {"four", "quatre", "vier"},  {"five", "cinq", "fünf"},
+    {"six", "six", "sechs"},    {"seven", "sept", "sieben"}, {"eight", "huit", "acht"},
+    {"nine", "neuf", "neun"},
 };
 
 /* Longest line of moves. */
@@ -144,7 +147,8 @@ static bool read_cell(ref_cell *into, const char *at)
 
 static const char *skip_joint(const char *at, su_language language, bool *last)
 {
-    const char *and = language == SU_EN ? " and " : " et ";
+    static const char *const joints[SU_LANGUAGES] = {" and ", " et ", " und "};
+    const char *and = joints[language];
     *last = begins(at, and);
     return *last ? at + strlen(and) : begins(at, ", ") ? at + 2 : NULL;
 }

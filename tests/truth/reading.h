@@ -13,7 +13,7 @@
 /* What the arguments of the kind WORDS may say. */
 typedef enum word {
     WORD_NONE,
-#define WORD(id, argument, english, french) WORD_##id,
+#define WORD(id, argument, english, french, german) WORD_##id,
 #include "truth/words.def"
 #undef WORD
     WORD_CHARACTERS, /* anything else: see `characters` */

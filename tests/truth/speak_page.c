@@ -21,7 +21,7 @@ static const char *ask(const known *about, const char *verb, const char *more, s
     char request[2 * QUESTION], position[SU_POSITION_TEXT];
     ref_format(position, &about->position);
     snprintf(request, sizeof request, "%s\nstart %s\nlang %s\n%s", verb, position,
-             language == SU_EN ? "en" : "fr", more);
+             su_language_code(language), more);
     page_answer(answer, sizeof answer, request, strlen(request), &room);
     return answer;
 }

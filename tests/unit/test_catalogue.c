@@ -103,7 +103,8 @@ static void every_text_is_used(void **state)
 static char *read_page(void)
 {
     return read_all((const char *const[]){SUMITO_SOURCE_DIR "/web/*/*.js",
-                                          SUMITO_SOURCE_DIR "/web/index.html", NULL});
+                                          SUMITO_SOURCE_DIR "/web/index.html",
+                                          SUMITO_SOURCE_DIR "/tools/site", NULL});
 }
 
 /* A text of the page is named in full, or by a beginning and the rest: t(`play_${name}`) with
@@ -307,6 +308,9 @@ static void plurals_follow_the_language(void **state)
     assert_phrase(SU_EN, 0, TEXT_summary_marbles, "  has 0 marbles");
     assert_phrase(SU_FR, 0, TEXT_summary_marbles, "  a 0 bille");
     assert_phrase(SU_FR, 2, TEXT_summary_marbles, "  a 2 billes");
+    assert_phrase(SU_DE, 0, TEXT_summary_marbles, "  hat 0 Kugeln");
+    assert_phrase(SU_DE, 1, TEXT_summary_marbles, "  hat 1 Kugel");
+    assert_phrase(SU_DE, 101, TEXT_summary_marbles, "  hat 101 Kugeln");
 }
 
 static void small_numbers_are_words(void **state)
@@ -337,6 +341,7 @@ static void locales_name_languages(void **state)
     assert_int_equal(su_language_of("fr_FR.UTF-8"), SU_FR);
     assert_int_equal(su_language_of("fr"), SU_FR);
     assert_int_equal(su_language_of("fr-CA"), SU_FR);
+    assert_int_equal(su_language_of("de_AT.UTF-8"), SU_DE);
     assert_int_equal(su_language_of("fry_NL"), SU_EN);
     assert_int_equal(su_language_of("en_GB"), SU_EN);
     assert_int_equal(su_language_of("C"), SU_EN);

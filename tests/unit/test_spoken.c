@@ -80,6 +80,34 @@ static void moves_are_understood_in_both_languages(void **state)
     }
 }
 
+/* "so" and "o" are other ways in French and in German; whoever plays in neither is heard as before.
+ */
+static void words_mean_what_they_mean_in_the_language(void **state)
+{
+    static const struct {
+        su_language language;
+        const char *typed, *move;
+    } rows[] = {{SU_DE, "c3 no", "c3d4"},
+                {SU_FR, "c3-c5 no", "c3c5d3"},
+                {SU_EN, "c3-c5 no", "c3c5d3"},
+                {SU_DE, "c3 Nordosten", "c3d4"},
+                {SU_DE, "ziehe c3 nach ne", "c3d4"},
+                {SU_DE, "c3-c5 nord-ouest", "c3c5d3"}};
+    su_position start = su_variant_start(SU_CLASSIC);
+    char notation[SU_MOVE_TEXT];
+    text rest;
+    (void)state;
+    for (size_t i = 0; i < ROWS(rows); i++) {
+        spoken said = spoken_read(&start, text_of(rows[i].typed), rows[i].language);
+        assert_int_equal(said.kind, SPOKEN_MOVE);
+        su_move_format(notation, said.move);
+        assert_string_equal(notation, rows[i].move);
+    }
+    assert_true(text_is(spoken_command(&rest, text_of("ZURÜCKNEHMEN"), SU_DE), "takeback"));
+    assert_true(text_is(spoken_command(&rest, text_of("Züge e5"), SU_DE), "moves"));
+    assert_int_equal(spoken_meant(text_of("weiß"), SU_DE), SPOKEN_SECOND);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -87,6 +115,7 @@ int main(void)
         cmocka_unit_test(other_first_words_are_no_command),
         cmocka_unit_test(words_of_a_dialogue_are_for_it_only),
         cmocka_unit_test(moves_are_understood_in_both_languages),
+        cmocka_unit_test(words_mean_what_they_mean_in_the_language),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

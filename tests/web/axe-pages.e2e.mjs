@@ -43,7 +43,7 @@ axeScene(
                 await user.page.getByRole('heading', {name: FAILED}).waitFor();
                 await user.press('Learn', 'link');
                 await user.hears(new RegExp(FAILED));
-                await user.press('Français');
+                await user.speak('Français');
                 await user.page.getByRole('heading', {name: /^Les jeux n’ont pas pu être chargés/}).waitFor();
             },
         ],

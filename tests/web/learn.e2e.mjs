@@ -65,7 +65,7 @@ scene('every term of the glossary has a definition and a picture', {}, async (us
         figures.every((count) => count > 0),
         'each with a picture',
     );
-    await user.press('Français');
+    await user.speak('Français');
     const {terms: french} = ask([['terms', {lang: 'fr'}]])[0];
     await user.page.getByRole('heading', {name: french[0].term, exact: true}).waitFor();
 });

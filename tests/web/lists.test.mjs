@@ -5,7 +5,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import test from 'node:test';
 import {THEMES} from '../../web/board/themes.js';
-import {LANGUAGES} from '../../web/shell/texts.js';
+import {LANGUAGES} from '../../web/core/languages.js';
 import {sourceTree} from './harness/modules.mjs';
 
 const read = (path) => readFileSync(join(sourceTree, path), 'utf8');
@@ -57,7 +57,8 @@ test('themes', () => {
 
 test('languages', () => {
     assert.deepEqual([...LANGUAGES], all('include/sumito/languages.def', /^LANGUAGE\(\w+, \d+, (\w+)/gm));
-    offers('language', [...LANGUAGES]);
+    const [type] = all('web/core/verbs.d.ts', /^export type Language = (.*);$/gm);
+    assert.equal(type, LANGUAGES.map((code) => `'${code}'`).join(' | '));
 });
 
 test('phrases', () => {

@@ -166,7 +166,7 @@ scene('a reload while the computer thinks: it moves once', {}, async (user) => {
 scene('the language changes without loading again', {}, async (user) => {
     await open(user, after(WHOLE.classic, 2));
     await user.page.evaluate(() => Object.assign(window, {stayed: true}));
-    await user.press('Français');
+    await user.speak('Français');
     await user.eventually(async () => assert.equal(await user.page.locator('html').getAttribute('lang'), 'fr'));
     await user.eventually(async () => assert.match(await user.board.nameOf('b1'), /^b1, noire?/));
     await user.sees(/^Reprendre$/);
@@ -177,7 +177,7 @@ scene('the language changes without loading again', {}, async (user) => {
     await user.reload();
     await user.board.ready();
     await user.sees(/^Reprendre$/);
-    await user.press('English');
+    await user.speak('English');
     await user.sees(/^Take back$/);
     // Boards that were left are not told of another language: nobody holds them any more.
     const left = [];
@@ -186,7 +186,7 @@ scene('the language changes without loading again', {}, async (user) => {
         left.push(await user.page.getByRole('grid').elementHandle());
         await user.visit(route);
     }
-    await user.press('Français');
+    await user.speak('Français');
     await user.sees(/^Jouer$/);
     assert.deepEqual(await Promise.all(left.map((grid) => grid.getAttribute('aria-label'))), ['Board', 'Board', 'Board']);
 });
@@ -233,11 +233,15 @@ scene(
         await user.press('Read the rule', 'link');
         await dialog.getByRole('heading', {name: /^C2/}).waitFor();
         // What the window was opened by is written anew meanwhile: the focus comes back beside it.
-        await page.evaluate(() => document.getElementById('language').click());
+        await page.evaluate(() => {
+            const list = document.getElementById('language');
+            list.value = 'fr';
+            list.dispatchEvent(new Event('change'));
+        });
         await user.eventually(async () => assert.equal(await page.locator('.talk').getByText('Read the rule').count(), 0));
         await user.keys('Escape');
         await user.eventually(async () => assert.equal(await page.evaluate(() => document.activeElement.className), 'panel talk'));
-        await user.press('English');
+        await user.speak('English');
         await user.board.tap('e5');
         await user.hears(/^Choose a marble, or the two ends/);
         assert.equal(page.url(), address);
@@ -303,7 +307,7 @@ scene('everything a player needs is on the screen, and whatever is said, the boa
     });
     for (const language of ['en', 'fr']) {
         if (language === 'fr') {
-            await user.press('Français');
+            await user.speak('Français');
             await user.sees(/^Reprendre$/);
         }
         await user.rest();

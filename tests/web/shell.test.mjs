@@ -29,42 +29,46 @@ test('keys known by their place show what is printed on them', () => {
     );
 });
 
+/** Which form a number takes, as the core tells it. */
+const EN = Array.from({length: 200}, (_, n) => Number(n !== 1)).join('');
+const FR = Array.from({length: 200}, (_, n) => Number(n > 1)).join('');
+
 test('a template names its fields', () => {
-    assert.equal(fillTemplate('Level {level}, {name}', {level: 3, name: 'Ada'}, 'en'), 'Level 3, Ada');
-    assert.equal(fillTemplate('nothing to fill', {}, 'en'), 'nothing to fill');
-    assert.equal(fillTemplate('', {}, 'en'), '');
-    assert.equal(fillTemplate('{missing}!', {}, 'en'), '!');
-    assert.equal(fillTemplate('{zero}', {zero: 0}, 'en'), '0');
+    assert.equal(fillTemplate('Level {level}, {name}', {level: 3, name: 'Ada'}, EN), 'Level 3, Ada');
+    assert.equal(fillTemplate('nothing to fill', {}, EN), 'nothing to fill');
+    assert.equal(fillTemplate('', {}, EN), '');
+    assert.equal(fillTemplate('{missing}!', {}, EN), '!');
+    assert.equal(fillTemplate('{zero}', {zero: 0}, EN), '0');
 });
 
 test('zero is plural in English and singular in French', () => {
     const marbles = '{count} {count|marble|marbles}';
     assert.deepEqual(
-        [0, 1, 2].map((count) => fillTemplate(marbles, {count}, 'en')),
+        [0, 1, 2].map((count) => fillTemplate(marbles, {count}, EN)),
         ['0 marbles', '1 marble', '2 marbles'],
     );
     assert.deepEqual(
-        [0, 1, 2].map((count) => fillTemplate(marbles, {count}, 'fr')),
+        [0, 1, 2].map((count) => fillTemplate(marbles, {count}, FR)),
         ['0 marble', '1 marble', '2 marbles'],
     );
 });
 
 test('a choice goes by presence, and choices hold templates', () => {
     const clock = '{minutes?{minutes} {minutes|minute|minutes}{increment? + {increment} s|}|no clock}';
-    assert.equal(fillTemplate(clock, {}, 'en'), 'no clock');
-    assert.equal(fillTemplate(clock, {minutes: 1}, 'en'), '1 minute');
-    assert.equal(fillTemplate(clock, {minutes: 10, increment: 5}, 'en'), '10 minutes + 5 s');
-    assert.equal(fillTemplate('{name?{name}|nobody}', {name: ''}, 'en'), 'nobody');
+    assert.equal(fillTemplate(clock, {}, EN), 'no clock');
+    assert.equal(fillTemplate(clock, {minutes: 1}, EN), '1 minute');
+    assert.equal(fillTemplate(clock, {minutes: 10, increment: 5}, EN), '10 minutes + 5 s');
+    assert.equal(fillTemplate('{name?{name}|nobody}', {name: ''}, EN), 'nobody');
 });
 
 test('what is filled in is not a template', () => {
-    assert.equal(fillTemplate('{name}', {name: '{other}'}, 'en'), '{other}');
+    assert.equal(fillTemplate('{name}', {name: '{other}'}, EN), '{other}');
 });
 
 test('the reader’s first language that the page has', () => {
-    assert.equal(preferredLanguage(['de-CH', 'fr-CH', 'en']), 'fr');
+    assert.equal(preferredLanguage(['it-CH', 'fr-CH', 'en']), 'fr');
     assert.equal(preferredLanguage(['EN-us']), 'en');
-    assert.equal(preferredLanguage(['de']), 'en');
+    assert.equal(preferredLanguage(['it']), 'en');
     assert.equal(preferredLanguage([]), 'en');
 });
 

@@ -3,6 +3,7 @@
 
 import {createEngine, memoryFor} from './engine.js';
 import {CoreError} from './errors.js';
+import {packAddress} from './languages.js';
 import {requestText} from './request.js';
 import {canShare, compileModule} from './wasm.js';
 
@@ -16,8 +17,8 @@ const MOST_THREADS = 16;
 const TABLE = 16;
 const SMALL_TABLE = 8;
 
-/** The worker that answers page requests. @param {WebAssembly.Module} module @param {boolean} shared */
-async function openRules(module, shared) {
+/** The worker that answers page requests. @param {WebAssembly.Module} module @param {boolean} shared @param {URL | string} base */
+async function openRules(module, shared, base) {
     const worker = new Worker(new URL('rules-worker.js', import.meta.url), {type: 'module'});
     /** @type {Map<number, {resolve: (answer: never) => void, reject: (error: Error) => void}>} */
     const waiting = new Map();
@@ -36,14 +37,35 @@ async function openRules(module, shared) {
         if (document.error) asked?.reject(new CoreError(document.error));
         else asked?.resolve(/** @type {never} */ (document));
     };
+    /** What has come, or is on its way; a pack that did not come is asked for again. @type {Map<string, Promise<void> | null>} */
+    const languages = new Map([['en', null]]);
+    const bring = async (/** @type {import('./types.js').Language} */ language) => {
+        try {
+            const answer = await fetch(/** @type {URL} */ (packAddress(language, base)));
+            if (!answer.ok) throw new Error(answer.statusText);
+            const pack = await answer.arrayBuffer();
+            worker.postMessage({language, pack}, [pack]);
+            languages.set(language, null);
+        } catch {
+            /* Without it, English is spoken. */
+            languages.delete(language);
+        }
+    };
+    /** @type {Core['ask']} */
+    const ask = (verb, ...[fields = {}]) =>
+        new Promise((resolve, reject) => {
+            waiting.set(++serial, {resolve, reject});
+            worker.postMessage({id: serial, request: requestText(verb, fields)});
+        });
     return {
         version,
         /** @type {Core['ask']} */
-        ask: (verb, ...[fields = {}]) =>
-            new Promise((resolve, reject) => {
-                waiting.set(++serial, {resolve, reject});
-                worker.postMessage({id: serial, request: requestText(verb, fields)});
-            }),
+        ask: (verb, ...fields) => {
+            const language = /** @type {{lang?: import('./types.js').Language | null}} */ (fields[0])?.lang ?? 'en';
+            if (!languages.has(language)) languages.set(language, bring(language));
+            const coming = languages.get(language);
+            return coming ? coming.then(() => ask(verb, ...fields)) : ask(verb, ...fields);
+        },
         close: () => worker.terminate(),
     };
 }
@@ -57,7 +79,7 @@ export async function openCore({base, threads, table}) {
     const shared = globalThis.crossOriginIsolated && canShare(needed);
     const address = (/** @type {boolean} */ threaded) => new URL(threaded ? 'sumito-threads.wasm' : 'sumito.wasm', base);
     const module = await compileModule(address(shared));
-    const rules = await openRules(module, shared);
+    const rules = await openRules(module, shared, base);
     const engine = createEngine({
         module,
         shared: shared ? needed : 0,

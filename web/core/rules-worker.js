@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The worker that answers page requests, each at once.
 
+import {fixedSpaces} from './languages.js';
 import {Instance, sharedMemory} from './wasm.js';
 
 /** Records of a whole tournament may come in. */
@@ -11,15 +12,15 @@ const page = /** @type {DedicatedWorkerGlobalScope} */ (/** @type {unknown} */ (
 let open;
 /** @type {Instance | null} */
 let core = null;
-
-/** French signs of two parts do not begin a line: the space before them does not break. @param {string} words */
-const fine = (words) => words.replace(/ (?=[:;!?»%])/g, '\u00a0').replaceAll('« ', '«\u00a0');
+/** The languages that have come, and how their lines may break. @type {Map<string, {pack: Uint8Array, fine: (words: string) => string}>} */
+const languages = new Map();
 
 /** @param {string} request */
 function answer(request) {
     try {
         const words = (core ??= open()).page(request);
-        return request.includes('\nlang fr') ? fine(words) : words;
+        const fine = languages.get(/\nlang (\w+)/.exec(request)?.[1] ?? '')?.fine;
+        return fine ? fine(words) : words;
     } catch (error) {
         /* Whatever happened to it, the next request finds a new one. */
         core = null;
@@ -27,11 +28,18 @@ function answer(request) {
     }
 }
 
-page.addEventListener('message', ({data: {module, shared, id, request}}) => {
+page.addEventListener('message', ({data: {module, shared, language, pack, id, request}}) => {
     if (module) {
-        open = () => new Instance(module, shared ? sharedMemory(MOST_MIB) : null, () => {});
+        open = () => {
+            const made = new Instance(module, shared ? sharedMemory(MOST_MIB) : null, () => {});
+            for (const one of languages.values()) made.language(one.pack);
+            return made;
+        };
         core = open();
         page.postMessage({version: core.version()});
+    } else if (pack) {
+        const bytes = new Uint8Array(pack);
+        if (core?.language(bytes)) languages.set(language, {pack: bytes, fine: fixedSpaces(bytes)});
     } else {
         page.postMessage({id, answer: answer(request)});
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The types of the core: what the page asks of it, and what its workers tell each other. Nothing of this is loaded.
 
-import type { GameVerb, OfGame, PageProblem, Verbs } from './verbs.js';
+import type {GameVerb, OfGame, PageProblem, Verbs} from './verbs.js';
 
 export type * from './verbs.js';
 
@@ -67,7 +67,7 @@ export interface GoRequest {
     /** 1 to 10, which is full strength. */
     level?: number;
     /** Whatever comes first; none: until stop. */
-    limits?: { ms?: number; nodes?: number; depth?: number };
+    limits?: {ms?: number; nodes?: number; depth?: number};
     /** How many best lines are told. */
     lines?: number;
     /** 0 to 4294967295: chooses what weaker levels overlook; the same seed, the same move. */
@@ -119,6 +119,7 @@ export interface Exports {
     room(size: number): number;
     page(length: number): number;
     page_length(): number;
+    language(length: number): number;
     engine_open(tableMiB: number): number;
     engine_hear(request: number, length: number): void;
     bench_count(): number;
@@ -166,7 +167,7 @@ export interface Means extends Sharing {
 }
 
 /** What engine-worker.js is told: to open, to search, to stop. */
-export type Order = { open: Open } | { go: Go } | { stop: number };
+export type Order = {open: Open} | {go: Go} | {stop: number};
 
 export interface Open {
     module: WebAssembly.Module;

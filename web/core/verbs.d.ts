@@ -8,7 +8,7 @@ export interface AnyAnswer {
 
 /** What every request may have. */
 export interface AnyRequest {
-    /** language of the words: en or fr */
+    /** language of the words: en, fr or de */
     lang?: Language | null;
 }
 
@@ -548,6 +548,8 @@ export interface TextsRequest extends AnyRequest {
 export interface TextsAnswer extends AnyAnswer {
     /** templates by id, the names of the games among them */
     texts: Record<string, string>;
+    /** which form each number takes, as a digit: those below 100, then those of 100 and more by their last two digits */
+    plural: string;
 }
 
 export interface TermsRequest extends AnyRequest {
@@ -608,7 +610,7 @@ export type Judgement = 'fine' | 'inaccuracy' | 'mistake' | 'blunder';
 export type Command = 'resign' | 'draw' | 'takeback' | 'hint' | 'flip' | 'last' | 'clock' | 'score' | 'summary' | 'help';
 
 /** a language of the words */
-export type Language = 'en' | 'fr';
+export type Language = 'en' | 'fr' | 'de';
 
 /** something asked for at a table */
 export type Wish = 'create' | 'sit' | 'move' | 'offer' | 'decline' | 'resign' | 'abort' | 'claim' | 'say' | 'leave' | 'return' | 'name' | 'flag';

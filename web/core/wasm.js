@@ -74,6 +74,14 @@ export class Instance {
         return bytes.length;
     }
 
+    /** Takes the pack of a language; whether it belongs to this core. @param {Uint8Array} pack */
+    language(pack) {
+        const at = this.calls.room(pack.length);
+        if (!at) return false;
+        new Uint8Array(this.memory.buffer).set(pack, at);
+        return Boolean(this.calls.language(pack.length));
+    }
+
     version() {
         const at = this.calls.version();
         return this.read(at, new Uint8Array(this.memory.buffer).indexOf(0, at) - at);

@@ -25,8 +25,8 @@ const STEPS = /** @type {const} */ ([
 ]);
 /** Keys on the buttons; on the board N and P step. @type {Record<string, string>} */
 const KEYS = {ArrowLeft: 'previous', ArrowRight: 'next', Home: 'first', End: 'newest'};
-/** Said where the core, which has all other words, does not come. */
-const FAILED = {en: 'The board could not be loaded.', fr: 'Le plateau n’a pas pu être chargé.'};
+/** Said where the core, which has all other words, does not come, in each language; tools/site fills it in. @type {Record<string, string>} */
+const FAILED = {};
 /** How many lines are kept for those who read back what was said. */
 const KEPT = 20;
 
@@ -207,7 +207,7 @@ class SumitoBoard extends HTMLElement {
         } catch (error) {
             if (newest())
                 this.#complain(
-                    `${texts.language === lang && core ? texts.say('embed_problem') : FAILED[lang]} ${/** @type {Error} */ (error).message}`,
+                    `${texts.language === lang && core ? texts.say('embed_problem') : (FAILED[lang] ?? '')} ${/** @type {Error} */ (error).message}`,
                     true,
                 );
         }

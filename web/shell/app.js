@@ -2,6 +2,7 @@
 // The page starts here: words, frame, the screen the address names. The core comes meanwhile; the first screen does not wait for it.
 
 import {openCore} from '../core/core.js';
+import {packAddress} from '../core/languages.js';
 import {announce} from './announce.js';
 import {dialog} from './dialog.js';
 import {fillTexts, h, stamp} from './dom.js';
@@ -13,6 +14,7 @@ import {watchVersions} from './update.js';
 
 const root = document.documentElement;
 const main = /** @type {HTMLElement} */ (document.getElementById('main'));
+const languageList = /** @type {HTMLSelectElement} */ (document.getElementById('language'));
 const systemDark = matchMedia('(prefers-color-scheme: dark)');
 
 /** Gives the page the look the settings ask for; early.js did the same before the first paint. */
@@ -31,7 +33,9 @@ function frame() {
     root.lang = texts.language;
     fillTexts(document.body);
     document.body.classList.remove('wordless');
-    document.getElementById('language')?.setAttribute('lang', texts.language === 'fr' ? 'en' : 'fr');
+    languageList.value = texts.language;
+    const short = languageList.nextElementSibling;
+    if (short) short.textContent = texts.language;
 }
 
 /**
@@ -39,7 +43,7 @@ function frame() {
  * @param {unknown} error
  */
 function fail(error) {
-    main.replaceChildren(stamp(`failure-${root.lang === 'fr' ? 'fr' : 'en'}`));
+    main.replaceChildren(stamp('failure'));
     const details = main.querySelector('[data-error]');
     if (details) details.textContent = String(error);
     main.querySelector('[data-action=reload]')?.addEventListener('click', () => location.reload());
@@ -77,18 +81,20 @@ async function start() {
         here = true;
     }, ignore);
     const language = settings.get('language');
-    if (brought) texts.take(language, brought[language]);
+    if (brought) texts.take(language, brought[language], brought[language].plural);
     else await opening;
     frame();
     texts.addEventListener('language', frame);
     settings.addEventListener('change', (event) => {
-        const {name, value} = /** @type {CustomEvent} */ (event).detail;
+        const {name, value} = /** @type {CustomEvent<{name: string, value: import('./texts.js').Language}>} */ (event).detail;
         if (name !== 'language') return look();
-        if (brought && !here) texts.take(value, brought[/** @type {'en' | 'fr'} */ (value)]);
+        if (brought && !here) texts.take(value, brought[value], brought[value].plural);
         opening.then((core) => texts.load(core, value).catch(fail), ignore);
     });
     systemDark.addEventListener('change', look);
-    document.getElementById('language')?.addEventListener('click', () => settings.set('language', texts.language === 'fr' ? 'en' : 'fr'));
+    languageList.addEventListener('change', () =>
+        settings.set('language', /** @type {import('./texts.js').Language} */ (languageList.value)),
+    );
     document.getElementById('skip')?.addEventListener('click', (event) => {
         event.preventDefault();
         main.focus();
@@ -132,7 +138,7 @@ async function start() {
         context.over('#/settings').catch(fail);
     });
     await startRouter(main, context, {shown, failed: fail, opening});
-    opening.then(({module}) => watchVersions({announce, module}), ignore);
+    opening.then(({module}) => watchVersions({announce, keep: [module, packAddress(texts.language, module)]}), ignore);
 }
 
 look();

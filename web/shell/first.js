@@ -5,8 +5,16 @@
     const {body, documentElement: root} = document;
     const brought = document.getElementById('words')?.textContent;
     if (!brought) return;
-    /** @type {Record<string, string>} */
-    const words = JSON.parse(brought)[root.lang];
+    /** @type {Record<string, Record<string, string>>} */
+    const languages = JSON.parse(brought);
+    let chosen;
+    try {
+        chosen = JSON.parse(localStorage.getItem('sumito.settings') ?? '{}')?.language;
+    } catch {
+        /* Nothing kept that can be read: the reader's language. */
+    }
+    root.lang = [chosen, ...navigator.languages.map((tag) => tag.toLowerCase().split('-')[0])].find((tag) => languages[tag]) ?? 'en';
+    const words = languages[root.lang];
 
     /** What dom.js does once it is there. @param {ParentNode} place */
     function fill(place) {
@@ -25,7 +33,9 @@
 
     fill(body);
     body.classList.remove('wordless');
-    document.getElementById('language')?.setAttribute('lang', root.lang === 'fr' ? 'en' : 'fr');
+    const list = /** @type {HTMLSelectElement | null} */ (document.getElementById('language'));
+    if (list) list.value = root.lang;
+    if (list?.nextElementSibling) list.nextElementSibling.textContent = root.lang;
     if (!/^#?\/?$/.test(location.hash)) return;
     const screen = document.createElement('div');
     screen.className = 'screen';

@@ -2,8 +2,9 @@
 // What a person has chosen for this page, kept between visits.
 
 import {THEMES} from '../board/themes.js';
+import {LANGUAGES} from '../core/languages.js';
 import {kept} from './kept.js';
-import {LANGUAGES, preferredLanguage} from './texts.js';
+import {preferredLanguage} from './texts.js';
 
 const STORE = 'sumito.settings';
 const VERSION = 1;

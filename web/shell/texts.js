@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // The page's words: templates of the core's catalogue, filled in; one language at a time.
 
+import {LANGUAGES} from '../core/languages.js';
+
 /** @typedef {import('../core/types.js').Language} Language */
 /** @typedef {Record<string, string | number | null | undefined>} Fields */
-
-export const LANGUAGES = /** @type {const} */ (['en', 'fr']);
 
 /**
  * Takes the text before the next `stop` outside braces, and the rest after it.
@@ -25,10 +25,10 @@ function cut(text, stop) {
  * Fills in a template as the core does: {name}, {name|one|many}, {name?set|not}; choices are templates.
  * @param {string} template
  * @param {Fields} fields
- * @param {Language} language
+ * @param {string} plural which form each number takes, as a digit: those below 100, then those of 100 and more by their last two digits
  * @returns {string}
  */
-export function fillTemplate(template, fields, language) {
+export function fillTemplate(template, fields, plural) {
     let written = '';
     for (let rest = template; rest !== '';) {
         const [plain, after] = cut(rest, '{');
@@ -43,11 +43,11 @@ export function fillTemplate(template, fields, language) {
             written += String(value);
             continue;
         }
-        const [first, second] = cut(field.slice(name.length + 1), '|');
         const amount = typeof value === 'number' ? value : value.length;
-        const singular = amount === 1 || (amount === 0 && language === 'fr');
-        const takesFirst = operation === '?' ? amount > 0 : singular;
-        written += fillTemplate(takesFirst ? first : second, fields, language);
+        const form = operation === '?' ? Number(!(amount > 0)) : Number(plural[amount < 100 ? amount : 100 + (amount % 100)] ?? 1);
+        let [choice, others] = cut(field.slice(name.length + 1), '|');
+        for (let i = 0; i < form; i++) [choice, others] = cut(others, '|');
+        written += fillTemplate(choice, fields, plural);
     }
     return written;
 }
@@ -61,15 +61,18 @@ export class Texts extends EventTarget {
     language = 'en';
     /** @type {Record<string, string>} */
     #templates = {};
+    #plural = '';
 
     /**
      * Takes texts of a language; tells everybody where it is another one than before.
      * @param {Language} language
      * @param {Record<string, string>} templates
+     * @param {string} plural
      */
-    take(language, templates) {
+    take(language, templates, plural) {
         const other = this.language !== language;
         this.#templates = templates;
+        this.#plural = plural;
         this.language = language;
         if (other) this.dispatchEvent(new Event('language'));
     }
@@ -81,7 +84,7 @@ export class Texts extends EventTarget {
      */
     async load(core, language) {
         const answer = await core.ask('texts', {lang: language});
-        this.take(language, answer.texts);
+        this.take(language, answer.texts, answer.plural);
     }
 
     /**
@@ -90,13 +93,13 @@ export class Texts extends EventTarget {
      * @returns {string}
      */
     say(id, fields) {
-        return fillTemplate(this.#templates[id] ?? id, fields ?? {}, this.language);
+        return fillTemplate(this.#templates[id] ?? id, fields ?? {}, this.#plural);
     }
 }
 
 export const texts = new Texts();
 
-/** What the first screen says, in each language: it comes with the document, before the core. @type {Record<Language, Record<string, string>> | null} */
+/** What the first screen says, in each language, its name and plural: it comes with the document, before the core. @type {Record<Language, Record<string, string>> | null} */
 export const brought = JSON.parse(globalThis.document?.getElementById('words')?.textContent ?? 'null');
 
 /**

@@ -51,9 +51,9 @@ function offer(waiting, announce) {
 /**
  * Watches for versions. Does nothing where the page's files carry no version, or the browser keeps none: without
  * a secure connection, or in some private windows.
- * @param {{announce: {polite(text: string): void}, module: URL}} context module: which of the two cores this browser uses
+ * @param {{announce: {polite(text: string): void}, keep: (URL | null)[]}} context keep: which of the two cores this browser uses, and the language it speaks
  */
-export async function watchVersions({announce, module}) {
+export async function watchVersions({announce, keep}) {
     if (!/\/v\/[0-9a-f]{12}\/shell\//.test(import.meta.url) || !('serviceWorker' in navigator)) return;
     /** @type {ServiceWorkerRegistration} */
     let registration;
@@ -62,7 +62,9 @@ export async function watchVersions({announce, module}) {
     } catch {
         return;
     }
-    navigator.serviceWorker.ready.then(({active}) => active?.postMessage({keep: String(module)}));
+    navigator.serviceWorker.ready.then(({active}) => {
+        for (const address of keep) if (address) active?.postMessage({keep: String(address)});
+    });
     /** A version is new if there was one before it. */
     const look = () => {
         if (registration.waiting && registration.active) offer(registration.waiting, announce);

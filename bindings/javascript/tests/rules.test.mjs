@@ -74,7 +74,7 @@ test('moves and refusals', () => {
     assert.match(message, /trois contre trois, c’est un pac/);
     for (const attempt of ['x', 'a1b2\u0000', 'é'.repeat(5000)]) assert.throws(() => start.play(attempt), refused('bad_text'));
     assert.throws(() => start.play('i5h5'), refused('not_yours'));
-    assert.throws(() => start.words('de'), code('bad_choice'));
+    assert.throws(() => start.words('xx'), code('bad_choice'));
 });
 
 test('formations, threats, words and pictures', () => {

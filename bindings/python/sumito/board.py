@@ -11,7 +11,7 @@ Variant = Literal["classic", "notalone", "offboard"]
 Side = Literal["first", "second"]
 Content = Literal["first", "second", "sister"]
 Direction = Literal["E", "NE", "NW", "W", "SW", "SE"]
-Language = Literal["en", "fr"]
+Language = Literal["en", "fr", "de"]
 Shape = Literal["lance", "arc", "shield", "gap", "bent", "scattered"]
 Result = Literal["1-0", "0-1", "1/2-1/2", "*"]
 
@@ -19,7 +19,7 @@ Result = Literal["1-0", "0-1", "1/2-1/2", "*"]
 VARIANTS: tuple[Variant, ...] = ("classic", "notalone", "offboard")
 SIDES: tuple[Side, ...] = ("first", "second")
 DIRECTIONS: tuple[Direction, ...] = ("E", "NE", "NW", "W", "SW", "SE")
-LANGUAGES: tuple[Language, ...] = ("en", "fr")
+LANGUAGES: tuple[Language, ...] = ("en", "fr", "de")
 CONTENTS: tuple[Optional[Content], ...] = (None, "first", "second", "sister")
 SHAPES: tuple[Optional[Shape], ...] = (None, "lance", "arc", "shield", "gap", "bent", "scattered")
 RESULTS: tuple[Result, ...] = ("*", "1-0", "0-1", "1/2-1/2")

@@ -23,7 +23,7 @@ NUMBERED = (
     "SU_OK SU_MALFORMED SU_ILLEGAL SU_FULL SU_END", "SU_E SU_NE SU_NW SU_W SU_SW SU_SE SU_NO_DIRECTION", "SU_FIRST SU_SECOND",
     "SU_CLASSIC SU_NOTALONE SU_OFFBOARD", "SU_FREE SU_MARBLE_FIRST SU_MARBLE_SECOND SU_SISTER", "SU_MOVE_LINE SU_MOVE_ARROW SU_MOVE_PLACING",
     "SU_SHAPE_NONE SU_SHAPE_LANCE SU_SHAPE_ARC SU_SHAPE_SHIELD SU_SHAPE_GAP SU_SHAPE_BENT SU_SHAPE_SCATTERED",
-    "SU_ONGOING SU_FIRST_WINS SU_SECOND_WINS SU_DRAW", "SU_EN SU_FR", "SU_THEME_CONTRAST SU_THEME_PRINT", "SU_EXACT SU_AT_LEAST SU_AT_MOST",
+    "SU_ONGOING SU_FIRST_WINS SU_SECOND_WINS SU_DRAW", "SU_EN SU_FR SU_DE", "SU_THEME_CONTRAST SU_THEME_PRINT", "SU_EXACT SU_AT_LEAST SU_AT_MOST",
     "SU_FORM_SIX_FIELDS SU_FORM_APGN SU_FORM_PLAYSTRATEGY",
     "SU_RECORD_TAG SU_RECORD_START SU_RECORD_MOVE SU_RECORD_COMMENT SU_RECORD_GLYPH SU_RECORD_VARIATION SU_RECORD_VARIATION_END "
     "SU_RECORD_RESULT SU_RECORD_END SU_RECORD_ERROR",
@@ -52,7 +52,7 @@ class Headers(unittest.TestCase):
             lines += [f'_Static_assert({name} == {number}, "{name}");' for number, name in enumerate(names.split())]
         for name, value in {"SU_MAX_MOVES": _structs.MAX_MOVES, "SU_MAX_LINE": _structs.MAX_LINE, "SU_MAX_LINES": _structs.MAX_LINES,
                             "SU_RECORD_TEXT": _structs.RECORD_TEXT, "SU_RECORD_ARROWS": _structs.RECORD_ARROWS, "SU_LEVELS": sumito.LEVELS, "SU_LAYOUTS": len(sumito.LAYOUTS), "SU_CELLS": len(sumito.CELLS),
-                            "SU_VARIANTS": len(sumito.VARIANTS),
+                            "SU_VARIANTS": len(sumito.VARIANTS), "SU_LANGUAGE_COUNT": len(sumito.board.LANGUAGES),
                             "SU_NO_MOVE": _structs.NO_MOVE, "SU_NO_CELL": _structs.NO_CELL}.items():
             lines.append(f'_Static_assert({name} == {value}, "{name}");')
         done = subprocess.run([compiler, "-std=c11", "-fsyntax-only", f"-I{ROOT / 'include'}", "-xc", "-"],

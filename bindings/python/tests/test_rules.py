@@ -123,7 +123,7 @@ class Moves(unittest.TestCase):
                 position.play(text)
             self.assertIn(raised.exception.refusal.code, ("bad_text", "bad_cell"))
         with self.assertRaises(ValueError):
-            refusal.words("de")
+            refusal.words("xx")
 
     def test_a_move_of_another_position_is_checked(self):
         first = Position().move("a1b2")

@@ -27,6 +27,10 @@ EXPORTED_AS("room") char *wasm_room(size_t size);
 EXPORTED_AS("page") const char *wasm_page(size_t length);
 EXPORTED_AS("page_length") size_t wasm_page_length(void);
 
+/* Takes the pack of a language in the room (tools/languages); false if it is none of these texts,
+ * or without memory. Until then that language is spoken in English. */
+EXPORTED_AS("language") bool wasm_language(size_t length);
+
 /* ---- The engine (docs/protocol.md) ---- */
 
 /* Opens the session with a table of so many MiB; false without memory. */

@@ -124,6 +124,11 @@ export class User {
         await this.board.ready();
     }
 
+    /** Chooses a language in the bar, by its own name. */
+    async speak(name) {
+        await this.page.locator('#language').selectOption({label: name});
+    }
+
     /** Uses a button as the scene's person does: with the finger on a touch screen, else with the mouse. */
     async press(name, role = 'button') {
         const target = this.control(role, name);
