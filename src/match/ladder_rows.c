@@ -11,11 +11,12 @@
 
 #define ROW_TEXT 128
 
-static const char *const games[SU_VARIANTS] = {
+static const char *const games[] = {
     [SU_CLASSIC] = "CLASSIC",
     [SU_NOTALONE] = "NOTALONE",
     [SU_OFFBOARD] = "OFFBOARD",
 };
+_Static_assert(sizeof games / sizeof *games == SU_VARIANTS, "every game has a name here");
 
 /* ---- Writing -------------------------------------------------------------------------------- */
 

@@ -97,7 +97,8 @@ static void write_rule(page *self, size_t at)
 
 bool page_verb_rules(page *self)
 {
-    static const char letters[SU_VARIANTS] = {'C', 'N', 'O'};
+    static const char letters[] = {'C', 'N', 'O'};
+    _Static_assert(sizeof letters / sizeof *letters == SU_VARIANTS, "every game has a letter");
     unsigned variant;
     json *writer = &self->writer;
     if (!page_choice(self, &variant, FIELD_variant, self->values[FIELD_variant],

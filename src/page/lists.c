@@ -94,8 +94,9 @@ bool page_verb_levels(page *self)
 
 static void write_variant(const page *self, json *writer, su_variant variant)
 {
-    static const text_id aims[SU_VARIANTS] = {TEXT_play_aim_classic, TEXT_play_aim_notalone,
-                                              TEXT_play_aim_offboard};
+    static const text_id aims[] = {TEXT_play_aim_classic, TEXT_play_aim_notalone,
+                                   TEXT_play_aim_offboard};
+    _Static_assert(sizeof aims / sizeof *aims == SU_VARIANTS, "every game has its aim");
     su_position start = su_variant_start(variant);
     json_begin_object(writer);
     json_key(writer, "variant");

@@ -20,11 +20,12 @@ enum {
 /* The colours of either player's share, as on the boards. */
 static const struct {
     const char *first, *second;
-} shares[SU_VARIANTS] = {
+} shares[] = {
     [SU_CLASSIC] = {"#262626", "#f2efe8"},
     [SU_NOTALONE] = {"#262626", "#f2efe8"},
     [SU_OFFBOARD] = {"#b00020", "#f6e27a"},
 };
+_Static_assert(sizeof shares / sizeof *shares == SU_VARIANTS, "every game has its colours");
 
 static const char *const mark_colours[JUDGEMENTS] = {
     [JUDGEMENT_FINE] = "none",

@@ -18,17 +18,19 @@ static const option_row rows[] = {
 #define GAP 4
 #define NARROWEST_TEXT 30
 
-static const message slogans[SU_VARIANTS] = {
+static const message slogans[] = {
     [SU_CLASSIC] = MESSAGE_DEMO_CLASSIC,
     [SU_NOTALONE] = MESSAGE_DEMO_NOTALONE,
     [SU_OFFBOARD] = MESSAGE_DEMO_OFFBOARD,
 };
+_Static_assert(sizeof slogans / sizeof *slogans == SU_VARIANTS, "every game has its slogan");
 /* The sisters are on the board: without them it would look like the classic one. */
-static const char *const boards[SU_VARIANTS] = {
+static const char *const boards[] = {
     [SU_CLASSIC] = "classic",
     [SU_NOTALONE] = "notalone wwwww/wwwwww/2www2/4n3/9/3n4/2bbb2/bbbbbb/bbbbb b 0-0 -,- 2",
     [SU_OFFBOARD] = "offboard",
 };
+_Static_assert(sizeof boards / sizeof *boards == SU_VARIANTS, "every game has its board");
 
 static const char opening_start[] = "classic:belgian-daisy";
 static const char *const opening[] = {"a1b2", "i5h5", "a2b3", "i6h6", "c2c3", "h5g5", "c3c4"};

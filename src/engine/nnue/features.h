@@ -48,6 +48,7 @@ ALWAYS_INLINE unsigned features_count(su_variant variant)
            : variant == SU_NOTALONE ? FEATURES_NOTALONE
                                     : FEATURES_OFFBOARD;
 }
+_Static_assert(SU_VARIANTS == 3, "features_count knows every game");
 
 typedef struct feature_list {
     unsigned count;
