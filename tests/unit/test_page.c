@@ -76,8 +76,8 @@ static void answers_that_do_not_fit_are_noticed(void **state)
         REFUSED("pac", "[\"j1\"]"),
         REFUSED("rain", "[]"),
         "{\"schema\":2,\"error\":{\"code\":\"rain\",\"message\":\"\"}}\n",
-        "{\"schema\":2,\"words\":\"\",\"formations\":[],\"dangers\":[],\"threats\":{\"first\":[]},"
-        "\"doomed\":{\"first\":[],\"second\":[]}}\n",
+        ("{\"schema\":2,\"words\":\"\",\"formations\":[],\"dangers\":[],\"threats\":{\"first\":[]},"
+         "\"doomed\":{\"first\":[],\"second\":[]}}\n"),
     };
     page_fit fit;
     assert_true(page_fits(&fit, request, strlen(request), ask(request)));
