@@ -147,6 +147,7 @@ typedef struct making {
     page *page;
     table at;
     table_request next; /* with the times of what happens next */
+    move_word attempt;  /* its move */
 } making;
 
 static bool happen(making *self, const table_event *event)
@@ -179,14 +180,14 @@ static bool play_on(making *self)
         su_refusal why;
         su_move move;
         const su_position *now = su_game_position(&self->at.game);
-        move_word attempt = move_word_of(word);
+        self->attempt = move_word_of(word);
         if (turn.length > 0 && !page_number(self->page, &spent, FIELD_turns, turn, 0, UINT32_MAX))
             return false;
         self->next.tick += turn.length > 0 ? spent : 0;
-        self->next.move = attempt.text;
+        self->next.move = self->attempt.text;
         self->next.ply = (uint32_t)su_game_ply_count(&self->at.game);
         self->page->game = self->at.game; /* a refusal tells of its position */
-        if (su_move_parse(&move, now, attempt.text, &why) != SU_OK) {
+        if (su_move_parse(&move, now, self->attempt.text, &why) != SU_OK) {
             page_refuse_move(self->page, FIELD_moves, word, &why);
             self->page->problem.index = self->next.ply;
             return false;
