@@ -45,8 +45,10 @@ static void wish_page(pair *self, const char *fields, char *problem, size_t size
     snprintf(request, sizeof request, "act\n%stime 1\ntick %lld\ntext %s", fields,
              (long long)host_tick(&self->terminal, self->now), self->log);
     const char *answer = answer_to(request), *line = strstr(answer, "\"lines\":[");
-    if (line == NULL)
+    if (line == NULL) {
         fail_msg("%s\nis answered with %s", request, answer);
+        return;
+    }
     line += strlen("\"lines\":[");
     while (*line == '"' || *line == ',') {
         const char *end = strchr(line + 1 + (*line == ','), '"');

@@ -336,8 +336,10 @@ static void locales_name_languages(void **state)
         assert_int_equal(su_language_of(su_language_code((su_language)language)), language);
         assert_true(*su_language_name((su_language)language) != '\0');
     }
-    assert_null(su_language_code((su_language)SU_LANGUAGES));
-    assert_null(su_language_name((su_language)SU_LANGUAGES));
+    su_language none; /* a number nobody has, as it may come from another version */
+    memset(&none, 0x7f, sizeof none);
+    assert_null(su_language_code(none));
+    assert_null(su_language_name(none));
     assert_int_equal(su_language_of("fr_FR.UTF-8"), SU_FR);
     assert_int_equal(su_language_of("fr"), SU_FR);
     assert_int_equal(su_language_of("fr-CA"), SU_FR);
