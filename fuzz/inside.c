@@ -14,6 +14,13 @@
 
 #include "server/http/http.h"
 
+/* What OpenSSL keeps for as long as the process lives is no leak of ours. */
+const char *__lsan_default_suppressions(void);
+const char *__lsan_default_suppressions(void)
+{
+    return "leak:libcrypto.so";
+}
+
 static http_terms terms;
 static config settings;
 static char folder[64], database[96];

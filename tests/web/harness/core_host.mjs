@@ -7,10 +7,11 @@ import {join} from 'node:path';
 import {after, before} from 'node:test';
 import {sourceTree} from './modules.mjs';
 
-const folder = join(process.env.SUMITO_BUILD ?? join(sourceTree, 'build'), 'wasm');
+const build = process.env.SUMITO_BUILD ?? join(sourceTree, 'build');
+const folder = join(build, 'wasm');
 
-/** A module as it was built. */
-export const moduleFile = (name) => readFileSync(join(folder, name));
+/** A module as it was built, or the pack of a language. */
+export const moduleFile = (name) => readFileSync(join(name.endsWith('.pack') ? join(build, 'texts/packs') : folder, name));
 
 const server = createServer((request, response) => {
     response.setHeader('Content-Type', request.url.startsWith('/plain') ? 'application/octet-stream' : 'application/wasm');
