@@ -2,6 +2,9 @@
 /* Pictures as SVG. Shapes of one style in a row form a group, which keeps the files small. */
 #include "draw/diagram_svg.h"
 
+#include "draw/diagram_scene.h"
+#include "draw/scene_board.h"
+
 #include "draw/svg.h"
 
 static void percent(out *to, const char *name, unsigned value)

@@ -4,7 +4,7 @@
 #define DRAW_DIAGRAM_SVG_H
 
 #include "base/out.h"
-#include "draw/diagram_scene.h"
+#include "draw/painter.h"
 
 /* A painter that writes SVG. Shapes of one style in a row form a group. */
 typedef struct diagram_svg {

@@ -5,8 +5,9 @@
  * the line is played anew, and what it does is written on the way. */
 #include "draw/film_svg.h"
 
-#include "draw/diagram_scene_parts.h"
 #include "draw/diagram_svg.h"
+#include "draw/scene_board.h"
+#include "draw/scene_player.h"
 #include "text/phrase.h"
 #include "draw/svg.h"
 #include "rules/variant.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Forgetting a guest, for those who care for the store. See store.h. */
 #include "table/decide.h"
-#include "store/parts.h"
+#include "store/handle.h"
 
 /* How often somebody else may be first before it is given up. */
 #define TRIES 8

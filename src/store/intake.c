@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "store/parts.h"
+#include "store/handle.h"
 
 #define FIRST_CAPACITY 64
 /* A beat comes every second: whoever was heard this lately, in ms, is still there. */

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "store/parts.h"
+#include "store/handle.h"
 
 /* Whoever had no turn among the last so many counts as one who never had any:
  * their place is that of newcomers (place of jobs). */

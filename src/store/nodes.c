@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "store/parts.h"
+#include "store/handle.h"
 
 /* ---- The clock of the games ---- */
 

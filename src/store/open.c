@@ -8,7 +8,7 @@
 #include <sys/file.h>
 #include <unistd.h>
 
-#include "store/parts.h"
+#include "store/handle.h"
 
 static const struct {
     unsigned version;
@@ -19,33 +19,6 @@ static const struct {
 #undef MIGRATION
 };
 #define MIGRATIONS (sizeof migrations / sizeof *migrations)
-
-static const char *const status_names[] = {
-    [STORE_OK] = "ok",     [STORE_CONFLICT] = "conflict", [STORE_MISSING] = "missing",
-    [STORE_BUSY] = "busy", [STORE_FULL] = "full",         [STORE_BROKEN] = "broken",
-    [STORE_GONE] = "gone",
-};
-
-const char *store_status_name(store_status status)
-{
-    return status_names[status];
-}
-
-store_status store_status_of(database_status status)
-{
-    static const store_status statuses[] = {
-        [DATABASE_OK] = STORE_OK,     [DATABASE_BUSY] = STORE_BUSY,
-        [DATABASE_FULL] = STORE_FULL, [DATABASE_BROKEN] = STORE_BROKEN,
-        [DATABASE_GONE] = STORE_GONE,
-    };
-    return statuses[status];
-}
-
-store_status store_run(store *self, database_statement which, const database_value *values,
-                       size_t count, database_row *row, void *data, uint64_t *changed)
-{
-    return store_status_of(self->kind->run(self->base, which, values, count, row, data, changed));
-}
 
 static bool take_version(void *data, const database_value *columns, size_t count)
 {

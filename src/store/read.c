@@ -2,17 +2,8 @@
 /* Reading games from the store. See store.h. */
 #include <string.h>
 
-#include "store/parts.h"
-
-void store_guest_text(char words[2 * TABLE_GUEST_BYTES + 1], const uint8_t guest[TABLE_GUEST_BYTES])
-{
-    static const char hex[] = "0123456789abcdef";
-    for (size_t i = 0; i < TABLE_GUEST_BYTES; i++) {
-        words[2 * i] = hex[guest[i] >> 4];
-        words[2 * i + 1] = hex[guest[i] & 15];
-    }
-    words[2 * TABLE_GUEST_BYTES] = '\0';
-}
+#include "store/game_row.h"
+#include "store/handle.h"
 
 /* ---- Events ---- */
 
@@ -84,93 +75,17 @@ store_status store_load(store *self, const char *id, table *game)
 
 /* ---- Lists ---- */
 
-enum {
-    COLUMN_ID,
-    COLUMN_STAGE,
-    COLUMN_ENDING,
-    COLUMN_RESULT,
-    COLUMN_VARIANT,
-    COLUMN_COUNT,
-    COLUMN_PLIES,
-    COLUMN_CREATED,
-    COLUMN_CHANGED,
-    COLUMN_LISTED,
-    COLUMN_CONTROL,
-    COLUMN_HOUSE,
-    COLUMN_FIRST,
-    COLUMN_SECOND,
-    COLUMN_TURN_LEVEL,
-    COLUMN_FLAG_AT,
-    COLUMNS
-};
-_Static_assert(COLUMNS == STORE_GAME_COLUMNS, "a game has the columns it is written with");
-
 typedef struct game_reader {
     store_hear_game *hear;
     void *data;
     bool damaged;
 } game_reader;
 
-static bool read_seat(table_seat *seat, const char *words)
-{
-    *seat = (table_seat){.kind = TABLE_NOBODY};
-    return *words == '\0' || table_seat_read(seat, text_of(words));
-}
-
-/* A file can be damaged in any way: what the rest relies on is looked at. */
-static bool is_sane(const database_value *columns)
-{
-    static const uint8_t texts[] = {COLUMN_ID, COLUMN_CONTROL, COLUMN_HOUSE, COLUMN_FIRST,
-                                    COLUMN_SECOND};
-    static const struct {
-        uint8_t column, most;
-    } ranges[] = {
-        {COLUMN_STAGE, TABLE_FINISHED}, {COLUMN_ENDING, TABLE_BY_ABORT},
-        {COLUMN_RESULT, SU_DRAW},       {COLUMN_VARIANT, SU_VARIANTS - 1},
-        {COLUMN_TURN_LEVEL, 10},
-    };
-    for (size_t i = 0; i < sizeof texts; i++)
-        if (columns[texts[i]].text == NULL)
-            return false;
-    for (size_t i = 0; i < sizeof ranges / sizeof *ranges; i++) {
-        const database_value *value = &columns[ranges[i].column];
-        if (value->text != NULL || value->number < 0 || value->number > ranges[i].most)
-            return false;
-    }
-    return true;
-}
-
-static bool read_game(store_game *game, const database_value *columns)
-{
-    *game = (store_game){
-        .stage = (table_stage)columns[COLUMN_STAGE].number,
-        .ending = (table_ending)columns[COLUMN_ENDING].number,
-        .result = (su_result)columns[COLUMN_RESULT].number,
-        .variant = (su_variant)columns[COLUMN_VARIANT].number,
-        .count = (uint64_t)columns[COLUMN_COUNT].number,
-        .plies = (uint32_t)columns[COLUMN_PLIES].number,
-        .created_at = columns[COLUMN_CREATED].number,
-        .changed_at = columns[COLUMN_CHANGED].number,
-        .listed = columns[COLUMN_LISTED].number != 0,
-        .turn_level = (uint8_t)columns[COLUMN_TURN_LEVEL].number,
-        .flag_at = columns[COLUMN_FLAG_AT].number,
-    };
-    text id = text_of(columns[COLUMN_ID].text);
-    if (!table_is_id(id) ||
-        !table_control_read(&game->house.time, text_of(columns[COLUMN_CONTROL].text)) ||
-        !table_house_read(&game->house, text_of(columns[COLUMN_HOUSE].text)) ||
-        !read_seat(&game->seats[SU_FIRST], columns[COLUMN_FIRST].text) ||
-        !read_seat(&game->seats[SU_SECOND], columns[COLUMN_SECOND].text))
-        return false;
-    memcpy(game->id, id.at, TABLE_ID);
-    return true;
-}
-
 static bool take_game(void *data, const database_value *columns, size_t count)
 {
     game_reader *self = data;
     store_game game;
-    self->damaged = count != COLUMNS || !is_sane(columns) || !read_game(&game, columns);
+    self->damaged = !game_row_read(&game, columns, count);
     return !self->damaged && self->hear(self->data, &game);
 }
 
@@ -198,11 +113,10 @@ store_status store_waiting(store *self, uint32_t most, store_hear_game *hear, vo
 store_status store_waiting_alike(store *self, const store_game *like, uint32_t most,
                                  store_hear_game *hear, void *data)
 {
-    store_game_texts texts;
-    database_value row[STORE_GAME_COLUMNS];
-    store_game_row(row, &texts, like);
-    const database_value values[] = {row[COLUMN_VARIANT], row[COLUMN_CONTROL], row[COLUMN_HOUSE],
-                                     DATABASE_NUMBER(most)};
+    game_row row;
+    game_row_write(&row, like);
+    const database_value values[] = {row.values[COLUMN_variant], row.values[COLUMN_control],
+                                     row.values[COLUMN_house], DATABASE_NUMBER(most)};
     return list(self, STATEMENT_LISTED_ALIKE, values, 4, hear, data);
 }
 
@@ -210,7 +124,7 @@ store_status store_of_guest(store *self, const uint8_t guest[TABLE_GUEST_BYTES],
                             store_hear_game *hear, void *data)
 {
     char words[2 * TABLE_GUEST_BYTES + 1];
-    store_guest_text(words, guest);
+    game_row_guest(words, guest);
     const database_value values[] = {DATABASE_TEXT(words), DATABASE_NUMBER(most)};
     return list(self, STATEMENT_GAMES_OF_GUEST, values, 2, hear, data);
 }
@@ -249,7 +163,7 @@ store_status store_page_of_guest(store *self, const uint8_t guest[TABLE_GUEST_BY
 {
     page_reader reader = {.damaged = false};
     char words[2 * TABLE_GUEST_BYTES + 1];
-    store_guest_text(words, guest);
+    game_row_guest(words, guest);
     const database_value values[] = {DATABASE_TEXT(words), DATABASE_TEXT(after),
                                      DATABASE_NUMBER(most)};
     store_status status =
@@ -272,7 +186,7 @@ static bool take_share(void *data, const database_value *columns, size_t count)
 store_status store_share_of(store *self, const uint8_t guest[TABLE_GUEST_BYTES], store_share *found)
 {
     char words[2 * TABLE_GUEST_BYTES + 1];
-    store_guest_text(words, guest);
+    game_row_guest(words, guest);
     const database_value values[] = {DATABASE_TEXT(words)};
     *found = (store_share){0, 0, 0};
     return store_run(self, STATEMENT_COUNT_OF_GUEST, values, 1, take_share, found, NULL);

@@ -3,6 +3,11 @@
 #include "store/statements.h"
 
 #include "base/check.h"
+#include "store/game_row.h"
+
+#define FIRST_COLUMN(name) #name
+#define NEXT_COLUMN(name) ", " #name
+#define GAME_COLUMNS_SQL GAME_COLUMN_ROWS(FIRST_COLUMN, NEXT_COLUMN)
 
 static const char *const sources[STATEMENTS] = {
 #define STATEMENT(id, sql) sql,

@@ -3,9 +3,10 @@
 #include "store/store.h"
 
 #include <stdio.h>
-#include <string.h>
 
-#include "store/parts.h"
+#include "base/check.h"
+#include "store/game_row.h"
+#include "store/handle.h"
 
 store_game store_game_of(const char *id, const table *game)
 {
@@ -31,100 +32,27 @@ store_game store_game_of(const char *id, const table *game)
     return glance;
 }
 
-/* There is one transaction at a time; `status` says whether it has begun. */
-static store_status begun(store *self, store_status status)
-{
-    INVARIANT(!self->in_transaction);
-    self->in_transaction = status == STORE_OK;
-    return status;
-}
-
-store_status store_begin(store *self)
-{
-    return begun(self, store_run(self, STATEMENT_BEGIN, NULL, 0, NULL, NULL, NULL));
-}
-
-store_status store_begin_reading(store *self)
-{
-    return begun(self, store_run(self, STATEMENT_SNAPSHOT, NULL, 0, NULL, NULL, NULL));
-}
-
-store_status store_begin_alone(store *self)
-{
-    return begun(self, store_status_of(self->kind->begin_alone(self->base)));
-}
-
-store_status store_commit(store *self)
-{
-    INVARIANT(self->in_transaction);
-    store_status status = store_run(self, STATEMENT_COMMIT, NULL, 0, NULL, NULL, NULL);
-    self->in_transaction = false;
-    if (status != STORE_OK)
-        store_rollback(self);
-    return status;
-}
-
-void store_rollback(store *self)
-{
-    store_run(self, STATEMENT_ROLLBACK, NULL, 0, NULL, NULL, NULL);
-    self->in_transaction = false;
-}
-
-static void write_texts(store_game_texts *texts, const store_game *game)
-{
-    out_buffer control = out_buffer_over(texts->control, sizeof texts->control);
-    out_buffer house = out_buffer_over(texts->house, sizeof texts->house);
-    table_control_write(&control.out, &game->house.time);
-    table_house_write(&house.out, &game->house);
-    INVARIANT(control.length < control.size && house.length < house.size);
-    for (su_side side = SU_FIRST; side <= SU_SECOND; side++) {
-        out_buffer seat = out_buffer_over(texts->seats[side], sizeof texts->seats[side]);
-        if (game->seats[side].kind != TABLE_NOBODY)
-            table_seat_write(&seat.out, &game->seats[side]);
-        INVARIANT(seat.length < seat.size);
-    }
-}
-
-void store_game_row(database_value row[STORE_GAME_COLUMNS], store_game_texts *texts,
-                    const store_game *game)
-{
-    write_texts(texts, game);
-    const database_value values[STORE_GAME_COLUMNS] = {
-        DATABASE_TEXT(game->id),           DATABASE_NUMBER(game->stage),
-        DATABASE_NUMBER(game->ending),     DATABASE_NUMBER(game->result),
-        DATABASE_NUMBER(game->variant),    DATABASE_NUMBER(game->count),
-        DATABASE_NUMBER(game->plies),      DATABASE_NUMBER(game->created_at),
-        DATABASE_NUMBER(game->changed_at), DATABASE_NUMBER(game->listed),
-        DATABASE_TEXT(texts->control),     DATABASE_TEXT(texts->house),
-        DATABASE_TEXT(texts->seats[0]),    DATABASE_TEXT(texts->seats[1]),
-        DATABASE_NUMBER(game->turn_level), DATABASE_NUMBER(game->flag_at),
-    };
-    memcpy(row, values, sizeof values);
-}
-
 static store_status new_game(store *self, const store_game *game, uint64_t *changed)
 {
-    store_game_texts texts;
-    database_value row[STORE_GAME_COLUMNS];
-    store_game_row(row, &texts, game);
-    return store_run(self, STATEMENT_NEW_GAME, row, STORE_GAME_COLUMNS, NULL, NULL, changed);
+    game_row row;
+    game_row_write(&row, game);
+    return store_run(self, STATEMENT_NEW_GAME, row.values, GAME_COLUMNS, NULL, NULL, changed);
 }
 
 static store_status set_game(store *self, uint64_t after, const store_game *game, uint64_t *changed)
 {
-    store_game_texts texts;
-    write_texts(&texts, game);
-    const database_value values[] = {
-        DATABASE_NUMBER(game->stage),   DATABASE_NUMBER(game->ending),
-        DATABASE_NUMBER(game->result),  DATABASE_NUMBER(game->count),
-        DATABASE_NUMBER(game->plies),   DATABASE_NUMBER(game->changed_at),
-        DATABASE_NUMBER(game->listed),  DATABASE_TEXT(texts.seats[0]),
-        DATABASE_TEXT(texts.seats[1]),  DATABASE_NUMBER(game->turn_level),
-        DATABASE_NUMBER(game->flag_at), DATABASE_TEXT(game->id),
-        DATABASE_NUMBER(after),
-    };
-    return store_run(self, STATEMENT_SET_GAME, values, sizeof values / sizeof *values, NULL, NULL,
-                     changed);
+    static const game_column set[] = {COLUMN_stage,      COLUMN_ending,  COLUMN_result,
+                                      COLUMN_count,      COLUMN_plies,   COLUMN_changed_at,
+                                      COLUMN_listed,     COLUMN_first,   COLUMN_second,
+                                      COLUMN_turn_level, COLUMN_flag_at, COLUMN_id};
+    enum { SET = sizeof set / sizeof *set };
+    database_value values[SET + 1];
+    game_row row;
+    game_row_write(&row, game);
+    for (size_t i = 0; i < SET; i++)
+        values[i] = row.values[set[i]];
+    values[SET] = DATABASE_NUMBER(after);
+    return store_run(self, STATEMENT_SET_GAME, values, SET + 1, NULL, NULL, changed);
 }
 
 static store_status new_event(store *self, const char *id, uint64_t number,
@@ -147,7 +75,7 @@ static store_status new_sitter(store *self, const store_game *game, const table_
     if (event->kind != TABLE_SEATED || event->seat.kind != TABLE_GUEST ||
         table_seat_is_forgotten(&event->seat))
         return STORE_OK;
-    store_guest_text(guest, event->seat.guest);
+    game_row_guest(guest, event->seat.guest);
     const database_value values[] = {DATABASE_TEXT(guest), DATABASE_TEXT(game->id),
                                      DATABASE_NUMBER(game->created_at)};
     return store_run(self, STATEMENT_NEW_SITTER, values, 3, NULL, NULL, NULL);
@@ -162,7 +90,7 @@ static store_status forget_sitter(store *self, const store_game *game, const tab
     if (event->kind != TABLE_FORGOTTEN)
         return STORE_OK;
     for (su_side each = SU_FIRST; each <= SU_SECOND; each++)
-        store_guest_text(guests[each], game->seats[each].guest);
+        game_row_guest(guests[each], game->seats[each].guest);
     const database_value line[] = {DATABASE_TEXT(side), DATABASE_TEXT(game->id)};
     const database_value others[] = {DATABASE_TEXT(game->id), DATABASE_TEXT(guests[SU_FIRST]),
                                      DATABASE_TEXT(guests[SU_SECOND])};

@@ -5,7 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "store/parts.h"
+#include "store/game_row.h"
+#include "store/handle.h"
 
 #define MOST_STRAYS 1000
 
@@ -13,11 +14,6 @@ static const char *const fault_names[VERIFY_FAULTS] = {
 #define VERIFY_FAULT(id, code) code,
 #include "store/verify_faults.def"
 #undef VERIFY_FAULT
-};
-
-static const char *const columns_of_games[STORE_GAME_COLUMNS] = {
-    "id",         "stage",  "ending",  "result", "variant", "count",  "plies",      "created_at",
-    "changed_at", "listed", "control", "house",  "first",   "second", "turn_level", "flag_at",
 };
 
 const char *verify_fault_name(verify_fault fault)
@@ -108,13 +104,12 @@ static bool same_value(const database_value *a, const database_value *b)
 static bool compare_columns(void *data, const database_value *columns, size_t count)
 {
     verifying *self = data;
-    store_game_texts texts;
-    database_value row[STORE_GAME_COLUMNS];
+    game_row row;
     const store_game game = store_game_of(self->id, &self->game);
-    store_game_row(row, &texts, &game);
-    for (size_t i = 0; i < count && i < STORE_GAME_COLUMNS; i++)
-        if (!same_value(&row[i], &columns[i]))
-            tell(self, VERIFY_WRONG_COLUMN, 0, columns_of_games[i]);
+    game_row_write(&row, &game);
+    for (size_t i = 0; i < count && i < GAME_COLUMNS; i++)
+        if (!same_value(&row.values[i], &columns[i]))
+            tell(self, VERIFY_WRONG_COLUMN, 0, game_column_name((game_column)i));
     return false;
 }
 
@@ -132,7 +127,7 @@ static sitters sitters_of(const table *game)
     sitters self = {.begun = game->created_at, .ended = game->stage == TABLE_FINISHED};
     for (su_side side = SU_FIRST; side <= SU_SECOND; side++)
         if (game->seats[side].kind == TABLE_GUEST && !table_seat_is_forgotten(&game->seats[side]))
-            store_guest_text(self.guests[self.wanted++], game->seats[side].guest);
+            game_row_guest(self.guests[self.wanted++], game->seats[side].guest);
     int order = self.wanted == 2 ? strcmp(self.guests[0], self.guests[1]) : -1;
     if (order == 0)
         self.wanted = 1;

@@ -9,7 +9,7 @@
 
 #include "disk.h"
 #include "store/play.h"
-#include "store/parts.h"
+#include "store/handle.h"
 #include "store/verify.h"
 
 #define PATH "/games.db"

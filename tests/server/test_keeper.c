@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The order in which nodes write: the same for all, so that none waits for another that waits for
  * it. And what is told of a guest, a page at a time. */
-#include "server/keeper/parts.h"
+#include "server/keeper/read.h"
+#include "server/keeper/turns.h"
 #include "store/stores.h"
 
 static task made(task_kind kind, const char *id)

@@ -8,7 +8,7 @@
 #include <unistd.h>
 
 #include "play.h"
-#include "store/parts.h"
+#include "store/handle.h"
 #include "unit/unit.h"
 
 static char folder[] = "/tmp/sumito-store.XXXXXX";

@@ -3,6 +3,7 @@
 #include <pthread.h>
 #include <sqlite3.h>
 
+#include "store/game_row.h"
 #include "store/intake.h"
 #include "store/verify.h"
 #include "stores.h"
@@ -353,7 +354,7 @@ static unsigned named_in(store *self, const char *const *ids, size_t count, tabl
 {
     char word[2 * TABLE_GUEST_BYTES + 1];
     looking it = {word, 0};
-    store_guest_text(word, who.guest);
+    game_row_guest(word, who.guest);
     for (size_t i = 0; i < count; i++)
         assert_int_equal(store_events(self, ids[i], 0, look_at_line, &it), STORE_OK);
     return it.found;

@@ -7,6 +7,7 @@
 #include "unit/markup.h"
 
 #include "draw/diagram_scene.h"
+#include "draw/scene_board.h"
 #include "rules/variant.h"
 
 /* Every circle and path of a picture lies inside it; marbles and marks are counted. */

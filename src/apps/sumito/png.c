@@ -11,6 +11,7 @@
 
 #include "cli/stream.h"
 #include "draw/diagram_scene.h"
+#include "draw/scene_board.h"
 
 #define PIXELS_PER_PIXEL 2
 

@@ -6,10 +6,11 @@
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/platform.h"
-#include "server/keeper/parts.h"
+#include "server/keeper/read.h"
+#include "server/keeper/turns.h"
+#include "server/keeper/write.h"
 #include "server/common/log.h"
 #include "server/common/metrics.h"
 
@@ -19,8 +20,8 @@
 #define TRIES 3
 /* When a node is forgotten that says nothing: the clocks of machines may differ a little. */
 #define NODE_MS 60000
-/* How long the others may be silent before nobody counts as serving. */
-#define PATIENCE_MS 3000
+/* Most tasks in one transaction. */
+#define GROUP 512
 
 struct keeper {
     keeper_options options;
@@ -34,100 +35,12 @@ struct keeper {
     atomic_bool well;
 };
 
-task *task_new(task_kind kind, void (*done)(void *receiver, mail *self), void *owner)
-{
-    task *self = calloc(1, sizeof *self);
-    if (self != NULL) {
-        self->mail.open = done;
-        self->words = growing_new();
-        self->kind = kind;
-        self->owner = owner;
-    }
-    return self;
-}
-
-void task_free(task *self)
-{
-    if (self->game != NULL)
-        table_release(self->game);
-    free(self->game);
-    free(self->events);
-    free(self->games);
-    growing_free(&self->words);
-    if (self->inquiry != NULL)
-        inquiry_free(self->inquiry);
-    free(self);
-}
-
 static void answer(keeper *self, task *done)
 {
     mailbox_put(self->options.answers, &done->mail);
 }
 
 /* ---- Writing ---- */
-
-static bool is_written(task_kind kind)
-{
-    return kind <= TASK_FORGET;
-}
-
-/* By kind and game. Abandoned games come last: they are passed over where somebody has them. */
-static int by_turn(const void *a, const void *b)
-{
-    task *const *one = a, *const *other = b;
-    if ((*one)->kind != (*other)->kind)
-        return (*one)->kind < (*other)->kind ? -1 : 1;
-    return strcmp((*one)->writes[0].now.id, (*other)->writes[0].now.id);
-}
-
-void keeper_order(task **group, size_t count)
-{
-    qsort(group, count, sizeof *group, by_turn);
-}
-
-/* A conflict concerns the task alone. */
-static store_status append(keeper *self, task *what)
-{
-    store_status status = STORE_OK;
-    for (size_t i = 0; i < what->write_count && status == STORE_OK; i++) {
-        const task_write *each = &what->writes[i];
-        status = store_append(self->store, each->after, each->events, each->count, &each->now);
-    }
-    what->status = status;
-    return status == STORE_CONFLICT ? STORE_OK : status;
-}
-
-/* After a time in which nothing could be written the clock of the games has stood. */
-static store_status beat(keeper *self, task *what)
-{
-    bool slept = what->at - self->last_beat > PATIENCE_MS;
-    store_status status = slept ? store_wake(self->store, what->at, PATIENCE_MS, &what->stood)
-                                : store_beat(self->store, what->at);
-    if (status == STORE_OK && !slept)
-        status = store_stood(self->store, &what->stood);
-    return what->status = status;
-}
-
-/* Of two nodes that look for an opponent at once one comes after the other's commit. */
-static store_status open_game(keeper *self, task *what)
-{
-    store_status status = keeper_find_waiting(self->store, what);
-    if (status == STORE_OK && what->count == 0)
-        return append(self, what);
-    what->status = status == STORE_OK ? STORE_CONFLICT : status;
-    return status;
-}
-
-static store_status write_one(keeper *self, task *what)
-{
-    if (what->kind == TASK_OPEN)
-        return open_game(self, what);
-    if (what->kind == TASK_BEAT)
-        return beat(self, what);
-    if (what->kind == TASK_FORGET)
-        return what->status = keeper_forget(self->store, what);
-    return append(self, what);
-}
 
 /* A group in one transaction. */
 static store_status try_group(keeper *self, task *const *group, size_t count)
@@ -136,7 +49,7 @@ static store_status try_group(keeper *self, task *const *group, size_t count)
     if (status != STORE_OK)
         return status;
     for (size_t i = 0; i < count && status == STORE_OK; i++)
-        status = write_one(self, group[i]);
+        status = keeper_write(self->store, group[i], self->last_beat);
     if (status != STORE_OK) {
         store_rollback(self->store);
         return status;
@@ -238,7 +151,7 @@ static void take_in(keeper *self, mail *letters)
             if (self->ears != NULL)
                 store_notify(self->ears, &id, 1);
             task_free(each);
-        } else if (is_written(each->kind)) {
+        } else if (keeper_is_written(each->kind)) {
             group[count++] = each;
         } else {
             keeper_reads_put(&self->reads, each);
@@ -302,7 +215,7 @@ static bool prepare(keeper *self, char why[STORE_WORDS])
             return false;
     }
     self->last_beat = self->options.now;
-    if (store_wake(self->store, self->options.now, shared ? PATIENCE_MS : 0, &self->stood) !=
+    if (store_wake(self->store, self->options.now, shared ? KEEPER_PATIENCE_MS : 0, &self->stood) !=
         STORE_OK) {
         snprintf(why, STORE_WORDS, "%s", store_words(self->store));
         return false;

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* A picture in the making, for the files that draw its parts. */
-#ifndef DRAW_DIAGRAM_SCENE_PARTS_H
-#define DRAW_DIAGRAM_SCENE_PARTS_H
+/* A picture in the making: shapes in the styles of a theme, and marbles. */
+#ifndef DRAW_SCENE_H
+#define DRAW_SCENE_H
 
-#include "draw/diagram_scene.h"
+#include "draw/painter.h"
 
 typedef struct scene_marble {
     su_content content;
@@ -32,6 +32,10 @@ typedef struct scene {
     scene_marble marbles[MOST_MARBLES]; /* drawn together, so that shadows lie under all of them */
 } scene;
 
+/* An empty picture of a position. */
+scene scene_of(scene_painter *painter, const su_position *position,
+               const su_diagram_options *options);
+
 /* Shapes in a style (look_style_id). A style without paint draws nothing. */
 void scene_circle(const scene *self, unsigned style, plane_point middle, int32_t radius);
 void scene_path(const scene *self, unsigned style, const path *drawn);
@@ -41,29 +45,11 @@ void scene_write(const scene *self, unsigned style, const char *string, plane_po
 void scene_write_sign(const scene *self, unsigned style, unsigned sign, plane_point middle,
                       int32_t height);
 
-/* An empty picture of a position. */
-scene scene_of(scene_painter *painter, const su_position *position,
-               const su_diagram_options *options);
-
-/* The board with its cells, targets and coordinates, without a marble. */
-void scene_draw_ground(const scene *self);
-/* So many empty places for the marbles a side has pushed off. */
-void scene_draw_tray(const scene *self, su_side side, unsigned room);
-/* Whose turn it is and the score of a side, with a marble of its colour. */
-void scene_draw_score(scene *self, su_side side);
-
-scene_place scene_pocket(const scene *self, unsigned target);
-scene_place scene_tray_place(const scene *self, su_side side, unsigned room, unsigned index);
-scene_place scene_hand(const scene *self, su_side side);
-
 /* Puts a marble where scene_draw_marbles will draw it. */
 void scene_add_marble(scene *self, scene_marble marble);
 void scene_draw_marbles(const scene *self);
 /* The shadow of a marble alone, and a marble without it. */
 void scene_draw_shadow(const scene *self, const scene_marble *marble);
 void scene_draw_bodies(const scene *self);
-
-/* Score, tray and hand of a side. */
-void scene_draw_player(scene *self, su_side side);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What stands beside the board in pictures: whose turn it is, scores, lost marbles, the hand. */
-#include "draw/diagram_scene_parts.h"
+/* What stands beside the board in pictures: see scene_player.h. */
+#include "draw/scene_player.h"
 
 #include "base/out.h"
 
