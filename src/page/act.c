@@ -2,17 +2,12 @@
 /* Something asked for at a table: its log and a wish become the lines that follow, or a reason why
  * not. */
 #include "game/move_word.h"
-#include "page/parts.h"
+#include "page/game.h"
+#include "page/move.h"
+#include "page/table.h"
+#include "page/verbs.h"
 #include "table/decide.h"
 #include "table/log.h"
-
-#define MOST_DIGITS 16
-
-static const char *const wish_names[PAGE_WISHES] = {
-#define PAGE_WISH(id, name) name,
-#include "page/wishes.def"
-#undef PAGE_WISH
-};
 
 static const char all_wishes[] =
 #define PAGE_WISH(id, name) name " "
@@ -20,49 +15,7 @@ static const char all_wishes[] =
 #undef PAGE_WISH
     ;
 
-const char *page_wish_name(page_wish wish)
-{
-    return wish_names[wish];
-}
-
 /* ---- Reading ---- */
-
-bool page_time(page *self, int64_t *time, page_field field)
-{
-    text word = self->values[field];
-    *time = 0;
-    for (size_t i = 0; i < word.length; i++) {
-        if (!text_is_digit(word.at[i]) || i == MOST_DIGITS) {
-            page_refuse(self, PAGE_BAD_NUMBER, field, word);
-            self->problem.most = UINT32_MAX;
-            return false;
-        }
-        *time = 10 * *time + (word.at[i] - '0');
-    }
-    return true;
-}
-
-bool page_read_table(page *self, table *at)
-{
-    log_fault fault;
-    memory_arena *arena = &self->arena;
-    *arena = memory_arena_over(self->room->scratch.table, sizeof self->room->scratch.table);
-    arena->memory.data = arena;
-    table_init(at, &arena->memory);
-    if (log_replay(at, self->values[FIELD_text], &fault)) {
-        self->game = at->game;
-        return true;
-    }
-    if (fault.result == TABLE_NO_MEMORY) {
-        page_refuse(self, PAGE_TOO_MANY, FIELD_text, fault.line);
-        self->problem.most = PAGE_PLIES;
-    } else {
-        page_refuse(self, PAGE_BAD_LOG, FIELD_text, fault.line);
-        self->problem.line = fault.number;
-        self->problem.column = 1;
-    }
-    return false;
-}
 
 static bool read_seat(page *self, table_seat *seat, text word)
 {
@@ -89,11 +42,8 @@ static bool read_control(page *self, su_time_control *control)
     text rest = self->values[FIELD_control], word;
     uint32_t *const parts[] = {&control->total_ms, &control->increment_ms, &control->delay_ms};
     for (size_t i = 0; (word = text_take_word(&rest)).length > 0; i++) {
-        if (i == sizeof parts / sizeof *parts) {
-            page_refuse(self, PAGE_TOO_MANY, FIELD_control, word);
-            self->problem.most = (uint32_t)i;
-            return false;
-        }
+        if (i == sizeof parts / sizeof *parts)
+            return page_refuse_more(self, FIELD_control, word, i);
         if (!page_number(self, parts[i], FIELD_control, word, 0, UINT32_MAX))
             return false;
     }
@@ -192,11 +142,8 @@ static bool play_on(making *self)
             self->page->problem.index = self->next.ply;
             return false;
         }
-        if (!decide(self, TABLE_ASK_MOVE, su_position_side(now))) {
-            page_refuse(self->page, PAGE_TOO_MANY, FIELD_moves, word);
-            self->page->problem.most = PAGE_PLIES;
-            return false;
-        }
+        if (!decide(self, TABLE_ASK_MOVE, su_position_side(now)))
+            return page_refuse_more(self->page, FIELD_moves, word, PAGE_PLIES);
     }
     return true;
 }

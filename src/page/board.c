@@ -2,7 +2,7 @@
 /* What stands where, as a page draws it. */
 #include "draw/diagram.h"
 #include "coach/describe.h"
-#include "page/parts.h"
+#include "page/board.h"
 #include "rules/variant.h"
 
 /* From the middle of a side to the targets beyond it, in thousandths of the pitch. */

@@ -2,7 +2,8 @@
 /* Pictures: the current position, and a line of play that moves. */
 #include "draw/diagram_svg.h"
 #include "draw/film_svg.h"
-#include "page/parts.h"
+#include "page/game.h"
+#include "page/verbs.h"
 
 #define WIDEST 4096
 #define MOST_ARROWS 16
@@ -58,11 +59,8 @@ static bool read_arrows(page *self, su_diagram_arrow arrows[MOST_ARROWS], size_t
 {
     text rest = self->values[FIELD_arrows], word;
     while ((word = text_take_word(&rest)).length > 0) {
-        if (*count == MOST_ARROWS) {
-            page_refuse(self, PAGE_TOO_MANY, FIELD_arrows, word);
-            self->problem.most = MOST_ARROWS;
-            return false;
-        }
+        if (*count == MOST_ARROWS)
+            return page_refuse_more(self, FIELD_arrows, word, MOST_ARROWS);
         if (!read_arrow(self, &arrows[(*count)++], word))
             return false;
     }
@@ -96,11 +94,7 @@ bool page_verb_film(page *self)
 {
     su_diagram_options options = SU_DIAGRAM_OPTIONS_INIT;
     size_t from = self->given & HAS(line) ? su_game_ply_count(&self->game) : 0;
-    bool good;
-    if (!read_look(self, &options))
-        return false;
-    page_play_line(self, FIELD_line, &good);
-    if (!good)
+    if (!read_look(self, &options) || !page_play_line(self, FIELD_line))
         return false;
     json_key(&self->writer, "svg");
     json_string svg = json_begin_text(&self->writer);

@@ -2,7 +2,7 @@
 /* A position put together by hand: its text, or everything that makes it impossible. */
 #include "coach/words_refusal.h"
 #include "coach/describe.h"
-#include "page/parts.h"
+#include "page/verbs.h"
 #include "rules/position.h"
 #include "rules/position_check.h"
 #include "rules/variant.h"
@@ -18,13 +18,6 @@ typedef struct edited {
     uint16_t bad_values; /* bit t: target t is worth something it cannot be worth */
     unsigned bad_value;  /* of the first of them */
 } edited;
-
-static bool too_many(page *self, page_field field, text word, uint32_t most)
-{
-    page_refuse(self, PAGE_TOO_MANY, field, word);
-    self->problem.most = most;
-    return false;
-}
 
 static bool read_variant(page *self, edited *into)
 {
@@ -100,7 +93,7 @@ static bool read_barred(page *self, su_position *into)
     for (unsigned nth = 0; (word = text_take_word(&rest)).length > 0; nth++) {
         unsigned barred;
         if (nth == 2)
-            return too_many(self, FIELD_barred, word, 2);
+            return page_refuse_more(self, FIELD_barred, word, 2);
         if (!page_choice(self, &barred, FIELD_barred, word, "E NE NW W SW SE -"))
             return false;
         su_cell sister = su_cells_take(&sisters);
@@ -145,7 +138,7 @@ static bool read_targets(page *self, edited *into)
         if (!read_target(self, into, t, text_take_word(&rest)))
             return false;
     if ((word = text_take_word(&rest)).length > 0)
-        return too_many(self, FIELD_targets, word, SU_TARGETS);
+        return page_refuse_more(self, FIELD_targets, word, SU_TARGETS);
     return true;
 }
 

@@ -3,7 +3,10 @@
 #include "review/mistake.h"
 #include "review/worth.h"
 #include "coach/describe.h"
-#include "page/parts.h"
+#include "page/game.h"
+#include "page/move.h"
+#include "page/verbs.h"
+#include "page/worth.h"
 
 /* Everything a request to explain tells. */
 typedef struct explained {
@@ -28,7 +31,8 @@ static bool read_after(page *self, su_score *score)
     text rest = self->values[FIELD_after], word = text_take_word(&rest);
     bool is_over = su_game_outcome(&self->game).result != SU_ONGOING;
     if (is_over && (word.length == 0 || text_is(word, "-"))) {
-        *score = page_score_of_end(&self->game);
+        *score = judgement_of_result(su_game_outcome(&self->game).result,
+                                     su_position_side(su_game_position(&self->game)));
         return true;
     }
     return self->given & HAS(after) ? page_score(self, score, FIELD_after)
@@ -39,7 +43,6 @@ static bool read_after(page *self, su_score *score)
 static bool read_explained(page *self, explained *what)
 {
     size_t count = su_game_ply_count(&self->game);
-    bool good;
     if (count == 0)
         return page_refuse(self, PAGE_MISSING_FIELD, FIELD_moves, self->values[FIELD_moves]);
     if (!page_score(self, &what->score_before, FIELD_before) ||
@@ -54,18 +57,18 @@ static bool read_explained(page *self, explained *what)
                                                     : su_game_outcome(&played),
                   .better = what->better,
                   .reply = what->reply};
-    page_play_line(self, FIELD_reply, &good);
-    if (!good)
+    if (!page_play_line(self, FIELD_reply))
         return false;
     what->about.reply_count = copy_moves(what->reply, &self->game, count);
     self->game = played;
     self->game.house.takebacks = true;
     su_game_takeback(&self->game, 1);
-    what->better_count = page_play_line(self, FIELD_better, &good);
+    if (!page_play_line(self, FIELD_better))
+        return false;
+    what->better_count = su_game_ply_count(&self->game) - (count - 1);
     what->about.better_count = copy_moves(what->better, &self->game, count - 1);
-    if (good && what->better_count == 0)
-        return page_refuse(self, PAGE_MISSING_FIELD, FIELD_better, self->values[FIELD_better]);
-    return good;
+    return what->better_count > 0 ||
+           page_refuse(self, PAGE_MISSING_FIELD, FIELD_better, self->values[FIELD_better]);
 }
 
 static void write_better(const page *self, json *writer, const explained *what)
@@ -96,7 +99,7 @@ bool page_verb_explain(page *self)
         judgement_settle(what.score_before, what.score_after, about->move == what.better[0]);
     unsigned cost = judgement_cost(before, what.score_after);
     judgement verdict = judgement_of(cost);
-    page_judgement(writer, verdict, cost);
+    page_judgement(writer, cost);
     json_key(writer, "words");
     json_string words = json_begin_text(writer);
     worth_write_verdict(&words.out, &about->before, verdict, before, what.score_after,

@@ -3,7 +3,9 @@
  * for. */
 #include "coach/describe.h"
 #include "game/house.h"
-#include "page/parts.h"
+#include "page/game.h"
+#include "page/table.h"
+#include "page/verbs.h"
 #include "table/decide.h"
 
 /* ---- Parts ---- */

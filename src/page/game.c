@@ -3,7 +3,10 @@
 #include "draw/diagram.h"
 #include "game/house.h"
 #include "coach/describe.h"
-#include "page/parts.h"
+#include "page/board.h"
+#include "page/game.h"
+#include "page/move.h"
+#include "page/verbs.h"
 #include "rules/position.h"
 #include "rules/variant.h"
 #include "game/move_word.h"
@@ -77,20 +80,17 @@ bool page_read_house(page *self, su_house_rules *house, text words)
     return false;
 }
 
-static bool play_moves(page *self)
+bool page_play_line(page *self, page_field field)
 {
-    text rest = self->values[FIELD_moves], word;
-    while ((word = text_take_word(&rest)).length > 0) {
-        su_refusal refusal;
-        su_status status = su_game_play_text(&self->game, move_word_of(word).text, &refusal);
-        if (status == SU_FULL) {
-            page_refuse(self, PAGE_TOO_MANY, FIELD_moves, word);
-            self->problem.most = PAGE_PLIES;
-            return false;
-        }
+    text rest = self->values[field], word;
+    for (size_t count = 0; (word = text_take_word(&rest)).length > 0; count++) {
+        su_refusal why;
+        su_status status = su_game_play_text(&self->game, move_word_of(word).text, &why);
+        if (status == SU_FULL)
+            return page_refuse_more(self, field, word, count);
         if (status != SU_OK) {
-            page_refuse_move(self, FIELD_moves, word, &refusal);
-            self->problem.index = su_game_ply_count(&self->game);
+            page_refuse_move(self, field, word, &why);
+            self->problem.index = count;
             return false;
         }
     }
@@ -129,7 +129,7 @@ bool page_read_game(page *self)
         self->problem.most = house.ejections_to_win;
         return false;
     }
-    return play_moves(self) && end_game(self);
+    return page_play_line(self, FIELD_moves) && end_game(self);
 }
 
 /* ---- Writing ---- */

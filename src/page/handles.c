@@ -2,7 +2,8 @@
 /* What selected marbles can do in each direction, and why a move is refused. */
 #include "game/choice.h"
 #include "coach/describe.h"
-#include "page/parts.h"
+#include "page/move.h"
+#include "page/verbs.h"
 #include "game/move_word.h"
 
 /* ---- Handles ---- */
@@ -133,11 +134,8 @@ bool page_verb_why(page *self)
     char notation[SU_MOVE_TEXT];
     json *writer = &self->writer;
     su_status status = su_game_play_text(&tried, attempt.text, &why);
-    if (status == SU_FULL) {
-        page_refuse(self, PAGE_TOO_MANY, FIELD_moves, self->values[FIELD_moves]);
-        self->problem.most = PAGE_PLIES;
-        return false;
-    }
+    if (status == SU_FULL)
+        return page_refuse_more(self, FIELD_moves, self->values[FIELD_moves], PAGE_PLIES);
     json_key(writer, "ok");
     json_bool(writer, status == SU_OK);
     json_key(writer, "move");

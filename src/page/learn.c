@@ -2,7 +2,7 @@
 /* Rules and terms with their diagrams. */
 #include "coach/lessons.h"
 #include "coach/describe.h"
-#include "page/parts.h"
+#include "page/verbs.h"
 
 static void write_names(json *writer, const char *cells)
 {

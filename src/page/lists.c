@@ -6,7 +6,7 @@
 #include "text/pack.h"
 #include "text/vocabulary.h"
 #include "coach/describe.h"
-#include "page/parts.h"
+#include "page/verbs.h"
 #include "rules/starts.h"
 
 /* The whole time of each player in the rulebooks' timed games, in milliseconds (C11). */

@@ -3,7 +3,8 @@
 #include "text/phrase.h"
 #include "game/choice.h"
 #include "coach/describe.h"
-#include "page/parts.h"
+#include "page/move.h"
+#include "text/numbered.h"
 
 void page_cell_or_null(json *writer, su_cell cell)
 {
@@ -203,4 +204,24 @@ size_t page_legal(const page *self, su_move moves[SU_MAX_MOVES])
         ranks[at] = (uint16_t)rank;
     }
     return count;
+}
+
+/* ---- Lines of play ---- */
+
+void page_moves(const page *self, json *writer, size_t from, size_t count)
+{
+    json_begin_array(writer);
+    for (size_t i = from; i < from + count; i++)
+        page_move(self, writer, su_game_position_before(&self->game, i),
+                  su_game_move(&self->game, i));
+    json_end_array(writer);
+}
+
+void page_numbered(const page *self, json *writer, size_t from, size_t count)
+{
+    json_string numbered = json_begin_text(writer);
+    for (size_t i = from; i < from + count; i++)
+        numbered_write_move(&numbered.out, su_game_position_before(&self->game, i),
+                            su_game_move(&self->game, i), i == from);
+    json_end_text(&numbered);
 }

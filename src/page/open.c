@@ -3,6 +3,8 @@
 #include "coach/words_record.h"
 #include "coach/describe.h"
 #include "page/tree.h"
+#include "page/game.h"
+#include "page/verbs.h"
 
 /* A game on its way into the answer. */
 typedef struct opening {

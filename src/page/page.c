@@ -3,7 +3,8 @@
 #include "page/page.h"
 
 #include "coach/describe.h"
-#include "page/parts.h"
+#include "page/game.h"
+#include "page/verbs.h"
 
 static const struct {
     const char *name;

@@ -1,9 +1,32 @@
 /* SPDX-License-Identifier: MIT */
 /* What is wrong with a page request, as a document. */
+#include "page/problem.h"
+
 #include "text/phrase.h"
 #include "coach/words_record.h"
 #include "coach/describe.h"
-#include "page/parts.h"
+#include "page/move.h"
+
+bool page_refuse(page *self, page_problem_code code, page_field field, text word)
+{
+    self->problem = (page_problem){.code = code, .field = field, .word = word};
+    return false;
+}
+
+bool page_refuse_move(page *self, page_field field, text word, const su_refusal *why)
+{
+    page_refuse(self, PAGE_BAD_MOVE, field, word);
+    self->problem.refusal = *why;
+    self->problem.detail = su_refusal_name(why->code);
+    return false;
+}
+
+bool page_refuse_more(page *self, page_field field, text word, size_t most)
+{
+    page_refuse(self, PAGE_TOO_MANY, field, word);
+    self->problem.most = (uint32_t)most;
+    return false;
+}
 
 static const char *const codes[PAGE_PROBLEMS] = {
 #define PAGE_PROBLEM(id, code) code,

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Games as records, written from a request: as they were played, and with all that was added. */
 #include "page/tree.h"
+#include "page/verbs.h"
 
 static bool write_piece(void *data, const char *bytes, size_t count)
 {

@@ -1,38 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 /* Reading page requests: the first line is the verb, each further one a field and its value. */
-#include "page/parts.h"
-
-static const char *const names[PAGE_FIELDS] = {
-#define PAGE_FIELD(name, type, help) #name,
-#include "page/fields.def"
-#undef PAGE_FIELD
-};
-
-const char *page_field_name(page_field field)
-{
-    return names[field];
-}
-
-static page_field field_named(text name)
-{
-    unsigned found = 0;
-    while (found < PAGE_FIELDS && !text_is(name, names[found]))
-        found++;
-    return (page_field)found;
-}
+#include "page/request.h"
 
 /* Keeps the value of a field. */
 static bool take_field(page *self, text name, text value)
 {
-    page_field field = field_named(name);
+    page_field field = page_field_named(name);
     if (field == PAGE_FIELDS)
         return page_refuse(self, PAGE_UNKNOWN_FIELD, PAGE_FIELDS, name);
     if (field == FIELD_tag) {
-        if (self->tag_count == PAGE_TAGS) {
-            page_refuse(self, PAGE_TOO_MANY, field, value);
-            self->problem.most = PAGE_TAGS;
-            return false;
-        }
+        if (self->tag_count == PAGE_TAGS)
+            return page_refuse_more(self, field, value, PAGE_TAGS);
         self->tags[self->tag_count++] = value;
     } else if (self->given & UINT64_C(1) << field) {
         return page_refuse(self, PAGE_REPEATED_FIELD, field, name);
@@ -51,7 +29,7 @@ static bool take_field_line(page *self, text *rest, bool many_lines)
         value.at++;
         value.length--;
     }
-    if (many_lines && text_is(name, names[FIELD_text])) {
+    if (many_lines && text_is(name, "text")) {
         value.length = (size_t)(all.at + all.length - value.at);
         *rest = (text){all.at + all.length, 0};
     }
@@ -86,20 +64,6 @@ bool page_read(page *self, text *verb, text request)
     if (!good)
         self->problem = first;
     return good;
-}
-
-bool page_refuse(page *self, page_problem_code code, page_field field, text word)
-{
-    self->problem = (page_problem){.code = code, .field = field, .word = word};
-    return false;
-}
-
-bool page_refuse_move(page *self, page_field field, text word, const su_refusal *why)
-{
-    page_refuse(self, PAGE_BAD_MOVE, field, word);
-    self->problem.refusal = *why;
-    self->problem.detail = su_refusal_name(why->code);
-    return false;
 }
 
 bool page_cell_word(page *self, su_cell *cell, page_field field, text word)

@@ -5,7 +5,7 @@
 #define PAGE_SHAPES_H
 
 #include "coach/describe.h"
-#include "page/parts.h"
+#include "page/table.h"
 #include "table/decide.h"
 
 typedef enum page_row_kind {

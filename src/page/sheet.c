@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* A game with everything in it as a sheet for reading and printing. */
-#include "review/sheet.h"
 #include "page/tree.h"
+#include "page/verbs.h"
+#include "review/sheet_survey.h"
 
 static su_status survey(void *data, const su_record_event *event)
 {

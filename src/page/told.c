@@ -5,7 +5,8 @@
 #include "text/phrase.h"
 #include "coach/words_cell.h"
 #include "coach/describe.h"
-#include "page/parts.h"
+#include "page/move.h"
+#include "page/verbs.h"
 #include "rules/formations.h"
 #include "game/move_word.h"
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Games told as tokens: see page_tree.h. */
 #include "page/tree.h"
+#include "page/game.h"
 
 #include "game/record_command.h"
 #include "game/record_line.h"

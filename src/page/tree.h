@@ -4,7 +4,7 @@
 #define PAGE_TREE_H
 
 #include "game/house.h"
-#include "page/parts.h"
+#include "page/request.h"
 
 /* Hears an event of the game. Other than SU_OK: SU_MALFORMED refuses the tag or token it came from,
  * SU_FULL says that there is no room for more. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What somebody typed: a move, or something else to do. */
 #include "coach/spoken.h"
-#include "page/parts.h"
+#include "page/verbs.h"
 
 bool page_verb_read(page *self)
 {

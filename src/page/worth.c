@@ -3,8 +3,10 @@
  */
 #include "review/worth.h"
 #include "coach/describe.h"
-#include "page/parts.h"
-#include "text/numbered.h"
+#include "page/game.h"
+#include "page/move.h"
+#include "page/verbs.h"
+#include "page/worth.h"
 #include "game/move_word.h"
 
 /* ---- Reading ---- */
@@ -36,48 +38,7 @@ bool page_score(page *self, su_score *score, page_field field)
     return read_score(self, score, field, single_word(self, field));
 }
 
-size_t page_play_line(page *self, page_field field, bool *good)
-{
-    text rest = self->values[field], word;
-    size_t count = 0;
-    *good = true;
-    for (; (word = text_take_word(&rest)).length > 0; count++) {
-        su_refusal why;
-        su_status status = su_game_play_text(&self->game, move_word_of(word).text, &why);
-        if (status == SU_OK)
-            continue;
-        if (status == SU_FULL) {
-            page_refuse(self, PAGE_TOO_MANY, field, word);
-            self->problem.most = (uint32_t)count;
-        } else {
-            page_refuse_move(self, field, word, &why);
-            self->problem.index = count;
-        }
-        *good = false;
-        break;
-    }
-    return count;
-}
-
 /* ---- Lines of play ---- */
-
-void page_moves(const page *self, json *writer, size_t from, size_t count)
-{
-    json_begin_array(writer);
-    for (size_t i = from; i < from + count; i++)
-        page_move(self, writer, su_game_position_before(&self->game, i),
-                  su_game_move(&self->game, i));
-    json_end_array(writer);
-}
-
-void page_numbered(const page *self, json *writer, size_t from, size_t count)
-{
-    json_string numbered = json_begin_text(writer);
-    for (size_t i = from; i < from + count; i++)
-        numbered_write_move(&numbered.out, su_game_position_before(&self->game, i),
-                            su_game_move(&self->game, i), i == from);
-    json_end_text(&numbered);
-}
 
 static void write_worth(const page *self, json *writer, const su_position *position, su_score score)
 {
@@ -98,14 +59,12 @@ static void write_worth(const page *self, json *writer, const su_position *posit
 bool page_verb_line(page *self)
 {
     size_t from = su_game_ply_count(&self->game);
-    bool has_score = (self->given & HAS(score)) != 0, good;
+    bool has_score = (self->given & HAS(score)) != 0;
     su_score score = 0;
     json *writer = &self->writer;
-    if (has_score && !page_score(self, &score, FIELD_score))
+    if ((has_score && !page_score(self, &score, FIELD_score)) || !page_play_line(self, FIELD_line))
         return false;
-    size_t count = page_play_line(self, FIELD_line, &good);
-    if (!good)
-        return false;
+    size_t count = su_game_ply_count(&self->game) - from;
     json_key(writer, "moves");
     page_moves(self, writer, from, count);
     json_key(writer, "text");
@@ -144,15 +103,6 @@ bool page_verb_other(page *self)
 
 /* ---- Reviews ---- */
 
-su_score page_score_of_end(const su_game *game)
-{
-    su_result result = su_game_outcome(game).result;
-    if (result == SU_DRAW)
-        return 0;
-    bool first_moves = su_position_side(su_game_position(game)) == SU_FIRST;
-    return (result == SU_FIRST_WINS) == first_moves ? SU_SCORE_WIN : -SU_SCORE_WIN;
-}
-
 /* As many words as there are positions, or moves, taken by `take`; the last one may be left out if
  * `optional`. */
 static bool read_words(page *self, page_field field, size_t count, bool optional,
@@ -161,11 +111,8 @@ static bool read_words(page *self, page_field field, size_t count, bool optional
     text rest = self->values[field], word;
     size_t found = 0;
     for (; (word = text_take_word(&rest)).length > 0; found++) {
-        if (found == count) {
-            page_refuse(self, PAGE_TOO_MANY, field, word);
-            self->problem.most = (uint32_t)count;
-            return false;
-        }
+        if (found == count)
+            return page_refuse_more(self, field, word, count);
         if (!take(self, found, word))
             return false;
     }
@@ -184,7 +131,8 @@ static bool take_score(page *self, size_t index, text word)
                    su_game_outcome(&self->game).result != SU_ONGOING;
     if (!is_over || !text_is(word, "-"))
         return read_score(self, score, FIELD_scores, word);
-    *score = page_score_of_end(&self->game);
+    *score = judgement_of_result(su_game_outcome(&self->game).result,
+                                 su_position_side(su_game_position(&self->game)));
     return true;
 }
 
@@ -209,26 +157,22 @@ static bool take_best(page *self, size_t index, text word)
 
 static void write_judged(json *writer, su_score before, su_score after)
 {
-    unsigned cost = judgement_cost(before, after);
-    judgement verdict = judgement_of(cost);
     json_begin_object(writer);
     json_key(writer, "expected");
     json_thousandths(writer, judgement_expected(before));
-    page_judgement(writer, verdict, cost);
+    page_judgement(writer, judgement_cost(before, after));
     json_end_object(writer);
 }
 
-void page_judgement(json *writer, judgement verdict, unsigned cost)
+void page_judgement(json *writer, unsigned cost)
 {
-    json_key(writer, "cost");
-    json_thousandths(writer, cost);
-    json_key(writer, "judgement");
-    json_text(writer, judgement_name(verdict));
+    uint8_t glyph = judgement_glyph(judgement_of(cost));
+    worth_json_judgement(writer, cost);
     json_key(writer, "glyph");
-    if (judgement_glyph(verdict) == 0)
+    if (glyph == 0)
         json_null(writer);
     else
-        json_unsigned(writer, judgement_glyph(verdict));
+        json_unsigned(writer, glyph);
 }
 
 static void write_player(const page *self, json *writer, su_side side, const judgement_tally *tally)

@@ -40,6 +40,13 @@ su_score judgement_of_record(int32_t evaluation)
     return evaluation / 10 + evaluation % 10 / 5; /* rounded, away from 0 */
 }
 
+su_score judgement_of_result(su_result result, su_side side)
+{
+    if (result == SU_ONGOING || result == SU_DRAW)
+        return 0;
+    return (result == SU_FIRST_WINS) == (side == SU_FIRST) ? SU_SCORE_WIN : -SU_SCORE_WIN;
+}
+
 unsigned judgement_expected(su_score score)
 {
     if (score < 0)

@@ -51,16 +51,8 @@ typedef struct sheet {
     bool glued; /* no space before what comes next */
 } sheet;
 
-/* Begins a sheet. `points` is memory of the caller for one more than the game has moves; a longer
- * game gets no graph. With an anchor other than 0 the sheet has the id "game-ANCHOR". */
-void sheet_begin(sheet *self, out *to, su_language language, bool flipped, uint64_t anchor,
-                 graph_point *points, size_t capacity);
-/* Both hear all events of one game, from its first tag to its end: first the survey, which writes
- * nothing, then the writer. Comments outside the game are not written. */
-void sheet_survey(sheet *self, const su_record_event *event);
+/* Hears all events of one game, from its first tag to its end, after the survey (sheet_survey.h)
+ * has heard them. Comments outside the game are not written. */
 void sheet_write(sheet *self, const su_record_event *event);
-
-/* After the survey: "Ada 1-0 Blaise", as the heading has it. */
-void sheet_write_title(const sheet *self, out *to);
 
 #endif

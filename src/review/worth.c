@@ -60,6 +60,14 @@ const char *worth_key(judgement verdict)
     return mistakes[verdict].key;
 }
 
+void worth_json_judgement(json *to, unsigned cost)
+{
+    json_key(to, "cost");
+    json_thousandths(to, cost);
+    json_key(to, "judgement");
+    json_text(to, judgement_name(judgement_of(cost)));
+}
+
 void worth_json_tally(json *to, const judgement_tally *tally)
 {
     json_key(to, "moves");

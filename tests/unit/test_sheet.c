@@ -6,7 +6,8 @@
 
 #include "base/rng.h"
 #include "text/fixed_spaces.h"
-#include "review/sheet.h"
+#include "review/sheet_head.h"
+#include "review/sheet_survey.h"
 
 #define ROOM (1 << 23)
 #define POINTS 600

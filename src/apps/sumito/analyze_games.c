@@ -9,7 +9,6 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "apps/sumito/analyze_annotate.h"
 #include "apps/sumito/analyze_report.h"
 #include "base/growing.h"
 #include "cli/describe.h"
@@ -17,6 +16,7 @@
 #include "cli/records.h"
 #include "apps/sumito/report_page.h"
 #include "base/platform.h"
+#include "review/annotate.h"
 #include "review/graph_svg.h"
 #include "text/phrase.h"
 #include "game/house.h"
@@ -59,13 +59,13 @@ static void clear_progress(games *self)
     self->told_ms = 0;
 }
 
-static void tell_progress(void *data, size_t done, size_t all)
+static bool tell_progress(void *data, size_t done, size_t all)
 {
     games *self = data;
     char numbers[5][24];
     int64_t now = platform_now_ms(), elapsed = now - self->begun_ms;
     if (!self->tells || now - self->told_ms < PROGRESS_MS || elapsed == 0)
-        return;
+        return !interrupted();
     const int64_t values[5] = {(int64_t)self->game.number, (int64_t)done, (int64_t)all,
                                (int64_t)done * 1000 / elapsed,
                                (int64_t)(all - done) * elapsed / (int64_t)done / 1000};
@@ -76,6 +76,7 @@ static void tell_progress(void *data, size_t done, size_t all)
     message_write(&self->to->talk.out, self->to->language, MESSAGE_REVIEW_PROGRESS, numbers[0],
                   numbers[1], numbers[2], numbers[3], numbers[4]);
     stream_flush(&self->to->talk);
+    return !interrupted();
 }
 
 /* ---- What comes of a game ------------------------------------------------------------------- */
@@ -113,8 +114,10 @@ static void draw_graph(games *self)
 /* Writes what was read into the annotated record. */
 static void write_record(games *self)
 {
+    static su_record_reader reader; /* too large for some stacks */
     text record = {self->text.data, self->text.length};
-    su_status status = annotate(&self->record_writer, record, &self->review, self->to->language);
+    su_status status =
+        annotate(&self->record_writer, record, &self->review, self->to->language, &reader);
     assert(status == SU_OK ||
            self->record->stream.error != 0); /* what can be read can be written */
     (void)status;
@@ -336,6 +339,7 @@ exit_code analyze_games(console *to, const char *path, const analysis_settings *
                              !is_standard(files->html),
                   .tells = can_tell_progress(),
                   .engine = su_engine_new(&settings->engine),
+                  .review = review_in(&heap),
                   .text = growing_new(),
                   .graphs = growing_new(),
                   .wants_graphs = files->svg != NULL,

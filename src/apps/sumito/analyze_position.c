@@ -11,6 +11,7 @@
 #include "cli/interrupt.h"
 #include "cli/layout.h"
 #include "base/platform.h"
+#include "review/judgement.h"
 #include "text/catalogue.h"
 #include "text/number.h"
 
@@ -217,7 +218,7 @@ static void search(analysis *self, su_engine *engine, const su_limits *limits)
     su_ply room[1]; /* nothing is played */
     su_house_rules house = SU_HOUSE_RULES_INIT;
     su_result ended = su_position_outcome(self->position).result;
-    su_score score = score_of_result(ended, su_position_side(self->position));
+    su_score score = judgement_of_result(ended, su_position_side(self->position));
     su_search_result result = {.best = SU_NO_MOVE, .ponder = SU_NO_MOVE, .score = score};
     if (ended == SU_ONGOING && su_game_begin(&game, self->position, &house, room, 1) == SU_OK)
         result = search_until_interrupted(engine, &game, limits, hear, self);

@@ -116,10 +116,7 @@ static void json_ply(json *writer, const review *course, size_t index, const su_
     line_json_moves(writer, ply->line, ply->line_count);
     if (ply->move != SU_NO_MOVE) {
         line_json_move(writer, "move", ply->move);
-        json_key(writer, "cost");
-        json_thousandths(writer, ply->cost);
-        json_key(writer, "judgement");
-        json_text(writer, judgement_name(ply->verdict));
+        worth_json_judgement(writer, ply->cost);
     }
     if (ply->verdict != JUDGEMENT_FINE) {
         mistake about = review_mistake(course, index, position);

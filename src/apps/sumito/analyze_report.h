@@ -3,7 +3,8 @@
 #ifndef APPS_SUMITO_ANALYZE_REPORT_H
 #define APPS_SUMITO_ANALYZE_REPORT_H
 
-#include "apps/sumito/analyze_review.h"
+#include "cli/console.h"
+#include "review/review.h"
 
 #define PLAYER_NAME 64
 

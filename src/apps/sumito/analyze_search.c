@@ -8,13 +8,6 @@
 #include "cli/interrupt.h"
 #include "base/thread.h"
 
-su_score score_of_result(su_result result, su_side side)
-{
-    if (result == SU_ONGOING || result == SU_DRAW)
-        return 0;
-    return (result == SU_FIRST_WINS) == (side == SU_FIRST) ? SU_SCORE_WIN : -SU_SCORE_WIN;
-}
-
 typedef struct search_task {
     su_engine *engine;
     const su_game *game;

@@ -14,9 +14,6 @@ typedef struct analysis_settings {
     bool recalls; /* a review the record carries is taken as it is */
 } analysis_settings;
 
-/* The score of a game that is over, for the side to move. */
-su_score score_of_result(su_result result, su_side side);
-
 /* Searches as su_engine_search does, but ends at once when interrupted (interrupt.h). The listener
  * runs in another thread; this one only waits. */
 su_search_result search_until_interrupted(su_engine *engine, const su_game *game,

@@ -4,11 +4,12 @@
 
 #include <stdlib.h>
 
-#include "apps/sumito/analyze_annotate.h"
 #include "apps/sumito/sheet_style.h"
 #include "text/fixed_spaces.h"
 #include "text/phrase.h"
-#include "review/sheet.h"
+#include "review/annotate.h"
+#include "review/sheet_head.h"
+#include "review/sheet_survey.h"
 #include "draw/svg.h"
 
 report_page report_page_begin(su_language language)
@@ -29,10 +30,11 @@ static bool write_to_draft(void *data, const char *bytes, size_t count)
     return !into->failed;
 }
 
+static su_record_reader reader; /* too large for some stacks */
+
 /* Tells a sheet the events of the only game of a record. */
 static void tell(sheet *to, text record, void (*hear)(sheet *self, const su_record_event *event))
 {
-    static su_record_reader reader;
     su_record_event event;
     su_record_reader_over(&reader, record.at, record.length);
     while (su_record_next(&event, &reader) == SU_OK)
@@ -67,7 +69,7 @@ void report_page_add(report_page *self, text record, const review *about, uint64
     growing annotated = growing_new();
     su_record_writer writer;
     su_record_writer_begin(&writer, write_to_draft, &annotated);
-    annotate(&writer, record, about, self->language);
+    annotate(&writer, record, about, self->language, &reader);
     self->failed = self->failed || annotated.failed;
     if (!self->failed)
         add_annotated(self, (text){annotated.data, annotated.length}, about->count, number);

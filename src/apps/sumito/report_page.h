@@ -3,7 +3,7 @@
 #ifndef APPS_SUMITO_REPORT_PAGE_H
 #define APPS_SUMITO_REPORT_PAGE_H
 
-#include "apps/sumito/analyze_review.h"
+#include "review/review.h"
 #include "base/growing.h"
 #include "cli/stream.h"
 

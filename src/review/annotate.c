@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A game record with its review written into it: see analyze_annotate.h. */
-#include "apps/sumito/analyze_annotate.h"
-
-#include <string.h>
+/* A game record with its review written into it: see annotate.h. */
+#include "review/annotate.h"
 
 /* What is to be written about the last move, and has not been yet. */
 typedef struct annotator {
@@ -48,7 +46,7 @@ static su_status write_glyph(annotator *self)
 static su_status write_remark(annotator *self)
 {
     su_record_comment comment = {.text = self->words,
-                                 .length = strlen(self->words),
+                                 .length = text_of(self->words).length,
                                  .clock_ms = SU_NO_CLOCK,
                                  .has_eval = self->eval_due};
     if (!self->eval_due && comment.length == 0)
@@ -112,11 +110,6 @@ static su_status take_move(annotator *self, const su_record_event *event)
     return status;
 }
 
-static bool says(const su_record_comment *comment, const char *words)
-{
-    return comment->length == strlen(words) && memcmp(comment->text, words, comment->length) == 0;
-}
-
 /* Takes the evaluation out of a comment; returns whether nothing is left of it. */
 static bool strip(su_record_comment *comment)
 {
@@ -132,7 +125,7 @@ static su_status take_comment(annotator *self, su_record_event *event)
 {
     su_record_comment *comment = &event->of.comment;
     su_status status = write_glyph(self);
-    if (says(comment, self->words))
+    if (text_is((text){comment->text, comment->length}, self->words))
         *self->words = '\0';
     if (*self->words != '\0' && status == SU_OK)
         status = write_remark(self);
@@ -175,14 +168,14 @@ static su_status take(annotator *self, su_record_event *event)
     return status == SU_OK ? su_record_write_event(self->to, event) : status;
 }
 
-su_status annotate(su_record_writer *to, text record, const review *about, su_language language)
+su_status annotate(su_record_writer *to, text record, const review *about, su_language language,
+                   su_record_reader *reader)
 {
-    static su_record_reader reader;
     annotator self = {.to = to, .about = about, .language = language};
     su_record_event event;
     su_status status = SU_OK;
-    su_record_reader_over(&reader, record.at, record.length);
-    while (status == SU_OK && su_record_next(&event, &reader) == SU_OK)
+    su_record_reader_over(reader, record.at, record.length);
+    while (status == SU_OK && su_record_next(&event, reader) == SU_OK)
         status = take(&self, &event);
     return status;
 }

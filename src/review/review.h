@@ -5,10 +5,10 @@
  * about the end of the game is there when the positions that led to it are searched, so that the
  * moves of the game are seen deeper than the search alone would see, and neighbouring scores fit
  * together. Then those around open verdicts are searched again, longer, as judgement.h says. */
-#ifndef APPS_SUMITO_ANALYZE_REVIEW_H
-#define APPS_SUMITO_ANALYZE_REVIEW_H
+#ifndef REVIEW_REVIEW_H
+#define REVIEW_REVIEW_H
 
-#include "cli/console.h"
+#include "base/memory.h"
 #include "review/judgement.h"
 #include "review/mistake.h"
 
@@ -29,6 +29,7 @@ typedef struct review_ply {
 } review_ply;
 
 typedef struct review {
+    const memory *memory;
     su_position start;
     su_house_rules house;
     size_t count;      /* of moves */
@@ -39,10 +40,14 @@ typedef struct review {
     review_ply heard; /* a variation that is being told: its line */
 } review;
 
-/* Called after each search with how many are done, of how many, as far as is known. */
-typedef void review_progress(void *data, size_t done, size_t all);
+/* Called after each search with how many are done, of how many, as far as is known. False: that is
+ * enough, open verdicts stay as they are. */
+typedef bool review_progress(void *data, size_t done, size_t all);
 
-/* Begins a game, in the memory of the last one; a new review is all zero. False without memory. */
+/* A review that grows in this memory, which review_free gives back. */
+review review_in(const memory *from);
+void review_free(review *self);
+/* Begins a game, in the room of the last one. False without memory. */
 bool review_begin(review *self, const su_position *start, const su_house_rules *house);
 /* Hears the game's events after its start: its moves, and the review it carries, if it does: an
  * evaluation of every position and the better lines. False without memory. */
@@ -52,7 +57,6 @@ bool review_recall(review *self);
 /* Searches every position; false without memory. */
 bool review_run(review *self, su_engine *engine, const su_limits *limits, review_progress *progress,
                 void *data);
-void review_free(review *self);
 
 /* What there is to say of a move; `before` is the position it was made in. The review outlives it.
  */

@@ -1,19 +1,18 @@
 /* SPDX-License-Identifier: MIT */
-/* The review of a game: see analyze_review.h. */
-#include "apps/sumito/analyze_review.h"
+/* The review of a game: see review.h. */
+#include "review/review.h"
 
-#include <stdlib.h>
-#include <string.h>
-
-#include "apps/sumito/analyze_search.h"
-#include "cli/interrupt.h"
+static void *resize(const review *self, void *old, size_t old_size, size_t size)
+{
+    return self->memory->resize(self->memory->data, old, old_size, size);
+}
 
 static bool make_room(review *self)
 {
     if (self->count + 1 < self->capacity)
         return true;
-    size_t capacity = self->capacity == 0 ? 128 : self->capacity * 2;
-    review_ply *larger = realloc(self->plies, capacity * sizeof *larger);
+    size_t size = sizeof *self->plies, capacity = self->capacity == 0 ? 128 : self->capacity * 2;
+    review_ply *larger = resize(self, self->plies, self->capacity * size, capacity * size);
     if (larger == NULL)
         return false;
     self->plies = larger;
@@ -21,10 +20,24 @@ static bool make_room(review *self)
     return true;
 }
 
+review review_in(const memory *from)
+{
+    return (review){.memory = from};
+}
+
+void review_free(review *self)
+{
+    if (self->plies != NULL)
+        resize(self, self->plies, self->capacity * sizeof *self->plies, 0);
+}
+
 bool review_begin(review *self, const su_position *start, const su_house_rules *house)
 {
-    *self = (review){
-        .start = *start, .house = *house, .plies = self->plies, .capacity = self->capacity};
+    *self = (review){.memory = self->memory,
+                     .start = *start,
+                     .house = *house,
+                     .plies = self->plies,
+                     .capacity = self->capacity};
     self->house.takebacks = true; /* to walk back */
     if (!make_room(self))
         return false;
@@ -39,11 +52,6 @@ static bool add(review *self, su_move move)
         return false;
     self->plies[self->count] = (review_ply){.move = SU_NO_MOVE};
     return true;
-}
-
-void review_free(review *self)
-{
-    free(self->plies);
 }
 
 su_side review_side(const review *self, size_t index)
@@ -106,7 +114,7 @@ static void hear_variation(review *self, const su_record_event *event)
         if (heard->line_count < REVIEW_LINE)
             heard->line[heard->line_count++] = event->of.move.move;
     } else if (ply->line_count == 0 || (heard->line_noted && !ply->line_noted)) {
-        memcpy(ply->line, heard->line, sizeof ply->line);
+        __builtin_memcpy(ply->line, heard->line, sizeof ply->line);
         ply->line_count = heard->line_count;
         ply->line_noted = heard->line_noted;
     }
@@ -133,7 +141,7 @@ static void keep_best_line(void *data, const su_line *line)
     if (line->rank != 1 || line->count == 0)
         return;
     ply->line_count = line->count < REVIEW_LINE ? line->count : REVIEW_LINE;
-    memcpy(ply->line, line->moves, ply->line_count * sizeof *ply->line);
+    __builtin_memcpy(ply->line, line->moves, ply->line_count * sizeof *ply->line);
 }
 
 static void search_ply(review_ply *ply, su_engine *engine, const su_game *game,
@@ -151,7 +159,7 @@ static void search_ply(review_ply *ply, su_engine *engine, const su_game *game,
 /* Judges every move by what was found so far. */
 static void judge(review *self)
 {
-    memset(self->sides, 0, sizeof self->sides);
+    __builtin_memset(self->sides, 0, sizeof self->sides);
     self->plies[self->count].score = self->plies[self->count].found;
     for (size_t index = self->count; index-- > 0;) {
         review_ply *ply = &self->plies[index];
@@ -181,6 +189,7 @@ typedef struct searches {
     const su_limits *limits; /* of the first round */
     review_progress *progress;
     void *data;
+    bool enough;
     size_t done, all;
     uint16_t *costs, *last; /* of all moves, after this round and the one before */
     bool *again;
@@ -193,7 +202,7 @@ static void search_back(review *self, searches *how, su_game game, unsigned roun
     for (size_t index = self->count + 1; index-- > 0;) {
         if (how->again[index]) {
             search_ply(&self->plies[index], how->engine, &game, &limits);
-            how->progress(how->data, ++how->done, how->all);
+            how->enough |= !how->progress(how->data, ++how->done, how->all);
         }
         if (index > 0)
             su_game_takeback(&game, 1);
@@ -207,11 +216,11 @@ static void search_game(review *self, searches *how, const su_game *game)
     *last = (review_ply){.move = SU_NO_MOVE};
     self->outcome = su_game_outcome(game);
     bool is_over = self->outcome.result != SU_ONGOING;
-    last->found = score_of_result(self->outcome.result, review_side(self, self->count));
-    memset(how->again, true, self->count + 1);
+    last->found = judgement_of_result(self->outcome.result, review_side(self, self->count));
+    __builtin_memset(how->again, true, self->count + 1);
     how->again[self->count] = !is_over;
     how->all = self->count + !is_over;
-    for (unsigned round = 0; how->done < how->all && (round == 0 || !interrupted()); round++) {
+    for (unsigned round = 0; how->done < how->all && !how->enough; round++) {
         search_back(self, how, *game, round);
         judge(self);
         uint16_t *costs = how->last;
@@ -271,22 +280,35 @@ static void fill_lines(review *self)
     }
 }
 
+/* Memory for what one game needs meanwhile. */
+static void *take(const review *self, size_t count, size_t size)
+{
+    return resize(self, NULL, 0, count * size);
+}
+
+static void give_back(const review *self, void *taken, size_t count, size_t size)
+{
+    if (taken != NULL)
+        resize(self, taken, count * size, 0);
+}
+
 bool review_recall(review *self)
 {
     su_game game;
-    su_ply *history = calloc(self->count + 1, sizeof *history);
+    size_t count = self->count + 1;
+    su_ply *history = take(self, count, sizeof *history);
     review_ply *last = &self->plies[self->count];
     bool whole = history != NULL && self->count > 0 && begin_game(&game, self, history);
     if (whole) {
         self->outcome = su_game_outcome(&game);
         if (self->outcome.result != SU_ONGOING)
-            last->found = score_of_result(self->outcome.result, review_side(self, self->count));
+            last->found = judgement_of_result(self->outcome.result, review_side(self, self->count));
         judge(self);
         whole = is_whole(self);
         if (whole)
             fill_lines(self);
     }
-    free(history);
+    give_back(self, history, count, sizeof *history);
     return whole;
 }
 
@@ -295,9 +317,9 @@ bool review_run(review *self, su_engine *engine, const su_limits *limits, review
 {
     su_game game;
     size_t count = self->count + 1;
-    su_ply *history = calloc(count, sizeof *history);
-    uint16_t *costs = calloc(2 * count, sizeof *costs);
-    bool *again = calloc(count, sizeof *again);
+    su_ply *history = take(self, count, sizeof *history);
+    uint16_t *costs = take(self, 2 * count, sizeof *costs);
+    bool *again = take(self, count, sizeof *again);
     searches how = {.engine = engine,
                     .limits = limits,
                     .progress = progress,
@@ -311,8 +333,8 @@ bool review_run(review *self, su_engine *engine, const su_limits *limits, review
         su_engine_forget(engine); /* a game's review does not depend on the games before it */
         search_game(self, &how, &game);
     }
-    free(history);
-    free(costs);
-    free(again);
+    give_back(self, history, count, sizeof *history);
+    give_back(self, costs, 2 * count, sizeof *costs);
+    give_back(self, again, count, sizeof *again);
     return begun;
 }

@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: MIT */
+/* The game a page request tells, read and written. */
+#ifndef PAGE_GAME_H
+#define PAGE_GAME_H
+
+#include "page/request.h"
+
+/* The game of start, moves, house and ended. */
+bool page_read_game(page *self);
+/* Its parts: where it begins, and house rules in words. */
+bool page_read_start(page *self, su_position *start);
+bool page_read_house(page *self, su_house_rules *house, text words);
+/* Plays the moves of a field on the game; false where one is refused. */
+bool page_play_line(page *self, page_field field);
+
+/* Everything a screen shows of the game. */
+void page_write_game(page *self);
+
+#endif

@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: MIT */
+/* The table a page request tells, by its log. */
+#include "page/table.h"
+
+#include "table/log.h"
+
+#define MOST_DIGITS 16
+
+static const char *const wish_names[PAGE_WISHES] = {
+#define PAGE_WISH(id, name) name,
+#include "page/wishes.def"
+#undef PAGE_WISH
+};
+
+const char *page_wish_name(page_wish wish)
+{
+    return wish_names[wish];
+}
+
+bool page_time(page *self, int64_t *time, page_field field)
+{
+    text word = self->values[field];
+    *time = 0;
+    for (size_t i = 0; i < word.length; i++) {
+        if (!text_is_digit(word.at[i]) || i == MOST_DIGITS) {
+            page_refuse(self, PAGE_BAD_NUMBER, field, word);
+            self->problem.most = UINT32_MAX;
+            return false;
+        }
+        *time = 10 * *time + (word.at[i] - '0');
+    }
+    return true;
+}
+
+bool page_read_table(page *self, table *at)
+{
+    log_fault fault;
+    memory_arena *arena = &self->arena;
+    *arena = memory_arena_over(self->room->scratch.table, sizeof self->room->scratch.table);
+    arena->memory.data = arena;
+    table_init(at, &arena->memory);
+    if (log_replay(at, self->values[FIELD_text], &fault)) {
+        self->game = at->game;
+        return true;
+    }
+    if (fault.result == TABLE_NO_MEMORY)
+        return page_refuse_more(self, FIELD_text, fault.line, PAGE_PLIES);
+    page_refuse(self, PAGE_BAD_LOG, FIELD_text, fault.line);
+    self->problem.line = fault.number;
+    self->problem.column = 1;
+    return false;
+}
