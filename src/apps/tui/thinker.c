@@ -243,15 +243,22 @@ thinker *thinker_new(void)
     return NULL;
 }
 
-/* Makes everything before it stale. The lock is held. */
-static void supersede(thinker *self)
+/* Makes everything before it stale; true: there was an answer, whose byte is to be taken once the
+ * lock is not held any more. The lock is held. */
+static bool supersede(thinker *self)
 {
-    char byte;
+    bool had_answer = self->has_answer;
     atomic_fetch_add(&self->newest, 1);
-    if (self->has_answer && read(self->signal[0], &byte, 1) == 1)
-        self->has_answer = false;
+    self->has_answer = false;
     if (self->searching != NULL)
         su_engine_stop(self->searching);
+    return had_answer;
+}
+
+static bool take_byte(const thinker *self)
+{
+    char byte;
+    return read(self->signal[0], &byte, 1) == 1;
 }
 
 void thinker_free(thinker *self)
@@ -259,7 +266,7 @@ void thinker_free(thinker *self)
     if (self == NULL)
         return;
     pthread_mutex_lock(&self->lock);
-    supersede(self);
+    supersede(self); /* the byte goes with the pipe */
     self->quit = true;
     pthread_cond_signal(&self->asked_for);
     pthread_mutex_unlock(&self->lock);
@@ -270,7 +277,7 @@ void thinker_free(thinker *self)
 bool thinker_ask(thinker *self, const su_game *game, size_t ply, const thinker_request *request)
 {
     pthread_mutex_lock(&self->lock);
-    supersede(self);
+    bool had_answer = supersede(self);
     bool can = copy_game(&self->wanted, game, ply);
     if (can) {
         self->request = *request;
@@ -282,15 +289,19 @@ bool thinker_ask(thinker *self, const su_game *game, size_t ply, const thinker_r
         self->answered = atomic_load(&self->newest);
     }
     pthread_mutex_unlock(&self->lock);
+    if (had_answer)
+        take_byte(self);
     return can;
 }
 
 void thinker_cancel(thinker *self)
 {
     pthread_mutex_lock(&self->lock);
-    supersede(self);
+    bool had_answer = supersede(self);
     self->answered = atomic_load(&self->newest);
     pthread_mutex_unlock(&self->lock);
+    if (had_answer)
+        take_byte(self);
 }
 
 bool thinker_busy(thinker *self, thought *what)
@@ -309,7 +320,6 @@ int thinker_descriptor(const thinker *self)
 
 bool thinker_next(thinker_answer *answer, thinker *self)
 {
-    char byte;
     pthread_mutex_lock(&self->lock);
     bool has = self->has_answer;
     if (has) {
@@ -317,5 +327,5 @@ bool thinker_next(thinker_answer *answer, thinker *self)
         self->has_answer = false;
     }
     pthread_mutex_unlock(&self->lock);
-    return has && read(self->signal[0], &byte, 1) == 1;
+    return has && take_byte(self);
 }

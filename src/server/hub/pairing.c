@@ -162,6 +162,7 @@ static void begin(hub *self, call *from)
 void pairing_end(hub *self)
 {
     call *done = self->pairing;
+    INVARIANT(done != NULL);
     self->pairing = (call *)done->mail.next;
     if (self->pairing == NULL)
         self->last_pairing = &self->pairing;
