@@ -32,7 +32,7 @@ bool serving_config(config *settings, console *to, const char *const flags[CONFI
 exit_code serving_left_out(console *to, const arguments *given)
 {
     (void)given;
-    complain(to, MESSAGE_NO_SERVER, "");
+    complain(to, MESSAGE_NO_SERVER, SUMITO_SERVER_LACKS);
     return EXIT_FAILED;
 }
 #endif
