@@ -10,6 +10,8 @@ import {fileURLToPath} from 'node:url';
 import {serving} from '../serve.mjs';
 
 export const sourceTree = join(dirname(fileURLToPath(import.meta.url)), '../..');
+/** How long something may take that has to come, on the slowest of machines. */
+const PATIENCE_MS = 60_000;
 export const program = process.env.SUMITO_PROGRAM ?? join(sourceTree, 'build/sumito');
 
 /**
@@ -221,8 +223,16 @@ export async function openSocket(port, {cookie, headers = {}} = {}) {
         sendRaw: (bytes) => socket.write(bytes),
         next: (fits, from = 0) =>
             new Promise((resolve, reject) => {
-                waiting.push({fits, from, resolve, reject});
+                const each = {fits, from, resolve, reject};
+                waiting.push(each);
                 look();
+                const late = setTimeout(() => {
+                    if (waiting.includes(each)) {
+                        waiting.splice(waiting.indexOf(each), 1);
+                        reject(new Error(`nothing like ${fits} came in ${PATIENCE_MS} ms, but ${JSON.stringify(heard)}`));
+                    }
+                }, PATIENCE_MS);
+                late.unref();
             }),
         close: () => socket.destroy(),
         ended: () => new Promise((resolve) => (closed ? resolve(null) : socket.once('close', resolve))),
