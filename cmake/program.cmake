@@ -17,7 +17,7 @@ set(sheet_style_sources ${PROJECT_SOURCE_DIR}/web/style/tokens.css ${PROJECT_SOU
 add_custom_command(OUTPUT ${sheet_style}
   COMMAND ${CMAKE_COMMAND} -DIN=${PROJECT_SOURCE_DIR}/web/style -DOUT=${sheet_style}
     -P ${PROJECT_SOURCE_DIR}/cmake/sheet_style.cmake
-  DEPENDS ${sheet_style_sources} ${PROJECT_SOURCE_DIR}/cmake/sheet_style.cmake VERBATIM)
+  DEPENDS ${sheet_style_sources} ${PROJECT_SOURCE_DIR}/cmake/sheet_style.cmake ${PROJECT_SOURCE_DIR}/cmake/block.cmake VERBATIM)
 target_sources(sumito_apps PRIVATE ${sheet_style})
 add_executable(sumito src/apps/sumito/main.c)
 target_link_libraries(sumito PRIVATE sumito_apps)

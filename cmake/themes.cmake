@@ -1,5 +1,6 @@
 # The colours of the board for pictures, from where the page has them: a theme is a block of web/style/tokens.css, and what it says for
 # boards with targets. As a header, made when CMake runs: CONTRAST_BOARD, CONTRAST_TARGETS_BOARD_FRAME, as 0xRRGGBBAA.
+include(cmake/block.cmake)
 set(SUMITO_THEMES ${PROJECT_BINARY_DIR}/themes)
 set(tokens ${PROJECT_SOURCE_DIR}/web/style/tokens.css)
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${tokens})
@@ -23,15 +24,8 @@ endfunction()
 
 # The block that a selector begins; every colour of it is a variable PREFIX_NAME of the caller, and PREFIX_names has their names.
 function(read_block prefix selector)
-  string(FIND "${css}" "${selector}" at)
-  if(at EQUAL -1)
-    message(FATAL_ERROR "web/style/tokens.css has no block ${selector}")
-  endif()
-  string(SUBSTRING "${css}" ${at} -1 rest)
-  string(FIND "${rest}" "{" from)
-  string(FIND "${rest}" "}" to)
-  math(EXPR length "${to} - ${from}")
-  string(SUBSTRING "${rest}" ${from} ${length} block)
+  block_after("${css}" "${selector}" block)
+  string(REPLACE ";" "|" block "${block}") # which would divide a list
   string(REGEX MATCHALL "--[a-z-]+: [^|]+" rows "${block}")
   set(names "")
   foreach(row IN LISTS rows)
@@ -49,7 +43,6 @@ function(read_block prefix selector)
 endfunction()
 
 file(READ ${tokens} css)
-string(REPLACE ";" "|" css "${css}") # which would divide a list
 read_block(CONTRAST "[data-theme=contrast] {")
 read_block(CONTRAST_TARGETS "[data-theme=contrast].with-targets")
 set(rows "/* The colours of web/style/tokens.css. Written by cmake/themes.cmake. */\n")
