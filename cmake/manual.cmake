@@ -1,10 +1,10 @@
 # Manual pages and completions. Those of the program it writes itself, from its tables; those of the formats lie in man/ and get
-# the version. All of it comes together in share/, as it is installed.
+# the version, English where a language has none. All of it comes together in share/, as it is installed.
 set(share ${PROJECT_BINARY_DIR}/share)
-foreach(page position apgn protocol)
-  foreach(language "" fr/)
-    configure_file(man/${language}sumito-${page}.5 ${share}/man/${language}man5/sumito-${page}.5 @ONLY)
-  endforeach()
+file(GLOB_RECURSE pages CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR}/man man/*.5)
+foreach(page IN LISTS pages)
+  string(REGEX REPLACE "[^/]+$" "man5/\\0" place ${page})
+  configure_file(man/${page} ${share}/man/${place} @ONLY)
 endforeach()
 
 # A program for another machine cannot be asked, and one that is being watched is asked by tests.

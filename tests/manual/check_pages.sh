@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Looks at the manual pages: every command and option is there, in both languages, what formatters say of them, and whether the
+# Looks at the manual pages: every command and option is there, in every language, what formatters say of them, and whether the
 # examples work. usage: check_pages.sh BUILD_DIR
 set -u
 here=$(cd "$(dirname "$0")" && pwd)
@@ -15,11 +15,14 @@ blame() {
     wrong=1
 }
 
-"$program" manual --check || blame "some texts have no French, or some French no text"
 "$program" manual --into="$share" || exit 1
+# Folders of $share/man: "" has the English. Where a language has pages of formats of its own, it has all of them.
+mapfile -t languages < <(find "$share/man" -mindepth 1 -maxdepth 1 -type d -not -name 'man?' -printf '%f/\n' | sort)
+[ ${#languages[@]} -gt 0 ] || blame "there is only English"
 for page in "$source"/man/*.5; do
-    cp "$page" "$share/man/man5/"
-    cp "$source/man/fr/${page##*/}" "$share/man/fr/man5/" || wrong=1
+    for language in "" "${languages[@]}"; do
+        [ ! -d "$source/man/$language" ] || cp "$source/man/$language${page##*/}" "$share/man/${language}man5/" || wrong=1
+    done
 done
 mapfile -t commands < <("$program" --help | sed -n '/^Commands:/,/^$/s/^  \([a-z]*\) .*/\1/p')
 [ ${#commands[@]} -gt 20 ] || blame "--help lists only ${#commands[@]} commands"
@@ -27,9 +30,10 @@ mapfile -t commands < <("$program" --help | sed -n '/^Commands:/,/^$/s/^  \([a-z
 # The text of a page without its macros and fonts, a word on each line.
 words_of() { sed 's/\\f[BIR]//g; s/\\-/-/g; s/\\&//g' "$1" | tr -s ' ,;()[].\n' '\n'; }
 
-for folder in man fr; do
-    pages=$share/man/man6
-    [ "$folder" = man ] || pages=$share/man/fr/man6
+sections_of() { grep -c '^\.SH ' "$1"; }
+
+for language in "" "${languages[@]}"; do
+    pages=$share/man/${language}man6
     for command in "" "${commands[@]}"; do
         page=$pages/sumito${command:+-$command}.6
         [ -f "$page" ] || { blame "$page is missing" && continue; }
@@ -37,8 +41,7 @@ for folder in man fr; do
         while read -r option; do
             grep -qxF -e "$option" "$work/words" || blame "$page does not have $option"
         done < <("$program" $command --help | grep -oE '^ +(-., )?--[a-z-]+' | grep -oE -e '--[a-z-]+')
-        [ "$(sed -n 's/^\.SH //p' "$page" | sed -n 2,3p | tr -d '\n')" = SYNOPSISEXAMPLES ] ||
-            [ "$(sed -n 's/^\.SH //p' "$page" | sed -n 2,3p | tr -d '\n')" = SYNOPSISEXEMPLES ] ||
+        [ -n "$language" ] || [ "$(sed -n 's/^\.SH //p' "$page" | sed -n 2,3p | tr -d '\n')" = SYNOPSISEXAMPLES ] ||
             blame "$page does not begin with its synopsis and examples"
     done
     for command in "${commands[@]}"; do
@@ -46,18 +49,22 @@ for folder in man fr; do
     done
 done
 
-# What the French says of itself must name the same options as the English.
-for page in "$share"/man/man6/*.6 "$share"/man/man5/*.5; do
-    french=$share/man/fr/${page#"$share/man/"}
-    names() { words_of "$1" | grep -E -e '^--[a-z-]+' | grep -oE -e '^--[a-z-]+' | sort; }
-    diff <(names "$page") <(names "$french") >"$work/diff" || { blame "$page and its French differ:" && cat "$work/diff"; }
+# A page has the sections of the English one, and names the same options.
+names() { words_of "$1" | grep -oE -e '^--[a-z-]+' | sort; }
+for language in "${languages[@]}"; do
+    for page in "$share/man/$language"man[56]/*; do
+        english=$share/man/${page#"$share/man/$language"}
+        [ "$(sections_of "$page")" -eq "$(sections_of "$english")" ] || blame "$page has other sections than the English one"
+        diff <(names "$english") <(names "$page") >"$work/diff" || { blame "$page has other options than the English one:" && cat "$work/diff"; }
+    done
 done
 
 # What the pages of formats must name.
 names_all() { # names_all PAGE PATTERN FILE...: the names between quotes
     local page=$1 pattern=$2 name
     shift 2
-    for language in "" fr/; do
+    for language in "" "${languages[@]}"; do
+        [ -f "$share/man/${language}man5/$page" ] || continue
         words_of "$share/man/${language}man5/$page" >"$work/words"
         while read -r name; do
             grep -qxF -e "$name" "$work/words" || blame "$language$page does not have $name"
