@@ -14,8 +14,15 @@ refuse() {
     failures=$((failures + 1))
 }
 
-# Nothing is missing, fuzzy, or translated from another English; gettext understands every file.
+# In languages that promise to be complete nothing is missing, fuzzy, or translated from another English, and all of it gets into the
+# tables; gettext understands every file.
 "$tool" languages || refuse "a language is not complete"
+"$tool" languages "$work/out" 2>"$work/said" || refuse "no tables: $(cat "$work/said")"
+texts=$(grep -c '^    TEXT_[a-zA-Z]' "$work/out/library/text/ids.h")
+for code in $(grep -lx '"X-Complete: yes\\n"' languages/*.po | sed 's|.*/\(.*\)\.po|\1|'); do
+    rows=$(grep -c '^    \[TEXT_.* = "..*",$' "$work/out/library/text/pack_$code.c")
+    [ "$rows" -eq "$((texts - 1))" ] || refuse "the table of $code has $rows rows for $texts texts"
+done
 if command -v msgfmt >/dev/null; then
     for file in languages/*.po; do
         msgfmt --check --output-file=/dev/null "$file" || refuse "msgfmt refuses $file"
@@ -58,6 +65,12 @@ broken fr.po '/^"X-No-Break-After/d' 'the header does not tell X-No-Break-After'
 broken fr.words 's/^command resign .*/command resign Abandon/' 'a word has small letters without accents'
 broken fr.words 's/^command resign /order resign /' 'there is no such kind of words: order'
 broken fr.words 's/^command resign .*/command resign/' 'a kind, a name and words are expected'
+
+# A language that promises nothing is told in a line.
+broken fr.po "/^\"X-Complete/s/yes/no/; $entry s/^msgstr .*/msgstr \"\"/" ''
+"$tool" "$work/languages" >"$work/said" || refuse "no promise, and not kept"
+[ "$(cat "$work/said")" = "$work/languages/fr.po: 1 of $(grep -c '^msgctxt' languages/sumito.pot) texts are said in English" ] ||
+    refuse "of a language without promise is said: $(cat "$work/said")"
 
 # What is missing falls back to English, and is reported.
 lacking() { # sed script, what is reported

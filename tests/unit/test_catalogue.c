@@ -161,19 +161,6 @@ static void every_name_on_the_page_is_a_text(void **state)
     free(page);
 }
 
-/* Where a language lacks a text, English is spoken; here none lacks any. */
-static void every_language_has_every_text(void **state)
-{
-    (void)state;
-    for (unsigned id = TEXT_NONE + 1; id < TEXTS; id++)
-        for (int language = 0; language < SU_LANGUAGES; language++) {
-            const char *own = text_pack_of((su_language)language)->texts[id];
-            if (own == NULL || *own == '\0')
-                fail_msg("%s is missing in %s", catalogue_id((text_id)id),
-                         su_language_code((su_language)language));
-        }
-}
-
 static void ids_find_their_texts(void **state)
 {
     (void)state;
@@ -360,7 +347,6 @@ int main(void)
         cmocka_unit_test(every_layout_has_a_name),
         cmocka_unit_test(layouts_are_offered_in_an_order),
         cmocka_unit_test(every_text_is_used),
-        cmocka_unit_test(every_language_has_every_text),
         cmocka_unit_test(ids_find_their_texts),
         cmocka_unit_test(texts_speak_of_arguments),
         cmocka_unit_test(french_is_set_in_french),

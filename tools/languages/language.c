@@ -193,6 +193,9 @@ static void read_language(language *self, const char *folder)
     self->fixed_before = po_header(&self->file, "X-No-Break-Before");
     self->fixed_after = po_header(&self->file, "X-No-Break-After");
     plural_table(self->plural, &self->file);
+    char *complete = po_header(&self->file, "X-Complete");
+    self->is_complete = strcmp(complete, "yes") == 0;
+    free(complete);
     char *code = po_header(&self->file, "Language");
     if (strcmp(code, self->code) != 0)
         blame(self->file.path, 1, "this is another language: ", code);
@@ -220,24 +223,35 @@ void languages_read(const char *folder)
     check_order();
 }
 
+/* What is wrong with the text a language has in a place; NULL: nothing. */
+static const char *fault(const language *in, size_t place)
+{
+    const po_entry *found = in->translated[place];
+    return found == NULL || *found->text == '\0'                 ? "missing"
+           : found->fuzzy                                        ? "fuzzy"
+           : strcmp(found->id, source()->entries[place].id) != 0 ? "translated from another English"
+                                                                 : NULL;
+}
+
 bool languages_complete(FILE *to)
 {
     bool complete = true;
     for (size_t i = 1; i < language_count; i++) {
         const language *in = &languages[i];
+        size_t faults = 0;
         for (size_t place = 0; place < text_count(); place++) {
-            const po_entry *english = &source()->entries[place], *found = in->translated[place];
-            const char *what = found == NULL || *found->text == '\0' ? "missing"
-                               : found->fuzzy                        ? "fuzzy"
-                               : strcmp(found->id, english->id) != 0
-                                   ? "translated from another English"
-                                   : NULL;
-            if (what == NULL)
+            const po_entry *found = in->translated[place];
+            if (fault(in, place) == NULL)
                 continue;
-            fprintf(to, "%s:%u: %s: %s\n", in->file.path, found == NULL ? 1 : found->line, what,
-                    english->context);
-            complete = false;
+            faults++;
+            if (in->is_complete)
+                fprintf(to, "%s:%u: %s: %s\n", in->file.path, found == NULL ? 1 : found->line,
+                        fault(in, place), source()->entries[place].context);
         }
+        if (faults > 0 && !in->is_complete)
+            fprintf(to, "%s: %zu of %zu texts are said in English\n", in->file.path, faults,
+                    text_count());
+        complete &= faults == 0 || !in->is_complete;
     }
     return complete;
 }

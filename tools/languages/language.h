@@ -18,6 +18,7 @@ typedef struct language {
     char *words;                 /* what players type: lines of `kind name word...` */
     char *fixed_before, *fixed_after; /* signs: no line begins between them and a space */
     char plural[PLURAL_NUMBERS + 1];
+    bool is_complete; /* as its header promises */
 } language;
 
 extern language languages[];
@@ -26,7 +27,8 @@ extern const size_t language_count;
 /* Reads the files of all languages from a folder; ends the program if something is wrong with one.
  */
 void languages_read(const char *folder);
-/* Says which texts a language lacks or has of an older English; true if there are none. */
+/* Says which texts a language lacks or has of an older English, or how many if it promises nothing
+ * else; true if every promise is kept. */
 bool languages_complete(FILE *to);
 
 /* The texts in the order of the source. */
