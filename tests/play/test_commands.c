@@ -63,7 +63,7 @@ static void all_languages_take_the_same(void **state)
                              strchr(usage_in(i, language), ' ') != NULL);
 }
 
-/* The manual of the terminal names every command, in every language. */
+/* The manual of the terminal names every command; in other languages, tools/lists.mjs does. */
 static void every_command_is_documented(void **state)
 {
     static char page[1 << 16];
@@ -76,8 +76,8 @@ static void every_command_is_documented(void **state)
     }
     page[fread(page, 1, sizeof page - 1, file)] = '\0';
     fclose(file);
-    for (size_t i = 0; i < SU_LANGUAGES * COMMANDS; i++) {
-        const char *usage = usage_in(i / SU_LANGUAGES, (int)(i % SU_LANGUAGES));
+    for (size_t i = 0; i < COMMANDS; i++) {
+        const char *usage = usage_in(i, SU_EN);
         snprintf(word, sizeof word, "`%.*s", (int)strcspn(usage, " "), usage);
         if (strstr(page, word) == NULL)
             fail_msg("docs/terminal.md lacks %s", word);

@@ -8,6 +8,7 @@
 #include "apps/tui/screen/keys.h"
 #include "apps/tui/screen/screen.h"
 #include "apps/tui/screen/view.h"
+#include "cli/messages.h"
 #include "play/scratch.h"
 #include "unit/unit.h"
 
@@ -420,7 +421,7 @@ static bool is_helped(const char *begin)
 
 static void keys_are_told(void **state)
 {
-    static const char *const mice[SU_LANGUAGES] = {"Mouse", "Souris", "Maus"};
+    char word[64];
     (void)state;
     for (su_language language = 0; language < SU_LANGUAGES; language++) {
         open_at("offboard", 24, 80, language);
@@ -429,7 +430,9 @@ static void keys_are_told(void **state)
         assert_true(is_offered("v"));
         press("?");
         assert_true(is_helped("v\tOff Board") && is_helped("b\tNotalone") && is_helped("Tab\t"));
-        assert_true(is_helped(mice[language]));
+        const char *mouse = message_text(MESSAGE_SCREEN_HELP_EDIT_MOUSE, language);
+        snprintf(word, sizeof word, "%.*s", (int)strcspn(mouse, " :"), mouse);
+        assert_true(is_helped(word));
         close_editor();
         open_at("notalone", 24, 80, language);
         assert_true(is_offered("b") && !is_offered("Tab"));

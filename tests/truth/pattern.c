@@ -11,7 +11,7 @@ static const char *const names[ARGUMENTS] = {
 #undef ARGUMENT
 };
 
-#define PATTERNS 4096
+#define PATTERNS (2048 * SU_LANGUAGES)
 static pattern patterns[PATTERNS];
 static size_t pattern_count;
 /* Where the patterns of a template begin and end. */
@@ -20,7 +20,7 @@ static struct {
 } ranges[TEXTS][SU_LANGUAGES];
 
 /* What literals point into. */
-static char letters[1 << 20];
+static char letters[SU_LANGUAGES << 19];
 static size_t letter_count;
 
 static text keep(text head, text tail)
@@ -75,7 +75,7 @@ static bool choose(pattern *to, choice one)
 {
     for (size_t i = 0; i < to->choice_count; i++)
         if (to->choices[i].name == one.name && to->choices[i].operation == one.operation)
-            return to->choices[i].first == one.first;
+            return to->choices[i].taken == one.taken;
     assert(to->choice_count < CHOICES);
     to->choices[to->choice_count++] = one;
     return true;
@@ -101,12 +101,12 @@ static void expand(pattern begun, text rest)
         }
         field.at++;
         field.length--;
-        const text first = take_until(&field, '|');
-        pattern other = begun;
-        if (choose(&begun, (choice){name, operation, true}))
-            expand(begun, keep(first, rest));
-        if (choose(&other, (choice){name, operation, false}))
-            expand(other, keep(field, rest));
+        for (unsigned taken = 0; taken < 2 || field.length > 0; taken++) {
+            const text part = take_until(&field, '|');
+            pattern next = begun;
+            if (choose(&next, (choice){name, operation, taken}))
+                expand(next, keep(part, rest));
+        }
         return;
     }
     assert(pattern_count < PATTERNS);

@@ -20,7 +20,7 @@ typedef struct piece {
 typedef struct choice {
     argument name;
     char operation; /* '|' or '?' */
-    bool first;
+    unsigned taken; /* which of the parts, from 0 */
 } choice;
 
 typedef struct pattern {

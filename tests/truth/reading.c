@@ -2,6 +2,7 @@
 /* Sentences read back from their text: see reading.h. */
 #include "truth/reading.h"
 
+#include "text/pack.h"
 #include "truth/pattern.h"
 
 #include <assert.h>
@@ -16,20 +17,12 @@ static const argument_kind kinds[ARGUMENTS] = {
 };
 
 static const struct {
-    argument name;
-    const char *texts[SU_LANGUAGES];
+    argument vocabulary;
+    text_id name;
 } known[WORDS_KNOWN] = {
-#define WORD(id, argument, english, french, german)                                                \
-    [WORD_##id] = {ARGUMENT_##argument, {english, french, german}},
+#define WORD(id, argument, name) [WORD_##id] = {ARGUMENT_##argument, TEXT_##name},
 #include "truth/words.def"
 #undef WORD
-};
-
-static const char *const number_words[][SU_LANGUAGES] = {
-    {"zero", "zéro", "null"},   {"one", "une", "eine"},      {"two", "deux", "zwei"},
-    {"three", "trois", "drei"}, {"four", "quatre", "vier"},  {"five", "cinq", "fünf"},
-    {"six", "six", "sechs"},    {"seven", "sept", "sieben"}, {"eight", "huit", "acht"},
-    {"nine", "neuf", "neun"},
 };
 
 /* Longest line of moves. */
@@ -71,6 +64,12 @@ static int amount_of(const told *one)
     return -1;
 }
 
+static unsigned plural_form(su_language language, int amount)
+{
+    const char form = text_pack_of(language)->plural[amount < 100 ? amount : 100 + amount % 100];
+    return (unsigned)(form - '0');
+}
+
 /* The choices taken must be those phrase.c takes for what was read. */
 static bool keep_choices(const matching *self, reading *said)
 {
@@ -79,14 +78,12 @@ static bool keep_choices(const matching *self, reading *said)
         told *one = told_of(said, made->name);
         const int amount = amount_of(one);
         if (made->operation == '|') {
-            const bool singular = amount == 1 || (amount == 0 && self->language == SU_FR);
-            if (amount >= 0 && singular != made->first)
+            if (amount >= 0 && plural_form(self->language, amount) != made->taken)
                 return false;
-            one->form = made->first ? 1 : 2;
         } else {
-            if (amount >= 0 && (amount > 0) != made->first)
+            if (amount >= 0 && (amount == 0) != made->taken)
                 return false;
-            one->set = made->first ? 1 : 2;
+            one->set = made->taken == 0 ? 1 : 2;
         }
     }
     for (size_t i = 0; i < said->count; i++) {
@@ -147,10 +144,10 @@ static bool read_cell(ref_cell *into, const char *at)
 
 static const char *skip_joint(const char *at, su_language language, bool *last)
 {
-    static const char *const joints[SU_LANGUAGES] = {" and ", " et ", " und "};
-    const char *and = joints[language];
+    const char *comma = catalogue_text(TEXT_list_comma, language);
+    const char *and = catalogue_text(TEXT_list_and, language);
     *last = begins(at, and);
-    return *last ? at + strlen(and) : begins(at, ", ") ? at + 2 : NULL;
+    return *last ? at + strlen(and) : begins(at, comma) ? at + strlen(comma) : NULL;
 }
 
 /* "e5", or "e5 and e6", or "e5, e6 and e7"; no cell twice. */
@@ -222,7 +219,7 @@ static bool match_counted(matching *self, size_t index, argument name, const cha
     if (end != NULL)
         return one.number >= 10 && go_on(self, index, &one, end);
     for (one.number = 0; one.number < 10; one.number++) {
-        const char *words = number_words[one.number][self->language];
+        const char *words = catalogue_text((text_id)(TEXT_number_0 + one.number), self->language);
         if (begins(at, words) && go_on(self, index, &one, at + strlen(words)))
             return true;
     }
@@ -271,10 +268,10 @@ static bool match_words(matching *self, size_t index, argument name, const char 
     if (name == ARGUMENT_move || name == ARGUMENT_line)
         return match_moves(self, index, name, at, name == ARGUMENT_move ? 1 : LINE_MAX_MOVES);
     for (unsigned i = WORD_NONE + 1; i < WORD_CHARACTERS; i++) {
-        if (!is_same_vocabulary(name, known[i].name))
+        if (!is_same_vocabulary(name, known[i].vocabulary))
             continue;
         limited = true;
-        const char *words = known[i].texts[self->language];
+        const char *words = catalogue_text(known[i].name, self->language);
         one.word = (word)i;
         if (begins(at, words) && go_on(self, index, &one, at + strlen(words)))
             return true;

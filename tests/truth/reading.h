@@ -2,8 +2,8 @@
 /* What a sentence says, read back from its text: which template of the catalogue it is, and what
  * stands in the places of the arguments. Nothing here knows what the writer meant to say.
  *
- * This is the inverse of text/phrase. Names and numbers are looked up in words.def, which has them
- * a second time: a name the catalogue gives to the wrong thing is read as what it says. */
+ * This is the inverse of text/phrase. words.def tells which text names what: a
+ * thing that is given the name of another is read as what it says. */
 #ifndef TRUTH_READING_H
 #define TRUTH_READING_H
 
@@ -13,7 +13,7 @@
 /* What the arguments of the kind WORDS may say. */
 typedef enum word {
     WORD_NONE,
-#define WORD(id, argument, english, french, german) WORD_##id,
+#define WORD(id, argument, name) WORD_##id,
 #include "truth/words.def"
 #undef WORD
     WORD_CHARACTERS, /* anything else: see `characters` */
@@ -30,7 +30,6 @@ typedef struct told {
     text characters;  /* WORDS: as they stand */
     ref_set cells;    /* CELLS */
     uint16_t targets; /* TARGETS: bit t for target t */
-    signed char form; /* 1: singular, 2: plural, 0: unknown */
     signed char set;  /* 1: given, 2: not given, 0: unknown */
 } told;
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What a player types, in both languages: commands with what follows them, moves, nonsense. */
+/* What a player types, in any language: commands with what follows them, moves, nonsense. */
+#include <stdio.h>
 #include <string.h>
 
 #include "coach/spoken.h"
@@ -108,6 +109,33 @@ static void words_mean_what_they_mean_in_the_language(void **state)
     assert_int_equal(spoken_meant(text_of("weiß"), SU_DE), SPOKEN_SECOND);
 }
 
+/* Names come from one file of a language, what may be typed from another: they mean the same. */
+static void names_can_be_typed(void **state)
+{
+    static const char *const ways[SU_DIRECTIONS] = {"e5e6", "e5f6", "e5f5", "e5e4", "e5d4", "e5d5"};
+    su_position alone;
+    char typed[SU_WORDS], notation[SU_MOVE_TEXT];
+    (void)state;
+    assert_int_equal(su_position_parse(&alone, "classic w4/6/7/8/4b4/8/7/6/5 b 0-0 - 0", NULL),
+                     SU_OK);
+    for (int each = 0; each < SU_LANGUAGES; each++) {
+        su_language language = (su_language)each;
+        for (int side = 0; side < 2; side++)
+            for (int game = 0; game < SU_VARIANTS; game++) {
+                const char *name = su_player_words((su_variant)game, (su_side)side, language);
+                assert_int_equal(spoken_meant(text_of(name), language),
+                                 side == SU_FIRST ? SPOKEN_FIRST : SPOKEN_SECOND);
+            }
+        for (int way = 0; way < SU_DIRECTIONS; way++) {
+            snprintf(typed, sizeof typed, "e5 %s", su_direction_words((su_direction)way, language));
+            spoken said = spoken_read(&alone, text_of(typed), language);
+            assert_int_equal(said.kind, SPOKEN_MOVE);
+            su_move_format(notation, said.move);
+            assert_string_equal(notation, ways[way]);
+        }
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -116,6 +144,7 @@ int main(void)
         cmocka_unit_test(words_of_a_dialogue_are_for_it_only),
         cmocka_unit_test(moves_are_understood_in_both_languages),
         cmocka_unit_test(words_mean_what_they_mean_in_the_language),
+        cmocka_unit_test(names_can_be_typed),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
