@@ -4,7 +4,7 @@ PORT ?= 8080
 FUZZ_SECONDS ?= 600
 FUZZ_TARGETS = $(patsubst fuzz/%.c,%,$(wildcard fuzz/fuzz_*.c))
 
-.PHONY: all run demo site test check torture slow-page verbs train-smoke bench bench-server bench-hostile format lint coverage fuzz install uninstall dist deb \
+.PHONY: all run demo site test check torture slow-page derived train-smoke bench bench-server bench-hostile format lint coverage fuzz install uninstall dist deb \
         package-test clean help
 .SILENT:
 
@@ -51,12 +51,13 @@ slow-page: ## the scenes of the page while every answer to it is a quarter of a 
 	cmake --build --preset gcc
 	SUMITO_SLOW=250 ctest --test-dir build/gcc -R 'web\..*\.e2e$$' --output-on-failure
 
-verbs: ## the types of what is asked and told, from rows and descriptions (web/core/verbs.d.ts, web/online/server.d.ts), and the tables of docs/page.md
+derived: ## what this tree holds that follows from something else in it: types of requests and answers, tables of docs/page.md, lists of themes and languages
 	tools/bootstrap test
 	cmake --preset gcc >/dev/null
 	cmake --build --preset gcc --target verbs
 	build/gcc/tests/verbs web/core/verbs.d.ts docs/page.md
 	node tools/server-types.mjs
+	node tools/lists.mjs
 
 train-smoke: all ## games, toy nets and their check, in about a minute on the CPU (needs python3-torch)
 	tools/train/smoke build/sumito

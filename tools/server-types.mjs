@@ -36,12 +36,12 @@ function typeOf(schema, indent) {
 
 const {schemas} = JSON.parse(readFileSync(description, 'utf8')).components;
 const made = [
-    '// SPDX-License-Identifier: MIT\n// What a server tells and is told, made from src/server/http/openapi.json: `make verbs`.\n',
+    '// SPDX-License-Identifier: MIT\n// What a server tells and is told, made from src/server/http/openapi.json: `make derived`.\n',
     ...Object.entries(schemas).map(([name, schema]) => `${comment(schema.description, '')}export type ${name} = ${typeOf(schema, '')};\n`),
 ].join('\n');
 
 if (process.argv[2] !== 'check') writeFileSync(types, made);
 else if (readFileSync(types, 'utf8') !== made) {
-    console.error('web/online/server.d.ts is not what openapi.json says: `make verbs` writes it anew');
+    console.error('web/online/server.d.ts is not what openapi.json says: `make derived` writes it anew');
     process.exit(1);
 }

@@ -110,7 +110,7 @@ static void write_types(FILE *to)
 {
     fputs("// SPDX-License-Identifier: MIT\n"
           "// What the page asks of the core and what comes back, made from the rows of "
-          "src/page/*.def: `make verbs`.\n"
+          "src/page/*.def: `make derived`.\n"
           "\n/** What every answer has. */\nexport interface AnyAnswer {\n    schema: number;\n}\n"
           "\n/** What every request may have. */\nexport interface AnyRequest {\n",
           to);
@@ -300,7 +300,8 @@ static bool settle(const char *path, const char *made, const char *before, bool 
     if (strcmp(made, before) == 0)
         return true;
     if (check) {
-        fprintf(stderr, "verbs: %s is not what the rows say: `make verbs` writes it anew\n", path);
+        fprintf(stderr, "verbs: %s is not what the rows say: `make derived` writes it anew\n",
+                path);
         return false;
     }
     FILE *file = fopen(path, "w");

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The languages of the core (include/sumito/languages.def). English is inside the module; the others are packs beside it.
+// The languages of the core, from include/sumito/languages.def by `make derived`. English is inside the module; the others are packs beside it.
 
 export const LANGUAGES = /** @type {const} */ (['en', 'fr', 'de']);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the page asks of the core and what comes back, made from the rows of src/page/*.def: `make verbs`.
+// What the page asks of the core and what comes back, made from the rows of src/page/*.def: `make derived`.
 
 /** What every answer has. */
 export interface AnyAnswer {
@@ -8,7 +8,7 @@ export interface AnyAnswer {
 
 /** What every request may have. */
 export interface AnyRequest {
-    /** language of the words: en, fr or de */
+    /** language of the words */
     lang?: Language | null;
 }
 

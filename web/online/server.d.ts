@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a server tells and is told, made from src/server/http/openapi.json: `make verbs`.
+// What a server tells and is told, made from src/server/http/openapi.json: `make derived`.
 
 /** the name of a game */
 export type Id = string;

@@ -11,7 +11,7 @@ const themeChoice = (name) =>
         {},
         h('input', {type: 'radio', name: 'theme', value: name}),
         s('svg', {class: 'swatch', 'data-theme': name, 'aria-hidden': 'true'}, s('use', {href: '#swatch'})),
-        h('span', {'data-text': `shell_theme_${name.replace('-', '_')}`}),
+        h('span', {'data-text': `shell_theme_${name.replaceAll('-', '_')}`}),
     );
 
 /**

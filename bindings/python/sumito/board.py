@@ -2,7 +2,7 @@
 """Cells, directions, sides and languages by their names, and texts in and out of the library."""
 
 import ctypes as c
-from typing import Any, Callable, Iterable, Literal, Optional, Sequence, TypeVar
+from typing import Any, Callable, Iterable, Literal, Optional, Sequence, TypeVar, get_args
 
 from ._functions import library
 from ._structs import NO_CELL
@@ -19,7 +19,7 @@ Result = Literal["1-0", "0-1", "1/2-1/2", "*"]
 VARIANTS: tuple[Variant, ...] = ("classic", "notalone", "offboard")
 SIDES: tuple[Side, ...] = ("first", "second")
 DIRECTIONS: tuple[Direction, ...] = ("E", "NE", "NW", "W", "SW", "SE")
-LANGUAGES: tuple[Language, ...] = ("en", "fr", "de")
+LANGUAGES: tuple[Language, ...] = get_args(Language)
 CONTENTS: tuple[Optional[Content], ...] = (None, "first", "second", "sister")
 SHAPES: tuple[Optional[Shape], ...] = (None, "lance", "arc", "shield", "gap", "bent", "scattered")
 RESULTS: tuple[Result, ...] = ("*", "1-0", "0-1", "1/2-1/2")
