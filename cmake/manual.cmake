@@ -1,4 +1,4 @@
-# Manual pages and completions. Those of the program it writes itself, from its tables; those of the formats lie in man/ and get
+# Manual pages, completions and the entry of menus. Those of the program it writes itself, from its tables; those of the formats lie in man/ and get
 # the version, English where a language has none. All of it comes together in share/, as it is installed.
 set(share ${PROJECT_BINARY_DIR}/share)
 file(GLOB_RECURSE pages CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR}/man man/*.5)
@@ -22,6 +22,6 @@ if(NOT CMAKE_CROSSCOMPILING AND NOT SUMITO_SANITIZE AND NOT SUMITO_COVERAGE)
     set(zsh_folder vendor-completions)
   endif()
   install(DIRECTORY ${share}/man/ DESTINATION ${CMAKE_INSTALL_MANDIR})
-  install(DIRECTORY ${share}/bash-completion ${share}/fish DESTINATION ${CMAKE_INSTALL_DATADIR})
+  install(DIRECTORY ${share}/applications ${share}/bash-completion ${share}/fish DESTINATION ${CMAKE_INSTALL_DATADIR})
   install(FILES ${share}/zsh/site-functions/_sumito DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/${zsh_folder})
 endif()

@@ -190,6 +190,7 @@ static void read_language(language *self, const char *folder)
     self->file =
         po_read(path_of(folder, is_source ? "sumito" : self->code, is_source ? ".pot" : ".po"));
     self->words = read_words(path_of(folder, self->code, ".words"));
+    self->description = po_header(&self->file, "X-Description");
     self->fixed_before = po_header(&self->file, "X-No-Break-Before");
     self->fixed_after = po_header(&self->file, "X-No-Break-After");
     plural_table(self->plural, &self->file);

@@ -293,6 +293,9 @@ static void write_words(void)
     fputs("\nplural", to);
     for (size_t i = 0; i < language_count; i++)
         fprintf(to, "\t\"%s\"", languages[i].plural);
+    fputs("\ndescription", to);
+    for (size_t i = 0; i < language_count; i++)
+        fprintf(to, "\t\"%s\"", languages[i].description);
     putc('\n', to);
     for (size_t place = 0; place < text_count(); place++) {
         bool names_game = strncmp(text_name(place), "game_", 5) == 0;

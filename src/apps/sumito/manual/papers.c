@@ -7,17 +7,20 @@
 
 #include "cli/commands.h"
 #include "apps/sumito/manual/complete.h"
+#include "apps/sumito/manual/desktop.h"
 #include "apps/sumito/manual/pages.h"
 
+/* What there is once, for all languages. */
 static const struct {
     const char *name, *path;
     void (*write)(out *to);
-} shells[] = {
+} once[] = {
     {"bash", "bash-completion/completions/sumito", complete_bash},
     {"zsh", "zsh/site-functions/_sumito", complete_zsh},
     {"fish", "fish/vendor_completions.d/sumito.fish", complete_fish},
+    {"sumito.desktop", "applications/sumito.desktop", desktop_entry},
 };
-#define SHELLS (sizeof shells / sizeof *shells)
+#define ONCE (sizeof once / sizeof *once)
 
 static const char program_page[] = "sumito.6", settings_page[] = "sumito-config.5";
 
@@ -37,31 +40,31 @@ bool paper_name(char name[PAPER_NAME], unsigned n)
         name_of_page(name, commands[n - 1]);
     else if (n == count + 1)
         snprintf(name, PAPER_NAME, "%s", settings_page);
-    else if (n - count - 2 < SHELLS)
-        snprintf(name, PAPER_NAME, "%s", shells[n - count - 2].name);
+    else if (n - count - 2 < ONCE)
+        snprintf(name, PAPER_NAME, "%s", once[n - count - 2].name);
     else
         return false;
     return true;
 }
 
-static size_t find_shell(const char *name)
+static size_t find_once(const char *name)
 {
     size_t i = 0;
-    while (i < SHELLS && strcmp(shells[i].name, name) != 0)
+    while (i < ONCE && strcmp(once[i].name, name) != 0)
         i++;
     return i;
 }
 
 bool paper_has_languages(const char *name)
 {
-    return find_shell(name) == SHELLS;
+    return find_once(name) == ONCE;
 }
 
 void paper_path(char path[PAPER_PATH], const char *name, su_language language)
 {
-    size_t shell = find_shell(name);
-    if (shell < SHELLS)
-        snprintf(path, PAPER_PATH, "%s", shells[shell].path);
+    size_t found = find_once(name);
+    if (found < ONCE)
+        snprintf(path, PAPER_PATH, "%s", once[found].path);
     else
         snprintf(path, PAPER_PATH, "man/%s%sman%c/%s",
                  language == SU_EN ? "" : su_language_code(language), language == SU_EN ? "" : "/",
@@ -71,9 +74,9 @@ void paper_path(char path[PAPER_PATH], const char *name, su_language language)
 bool paper_write(out *to, const char *name, su_language language)
 {
     char page[PAPER_NAME];
-    size_t shell = find_shell(name);
-    if (shell < SHELLS) {
-        shells[shell].write(to);
+    size_t found = find_once(name);
+    if (found < ONCE) {
+        once[found].write(to);
         return true;
     }
     if (strcmp(name, settings_page) == 0) {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* All that `sumito manual` can write: the pages of the program and the completions of three shells.
+/* All that `sumito manual` can write: the pages of the program, the completions of three shells,
+ * the entry of menus.
  */
 #ifndef APPS_SUMITO_MANUAL_PAPERS_H
 #define APPS_SUMITO_MANUAL_PAPERS_H
