@@ -165,7 +165,7 @@ static void moves_and_keys_are_found(void **state)
 {
     (void)state;
     draw("game", 45, 140, rich);
-    for (size_t ply = 0; ply < shown.view.moves.count; ply++) {
+    for (size_t ply = 0; ply < su_game_ply_count(&shown.game); ply++) {
         grid_place at = place_of(" 3.");
         draw_hit hit = draw_hit_at(&on, &shown.view, at.row + (int)(ply / 2) - 2,
                                    at.column + 4 + (ply % 2 ? 11 : 0));
@@ -183,16 +183,32 @@ static void odd_lists_are_found(void **state)
 {
     (void)state;
     draw("game", 24, 80, rich);
-    shown.view.moves.first = SU_SECOND;
-    shown.view.moves.result = "1-0";
+    shown.game.start.side = SU_SECOND; /* nothing but the list looks at it */
+    assert_int_equal(su_game_resign(&shown.game, SU_SECOND), SU_OK);
     shown.view.moves.shown = 1;
     draw_screen(&on, &shown.view);
     assert_int_equal(hit_text("c3d4").index, 1);
     assert_int_equal(hit_text("g5f5").index, 2);
-    shown.view.moves.shown = shown.view.moves.count;
+    shown.view.moves.shown = su_game_ply_count(&shown.game);
     draw_screen(&on, &shown.view);
     assert_int_equal(hit_text("g7f6").index, 12);
     assert_int_equal(hit_text("1-0").kind, DRAW_HIT_NOTHING);
+}
+
+/* What a move pushed off stands behind it. */
+static void pushes_over_the_rim_are_marked(void **state)
+{
+    su_house_rules house = SU_HOUSE_RULES_INIT;
+    su_position start;
+    (void)state;
+    draw("game", 24, 80, rich);
+    assert_int_equal(su_position_parse(&start, "classic 5/6/7/8/6bbw/8/7/6/w4 b 0-0 - 0", NULL),
+                     SU_OK);
+    assert_int_equal(su_game_begin(&shown.game, &start, &house, shown.plies, SCENE_PLIES), SU_OK);
+    assert_int_equal(su_game_play_text(&shown.game, "e7e8", NULL), SU_OK);
+    shown.view.moves.shown = 0;
+    draw_screen(&on, &shown.view);
+    assert_int_equal(hit_text("e7e8x").index, 1);
 }
 
 static void menus_are_found(void **state)
@@ -344,6 +360,7 @@ int main(void)
         cmocka_unit_test(ways_beyond_the_rim_are_found),
         cmocka_unit_test(moves_and_keys_are_found),
         cmocka_unit_test(odd_lists_are_found),
+        cmocka_unit_test(pushes_over_the_rim_are_marked),
         cmocka_unit_test(menus_are_found),
         cmocka_unit_test(the_cursor_is_seen),
         cmocka_unit_test(pages_scroll_to_their_end),

@@ -44,13 +44,10 @@ static void play(scene *self, const char *moves)
         self->view.board.before = *su_game_position(&self->game);
         assert(su_game_play_text(&self->game, move, &why) == SU_OK);
         self->view.board.last_move = su_game_move(&self->game, ply);
-        su_move_format(self->moves[ply], self->view.board.last_move);
-        self->list[ply].move = self->moves[ply];
     }
     draw_view *view = &self->view;
     view->board.position = *su_game_position(&self->game);
-    view->moves.plies = self->list;
-    view->moves.count = view->moves.shown = su_game_ply_count(&self->game);
+    view->moves = (draw_moves_view){&self->game, su_game_ply_count(&self->game)};
     for (unsigned side = 0; side < 2; side++)
         view->players[side].to_move = su_position_side(&view->board.position) == (su_side)side;
     su_words_move(self->status, sizeof self->status, &view->board.before, view->board.last_move,
@@ -107,7 +104,6 @@ static void set_game(scene *self)
     give_clocks(self);
     self->view.title_right = in(self, "move 7", "coup 7");
     self->view.players[SU_SECOND].note = in(self, "offers a draw", "propose la nulle");
-    self->list[5].sign = "?!";
     su_summary summary = su_summarize(&self->view.board.position);
     su_words_summary(self->coach, sizeof self->coach, &summary, &self->view.board.position,
                      self->view.look.language);

@@ -15,8 +15,6 @@ typedef struct scene {
     draw_view view;
     su_game game;
     su_ply plies[SCENE_PLIES];
-    char moves[SCENE_PLIES][SU_MOVE_TEXT];
-    draw_ply list[SCENE_PLIES];
     selection selection;
     su_cells sets[SCENE_SETS];
     draw_key keys[SCENE_KEYS];

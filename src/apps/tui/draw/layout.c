@@ -146,7 +146,8 @@ static void share(panel_layout *parts, const canvas *on, const draw_view *view, 
         take_above(&rest, blank);
     }
     if (coach > 0 && rest.rows > 1) {
-        int room = view->moves.count == 0 ? rest.rows : rest.rows / 2;
+        bool begun = view->moves.game != NULL && su_game_ply_count(view->moves.game) > 0;
+        int room = begun ? rest.rows / 2 : rest.rows;
         parts->coach = take_below(&rest, least(coach + 1, most(2, room)));
         take_below(&rest, blank);
     }

@@ -60,19 +60,10 @@ typedef struct draw_player {
     const char *note; /* "offers a draw", "out of time"; NULL: none */
 } draw_player;
 
-/* One move of the list. Two moves are a line; the first of the game may be the second player's. */
-typedef struct draw_ply {
-    const char *move; /* "c3d4" */
-    const char *sign; /* "?!", "+1"; NULL: none */
-} draw_ply;
-
+/* The list of moves. */
 typedef struct draw_moves_view {
-    const draw_ply *plies;
-    size_t count;
-    size_t shown;       /* plies played in the position shown: 0 is the start */
-    su_side first;      /* whose the first ply is */
-    unsigned number;    /* of the first line; 0 reads as 1 */
-    const char *result; /* "1-0", behind the last move */
+    const su_game *game; /* NULL: there are none */
+    size_t shown;        /* plies played in the position shown: 0 is the start */
 } draw_moves_view;
 
 /* Who stands better. */

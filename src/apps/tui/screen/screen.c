@@ -238,8 +238,6 @@ void screen_begin(screen *self, session *at, const look *how)
 void screen_end(screen *self)
 {
     canvas_free(&self->canvas);
-    free(self->plies);
-    free(self->ply_texts);
     growing_free(&self->heard);
 }
 

@@ -38,11 +38,6 @@ typedef enum screen_question {
 /* Texts of one picture of the screen. */
 #define SHOWN_TEXT 65536
 
-typedef struct shown_ply {
-    char move[SU_MOVE_TEXT];
-    char sign[8];
-} shown_ply;
-
 struct screen {
     session *session;
     look how;
@@ -67,9 +62,6 @@ struct screen {
     char coach[STATUS_TEXT];
     char texts[SHOWN_TEXT];
     size_t texts_used;
-    draw_ply *plies;
-    shown_ply *ply_texts;
-    size_t ply_room;
     draw_key keys[SCREEN_KEYS];
     int key_codes[SCREEN_KEYS];
     draw_line lines[THINKER_LINES];

@@ -1,8 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* The picture of the full screen: everything that is to be drawn, in words and numbers. */
-#include <stdio.h>
-#include <stdlib.h>
-
 #include "apps/tui/screen/board.h"
 #include "apps/tui/screen/edit.h"
 #include "apps/tui/screen/keys.h"
@@ -123,56 +120,6 @@ static void view_player(screen *self, draw_player *into, su_side side)
         into->note = screen_message(self, MESSAGE_SCREEN_PLANNED, host_planned(at));
     if (at->table.offered[TABLE_DRAW][side])
         into->note = screen_words(self, MESSAGE_SCREEN_OFFERS_DRAW);
-}
-
-static bool make_room(screen *self, size_t plies)
-{
-    size_t room = plies * 2 + 64;
-    if (plies <= self->ply_room)
-        return true;
-    draw_ply *rows = realloc(self->plies, room * sizeof *rows);
-    if (rows != NULL)
-        self->plies = rows;
-    shown_ply *texts = realloc(self->ply_texts, room * sizeof *texts);
-    if (texts != NULL)
-        self->ply_texts = texts;
-    if (rows == NULL || texts == NULL)
-        return false;
-    self->ply_room = room;
-    return true;
-}
-
-/* A marble pushed off: its points, or a cross. */
-static void write_sign(char sign[8], const su_position *before, su_move move)
-{
-    su_move_facts facts = su_move_explain(before, move);
-    sign[0] = '\0';
-    if (facts.ejected != SU_NO_CELL && facts.target >= 0)
-        snprintf(sign, 8, "+%u", facts.points % 100);
-    else if (facts.ejected != SU_NO_CELL)
-        snprintf(sign, 8, "x");
-}
-
-static void view_moves(screen *self, draw_moves_view *into)
-{
-    const su_game *game = screen_game(self);
-    size_t count = su_game_ply_count(game);
-    su_outcome outcome = su_game_outcome(game);
-    if (!make_room(self, count))
-        return;
-    for (size_t i = 0; i < count; i++) {
-        shown_ply *texts = &self->ply_texts[i];
-        su_move_format(texts->move, su_game_move(game, i));
-        write_sign(texts->sign, su_game_position_before(game, i), su_game_move(game, i));
-        self->plies[i] = (draw_ply){texts->move, *texts->sign == '\0' ? NULL : texts->sign};
-    }
-    *into = (draw_moves_view){
-        .plies = self->plies,
-        .count = count,
-        .shown = screen_ply(self),
-        .first = su_position_side(su_game_position_before(game, 0)),
-        .number = su_position_ply(su_game_position_before(game, 0)) / 2 + 1,
-        .result = outcome.result == SU_ONGOING ? NULL : su_result_name(outcome.result)};
 }
 
 /* ---- What the engine thinks ---- */
@@ -362,7 +309,7 @@ draw_view screen_view(screen *self)
     view.title_right = title_right(self);
     for (unsigned side = 0; side < 2; side++)
         view_player(self, &view.players[side], (su_side)side);
-    view_moves(self, &view.moves);
+    view.moves = (draw_moves_view){screen_game(self), screen_ply(self)};
     view_worth(self, &view.evaluation);
     view_engine(self, &view.engine);
     view_palette(self, &view.palette);
