@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* A grid of characters: text of any kind stays in its place. */
-#include "apps/tui/draw/canvas.h"
+#include "screens/canvas_text.h"
 #include "unit/unit.h"
 
 static char shown[4096];

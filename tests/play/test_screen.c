@@ -10,6 +10,7 @@
 #include "apps/tui/screen/screen.h"
 #include "apps/tui/screen/view.h"
 #include "base/rng.h"
+#include "screens/canvas_text.h"
 #include "unit/unit.h"
 
 static console standard;

@@ -8,6 +8,7 @@
  * SIZE is rows x columns. Words: ascii; 0, 8, 16 or 256 colours; fr; flipped; plain (no colours in
  * what is printed). A file's first line is what to print; then come the lines of the screen, and
  * with colours a letter for the style of each character, and what the letters mean. */
+#include "screens/canvas_text.h"
 #include "screens/scenes.h"
 
 #include <stdio.h>

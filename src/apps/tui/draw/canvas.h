@@ -78,9 +78,4 @@ int canvas_lines(const canvas *self, int width, const char *string);
 int canvas_paragraph(canvas *self, canvas_area area, const char *string, canvas_style style);
 void canvas_fill(canvas *self, canvas_area area, uint32_t character, canvas_style style);
 
-/* The characters as lines, without blanks at their ends. */
-void canvas_write(const canvas *self, out *to);
-/* The same with the colours and attributes of an ANSI terminal. */
-void canvas_write_ansi(const canvas *self, out *to);
-
 #endif

@@ -67,26 +67,26 @@ static unsigned length_of(unsigned char first)
 }
 
 /* Takes one character, or one byte that begins none. */
-static uint32_t take(const char **text)
+static uint32_t take(const char **string)
 {
     static const uint32_t least[] = {0, 0, 0x80, 0x800, 0x10000};
-    const unsigned char *at = (const unsigned char *)*text;
+    const unsigned char *at = (const unsigned char *)*string;
     unsigned length = length_of(at[0]);
     if (length <= 1) {
-        *text += 1;
+        *string += 1;
         return length == 1 ? at[0] : NO_CHARACTER;
     }
     uint32_t character = at[0] & (0x7fu >> length);
     for (unsigned i = 1; i < length; i++) {
         if ((at[i] & 0xc0) != 0x80) {
-            *text += 1;
+            *string += 1;
             return NO_CHARACTER;
         }
         character = character << 6 | (at[i] & 0x3fu);
     }
     bool is_valid = character >= least[length] && character <= 0x10ffff &&
                     (character < 0xd800 || character > 0xdfff);
-    *text += is_valid ? length : 1;
+    *string += is_valid ? length : 1;
     return is_valid ? character : NO_CHARACTER;
 }
 
@@ -95,9 +95,9 @@ static bool is_control(uint32_t character)
     return character < 0x20 || (character >= 0x7f && character < 0xa0) || character == NO_CHARACTER;
 }
 
-letters letters_of(const char *text, bool ascii)
+letters letters_of(const char *string, bool ascii)
 {
-    return (letters){.text = text, .likeness = "", .ascii = ascii};
+    return (letters){.text = string, .likeness = "", .ascii = ascii};
 }
 
 bool letters_next(letters *self, letter *next)
@@ -122,4 +122,17 @@ bool letters_next(letters *self, letter *next)
     }
     *next = (letter){character, is_in(wide, COUNT(wide), character) ? 2 : 1};
     return true;
+}
+
+void letter_write(out *to, uint32_t character)
+{
+    if (character < 0x80) {
+        out_char(to, (char)character);
+        return;
+    }
+    static const unsigned char leads[] = {0, 0xc0, 0xe0, 0xf0};
+    unsigned more = character < 0x800 ? 1 : character < 0x10000 ? 2 : 3;
+    out_char(to, (char)(leads[more] | character >> 6 * more));
+    while (more-- > 0)
+        out_char(to, (char)(0x80 | (character >> 6 * more & 0x3f)));
 }

@@ -6,6 +6,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "base/out.h"
+
 /* A space at which no line is broken; the one character beyond ASCII that is never replaced. */
 #define LETTER_FIRM_SPACE 0xa0
 
@@ -22,9 +24,11 @@ typedef struct letter {
     int columns;
 } letter;
 
-letters letters_of(const char *text, bool ascii);
+letters letters_of(const char *string, bool ascii);
 /* The next character; false at the end. Those without a width of their own are left out, and what
  * a terminal would obey, or is no UTF-8, becomes a question mark. */
 bool letters_next(letters *self, letter *next);
+/* A character as UTF-8. */
+void letter_write(out *to, uint32_t character);
 
 #endif

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "apps/tui/draw/letters.h"
 #include "apps/tui/screen/actions.h"
 #include "apps/tui/screen/board.h"
 #include "apps/tui/screen/edit.h"
@@ -56,20 +57,12 @@ static void erase(screen_prompt *prompt, size_t from, size_t to)
     prompt->cursor = from;
 }
 
-static size_t encode(char bytes[4], unsigned c)
-{
-    static const unsigned char leads[] = {0, 0xc0, 0xe0, 0xf0};
-    size_t more = c < 0x80 ? 0 : c < 0x800 ? 1 : c < 0x10000 ? 2 : 3;
-    for (size_t i = more; i > 0; i--, c >>= 6)
-        bytes[i] = (char)(0x80 | (c & 0x3f));
-    bytes[0] = (char)(leads[more] | c);
-    return more + 1;
-}
-
 static void insert(screen_prompt *prompt, unsigned c)
 {
-    char bytes[4];
-    size_t count = encode(bytes, c);
+    char bytes[5];
+    out_buffer buffer = out_buffer_over(bytes, sizeof bytes);
+    letter_write(&buffer.out, c);
+    size_t count = buffer.length;
     if (prompt->length + count >= PROMPT_TEXT)
         return;
     memmove(prompt->text + prompt->cursor + count, prompt->text + prompt->cursor,
