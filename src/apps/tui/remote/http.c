@@ -9,7 +9,7 @@
 #include <string.h>
 #include <sys/select.h>
 
-#include <sumito/rules.h>
+#include "base/growing.h"
 
 #define CONNECT_SECONDS 10L
 #define ANSWER_SECONDS 20L
@@ -17,7 +17,6 @@
 #define SILENCE_SECONDS 60L
 /* Nobody sends more in one piece. */
 #define MOST_BYTES ((size_t)1 << 20)
-#define KINDS 3
 #define COOKIE "sumito"
 #define SECURE "__Host-"
 
@@ -26,18 +25,17 @@ typedef struct transfer {
     bool under_way, ended;
     CURLcode result;
     char trouble[CURL_ERROR_SIZE]; /* in the library's words; "": it has none */
-    char *data;                    /* what came, of which `taken` is used up */
-    size_t length, taken, size;
-    char *body; /* what is sent */
+    growing came;
+    size_t taken; /* of that */
+    char *body;   /* what is sent */
 } transfer;
 
 struct remote_http {
-    char base[REMOTE_BASE];
     remote_link link;
     char cookie[REMOTE_TOKEN + 16];
     CURLM *multi;
     struct curl_slist *headers;
-    transfer transfers[KINDS]; /* by remote_what */
+    transfer transfers[REMOTE_KINDS]; /* by remote_what */
 };
 
 /* ---- Requests ---- */
@@ -45,19 +43,16 @@ struct remote_http {
 static size_t take_bytes(char *bytes, size_t one, size_t count, void *data)
 {
     transfer *self = data;
-    size_t wanted = self->length + one * count;
-    if (wanted > MOST_BYTES)
+    if (self->came.length + one * count > MOST_BYTES)
         return 0;
-    if (wanted > self->size) {
-        char *larger = realloc(self->data, wanted * 2);
-        if (larger == NULL)
-            return 0;
-        self->data = larger;
-        self->size = wanted * 2;
-    }
-    memcpy(self->data + self->length, bytes, one * count);
-    self->length = wanted;
-    return one * count;
+    out_bytes(&self->came.out, bytes, one * count);
+    return self->came.failed ? 0 : one * count;
+}
+
+static void forget_what_came(transfer *of)
+{
+    growing_free(&of->came);
+    of->taken = 0;
 }
 
 /* The library itself does not look at these variables; its own tool does, in the same way. */
@@ -75,7 +70,7 @@ static void prepare(remote_http *self, transfer *of, const char *path, const cha
 {
     char url[REMOTE_BASE + 160];
     CURL *handle = of->handle;
-    snprintf(url, sizeof url, "%s%s", self->base, path);
+    snprintf(url, sizeof url, "%s%s", self->link.base, path);
     curl_easy_reset(handle);
     curl_easy_setopt(handle, CURLOPT_URL, url);
     curl_easy_setopt(handle, CURLOPT_PROTOCOLS_STR, "http,https");
@@ -95,16 +90,16 @@ static void prepare(remote_http *self, transfer *of, const char *path, const cha
         curl_easy_setopt(handle, CURLOPT_HTTPHEADER, self->headers);
         curl_easy_setopt(handle, CURLOPT_POSTFIELDS, of->body);
     }
-    of->length = of->taken = 0;
+    forget_what_came(of);
     of->ended = false;
     of->trouble[0] = '\0';
 }
 
-static void begin(remote_http *self, remote_what what, const char *path, const char *body)
+void remote_http_begin(remote_http *self, remote_what what, const char *path, const char *body)
 {
     transfer *of = &self->transfers[what];
     prepare(self, of, path, body);
-    if (what == REMOTE_FOLLOWED) {
+    if (what == REMOTE_STREAM) {
         curl_easy_setopt(of->handle, CURLOPT_LOW_SPEED_LIMIT, 1L);
         curl_easy_setopt(of->handle, CURLOPT_LOW_SPEED_TIME, SILENCE_SECONDS);
     } else {
@@ -113,34 +108,9 @@ static void begin(remote_http *self, remote_what what, const char *path, const c
     of->under_way = curl_multi_add_handle(self->multi, of->handle) == CURLM_OK;
 }
 
-void remote_http_follow(remote_http *self, const char *path)
+bool remote_http_is_under_way(const remote_http *self, remote_what what)
 {
-    begin(self, REMOTE_FOLLOWED, path, NULL);
-}
-
-void remote_http_load(remote_http *self, const char *path)
-{
-    begin(self, REMOTE_LOADED, path, NULL);
-}
-
-void remote_http_send(remote_http *self, const char *path, const char *body)
-{
-    begin(self, REMOTE_SENT, path, body);
-}
-
-bool remote_http_following(const remote_http *self)
-{
-    return self->transfers[REMOTE_FOLLOWED].under_way;
-}
-
-bool remote_http_loading(const remote_http *self)
-{
-    return self->transfers[REMOTE_LOADED].under_way;
-}
-
-bool remote_http_sending(const remote_http *self)
-{
-    return self->transfers[REMOTE_SENT].under_way;
+    return self->transfers[what].under_way;
 }
 
 static long status_of(const transfer *of)
@@ -152,7 +122,7 @@ static long status_of(const transfer *of)
 
 bool remote_http_connected(const remote_http *self)
 {
-    const transfer *stream = &self->transfers[REMOTE_FOLLOWED];
+    const transfer *stream = &self->transfers[REMOTE_STREAM];
     return stream->under_way && status_of(stream) == 200;
 }
 
@@ -162,7 +132,7 @@ void remote_http_forget(remote_http *self, remote_what what)
     if (of->under_way)
         curl_multi_remove_handle(self->multi, of->handle);
     of->under_way = of->ended = false;
-    of->length = of->taken = 0;
+    forget_what_came(of);
 }
 
 /* ---- Who we are ---- */
@@ -202,13 +172,9 @@ static remote_reply reply_of(transfer *of)
     const char *trouble = of->trouble[0] != '\0' ? of->trouble : curl_easy_strerror(of->result);
     remote_reply reply = {.status = status,
                           .trouble = trouble,
-                          .untrusted = of->result == CURLE_PEER_FAILED_VERIFICATION,
-                          .length = of->length};
-    if (of->length > 0) {
-        reply.body = of->data;
-        of->data = NULL;
-        of->length = of->size = of->taken = 0;
-    }
+                          .untrusted = of->result == CURLE_PEER_FAILED_VERIFICATION};
+    reply.body = growing_release(&of->came, &reply.length);
+    of->taken = 0;
     return reply;
 }
 
@@ -220,7 +186,7 @@ void remote_reply_free(remote_reply *self)
 
 void remote_http_ask(remote_reply *reply, remote_http *self, const char *path, const char *body)
 {
-    transfer *of = &self->transfers[REMOTE_SENT];
+    transfer *of = &self->transfers[REMOTE_ACTION];
     prepare(self, of, path, body);
     curl_easy_setopt(of->handle, CURLOPT_TIMEOUT, ANSWER_SECONDS);
     of->result = curl_easy_perform(of->handle);
@@ -230,14 +196,15 @@ void remote_http_ask(remote_reply *reply, remote_http *self, const char *path, c
 
 bool remote_http_line(const char **line, size_t *length, remote_http *self)
 {
-    transfer *stream = &self->transfers[REMOTE_FOLLOWED];
-    if (stream->data == NULL || status_of(stream) != 200)
+    transfer *stream = &self->transfers[REMOTE_STREAM];
+    growing *came = &stream->came;
+    if (came->data == NULL || status_of(stream) != 200)
         return false;
-    const char *at = stream->data + stream->taken;
-    const char *end = memchr(at, '\n', stream->length - stream->taken);
+    const char *at = came->data + stream->taken;
+    const char *end = memchr(at, '\n', came->length - stream->taken);
     if (end == NULL) {
-        memmove(stream->data, at, stream->length - stream->taken);
-        stream->length -= stream->taken;
+        memmove(came->data, at, came->length - stream->taken);
+        came->length -= stream->taken;
         stream->taken = 0;
         return false;
     }
@@ -249,7 +216,7 @@ bool remote_http_line(const char **line, size_t *length, remote_http *self)
 
 bool remote_http_done(remote_done *done, remote_http *self)
 {
-    for (remote_what what = REMOTE_FOLLOWED; what <= REMOTE_SENT; what++) {
+    for (remote_what what = REMOTE_STREAM; what < REMOTE_KINDS; what++) {
         transfer *of = &self->transfers[what];
         if (!of->ended)
             continue;
@@ -268,7 +235,7 @@ void remote_http_work(remote_http *self)
     const CURLMsg *said;
     curl_multi_perform(self->multi, &running);
     while ((said = curl_multi_info_read(self->multi, &left)) != NULL)
-        for (unsigned i = 0; i < KINDS; i++) {
+        for (unsigned i = 0; i < REMOTE_KINDS; i++) {
             transfer *of = &self->transfers[i];
             if (said->msg != CURLMSG_DONE || said->easy_handle != of->handle)
                 continue;
@@ -304,7 +271,7 @@ int remote_http_timeout(const remote_http *self)
     long wait = -1;
     struct pollfd one;
     bool busy = false;
-    for (unsigned i = 0; i < KINDS; i++)
+    for (unsigned i = 0; i < REMOTE_KINDS; i++)
         busy = busy || self->transfers[i].under_way;
     curl_multi_timeout(self->multi, &wait);
     /* While a name is looked up there is no descriptor to wait for. */
@@ -323,12 +290,11 @@ remote_http *remote_http_new(const remote_link *link)
         return NULL;
     curl_global_init(CURL_GLOBAL_DEFAULT);
     self->link = *link;
-    memcpy(self->base, link->base, sizeof self->base);
     self->multi = curl_multi_init();
     self->headers = curl_slist_append(NULL, "Content-Type: application/json");
     bool complete = self->multi != NULL && self->headers != NULL;
-    for (unsigned i = 0; i < KINDS; i++) {
-        self->transfers[i].handle = curl_easy_init();
+    for (unsigned i = 0; i < REMOTE_KINDS; i++) {
+        self->transfers[i] = (transfer){.handle = curl_easy_init(), .came = growing_new()};
         complete = complete && self->transfers[i].handle != NULL;
     }
     if (!complete) {
@@ -344,12 +310,12 @@ void remote_http_free(remote_http *self)
 {
     if (self == NULL)
         return;
-    for (unsigned i = 0; i < KINDS; i++) {
+    for (unsigned i = 0; i < REMOTE_KINDS; i++) {
         transfer *of = &self->transfers[i];
         if (of->under_way)
             curl_multi_remove_handle(self->multi, of->handle);
         curl_easy_cleanup(of->handle);
-        free(of->data);
+        growing_free(&of->came);
         free(of->body);
     }
     curl_multi_cleanup(self->multi);

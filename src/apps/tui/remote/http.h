@@ -32,18 +32,14 @@ void remote_http_free(remote_http *self);
  * are made by it is kept. */
 void remote_http_ask(remote_reply *reply, remote_http *self, const char *path, const char *body);
 
-/* These begin and return at once. */
-void remote_http_follow(remote_http *self, const char *path);
-void remote_http_load(remote_http *self, const char *path);
-void remote_http_send(remote_http *self, const char *path, const char *body);
-/* Whether they are under way. */
-bool remote_http_following(const remote_http *self);
-bool remote_http_loading(const remote_http *self);
-bool remote_http_sending(const remote_http *self);
+/* The stream, the state, an action. */
+typedef enum remote_what { REMOTE_STREAM, REMOTE_STATE, REMOTE_ACTION, REMOTE_KINDS } remote_what;
+/* Begins a request and returns at once; an action has a body. */
+void remote_http_begin(remote_http *self, remote_what what, const char *path, const char *body);
+bool remote_http_is_under_way(const remote_http *self, remote_what what);
 /* The stream has begun. */
 bool remote_http_connected(const remote_http *self);
 /* Gives a request up; what came of it is forgotten. */
-typedef enum remote_what { REMOTE_FOLLOWED, REMOTE_LOADED, REMOTE_SENT } remote_what;
 void remote_http_forget(remote_http *self, remote_what what);
 
 size_t remote_http_poll(struct pollfd *polled, size_t room, const remote_http *self);

@@ -20,6 +20,11 @@ void remote_free(remote *self)
     free(self);
 }
 
+static bool is_under_way(const remote *self, remote_what what)
+{
+    return remote_http_is_under_way(self->http, what);
+}
+
 /* ---- Actions ---- */
 
 static void make_key(char key[2 * REMOTE_KEY_BYTES + 1])
@@ -81,11 +86,11 @@ static void write_body(char body[REMOTE_BODY], const remote_action *what)
 static void send_next(remote *self, int64_t now)
 {
     char path[96], body[REMOTE_BODY];
-    if (self->queued == 0 || remote_http_sending(self->http) || now < self->send_at)
+    if (self->queued == 0 || is_under_way(self, REMOTE_ACTION) || now < self->send_at)
         return;
     snprintf(path, sizeof path, "/api/games/%s/actions", self->link.id);
     write_body(body, &self->queue[0]);
-    remote_http_send(self->http, path, body);
+    remote_http_begin(self->http, REMOTE_ACTION, path, body);
 }
 
 static void drop_sent(remote *self)
@@ -141,7 +146,7 @@ static void hear_line(remote *self, host *at, const char *line, size_t length, i
  * the action that brought it about. */
 static void go_to_next(remote *self, const char *next)
 {
-    remote_http_forget(self->http, REMOTE_SENT);
+    remote_http_forget(self->http, REMOTE_ACTION);
     self->invitation[0] = '\0';
     snprintf(self->link.id, sizeof self->link.id, "%s", next);
     self->queued = 0;
@@ -185,14 +190,14 @@ static void listen_again(remote *self, int64_t now)
     char path[128];
     if (self->stopped || now < self->stream_at)
         return;
-    if (self->stale && !remote_http_loading(self->http)) {
-        remote_http_forget(self->http, REMOTE_FOLLOWED);
+    if (self->stale && !is_under_way(self, REMOTE_STATE)) {
+        remote_http_forget(self->http, REMOTE_STREAM);
         snprintf(path, sizeof path, "/api/games/%s", self->link.id);
-        remote_http_load(self->http, path);
-    } else if (!self->stale && !remote_http_following(self->http)) {
+        remote_http_begin(self->http, REMOTE_STATE, path, NULL);
+    } else if (!self->stale && !is_under_way(self, REMOTE_STREAM)) {
         snprintf(path, sizeof path, "/api/games/%s/events?after=%llu&follow=yes", self->link.id,
                  (unsigned long long)self->known);
-        remote_http_follow(self->http, path);
+        remote_http_begin(self->http, REMOTE_STREAM, path, NULL);
     }
 }
 
@@ -219,9 +224,9 @@ void remote_work(remote *self, host *at, int64_t now)
     while (remote_http_line(&line, &length, self->http))
         hear_line(self, at, line, length, now);
     while (remote_http_done(&done, self->http)) {
-        if (done.what == REMOTE_SENT)
+        if (done.what == REMOTE_ACTION)
             hear_reply(self, at, &done.reply, now);
-        else if (done.what == REMOTE_LOADED)
+        else if (done.what == REMOTE_STATE)
             hear_state(self, at, &done.reply, now);
         else
             hear_end(self, at, &done.reply, now);
@@ -240,10 +245,10 @@ size_t remote_poll(struct pollfd *polled, size_t room, const remote *self)
 int remote_timeout(const remote *self, int64_t now)
 {
     bool idle =
-        !self->stopped && !remote_http_following(self->http) && !remote_http_loading(self->http);
-    bool waits = self->queued > 0 && !remote_http_sending(self->http);
+        !self->stopped && !is_under_way(self, REMOTE_STREAM) && !is_under_way(self, REMOTE_STATE);
+    bool waits = self->queued > 0 && !is_under_way(self, REMOTE_ACTION);
     int64_t wait = remote_http_timeout(self->http);
-    if (self->stale && !remote_http_loading(self->http) && !self->stopped)
+    if (self->stale && !is_under_way(self, REMOTE_STATE) && !self->stopped)
         idle = true;
     if (idle && (wait < 0 || self->stream_at - now < wait))
         wait = self->stream_at > now ? self->stream_at - now : 0;
