@@ -13,6 +13,17 @@ void su_record_writer_begin(su_record_writer *writer, su_record_write *write, vo
     *writer = (su_record_writer){.write = write, .data = data, .state = WRITER_BETWEEN_GAMES};
 }
 
+static bool put_into_out(void *data, const char *bytes, size_t count)
+{
+    out_bytes(data, bytes, count);
+    return true;
+}
+
+void writer_begin_over(su_record_writer *writer, struct out *to)
+{
+    su_record_writer_begin(writer, put_into_out, to);
+}
+
 void writer_put(su_record_writer *writer, text bytes)
 {
     if (bytes.length > 0 && !writer->failed)

@@ -7,6 +7,8 @@
 
 #include "base/text.h"
 
+struct out;
+
 typedef enum writer_state {
     WRITER_BETWEEN_GAMES,
     WRITER_IN_TAGS,
@@ -14,6 +16,8 @@ typedef enum writer_state {
     WRITER_AFTER_RESULT
 } writer_state;
 
+/* Begins records that go to an `out`. */
+void writer_begin_over(su_record_writer *writer, struct out *to);
 /* Writes bytes as they are. */
 void writer_put(su_record_writer *writer, text bytes);
 /* Ends the line, if anything stands in it. */

@@ -109,10 +109,8 @@ static void write_clocks(json *writer, const table *at, int64_t tick)
     json_key(writer, "turns");
     json_begin_array(writer);
     for (size_t ply = 0; ply < count; ply++) {
-        su_side mover = su_position_side(su_game_position_before(&at->game, ply));
-        const int64_t *left = ply + 1 < count ? at->left[ply + 1] : at->clock.remaining;
         if (timed)
-            json_signed(writer, left[mover]);
+            json_signed(writer, table_left_after(at, ply));
         else
             json_null(writer);
     }

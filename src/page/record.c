@@ -1,13 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Games as records, written from a request: as they were played, and with all that was added. */
+#include "game/record_writer.h"
 #include "page/tree.h"
 #include "page/verbs.h"
-
-static bool write_piece(void *data, const char *bytes, size_t count)
-{
-    out_bytes(data, bytes, count);
-    return true;
-}
 
 #define TERMINATION_TAG "Termination"
 
@@ -63,7 +58,7 @@ bool page_verb_record(page *self)
     su_record_writer record;
     json_key(&self->writer, "apgn");
     json_string words = json_begin_text(&self->writer);
-    su_record_writer_begin(&record, write_piece, &words.out);
+    writer_begin_over(&record, &words.out);
     if (!write_tags(self, &record) || !write_moves(self, &record))
         return false;
     su_record_write_result(&record, su_game_outcome(&self->game).result);
@@ -82,7 +77,7 @@ bool page_verb_write(page *self)
     su_record_writer record;
     json_key(&self->writer, "apgn");
     json_string words = json_begin_text(&self->writer);
-    su_record_writer_begin(&record, write_piece, &words.out);
+    writer_begin_over(&record, &words.out);
     if (!page_tree_tell(self, write_event, &record))
         return false;
     json_end_text(&words);

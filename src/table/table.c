@@ -75,6 +75,15 @@ int64_t table_left(const table *self, su_side side, int64_t tick)
     return table_is_timed(self) ? su_clock_remaining(&self->clock, side, tick) : -1;
 }
 
+int64_t table_left_after(const table *self, size_t n)
+{
+    su_side mover = su_position_side(su_game_position_before(&self->game, n));
+    bool is_last = n + 1 == su_game_ply_count(&self->game);
+    if (!table_is_timed(self))
+        return SU_NO_CLOCK;
+    return is_last ? self->clock.remaining[mover] : self->left[n + 1][mover];
+}
+
 int64_t table_flag_at(const table *self)
 {
     const su_clock *clock = &self->clock;

@@ -119,6 +119,9 @@ su_position table_plan_position(const table *self);
 su_move table_answer_before(const table *self);
 /* Time left, or -1 in a game that is not timed. */
 int64_t table_left(const table *self, su_side side, int64_t tick);
+/* What whoever made the n-th move had left after it, or SU_NO_CLOCK in a game that is not timed.
+ * The clock of the next turn has begun since. */
+int64_t table_left_after(const table *self, size_t n);
 /* What is left of the delay of the turn that runs, or 0. */
 int64_t table_delay_left(const table *self, int64_t tick);
 /* When the clock that runs will have run out, or INT64_MAX. */

@@ -163,8 +163,8 @@ static void clocks_run_from_the_first_move_on(void **state)
     assert_int_equal(host_flag_in(&at, 60000), 50000);
     play_text(&at, "i5h5", 60000);
     assert_int_equal(host_left(&at, SU_SECOND, 60000), 52000);
-    assert_int_equal(host_left_after(&at, 0), 60000);
-    assert_int_equal(host_left_after(&at, 1), 52000);
+    assert_int_equal(table_left_after(&at.table, 0), 60000);
+    assert_int_equal(table_left_after(&at.table, 1), 52000);
     host_close(&at);
 }
 

@@ -313,16 +313,6 @@ int64_t host_flag_in(const host *self, int64_t now)
     return at > tick ? at - tick : 0;
 }
 
-int64_t host_left_after(const host *self, size_t n)
-{
-    const table *at = &self->table;
-    su_side mover = su_position_side(su_game_position_before(&at->game, n));
-    if (!table_is_timed(at))
-        return SU_NO_CLOCK;
-    return n + 1 < su_game_ply_count(&at->game) ? at->left[n + 1][mover]
-                                                : at->clock.remaining[mover];
-}
-
 int64_t host_spent(const host *self, int64_t now)
 {
     su_clock clock = self->table.clock;

@@ -119,8 +119,6 @@ int64_t host_left(const host *self, su_side side, int64_t now);
 bool host_runs(const host *self);
 /* Milliseconds until the clock that runs will have run out; -1: none runs. */
 int64_t host_flag_in(const host *self, int64_t now);
-/* What the mover had left after the n-th move, or SU_NO_CLOCK in a game that is not timed. */
-int64_t host_left_after(const host *self, size_t n);
 /* Time spent on the turn that runs. */
 int64_t host_spent(const host *self, int64_t now);
 

@@ -9,14 +9,8 @@
 #include "apps/tui/record_tags.h"
 #include "apps/tui/setup.h"
 #include "game/house.h"
-
-#define MS_PER_SECOND 1000
-
-static bool write_to_out(void *data, const char *bytes, size_t count)
-{
-    out_bytes(data, bytes, count);
-    return true;
-}
+#include "game/record_writer.h"
+#include "table/record.h"
 
 typedef struct tag_value {
     out_buffer buffer;
@@ -54,17 +48,12 @@ static void write_date(su_record_writer *writer)
         su_record_write_tag(writer, "Date", date);
 }
 
-/* As in PGN, in seconds; the delay has no place there and is in our own tag only. */
+/* In PGN there is no place for the delay: our own tag has it. */
 static void write_clock(su_record_writer *writer, const host *at, int64_t now)
 {
-    const su_time_control *time = &at->table.game.house.time;
     tag_value value;
-    out *to = begin_value(&value);
-    out_thousandths(to, time->total_ms);
-    out_char(to, '+');
-    out_thousandths(to, time->increment_ms);
-    su_record_write_tag(writer, "TimeControl", value.value);
-    clock_write(begin_value(&value), time);
+    table_record_control(writer, &at->table);
+    clock_write(begin_value(&value), &at->table.game.house.time);
     su_record_write_tag(writer, TAG_CLOCK, value.value);
     if (!host_is_over(at)) {
         out_signed(begin_value(&value), host_spent(at, now));
@@ -107,18 +96,9 @@ static void write_tags(su_record_writer *writer, const host *at, const char *eve
 void record_write(out *to, const host *at, const char *event, int64_t now)
 {
     su_record_writer writer;
-    const su_game *game = &at->table.game;
-    su_record_writer_begin(&writer, write_to_out, to);
+    writer_begin_over(&writer, to);
     write_tags(&writer, at, event, now);
-    su_record_write_start(&writer, su_game_position_before(game, 0));
-    for (size_t ply = 0; ply < su_game_ply_count(game); ply++) {
-        int64_t left = host_left_after(at, ply);
-        su_record_write_move(&writer, su_game_move(game, ply));
-        if (left != SU_NO_CLOCK)
-            su_record_write_comment(&writer, &(su_record_comment){.text = "", .clock_ms = left});
-    }
-    su_record_write_result(&writer, su_game_outcome(game).result);
-    su_record_write_end(&writer);
+    table_record_moves(&writer, &at->table);
     out_char(to, '\n');
 }
 

@@ -3,13 +3,9 @@
 #include <time.h>
 
 #include "game/house.h"
+#include "game/record_writer.h"
 #include "server/common/wire.h"
-
-static bool write_piece(void *data, const char *bytes, size_t count)
-{
-    out_bytes(data, bytes, count);
-    return true;
-}
+#include "table/record.h"
 
 /* Guests have no names. */
 static void write_player(su_record_writer *to, const char *name, const table_seat *seat)
@@ -35,17 +31,6 @@ static void write_date(su_record_writer *to, int64_t at)
         su_record_write_tag(to, "Date", date);
 }
 
-/* As in PGN, in seconds; the delay has no place there. */
-static void write_control(su_record_writer *to, const su_time_control *time)
-{
-    char control[48];
-    out_buffer words = out_buffer_over(control, sizeof control);
-    out_thousandths(&words.out, time->total_ms);
-    out_char(&words.out, '+');
-    out_thousandths(&words.out, time->increment_ms);
-    su_record_write_tag(to, "TimeControl", control);
-}
-
 static void write_tags(su_record_writer *to, const char *id, const table *game)
 {
     char house[128];
@@ -56,8 +41,7 @@ static void write_tags(su_record_writer *to, const char *id, const table *game)
     write_date(to, game->created_at);
     write_player(to, "Black", &game->seats[SU_FIRST]);
     write_player(to, "White", &game->seats[SU_SECOND]);
-    if (table_is_timed(game))
-        write_control(to, &game->game.house.time);
+    table_record_control(to, game);
     su_record_write_start_tags(to, &game->game.start);
     if (house[0] != '\0')
         su_record_write_tag(to, "House", house);
@@ -66,26 +50,10 @@ static void write_tags(su_record_writer *to, const char *id, const table *game)
         su_record_write_tag(to, "Termination", su_reason_name(outcome.reason));
 }
 
-/* What whoever made the n-th move had left after it. The clock of the next turn has begun since. */
-static int64_t left_after(const table *game, size_t n)
-{
-    su_side mover = su_position_side(su_game_position_before(&game->game, n));
-    bool is_last = n + 1 == su_game_ply_count(&game->game);
-    return is_last ? game->clock.remaining[mover] : game->left[n + 1][mover];
-}
-
 void wire_record(out *to, const char *id, const table *game)
 {
     su_record_writer record;
-    su_record_writer_begin(&record, write_piece, to);
+    writer_begin_over(&record, to);
     write_tags(&record, id, game);
-    su_record_write_start(&record, &game->game.start);
-    for (size_t n = 0; n < su_game_ply_count(&game->game); n++) {
-        su_record_write_move(&record, su_game_move(&game->game, n));
-        if (table_is_timed(game))
-            su_record_write_comment(
-                &record, &(su_record_comment){.text = "", .clock_ms = left_after(game, n)});
-    }
-    su_record_write_result(&record, su_game_outcome(&game->game).result);
-    su_record_write_end(&record);
+    table_record_moves(&record, game);
 }
