@@ -53,18 +53,24 @@ static void write_consequences(const phrase *about, const su_move_facts *facts,
         phrase_write(about, TEXT_move_lets_go);
 }
 
-size_t su_words_move(char *into, size_t size, const su_position *position, su_move move,
-                     su_language language)
+void words_move(out *to, const su_position *position, su_move move, su_language language)
 {
-    out_buffer buffer = out_buffer_over(into, size);
     su_move_facts facts = su_move_explain(position, move);
     su_position after = su_play(position, move);
-    su_outcome outcome = su_position_outcome(&after);
-    phrase about = phrase_about(&buffer.out, &after, su_position_side(position), language);
+    phrase about = phrase_about(to, &after, su_position_side(position), language);
     set_facts(&about, &facts, position);
     phrase_write(&about, opening_words(&facts, position));
     write_consequences(&about, &facts, position);
     phrase_write(&about, TEXT_move_end);
+}
+
+size_t su_words_move(char *into, size_t size, const su_position *position, su_move move,
+                     su_language language)
+{
+    out_buffer buffer = out_buffer_over(into, size);
+    su_position after = su_play(position, move);
+    su_outcome outcome = su_position_outcome(&after);
+    words_move(&buffer.out, position, move, language);
     if (outcome.result != SU_ONGOING) {
         out_char(&buffer.out, ' ');
         words_outcome(&buffer.out, outcome, &after, language);

@@ -83,6 +83,27 @@ void words_outcome(out *to, su_outcome outcome, const su_position *position, su_
     phrase_write(&about, sentence);
 }
 
+/* Where the score does not tell why, that follows. */
+void words_outcome_to(out *to, su_side you, su_outcome outcome, const su_position *position,
+                      su_language language)
+{
+    phrase about = phrase_about(to, position, you, language);
+    bool decided = outcome.result == SU_FIRST_WINS || outcome.result == SU_SECOND_WINS;
+    bool won = (outcome.result == SU_FIRST_WINS) == (you == SU_FIRST);
+    bool by_score = outcome.reason == SU_REASON_EJECTIONS || outcome.reason == SU_REASON_POINTS;
+    about.numbers[ARGUMENT_own] = su_position_score(position, you);
+    about.numbers[ARGUMENT_opponents] = su_position_score(position, su_side_other(you));
+    if (decided && by_score) {
+        phrase_write(&about, won ? TEXT_play_won_score : TEXT_play_lost_score);
+        return;
+    }
+    if (decided) {
+        phrase_write(&about, won ? TEXT_play_won : TEXT_play_lost);
+        out_char(to, ' ');
+    }
+    words_outcome(to, outcome, position, language);
+}
+
 size_t su_words_outcome(char *into, size_t size, su_outcome outcome, const su_position *position,
                         su_language language)
 {

@@ -7,6 +7,11 @@
 #include "text/catalogue.h"
 
 void words_outcome(out *to, su_outcome outcome, const su_position *position, su_language language);
+/* The same told to who played a side: "You won, 6 to 1." */
+void words_outcome_to(out *to, su_side you, su_outcome outcome, const su_position *position,
+                      su_language language);
+/* What a move does, without how the game ends with it. */
+void words_move(out *to, const su_position *position, su_move move, su_language language);
 void words_position(out *to, const su_position *position, su_language language);
 
 #endif

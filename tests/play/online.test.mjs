@@ -56,7 +56,8 @@ async function sitDown(names, wish) {
 /** White gives up, and wants a rematch. */
 async function resignAndOffer(first, second) {
     second.say('resign');
-    await hearAll([first, second], 'White resigns: Black wins.');
+    await first.hear('You won. White resigns: Black wins.');
+    await second.hear('You lost. White resigns: Black wins.');
     second.say('rematch');
     await first.hear('offers a rematch.');
 }

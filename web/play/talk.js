@@ -22,9 +22,9 @@ import {t} from '../shell/texts.js';
 export function endWords({outcome: {reason, words, winner}, score}, side) {
     if (!side || !winner) return {words, note: ''};
     const won = winner === side;
-    const [own, other] = side === 'first' ? [score.first, score.second] : [score.second, score.first];
+    const [own, opponents] = side === 'first' ? [score.first, score.second] : [score.second, score.first];
     return reason === 'ejections' || reason === 'points'
-        ? {words: t(won ? 'play_won_score' : 'play_lost_score', {own, other}), note: ''}
+        ? {words: t(won ? 'play_won_score' : 'play_lost_score', {own, opponents}), note: ''}
         : {words: t(won ? 'play_won' : 'play_lost'), note: words};
 }
 

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "apps/tui/clock.h"
+#include "coach/words_position.h"
 #include "text/number.h"
 #include "text/phrase.h"
 
@@ -141,7 +142,6 @@ void tell_setup(out *to, const host *at, su_language language)
 
 static void tell_move(out *to, const host *at, const host_news *what, su_language language)
 {
-    char words[SU_WORDS];
     su_move move;
     const su_game *game = &at->table.game;
     if (what->ply >= su_game_ply_count(game))
@@ -149,19 +149,19 @@ static void tell_move(out *to, const host *at, const host_news *what, su_languag
     const su_position *before = su_game_position_before(game, what->ply);
     if (su_move_parse(&move, before, what->event.move, NULL) != SU_OK)
         return;
-    su_words_move(words, sizeof words, before, move, language);
-    out_text(to, words);
+    words_move(to, before, move, language); /* how the game ended with it is told next */
 }
 
-static void tell_end(out *to, const host *at, su_language language)
+void tell_result(out *to, const host *at, su_language language)
 {
-    char words[SU_WORDS];
     su_outcome outcome = su_game_outcome(&at->table.game);
-    /* What the board shows was said of the last move already, and that it was called off, too. */
-    if (outcome.result == SU_ONGOING || su_position_outcome(host_position(at)).result != SU_ONGOING)
-        return;
-    su_words_outcome(words, sizeof words, outcome, host_position(at), language);
-    out_text(to, words);
+    su_side you;
+    if (at->table.ending == TABLE_BY_ABORT)
+        out_text(to, su_text("online_ended_abort", language));
+    else if (table_actor(&at->table, &you) && is_only_person(at, you))
+        words_outcome_to(to, you, outcome, host_position(at), language);
+    else
+        words_outcome(to, outcome, host_position(at), language);
 }
 
 static void tell_offer(phrase *about, const host *at, const table_event *event)
@@ -209,9 +209,6 @@ static void tell_event(out *to, const host *at, const host_news *what, su_langua
     case TABLE_DECLINED:
         tell_offer(&about, at, event);
         break;
-    case TABLE_ABORTED:
-        phrase_write(&about, TEXT_online_ended_abort);
-        break;
     case TABLE_SEATED:
         tell_seat(to, at, event->side, language);
         out_char(to, '.');
@@ -229,6 +226,7 @@ static void tell_event(out *to, const host *at, const host_news *what, su_langua
         phrase_write(&about, TEXT_online_next);
         break;
     case TABLE_DRAWN: /* the end itself is told */
+    case TABLE_ABORTED:
     case TABLE_RESIGNED:
     case TABLE_TIMED_OUT:
     case TABLE_CLAIMED:
@@ -265,7 +263,7 @@ void tell_news(out *to, const host *at, const host_news *what, su_language langu
         tell_event(to, at, what, language);
         break;
     case NEWS_ENDED:
-        tell_end(to, at, language);
+        tell_result(to, at, language);
         break;
     case NEWS_PLAN_DROPPED:
         tell_dropped_plan(to, at, &what->refusal, language);

@@ -8,6 +8,8 @@
 
 /* What happened; nothing where there is nothing to say. */
 void tell_news(out *to, const host *at, const host_news *what, su_language language);
+/* How the game ended: to the one person who played here as a win or a loss, to others as it is. */
+void tell_result(out *to, const host *at, su_language language);
 /* Why an action was refused. */
 void tell_problem(out *to, host_problem problem, su_language language);
 /* How the game begins: game, who sits where, clock, house rules. */

@@ -9,9 +9,11 @@
 #include "apps/tui/screen/study.h"
 #include "apps/tui/screen/view.h"
 #include "apps/tui/screen/words.h"
+#include "apps/tui/tell.h"
 #include "base/platform.h"
 #include "review/judgement.h"
 #include "text/vocabulary.h"
+#include "coach/words_position.h"
 #include "coach/words_refusal.h"
 #include "review/worth.h"
 #include "rules/position_check.h"
@@ -124,24 +126,28 @@ static void view_player(screen *self, draw_player *into, su_side side)
 
 /* ---- What the engine thinks ---- */
 
+static const char *short_worth(screen *self, su_score score)
+{
+    out_buffer written = screen_begin_text(self);
+    su_position position = screen_position(self);
+    worth_write_short(&written.out, &position, score, screen_language(self));
+    return screen_end_text(self, &written);
+}
+
 static void view_worth(screen *self, draw_evaluation *into)
 {
     su_position position = screen_position(self);
-    char words[64];
-    out_buffer written = out_buffer_over(words, sizeof words);
     if (!self->engine.worth_known || self->engine.worth_ply != screen_ply(self))
         return;
     su_score score = worth_for_first(&position, self->engine.worth);
-    worth_write_short(&written.out, &position, self->engine.worth, screen_language(self));
     *into = (draw_evaluation){.known = true,
                               .permille = (int)judgement_expected(score),
-                              .words = screen_copy(self, words)};
+                              .words = short_worth(self, self->engine.worth)};
 }
 
 static const char *line_moves(screen *self, const su_line *line)
 {
-    char words[STATUS_TEXT];
-    out_buffer written = out_buffer_over(words, sizeof words);
+    out_buffer written = screen_begin_text(self);
     su_position position = screen_position(self);
     for (size_t i = 0; i < line->count && i < LINE_MOVES; i++) {
         if (i > 0)
@@ -149,16 +155,7 @@ static const char *line_moves(screen *self, const su_line *line)
         numbered_write_move(&written.out, &position, line->moves[i], i == 0);
         position = su_play(&position, line->moves[i]);
     }
-    return screen_copy(self, words);
-}
-
-static const char *line_score(screen *self, const su_line *line)
-{
-    char words[64];
-    out_buffer written = out_buffer_over(words, sizeof words);
-    su_position position = screen_position(self);
-    worth_write_short(&written.out, &position, line->score, screen_language(self));
-    return screen_copy(self, words);
+    return screen_end_text(self, &written);
 }
 
 static const char *engine_facts(screen *self)
@@ -180,7 +177,7 @@ static void view_engine(screen *self, draw_engine_view *into)
     if (self->mode != MODE_STUDY)
         return;
     for (size_t i = 0; i < count; i++)
-        self->lines[i] = (draw_line){line_score(self, &self->study.lines.lines[i]),
+        self->lines[i] = (draw_line){short_worth(self, self->study.lines.lines[i].score),
                                      line_moves(self, &self->study.lines.lines[i])};
     *into = (draw_engine_view){
         .shown = true, .facts = engine_facts(self), .lines = self->lines, .count = count};
@@ -238,25 +235,25 @@ static const char *say_target(screen *self, const su_position *position)
 /* What is said where nothing particular is. */
 static const char *usual_status(screen *self)
 {
-    char words[SU_WORDS];
+    const host *at = self->session->host;
     su_game shown = screen_shown(self);
-    su_outcome outcome = su_game_outcome(&shown);
+    bool over = su_game_outcome(&shown).result != SU_ONGOING;
+    bool called_off = self->mode == MODE_PLAY && at->table.ending == TABLE_BY_ABORT;
     su_position position = screen_position(self);
     if (self->mode == MODE_EDIT && edit_on_target(self))
         return say_target(self, &position);
-    if (self->mode == MODE_PLAY && self->session->host->table.ending == TABLE_BY_ABORT)
-        return screen_words(self, MESSAGE_SCREEN_CALLED_OFF);
     if (self->mode == MODE_PLAY && session_invites(self->session))
         return screen_text(self, "online_waiting");
-    if (self->mode != MODE_EDIT && outcome.result != SU_ONGOING)
-        su_words_outcome(words, sizeof words, outcome, &position, screen_language(self));
-    else if (self->mode != MODE_EDIT && su_position_placing(&position))
+    if (self->mode != MODE_EDIT && !over && su_position_placing(&position))
         return say_place(self, &position);
-    else if (screen_free(self) && su_position_in_hand(&position) && !self->board.letting)
+    if (!over && screen_free(self) && su_position_in_hand(&position) && !self->board.letting)
         return screen_words(self, MESSAGE_SCREEN_HAND);
+    out_buffer words = screen_begin_text(self);
+    if (called_off || (self->mode != MODE_EDIT && over))
+        tell_result(&words.out, at, screen_language(self));
     else
-        su_words_position(words, sizeof words, &position, screen_language(self));
-    return screen_copy(self, words);
+        words_position(&words.out, &position, screen_language(self));
+    return screen_end_text(self, &words);
 }
 
 /* The coach, who also says what is to be done first in Notalone while the status says other things.

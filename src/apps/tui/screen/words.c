@@ -20,15 +20,15 @@ const char *screen_text(const screen *self, const char *id)
     return found == NULL ? "" : found;
 }
 
-/* Room for a text of this picture; the last one is given again where there is no more. */
-static out_buffer begin_text(screen *self)
+/* The last one is given again where there is no more room. */
+out_buffer screen_begin_text(screen *self)
 {
     if (self->texts_used + STATUS_TEXT > SHOWN_TEXT)
         self->texts_used = SHOWN_TEXT - STATUS_TEXT;
     return out_buffer_over(self->texts + self->texts_used, STATUS_TEXT);
 }
 
-static const char *end_text(screen *self, const out_buffer *written)
+const char *screen_end_text(screen *self, const out_buffer *written)
 {
     size_t length = strlen(written->data);
     self->texts_used += length + 1;
@@ -37,9 +37,9 @@ static const char *end_text(screen *self, const out_buffer *written)
 
 const char *screen_message_with(screen *self, message id, const char *const *values)
 {
-    out_buffer words = begin_text(self);
+    out_buffer words = screen_begin_text(self);
     message_write_with(&words.out, screen_language(self), id, values);
-    return end_text(self, &words);
+    return screen_end_text(self, &words);
 }
 
 const char *screen_words(screen *self, message id)
@@ -49,16 +49,16 @@ const char *screen_words(screen *self, message id)
 
 const char *screen_copy(screen *self, const char *words)
 {
-    out_buffer copy = begin_text(self);
+    out_buffer copy = screen_begin_text(self);
     out_text(&copy.out, words);
-    return end_text(self, &copy);
+    return screen_end_text(self, &copy);
 }
 
 const char *screen_number(screen *self, int64_t number)
 {
-    out_buffer digits = begin_text(self);
+    out_buffer digits = screen_begin_text(self);
     out_signed(&digits.out, number);
-    return end_text(self, &digits);
+    return screen_end_text(self, &digits);
 }
 
 void screen_say(screen *self, draw_mood mood, const char *words)

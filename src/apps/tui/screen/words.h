@@ -12,8 +12,10 @@ typedef struct screen screen;
 su_language screen_language(const screen *self);
 /* A text of the catalogue without arguments. */
 const char *screen_text(const screen *self, const char *id);
-/* A message of the program, without values and with some, in memory that lasts until the next
- * picture. */
+/* A text that is written for this picture, in memory that lasts until the next. */
+out_buffer screen_begin_text(screen *self);
+const char *screen_end_text(screen *self, const out_buffer *written);
+/* A message of the program, without values and with some, that lasts as long. */
 const char *screen_words(screen *self, message id);
 #define screen_message(self, id, ...)                                                              \
     screen_message_with(self, id, (const char *const[]){__VA_ARGS__})

@@ -4,10 +4,12 @@
 #include <string.h>
 
 #include "apps/tui/talk/commands.h"
+#include "apps/tui/tell.h"
 #include "coach/facts.h"
 #include "text/phrase.h"
 #include "coach/spoken.h"
 #include "coach/words_cell.h"
+#include "coach/words_position.h"
 #include "rules/variant.h"
 
 /* ---- Cells ---- */
@@ -264,14 +266,12 @@ exit_code talk_history(talk *self, text rest)
 
 exit_code talk_score(talk *self, text rest)
 {
-    char words[SU_WORDS];
     (void)rest;
     if (talk_is_over(self))
-        su_words_outcome(words, sizeof words, su_game_outcome(talk_game(self)),
-                         talk_position_now(self), self->language);
+        tell_result(self->to, self->session->host, self->language);
     else
-        su_words_position(words, sizeof words, talk_position_now(self), self->language);
-    talk_say_text(self, words);
+        words_position(self->to, talk_position_now(self), self->language);
+    out_char(self->to, '\n');
     return EXIT_DONE;
 }
 
