@@ -8,6 +8,8 @@
 #include "rules/threats.h"
 #include "rules/variant.h"
 
+#define FACTS_IN_A_LINE 2
+
 typedef struct finder {
     const su_game *game;
     const su_position *before; /* NULL where no move was made */
@@ -255,4 +257,14 @@ void fact_write(out *to, const fact *about, const su_position *position, su_lang
     sentence.numbers[ARGUMENT_found] = about->found;
     sentence.numbers[ARGUMENT_expected] = about->expected;
     phrase_write(&sentence, about->sentence);
+}
+
+void facts_write_line(out *to, const fact *found, size_t count, const su_position *position,
+                      su_language language)
+{
+    for (size_t i = 0; i < count && i < FACTS_IN_A_LINE; i++) {
+        if (i > 0)
+            out_char(to, ' ');
+        fact_write(to, &found[i], position, language);
+    }
 }

@@ -52,6 +52,9 @@ typedef struct fact {
 size_t facts_find(fact found[FACTS_MAX], const su_game *game);
 /* `position` is the one after the last move. */
 void fact_write(out *to, const fact *about, const su_position *position, su_language language);
+/* The most telling of them, as many as one likes to hear at once. */
+void facts_write_line(out *to, const fact *found, size_t count, const su_position *position,
+                      su_language language);
 
 /* Where marbles stand after a move was made; those pushed off are nowhere. */
 su_cells facts_carried(su_cells cells, const su_move_facts *move);

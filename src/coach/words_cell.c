@@ -2,6 +2,7 @@
 /* Cells and rays in words: see words_cell.h. */
 #include "coach/words_cell.h"
 
+#include "game/choice.h"
 #include "text/phrase.h"
 #include "text/vocabulary.h"
 
@@ -59,8 +60,9 @@ void words_run(out *to, const su_position *position, su_cell cell, su_direction 
     write_runs(to, position, cell, direction, language);
 }
 
-void words_ray(out *to, const su_position *position, su_cell cell, su_direction direction,
-               su_language language)
+/* "To the east: black on e4, 2 free, the rim" */
+static void write_ray(out *to, const su_position *position, su_cell cell, su_direction direction,
+                      su_language language)
 {
     phrase opening = phrase_about(to, position, SU_FIRST, language);
     phrase_set(&opening, ARGUMENT_direction, vocabulary_direction(direction));
@@ -70,8 +72,9 @@ void words_ray(out *to, const su_position *position, su_cell cell, su_direction 
     phrase_write(&opening, TEXT_ray_rim);
 }
 
-void words_verdict(out *to, const su_position *position, su_move move, const su_refusal *why,
-                   su_language language)
+/* "; pushes two": what a legal move does, or why there is none; `why` is NULL if it is legal. */
+static void write_verdict(out *to, const su_position *position, su_move move, const su_refusal *why,
+                          su_language language)
 {
     phrase about = phrase_about(to, position, su_position_side(position), language);
     if (why != NULL) {
@@ -86,4 +89,19 @@ void words_verdict(out *to, const su_position *position, su_move move, const su_
                          : facts.ejected != SU_NO_CELL ? TEXT_ray_ejects
                          : facts.pushed != 0           ? TEXT_ray_pushes
                                                        : TEXT_ray_moves);
+}
+
+su_move words_way(out *to, const su_position *position, su_cell cell, su_direction direction,
+                  bool goes_on, su_language language)
+{
+    su_move move = SU_NO_MOVE;
+    su_refusal why;
+    write_ray(to, position, cell, direction, language);
+    if (goes_on && !su_position_placing(position) &&
+        choice_choosable(position) & su_cells_of(cell)) {
+        bool legal = su_move_of_cells(&move, position, &cell, 1, direction, &why) == SU_OK;
+        write_verdict(to, position, move, legal ? NULL : &why, language);
+    }
+    out_text(to, catalogue_text(TEXT_ray_end, language));
+    return move;
 }

@@ -8,14 +8,13 @@
 
 /* "e5, black" */
 void words_cell(out *to, const su_position *position, su_cell cell, su_language language);
-/* "To the east: black on e4, 2 free, the rim": what stands from the next cell on. */
-void words_ray(out *to, const su_position *position, su_cell cell, su_direction direction,
-               su_language language);
 /* "2 free, black on c3, c4 and c5, 2 free": what stands from a cell on, as far as the rim. */
 void words_run(out *to, const su_position *position, su_cell cell, su_direction direction,
                su_language language);
-/* "; pushes two": what a legal move does, or why there is none; `why` is NULL if it is legal. */
-void words_verdict(out *to, const su_position *position, su_move move, const su_refusal *why,
-                   su_language language);
+/* "To the east: black on e4, 2 free, the rim; pushes two.": what stands from the next cell on, and
+ * where the game goes on what a marble alone that can be chosen does there, or that it cannot.
+ * Returns that move, or SU_NO_MOVE. */
+su_move words_way(out *to, const su_position *position, su_cell cell, su_direction direction,
+                  bool goes_on, su_language language);
 
 #endif

@@ -44,7 +44,7 @@ bool choice_refused(su_refusal *why, const su_game *game, const choice *chosen)
 
 /* ---- Where a way is offered ---- */
 
-static su_cells choosable(const su_position *position)
+su_cells choice_choosable(const su_position *position)
 {
     return su_position_marbles(position, su_position_side(position)) |
            su_position_sisters(position);
@@ -83,7 +83,7 @@ su_cell choice_target(const su_position *position, su_cells moved, su_direction 
 {
     su_cell cell = su_cell_next(foremost(moved, direction), direction);
     while (is_along(moved, direction) && cell != SU_NO_CELL &&
-           choosable(position) & su_cells_of(cell))
+           choice_choosable(position) & su_cells_of(cell))
         cell = su_cell_next(cell, direction);
     return cell;
 }
@@ -91,5 +91,33 @@ su_cell choice_target(const su_position *position, su_cells moved, su_direction 
 su_cell choice_handle(const su_position *position, su_cells chosen, su_direction direction)
 {
     su_cell cell = choice_target(position, chosen, direction);
-    return cell != SU_NO_CELL && choosable(position) & su_cells_of(cell) ? SU_NO_CELL : cell;
+    return cell != SU_NO_CELL && choice_choosable(position) & su_cells_of(cell) ? SU_NO_CELL : cell;
+}
+
+/* ---- Which moves there are ---- */
+
+/* Higher is told earlier. */
+static unsigned rank_of(const su_position *position, su_move move)
+{
+    su_move_facts facts = su_move_explain(position, move);
+    return (facts.ejected != SU_NO_CELL ? 64 : 0) + 16 * facts.points +
+           4 * su_cells_count(facts.pushed) + (facts.kind == SU_MOVE_LINE);
+}
+
+size_t choice_moves(su_move moves[SU_MAX_MOVES], const su_position *position)
+{
+    uint16_t ranks[SU_MAX_MOVES];
+    size_t count = su_moves(moves, position);
+    for (size_t i = 0; i < count; i++) {
+        su_move move = moves[i];
+        unsigned rank = rank_of(position, move);
+        size_t at = i;
+        for (; at > 0 && ranks[at - 1] < rank; at--) {
+            moves[at] = moves[at - 1];
+            ranks[at] = ranks[at - 1];
+        }
+        moves[at] = move;
+        ranks[at] = (uint16_t)rank;
+    }
+    return count;
 }

@@ -14,6 +14,8 @@ typedef struct choice {
     size_t count;
 } choice;
 
+/* The marbles the player to move can choose: their own, and those that are nobody's. */
+su_cells choice_choosable(const su_position *position);
 /* The cells from one end to the other, or just both where no line joins them. */
 choice choice_between(su_cell from, su_cell to);
 /* What the rules have against the choice itself, whatever the direction; false: nothing. */
@@ -24,5 +26,9 @@ bool choice_refused(su_refusal *why, const su_game *game, const choice *chosen);
 su_cell choice_target(const su_position *position, su_cells moved, su_direction direction);
 /* The same for chosen marbles: SU_NO_CELL also where it would cover a marble that can be chosen. */
 su_cell choice_handle(const su_position *position, su_cells chosen, su_direction direction);
+
+/* The legal moves in the order in which a player looks at them: those that push off first, then
+ * other pushes, lines, side steps. */
+size_t choice_moves(su_move moves[SU_MAX_MOVES], const su_position *position);
 
 #endif

@@ -175,35 +175,10 @@ void page_steps(json *writer, const su_position *before, su_move move)
     json_end_object(writer);
 }
 
-/* ---- Which moves there are ---- */
-
-/* Higher is told earlier. */
-static unsigned rank_of(const su_position *position, su_move move)
-{
-    su_move_facts facts = su_move_explain(position, move);
-    return (facts.ejected != SU_NO_CELL ? 64 : 0) + 16 * facts.points +
-           4 * su_cells_count(facts.pushed) + (facts.kind == SU_MOVE_LINE);
-}
-
 size_t page_legal(const page *self, su_move moves[SU_MAX_MOVES])
 {
-    uint16_t ranks[SU_MAX_MOVES];
-    const su_position *position = su_game_position(&self->game);
-    if (su_game_outcome(&self->game).result != SU_ONGOING)
-        return 0;
-    size_t count = su_moves(moves, position);
-    for (size_t i = 0; i < count; i++) {
-        su_move move = moves[i];
-        unsigned rank = rank_of(position, move);
-        size_t at = i;
-        for (; at > 0 && ranks[at - 1] < rank; at--) {
-            moves[at] = moves[at - 1];
-            ranks[at] = ranks[at - 1];
-        }
-        moves[at] = move;
-        ranks[at] = (uint16_t)rank;
-    }
-    return count;
+    bool goes_on = su_game_outcome(&self->game).result == SU_ONGOING;
+    return goes_on ? choice_moves(moves, su_game_position(&self->game)) : 0;
 }
 
 /* ---- Lines of play ---- */

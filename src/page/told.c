@@ -33,16 +33,6 @@ bool page_verb_cells(page *self)
 
 /* ---- Rays ---- */
 
-/* Whether a cell has a marble that may move now. */
-static bool can_choose(const page *self, su_cell cell)
-{
-    const su_position *position = now(self);
-    su_cells own =
-        su_position_marbles(position, su_position_side(position)) | su_position_sisters(position);
-    return su_game_outcome(&self->game).result == SU_ONGOING && !su_position_placing(position) &&
-           own & su_cells_of(cell);
-}
-
 static su_cells ray_from(su_cell cell, su_direction direction)
 {
     su_cells ray = 0;
@@ -53,25 +43,18 @@ static su_cells ray_from(su_cell cell, su_direction direction)
 
 static void write_ray(const page *self, json *writer, su_cell cell, su_direction direction)
 {
-    su_move move = SU_NO_MOVE;
-    su_refusal why;
-    bool choosable = can_choose(self, cell);
-    bool legal =
-        choosable && su_move_of_cells(&move, now(self), &cell, 1, direction, &why) == SU_OK;
+    bool goes_on = su_game_outcome(&self->game).result == SU_ONGOING;
     json_begin_object(writer);
     json_key(writer, "direction");
     json_direction(writer, direction);
     json_key(writer, "words");
     json_string words = json_begin_text(writer);
-    words_ray(&words.out, now(self), cell, direction, self->language);
-    if (choosable)
-        words_verdict(&words.out, now(self), move, legal ? NULL : &why, self->language);
-    out_text(&words.out, catalogue_text(TEXT_ray_end, self->language));
+    su_move move = words_way(&words.out, now(self), cell, direction, goes_on, self->language);
     json_end_text(&words);
     json_key(writer, "cells");
     page_line(writer, ray_from(cell, direction), su_cell_next(cell, direction), direction);
     json_key(writer, "move");
-    if (legal) {
+    if (move != SU_NO_MOVE) {
         char notation[SU_MOVE_TEXT];
         su_move_format(notation, move);
         json_text(writer, notation);
@@ -195,8 +178,6 @@ bool page_verb_summary(page *self)
 
 /* ---- Facts and hints ---- */
 
-#define FACTS_IN_A_LINE 2
-
 bool page_verb_coach(page *self)
 {
     fact found[FACTS_MAX];
@@ -204,11 +185,7 @@ bool page_verb_coach(page *self)
     json *writer = &self->writer;
     json_key(writer, "line");
     json_string line = json_begin_text(writer);
-    for (size_t i = 0; i < count && i < FACTS_IN_A_LINE; i++) {
-        if (i > 0)
-            out_char(&line.out, ' ');
-        fact_write(&line.out, &found[i], now(self), self->language);
-    }
+    facts_write_line(&line.out, found, count, now(self), self->language);
     json_end_text(&line);
     json_key(writer, "facts");
     json_fact_list(writer, found, count, now(self), self->language);

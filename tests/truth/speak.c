@@ -162,18 +162,7 @@ static bool speak_of_ray(const scene *at, place *where, su_direction direction)
     char words[SU_WORDS];
     out_buffer into = out_buffer_over(words, sizeof words);
     const su_cell cell = library_cell(where->cell);
-    const char content = ref_at(&at->now->position, where->cell);
-    words_ray(&into.out, position_of(at), cell, direction, where->language);
-    /* Where there is nothing to move, nothing is said of moves. */
-    if (at->now->has_turns &&
-        (content == ref_marble(at->now->position.side) || content == REF_SISTER)) {
-        su_refusal why;
-        su_move move = SU_NO_MOVE;
-        const bool legal =
-            su_move_of_cells(&move, position_of(at), &cell, 1, direction, &why) == SU_OK;
-        words_verdict(&into.out, position_of(at), move, legal ? NULL : &why, where->language);
-    }
-    out_text(&into.out, catalogue_text(TEXT_ray_end, where->language));
+    words_way(&into.out, position_of(at), cell, direction, at->now->has_turns, where->language);
     return telling_holds(where, words);
 }
 

@@ -35,20 +35,10 @@ bool select_line(selection *into, su_refusal *why, const su_game *game, su_cell 
 
 /* ---- What is meant ---- */
 
-/* Whether a marble goes where the player to move wants: an own one, or one that is nobody's. */
-static bool is_mine(const su_position *position, su_cell cell)
+/* Whether all of them go where the player to move wants. */
+static bool are_mine(const su_position *position, su_cells cells)
 {
-    return (su_position_marbles(position, su_position_side(position)) |
-            su_position_sisters(position)) &
-           su_cells_of(cell);
-}
-
-static bool all_mine(const su_position *position, su_cells cells)
-{
-    while (cells != 0)
-        if (!is_mine(position, su_cells_take(&cells)))
-            return false;
-    return true;
+    return (cells & ~choice_choosable(position)) == 0;
 }
 
 /* Whether the cells touch each other: off any line a choice is just both ends. */
@@ -67,7 +57,7 @@ static su_cell far_end(const su_position *position, const choice *chosen, su_cel
         su_cell from = chosen->list[end == 0 ? 0 : chosen->count - 1];
         choice line = choice_between(from, cell);
         if (is_line(&line) && (line.cells & chosen->cells) == chosen->cells &&
-            all_mine(position, line.cells))
+            are_mine(position, line.cells))
             return from;
     }
     return cell;
@@ -107,7 +97,7 @@ intent select_tap(const select_view *view, const selection *now, su_cell cell)
         return put_on(cell);
     if (chosen->cells & su_cells_of(cell))
         return shorten(chosen, cell);
-    if (view->free && is_mine(position, cell))
+    if (view->free && are_mine(position, su_cells_of(cell)))
         return (intent){.kind = INTENT_SELECT, .from = far_end(position, chosen, cell), .to = cell};
     /* Of a marble that cannot be selected the rules say why. */
     if (chosen->count == 0 && su_position_at(position, cell) != SU_FREE)

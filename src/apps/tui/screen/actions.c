@@ -82,18 +82,12 @@ void action_formations(screen *self)
 
 /* ---- What is told of a position without being asked ---- */
 
-#define FACTS_TOLD 2
-
 static void tell_facts(screen *self, const su_game *shown)
 {
     fact found[FACTS_MAX];
     size_t count = facts_find(found, shown);
     out_buffer coach = out_buffer_over(self->coach, sizeof self->coach);
-    for (size_t i = 0; i < count && i < FACTS_TOLD; i++) {
-        if (i > 0)
-            out_char(&coach.out, ' ');
-        fact_write(&coach.out, &found[i], su_game_position(shown), screen_language(self));
-    }
+    facts_write_line(&coach.out, found, count, su_game_position(shown), screen_language(self));
     if (count == 0 && su_game_ply_count(shown) == 0 &&
         !su_position_placing(su_game_position(shown)))
         out_text(&coach.out, screen_text(self, "play_how"));

@@ -5,56 +5,29 @@
 #include "apps/tui/screen/board.h"
 #include "apps/tui/screen/screen.h"
 
-/* Pushes over the rim come first, then other pushes. */
-static int rank_of(const su_move_facts *facts)
-{
-    return facts->ejected != SU_NO_CELL ? 0 : facts->pushed != 0 ? 1 : 2;
-}
-
-typedef struct scan_line {
-    su_cells cells;
-    int rank;
-} scan_line;
-
-/* The sets of marbles that can move in the position shown, the best rank of each. */
-static size_t find_lines(scan_line lines[SU_MAX_MOVES], const su_position *position)
+/* The sets of marbles that can move, in the order of their moves. */
+static size_t find_lines(su_cells lines[SU_MAX_MOVES], const su_position *position)
 {
     su_move moves[SU_MAX_MOVES];
-    size_t count = su_moves(moves, position), found = 0;
+    size_t count = choice_moves(moves, position), found = 0;
     for (size_t i = 0; i < count; i++) {
         su_move_facts facts = su_move_explain(position, moves[i]);
         size_t at = 0;
-        if (facts.kind == SU_MOVE_PLACING)
-            continue;
-        while (at < found && lines[at].cells != facts.moved)
+        while (at < found && lines[at] != facts.moved)
             at++;
-        if (at == found)
-            lines[found++] = (scan_line){facts.moved, rank_of(&facts)};
-        else if (rank_of(&facts) < lines[at].rank)
-            lines[at].rank = rank_of(&facts);
+        if (at == found && facts.kind != SU_MOVE_PLACING)
+            lines[found++] = facts.moved;
     }
     return found;
 }
 
-static bool comes_before(const scan_line *a, const scan_line *b)
+/* The line after one; after the last, and after none of them, the first. */
+static su_cells line_after(const su_cells *lines, size_t count, su_cells now)
 {
-    return a->rank != b->rank ? a->rank < b->rank : a->cells < b->cells;
-}
-
-/* The line after one, in the order of ranks; after the last the first. */
-static const scan_line *line_after(const scan_line *lines, size_t count, su_cells cells)
-{
-    const scan_line *now = NULL, *first = lines, *next = NULL;
-    for (size_t i = 0; i < count; i++) {
-        if (lines[i].cells == cells)
-            now = &lines[i];
-        if (comes_before(&lines[i], first))
-            first = &lines[i];
-    }
-    for (size_t i = 0; i < count && now != NULL; i++)
-        if (comes_before(now, &lines[i]) && (next == NULL || comes_before(&lines[i], next)))
-            next = &lines[i];
-    return next == NULL ? first : next;
+    size_t at = 0;
+    while (at < count && lines[at] != now)
+        at++;
+    return lines[at < count ? (at + 1) % count : 0];
 }
 
 /* The ends of a line: its marbles with at most one neighbour in it. */
@@ -77,7 +50,7 @@ static void ends_of(su_cells cells, su_cell *from, su_cell *to)
 
 void action_next_line(screen *self)
 {
-    scan_line lines[SU_MAX_MOVES];
+    su_cells lines[SU_MAX_MOVES];
     su_position position = screen_position(self);
     su_cell from, to;
     if (!screen_free(self) || screen_puts(self)) {
@@ -87,7 +60,7 @@ void action_next_line(screen *self)
     size_t count = find_lines(lines, &position);
     if (count == 0)
         return;
-    ends_of(line_after(lines, count, self->board.selection.chosen.cells)->cells, &from, &to);
+    ends_of(line_after(lines, count, self->board.selection.chosen.cells), &from, &to);
     screen_clear(self);
     screen_mean(self, (intent){.kind = INTENT_SELECT, .from = from, .to = to});
     self->board.focus = to;

@@ -113,15 +113,6 @@ exit_code talk_summary(talk *self, text rest)
     return EXIT_DONE;
 }
 
-/* Whether a cell has a marble that may move now. */
-static bool can_choose(const talk *self, su_cell cell)
-{
-    const su_position *position = talk_position_now(self);
-    su_cells own =
-        su_position_marbles(position, su_position_side(position)) | su_position_sisters(position);
-    return !talk_is_over(self) && !su_position_placing(position) && own & su_cells_of(cell);
-}
-
 exit_code talk_rays(talk *self, text rest)
 {
     const su_position *position = talk_position_now(self);
@@ -131,15 +122,9 @@ exit_code talk_rays(talk *self, text rest)
     words_cell(self->to, position, cell, self->language);
     talk_say_text(self, catalogue_text(TEXT_ray_end, self->language));
     for (unsigned direction = 0; direction < SU_DIRECTIONS; direction++) {
-        su_move move = SU_NO_MOVE;
-        su_refusal why;
-        words_ray(self->to, position, cell, (su_direction)direction, self->language);
-        if (can_choose(self, cell)) {
-            bool legal =
-                su_move_of_cells(&move, position, &cell, 1, (su_direction)direction, &why) == SU_OK;
-            words_verdict(self->to, position, move, legal ? NULL : &why, self->language);
-        }
-        talk_say_text(self, catalogue_text(TEXT_ray_end, self->language));
+        words_way(self->to, position, cell, (su_direction)direction, !talk_is_over(self),
+                  self->language);
+        out_char(self->to, '\n');
     }
     return EXIT_DONE;
 }
