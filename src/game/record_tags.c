@@ -4,6 +4,7 @@
 
 #include "base/text.h"
 #include "game/record_line.h"
+#include "rules/position.h"
 
 /* What the tags choose of a start; -1 where they do not. The tag Variant may name a layout or a
  * game, and yields to the tags that are made for just that. */
@@ -110,12 +111,10 @@ static text fold(char out[FOLDED], const char *value)
 /* Other programs call classic by the name of the family. */
 static int find_game(text name)
 {
+    su_variant variant;
     if (text_is(name, "abalone"))
         return SU_CLASSIC;
-    for (int variant = 0; variant < SU_VARIANTS; variant++)
-        if (text_is(name, su_variant_name((su_variant)variant)))
-            return variant;
-    return -1;
+    return variant_named(&variant, name) ? (int)variant : -1;
 }
 
 /* What may turn out to be wrong with the tag just read is told at the end of the tags, as a tag

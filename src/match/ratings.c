@@ -2,6 +2,8 @@
 /* The players of the ladder and their ratings: see match_ratings.h. */
 #include "match/ratings.h"
 
+#include "rules/position.h"
+
 #include <string.h>
 
 const char *ladder_player(unsigned rung)
@@ -29,11 +31,8 @@ const rating *rating_of(su_variant variant, const char *player)
 
 bool variant_read(su_variant *variant, console *to, const char *name)
 {
-    for (unsigned i = 0; i < SU_VARIANTS; i++)
-        if (strcmp(su_variant_name((su_variant)i), name) == 0) {
-            *variant = (su_variant)i;
-            return true;
-        }
+    if (variant_named(variant, text_of(name)))
+        return true;
     complain(to, MESSAGE_UNKNOWN_GAME, name);
     return false;
 }

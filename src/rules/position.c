@@ -17,6 +17,16 @@ su_position position_blank(su_variant variant)
     return blank;
 }
 
+bool variant_named(su_variant *variant, text name)
+{
+    for (unsigned each = 0; each < SU_VARIANTS; each++)
+        if (text_is(name, su_variant_name((su_variant)each))) {
+            *variant = (su_variant)each;
+            return true;
+        }
+    return false;
+}
+
 const char *su_variant_name(su_variant variant)
 {
 #define VARIANT_NAME(variant, name) #name,

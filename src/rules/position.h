@@ -28,6 +28,8 @@ ALWAYS_INLINE su_cells position_barred_sisters(const su_position *position, unsi
            (position->sister_directions[1] == back ? high : 0);
 }
 
+/* The game that has a name; false, and nothing changes, if none has. */
+bool variant_named(su_variant *variant, text name);
 /* Reads nine rows, i to a, in the letters of a game; `letters` are those of the first player, the
  * second player and a sister (NUL: none). Sets marbles and sisters only. The error's offset counts
  * from the start of the rows. */

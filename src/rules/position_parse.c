@@ -282,13 +282,12 @@ static bool read_any(reader *in, su_position *into)
     if (game.length < word.length && text_is(game, su_variant_name(VARIANT_OF_LAYOUTS)))
         return read_layout(in, into,
                            (text){game.at + game.length + 1, word.length - game.length - 1});
-    for (unsigned variant = 0; variant < SU_VARIANTS; variant++) {
-        if (!text_is(word, su_variant_name((su_variant)variant)))
-            continue;
+    su_variant variant;
+    if (variant_named(&variant, word)) {
         text_skip_spaces(&in->rest);
         if (in->rest.length > 0)
-            return read_six_fields(in, into, (su_variant)variant);
-        *into = su_variant_start((su_variant)variant);
+            return read_six_fields(in, into, variant);
+        *into = su_variant_start(variant);
         return true;
     }
     if (su_layout_find(word.at, word.length) >= 0)

@@ -4,6 +4,7 @@
 
 #include "cli/commands.h"
 #include "match/datagen.h"
+#include "match/ratings.h"
 #include "cli/interrupt.h"
 
 enum { SERIES, SECONDS, NODES, CONCURRENCY, SEED, NET };
@@ -24,24 +25,13 @@ static bool read_number(uint32_t *number, console *to, const arguments *given, i
     return value == NULL || option_number(number, to, rows[option].name, value, low, high);
 }
 
-static bool find_variant(su_variant *variant, console *to, const char *name)
-{
-    for (unsigned v = 0; v < SU_VARIANTS; v++)
-        if (strcmp(name, su_variant_name((su_variant)v)) == 0) {
-            *variant = (su_variant)v;
-            return true;
-        }
-    complain(to, MESSAGE_UNKNOWN_GAME, name);
-    return false;
-}
-
 static exit_code run(console *to, const arguments *given)
 {
     datagen_settings settings = {
         .series = 1000000, .nodes = 2500, .concurrency = 1, .path = given->operands[1]};
     uint32_t seed = 1;
     net_file net;
-    if (!find_variant(&settings.variant, to, given->operands[0]) ||
+    if (!variant_read(&settings.variant, to, given->operands[0]) ||
         !read_number(&settings.series, to, given, SERIES, 1, UINT32_MAX) ||
         !read_number(&settings.seconds, to, given, SECONDS, 1, 1000000) ||
         !read_number(&settings.nodes, to, given, NODES, 10, 100000000) ||

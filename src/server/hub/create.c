@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "game/house.h"
+#include "rules/position.h"
 #include "server/common/document.h"
 #include "server/common/metrics.h"
 #include "server/common/problem.h"
@@ -34,11 +35,8 @@ static bool read_variant(su_variant *variant, const document *from, problem *why
         *why = problem_field(PROBLEM_MISSING_FIELD, "variant", NULL);
         return false;
     }
-    for (int i = 0; i < SU_VARIANTS && named.kind == DOCUMENT_TEXT; i++)
-        if (text_is(named.text, su_variant_name((su_variant)i))) {
-            *variant = (su_variant)i;
-            return true;
-        }
+    if (named.kind == DOCUMENT_TEXT && variant_named(variant, named.text))
+        return true;
     return wrong(why, "variant", "classic, notalone or offboard is wanted");
 }
 
