@@ -11,8 +11,8 @@
 
 #include "cli/describe.h"
 #include "cli/settings.h"
-#include "base/rng.h"
 #include "game/house.h"
+#include "rules/position.h"
 
 enum {
     LEVEL,
@@ -69,11 +69,8 @@ static bool read_game(su_variant *variant, console *to, const arguments *given)
     *variant = SU_CLASSIC;
     if (given->count == 0)
         return true;
-    for (su_variant each = SU_CLASSIC; each < SU_VARIANTS; each++)
-        if (strcmp(given->operands[0], su_variant_name(each)) == 0) {
-            *variant = each;
-            return true;
-        }
+    if (variant_named(variant, text_of(given->operands[0])))
+        return true;
     complain(to, MESSAGE_PLAY_NO_GAME, given->operands[0]);
     return false;
 }
@@ -169,12 +166,11 @@ static bool read_seats(table_setup *what, console *to, const arguments *given)
     const char *side = values[SIDE] == NULL ? "first" : values[SIDE];
     if (values[LEVEL] != NULL && !option_number(&level, to, "--level", values[LEVEL], 1, SU_LEVELS))
         return false;
-    rng lots = rng_seeded(what->seed);
-    bool second =
-        strcmp(side, "second") == 0 || (strcmp(side, "random") == 0 && rng_below(&lots, 2) != 0);
-    what->seats[second ? SU_SECOND : SU_FIRST] = (table_seat){.kind = TABLE_HERE};
-    what->seats[second ? SU_FIRST : SU_SECOND] =
-        (table_seat){.kind = TABLE_ENGINE, .level = (uint8_t)level};
+    setup_seat(what,
+               strcmp(side, "random") == 0   ? setup_draw_lots(what)
+               : strcmp(side, "second") == 0 ? SU_SECOND
+                                             : SU_FIRST,
+               (table_seat){.kind = TABLE_ENGINE, .level = (uint8_t)level});
     return read_seat(&what->seats[SU_FIRST], to, "first", values[FIRST]) &&
            read_seat(&what->seats[SU_SECOND], to, "second", values[SECOND]);
 }

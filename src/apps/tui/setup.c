@@ -6,6 +6,8 @@
 
 #include <sumito/engine.h>
 
+#include "base/rng.h"
+
 table_setup setup_usual(su_variant variant)
 {
     table_setup usual = {
@@ -35,6 +37,22 @@ bool setup_call(table_setup *self, text name)
 {
     su_side side;
     return find_person(self, &side) && seat_name_read(self->names[side], name);
+}
+
+void setup_seat(table_setup *self, su_side side, table_seat opposite)
+{
+    char name[TABLE_NAME];
+    strcpy(name, setup_name(self));
+    memset(self->names, 0, sizeof self->names);
+    strcpy(self->names[side], name);
+    self->seats[side] = (table_seat){.kind = TABLE_HERE};
+    self->seats[su_side_other(side)] = opposite;
+}
+
+su_side setup_draw_lots(const table_setup *self)
+{
+    rng lots = rng_seeded(self->seed);
+    return (su_side)rng_below(&lots, 2);
 }
 
 table_setup setup_rematch(const table_setup *self)

@@ -15,6 +15,11 @@ const char *setup_name(const table_setup *self);
 /* Gives them a name, without the spaces around; false if nobody is here, or it is none. */
 bool setup_call(table_setup *self, text name);
 
+/* The person here, who keeps their name, sits down on a side, and somebody opposite. */
+void setup_seat(table_setup *self, su_side side, table_seat opposite);
+/* A side by lot; the seed decides. */
+su_side setup_draw_lots(const table_setup *self);
+
 /* The same game again, with changed places. */
 table_setup setup_rematch(const table_setup *self);
 

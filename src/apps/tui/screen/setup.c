@@ -7,10 +7,6 @@
 #include "apps/tui/screen/setup.h"
 #include "apps/tui/screen/words.h"
 
-#include <string.h>
-
-#include "base/platform.h"
-#include "base/rng.h"
 #include "text/vocabulary.h"
 #include "rules/starts.h"
 #include "rules/variant.h"
@@ -212,29 +208,21 @@ void change_ejections(screen *self, int by)
 
 /* ---- All together ---- */
 
-static su_side person_side(const screen_menu *menu)
-{
-    rng lots = rng_seeded((uint64_t)platform_now_ms());
-    if (menu->begins == BEGINS_LOTS)
-        return (su_side)rng_below(&lots, 2);
-    return menu->begins == BEGINS_YOU ? SU_FIRST : SU_SECOND;
-}
-
 table_setup setup_chosen(const screen *self)
 {
     const screen_menu *menu = &self->menu;
-    table_setup made = setup_usual(menu->variant);
-    table_setup now = host_setup(self->session->host);
-    table_seat here = {.kind = TABLE_HERE};
+    table_setup made = host_setup(self->session->host);
     table_seat engine = {.kind = TABLE_ENGINE, .level = (uint8_t)menu->level};
-    su_side side = person_side(menu);
-    made.seats[side] = here;
-    made.seats[su_side_other(side)] = menu->two_persons ? here : engine;
-    strcpy(made.names[side], setup_name(&now));
+    made.seed++;
+    su_side side = menu->begins == BEGINS_LOTS  ? setup_draw_lots(&made)
+                   : menu->begins == BEGINS_YOU ? SU_FIRST
+                                                : SU_SECOND;
+    setup_seat(&made, side, menu->two_persons ? (table_seat){.kind = TABLE_HERE} : engine);
     made.house = menu->house;
+    made.start = su_variant_start(menu->variant);
     if (menu->variant == SU_CLASSIC)
         made.start = su_layout_position(menu->layout);
     else
-        made.house.ejections_to_win = setup_usual(menu->variant).house.ejections_to_win;
+        made.house.ejections_to_win = ((su_house_rules)SU_HOUSE_RULES_INIT).ejections_to_win;
     return made;
 }

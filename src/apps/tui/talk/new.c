@@ -9,6 +9,7 @@
 #include "apps/tui/tell.h"
 #include "base/platform.h"
 #include "game/house.h"
+#include "rules/position.h"
 #include "text/typed.h"
 
 /* What a word of a new game stands for: "classic", "second", "level", "-" for nothing; empty if it
@@ -20,16 +21,6 @@ static text meaning_of(text word, su_language language)
     for (unsigned i = 0; i < SU_LANGUAGES && name.length == 0; i++)
         (void)typed_means(&name, &plain, "new", typed_language(language, i));
     return name;
-}
-
-static bool names_game(su_variant *variant, text name)
-{
-    for (unsigned each = 0; each < SU_VARIANTS; each++)
-        if (text_is(name, su_variant_name((su_variant)each))) {
-            *variant = (su_variant)each;
-            return true;
-        }
-    return false;
 }
 
 /* What `new` is told, word by word. */
@@ -64,14 +55,12 @@ static bool hear_start(wanted *it, text word, text name)
 {
     su_variant variant;
     int layout = su_layout_find(word.at, word.length);
-    if (names_game(&variant, name)) {
-        table_setup usual = setup_usual(variant);
-        it->what.start = usual.start;
-    } else if (layout >= 0) {
+    if (variant_named(&variant, name))
+        it->what.start = su_variant_start(variant);
+    else if (layout >= 0)
         it->what.start = su_layout_position((unsigned)layout);
-    } else {
+    else
         return false;
-    }
     return true;
 }
 
@@ -95,8 +84,7 @@ static bool hear_word(wanted *it, text word, text name)
 /* Who sits where: what was said, otherwise as before. */
 static void seat_players(wanted *it)
 {
-    table_seat *seats = it->what.seats;
-    char name[TABLE_NAME];
+    const table_seat *seats = it->what.seats;
     if (!it->has_side && !it->has_opponent)
         return;
     if (!it->has_side)
@@ -105,11 +93,7 @@ static void seat_players(wanted *it)
         bool engine_first = seats[SU_FIRST].kind == TABLE_ENGINE;
         it->opponent = seats[engine_first ? SU_FIRST : SU_SECOND];
     }
-    strcpy(name, setup_name(&it->what));
-    memset(it->what.names, 0, sizeof it->what.names);
-    strcpy(it->what.names[it->side], name);
-    seats[it->side] = (table_seat){.kind = TABLE_HERE};
-    seats[su_side_other(it->side)] = it->opponent;
+    setup_seat(&it->what, it->side, it->opponent);
 }
 
 exit_code talk_new(talk *self, text rest)
