@@ -9,10 +9,11 @@
 #include "table/decide.h"
 #include "table/log.h"
 
-static const char all_wishes[] =
-#define PAGE_WISH(id, name) name " "
-#include "page/wishes.def"
-#undef PAGE_WISH
+static const char all_wishes[] = "create"
+#define ASK_PLAYER(id, name) " " name
+#define ASK_DEVICE ASK_PLAYER
+#define ASK_SERVER(id, name)
+#include "table/requests.def"
     ;
 
 /* ---- Reading ---- */
@@ -198,15 +199,6 @@ static bool create(page *self, int64_t at, int64_t tick)
 
 /* ---- Wishes ---- */
 
-static const table_request_kind kinds[PAGE_WISHES] = {
-    [WISH_SIT] = TABLE_ASK_SIT,       [WISH_MOVE] = TABLE_ASK_MOVE,
-    [WISH_OFFER] = TABLE_ASK_OFFER,   [WISH_DECLINE] = TABLE_ASK_DECLINE,
-    [WISH_RESIGN] = TABLE_ASK_RESIGN, [WISH_ABORT] = TABLE_ASK_ABORT,
-    [WISH_CLAIM] = TABLE_ASK_CLAIM,   [WISH_SAY] = TABLE_ASK_SAY,
-    [WISH_LEAVE] = TABLE_ASK_LEAVE,   [WISH_RETURN] = TABLE_ASK_RETURN,
-    [WISH_NAME] = TABLE_ASK_NAME,     [WISH_FLAG] = TABLE_ASK_FLAG,
-};
-
 /* What else the wish tells. */
 static bool read_wish(page *self, page_wish wish, table_request *request)
 {
@@ -261,7 +253,7 @@ bool page_verb_act(page *self)
     if (at.stage == TABLE_NOTHING)
         return page_refuse(self, PAGE_MISSING_FIELD, FIELD_text, text_of(""));
     move_word move = move_word_of(self->values[FIELD_move]);
-    table_request request = {.kind = kinds[wish],
+    table_request request = {.kind = page_wish_kind((page_wish)wish),
                              .at = time,
                              .tick = tick,
                              .move = move.text,

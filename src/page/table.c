@@ -2,19 +2,26 @@
 /* The table a page request tells, by its log. */
 #include "page/table.h"
 
+#include "base/check.h"
 #include "table/log.h"
 
 #define MOST_DIGITS 16
 
-static const char *const wish_names[PAGE_WISHES] = {
-#define PAGE_WISH(id, name) name,
-#include "page/wishes.def"
-#undef PAGE_WISH
-};
+table_request_kind page_wish_kind(page_wish wish)
+{
+    static const table_request_kind kinds[PAGE_WISHES] = {
+#define ASK_PLAYER(id, name) [WISH_##id] = TABLE_ASK_##id,
+#define ASK_DEVICE ASK_PLAYER
+#define ASK_SERVER(id, name)
+#include "table/requests.def"
+    };
+    CHECK(wish != WISH_CREATE);
+    return kinds[wish];
+}
 
 const char *page_wish_name(page_wish wish)
 {
-    return wish_names[wish];
+    return wish == WISH_CREATE ? "create" : table_request_name(page_wish_kind(wish));
 }
 
 bool page_time(page *self, int64_t *time, page_field field)

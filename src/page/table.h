@@ -4,14 +4,19 @@
 #define PAGE_TABLE_H
 
 #include "page/request.h"
+#include "table/decide.h"
 
 typedef enum page_wish {
-#define PAGE_WISH(id, name) WISH_##id,
-#include "page/wishes.def"
-#undef PAGE_WISH
+    WISH_CREATE,
+#define ASK_PLAYER(id, name) WISH_##id,
+#define ASK_DEVICE ASK_PLAYER
+#define ASK_SERVER(id, name)
+#include "table/requests.def"
     PAGE_WISHES
 } page_wish;
 const char *page_wish_name(page_wish wish);
+/* What a wish is at the table; there is none yet where one is to be created. */
+table_request_kind page_wish_kind(page_wish wish);
 
 /* The table whose log is the text, in the memory of the room. */
 bool page_read_table(page *self, table *at);

@@ -22,6 +22,17 @@ unsigned table_problem_status(table_problem problem)
     return problems[problem].status;
 }
 
+const char *table_request_name(table_request_kind kind)
+{
+    static const char *const names[TABLE_REQUESTS] = {
+#define ASK_PLAYER(id, name) [TABLE_ASK_##id] = name,
+#define ASK_DEVICE ASK_PLAYER
+#define ASK_SERVER ASK_PLAYER
+#include "table/requests.def"
+    };
+    return names[kind];
+}
+
 /* A request about a game, and the decision in the making. */
 typedef struct deciding {
     const table *game;
@@ -414,6 +425,8 @@ table_decision table_decide(const table *game, const table_request *request)
         break;
     case TABLE_ASK_FLAG:
         flag(&self);
+        break;
+    case TABLE_REQUESTS:
         break;
     }
     return self.made;

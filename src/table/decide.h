@@ -23,21 +23,14 @@ unsigned table_problem_status(table_problem problem);
 #define TABLE_PHRASES 8
 
 typedef enum table_request_kind {
-    TABLE_ASK_SIT,     /* `seat`, on `side`, by `invitation` unless the game is listed; others may
-                         take over at a local table */
-    TABLE_ASK_MOVE,    /* `move` at `ply`, with a `key` */
-    TABLE_ASK_OFFER,   /* also accepts the same offer of the other */
-    TABLE_ASK_DECLINE, /* of the other's offer; takes one's own back */
-    TABLE_ASK_RESIGN,
-    TABLE_ASK_ABORT,
-    TABLE_ASK_CLAIM,
-    TABLE_ASK_SAY,
-    TABLE_ASK_LEAVE, /* the last of a player's connections has ended for good */
-    TABLE_ASK_RETURN,
-    TABLE_ASK_NAME,   /* `name`, of the player on `side` */
-    TABLE_ASK_FORGET, /* that the game knows a player no longer; one that is on ends with that */
-    TABLE_ASK_FLAG    /* nobody's: whether the time of the side to move has run out */
+#define ASK_PLAYER(id, name) TABLE_ASK_##id,
+#define ASK_DEVICE ASK_PLAYER
+#define ASK_SERVER ASK_PLAYER
+#include "table/requests.def"
+    TABLE_REQUESTS
 } table_request_kind;
+
+const char *table_request_name(table_request_kind kind);
 
 typedef struct table_request {
     table_request_kind kind;

@@ -57,7 +57,10 @@ test('the table has every route of the server', () => {
     for (const [, method, path] of routes) {
         assert.ok(written.has(`${method} ${path.replace('*', '{id}')}`), `${method} ${path} is not in the table`);
     }
-    for (const action of ['move', 'offer', 'decline', 'resign', 'abort', 'claim', 'say']) {
+    const requests = readFileSync(join(sourceTree, 'src/table/requests.def'), 'utf8');
+    const actions = [...requests.matchAll(/^ASK_PLAYER\(\w+, "(\w+)"\)/gm)].map(([, name]) => name);
+    assert.ok(actions.includes('move'), 'the actions were read');
+    for (const action of actions) {
         assert.ok(
             table.some((row) => row.action?.split(' ')[0] === action),
             `${action} is not in the table`,

@@ -125,15 +125,29 @@ class OnlineScreen extends Table {
         const {you, stage, offers} = session.table;
         const mine = side === you;
         const player = side && this.name(side);
-        if (event === 'moved' && mine && session.sent?.move !== move) this.overtake();
-        else if (event === 'said') announce.polite(t('online_says', {player, words: t(`online_phrase_${phrase}`)}));
-        else if (event === 'offered' && !mine) announce.assertive(t(`online_offers_${offer}`, {player}));
-        else if (event === 'declined') this.reply(t(offers[offer] === side ? 'online_dropped' : `online_declined_${offer}`));
-        else if (event === 'took_back') announce.polite(t('online_took_back', {count}));
-        else if (event === 'seated') this.reply(t('online_begins'), true);
-        else if (event === 'left' && !mine && stage === 'playing') this.reply(t('online_left', {player}));
-        else if (event === 'returned' && !mine) this.reply(t('online_returned', {player}));
-        else if (event === 'followed' && you) navigate(`#/online/${game}`);
+        /** @type {Record<import('./types.js').LiveEvent['event'], false | '' | null | undefined | (() => void)>} */
+        const says = {
+            created: false,
+            listed: false,
+            invited: false,
+            seated: () => this.reply(t('online_begins'), true),
+            moved: mine && session.sent?.move !== move && (() => this.overtake()),
+            offered: !mine && (() => announce.assertive(t(`online_offers_${offer}`, {player}))),
+            declined: () => this.reply(t(offers[offer] === side ? 'online_dropped' : `online_declined_${offer}`)),
+            took_back: () => announce.polite(t('online_took_back', {count})),
+            drawn: false,
+            resigned: false,
+            timed_out: false,
+            claimed: false,
+            aborted: false,
+            left: !mine && stage === 'playing' && (() => this.reply(t('online_left', {player}))),
+            returned: !mine && (() => this.reply(t('online_returned', {player}))),
+            said: () => announce.polite(t('online_says', {player, words: t(`online_phrase_${phrase}`)})),
+            followed: you && (() => navigate(`#/online/${game}`)),
+            forgotten: false,
+        };
+        const say = says[event];
+        if (say) say();
     }
 
     /** This player has moved elsewhere: what is selected here was meant for the position before, and is no plan for the next move. */

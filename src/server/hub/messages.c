@@ -17,9 +17,10 @@ static const struct {
     const char *name;
     table_request_kind kind;
 } actions[] = {
-    {"move", TABLE_ASK_MOVE},     {"offer", TABLE_ASK_OFFER}, {"decline", TABLE_ASK_DECLINE},
-    {"resign", TABLE_ASK_RESIGN}, {"abort", TABLE_ASK_ABORT}, {"claim", TABLE_ASK_CLAIM},
-    {"say", TABLE_ASK_SAY},
+#define ASK_PLAYER(id, name) {name, TABLE_ASK_##id},
+#define ASK_DEVICE(id, name)
+#define ASK_SERVER(id, name)
+#include "table/requests.def"
 };
 #define ACTIONS (sizeof actions / sizeof *actions)
 
@@ -111,7 +112,12 @@ bool ask_read_action(ask *self, const document *from, problem *why)
     while (which < ACTIONS && !text_is(action.text, actions[which].name))
         which++;
     if (which == ACTIONS)
-        return wrong(why, "action", "move, offer, decline, resign, abort, claim or say is wanted");
+        return wrong(why, "action", "one of these is wanted:"
+#define ASK_PLAYER(id, name) " " name
+#define ASK_DEVICE(id, name)
+#define ASK_SERVER(id, name)
+#include "table/requests.def"
+        );
     self->request.kind = actions[which].kind;
     if (self->request.kind == TABLE_ASK_MOVE)
         return read_move(self, from, why);

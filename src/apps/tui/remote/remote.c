@@ -55,17 +55,12 @@ void remote_follow(remote *self, host *at)
 
 static void write_body(char body[REMOTE_BODY], const remote_action *what)
 {
-    static const char *const names[] = {
-        [TABLE_ASK_MOVE] = "move",     [TABLE_ASK_OFFER] = "offer", [TABLE_ASK_DECLINE] = "decline",
-        [TABLE_ASK_RESIGN] = "resign", [TABLE_ASK_ABORT] = "abort", [TABLE_ASK_CLAIM] = "claim",
-        [TABLE_ASK_SAY] = "say",
-    };
     const table_request *request = &what->request;
     out_buffer buffer = out_buffer_over(body, REMOTE_BODY);
     json writer = json_over(&buffer.out);
     json_begin_object(&writer);
     json_key(&writer, "action");
-    json_text(&writer, names[request->kind]);
+    json_text(&writer, table_request_name(request->kind));
     if (request->kind == TABLE_ASK_MOVE) {
         json_key(&writer, "move");
         json_text(&writer, what->move);
