@@ -9,6 +9,7 @@
 #include "engine/search.h"
 #include "engine/timing.h"
 #include "engine/tune.h"
+#include "game/goal.h"
 
 #define MOST_PAST 1024
 
@@ -27,6 +28,7 @@ struct su_engine {
     unsigned worker_count;
     bool searched;               /* once, at least: */
     const strength *searched_as; /* as strong as this; NULL: at full strength */
+    uint8_t searched_ejections;  /* that won in that house */
     uint64_t past[MOST_PAST];
 };
 
@@ -308,11 +310,12 @@ static void run_helper(void *data)
  * are wrong, and a win is none. */
 static void forget_what_differs(su_engine *self, const su_game *game, const strength *as)
 {
-    uint8_t goal = game->house.ejections_to_win;
-    if (self->searched && (as != self->searched_as || goal != self->shared.ejections_to_win))
+    uint8_t ejections = game->house.ejections_to_win;
+    if (self->searched && (as != self->searched_as || ejections != self->searched_ejections))
         su_engine_forget(self);
     self->searched = true;
     self->searched_as = as;
+    self->searched_ejections = ejections;
 }
 
 static void prepare(su_engine *self, const su_game *game, const su_limits *limits, unsigned lines,
@@ -340,7 +343,7 @@ static void prepare(su_engine *self, const su_game *game, const su_limits *limit
     shared->told = self->options.lines;
     shared->threads = self->worker_count;
     shared->no_progress_plies = game->house.no_progress_plies;
-    shared->ejections_to_win = game->house.ejections_to_win;
+    shared->goal = goal_of(variant, &game->house);
     shared->started_ms = platform_now_ms();
     shared->soft_ms = time.soft_ms;
     shared->hard_ms = time.hard_ms;

@@ -3,6 +3,7 @@
 #include "engine/level.h"
 
 #include "engine/eval_terms.h"
+#include "game/goal.h"
 #include "rules/play.h"
 
 /* Whoever plays below this is just learning how a game ends. */
@@ -28,10 +29,9 @@ const strength *level_strength(unsigned level, uint64_t seed)
 /* The result of a position as the board and the house's goal tell it. */
 static su_result result_of(const su_game *game, const su_position *position)
 {
-    su_variant variant = su_position_variant(position);
+    unsigned goal = goal_of(su_position_variant(position), &game->house);
     unsigned mover = position->side ^ 1u;
-    if (variant_winning_score(variant) && !variant_has_targets(variant) &&
-        position->score[mover] >= game->house.ejections_to_win)
+    if (goal != 0 && position->score[mover] >= goal)
         return mover == SU_FIRST ? SU_FIRST_WINS : SU_SECOND_WINS;
     return su_position_outcome(position).result;
 }

@@ -53,9 +53,7 @@ static bool count_node(worker *self)
 /* The house may end a game of ejections earlier. */
 static bool house_decided(const shared_search *shared, const su_position *position)
 {
-    su_variant variant = su_position_variant(position);
-    return variant_winning_score(variant) && !variant_has_targets(variant) &&
-           position->score[position->side ^ 1] >= shared->ejections_to_win;
+    return shared->goal && position->score[position->side ^ 1] >= shared->goal;
 }
 
 static su_score loss_at(unsigned ply)
@@ -183,10 +181,8 @@ static bool near_win(const worker *self, const su_position *position, unsigned s
     su_variant variant = su_position_variant(position);
     if (variant_has_sisters(variant))
         return moves_may_reunite(position, (su_side)side, steps);
-    unsigned goal = variant_has_targets(variant) ? variant_winning_score(variant)
-                                                 : self->shared->ejections_to_win;
-    return variant_winning_score(variant) &&
-           position->score[side] + variant_best_ejection(variant) >= goal;
+    unsigned goal = self->shared->goal;
+    return goal && position->score[side] + variant_best_ejection(variant) >= goal;
 }
 
 /* The other side would win at once if it were its turn: like a check in chess. */

@@ -34,8 +34,8 @@ typedef struct shared_search {
     unsigned told;
     unsigned threads;
     unsigned no_progress_plies;
-    unsigned ejections_to_win; /* classic; the house may want fewer */
-    const uint64_t *past;      /* keys of the game since the last ejection, the oldest first */
+    unsigned goal;        /* the score that wins; 0: none does */
+    const uint64_t *past; /* keys of the game since the last ejection, the oldest first */
     size_t past_count;
     unsigned past_without_ejection; /* plies before the root */
     int64_t started_ms;             /* atomic */

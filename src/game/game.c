@@ -3,6 +3,7 @@
 #include <sumito/game.h>
 
 #include "base/check.h"
+#include "game/goal.h"
 
 #define OCCURRENCES_TO_DRAW 3
 
@@ -13,8 +14,9 @@ static su_result won_by(su_side side)
 
 static bool has_enough_ejections(const su_game *game, const su_position *position, su_side side)
 {
-    return su_position_variant(position) == SU_CLASSIC &&
-           su_position_score(position, side) >= game->house.ejections_to_win;
+    su_variant variant = su_position_variant(position);
+    unsigned goal = goal_of(variant, &game->house);
+    return goal != 0 && !variant_has_targets(variant) && su_position_score(position, side) >= goal;
 }
 
 /* What the board and the house rules say of the current position. A win comes before a draw. */
@@ -40,7 +42,7 @@ su_status su_game_begin(su_game *out, const su_position *start, const su_house_r
 {
     su_game game = {
         .house = *house, .start = *start, .plies = plies, .capacity = capacity, .count = 0};
-    if (house->ejections_to_win < 1 || house->ejections_to_win > 6 ||
+    if (house->ejections_to_win < 1 || house->ejections_to_win > GOAL_MOST_EJECTIONS ||
         has_enough_ejections(&game, start, su_position_side(start)))
         return SU_ILLEGAL;
     game.outcome = judge(&game);

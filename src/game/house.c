@@ -2,7 +2,8 @@
 /* House rules in words: see house.h. */
 #include "game/house.h"
 
-#define MOST_EJECTIONS 6
+#include "game/goal.h"
+
 #define MOST_PLIES 1000000
 
 /* A word of the form name=number. */
@@ -33,7 +34,7 @@ static bool read_word(su_house_rules *house, text word, house_fault *fault)
     } else if (text_is(word, "takebacks")) {
         house->takebacks = true;
     } else if (is_setting(word, "ejections", &value)) {
-        if (!read_number(&number, value, 1, MOST_EJECTIONS, fault))
+        if (!read_number(&number, value, 1, GOAL_MOST_EJECTIONS, fault))
             return false;
         house->ejections_to_win = (uint8_t)number;
     } else if (is_setting(word, "noprogress", &value)) {
@@ -77,7 +78,7 @@ void house_write(out *to, const su_house_rules *house)
         write_word(to, &written, "repetition", 0);
     if (house->takebacks)
         write_word(to, &written, "takebacks", 0);
-    if (house->ejections_to_win != MOST_EJECTIONS)
+    if (house->ejections_to_win != GOAL_MOST_EJECTIONS)
         write_word(to, &written, "ejections", house->ejections_to_win);
     if (house->no_progress_plies > 0)
         write_word(to, &written, "noprogress", house->no_progress_plies);

@@ -2,6 +2,7 @@
 /* Pictures: the current position, and a line of play that moves. */
 #include "draw/diagram_svg.h"
 #include "draw/film_svg.h"
+#include "game/goal.h"
 #include "page/game.h"
 #include "page/verbs.h"
 
@@ -26,8 +27,7 @@ static bool read_look(page *self, su_diagram_options *options)
         !page_number(self, &width, FIELD_width, self->values[FIELD_width], 1, WIDEST))
         return false;
     options->width = width;
-    if (su_position_variant(su_game_position(&self->game)) == SU_CLASSIC)
-        options->goal = self->game.house.ejections_to_win;
+    options->goal = goal_of(su_position_variant(su_game_position(&self->game)), &self->game.house);
     return true;
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The game a page request tells, and everything a screen shows of it. */
 #include "draw/diagram.h"
+#include "game/goal.h"
 #include "game/house.h"
 #include "coach/describe.h"
 #include "page/board.h"
@@ -182,15 +183,14 @@ static unsigned lost_by(const su_game *game, su_side side)
 static void write_score(const su_game *game, json *writer)
 {
     const su_position *position = su_game_position(game);
-    su_variant variant = su_position_variant(position);
-    unsigned goal = variant_winning_score(variant);
+    unsigned goal = goal_of(su_position_variant(position), &game->house);
     json_sides(writer, "score", su_position_score(position, SU_FIRST),
                su_position_score(position, SU_SECOND));
     json_key(writer, "goal");
     if (goal == 0)
         json_null(writer);
     else
-        json_unsigned(writer, variant_has_targets(variant) ? goal : game->house.ejections_to_win);
+        json_unsigned(writer, goal);
     json_sides(writer, "lost", lost_by(game, SU_FIRST), lost_by(game, SU_SECOND));
     json_sides(writer, "captured", captured_by(position, SU_FIRST),
                captured_by(position, SU_SECOND));

@@ -6,6 +6,7 @@
 #include <sumito/diagram.h>
 
 #include "base/platform.h"
+#include "game/goal.h"
 #include "uci/info.h"
 #include "uci/position_line.h"
 #include "uci/reader.h"
@@ -209,8 +210,7 @@ static bool run_d(request *asked)
     const su_position *position = su_game_position(game);
     char diagram[SU_DIAGRAM_TEXT], written[SU_POSITION_TEXT];
     su_diagram_options options = SU_DIAGRAM_OPTIONS_INIT;
-    if (su_position_variant(position) == SU_CLASSIC)
-        options.goal = game->house.ejections_to_win;
+    options.goal = goal_of(su_position_variant(position), &game->house);
     su_diagram_text(diagram, sizeof diagram, position, &options);
     su_position_format(written, position, SU_FORM_SIX_FIELDS);
     out_text(asked->answer, diagram);

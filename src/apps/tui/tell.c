@@ -7,6 +7,7 @@
 
 #include "apps/tui/clock.h"
 #include "coach/words_position.h"
+#include "game/goal.h"
 #include "text/number.h"
 #include "text/phrase.h"
 
@@ -116,7 +117,7 @@ static void tell_house(out *to, const su_house_rules *house, su_language languag
         snprintf(number, sizeof number, "%u", house->no_progress_plies);
         message_write(to, language, MESSAGE_TELL_HOUSE_PROGRESS, number);
     }
-    if (house->ejections_to_win < 6) {
+    if (house->ejections_to_win < GOAL_MOST_EJECTIONS) {
         snprintf(number, sizeof number, "%u", house->ejections_to_win);
         message_write(to, language, MESSAGE_TELL_HOUSE_EJECTIONS, number);
     }

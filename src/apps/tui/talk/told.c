@@ -10,7 +10,7 @@
 #include "coach/spoken.h"
 #include "coach/words_cell.h"
 #include "coach/words_position.h"
-#include "rules/variant.h"
+#include "game/goal.h"
 
 /* ---- Cells ---- */
 
@@ -269,8 +269,7 @@ exit_code talk_board(talk *self, text rest)
     (void)rest;
     options.unicode = self->unicode;
     options.flipped = self->flipped;
-    if (!variant_has_targets(su_position_variant(talk_position_now(self))))
-        options.goal = game->house.ejections_to_win;
+    options.goal = goal_of(su_position_variant(talk_position_now(self)), &game->house);
     if (plies > 0) {
         options.before = su_game_position_before(game, plies - 1);
         options.last_move = su_game_move(game, plies - 1);
