@@ -44,7 +44,7 @@ typedef struct tally {
 } tally;
 
 /* Refusals that cannot occur in a game. */
-static const su_refusal_code impossible[SU_VARIANTS][8] = {
+static const su_refusal_code impossible[][8] = {
     [SU_CLASSIC] = {SU_REFUSED_SISTER_ALONE, SU_REFUSED_SISTER_EJECT, SU_REFUSED_SISTER_BACK,
                     SU_REFUSED_SISTER_CAMP, SU_REFUSED_SISTER_FIRST, SU_REFUSED_NO_SIDE_STEP,
                     SU_REFUSED_CELL_TAKEN},
@@ -53,6 +53,7 @@ static const su_refusal_code impossible[SU_VARIANTS][8] = {
                      SU_REFUSED_SISTER_CAMP, SU_REFUSED_SISTER_FIRST, SU_REFUSED_TOO_MANY,
                      SU_REFUSED_CAPPED, SU_REFUSED_SIDE_BLOCKED},
 };
+_Static_assert(sizeof impossible / sizeof *impossible == SU_VARIANTS, "of every game");
 
 _Noreturn static void mismatch(const pair *at, const char *what, const char *subject,
                                const char *library, const char *reference)
@@ -357,7 +358,7 @@ int main(int argc, char **argv)
     bool known = false;
     bool complete = true;
     printf("seed %llu\n", (unsigned long long)how.seed);
-    for (su_variant variant = SU_CLASSIC; variant <= SU_OFFBOARD; variant++) {
+    for (su_variant variant = SU_CLASSIC; variant < SU_VARIANTS; variant++) {
         if (!walk_takes(&how, variant))
             continue;
         known = true;

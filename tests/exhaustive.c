@@ -137,7 +137,7 @@ int main(int argc, char **argv)
     const bool ready = with.engine != NULL && with.prover != NULL;
     bool passed = ready;
     bool known = false;
-    for (su_variant variant = SU_CLASSIC; ready && variant <= SU_OFFBOARD; variant++) {
+    for (su_variant variant = SU_CLASSIC; ready && variant < SU_VARIANTS; variant++) {
         if (game != NULL && strcmp(game, su_variant_name(variant)) != 0)
             continue;
         known = true;

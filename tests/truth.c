@@ -253,7 +253,7 @@ int main(int argc, char **argv)
     if (engine == NULL)
         return EXIT_FAILURE;
     printf("seed %llu\n", (unsigned long long)how.seed);
-    for (su_variant variant = SU_CLASSIC; holds && variant <= SU_OFFBOARD; variant++)
+    for (su_variant variant = SU_CLASSIC; holds && variant < SU_VARIANTS; variant++)
         if (walk_takes(&how, variant))
             holds = run_game(variant, how.positions, how.seed);
     su_engine_free(engine);

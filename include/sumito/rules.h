@@ -261,7 +261,7 @@ SU_API su_move_facts su_move_explain(const su_position *position, su_move move);
 
 typedef enum su_refusal_code {
     SU_REFUSED_NOT, /* the move is legal */
-#define REFUSAL(id, name, classic_rule, notalone_rule, offboard_rule) SU_REFUSED_##id,
+#define REFUSAL(id, name, ...) SU_REFUSED_##id,
 #include <sumito/refusals.def>
 #undef REFUSAL
     SU_REFUSALS

@@ -78,7 +78,7 @@ size_t su_words_refusal(char *into, size_t size, const su_refusal *refusal,
 {
     static const text_id sentences[SU_REFUSALS] = {
         TEXT_refusal_NOT,
-#define REFUSAL(id, name, classic_rule, notalone_rule, offboard_rule) TEXT_refusal_##id,
+#define REFUSAL(id, name, ...) TEXT_refusal_##id,
 #include <sumito/refusals.def>
 #undef REFUSAL
     };

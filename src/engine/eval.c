@@ -27,15 +27,12 @@ const su_cells cell_kinds[CELL_KINDS] = {
 
 static const evaluation *evaluation_of(su_variant variant)
 {
-    switch (variant) {
-    case SU_CLASSIC:
-        return &eval_classic;
-    case SU_NOTALONE:
-        return &eval_notalone;
-    case SU_OFFBOARD:
-        break;
-    }
-    return &eval_offboard;
+    static const evaluation *const evaluations[SU_VARIANTS] = {
+#define VARIANT(id, name, ...) [SU_##id] = &eval_##name,
+#include "rules/variants.def"
+#undef VARIANT
+    };
+    return evaluations[variant];
 }
 
 eval_function *eval_for(su_variant variant)

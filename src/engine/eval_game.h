@@ -19,7 +19,9 @@ typedef struct evaluation {
     unsigned count;
 } evaluation;
 
-extern const evaluation eval_classic, eval_notalone, eval_offboard;
+#define VARIANT(id, name, ...) extern const evaluation eval_##name;
+#include "rules/variants.def"
+#undef VARIANT
 
 /* Who stands where, from the view of either side; `waiting` is the side not to move. */
 typedef struct both_camps {

@@ -6,7 +6,8 @@
 
 #include <sumito/game.h>
 
-/* Version 1 has three games; 2 is the same with more of them, and is only written for those. */
+/* Version 1 has the games 0 to 2; 2 is the same with more of them, and is only written for those.
+ */
 #define PACKED_VERSION '1'
 #define PACKED_VERSION_GAMES '2'
 #define PACKED_CHECKSUM_BYTES 3

@@ -11,12 +11,11 @@
 
 #define ROW_TEXT 128
 
-static const char *const games[] = {
-    [SU_CLASSIC] = "CLASSIC",
-    [SU_NOTALONE] = "NOTALONE",
-    [SU_OFFBOARD] = "OFFBOARD",
+static const char *const games[SU_VARIANTS] = {
+#define VARIANT(id, ...) [SU_##id] = #id,
+#include "rules/variants.def"
+#undef VARIANT
 };
-_Static_assert(sizeof games / sizeof *games == SU_VARIANTS, "every game has a name here");
 
 /* ---- Writing -------------------------------------------------------------------------------- */
 

@@ -21,11 +21,10 @@ typedef struct edited {
 
 static bool read_variant(page *self, edited *into)
 {
-    unsigned variant;
-    if (!page_choice(self, &variant, FIELD_variant, self->values[FIELD_variant],
-                     "classic notalone offboard"))
+    su_variant variant;
+    if (!page_variant(self, &variant))
         return false;
-    into->position = position_blank((su_variant)variant);
+    into->position = position_blank(variant);
     return true;
 }
 

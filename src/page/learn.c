@@ -97,17 +97,19 @@ static void write_rule(page *self, size_t at)
 
 bool page_verb_rules(page *self)
 {
-    static const char letters[] = {'C', 'N', 'O'};
-    _Static_assert(sizeof letters / sizeof *letters == SU_VARIANTS, "every game has a letter");
-    unsigned variant;
+    static const char *const letters[SU_VARIANTS] = {
+#define VARIANT(id, name, letter, ...) [SU_##id] = #letter,
+#include "rules/variants.def"
+#undef VARIANT
+    };
+    su_variant variant;
     json *writer = &self->writer;
-    if (!page_choice(self, &variant, FIELD_variant, self->values[FIELD_variant],
-                     "classic notalone offboard"))
+    if (!page_variant(self, &variant))
         return false;
     json_key(writer, "rules");
     json_begin_array(writer);
     for (size_t i = 0; i < lesson_count; i++)
-        if (lessons[i].number != NULL && lessons[i].number[0] == letters[variant])
+        if (lessons[i].number != NULL && lessons[i].number[0] == *letters[variant])
             write_rule(self, i);
     json_end_array(writer);
     return true;

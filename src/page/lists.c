@@ -6,6 +6,7 @@
 #include "text/pack.h"
 #include "text/vocabulary.h"
 #include "coach/describe.h"
+#include "page/board.h"
 #include "page/verbs.h"
 #include "rules/starts.h"
 
@@ -94,10 +95,12 @@ bool page_verb_levels(page *self)
 
 static void write_variant(const page *self, json *writer, su_variant variant)
 {
-    static const text_id aims[] = {TEXT_play_aim_classic, TEXT_play_aim_notalone,
-                                   TEXT_play_aim_offboard};
-    _Static_assert(sizeof aims / sizeof *aims == SU_VARIANTS, "every game has its aim");
-    su_position start = su_variant_start(variant);
+    static const text_id aims[SU_VARIANTS] = {
+#define VARIANT(id, name, ...) [SU_##id] = TEXT_play_aim_##name,
+#include "rules/variants.def"
+#undef VARIANT
+    };
+    su_position start = su_variant_start(variant), shown = starts_shown(variant);
     json_begin_object(writer);
     json_key(writer, "variant");
     json_text(writer, su_variant_name(variant));
@@ -114,6 +117,10 @@ static void write_variant(const page *self, json *writer, su_variant variant)
     json_end_object(writer);
     json_position_text(writer, &start);
     json_board(writer, &start);
+    json_key(writer, "picture");
+    json_begin_object(writer);
+    page_board(writer, &shown);
+    json_end_object(writer);
     json_key(writer, "clocks");
     json_begin_array(writer);
     for (size_t i = 0; i < sizeof usual_totals / sizeof *usual_totals; i++)

@@ -112,3 +112,17 @@ bool page_choice(page *self, unsigned *choice, page_field field, text word, cons
     self->problem.choices = choices;
     return false;
 }
+
+bool page_variant(page *self, su_variant *variant)
+{
+    static const char games[] =
+#define VARIANT(id, name, ...) " " #name
+#include "rules/variants.def"
+#undef VARIANT
+        ;
+    unsigned choice;
+    if (!page_choice(self, &choice, FIELD_variant, self->values[FIELD_variant], games + 1))
+        return false;
+    *variant = (su_variant)choice;
+    return true;
+}

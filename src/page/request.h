@@ -35,5 +35,7 @@ bool page_number(page *self, uint32_t *number, page_field field, text word, uint
                  uint32_t most);
 /* The index of a field's value among words separated by single spaces. */
 bool page_choice(page *self, unsigned *choice, page_field field, text word, const char *choices);
+/* The game a request names. */
+bool page_variant(page *self, su_variant *variant);
 
 #endif

@@ -18,14 +18,17 @@ enum {
 };
 
 /* The colours of either player's share, as on the boards. */
+#define SHARE_black "#262626"
+#define SHARE_white "#f2efe8"
+#define SHARE_red "#b00020"
+#define SHARE_yellow "#f6e27a"
 static const struct {
     const char *first, *second;
-} shares[] = {
-    [SU_CLASSIC] = {"#262626", "#f2efe8"},
-    [SU_NOTALONE] = {"#262626", "#f2efe8"},
-    [SU_OFFBOARD] = {"#b00020", "#f6e27a"},
+} shares[SU_VARIANTS] = {
+#define VARIANT(id, name, letter, first, second, ...) [SU_##id] = {SHARE_##first, SHARE_##second},
+#include "rules/variants.def"
+#undef VARIANT
 };
-_Static_assert(sizeof shares / sizeof *shares == SU_VARIANTS, "every game has its colours");
 
 static const char *const mark_colours[JUDGEMENTS] = {
     [JUDGEMENT_FINE] = "none",

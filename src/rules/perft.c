@@ -23,18 +23,26 @@
 
 typedef uint64_t perft_function(const su_position *position, unsigned depth);
 
-#define PERFT_PLAIN(variant, name) DEFINE_PERFT(perft_##name, variant, )
-#define PERFT_PLAIN_NAME(variant, name) perft_##name,
-EACH_VARIANT(PERFT_PLAIN)
-static perft_function *const plain_perfts[SU_VARIANTS] = {EACH_VARIANT(PERFT_PLAIN_NAME)};
+#define VARIANT(id, name, ...) DEFINE_PERFT(perft_##name, SU_##id, )
+#include "rules/variants.def"
+#undef VARIANT
+static perft_function *const plain_perfts[SU_VARIANTS] = {
+#define VARIANT(id, name, ...) [SU_##id] = perft_##name,
+#include "rules/variants.def"
+#undef VARIANT
+};
 
 /* Counting lives off the population count, which the oldest x86-64 processors do not have. */
 #if defined(__x86_64__) && !defined(__POPCNT__)
-#define PERFT_FAST(variant, name)                                                                  \
-    DEFINE_PERFT(perft_fast_##name, variant, __attribute__((target("popcnt,bmi,bmi2"))))
-#define PERFT_FAST_NAME(variant, name) perft_fast_##name,
-EACH_VARIANT(PERFT_FAST)
-static perft_function *const fast_perfts[SU_VARIANTS] = {EACH_VARIANT(PERFT_FAST_NAME)};
+#define VARIANT(id, name, ...)                                                                     \
+    DEFINE_PERFT(perft_fast_##name, SU_##id, __attribute__((target("popcnt,bmi,bmi2"))))
+#include "rules/variants.def"
+#undef VARIANT
+static perft_function *const fast_perfts[SU_VARIANTS] = {
+#define VARIANT(id, name, ...) [SU_##id] = perft_fast_##name,
+#include "rules/variants.def"
+#undef VARIANT
+};
 
 static perft_function *perft_best(su_variant variant)
 {

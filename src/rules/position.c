@@ -29,8 +29,11 @@ bool variant_named(su_variant *variant, text name)
 
 const char *su_variant_name(su_variant variant)
 {
-#define VARIANT_NAME(variant, name) #name,
-    static const char *const names[SU_VARIANTS] = {EACH_VARIANT(VARIANT_NAME)};
+    static const char *const names[SU_VARIANTS] = {
+#define VARIANT(id, name, ...) [SU_##id] = #name,
+#include "rules/variants.def"
+#undef VARIANT
+    };
     CHECK(variant < SU_VARIANTS);
     return names[variant];
 }

@@ -11,7 +11,7 @@ const char *su_refusal_name(su_refusal_code code)
 {
     static const char *const names[SU_REFUSALS] = {
         "legal",
-#define REFUSAL(id, name, classic_rule, notalone_rule, offboard_rule) name,
+#define REFUSAL(id, name, ...) name,
 #include <sumito/refusals.def>
 #undef REFUSAL
     };
@@ -21,12 +21,15 @@ const char *su_refusal_name(su_refusal_code code)
 static const char *rule_of(su_refusal_code code, const su_position *position)
 {
     static const char *const rules[SU_REFUSALS][SU_VARIANTS] = {
-        {"", "", ""},
-#define REFUSAL(id, name, classic_rule, notalone_rule, offboard_rule)                              \
-    {classic_rule, notalone_rule, offboard_rule},
+#define REFUSAL(id, name, ...) [SU_REFUSED_##id] = {__VA_ARGS__},
 #include <sumito/refusals.def>
 #undef REFUSAL
     };
+#define REFUSAL(id, name, ...)                                                                     \
+    _Static_assert(sizeof((const char *[]){__VA_ARGS__}) == sizeof *rules,                         \
+                   name " has a rule in every game");
+#include <sumito/refusals.def>
+#undef REFUSAL
     if (code == SU_REFUSED_GAME_OVER && su_position_outcome(position).reason == SU_REASON_NO_MOVE)
         return variant_rule_no_move(su_position_variant(position));
     return rules[code][position->variant];

@@ -4,13 +4,17 @@
 #ifndef RULES_STARTS_H
 #define RULES_STARTS_H
 
-#include <stdbool.h>
+#include <sumito/rules.h>
 
 /* The layout at a place of this order, and the place of a layout. */
 unsigned starts_layout_at(unsigned place);
 unsigned starts_place_of(unsigned index);
 /* Whether it is one of those people know. */
 bool starts_known(unsigned index);
+
+/* The usual start of a game as pictures show it: with the sisters placed, without whom Notalone
+ * would look like classic. */
+su_position starts_shown(su_variant variant);
 
 /* The number of the layout at an index. */
 unsigned layout_number(unsigned index);

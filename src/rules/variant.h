@@ -8,17 +8,14 @@
 
 #include "base/bits.h"
 
-/* X(variant, name) for each game. */
-#define EACH_VARIANT(X) X(SU_CLASSIC, classic) X(SU_NOTALONE, notalone) X(SU_OFFBOARD, offboard)
-
 /* The game the layouts and the forms of other programs belong to. */
 #define VARIANT_OF_LAYOUTS SU_CLASSIC
 
 /* As many as a line of the board has cells: no limit. */
 #define NO_LIMIT 9
 
-/* The rows of variants.def. Known while compiling, so that a function below is a constant where the
- * variant is one. */
+/* What the rows of variants.def tell of the rules. Known while compiling, so that a function below
+ * is a constant where the variant is one. */
 typedef struct variant_facts {
     unsigned longest_line;    /* most own marbles one move may take (C4, N2, O3) */
     unsigned most_opponents;  /* that count against a push (C7) */
@@ -32,7 +29,7 @@ typedef struct variant_facts {
 } variant_facts;
 
 static const variant_facts variant_table[] = {
-#define VARIANT(variant, name, ...) [variant] = {__VA_ARGS__},
+#define VARIANT(id, name, letter, first, second, ...) [SU_##id] = {__VA_ARGS__},
 #include "rules/variants.def"
 #undef VARIANT
 };
@@ -67,6 +64,6 @@ ALWAYS_INLINE unsigned variant_best_ejection(su_variant variant)
     ((variant) == SU_CLASSIC    ? function(SU_CLASSIC, __VA_ARGS__)                                \
      : (variant) == SU_NOTALONE ? function(SU_NOTALONE, __VA_ARGS__)                               \
                                 : function(SU_OFFBOARD, __VA_ARGS__))
-_Static_assert(SU_VARIANTS == 3, "VARIANT_DISPATCH and EACH_VARIANT name every game");
+_Static_assert(SU_VARIANTS == 3, "VARIANT_DISPATCH names every game");
 
 #endif

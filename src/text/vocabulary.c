@@ -7,30 +7,33 @@
 
 text_id vocabulary_player(su_variant variant, su_side side)
 {
-    static const text_id names[][2] = {
-        [SU_CLASSIC] = {TEXT_player_black, TEXT_player_white},
-        [SU_NOTALONE] = {TEXT_player_black, TEXT_player_white},
-        [SU_OFFBOARD] = {TEXT_player_red, TEXT_player_yellow},
+    static const text_id names[SU_VARIANTS][2] = {
+#define VARIANT(id, name, letter, first, second, ...)                                              \
+    [SU_##id] = {TEXT_player_##first, TEXT_player_##second},
+#include "rules/variants.def"
+#undef VARIANT
     };
-    _Static_assert(sizeof names / sizeof *names == SU_VARIANTS, "every game has its players");
     return names[variant][side];
 }
 
 text_id vocabulary_colour(su_variant variant, su_side side)
 {
-    static const text_id colours[][2] = {
-        [SU_CLASSIC] = {TEXT_colour_black, TEXT_colour_white},
-        [SU_NOTALONE] = {TEXT_colour_black, TEXT_colour_white},
-        [SU_OFFBOARD] = {TEXT_colour_red, TEXT_colour_yellow},
+    static const text_id colours[SU_VARIANTS][2] = {
+#define VARIANT(id, name, letter, first, second, ...)                                              \
+    [SU_##id] = {TEXT_colour_##first, TEXT_colour_##second},
+#include "rules/variants.def"
+#undef VARIANT
     };
-    _Static_assert(sizeof colours / sizeof *colours == SU_VARIANTS, "every game has its colours");
     return colours[variant][side];
 }
 
 text_id vocabulary_game(su_variant variant)
 {
-    static const text_id names[] = {TEXT_game_classic, TEXT_game_notalone, TEXT_game_offboard};
-    _Static_assert(sizeof names / sizeof *names == SU_VARIANTS, "every game has its name");
+    static const text_id names[SU_VARIANTS] = {
+#define VARIANT(id, name, ...) [SU_##id] = TEXT_game_##name,
+#include "rules/variants.def"
+#undef VARIANT
+    };
     return names[variant];
 }
 

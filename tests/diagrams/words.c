@@ -73,7 +73,10 @@ int find_word(const char *const *table, size_t size, const char *word)
 su_side read_colour(su_variant variant, const char *word)
 {
     static const char *const colours[SU_VARIANTS][2] = {
-        {"black", "white"}, {"black", "white"}, {"red", "yellow"}};
+#define VARIANT(id, name, letter, first, second, ...) [SU_##id] = {#first, #second},
+#include "rules/variants.def"
+#undef VARIANT
+    };
     int side = find_word(colours[variant], 2, word);
     if (side < 0)
         malformed("`%s` is not a colour of this game", word);

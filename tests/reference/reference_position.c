@@ -16,11 +16,12 @@ static const char *const direction_names[SU_DIRECTIONS + 1] = {
     [SU_SW] = "SW", [SU_SE] = "SE", [SU_NO_DIRECTION] = "-",
 };
 
-static const char *const game_names[SU_VARIANTS] = {
+static const char *const game_names[] = {
     [SU_CLASSIC] = "classic",
     [SU_NOTALONE] = "notalone",
     [SU_OFFBOARD] = "offboard",
 };
+_Static_assert(sizeof game_names / sizeof *game_names == SU_VARIANTS, "every game has its name");
 
 su_direction ref_opposite(su_direction direction)
 {
@@ -177,7 +178,7 @@ ref_position ref_parse(const char *text)
                &ply) != 7)
         abort();
     su_variant variant = SU_CLASSIC;
-    while (variant < SU_OFFBOARD && strcmp(game, game_names[variant]) != 0)
+    while (variant < SU_VARIANTS - 1 && strcmp(game, game_names[variant]) != 0)
         variant++;
     ref_position position = ref_empty(variant);
     parse_rows(&position, rows);

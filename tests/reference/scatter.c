@@ -3,11 +3,13 @@
 #include "reference/scatter.h"
 
 /* Marbles a side may have on the board, lost and in hand together (section 5). */
-static const int most_marbles[SU_VARIANTS] = {
+static const int most_marbles[] = {
     [SU_CLASSIC] = 15,
     [SU_NOTALONE] = 14,
     [SU_OFFBOARD] = 12,
 };
+_Static_assert(sizeof most_marbles / sizeof *most_marbles == SU_VARIANTS,
+               "every game has its number");
 
 ref_cell scatter_cell(rng *random)
 {

@@ -20,13 +20,12 @@ static su_side side_of(const place *where)
 static const char *rule_of(const place *where, su_refusal_code code)
 {
     static const char *const rules[SU_REFUSALS][SU_VARIANTS] = {
-        {"", "", ""},
-#define REFUSAL(id, name, classic_rule, notalone_rule, offboard_rule)                              \
-    {classic_rule, notalone_rule, offboard_rule},
+#define REFUSAL(id, name, ...) [SU_REFUSED_##id] = {__VA_ARGS__},
 #include <sumito/refusals.def>
 #undef REFUSAL
     };
-    static const char *const no_move[SU_VARIANTS] = {"C12", "N11", "O10"};
+    static const char *const no_move[] = {"C12", "N11", "O10"};
+    _Static_assert(sizeof no_move / sizeof *no_move == SU_VARIANTS, "every game ends so");
     const su_variant variant = position_of(where)->variant;
     return code == SU_REFUSED_GAME_OVER && where->now->outcome.reason == SU_REASON_NO_MOVE
                ? no_move[variant]

@@ -47,7 +47,7 @@ static bool has_word(const char *source, const char *word)
     return false;
 }
 
-/* An id is used by its name, or as a prefix pasted to the id of a row of the tables. */
+/* An id is used by its name, or as a prefix pasted to a word of a row of the tables. */
 static bool is_used(const char *id, const char *sources, const char *tables)
 {
     char word[128];
@@ -55,12 +55,14 @@ static bool is_used(const char *id, const char *sources, const char *tables)
     if (has_word(sources, word))
         return true;
     for (const char *split = strchr(id, '_'); split != NULL; split = strchr(split + 1, '_')) {
-        char row[128], only[128];
+        char row[128], only[128], later[128];
         snprintf(word, sizeof word, "TEXT_%.*s_##", (int)(split - id), id);
         snprintf(row, sizeof row, "(%s,", split + 1);
         snprintf(only, sizeof only, "(%s)", split + 1);
+        snprintf(later, sizeof later, " %s,", split + 1);
         if (strstr(sources, word) != NULL &&
-            (strstr(tables, row) != NULL || strstr(tables, only) != NULL))
+            (strstr(tables, row) != NULL || strstr(tables, only) != NULL ||
+             strstr(tables, later) != NULL))
             return true;
     }
     return has_word(tables, id); /* the caption of a lesson */
@@ -89,7 +91,8 @@ static void every_text_is_used(void **state)
                                                    SUMITO_SOURCE_DIR "/src/*/*/*/*.c", NULL});
     char *tables = read_all((const char *const[]){
         SUMITO_SOURCE_DIR "/include/sumito/*.def", SUMITO_SOURCE_DIR "/src/page/problems.def",
-        SUMITO_SOURCE_DIR "/src/coach/lessons.def", SUMITO_SOURCE_DIR "/src/text/terms.def", NULL});
+        SUMITO_SOURCE_DIR "/src/rules/variants.def", SUMITO_SOURCE_DIR "/src/coach/lessons.def",
+        SUMITO_SOURCE_DIR "/src/text/terms.def", NULL});
     for (unsigned id = TEXT_NONE + 1; id < OWN_TEXTS; id++)
         if (!is_used(catalogue_id((text_id)id), sources, tables) &&
             !names_layout(catalogue_id((text_id)id)))

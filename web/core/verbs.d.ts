@@ -441,7 +441,7 @@ export interface OpenAnswer extends AnyAnswer {
 }
 
 export interface EditRequest extends AnyRequest {
-    /** classic, notalone or offboard */
+    /** a game */
     variant: Variant;
     /** what stands where: CELL=first, CELL=second or CELL=sister, separated by spaces */
     board: string;
@@ -536,7 +536,7 @@ export interface LevelsAnswer extends AnyAnswer {
 
 export interface VariantsRequest extends AnyRequest {
 }
-/** the three games */
+/** the games */
 export interface VariantsAnswer extends AnyAnswer {
     /** each of them */
     variants: VariantFacts[];
@@ -561,7 +561,7 @@ export interface TermsAnswer extends AnyAnswer {
 }
 
 export interface RulesRequest extends AnyRequest {
-    /** classic, notalone or offboard */
+    /** a game */
     variant: Variant;
 }
 /** the rules of a game, with diagrams */
@@ -1091,8 +1091,20 @@ export interface VariantFacts {
     position: PositionText;
     /** what stands there */
     cells: Record<Cell, Content>;
+    /** what tells it from other games at first sight */
+    picture: Picture;
     /** the rulebooks' total times, in milliseconds */
     clocks: number[];
+}
+
+/** the usual start as pictures show it: the sisters are placed */
+export interface Picture {
+    /** what stands there */
+    cells: Record<Cell, Content>;
+    /** T1 to T12 where the game has them */
+    targets: Target[];
+    /** where they stand, if the game has them */
+    sisters: Sisters;
 }
 
 /** a picture of a rule or a term */

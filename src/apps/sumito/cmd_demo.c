@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* sumito demo: the three games, a few moves with a push, and what to try next. */
+/* sumito demo: the games, a few moves with a push, and what to try next. */
 #include <assert.h>
 
 #include "cli/commands.h"
 #include "cli/layout.h"
 #include "apps/sumito/picture.h"
 #include "apps/sumito/tour.h"
+#include "rules/starts.h"
 
 enum { ASCII, UNICODE, COLOR };
 static const option_row rows[] = {
@@ -18,19 +19,11 @@ static const option_row rows[] = {
 #define GAP 4
 #define NARROWEST_TEXT 30
 
-static const message slogans[] = {
-    [SU_CLASSIC] = MESSAGE_DEMO_CLASSIC,
-    [SU_NOTALONE] = MESSAGE_DEMO_NOTALONE,
-    [SU_OFFBOARD] = MESSAGE_DEMO_OFFBOARD,
+static const message slogans[SU_VARIANTS] = {
+#define VARIANT(id, ...) [SU_##id] = MESSAGE_DEMO_##id,
+#include "rules/variants.def"
+#undef VARIANT
 };
-_Static_assert(sizeof slogans / sizeof *slogans == SU_VARIANTS, "every game has its slogan");
-/* The sisters are on the board: without them it would look like the classic one. */
-static const char *const boards[] = {
-    [SU_CLASSIC] = "classic",
-    [SU_NOTALONE] = "notalone wwwww/wwwwww/2www2/4n3/9/3n4/2bbb2/bbbbbb/bbbbb b 0-0 -,- 2",
-    [SU_OFFBOARD] = "offboard",
-};
-_Static_assert(sizeof boards / sizeof *boards == SU_VARIANTS, "every game has its board");
 
 static const char opening_start[] = "classic:belgian-daisy";
 static const char *const opening[] = {"a1b2", "i5h5", "a2b3", "i6h6", "c2c3", "h5g5", "c3c4"};
@@ -62,7 +55,7 @@ static void put_heading(out *to, const stage *on, message id)
 static block titled_board(char words[SU_DIAGRAM_TEXT], const stage *on, su_variant variant)
 {
     char diagram[SU_DIAGRAM_TEXT];
-    su_position position = position_of(boards[variant]);
+    su_position position = starts_shown(variant);
     su_diagram_text(diagram, sizeof diagram, &position, &on->look);
     block board = block_of_board(diagram);
     text name = text_of(su_variant_words(variant, on->to->language));

@@ -17,7 +17,7 @@
 #endif
 
 /* `.incbin` is what every compiler here has in common. */
-#define EMBED(variant, game)                                                                       \
+#define VARIANT(id, game, ...)                                                                     \
     __asm__(SECTION("net_" #game) ".p2align 6\n"                                                   \
                                   ".hidden net_" #game "\n"                                        \
                                   ".globl net_" #game "\n"                                         \
@@ -28,11 +28,15 @@
                                   ".size net_" #game ", .Lnet_" #game "_end - net_" #game          \
                                   "\n" END_SECTION);                                               \
     extern const char net_##game[];
-EACH_VARIANT(EMBED)
+#include "rules/variants.def"
+#undef VARIANT
 
 bool net_own(net *out, su_variant variant)
 {
-#define BYTES(variant, game) net_##game,
-    const char *const nets[SU_VARIANTS] = {EACH_VARIANT(BYTES)};
+    const char *const nets[SU_VARIANTS] = {
+#define VARIANT(id, game, ...) [SU_##id] = net_##game,
+#include "rules/variants.def"
+#undef VARIANT
+    };
     return net_read(out, nets[variant], net_file_size(nets[variant]), true) == SU_NET_FINE;
 }

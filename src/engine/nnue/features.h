@@ -25,30 +25,30 @@ enum {
     MOST_COUNTED = 5, /* the sixth ends the game */
     FEATURE_OWN_SCORE = FEATURE_OF_GAME,
     FEATURE_OPPONENT_SCORE = FEATURE_OWN_SCORE + MOST_COUNTED,
-    FEATURES_CLASSIC = FEATURE_OPPONENT_SCORE + MOST_COUNTED,
+    FEATURES_WITH_SCORES = FEATURE_OPPONENT_SCORE + MOST_COUNTED,
 
     FEATURE_SISTER = FEATURE_OF_GAME, /* seven for each cell: the directions, and none */
     MOST_BALANCE = 6,
     FEATURE_BALANCE = FEATURE_SISTER + 7 * SU_CELLS,
-    FEATURES_NOTALONE = FEATURE_BALANCE + 2 * MOST_BALANCE + 1,
+    FEATURES_WITH_SISTERS = FEATURE_BALANCE + 2 * MOST_BALANCE + 1,
 
-    FEATURE_OWN_HAND = FEATURES_CLASSIC,
+    FEATURE_OWN_HAND = FEATURES_WITH_SCORES,
     FEATURE_OPPONENT_HAND,
     FEATURE_TARGET, /* three for each: empty, and worth so much */
-    FEATURES_OFFBOARD = FEATURE_TARGET + 3 * SU_TARGETS,
+    FEATURES_WITH_TARGETS = FEATURE_TARGET + 3 * SU_TARGETS,
 
-    FEATURES_MOST = FEATURES_NOTALONE,
+    FEATURES_MOST = FEATURES_WITH_SISTERS,
     /* No position has more; no two positions differ by more. */
     FEATURES_AT_ONCE = 64
 };
 
+/* How many features_of_game and the cells can have. */
 ALWAYS_INLINE unsigned features_count(su_variant variant)
 {
-    return variant == SU_CLASSIC    ? FEATURES_CLASSIC
-           : variant == SU_NOTALONE ? FEATURES_NOTALONE
-                                    : FEATURES_OFFBOARD;
+    return variant_has_sisters(variant)   ? FEATURES_WITH_SISTERS
+           : variant_has_targets(variant) ? FEATURES_WITH_TARGETS
+                                          : FEATURES_WITH_SCORES;
 }
-_Static_assert(SU_VARIANTS == 3, "features_count knows every game");
 
 typedef struct feature_list {
     unsigned count;

@@ -37,7 +37,11 @@ static bool read_variant(su_variant *variant, const document *from, problem *why
     }
     if (named.kind == DOCUMENT_TEXT && variant_named(variant, named.text))
         return true;
-    return wrong(why, "variant", "classic, notalone or offboard is wanted");
+    return wrong(why, "variant", "one of these is wanted:"
+#define VARIANT(id, name, ...) " " #name
+#include "rules/variants.def"
+#undef VARIANT
+    );
 }
 
 static bool read_start(su_position *start, const document *from, su_variant variant, problem *why)
