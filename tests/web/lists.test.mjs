@@ -25,7 +25,7 @@ function offers(name, list) {
     );
 }
 
-const GAMES = all('src/rules/variant.h', /X\(SU_[A-Z]+, (\w+)\)/g);
+const GAMES = all('src/rules/variants.def', /^VARIANT\([A-Z]+, (\w+),/gm);
 const LEVELS = Array.from({length: defined('include/sumito/engine.h', 'SU_LEVELS')}, (_, i) => i + 1);
 const api = JSON.parse(read('src/server/http/openapi.json'));
 const schemas = JSON.stringify(api);
@@ -35,6 +35,75 @@ test('games', () => {
     offers('variant', GAMES);
     offers('game', GAMES);
     assert.deepEqual(api.components.schemas.Variant.enum, GAMES);
+});
+
+/** What is written here, but for what was, and what is given to be read: that may know fewer games. */
+const past =
+    /^(?:build|\.git|CHANGELOG\.md|debian\/changelog|docs\/adr|fuzz\/corpora|tests\/data)$|node_modules|\.(?:png|net|bin|gz|ico|woff2)$/;
+/** The files below a folder. @param {string} [folder] @returns {string[]} */
+const filesOf = (folder = '') =>
+    readdirSync(join(sourceTree, folder), {withFileTypes: true}).flatMap((entry) => {
+        const path = join(folder, entry.name);
+        return past.test(path) ? [] : entry.isDirectory() ? filesOf(path) : entry.isFile() ? [path] : [];
+    });
+const sources = filesOf();
+/** Where each match of a pattern is: file, line, words. @param {(text: string) => {index: number, words: string}[]} find */
+const placesOf = (find) =>
+    sources.flatMap((path) => {
+        const text = read(path);
+        return find(text).map(({index, words}) => `${path}:${text.slice(0, index).split('\n').length}: ${words}`);
+    });
+
+/** What may stand between two names of a list: `classic`, "notalone" and 'offboard'. */
+const BETWEEN = /^[^A-Za-z]{0,8}(?:(?:and|or|et|ou|und|oder|de|var) ?)?[^A-Za-z]{0,4}$/;
+
+/** The lists in a text that have three games or more, but not all. @param {string} text @param {string[]} games */
+function shortLists(text, games) {
+    const spelled = games.map((name) => name.replace('offboard', 'off ?board'));
+    /** @type {{index: number, names: Set<string>}[]} */
+    const lists = [];
+    let end = 0;
+    for (const {0: name, index} of text.matchAll(new RegExp(`\\b(?:${spelled.join('|')}|abalone)\\b`, 'gi'))) {
+        if (!lists.length || !BETWEEN.test(text.slice(end, index))) lists.push({index, names: new Set()});
+        lists.at(-1)?.names.add(name.toLowerCase().replace(' ', '').replace('abalone', 'classic'));
+        end = index + name.length;
+    }
+    return lists
+        .filter(({names: {size}}) => size > 2 && size < games.length)
+        .map(({index, names}) => ({index, words: [...names].join(' ')}));
+}
+
+test('games: who lists them lists them all', () => {
+    const four = ['classic', 'notalone', 'offboard', 'another'];
+    for (const list of ['classic, notalone or offboard', "classic',\n    'notalone', 'offboard']", 'Abalone, Notalone et Off Board'])
+        assert.deepEqual(shortLists(list, four), [{index: 0, words: 'classic notalone offboard'}], list);
+    assert.deepEqual(shortLists('classic|notalone|offboard|another', four), []);
+    assert.equal(placesOf((text) => shortLists(text, GAMES)).join('\n'), '');
+});
+
+test('games: who counts them counts them all', () => {
+    const counts = [
+        ['three', 'four', 'five'],
+        ['trois', 'quatre', 'cinq'],
+        ['drei', 'vier', 'fünf'],
+    ];
+    const right = counts.map((words) => words[GAMES.length - 3]);
+    const counted = new RegExp(`(?<!\\p{L})(${counts.flat().join('|')}) (?:games|jeux|Spielen?)(?!\\p{L})`, 'giu');
+    const wrong = (/** @type {string} */ text) =>
+        [...text.matchAll(counted)].filter(([, word]) => !right.includes(word.toLowerCase())).map(({0: words, index}) => ({index, words}));
+    assert.deepEqual(wrong('All twelve games'.replace('twelve', counts[0][GAMES.length - 2])).length, 1);
+    assert.equal(placesOf(wrong).join('\n'), '');
+});
+
+test('what is asked and what happens at a table has its form in the description of the server', () => {
+    const named = (schema, key) =>
+        [...JSON.stringify(schema).matchAll(new RegExp(`"${key}":{"const":"(\\w+)"`, 'g'))].map(([, name]) => name);
+    /** These are of games at one device, or said in logs that are retold. */
+    const atOneDevice = ['named', 'seeded', 'hosted'];
+    const events = all('src/table/events.def', /^EVENT\(\w+, "(\w+)"/gm).filter((name) => !atOneDevice.includes(name));
+    assert.ok(events.includes('moved'));
+    assert.deepEqual(new Set(named(api.components.schemas.Event, 'event')), new Set(events));
+    assert.deepEqual(named(api.components.schemas.Action, 'action'), all('src/table/requests.def', /^ASK_PLAYER\(\w+, "(\w+)"/gm));
 });
 
 test('levels', () => {

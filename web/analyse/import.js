@@ -14,8 +14,6 @@ const MOST_BYTES = 64 << 20;
 const LONG = 200000;
 /** What is no text at all: it has no place worth telling. */
 const NATURES = ['compressed', 'utf_16', 'not_text'];
-/** A list of moves says nothing of its game; these are tried where classic does not take it. */
-const GAMES = ['notalone', 'offboard'];
 
 /** Where something is in a text, from an offset in bytes. @param {string} text @param {number} offset */
 function placeOf(text, offset) {
@@ -34,8 +32,11 @@ export async function readGames(core, text, lang) {
     const first = await read(text);
     if (first.games.length !== 1 || !first.games[0].error || NATURES.includes(first.games[0].error.code) || text.includes('['))
         return first;
-    /* On one line with the rest, so that the lines are counted as they were; columns are those of the text itself. */
-    const others = await Promise.all(GAMES.map((game) => read(`[Game "${game}"] ${text}`)));
+    /* A list of moves says nothing of its game: the others are tried. On one line with the rest, so that the lines are counted as they were;
+     * columns are those of the text itself. */
+    const {variants} = await core.ask('variants', {lang});
+    const untried = variants.filter(({variant}) => variant !== first.games[0].variant);
+    const others = await Promise.all(untried.map(({variant}) => read(`[Game "${variant}"] ${text}`)));
     return others.reduce(
         (best, next) => (best.games[0].error && (!next.games[0].error || next.games[0].plies > best.games[0].plies) ? next : best),
         first,

@@ -12,9 +12,6 @@ const STEPS = ['learn_step_select', 'learn_step_line', 'learn_step_play', 'learn
 export async function open(main, {core, texts, help}) {
     const lang = texts.language;
     const [{variants}, {terms}] = await Promise.all([core.ask('variants', {lang}), core.ask('terms', {lang})]);
-    const starts = await Promise.all(
-        variants.map((one) => core.ask('game', {start: one.position, moves: one.variant === 'notalone' ? '@d4 @f6' : '', lang})),
-    );
     const {
         example: {position, highlights},
     } = /** @type {import('../core/types.js').Term} */ (terms.find(({id}) => id === 'block'));
@@ -33,13 +30,8 @@ export async function open(main, {core, texts, help}) {
         h(
             'ul',
             {class: 'lessons'},
-            variants.map((one, i) =>
-                card(
-                    `#/learn/rules/${one.variant}`,
-                    t('learn_rules_of', {game: one.name}),
-                    one.aim,
-                    createThumb({cells: starts[i].cells, targets: starts[i].targets}),
-                ),
+            variants.map(({variant, name, aim, picture}) =>
+                card(`#/learn/rules/${variant}`, t('learn_rules_of', {game: name}), aim, createThumb(picture)),
             ),
             card('#/learn/glossary', t('learn_glossary'), t('learn_glossary_words'), createThumb({cells, highlights})),
         ),

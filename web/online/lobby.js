@@ -116,13 +116,8 @@ export const open = withServer(async (main, context) => {
         core,
         texts: {language: lang},
     } = context;
-    const [{variants}, {layouts}, {targets}] = await Promise.all([
-        core.ask('variants', {lang}),
-        core.ask('layouts', {lang}),
-        core.ask('game', {start: 'offboard'}),
-        ask('me'),
-    ]);
-    const lobby = new Lobby(main, context, {variants, layouts, usual: targets.map(({value}) => value).join('')});
+    const [{variants}, {layouts}] = await Promise.all([core.ask('variants', {lang}), core.ask('layouts', {lang}), ask('me')]);
+    const lobby = new Lobby(main, context, {variants, layouts});
     await lobby.look();
     return lobby;
 });

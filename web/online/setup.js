@@ -8,7 +8,7 @@ import {furnishSetup} from '../play/setup.js';
 import {find} from '../shell/dom.js';
 
 /** @typedef {import('../play/options.js').Options} Options */
-/** @typedef {{variants: import('../core/types.js').VariantFacts[], layouts: import('../core/types.js').Layout[], usual: string}} Facts */
+/** @typedef {{variants: import('../core/types.js').VariantFacts[], layouts: import('../core/types.js').Layout[]}} Facts */
 
 /** What the server is asked for. @param {Options} options */
 export function wish(options) {

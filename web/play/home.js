@@ -48,11 +48,9 @@ async function furnish(main, context, packed, says) {
     } = context;
     const store = createStore(kept);
     const picture = find(main, '.home-picture');
-    const [{variants}, {layouts}, {targets}, sisters, push] = await Promise.all([
+    const [{variants}, {layouts}, push] = await Promise.all([
         core.ask('variants', {lang}),
         core.ask('layouts', {lang}),
-        core.ask('game', {start: 'offboard'}),
-        core.ask('game', {start: 'notalone', moves: '@d4 @f6'}),
         core.ask('game', {start: picture.dataset.position ?? ''}),
     ]);
     fill(picture, createThumb({cells: push.cells, highlights: ['e5', 'e6', 'e7'], arrows: [{from: 'e9', direction: 'E'}]}));
@@ -63,7 +61,7 @@ async function furnish(main, context, packed, says) {
     const drawn = {};
     const facts = {
         layouts: given?.variant === 'classic' ? [given, ...layouts] : layouts,
-        usual: targets.map(({value}) => value).join(''),
+        variants,
         game: given?.variant,
     };
     furnishSetup(
@@ -73,20 +71,11 @@ async function furnish(main, context, packed, says) {
         (options, layout) => {
             const from = (/** @type {string} */ variant) =>
                 given?.variant === variant && (variant !== 'classic' || !options.layout) ? given : null;
-            for (const {variant, cells} of variants) {
-                const view =
-                    from(variant) ??
-                    (variant === 'classic'
-                        ? {cells: layout.cells}
-                        : variant === 'notalone'
-                          ? {cells: sisters.cells}
-                          : {
-                                cells,
-                                targets: targets.map((one, i) => ({
-                                    ...one,
-                                    value: Number(options.targets[i] ?? one.value),
-                                })),
-                            });
+            for (const {variant, picture: shown} of variants) {
+                const view = from(variant) ?? {
+                    cells: variant === 'classic' ? layout.cells : shown.cells,
+                    targets: shown.targets.map((one, i) => ({...one, value: Number(options.targets[i] ?? one.value)})),
+                };
                 if (drawn[variant] !== (drawn[variant] = JSON.stringify(view)))
                     fill(find(main, `[value=${variant}] + .card-picture`), createThumb(view));
             }

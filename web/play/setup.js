@@ -21,11 +21,11 @@ function recommendation(layouts, chosen) {
 /**
  * Brings the form to life; `changed` hears what it says, now and after every change.
  * @param {HTMLFormElement} form
- * @param {{layouts: Start[], usual: string, game?: string}} facts what the core says; `usual`: values of the targets; `game`: the one to play, whichever was played last
+ * @param {{layouts: Start[], variants: import('../core/types.js').VariantFacts[], game?: string}} facts what the core says; `game`: the one to play, whichever was played last
  * @param {import('../shell/router.js').Context} context @param {(options: import('./options.js').Options, layout: Start) => void} changed
  * @param {string} [store] where the choices are kept
  */
-export function furnishSetup(form, {layouts, usual, game}, context, changed, store = 'sumito.play') {
+export function furnishSetup(form, {layouts, variants, game}, context, changed, store = 'sumito.play') {
     const before = /** @type {import('./options.js').Options | null | undefined} */ (kept.read(store));
     if (before) fillForm(form, before);
     const elements = /** @type {Record<'game' | 'layout' | 'targets', {value: string}>} */ (/** @type {unknown} */ (form.elements));
@@ -33,6 +33,7 @@ export function furnishSetup(form, {layouts, usual, game}, context, changed, sto
     /* A position put together by hand is a start without a name. */
     if (!layouts[0].name) elements.layout.value = '';
     const picker = find(form, '.setup-layout');
+    const usual = variants.flatMap(({picture}) => picture.targets.map(({value}) => value)).join('');
     const selects = [...usual].map((value, i) =>
         h(
             'select',

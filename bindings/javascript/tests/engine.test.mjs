@@ -19,7 +19,7 @@ const withEngine = (name, options, run) =>
 
 for (const threads of [1, 2]) {
     withEngine(`limits end a search (threads: ${threads})`, {threads, lines: 2, table: 4}, async (engine) => {
-        for (const variant of ['classic', 'notalone', 'offboard']) {
+        for (const {variant} of sumito.ask('variants').variants) {
             const told = [];
             const found = await engine.search(variant, {depth: 4}, (line) => told.push(line));
             assert.ok(

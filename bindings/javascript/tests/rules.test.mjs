@@ -10,8 +10,8 @@ import {runInNewContext} from 'node:vm';
 import {folder, IllegalMove, openSumito, SumitoError} from './package.mjs';
 
 const PUSH = 'classic 5/6/7/8/6bbw/8/7/6/w4 b 0-0 - 0';
-const VARIANTS = ['classic', 'notalone', 'offboard'];
 const sumito = await openSumito();
+const VARIANTS = sumito.ask('variants').variants.map(({variant}) => variant);
 const code = (expected) => (error) => error instanceof SumitoError && error.message.length > 0 && error.code === expected;
 const refused = (expected) => (error) => error instanceof IllegalMove && error.refusal.code === expected;
 /** A small random generator: the same games every time. */

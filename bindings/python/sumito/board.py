@@ -16,7 +16,7 @@ Shape = Literal["lance", "arc", "shield", "gap", "bent", "scattered"]
 Result = Literal["1-0", "0-1", "1/2-1/2", "*"]
 
 # All in the order of the library's own numbers.
-VARIANTS: tuple[Variant, ...] = ("classic", "notalone", "offboard")
+VARIANTS: tuple[Variant, ...] = get_args(Variant)
 SIDES: tuple[Side, ...] = ("first", "second")
 DIRECTIONS: tuple[Direction, ...] = ("E", "NE", "NW", "W", "SW", "SE")
 LANGUAGES: tuple[Language, ...] = get_args(Language)

@@ -8,7 +8,7 @@ import time
 import unittest
 
 from sumito import (
-    Clock, Comment, Game, GameError, Glyph, House, IllegalMove, LinkError, Position, Record, SumitoError, TimeControl, Variation,
+    VARIANTS, Clock, Comment, Game, GameError, Glyph, House, IllegalMove, LinkError, Position, Record, SumitoError, TimeControl, Variation,
     read_packed, read_records)
 
 ANNOTATED = """[Black "Ada"]
@@ -124,7 +124,7 @@ class Records(unittest.TestCase):
 
     def test_random_games_of_every_kind(self):
         chance = random.Random(7)
-        for variant in ("classic", "notalone", "offboard"):
+        for variant in VARIANTS:
             game = Game(variant)
             while not game.over and len(game) < 80:
                 game.play(chance.choice(game.position.moves))
