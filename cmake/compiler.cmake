@@ -1,4 +1,4 @@
-# How every target of the project is compiled: language, warnings, sanitizers, coverage.
+# How every target of the project is compiled: language, warnings, sanitizers.
 set(CMAKE_C_STANDARD 11)
 set(CMAKE_C_STANDARD_REQUIRED ON)
 set(CMAKE_C_EXTENSIONS ON)
@@ -18,11 +18,6 @@ endif()
 if(SUMITO_SANITIZE)
   add_compile_options(-fsanitize=${SUMITO_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
   add_link_options(-fsanitize=${SUMITO_SANITIZE})
-endif()
-if(SUMITO_COVERAGE)
-  # threads count in the same place; without this a count may come out below nothing, which gcovr does not read
-  add_compile_options(--coverage -fprofile-update=atomic)
-  add_link_options(--coverage)
 endif()
 if(SUMITO_FUZZ)
   add_compile_options(-fsanitize=fuzzer-no-link)

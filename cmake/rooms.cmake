@@ -47,6 +47,15 @@ sumito_library_room(review SEES engine draw)
 sumito_library_room(uci SEES engine text)
 sumito_library_room(page SEES table review)
 
+# The rooms whose lines are counted (tests/check_coverage.sh). Threads must count one after the other: else a count may come out below
+# nothing. It costs, so only what runs on several threads does it.
+if(SUMITO_COVERAGE)
+  target_compile_options(rules PRIVATE --coverage)
+  target_compile_options(game PRIVATE --coverage)
+  set_source_files_properties(src/rules/perft.c PROPERTIES COMPILE_OPTIONS -fprofile-update=atomic)
+  add_link_options(--coverage)
+endif()
+
 # A room of the program above the library.
 function(sumito_program_room folder)
   sumito_room(${folder} ${ARGN})
