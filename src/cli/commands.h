@@ -5,12 +5,16 @@
 
 #include "cli/options.h"
 
-#define COMMAND(name) extern const command command_##name;
+#define COMMAND(name, operands, least, most, about, details, settled)                              \
+    extern const option_row name##_rows[];                                                         \
+    exit_code run_##name(console *to, const arguments *given);
+#define SERVER_COMMAND COMMAND
 #include "cli/commands.def"
+#undef SERVER_COMMAND
 #undef COMMAND
 
-/* In the order help shows them; ends with NULL. */
-extern const command *const commands[];
+/* In the order help shows them; ends with a row without a name. */
+extern const command commands[];
 /* The program itself: what is asked for without a command. */
 extern const command command_program;
 

@@ -45,9 +45,9 @@ static void print_commands(out *to, su_language language)
 {
     char left[40];
     out_text(to, message_text(MESSAGE_MANUAL_HELP_COMMANDS, language));
-    for (const command *const *each = commands; *each != NULL; each++) {
-        snprintf(left, sizeof left, "  %s", (*each)->name);
-        help_row(to, left, message_text((*each)->summary, language), COMMAND_COLUMN);
+    for (const command *each = commands; each->name != NULL; each++) {
+        snprintf(left, sizeof left, "  %s", each->name);
+        help_row(to, left, message_text(each->summary, language), COMMAND_COLUMN);
     }
 }
 

@@ -9,7 +9,7 @@
 #include "apps/sumito/picture.h"
 
 enum { FILM, FLIP, THEME, SIZE, JSON };
-static const option_row rows[] = {
+const option_row after_rows[] = {
     [FILM] = {"film", 0, "FILE", MESSAGE_OPTION_AFTER_FILM},
     [FLIP] = {"flip", 0, NULL, MESSAGE_OPTION_FLIP},
     [THEME] = {"theme", 0, "contrast|print", MESSAGE_OPTION_AFTER_THEME},
@@ -84,7 +84,7 @@ static exit_code play_and_print(console *to, const arguments *given, const su_po
     return code;
 }
 
-static exit_code run(console *to, const arguments *given)
+exit_code run_after(console *to, const arguments *given)
 {
     su_diagram_options options = SU_DIAGRAM_OPTIONS_INIT;
     su_position start;
@@ -105,14 +105,3 @@ static exit_code run(console *to, const arguments *given)
     free(moves);
     return code;
 }
-
-const command command_after = {
-    .name = "after",
-    .operands = "POS [MOVE]...",
-    .summary = MESSAGE_ABOUT_AFTER,
-    .details = MESSAGE_DETAILS_AFTER,
-    .rows = rows,
-    .least = 1,
-    .most = -1,
-    .run = run,
-};

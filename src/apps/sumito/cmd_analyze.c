@@ -10,7 +10,7 @@
 #include "cli/records.h"
 
 enum { MOVETIME, NODES, DEPTH, MULTIPV, THREADS, HASH, LEVEL, APGN, SVG, HTML, JSON };
-static const option_row rows[] = {
+const option_row analyze_rows[] = {
     [MOVETIME] = {"movetime", 't', "MS", MESSAGE_OPTION_ANALYZE_MOVETIME},
     [NODES] = {"nodes", 0, "N", MESSAGE_OPTION_ANALYZE_NODES},
     [DEPTH] = {"depth", 'd', "D", MESSAGE_OPTION_ANALYZE_DEPTH},
@@ -40,7 +40,7 @@ static bool take(uint32_t *number, console *to, const arguments *given, unsigned
     char name[16] = "--";
     if (given->values[row] == NULL)
         return true;
-    strcat(name, rows[row].name);
+    strcat(name, analyze_rows[row].name);
     return option_number(number, to, name, given->values[row], low, high);
 }
 
@@ -78,17 +78,17 @@ static bool options_fit(console *to, const arguments *given, bool is_record)
     static const unsigned only_records[] = {APGN, SVG, HTML};
     for (size_t i = 0; i < sizeof only_records / sizeof *only_records && !is_record; i++)
         if (given->values[only_records[i]] != NULL) {
-            complain(to, MESSAGE_ONLY_FOR_RECORDS, rows[only_records[i]].name);
+            complain(to, MESSAGE_ONLY_FOR_RECORDS, analyze_rows[only_records[i]].name);
             return false;
         }
     if (is_record && given->values[MULTIPV] != NULL) {
-        complain(to, MESSAGE_ONLY_FOR_POSITIONS, rows[MULTIPV].name);
+        complain(to, MESSAGE_ONLY_FOR_POSITIONS, analyze_rows[MULTIPV].name);
         return false;
     }
     return true;
 }
 
-static exit_code run(console *to, const arguments *given)
+exit_code run_analyze(console *to, const arguments *given)
 {
     const char *operand = given->operands[0];
     bool is_record = records_are_named(operand);
@@ -108,14 +108,3 @@ static exit_code run(console *to, const arguments *given)
         return code;
     return analyze_position(to, &position, &settings);
 }
-
-const command command_analyze = {
-    .name = "analyze",
-    .operands = "POS|FILE",
-    .summary = MESSAGE_ABOUT_ANALYZE,
-    .details = MESSAGE_DETAILS_ANALYZE,
-    .rows = rows,
-    .least = 1,
-    .most = 1,
-    .run = run,
-};

@@ -8,7 +8,7 @@
 #include "engine/bench.h"
 
 enum { JSON };
-static const option_row rows[] = {[JSON] = OPTION_JSON, {0}};
+const option_row bench_rows[] = {[JSON] = OPTION_JSON, {0}};
 
 static void print_line(console *to, const bench_result *done)
 {
@@ -36,7 +36,7 @@ static void print_signature(console *to, const bench_result *total, bool as_json
     out_text(&to->data.out, words);
 }
 
-static exit_code run(console *to, const arguments *given)
+exit_code run_bench(console *to, const arguments *given)
 {
     bool as_json = given->values[JSON] != NULL;
     bench_result total = {0};
@@ -54,13 +54,3 @@ static exit_code run(console *to, const arguments *given)
     print_signature(to, &total, as_json);
     return EXIT_DONE;
 }
-
-const command command_bench = {
-    .name = "bench",
-    .operands = "",
-    .summary = MESSAGE_ABOUT_BENCH,
-    .details = MESSAGE_DETAILS_BENCH,
-    .rows = rows,
-    .most = 0,
-    .run = run,
-};

@@ -21,7 +21,7 @@ enum {
     JSON,
     LANG /* the first of those every command has */
 };
-static const option_row rows[] = {
+const option_row config_rows[] = {
 #define CONFIG(id, name, argument, kind, low, high, usual)                                         \
     [SETTING_SERVER_##id] = {name, 0, argument, MESSAGE_SETTING_##id},
 #include "server/settings/config.def"
@@ -68,7 +68,8 @@ static settled settle(setting_id which, const arguments *given)
         if (flags[i].which == which && given->values[flags[i].flag] != NULL) {
             const char *value = flags[i].value;
             found.values[SETTING_AS_FLAG] = value != NULL ? value : given->values[flags[i].flag];
-            found.flag = flags[i].flag == LANG ? common_options[0].name : rows[flags[i].flag].name;
+            found.flag =
+                flags[i].flag == LANG ? common_options[0].name : config_rows[flags[i].flag].name;
         }
     return found;
 }
@@ -212,7 +213,7 @@ static bool server_agrees(console *to, const arguments *given)
 #endif
 }
 
-static exit_code run(console *to, const arguments *given)
+exit_code run_config(console *to, const arguments *given)
 {
     bool as_json = given->values[JSON] != NULL;
     json writer = {0};
@@ -242,14 +243,3 @@ static exit_code run(console *to, const arguments *given)
     }
     return EXIT_DONE;
 }
-
-const command command_config = {
-    .name = "config",
-    .operands = "[SETTING]...",
-    .summary = MESSAGE_ABOUT_CONFIG,
-    .details = MESSAGE_DETAILS_CONFIG,
-    .rows = rows,
-    .most = -1,
-    .settled = true,
-    .run = run,
-};

@@ -11,7 +11,7 @@
 #include "cli/records.h"
 
 enum { TO };
-static const option_row rows[] = {
+const option_row convert_rows[] = {
     [TO] = {"to", 0, "apgn|positions|moves|link|six|apgn-position|playstrategy|json",
             MESSAGE_OPTION_CONVERT_TO},
     {0},
@@ -99,13 +99,13 @@ static exit_code convert_to_json(console *to, char *operand, const record_form *
     return record_form_convert(to, paths, form);
 }
 
-static exit_code run(console *to, const arguments *given)
+exit_code run_convert(console *to, const arguments *given)
 {
     const char *form = given->values[TO];
     const record_form *of_records = form == NULL ? NULL : record_form_named(form);
     exit_code worst = EXIT_DONE;
     if (form == NULL) {
-        complain(to, MESSAGE_OPTION_NEEDS, rows[TO].name, rows[TO].argument);
+        complain(to, MESSAGE_OPTION_NEEDS, convert_rows[TO].name, convert_rows[TO].argument);
         return usage_error(to);
     }
     interrupt_catch();
@@ -120,14 +120,3 @@ static exit_code run(console *to, const arguments *given)
     }
     return interrupted() ? EXIT_INTERRUPTED : worst;
 }
-
-const command command_convert = {
-    .name = "convert",
-    .operands = "--to=FORM FILE|LINK...|POS...",
-    .summary = MESSAGE_ABOUT_CONVERT,
-    .details = MESSAGE_DETAILS_CONVERT,
-    .rows = rows,
-    .least = 1,
-    .most = -1,
-    .run = run,
-};

@@ -11,7 +11,7 @@
 #include "rules/moves.h"
 
 enum { OUT, COUNT, SEED, UNIQUE, NET };
-static const option_row rows[] = {
+const option_row data_rows[] = {
     [OUT] = {"out", 'o', "FILE", MESSAGE_OPTION_DATA_OUT},
     [COUNT] = {"count", 0, "N", MESSAGE_OPTION_DATA_COUNT},
     [SEED] = {"seed", 0, "N", MESSAGE_OPTION_DATA_SEED},
@@ -103,7 +103,7 @@ static exit_code rewrite(console *to, data_set *all, const data_task *task)
     size_t dropped = 0;
     char words[80];
     if (task->path == NULL) {
-        complain(to, MESSAGE_OPTION_NEEDS, rows[OUT].name, rows[OUT].argument);
+        complain(to, MESSAGE_OPTION_NEEDS, data_rows[OUT].name, data_rows[OUT].argument);
         return usage_error(to);
     }
     if (task->unique && !data_set_unique(all, &dropped)) {
@@ -145,7 +145,7 @@ static bool is_action(const char *word)
     return false;
 }
 
-static exit_code run(console *to, const arguments *given)
+exit_code run_data(console *to, const arguments *given)
 {
     data_task task = {
         .path = given->values[OUT], .net = given->values[NET], .count = 100000, .seed = 1};
@@ -168,14 +168,3 @@ static exit_code run(console *to, const arguments *given)
     data_set_free(&all);
     return code;
 }
-
-const command command_data = {
-    .name = "data",
-    .operands = "inspect|verify|judge|shuffle|sample FILE...",
-    .summary = MESSAGE_ABOUT_DATA,
-    .details = MESSAGE_DETAILS_DATA,
-    .rows = rows,
-    .least = 2,
-    .most = -1,
-    .run = run,
-};

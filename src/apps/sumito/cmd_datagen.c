@@ -8,7 +8,7 @@
 #include "cli/interrupt.h"
 
 enum { SERIES, SECONDS, NODES, CONCURRENCY, SEED, NET };
-static const option_row rows[] = {
+const option_row datagen_rows[] = {
     [SERIES] = {"series", 0, "N", MESSAGE_OPTION_DATAGEN_SERIES},
     [SECONDS] = {"seconds", 0, "N", MESSAGE_OPTION_DATAGEN_SECONDS},
     [NODES] = {"nodes", 0, "N", MESSAGE_OPTION_DATAGEN_NODES},
@@ -22,10 +22,10 @@ static bool read_number(uint32_t *number, console *to, const arguments *given, i
                         uint32_t low, uint32_t high)
 {
     const char *value = given->values[option];
-    return value == NULL || option_number(number, to, rows[option].name, value, low, high);
+    return value == NULL || option_number(number, to, datagen_rows[option].name, value, low, high);
 }
 
-static exit_code run(console *to, const arguments *given)
+exit_code run_datagen(console *to, const arguments *given)
 {
     datagen_settings settings = {
         .series = 1000000, .nodes = 2500, .concurrency = 1, .path = given->operands[1]};
@@ -50,14 +50,3 @@ static exit_code run(console *to, const arguments *given)
         net_file_free(&net);
     return code;
 }
-
-const command command_datagen = {
-    .name = "datagen",
-    .operands = "GAME FILE",
-    .summary = MESSAGE_ABOUT_DATAGEN,
-    .details = MESSAGE_DETAILS_DATAGEN,
-    .rows = rows,
-    .least = 2,
-    .most = 2,
-    .run = run,
-};

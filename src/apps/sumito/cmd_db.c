@@ -21,7 +21,7 @@
 #endif
 
 enum { DATABASE, FORCE };
-static const option_row rows[] = {
+const option_row db_rows[] = {
     [DATABASE] = {"database", 0, "WHERE", MESSAGE_OPTION_DB_DATABASE},
     [FORCE] = {"force", 'f', NULL, MESSAGE_OPTION_DB_FORCE},
     {0},
@@ -341,7 +341,7 @@ static bool find_store(care *self, const char *given)
     return true;
 }
 
-static exit_code run(console *to, const arguments *given)
+exit_code run_db(console *to, const arguments *given)
 {
     care self = {.to = to, .force = given->values[FORCE] != NULL};
     size_t which = 0;
@@ -368,14 +368,3 @@ static exit_code run(console *to, const arguments *given)
     return actions[which].run(&self);
 }
 #endif
-
-const command command_db = {
-    .name = "db",
-    .operands = "check|backup|restore|export|import|forget [WHAT]",
-    .summary = MESSAGE_ABOUT_DB,
-    .details = MESSAGE_DETAILS_DB,
-    .rows = rows,
-    .least = 1,
-    .most = 3,
-    .run = SERVING(run),
-};

@@ -9,7 +9,7 @@
 #include "rules/starts.h"
 
 enum { ASCII, UNICODE, COLOR };
-static const option_row rows[] = {
+const option_row demo_rows[] = {
     [ASCII] = OPTION_ASCII,
     [UNICODE] = OPTION_UNICODE,
     [COLOR] = OPTION_COLOR,
@@ -142,7 +142,7 @@ static void show_opening(const stage *on)
     out_char(to, '\n');
 }
 
-static exit_code run(console *to, const arguments *given)
+exit_code run_demo(console *to, const arguments *given)
 {
     stage on = {.to = to, .look = SU_DIAGRAM_OPTIONS_INIT, .width = console_width()};
     on.look.unicode = picture_unicode(to, given->values[ASCII], given->values[UNICODE]);
@@ -153,11 +153,3 @@ static exit_code run(console *to, const arguments *given)
     tour_suggest(&to->data.out, to->language, 1); /* the demo has been seen */
     return EXIT_DONE;
 }
-
-const command command_demo = {
-    .name = "demo",
-    .operands = "",
-    .summary = MESSAGE_ABOUT_DEMO,
-    .rows = rows,
-    .run = run,
-};

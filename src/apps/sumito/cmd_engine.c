@@ -29,7 +29,9 @@ static const void *read_file(void *data, const char *path, size_t *size)
     return last->bytes;
 }
 
-static exit_code run(console *to, const arguments *given)
+const option_row engine_rows[] = {{0}};
+
+exit_code run_engine(console *to, const arguments *given)
 {
     input lines;
     text line;
@@ -54,12 +56,3 @@ static exit_code run(console *to, const arguments *given)
     input_close(&lines);
     return code;
 }
-
-const command command_engine = {
-    .name = "engine",
-    .operands = "",
-    .summary = MESSAGE_ABOUT_ENGINE,
-    .details = MESSAGE_DETAILS_ENGINE,
-    .most = 0,
-    .run = run,
-};

@@ -7,7 +7,7 @@
 #include "cli/describe.h"
 
 enum { JSON };
-static const option_row rows[] = {[JSON] = OPTION_JSON, {0}};
+const option_row explain_rows[] = {[JSON] = OPTION_JSON, {0}};
 
 #define MOST_CELLS 16
 #define ATTEMPT_TEXT 128
@@ -100,7 +100,7 @@ static void print_words(console *to, const su_position *position, const attempt 
     out_char(&to->data.out, '\n');
 }
 
-static exit_code run(console *to, const arguments *given)
+exit_code run_explain(console *to, const arguments *given)
 {
     su_position position;
     attempt tried;
@@ -115,14 +115,3 @@ static exit_code run(console *to, const arguments *given)
         print_words(to, &position, &tried);
     return exit_code_of(tried.status);
 }
-
-const command command_explain = {
-    .name = "explain",
-    .operands = "POS MOVE | POS CELL... DIRECTION",
-    .summary = MESSAGE_ABOUT_EXPLAIN,
-    .details = MESSAGE_DETAILS_EXPLAIN,
-    .rows = rows,
-    .least = 2,
-    .most = -1,
-    .run = run,
-};

@@ -4,7 +4,7 @@
 #include "cli/describe.h"
 
 enum { JSON };
-static const option_row rows[] = {[JSON] = OPTION_JSON, {0}};
+const option_row formations_rows[] = {[JSON] = OPTION_JSON, {0}};
 
 /* More than any position has: each cell is the middle of few threes and the head of few runs. */
 #define MOST_FORMATIONS 2048
@@ -77,7 +77,7 @@ static void print_kind(console *to, const su_position *position, const su_format
     }
 }
 
-static exit_code run(console *to, const arguments *given)
+exit_code run_formations(console *to, const arguments *given)
 {
     static su_formation found[MOST_FORMATIONS];
     su_position position;
@@ -100,14 +100,3 @@ static exit_code run(console *to, const arguments *given)
     out_char(&to->data.out, '\n');
     return EXIT_DONE;
 }
-
-const command command_formations = {
-    .name = "formations",
-    .operands = "POS",
-    .summary = MESSAGE_ABOUT_FORMATIONS,
-    .details = MESSAGE_DETAILS_FORMATIONS,
-    .rows = rows,
-    .least = 1,
-    .most = 1,
-    .run = run,
-};

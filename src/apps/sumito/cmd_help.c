@@ -25,7 +25,9 @@ void print_welcome(console *to)
     blocks_print(&to->data.out, blocks, 2, 4, console_width());
 }
 
-static exit_code run(console *to, const arguments *given)
+const option_row help_rows[] = {{0}};
+
+exit_code run_help(console *to, const arguments *given)
 {
     const command *of = given->count == 0 ? &command_program : command_find(to, given->operands[0]);
     if (of == NULL)
@@ -33,12 +35,3 @@ static exit_code run(console *to, const arguments *given)
     help_print(&to->data.out, of, to->language);
     return EXIT_DONE;
 }
-
-const command command_help = {
-    .name = "help",
-    .operands = "[COMMAND]",
-    .summary = MESSAGE_ABOUT_HELP,
-    .least = 0,
-    .most = 1,
-    .run = run,
-};

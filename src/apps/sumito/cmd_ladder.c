@@ -15,7 +15,7 @@
 #include "match/report.h"
 
 enum { LEVELS = MATCH_OPTIONS, STATE, RESUME, RESULTS, FIT, WRITE };
-static const option_row rows[] = {
+const option_row ladder_rows[] = {
     MATCH_OPTION_ROWS,
     [LEVELS] = {"levels", 0, "FIRST-LAST", MESSAGE_OPTION_LADDER_LEVELS},
     [STATE] = {"state", 0, "FILE", MESSAGE_OPTION_STATE},
@@ -299,7 +299,7 @@ static exit_code play_as_told(ladder *self, console *to, const arguments *given)
     return code;
 }
 
-static exit_code run(console *to, const arguments *given)
+exit_code run_ladder(console *to, const arguments *given)
 {
     ladder self = {.variant = SU_CLASSIC};
     const char *fit = given->values[FIT];
@@ -321,14 +321,3 @@ static exit_code run(console *to, const arguments *given)
         print_ladder(to, &self);
     return write_files(to, &self, given);
 }
-
-const command command_ladder = {
-    .name = "ladder",
-    .operands = "GAME",
-    .summary = MESSAGE_ABOUT_LADDER,
-    .details = MESSAGE_DETAILS_LADDER,
-    .rows = rows,
-    .least = 1,
-    .most = 1,
-    .run = run,
-};

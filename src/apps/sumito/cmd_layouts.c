@@ -8,7 +8,7 @@
 #include "cli/suggest.h"
 
 enum { JSON, ASCII, UNICODE, COLOR };
-static const option_row rows[] = {
+const option_row layouts_rows[] = {
     [JSON] = OPTION_JSON,
     [ASCII] = OPTION_ASCII,
     [UNICODE] = OPTION_UNICODE,
@@ -75,7 +75,7 @@ static exit_code show_one(console *to, const arguments *given)
     return EXIT_DONE;
 }
 
-static exit_code run(console *to, const arguments *given)
+exit_code run_layouts(console *to, const arguments *given)
 {
     if (given->count == 1)
         return show_one(to, given);
@@ -89,14 +89,3 @@ static exit_code run(console *to, const arguments *given)
     }
     return EXIT_DONE;
 }
-
-const command command_layouts = {
-    .name = "layouts",
-    .operands = "[NAME]",
-    .summary = MESSAGE_ABOUT_LAYOUTS,
-    .details = MESSAGE_DETAILS_LAYOUTS,
-    .rows = rows,
-    .least = 0,
-    .most = 1,
-    .run = run,
-};

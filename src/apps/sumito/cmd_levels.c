@@ -7,7 +7,7 @@
 #include "match/ratings.h"
 
 enum { JSON };
-static const option_row rows[] = {[JSON] = OPTION_JSON, {0}};
+const option_row levels_rows[] = {[JSON] = OPTION_JSON, {0}};
 
 static void print_row(console *to, su_variant variant, unsigned rung)
 {
@@ -53,7 +53,7 @@ static void json_game(json *writer, su_variant variant)
     }
 }
 
-static exit_code run(console *to, const arguments *given)
+exit_code run_levels(console *to, const arguments *given)
 {
     bool as_json = given->values[JSON] != NULL;
     unsigned first = 0, end = SU_VARIANTS;
@@ -82,13 +82,3 @@ static exit_code run(console *to, const arguments *given)
     }
     return EXIT_DONE;
 }
-
-const command command_levels = {
-    .name = "levels",
-    .operands = "[GAME]",
-    .summary = MESSAGE_ABOUT_LEVELS,
-    .details = MESSAGE_DETAILS_LEVELS,
-    .rows = rows,
-    .most = 1,
-    .run = run,
-};

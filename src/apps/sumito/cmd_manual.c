@@ -11,7 +11,7 @@
 #include "apps/sumito/manual/papers.h"
 
 enum { INTO, CHECK };
-static const option_row rows[] = {
+const option_row manual_rows[] = {
     [INTO] = {"into", 0, "FOLDER", MESSAGE_OPTION_MANUAL_INTO},
     [CHECK] = {"check", 0, NULL, MESSAGE_OPTION_MANUAL_CHECK},
     {0},
@@ -99,7 +99,7 @@ static bool languages_are_complete(out *to)
     return complete;
 }
 
-static exit_code run(console *to, const arguments *given)
+exit_code run_manual(console *to, const arguments *given)
 {
     if (given->values[CHECK] != NULL)
         return languages_are_complete(&to->data.out) ? EXIT_DONE : EXIT_FAILED;
@@ -112,13 +112,3 @@ static exit_code run(console *to, const arguments *given)
     complain(to, MESSAGE_NO_PAGE, given->operands[0]);
     return usage_error(to);
 }
-
-const command command_manual = {
-    .name = "manual",
-    .operands = "[PAGE]",
-    .summary = MESSAGE_ABOUT_MANUAL,
-    .details = MESSAGE_DETAILS_MANUAL,
-    .rows = rows,
-    .most = 1,
-    .run = run,
-};

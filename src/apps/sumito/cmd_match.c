@@ -8,7 +8,7 @@
 #include "match/report.h"
 
 enum { PLAYER_A = MATCH_OPTIONS, PLAYER_B, ADJUDICATE, SPRT, APGN, STATE, RESUME };
-static const option_row rows[] = {
+const option_row match_rows[] = {
     MATCH_OPTION_ROWS,
     [PLAYER_A] = {"a", 0, "PLAYER", MESSAGE_OPTION_MATCH_A},
     [PLAYER_B] = {"b", 0, "PLAYER", MESSAGE_OPTION_MATCH_B},
@@ -82,7 +82,7 @@ static exit_code play(console *to, const match_settings *settings, bool as_json)
     return code;
 }
 
-static exit_code run(console *to, const arguments *given)
+exit_code run_match(console *to, const arguments *given)
 {
     match_settings settings;
     match_pairing pairing;
@@ -97,12 +97,3 @@ static exit_code run(console *to, const arguments *given)
     match_settings_free(&settings);
     return code;
 }
-
-const command command_match = {
-    .name = "match",
-    .operands = "",
-    .summary = MESSAGE_ABOUT_MATCH,
-    .details = MESSAGE_DETAILS_MATCH,
-    .rows = rows,
-    .run = run,
-};

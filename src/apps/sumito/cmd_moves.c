@@ -8,7 +8,7 @@
 #include "cli/move_list.h"
 
 enum { JSON };
-static const option_row rows[] = {[JSON] = OPTION_JSON, {0}};
+const option_row moves_rows[] = {[JSON] = OPTION_JSON, {0}};
 
 static void print_json(out *to, const su_position *position)
 {
@@ -52,7 +52,7 @@ static bool answer(console *to, text line, const char *number, const char *form)
     return is_position;
 }
 
-static exit_code run(console *to, const arguments *given)
+exit_code run_moves(console *to, const arguments *given)
 {
     su_position position;
     exit_code code = EXIT_DONE;
@@ -67,14 +67,3 @@ static exit_code run(console *to, const arguments *given)
         print_lines(&to->data.out, &position);
     return EXIT_DONE;
 }
-
-const command command_moves = {
-    .name = "moves",
-    .operands = "POS|-",
-    .summary = MESSAGE_ABOUT_MOVES,
-    .details = MESSAGE_DETAILS_MOVES,
-    .rows = rows,
-    .least = 1,
-    .most = 1,
-    .run = run,
-};

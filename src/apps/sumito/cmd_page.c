@@ -51,7 +51,9 @@ static bool answer_all(answering *self, input *lines)
     return self->request.length == 0 || answer(self);
 }
 
-static exit_code run(console *to, const arguments *given)
+const option_row page_rows[] = {{0}};
+
+exit_code run_page(console *to, const arguments *given)
 {
     input lines;
     answering self = {.to = to, .room = malloc(sizeof *self.room), .size = 1 << 16};
@@ -74,12 +76,3 @@ static exit_code run(console *to, const arguments *given)
     free(self.room);
     return interrupted() ? EXIT_INTERRUPTED : code;
 }
-
-const command command_page = {
-    .name = "page",
-    .operands = "",
-    .summary = MESSAGE_ABOUT_PAGE,
-    .details = MESSAGE_DETAILS_PAGE,
-    .most = 0,
-    .run = run,
-};

@@ -9,7 +9,7 @@
 #include "cli/describe.h"
 
 enum { JSON, DIVIDE, THREADS };
-static const option_row rows[] = {
+const option_row perft_rows[] = {
     [JSON] = OPTION_JSON,
     [DIVIDE] = {"divide", 0, NULL, MESSAGE_OPTION_PERFT_DIVIDE},
     [THREADS] = {"threads", 0, "N", MESSAGE_OPTION_PERFT_THREADS},
@@ -145,7 +145,7 @@ static uint64_t count_shares(console *to, const count_task *task)
     return sum;
 }
 
-static exit_code run(console *to, const arguments *given)
+exit_code run_perft(console *to, const arguments *given)
 {
     count_task task = {.threads = 1, .as_json = given->values[JSON] != NULL};
     exit_code code = EXIT_MALFORMED;
@@ -162,14 +162,3 @@ static exit_code run(console *to, const arguments *given)
     tell_speed(to, leaves, seconds() - start);
     return EXIT_DONE;
 }
-
-const command command_perft = {
-    .name = "perft",
-    .operands = "POS DEPTH",
-    .summary = MESSAGE_ABOUT_PERFT,
-    .details = MESSAGE_DETAILS_PERFT,
-    .rows = rows,
-    .least = 2,
-    .most = 2,
-    .run = run,
-};

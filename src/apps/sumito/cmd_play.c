@@ -38,7 +38,7 @@ static bool fetch_game(session *self, const play_options *options, exit_code *co
     return true;
 }
 
-static exit_code run(console *to, const arguments *given)
+exit_code run_play(console *to, const arguments *given)
 {
     play_options options;
     session at;
@@ -52,14 +52,3 @@ static exit_code run(console *to, const arguments *given)
     session_close(&at);
     return code;
 }
-
-const command command_play = {
-    .name = "play",
-    .operands = "[GAME]",
-    .summary = MESSAGE_ABOUT_PLAY,
-    .details = MESSAGE_DETAILS_PLAY,
-    .rows = play_rows,
-    .least = 0,
-    .most = 1,
-    .run = run,
-};

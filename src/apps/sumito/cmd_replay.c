@@ -8,7 +8,7 @@
 #include "cli/records.h"
 
 enum { JSON };
-static const option_row rows[] = {[JSON] = OPTION_JSON, {0}};
+const option_row replay_rows[] = {[JSON] = OPTION_JSON, {0}};
 
 typedef struct tally {
     unsigned long games, plies, bad;
@@ -82,7 +82,7 @@ static exit_code check_file(console *to, const char *path, bool as_json)
     return as_file > sum.code ? as_file : sum.code;
 }
 
-static exit_code run(console *to, const arguments *given)
+exit_code run_replay(console *to, const arguments *given)
 {
     exit_code worst = EXIT_DONE;
     interrupt_catch();
@@ -93,14 +93,3 @@ static exit_code run(console *to, const arguments *given)
     }
     return interrupted() ? EXIT_INTERRUPTED : worst;
 }
-
-const command command_replay = {
-    .name = "replay",
-    .operands = "FILE|LINK...",
-    .summary = MESSAGE_ABOUT_REPLAY,
-    .details = MESSAGE_DETAILS_REPLAY,
-    .rows = rows,
-    .least = 1,
-    .most = -1,
-    .run = run,
-};

@@ -18,7 +18,7 @@
 #endif
 
 enum { PRINT_CONFIG = CONFIG_COUNT };
-static const option_row rows[] = {
+const option_row serve_rows[] = {
 #define CONFIG(id, name, argument, kind, low, high, usual)                                         \
     [CONFIG_##id] = {name, CONFIG_##id == CONFIG_PORT ? 'p' : 0, argument, MESSAGE_SETTING_##id},
 #include "server/settings/config.def"
@@ -115,7 +115,7 @@ static exit_code serve(console *to, const config *settings)
     return EXIT_DONE;
 }
 
-static exit_code run(console *to, const arguments *given)
+exit_code run_serve(console *to, const arguments *given)
 {
     static config settings;
     if (!serving_config(&settings, to, given->values))
@@ -126,14 +126,3 @@ static exit_code run(console *to, const arguments *given)
     return EXIT_DONE;
 }
 #endif
-
-const command command_serve = {
-    .name = "serve",
-    .operands = "",
-    .summary = MESSAGE_ABOUT_SERVE,
-    .details = MESSAGE_DETAILS_SERVE,
-    .rows = rows,
-    .most = 0,
-    .settled = true,
-    .run = SERVING(run),
-};

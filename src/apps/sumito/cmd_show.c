@@ -7,7 +7,7 @@
 #include "apps/sumito/picture.h"
 
 enum { ASCII, UNICODE, COLOR, FLIP, LAST, SVG, PNG, THEME, SIZE };
-static const option_row rows[] = {
+const option_row show_rows[] = {
     [ASCII] = OPTION_ASCII,
     [UNICODE] = OPTION_UNICODE,
     [COLOR] = OPTION_COLOR,
@@ -49,7 +49,7 @@ static exit_code save(console *to, const arguments *given, const su_position *po
     return code;
 }
 
-static exit_code run(console *to, const arguments *given)
+exit_code run_show(console *to, const arguments *given)
 {
     su_diagram_options options = SU_DIAGRAM_OPTIONS_INIT;
     su_position before, position;
@@ -74,14 +74,3 @@ static exit_code run(console *to, const arguments *given)
     picture_print(to, &position, &options);
     return EXIT_DONE;
 }
-
-const command command_show = {
-    .name = "show",
-    .operands = "POS",
-    .summary = MESSAGE_ABOUT_SHOW,
-    .details = MESSAGE_DETAILS_SHOW,
-    .rows = rows,
-    .least = 1,
-    .most = 1,
-    .run = run,
-};

@@ -12,7 +12,7 @@
 #endif
 
 enum { DATABASE, WORKERS, LOG };
-static const option_row rows[] = {
+const option_row worker_rows[] = {
     [DATABASE] = {"database", 0, "WHERE", MESSAGE_OPTION_WORKER_DATABASE},
     [WORKERS] = {"workers", 0, "N", MESSAGE_OPTION_WORKER_WORKERS},
     [LOG] = {"log", 0, "error|warning|info|debug", MESSAGE_OPTION_WORKER_LOG},
@@ -43,7 +43,7 @@ static exit_code work(console *to, const config *settings)
     return EXIT_DONE;
 }
 
-static exit_code run(console *to, const arguments *given)
+exit_code run_worker(console *to, const arguments *given)
 {
     static config settings;
     const char *flags[CONFIG_COUNT] = {NULL};
@@ -58,14 +58,3 @@ static exit_code run(console *to, const arguments *given)
     return usage_error(to);
 }
 #endif
-
-const command command_worker = {
-    .name = "worker",
-    .operands = "",
-    .summary = MESSAGE_ABOUT_WORKER,
-    .details = MESSAGE_DETAILS_WORKER,
-    .rows = rows,
-    .most = 0,
-    .settled = true,
-    .run = SERVING(run),
-};

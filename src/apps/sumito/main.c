@@ -3,15 +3,20 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "apps/sumito/serving.h"
 #include "cli/commands.h"
 #include "cli/settings.h"
 #include "cli/suggest.h"
 
-const command *const commands[] = {
-#define COMMAND(name) &command_##name,
+#define ROW(name, operands, least, most, about, details, settled, run)                             \
+    {#name, operands, MESSAGE_##about, MESSAGE_##details, name##_rows, least, most, settled, run},
+const command commands[] = {
+#define COMMAND(name, ...) ROW(name, __VA_ARGS__, run_##name)
+#define SERVER_COMMAND(name, ...) ROW(name, __VA_ARGS__, SERVING(run_##name))
 #include "cli/commands.def"
+#undef SERVER_COMMAND
 #undef COMMAND
-    NULL,
+    {0},
 };
 
 /* On a terminal the menu of games, elsewhere what there is to try. */
@@ -19,8 +24,8 @@ static exit_code welcome(console *to, const arguments *given)
 {
     if (isatty(STDIN_FILENO) && isatty(STDOUT_FILENO)) {
         arguments none = {.operands = given->operands};
-        to->command = command_play.name;
-        return command_play.run(to, &none);
+        to->command = "play";
+        return run_play(to, &none);
     }
     print_welcome(to);
     return EXIT_DONE;
@@ -44,10 +49,10 @@ const command *command_find(console *to, const char *name)
         if (strcmp(name, aliases[i].name) == 0)
             name = aliases[i].of;
     suggestion near = suggestion_for(name);
-    for (const command *const *each = commands; *each != NULL; each++) {
-        if (strcmp((*each)->name, name) == 0)
-            return *each;
-        suggestion_consider(&near, (*each)->name);
+    for (const command *each = commands; each->name != NULL; each++) {
+        if (strcmp(each->name, name) == 0)
+            return each;
+        suggestion_consider(&near, each->name);
     }
     if (near.best != NULL)
         complain(to, MESSAGE_UNKNOWN_COMMAND_NEAR, name, near.best);

@@ -140,18 +140,18 @@ void complete_bash(out *to)
     words_for(to, "COMMAND", put_spaced);
     out_text(to, "'\n\n# The options of a command.\n_sumito_options()\n{\n    case $1 in\n");
     put_options(to, &command_program);
-    for (const command *const *each = commands; *each != NULL; each++)
-        put_options(to, *each);
+    for (const command *each = commands; each->name != NULL; each++)
+        put_options(to, each);
     out_text(to, "    esac\n}\n\n# What an option of a command takes; false if it takes nothing.\n"
                  "_sumito_value()\n{\n    case \"$1 $2\" in\n");
-    for (const command *const *each = commands; *each != NULL; each++)
-        put_values(to, (*each)->name, (*each)->rows);
+    for (const command *each = commands; each->name != NULL; each++)
+        put_values(to, each->name, each->rows);
     put_values(to, "*", common_options);
     out_text(to, "    *) return 1 ;;\n    esac\n}\n\n"
                  "# What a command takes in the place of an operand, from 0.\n"
                  "_sumito_operand()\n{\n    case \"$1 $2\" in\n");
-    for (const command *const *each = commands; *each != NULL; each++)
-        put_operands(to, *each);
+    for (const command *each = commands; each->name != NULL; each++)
+        put_operands(to, each);
     out_text(to, "    esac\n}\n\n");
     out_text(to, reader);
 }

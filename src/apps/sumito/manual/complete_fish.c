@@ -131,12 +131,12 @@ void complete_fish(out *to)
             out_text(to, su_language_code((su_language)language));
             out_text(to, "*' -- $language[1]\n");
         }
-        for (const command *const *each = commands; *each != NULL; each++)
-            put_command(to, *each, (su_language)language);
+        for (const command *each = commands; each->name != NULL; each++)
+            put_command(to, each, (su_language)language);
         put_options(to, NULL, common_options, (su_language)language);
     }
     out_text(to, "end\nbegin\n");
-    for (const command *const *each = commands; *each != NULL; each++)
-        put_operands(to, *each);
+    for (const command *each = commands; each->name != NULL; each++)
+        put_operands(to, each);
     out_text(to, "end\n");
 }

@@ -133,11 +133,11 @@ static void put_list(out *to, su_language language)
     out_text(to, "_sumito_list_");
     out_text(to, su_language_code(language));
     out_text(to, "=(\n");
-    for (const command *const *each = commands; *each != NULL; each++) {
+    for (const command *each = commands; each->name != NULL; each++) {
         out_text(to, "    '");
-        out_text(to, (*each)->name);
+        out_text(to, each->name);
         out_char(to, ':');
-        put_explanation(to, message_text((*each)->summary, language));
+        put_explanation(to, message_text(each->summary, language));
         out_text(to, "'\n");
     }
     out_text(to, ")\n");
@@ -197,8 +197,8 @@ void complete_zsh(out *to)
     for (int language = 0; language < SU_LANGUAGES; language++) {
         put_list(to, (su_language)language);
         put_program(to, (su_language)language);
-        for (const command *const *each = commands; *each != NULL; each++)
-            put_command(to, *each, (su_language)language);
+        for (const command *each = commands; each->name != NULL; each++)
+            put_command(to, each, (su_language)language);
     }
     out_text(to, chooser);
 }

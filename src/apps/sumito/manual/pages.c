@@ -136,11 +136,11 @@ static void put_options(out *to, const command *of, su_language language)
 static void put_commands(out *to, su_language language)
 {
     roff_heading(to, message_text(MESSAGE_MANUAL_COMMANDS, language));
-    for (const command *const *each = commands; *each != NULL; each++) {
+    for (const command *each = commands; each->name != NULL; each++) {
         out_text(to, ".TP\n.BR sumito\\-");
-        roff_literal(to, (*each)->name);
+        roff_literal(to, each->name);
         out_text(to, " (6)\n");
-        roff_words(to, message_text((*each)->summary, language), language);
+        roff_words(to, message_text(each->summary, language), language);
         out_char(to, '\n');
     }
 }

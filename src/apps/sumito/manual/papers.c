@@ -32,12 +32,12 @@ static void name_of_page(char name[PAPER_NAME], const command *of)
 bool paper_name(char name[PAPER_NAME], unsigned n)
 {
     unsigned count = 0;
-    while (commands[count] != NULL)
+    while (commands[count].name != NULL)
         count++;
     if (n == 0)
         snprintf(name, PAPER_NAME, "%s", program_page);
     else if (n <= count)
-        name_of_page(name, commands[n - 1]);
+        name_of_page(name, &commands[n - 1]);
     else if (n == count + 1)
         snprintf(name, PAPER_NAME, "%s", settings_page);
     else if (n - count - 2 < ONCE)
@@ -87,10 +87,10 @@ bool paper_write(out *to, const char *name, su_language language)
         page_of_command(to, &command_program, language);
         return true;
     }
-    for (const command *const *each = commands; *each != NULL; each++) {
-        name_of_page(page, *each);
+    for (const command *each = commands; each->name != NULL; each++) {
+        name_of_page(page, each);
         if (strcmp(name, page) == 0) {
-            page_of_command(to, *each, language);
+            page_of_command(to, each, language);
             return true;
         }
     }

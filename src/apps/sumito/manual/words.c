@@ -83,8 +83,8 @@ static void put_starts(out *to, word_taker *put)
 
 static void put_commands(out *to, word_taker *put)
 {
-    for (const command *const *each = commands; *each != NULL; each++)
-        put(to, (*each)->name);
+    for (const command *each = commands; each->name != NULL; each++)
+        put(to, each->name);
 }
 
 static void put_settings(out *to, word_taker *put)
