@@ -47,11 +47,12 @@ void json_end_array(json *writer)
     end(writer, ']');
 }
 
-void json_key(json *writer, const char *key)
+json *json_key(json *writer, const char *key)
 {
     json_text(writer, key);
     out_char(writer->to, ':');
     writer->needs_comma = false;
+    return writer;
 }
 
 static bool continues(text rest, size_t index)
@@ -207,6 +208,14 @@ void json_view(json *writer, text view)
 void json_text(json *writer, const char *string)
 {
     json_view(writer, text_of(string));
+}
+
+void json_text_or_null(json *writer, const char *string)
+{
+    if (string == NULL)
+        json_null(writer);
+    else
+        json_text(writer, string);
 }
 
 void json_unsigned(json *writer, uint64_t number)

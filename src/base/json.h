@@ -21,12 +21,15 @@ void json_begin_object(json *writer);
 void json_end_object(json *writer);
 void json_begin_array(json *writer);
 void json_end_array(json *writer);
-/* The name of the value that comes next in an object. */
-void json_key(json *writer, const char *key);
+/* The name of the value that comes next in an object. Gives the writer back, for that value:
+ * json_text(json_key(writer, "name"), name). */
+json *json_key(json *writer, const char *key);
 
 /* Bytes that are no UTF-8 become U+FFFD, so that the result is always JSON. */
 void json_view(json *writer, text view);
 void json_text(json *writer, const char *string);
+/* The same, and null for NULL. */
+void json_text_or_null(json *writer, const char *string);
 /* True where nothing would become U+FFFD. */
 bool json_is_text(text view);
 /* A string in pieces: what is written to `out` until json_end_text. */

@@ -250,15 +250,10 @@ void records_json_error(json *writer, const records *self, const su_record_event
     char words[SU_WORDS];
     error_words(words, self, event);
     json_begin_object(writer);
-    json_key(writer, "game");
-    json_unsigned(writer, event->game);
-    json_key(writer, "line");
-    json_unsigned(writer, event->line);
-    json_key(writer, "column");
-    json_unsigned(writer, event->column);
-    json_key(writer, "code");
-    json_text(writer, error_code(&event->of.error));
-    json_key(writer, "message");
-    json_text(writer, words);
+    json_unsigned(json_key(writer, "game"), event->game);
+    json_unsigned(json_key(writer, "line"), event->line);
+    json_unsigned(json_key(writer, "column"), event->column);
+    json_text(json_key(writer, "code"), error_code(&event->of.error));
+    json_text(json_key(writer, "message"), words);
     json_end_object(writer);
 }

@@ -9,8 +9,7 @@ json json_open_document(out *to)
 {
     json writer = json_over(to);
     json_begin_object(&writer);
-    json_key(&writer, "schema");
-    json_unsigned(&writer, JSON_SCHEMA);
+    json_unsigned(json_key(&writer, "schema"), JSON_SCHEMA);
     return writer;
 }
 
@@ -56,21 +55,15 @@ void json_content(json *writer, su_content content)
 
 void json_sides(json *writer, const char *key, unsigned first, unsigned second)
 {
-    json_key(writer, key);
-    json_begin_object(writer);
-    json_key(writer, json_side_name(SU_FIRST));
-    json_unsigned(writer, first);
-    json_key(writer, json_side_name(SU_SECOND));
-    json_unsigned(writer, second);
+    json_begin_object(json_key(writer, key));
+    json_unsigned(json_key(writer, json_side_name(SU_FIRST)), first);
+    json_unsigned(json_key(writer, json_side_name(SU_SECOND)), second);
     json_end_object(writer);
 }
 
 void json_direction(json *writer, su_direction direction)
 {
-    if (direction == SU_NO_DIRECTION)
-        json_null(writer);
-    else
-        json_text(writer, su_direction_name(direction));
+    json_text_or_null(writer, direction == SU_NO_DIRECTION ? NULL : su_direction_name(direction));
 }
 
 const char *shape_name(su_shape shape)
@@ -83,46 +76,45 @@ const char *shape_name(su_shape shape)
     return names[shape];
 }
 
+void json_move(json *writer, su_move move)
+{
+    char words[SU_MOVE_TEXT];
+    if (move != SU_NO_MOVE)
+        su_move_format(words, move);
+    json_text_or_null(writer, move == SU_NO_MOVE ? NULL : words);
+}
+
 void json_position_text(json *writer, const su_position *position)
 {
     char words[SU_POSITION_TEXT];
     su_position_format(words, position, SU_FORM_SIX_FIELDS);
-    json_key(writer, "position");
-    json_text(writer, words);
+    json_text(json_key(writer, "position"), words);
 }
 
 void json_board(json *writer, const su_position *position)
 {
-    json_key(writer, "cells");
-    json_begin_object(writer);
+    json_begin_object(json_key(writer, "cells"));
     for (unsigned rank = 0; rank < SU_CELLS; rank++) {
         su_cell cell = su_cell_in_order(rank);
         if (su_position_at(position, cell) == SU_FREE)
             continue;
-        json_key(writer, su_cell_name(cell));
-        json_content(writer, su_position_at(position, cell));
+        json_content(json_key(writer, su_cell_name(cell)), su_position_at(position, cell));
     }
     json_end_object(writer);
 }
 
 void json_target(json *writer, const su_position *position, unsigned target)
 {
-    json_key(writer, "index");
-    json_unsigned(writer, target + 1);
-    json_key(writer, "value");
-    json_unsigned(writer, su_position_target_value(position, target));
-    json_key(writer, "holds");
-    json_content(writer, su_position_target_holds(position, target));
+    json_unsigned(json_key(writer, "index"), target + 1);
+    json_unsigned(json_key(writer, "value"), su_position_target_value(position, target));
+    json_content(json_key(writer, "holds"), su_position_target_holds(position, target));
 }
 
 void json_sisters(json *writer, const su_position *position)
 {
-    json_key(writer, "sisters");
-    json_begin_object(writer);
-    json_key(writer, "cells");
-    json_cells(writer, su_position_sisters(position));
-    json_key(writer, "barred");
-    json_begin_array(writer);
+    json_begin_object(json_key(writer, "sisters"));
+    json_cells(json_key(writer, "cells"), su_position_sisters(position));
+    json_begin_array(json_key(writer, "barred"));
     for (su_cells rest = su_position_sisters(position); rest != 0;) {
         su_direction last = su_position_sister_direction(position, su_cells_take(&rest));
         json_direction(writer, last == SU_NO_DIRECTION ? last : su_direction_opposite(last));
@@ -133,58 +125,42 @@ void json_sisters(json *writer, const su_position *position)
 
 void json_hand(json *writer, const su_position *position, bool over)
 {
-    json_key(writer, "placing");
-    json_bool(writer, !over && su_position_placing(position));
+    json_bool(json_key(writer, "placing"), !over && su_position_placing(position));
     json_key(writer, "in_hand");
     if (over || !su_position_in_hand(position)) {
         json_null(writer);
         return;
     }
     json_begin_object(writer);
-    json_key(writer, "side");
-    json_side(writer, su_position_side(position));
-    json_key(writer, "cells");
-    json_cells(writer, position_free(position));
+    json_side(json_key(writer, "side"), su_position_side(position));
+    json_cells(json_key(writer, "cells"), position_free(position));
     json_end_object(writer);
 }
 
 void json_outcome(json *writer, su_outcome outcome)
 {
     bool won = outcome.result == SU_FIRST_WINS || outcome.result == SU_SECOND_WINS;
-    json_key(writer, "result");
-    json_text(writer, su_result_name(outcome.result));
-    json_key(writer, "winner");
-    if (won)
-        json_side(writer, outcome.result == SU_FIRST_WINS ? SU_FIRST : SU_SECOND);
-    else
-        json_null(writer);
-    json_key(writer, "reason");
-    if (outcome.reason == SU_REASON_NONE)
-        json_null(writer);
-    else
-        json_text(writer, su_reason_name(outcome.reason));
+    su_side winner = outcome.result == SU_FIRST_WINS ? SU_FIRST : SU_SECOND;
+    json_text(json_key(writer, "result"), su_result_name(outcome.result));
+    json_text_or_null(json_key(writer, "winner"), won ? json_side_name(winner) : NULL);
+    json_text_or_null(json_key(writer, "reason"),
+                      outcome.reason == SU_REASON_NONE ? NULL : su_reason_name(outcome.reason));
 }
 
 void json_position(json *writer, const su_position *position)
 {
     su_outcome outcome = su_position_outcome(position);
     su_variant variant = su_position_variant(position);
-    json_key(writer, "variant");
-    json_text(writer, su_variant_name(variant));
+    json_text(json_key(writer, "variant"), su_variant_name(variant));
     json_position_text(writer, position);
-    json_key(writer, "ply");
-    json_unsigned(writer, su_position_ply(position));
-    json_key(writer, "to_move");
-    json_side(writer, su_position_side(position));
-    json_key(writer, "over");
-    json_bool(writer, outcome.result != SU_ONGOING);
-    json_key(writer, "outcome");
-    json_begin_object(writer);
+    json_unsigned(json_key(writer, "ply"), su_position_ply(position));
+    json_side(json_key(writer, "to_move"), su_position_side(position));
+    json_bool(json_key(writer, "over"), outcome.result != SU_ONGOING);
+    json_begin_object(json_key(writer, "outcome"));
     json_outcome(writer, outcome);
     json_end_object(writer);
     json_board(writer, position);
-    json_key(writer, "targets");
-    json_begin_array(writer);
+    json_begin_array(json_key(writer, "targets"));
     for (unsigned i = 0; i < SU_TARGETS && variant_has_targets(variant); i++) {
         json_begin_object(writer);
         json_target(writer, position, i);
@@ -215,12 +191,9 @@ static void json_hit(json *writer, const su_move_facts *facts)
 {
     if (facts->target < 0)
         return;
-    json_key(writer, "target");
-    json_unsigned(writer, (unsigned)facts->target + 1);
-    json_key(writer, "points");
-    json_unsigned(writer, facts->points);
-    json_key(writer, "full");
-    json_bool(writer, facts->returned);
+    json_unsigned(json_key(writer, "target"), (unsigned)facts->target + 1);
+    json_unsigned(json_key(writer, "points"), facts->points);
+    json_bool(json_key(writer, "full"), facts->returned);
 }
 
 void json_facts(json *writer, const su_position *position, su_move move, su_language language)
@@ -228,35 +201,23 @@ void json_facts(json *writer, const su_position *position, su_move move, su_lang
     su_move_facts facts = su_move_explain(position, move);
     char words[SU_WORDS];
     json_begin_object(writer);
-    json_key(writer, "kind");
-    json_text(writer, json_move_kind(position, facts.kind));
-    json_key(writer, "direction");
-    json_direction(writer, facts.direction);
-    json_key(writer, "moved");
-    json_cells(writer, facts.moved);
-    json_key(writer, "pushed");
-    json_cells(writer, facts.pushed);
+    json_text(json_key(writer, "kind"), json_move_kind(position, facts.kind));
+    json_direction(json_key(writer, "direction"), facts.direction);
+    json_cells(json_key(writer, "moved"), facts.moved);
+    json_cells(json_key(writer, "pushed"), facts.pushed);
     if (facts.pushed != 0) {
-        json_key(writer, "own");
-        json_unsigned(writer, facts.own);
-        json_key(writer, "opponents");
-        json_unsigned(writer, facts.opponents);
+        json_unsigned(json_key(writer, "own"), facts.own);
+        json_unsigned(json_key(writer, "opponents"), facts.opponents);
     }
-    json_key(writer, "ejected");
-    if (facts.ejected == SU_NO_CELL)
-        json_null(writer);
-    else
-        json_text(writer, su_cell_name(facts.ejected));
+    json_text_or_null(json_key(writer, "ejected"),
+                      facts.ejected == SU_NO_CELL ? NULL : su_cell_name(facts.ejected));
     json_hit(writer, &facts);
     if (su_position_variant(position) == SU_NOTALONE) {
-        json_key(writer, "displaced_sisters");
-        json_cells(writer, facts.displaced_sisters);
-        json_key(writer, "reunites");
-        json_bool(writer, facts.reunites);
+        json_cells(json_key(writer, "displaced_sisters"), facts.displaced_sisters);
+        json_bool(json_key(writer, "reunites"), facts.reunites);
     }
-    json_key(writer, "words");
     su_words_move(words, sizeof words, position, move, language);
-    json_text(writer, words);
+    json_text(json_key(writer, "words"), words);
     json_end_object(writer);
 }
 
@@ -266,12 +227,10 @@ void json_fact_list(json *writer, const fact *facts, size_t count, const su_posi
     json_begin_array(writer);
     for (size_t i = 0; i < count; i++) {
         json_begin_object(writer);
-        json_key(writer, "words");
-        json_string words = json_begin_text(writer);
+        json_string words = json_begin_text(json_key(writer, "words"));
         fact_write(&words.out, &facts[i], after, language);
         json_end_text(&words);
-        json_key(writer, "cells");
-        json_cells(writer, facts[i].cells | facts[i].against | facts[i].theirs);
+        json_cells(json_key(writer, "cells"), facts[i].cells | facts[i].against | facts[i].theirs);
         json_end_object(writer);
     }
     json_end_array(writer);
@@ -279,12 +238,9 @@ void json_fact_list(json *writer, const fact *facts, size_t count, const su_posi
 
 void json_refusal_facts(json *writer, const su_refusal *why)
 {
-    json_key(writer, "code");
-    json_text(writer, su_refusal_name(why->code));
-    json_key(writer, "rule");
-    json_text(writer, why->rule);
-    json_key(writer, "cells");
-    json_cells(writer, why->cells);
+    json_text(json_key(writer, "code"), su_refusal_name(why->code));
+    json_text(json_key(writer, "rule"), why->rule);
+    json_cells(json_key(writer, "cells"), why->cells);
 }
 
 void json_refusal(json *writer, const su_refusal *why, const su_position *position,
@@ -293,15 +249,11 @@ void json_refusal(json *writer, const su_refusal *why, const su_position *positi
     char words[SU_WORDS];
     json_begin_object(writer);
     json_refusal_facts(writer, why);
-    json_key(writer, "own");
-    json_unsigned(writer, why->own);
-    json_key(writer, "opponents");
-    json_unsigned(writer, why->opponents);
-    json_key(writer, "shape");
-    json_text(writer, shape_name(why->shape));
-    json_key(writer, "message");
+    json_unsigned(json_key(writer, "own"), why->own);
+    json_unsigned(json_key(writer, "opponents"), why->opponents);
+    json_text(json_key(writer, "shape"), shape_name(why->shape));
     su_words_refusal(words, sizeof words, why, position, attempt, language);
-    json_text(writer, words);
+    json_text(json_key(writer, "message"), words);
     json_end_object(writer);
 }
 
@@ -309,15 +261,11 @@ void json_fault_document(out *to, const su_error *error, su_language language)
 {
     char words[SU_WORDS];
     json writer = json_open_document(to);
-    json_key(&writer, "error");
-    json_begin_object(&writer);
-    json_key(&writer, "code");
-    json_text(&writer, su_fault_name(error->fault));
-    json_key(&writer, "offset");
-    json_unsigned(&writer, error->offset);
-    json_key(&writer, "message");
+    json_begin_object(json_key(&writer, "error"));
+    json_text(json_key(&writer, "code"), su_fault_name(error->fault));
+    json_unsigned(json_key(&writer, "offset"), error->offset);
     su_words_fault(words, sizeof words, error, language);
-    json_text(&writer, words);
+    json_text(json_key(&writer, "message"), words);
     json_end_object(&writer);
     json_close_document(&writer);
 }

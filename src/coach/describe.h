@@ -25,6 +25,8 @@ void json_sides(json *writer, const char *key, unsigned first, unsigned second);
 /* NULL for SU_NO_DIRECTION. */
 void json_direction(json *writer, su_direction direction);
 const char *shape_name(su_shape shape);
+/* A move in the notation; null for SU_NO_MOVE. */
+void json_move(json *writer, su_move move);
 /* The six-field text under "position". */
 void json_position_text(json *writer, const su_position *position);
 /* Under "cells", what stands on each that is occupied. */

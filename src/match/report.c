@@ -143,8 +143,7 @@ void match_write_number(json *writer, double number)
 
 void json_pairs(json *writer, const char *key, const pair_counts *pairs)
 {
-    json_key(writer, key);
-    json_begin_array(writer);
+    json_begin_array(json_key(writer, key));
     for (size_t i = 0; i < PAIR_OUTCOMES; i++)
         json_unsigned(writer, pairs->of[i]);
     json_end_array(writer);
@@ -154,38 +153,27 @@ static void json_test(json *writer, const sprt *test, const match_standing *stan
 {
     static const char *const verdicts[] = {
         [SPRT_UNDECIDED] = "undecided", [SPRT_ELO0] = "elo0", [SPRT_ELO1] = "elo1"};
-    json_key(writer, "sprt");
-    json_begin_object(writer);
-    json_key(writer, "elo0");
-    match_write_number(writer, test->elo0);
-    json_key(writer, "elo1");
-    match_write_number(writer, test->elo1);
-    json_key(writer, "ratio");
-    match_write_number(writer, sprt_log_likelihood_ratio(test, &standing->tally.pairs));
-    json_key(writer, "lower");
-    match_write_number(writer, sprt_lower(test));
-    json_key(writer, "upper");
-    match_write_number(writer, sprt_upper(test));
-    json_key(writer, "verdict");
-    json_text(writer, verdicts[standing->verdict]);
+    json_begin_object(json_key(writer, "sprt"));
+    match_write_number(json_key(writer, "elo0"), test->elo0);
+    match_write_number(json_key(writer, "elo1"), test->elo1);
+    match_write_number(json_key(writer, "ratio"),
+                       sprt_log_likelihood_ratio(test, &standing->tally.pairs));
+    match_write_number(json_key(writer, "lower"), sprt_lower(test));
+    match_write_number(json_key(writer, "upper"), sprt_upper(test));
+    json_text(json_key(writer, "verdict"), verdicts[standing->verdict]);
     json_end_object(writer);
 }
 
 static void json_estimate(json *writer, const match_tally *tally)
 {
     elo_estimate estimate = elo_estimate_of(&tally->pairs);
-    json_key(writer, "score");
-    json_thousandths(writer, (int64_t)match_tally_permille(tally));
-    json_key(writer, "first_player_score");
-    json_thousandths(writer, (int64_t)match_tally_first_permille(tally));
-    json_key(writer, "elo");
-    match_write_number(writer, estimate.elo);
-    json_key(writer, "elo_low");
-    match_write_number(writer, estimate.low);
-    json_key(writer, "elo_high");
-    match_write_number(writer, estimate.high);
-    json_key(writer, "superiority");
-    json_thousandths(writer, llround(estimate.superiority * 1000));
+    json_thousandths(json_key(writer, "score"), (int64_t)match_tally_permille(tally));
+    json_thousandths(json_key(writer, "first_player_score"),
+                     (int64_t)match_tally_first_permille(tally));
+    match_write_number(json_key(writer, "elo"), estimate.elo);
+    match_write_number(json_key(writer, "elo_low"), estimate.low);
+    match_write_number(json_key(writer, "elo_high"), estimate.high);
+    json_thousandths(json_key(writer, "superiority"), llround(estimate.superiority * 1000));
 }
 
 void match_print_json(console *to, const match_settings *settings, const match_standing *standing)
@@ -194,25 +182,19 @@ void match_print_json(console *to, const match_settings *settings, const match_s
     tally_field fields[TALLY_FIELDS];
     size_t count = match_tally_fields(fields, tally);
     json writer = json_open_document(&to->data.out);
-    json_key(&writer, "a");
-    json_text(&writer, settings->pairings->players[0].name);
-    json_key(&writer, "b");
-    json_text(&writer, settings->pairings->players[1].name);
-    json_key(&writer, "games");
-    json_unsigned(&writer, match_tally_games(tally));
+    json_text(json_key(&writer, "a"), settings->pairings->players[0].name);
+    json_text(json_key(&writer, "b"), settings->pairings->players[1].name);
+    json_unsigned(json_key(&writer, "games"), match_tally_games(tally));
     json_pairs(&writer, "pairs", &tally->pairs);
     json_pairs(&writer, "pairs_first", &tally->first_pairs);
     for (size_t i = 0; i < count; i++) {
-        json_key(&writer, fields[i].name);
-        json_unsigned(&writer, fields[i].value);
+        json_unsigned(json_key(&writer, fields[i].name), fields[i].value);
     }
     json_estimate(&writer, tally);
     if (settings->has_test)
         json_test(&writer, &settings->test, standing);
-    json_key(&writer, "seed");
-    json_unsigned(&writer, settings->seed);
-    json_key(&writer, "interrupted");
-    json_bool(&writer, interrupted());
+    json_unsigned(json_key(&writer, "seed"), settings->seed);
+    json_bool(json_key(&writer, "interrupted"), interrupted());
     json_close_document(&writer);
 }
 

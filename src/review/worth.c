@@ -70,16 +70,14 @@ void worth_json_judgement(json *to, unsigned cost)
 
 void worth_json_tally(json *to, const judgement_tally *tally)
 {
-    json_key(to, "moves");
-    json_unsigned(to, tally->moves);
+    json_unsigned(json_key(to, "moves"), tally->moves);
     json_key(to, "accuracy");
     if (tally->moves == 0)
         json_null(to);
     else
         json_thousandths(to, judgement_accuracy(tally));
     for (judgement kind = JUDGEMENT_INACCURACY; kind < JUDGEMENTS; kind++) {
-        json_key(to, worth_key(kind));
-        json_unsigned(to, tally->counts[kind]);
+        json_unsigned(json_key(to, worth_key(kind)), tally->counts[kind]);
     }
 }
 

@@ -191,12 +191,9 @@ static void take_error(games *self, const records *from, const su_record_event *
     records_write_error(&self->to->talk.out, from, event);
     if (self->settings->as_json && self->reports) {
         json writer = json_open_document(&self->to->data.out);
-        json_key(&writer, "final");
-        json_bool(&writer, false);
-        json_key(&writer, "file");
-        json_text(&writer, self->game.path);
-        json_key(&writer, "error");
-        records_json_error(&writer, from, event);
+        json_bool(json_key(&writer, "final"), false);
+        json_text(json_key(&writer, "file"), self->game.path);
+        records_json_error(json_key(&writer, "error"), from, event);
         json_close_document(&writer);
     }
     begin_text(self);
@@ -295,10 +292,8 @@ static bool can_tell_progress(void)
 static void print_final(games *self)
 {
     json writer = json_open_document(&self->to->data.out);
-    json_key(&writer, "final");
-    json_bool(&writer, true);
-    json_key(&writer, "file");
-    json_text(&writer, self->game.path);
+    json_bool(json_key(&writer, "final"), true);
+    json_text(json_key(&writer, "file"), self->game.path);
     json_close_document(&writer);
 }
 

@@ -4,6 +4,7 @@
 
 #include <stdlib.h>
 
+#include "coach/describe.h"
 #include "review/judgement.h"
 #include "text/number.h"
 #include "text/phrase.h"
@@ -41,34 +42,17 @@ void line_write_moves(out *to, const su_move *moves, size_t count)
 
 void line_json_moves(json *writer, const su_move *moves, size_t count)
 {
-    char move[SU_MOVE_TEXT];
     json_begin_array(writer);
-    for (size_t i = 0; i < count; i++) {
-        su_move_format(move, moves[i]);
-        json_text(writer, move);
-    }
+    for (size_t i = 0; i < count; i++)
+        json_move(writer, moves[i]);
     json_end_array(writer);
-}
-
-void line_json_move(json *writer, const char *key, su_move move)
-{
-    char words[SU_MOVE_TEXT];
-    json_key(writer, key);
-    if (move == SU_NO_MOVE) {
-        json_null(writer);
-    } else {
-        su_move_format(words, move);
-        json_text(writer, words);
-    }
 }
 
 void line_json_score(json *writer, su_score score)
 {
     int moves = su_score_win_moves(score);
-    json_key(writer, "score");
-    json_signed(writer, score);
-    json_key(writer, "expected");
-    json_thousandths(writer, judgement_expected(score));
+    json_signed(json_key(writer, "score"), score);
+    json_thousandths(json_key(writer, "expected"), judgement_expected(score));
     json_key(writer, "win_moves");
     if (moves == 0)
         json_null(writer);
@@ -80,21 +64,13 @@ void line_json(json *writer, const su_line *line)
 {
     static const char *const bounds[] = {
         [SU_EXACT] = "exact", [SU_AT_LEAST] = "at_least", [SU_AT_MOST] = "at_most"};
-    json_key(writer, "rank");
-    json_unsigned(writer, line->rank);
-    json_key(writer, "depth");
-    json_unsigned(writer, line->depth);
-    json_key(writer, "longest");
-    json_unsigned(writer, line->longest);
+    json_unsigned(json_key(writer, "rank"), line->rank);
+    json_unsigned(json_key(writer, "depth"), line->depth);
+    json_unsigned(json_key(writer, "longest"), line->longest);
     line_json_score(writer, line->score);
-    json_key(writer, "bound");
-    json_text(writer, bounds[line->bound]);
-    json_key(writer, "nodes");
-    json_unsigned(writer, line->nodes);
-    json_key(writer, "ms");
-    json_signed(writer, line->ms);
-    json_key(writer, "table");
-    json_thousandths(writer, line->table_permille);
-    json_key(writer, "moves");
-    line_json_moves(writer, line->moves, line->count);
+    json_text(json_key(writer, "bound"), bounds[line->bound]);
+    json_unsigned(json_key(writer, "nodes"), line->nodes);
+    json_signed(json_key(writer, "ms"), line->ms);
+    json_thousandths(json_key(writer, "table"), line->table_permille);
+    line_json_moves(json_key(writer, "moves"), line->moves, line->count);
 }

@@ -16,8 +16,6 @@ void line_write_verdict(out *to, const su_position *position, su_score score, su
 void line_write_moves(out *to, const su_move *moves, size_t count);
 
 void line_json_moves(json *writer, const su_move *moves, size_t count);
-/* A move under a key; null for SU_NO_MOVE. */
-void line_json_move(json *writer, const char *key, su_move move);
 /* The keys `score`, `expected` and `win_moves`. */
 void line_json_score(json *writer, su_score score);
 /* Everything a line says, as keys of an open object. */

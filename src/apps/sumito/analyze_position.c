@@ -145,8 +145,7 @@ static void hear(void *data, const su_line *line)
     keep(self, line);
     if (self->as_json) {
         json writer = json_open_document(&self->to->data.out);
-        json_key(&writer, "final");
-        json_bool(&writer, false);
+        json_bool(json_key(&writer, "final"), false);
         line_json(&writer, line);
         json_close_document(&writer);
         stream_flush(&self->to->data);
@@ -161,27 +160,21 @@ static void print_json(const analysis *self, const su_search_result *result)
 {
     char words[SU_WORDS];
     json writer = json_open_document(&self->to->data.out);
-    json_key(&writer, "final");
-    json_bool(&writer, true);
+    json_bool(json_key(&writer, "final"), true);
     json_position_text(&writer, self->position);
-    line_json_move(&writer, "best", result->best);
-    line_json_move(&writer, "ponder", result->ponder);
+    json_move(json_key(&writer, "best"), result->best);
+    json_move(json_key(&writer, "ponder"), result->ponder);
     line_json_score(&writer, result->score);
-    json_key(&writer, "depth");
-    json_unsigned(&writer, result->depth);
-    json_key(&writer, "nodes");
-    json_unsigned(&writer, result->nodes);
-    json_key(&writer, "ms");
-    json_signed(&writer, result->ms);
-    json_key(&writer, "lines");
-    json_begin_array(&writer);
+    json_unsigned(json_key(&writer, "depth"), result->depth);
+    json_unsigned(json_key(&writer, "nodes"), result->nodes);
+    json_signed(json_key(&writer, "ms"), result->ms);
+    json_begin_array(json_key(&writer, "lines"));
     for (unsigned i = 0; i < self->count; i++) {
         json_begin_object(&writer);
         line_json(&writer, &self->lines[i]);
-        json_key(&writer, "words");
         su_words_move(words, sizeof words, self->position, self->lines[i].moves[0],
                       self->to->language);
-        json_text(&writer, words);
+        json_text(json_key(&writer, "words"), words);
         json_end_object(&writer);
     }
     json_end_array(&writer);

@@ -107,33 +107,28 @@ static void json_ply(json *writer, const review *course, size_t index, const su_
 {
     const review_ply *ply = &course->plies[index];
     json_begin_object(writer);
-    json_key(writer, "ply");
-    json_unsigned(writer, su_position_ply(&course->start) + index);
-    json_key(writer, "to_move");
-    json_side(writer, review_side(course, index));
+    json_unsigned(json_key(writer, "ply"), su_position_ply(&course->start) + index);
+    json_side(json_key(writer, "to_move"), review_side(course, index));
     line_json_score(writer, ply->score);
-    json_key(writer, "line");
-    line_json_moves(writer, ply->line, ply->line_count);
+    line_json_moves(json_key(writer, "line"), ply->line, ply->line_count);
     if (ply->move != SU_NO_MOVE) {
-        line_json_move(writer, "move", ply->move);
+        json_move(json_key(writer, "move"), ply->move);
         worth_json_judgement(writer, ply->cost);
     }
     if (ply->verdict != JUDGEMENT_FINE) {
         mistake about = review_mistake(course, index, position);
         su_position after = su_play(position, ply->move);
         fact found[MISTAKE_FACTS];
-        json_key(writer, "facts");
-        json_fact_list(writer, found, mistake_find(found, &about), &after, language);
+        json_fact_list(json_key(writer, "facts"), found, mistake_find(found, &about), &after,
+                       language);
     }
     json_end_object(writer);
 }
 
 static void json_player(json *writer, su_side side, const char *name, const judgement_tally *tally)
 {
-    json_key(writer, json_side_name(side));
-    json_begin_object(writer);
-    json_key(writer, "name");
-    json_text(writer, name);
+    json_begin_object(json_key(writer, json_side_name(side)));
+    json_text(json_key(writer, "name"), name);
     worth_json_tally(writer, tally);
     json_end_object(writer);
 }
@@ -141,17 +136,12 @@ static void json_player(json *writer, su_side side, const char *name, const judg
 void report_json(console *to, const reviewed_game *game)
 {
     json writer = json_open_document(&to->data.out);
-    json_key(&writer, "final");
-    json_bool(&writer, false);
-    json_key(&writer, "file");
-    json_text(&writer, game->path);
-    json_key(&writer, "game");
-    json_unsigned(&writer, game->number);
+    json_bool(json_key(&writer, "final"), false);
+    json_text(json_key(&writer, "file"), game->path);
+    json_unsigned(json_key(&writer, "game"), game->number);
     json_position_text(&writer, &game->about->start);
-    json_key(&writer, "result");
-    json_text(&writer, su_result_name(game->result));
-    json_key(&writer, "plies");
-    json_begin_array(&writer);
+    json_text(json_key(&writer, "result"), su_result_name(game->result));
+    json_begin_array(json_key(&writer, "plies"));
     su_position position = game->about->start;
     for (size_t i = 0; i <= game->about->count; i++) {
         json_ply(&writer, game->about, i, &position, to->language);
@@ -159,8 +149,7 @@ void report_json(console *to, const reviewed_game *game)
             position = su_play(&position, game->about->plies[i].move);
     }
     json_end_array(&writer);
-    json_key(&writer, "players");
-    json_begin_object(&writer);
+    json_begin_object(json_key(&writer, "players"));
     json_player(&writer, SU_FIRST, game->players[SU_FIRST], &game->about->sides[SU_FIRST]);
     json_player(&writer, SU_SECOND, game->players[SU_SECOND], &game->about->sides[SU_SECOND]);
     json_end_object(&writer);

@@ -25,12 +25,9 @@ static void report(console *to, const su_position *position, const su_refusal *w
     if (as_json) {
         json writer = json_open_document(&to->data.out);
         json_position_text(&writer, position);
-        json_key(&writer, "index");
-        json_signed(&writer, index - 1);
-        json_key(&writer, "move");
-        json_text(&writer, attempt);
-        json_key(&writer, "refusal");
-        json_refusal(&writer, why, position, attempt, to->language);
+        json_signed(json_key(&writer, "index"), index - 1);
+        json_text(json_key(&writer, "move"), attempt);
+        json_refusal(json_key(&writer, "refusal"), why, position, attempt, to->language);
         json_close_document(&writer);
     }
     snprintf(digits, sizeof digits, "%d", index);

@@ -21,10 +21,8 @@ static void print_signature(console *to, const bench_result *total, bool as_json
 {
     if (as_json) {
         json writer = json_open_document(&to->data.out);
-        json_key(&writer, "signature");
-        json_unsigned(&writer, total->nodes);
-        json_key(&writer, "ms");
-        json_signed(&writer, total->ms);
+        json_unsigned(json_key(&writer, "signature"), total->nodes);
+        json_signed(json_key(&writer, "ms"), total->ms);
         json_close_document(&writer);
         return;
     }

@@ -156,19 +156,15 @@ static void print_json(json *writer, const settled *of)
     static const char *const names[] = {"usual", "file", "environment", "flag"};
     char words[PLACE_SIZE];
     json_begin_object(writer);
-    json_key(writer, "name");
-    json_text(writer, setting_rows[of->which].name);
+    json_text(json_key(writer, "name"), setting_rows[of->which].name);
     out_buffer value = out_buffer_over(words, sizeof words);
     write_value(&value.out, of, winner(of));
-    json_key(writer, "value");
-    json_text(writer, words);
-    json_key(writer, "origin");
-    json_text(writer, names[winner(of)]);
+    json_text(json_key(writer, "value"), words);
+    json_text(json_key(writer, "origin"), names[winner(of)]);
     out_buffer place = out_buffer_over(words, sizeof words);
     write_place(&place.out, of, winner(of));
     if (place.length > 0) {
-        json_key(writer, "where");
-        json_text(writer, words);
+        json_text(json_key(writer, "where"), words);
     }
     json_end_object(writer);
 }
@@ -221,10 +217,8 @@ exit_code run_config(console *to, const arguments *given)
         return usage_error(to);
     if (as_json) {
         writer = json_open_document(&to->data.out);
-        json_key(&writer, "file");
-        json_text(&writer, settings_path());
-        json_key(&writer, "settings");
-        json_begin_array(&writer);
+        json_text(json_key(&writer, "file"), settings_path());
+        json_begin_array(json_key(&writer, "settings"));
     }
     for (int i = 0; i < SETTING_COUNT; i++) {
         /* What concerns a person comes before what concerns a server. */

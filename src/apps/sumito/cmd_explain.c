@@ -67,21 +67,16 @@ static void read_attempt(attempt *self, const su_position *position, char **word
 
 static void print_json(console *to, const su_position *position, const attempt *tried)
 {
-    char move[SU_MOVE_TEXT];
     json writer = json_open_document(&to->data.out);
     json_position_text(&writer, position);
-    json_key(&writer, "ok");
-    json_bool(&writer, tried->status == SU_OK);
-    json_key(&writer, "move");
+    json_bool(json_key(&writer, "ok"), tried->status == SU_OK);
     if (tried->status == SU_OK) {
-        su_move_format(move, tried->move);
-        json_text(&writer, move);
-        json_key(&writer, "facts");
-        json_facts(&writer, position, tried->move, to->language);
+        json_move(json_key(&writer, "move"), tried->move);
+        json_facts(json_key(&writer, "facts"), position, tried->move, to->language);
     } else {
-        json_text(&writer, tried->written);
-        json_key(&writer, "refusal");
-        json_refusal(&writer, &tried->why, position, tried->written, to->language);
+        json_text(json_key(&writer, "move"), tried->written);
+        json_refusal(json_key(&writer, "refusal"), &tried->why, position, tried->written,
+                     to->language);
     }
     json_close_document(&writer);
 }

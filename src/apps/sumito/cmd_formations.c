@@ -12,27 +12,18 @@ const option_row formations_rows[] = {[JSON] = OPTION_JSON, {0}};
 static void json_formation(json *writer, const su_formation *formation)
 {
     json_begin_object(writer);
-    json_key(writer, "kind");
-    json_text(writer, su_formation_name(formation->kind));
-    json_key(writer, "side");
-    json_side(writer, formation->side);
-    json_key(writer, "cells");
-    json_cells(writer, formation->cells);
-    json_key(writer, "against");
-    json_cells(writer, formation->against);
+    json_text(json_key(writer, "kind"), su_formation_name(formation->kind));
+    json_side(json_key(writer, "side"), formation->side);
+    json_cells(json_key(writer, "cells"), formation->cells);
+    json_cells(json_key(writer, "against"), formation->against);
     if (formation->direction != SU_NO_DIRECTION) {
-        json_key(writer, "direction");
-        json_direction(writer, formation->direction);
-        json_key(writer, "own");
-        json_unsigned(writer, formation->own);
-        json_key(writer, "opponents");
-        json_unsigned(writer, formation->opponents);
-        json_key(writer, "playable");
-        json_bool(writer, formation->playable);
+        json_direction(json_key(writer, "direction"), formation->direction);
+        json_unsigned(json_key(writer, "own"), formation->own);
+        json_unsigned(json_key(writer, "opponents"), formation->opponents);
+        json_bool(json_key(writer, "playable"), formation->playable);
     }
     if (formation->shape != SU_SHAPE_NONE) {
-        json_key(writer, "shape");
-        json_text(writer, shape_name(formation->shape));
+        json_text(json_key(writer, "shape"), shape_name(formation->shape));
     }
     json_end_object(writer);
 }
@@ -42,13 +33,11 @@ static void print_json(console *to, const su_position *position, const su_format
 {
     json writer = json_open_document(&to->data.out);
     json_position_text(&writer, position);
-    json_key(&writer, "formations");
-    json_begin_array(&writer);
+    json_begin_array(json_key(&writer, "formations"));
     for (size_t i = 0; i < count; i++)
         json_formation(&writer, &found[i]);
     json_end_array(&writer);
-    json_key(&writer, "words");
-    json_text(&writer, summary);
+    json_text(json_key(&writer, "words"), summary);
     json_close_document(&writer);
 }
 

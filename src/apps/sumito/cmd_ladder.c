@@ -179,24 +179,18 @@ static void json_player(json *writer, const ladder *self, unsigned rung)
 {
     const fit_rating *own = &self->ratings[rung];
     json_begin_object(writer);
-    json_key(writer, "player");
-    json_text(writer, ladder_player(rung));
-    json_key(writer, "rating");
-    match_write_number(writer, own->elo);
-    json_key(writer, "rating_error");
-    match_write_number(writer, own->error);
-    json_key(writer, "score");
-    match_write_number(writer, own->score);
+    json_text(json_key(writer, "player"), ladder_player(rung));
+    match_write_number(json_key(writer, "rating"), own->elo);
+    match_write_number(json_key(writer, "rating_error"), own->error);
+    match_write_number(json_key(writer, "score"), own->score);
     json_end_object(writer);
 }
 
 static void json_result(json *writer, const fit_result *row)
 {
     json_begin_object(writer);
-    json_key(writer, "a");
-    json_text(writer, ladder_player(row->a));
-    json_key(writer, "b");
-    json_text(writer, ladder_player(row->b));
+    json_text(json_key(writer, "a"), ladder_player(row->a));
+    json_text(json_key(writer, "b"), ladder_player(row->b));
     json_pairs(writer, "pairs", &row->pairs);
     json_end_object(writer);
 }
@@ -204,28 +198,21 @@ static void json_result(json *writer, const fit_result *row)
 static void print_json(console *to, const ladder *self)
 {
     json writer = json_open_document(&to->data.out);
-    json_key(&writer, "variant");
-    json_text(&writer, su_variant_name(self->variant));
-    json_key(&writer, "players");
-    json_begin_array(&writer);
+    json_text(json_key(&writer, "variant"), su_variant_name(self->variant));
+    json_begin_array(json_key(&writer, "players"));
     for (unsigned i = self->bottom; i <= self->top; i++)
         json_player(&writer, self, i);
     json_end_array(&writer);
-    json_key(&writer, "results");
-    json_begin_array(&writer);
+    json_begin_array(json_key(&writer, "results"));
     for (size_t i = 0; i < self->count; i++)
         json_result(&writer, &self->results[i]);
     json_end_array(&writer);
     if (self->played) {
-        json_key(&writer, "games");
-        json_unsigned(&writer, self->games_distinct);
-        json_key(&writer, "played");
-        json_unsigned(&writer, self->games_played);
-        json_key(&writer, "seed");
-        json_unsigned(&writer, self->seed);
+        json_unsigned(json_key(&writer, "games"), self->games_distinct);
+        json_unsigned(json_key(&writer, "played"), self->games_played);
+        json_unsigned(json_key(&writer, "seed"), self->seed);
     }
-    json_key(&writer, "interrupted");
-    json_bool(&writer, interrupted());
+    json_bool(json_key(&writer, "interrupted"), interrupted());
     json_close_document(&writer);
 }
 

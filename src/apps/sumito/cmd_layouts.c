@@ -24,10 +24,8 @@ static void json_layout(json *writer, unsigned index)
     text rest = text_of(words);
     text_take_word(&rest); /* the game; the rows come next */
     json_begin_object(writer);
-    json_key(writer, "name");
-    json_text(writer, su_layout_name(index));
-    json_key(writer, "rows");
-    json_view(writer, text_take_word(&rest));
+    json_text(json_key(writer, "name"), su_layout_name(index));
+    json_view(json_key(writer, "rows"), text_take_word(&rest));
     json_position_text(writer, &position);
     json_end_object(writer);
 }
@@ -35,8 +33,7 @@ static void json_layout(json *writer, unsigned index)
 static void print_json(console *to, unsigned first, unsigned end)
 {
     json writer = json_open_document(&to->data.out);
-    json_key(&writer, "layouts");
-    json_begin_array(&writer);
+    json_begin_array(json_key(&writer, "layouts"));
     for (unsigned i = first; i < end; i++)
         json_layout(&writer, i);
     json_end_array(&writer);

@@ -37,17 +37,12 @@ static void json_game(json *writer, su_variant variant)
     for (unsigned rung = 0; rung < LADDER_RUNGS; rung++) {
         const rating *found = rating_of(variant, ladder_player(rung));
         json_begin_object(writer);
-        json_key(writer, "variant");
-        json_text(writer, su_variant_name(variant));
-        json_key(writer, "player");
-        json_text(writer, ladder_player(rung));
+        json_text(json_key(writer, "variant"), su_variant_name(variant));
+        json_text(json_key(writer, "player"), ladder_player(rung));
         if (found != NULL) {
-            json_key(writer, "rating");
-            json_signed(writer, found->elo);
-            json_key(writer, "rating_error");
-            json_signed(writer, found->error);
-            json_key(writer, "games");
-            json_unsigned(writer, found->games);
+            json_signed(json_key(writer, "rating"), found->elo);
+            json_signed(json_key(writer, "rating_error"), found->error);
+            json_unsigned(json_key(writer, "games"), found->games);
         }
         json_end_object(writer);
     }
@@ -67,8 +62,7 @@ exit_code run_levels(console *to, const arguments *given)
     }
     if (as_json) {
         writer = json_open_document(&to->data.out);
-        json_key(&writer, "levels");
-        json_begin_array(&writer);
+        json_begin_array(json_key(&writer, "levels"));
     }
     for (unsigned i = first; i < end; i++) {
         if (as_json)

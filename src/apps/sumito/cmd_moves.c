@@ -16,8 +16,7 @@ static void print_json(out *to, const su_position *position)
     json writer = json_open_document(to);
     move_list_fill(&list, position);
     json_position_text(&writer, position);
-    json_key(&writer, "moves");
-    move_list_json(&writer, &list);
+    move_list_json(json_key(&writer, "moves"), &list);
     json_close_document(&writer);
 }
 

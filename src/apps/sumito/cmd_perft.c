@@ -54,10 +54,8 @@ static void print_count(out *to, const char *name, uint64_t leaves)
 static void json_count(json *writer, uint32_t depth, uint64_t leaves)
 {
     json_begin_object(writer);
-    json_key(writer, "depth");
-    json_unsigned(writer, depth);
-    json_key(writer, "leaves");
-    json_unsigned(writer, leaves);
+    json_unsigned(json_key(writer, "depth"), depth);
+    json_unsigned(json_key(writer, "leaves"), leaves);
     json_end_object(writer);
 }
 
@@ -70,8 +68,7 @@ static uint64_t count_depths(console *to, const count_task *task)
     if (task->as_json) {
         writer = json_open_document(&to->data.out);
         json_position_text(&writer, &task->position);
-        json_key(&writer, "counts");
-        json_begin_array(&writer);
+        json_begin_array(json_key(&writer, "counts"));
     }
     for (uint32_t depth = task->depth == 0 ? 0 : 1; depth <= task->depth; depth++) {
         uint64_t leaves = su_perft(&task->position, depth, task->threads);
@@ -124,15 +121,12 @@ static uint64_t count_shares(console *to, const count_task *task)
     if (task->as_json) {
         json writer = json_open_document(&to->data.out);
         json_position_text(&writer, &task->position);
-        json_key(&writer, "divide");
-        json_begin_object(&writer);
+        json_begin_object(json_key(&writer, "divide"));
         for (size_t i = 0; i < count; i++) {
-            json_key(&writer, shares[i].move);
-            json_unsigned(&writer, shares[i].leaves);
+            json_unsigned(json_key(&writer, shares[i].move), shares[i].leaves);
         }
         json_end_object(&writer);
-        json_key(&writer, "counts");
-        json_begin_array(&writer);
+        json_begin_array(json_key(&writer, "counts"));
         json_count(&writer, task->depth, sum);
         json_end_array(&writer);
         json_close_document(&writer);

@@ -49,22 +49,17 @@ static void check_json(tally *sum, records *file)
 {
     su_record_event event;
     json writer = json_open_document(&file->to->data.out);
-    json_key(&writer, "file");
-    json_text(&writer, file->path);
-    json_key(&writer, "errors");
-    json_begin_array(&writer);
+    json_text(json_key(&writer, "file"), file->path);
+    json_begin_array(json_key(&writer, "errors"));
     while (records_next(&event, file)) {
         count(sum, &event);
         if (event.kind == SU_RECORD_ERROR)
             records_json_error(&writer, file, &event);
     }
     json_end_array(&writer);
-    json_key(&writer, "games");
-    json_unsigned(&writer, sum->games);
-    json_key(&writer, "plies");
-    json_unsigned(&writer, sum->plies);
-    json_key(&writer, "bad");
-    json_unsigned(&writer, sum->bad);
+    json_unsigned(json_key(&writer, "games"), sum->games);
+    json_unsigned(json_key(&writer, "plies"), sum->plies);
+    json_unsigned(json_key(&writer, "bad"), sum->bad);
     json_close_document(&writer);
 }
 

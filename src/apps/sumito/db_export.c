@@ -22,21 +22,14 @@ typedef struct exporting {
     uint64_t games, events;
 } exporting;
 
-static void write_number(json *writer, const char *key, int64_t number)
-{
-    json_key(writer, key);
-    json_signed(writer, number);
-}
-
 static void write_head(out *to, const store_service *service)
 {
     json writer = json_over(to);
     json_begin_object(&writer);
-    json_key(&writer, "sumito");
-    json_text(&writer, KIND);
-    write_number(&writer, "schema", SCHEMA);
-    write_number(&writer, "beat", service->beat);
-    write_number(&writer, "stood", service->stood);
+    json_text(json_key(&writer, "sumito"), KIND);
+    json_signed(json_key(&writer, "schema"), SCHEMA);
+    json_signed(json_key(&writer, "beat"), service->beat);
+    json_signed(json_key(&writer, "stood"), service->stood);
     json_end_object(&writer);
     out_char(to, '\n');
 }
@@ -49,13 +42,11 @@ static bool write_event(void *data, uint64_t number, const table_event *event)
     json writer = json_over(self->to);
     table_event_write(&buffer.out, event);
     json_begin_object(&writer);
-    json_key(&writer, "game");
-    json_text(&writer, self->id);
-    write_number(&writer, "number", (int64_t)number);
-    write_number(&writer, "at", event->at);
-    write_number(&writer, "tick", event->tick);
-    json_key(&writer, "event");
-    json_text(&writer, line);
+    json_text(json_key(&writer, "game"), self->id);
+    json_signed(json_key(&writer, "number"), (int64_t)number);
+    json_signed(json_key(&writer, "at"), event->at);
+    json_signed(json_key(&writer, "tick"), event->tick);
+    json_text(json_key(&writer, "event"), line);
     json_end_object(&writer);
     out_char(self->to, '\n');
     self->events++;
@@ -66,8 +57,8 @@ static void write_end(const exporting *self)
 {
     json writer = json_over(self->to);
     json_begin_object(&writer);
-    write_number(&writer, "games", (int64_t)self->games);
-    write_number(&writer, "events", (int64_t)self->events);
+    json_signed(json_key(&writer, "games"), (int64_t)self->games);
+    json_signed(json_key(&writer, "events"), (int64_t)self->events);
     json_end_object(&writer);
     out_char(self->to, '\n');
 }

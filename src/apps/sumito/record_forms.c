@@ -103,8 +103,7 @@ static void begin_object(conversion *self)
         return;
     self->in_object = true;
     self->object = json_open_document(&self->game.out);
-    json_key(&self->object, "tags");
-    json_begin_object(&self->object);
+    json_begin_object(json_key(&self->object, "tags"));
 }
 
 static void begin_moves(conversion *self, const su_position *start)
@@ -113,29 +112,23 @@ static void begin_moves(conversion *self, const su_position *start)
     su_position_format(words, start, SU_FORM_SIX_FIELDS);
     begin_object(self);
     json_end_object(&self->object);
-    json_key(&self->object, "start");
-    json_text(&self->object, words);
-    json_key(&self->object, "moves");
-    json_begin_array(&self->object);
+    json_text(json_key(&self->object, "start"), words);
+    json_begin_array(json_key(&self->object, "moves"));
 }
 
 /* An object a game: tags, start, the moves that were played, result. */
 static void take_json(conversion *self, const su_record_event *event)
 {
-    char move[SU_MOVE_TEXT];
     if (event->kind == SU_RECORD_TAG) {
         begin_object(self);
-        json_key(&self->object, event->of.tag.name);
-        json_text(&self->object, event->of.tag.value);
+        json_text(json_key(&self->object, event->of.tag.name), event->of.tag.value);
     } else if (event->kind == SU_RECORD_START) {
         begin_moves(self, &event->of.start);
     } else if (event->kind == SU_RECORD_MOVE && event->depth == 0) {
-        su_move_format(move, event->of.move.move);
-        json_text(&self->object, move);
+        json_move(&self->object, event->of.move.move);
     } else if (event->kind == SU_RECORD_END) {
         json_end_array(&self->object);
-        json_key(&self->object, "result");
-        json_text(&self->object, su_result_name(event->of.result));
+        json_text(json_key(&self->object, "result"), su_result_name(event->of.result));
         json_close_document(&self->object);
     }
 }

@@ -3,7 +3,7 @@
 #ifndef APPS_TUI_PLAY_OPTIONS_H
 #define APPS_TUI_PLAY_OPTIONS_H
 
-#include "cli/options.h"
+#include "cli/commands.h"
 #include "apps/tui/session.h"
 
 typedef struct play_options {
@@ -18,8 +18,6 @@ typedef struct play_options {
     const char *name;   /* what you are called, or NULL */
     const char *colour; /* one's own there: first, second or random */
 } play_options;
-
-extern const option_row play_rows[];
 
 /* Reads the options. False, after a complaint, with the code to exit with. */
 bool play_options_read(play_options *options, exit_code *code, console *to, const arguments *given);
