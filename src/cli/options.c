@@ -198,3 +198,13 @@ bool option_number(uint32_t *number, console *to, const char *name, const char *
     complain(to, MESSAGE_BAD_NUMBER, name, value, limits[0], limits[1]);
     return false;
 }
+
+bool option_take(uint32_t *number, console *to, const arguments *given, const option_row *rows,
+                 int which, uint32_t low, uint32_t high)
+{
+    char name[32];
+    if (given->values[which] == NULL)
+        return true;
+    snprintf(name, sizeof name, "--%s", rows[which].name);
+    return option_number(number, to, name, given->values[which], low, high);
+}

@@ -52,6 +52,9 @@ bool options_read(arguments *given, exit_code *code, console *to, const command 
 /* Reads an option's or an operand's number; complains if it is none from `low` to `high`. */
 bool option_number(uint32_t *number, console *to, const char *name, const char *value, uint32_t low,
                    uint32_t high);
+/* The same for an option of a command's rows, if it was given; otherwise the number stays. */
+bool option_take(uint32_t *number, console *to, const arguments *given, const option_row *rows,
+                 int which, uint32_t low, uint32_t high);
 /* Points to --help; returns EXIT_MALFORMED. */
 exit_code usage_error(console *to);
 

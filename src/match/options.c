@@ -8,7 +8,6 @@
 
 #define USUAL_MOVE_MS 100
 #define USUAL_RANDOM_PLIES 6
-#define MOST_GAMES 1000000
 #define MOST_MS 86400000
 
 /* The numbers among the options, as given or as usual. */
@@ -16,38 +15,25 @@ typedef struct numbers {
     uint32_t of[MATCH_OPTIONS];
 } numbers;
 
+static const option_row rows[] = {
+#define MATCH_OPTION MATCH_OPTION_ROW
+#include "match/options.def"
+#undef MATCH_OPTION
+};
 static const struct {
-    int option;
-    const char *name;
     uint32_t low, high, usual;
-} number_rows[] = {
-    {MATCH_CONCURRENCY, "--concurrency", 1, 256, 1},
-    {MATCH_DEPTH, "--depth", 1, SU_MAX_DEPTH, 0},
-    {MATCH_NODES, "--nodes", 1, UINT32_MAX, 0},
-    {MATCH_MOVETIME, "--movetime", 1, MOST_MS, 0},
-    {MATCH_TIME, "--time", 1, MOST_MS, 0},
-    {MATCH_INCREMENT, "--increment", 0, MOST_MS, 0},
-    {MATCH_OPENING_PLIES, "--opening-plies", 0, OPENING_PLIES, OPENING_PLIES},
-    {MATCH_RANDOM_PLIES, "--random-plies", 0, OPENING_PLIES, 0},
-    {MATCH_SEED, "--seed", 0, UINT32_MAX, 1},
-    {MATCH_NO_PROGRESS, "--no-progress", 0, 10000, 200},
-    {MATCH_MAX_PLIES, "--max-plies", 1, 100000, 600},
-    {MATCH_MARGIN, "--margin", 0, MOST_MS, 200},
-    {MATCH_TIMEOUT, "--timeout", 1, MOST_MS, 60000},
+} ranges[MATCH_OPTIONS] = {
+#define MATCH_OPTION(id, name, letter, argument, help, low, high, usual) {low, high, usual},
+#include "match/options.def"
+#undef MATCH_OPTION
 };
 
 static bool read_numbers(numbers *all, console *to, const arguments *given, uint32_t usual_games)
 {
-    const char *games = given->values[MATCH_GAMES];
-    all->of[MATCH_GAMES] = usual_games;
-    if (games != NULL && !option_number(&all->of[MATCH_GAMES], to, "--games", games, 1, MOST_GAMES))
-        return false;
-    for (size_t i = 0; i < sizeof number_rows / sizeof *number_rows; i++) {
-        int option = number_rows[i].option;
-        all->of[option] = number_rows[i].usual;
-        if (given->values[option] != NULL &&
-            !option_number(&all->of[option], to, number_rows[i].name, given->values[option],
-                           number_rows[i].low, number_rows[i].high))
+    for (int i = 0; i < MATCH_OPTIONS; i++) {
+        all->of[i] = i == MATCH_GAMES ? usual_games : ranges[i].usual;
+        if (ranges[i].high > 0 &&
+            !option_take(&all->of[i], to, given, rows, i, ranges[i].low, ranges[i].high))
             return false;
     }
     return true;

@@ -6,44 +6,15 @@
 #include "match/match.h"
 #include "cli/options.h"
 
-/* The first rows of a command that plays matches. */
+/* The first options of a command that plays matches: rows of options.def, as MATCH_OPTION_ROW. */
 enum {
-    MATCH_JSON,
-    MATCH_GAMES,
-    MATCH_CONCURRENCY,
-    MATCH_DEPTH,
-    MATCH_NODES,
-    MATCH_MOVETIME,
-    MATCH_TIME,
-    MATCH_INCREMENT,
-    MATCH_OPENINGS,
-    MATCH_OPENING_PLIES,
-    MATCH_RANDOM_PLIES,
-    MATCH_SEED,
-    MATCH_REPETITION,
-    MATCH_NO_PROGRESS,
-    MATCH_MAX_PLIES,
-    MATCH_MARGIN,
-    MATCH_TIMEOUT,
+#define MATCH_OPTION(id, name, letter, argument, help, low, high, usual) MATCH_##id,
+#include "match/options.def"
+#undef MATCH_OPTION
     MATCH_OPTIONS
 };
-#define MATCH_OPTION_ROWS                                                                          \
-    [MATCH_JSON] = OPTION_JSON, [MATCH_GAMES] = {"games", 'n', "N", MESSAGE_OPTION_MATCH_GAMES},   \
-    [MATCH_CONCURRENCY] = {"concurrency", 'c', "N", MESSAGE_OPTION_CONCURRENCY},                   \
-    [MATCH_DEPTH] = {"depth", 0, "N", MESSAGE_OPTION_MATCH_DEPTH},                                 \
-    [MATCH_NODES] = {"nodes", 0, "N", MESSAGE_OPTION_MATCH_NODES},                                 \
-    [MATCH_MOVETIME] = {"movetime", 0, "MS", MESSAGE_OPTION_MATCH_MOVETIME},                       \
-    [MATCH_TIME] = {"time", 0, "MS", MESSAGE_OPTION_MATCH_TIME},                                   \
-    [MATCH_INCREMENT] = {"increment", 0, "MS", MESSAGE_OPTION_MATCH_INCREMENT},                    \
-    [MATCH_OPENINGS] = {"openings", 0, "WHERE", MESSAGE_OPTION_MATCH_OPENINGS},                    \
-    [MATCH_OPENING_PLIES] = {"opening-plies", 0, "N", MESSAGE_OPTION_MATCH_OPENING_PLIES},         \
-    [MATCH_RANDOM_PLIES] = {"random-plies", 0, "N", MESSAGE_OPTION_MATCH_RANDOM_PLIES},            \
-    [MATCH_SEED] = {"seed", 0, "N", MESSAGE_OPTION_MATCH_SEED},                                    \
-    [MATCH_REPETITION] = {"repetition", 0, "draw|play", MESSAGE_OPTION_MATCH_REPETITION},          \
-    [MATCH_NO_PROGRESS] = {"no-progress", 0, "N", MESSAGE_OPTION_MATCH_NO_PROGRESS},               \
-    [MATCH_MAX_PLIES] = {"max-plies", 0, "N", MESSAGE_OPTION_MATCH_MAX_PLIES},                     \
-    [MATCH_MARGIN] = {"margin", 0, "MS", MESSAGE_OPTION_MATCH_MARGIN},                             \
-    [MATCH_TIMEOUT] = {"timeout", 0, "MS", MESSAGE_OPTION_MATCH_TIMEOUT}
+#define MATCH_OPTION_ROW(id, name, letter, argument, help, low, high, usual)                       \
+    [MATCH_##id] = {name, letter, argument, MESSAGE_##help},
 
 /* Reads these options, openings included; complains and returns false if one is wrong. Where no
  * opening is chosen games begin at `start`. What was read is given back by match_settings_free. */

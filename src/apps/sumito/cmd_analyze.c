@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* sumito analyze: the best lines of a position, or the mistakes of whole games. */
-#include <string.h>
 
 #include "apps/sumito/analyze_games.h"
 #include "apps/sumito/analyze_position.h"
@@ -33,17 +32,6 @@ const option_row analyze_rows[] = {
 #define MOST_HASH 65536
 #define MOST_THREADS 256
 
-/* Reads a number if its option is there. */
-static bool take(uint32_t *number, console *to, const arguments *given, unsigned row, uint32_t low,
-                 uint32_t high)
-{
-    char name[16] = "--";
-    if (given->values[row] == NULL)
-        return true;
-    strcat(name, analyze_rows[row].name);
-    return option_number(number, to, name, given->values[row], low, high);
-}
-
 static bool take_settings(analysis_settings *settings, console *to, const arguments *given,
                           bool is_record)
 {
@@ -54,13 +42,13 @@ static bool take_settings(analysis_settings *settings, console *to, const argume
     uint32_t ms = limited || is_record ? 0 : DEFAULT_MS;
     uint32_t nodes = limited || !is_record ? 0 : DEFAULT_NODES;
     engine.table_mib = DEFAULT_HASH;
-    if (!take(&ms, to, given, MOVETIME, is_record ? 1 : 0, LONGEST_MS) ||
-        !take(&nodes, to, given, NODES, 1, MOST_NODES) ||
-        !take(&limits.depth, to, given, DEPTH, 1, SU_MAX_DEPTH) ||
-        !take(&engine.lines, to, given, MULTIPV, 1, SU_MAX_LINES) ||
-        !take(&engine.threads, to, given, THREADS, 1, MOST_THREADS) ||
-        !take(&engine.table_mib, to, given, HASH, 1, MOST_HASH) ||
-        !take(&engine.level, to, given, LEVEL, 1, SU_LEVELS))
+    if (!option_take(&ms, to, given, analyze_rows, MOVETIME, is_record ? 1 : 0, LONGEST_MS) ||
+        !option_take(&nodes, to, given, analyze_rows, NODES, 1, MOST_NODES) ||
+        !option_take(&limits.depth, to, given, analyze_rows, DEPTH, 1, SU_MAX_DEPTH) ||
+        !option_take(&engine.lines, to, given, analyze_rows, MULTIPV, 1, SU_MAX_LINES) ||
+        !option_take(&engine.threads, to, given, analyze_rows, THREADS, 1, MOST_THREADS) ||
+        !option_take(&engine.table_mib, to, given, analyze_rows, HASH, 1, MOST_HASH) ||
+        !option_take(&engine.level, to, given, analyze_rows, LEVEL, 1, SU_LEVELS))
         return false;
     limits.move_ms = ms;
     limits.nodes = nodes;

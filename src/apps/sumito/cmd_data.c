@@ -150,14 +150,13 @@ exit_code run_data(console *to, const arguments *given)
     data_task task = {
         .path = given->values[OUT], .net = given->values[NET], .count = 100000, .seed = 1};
     data_set all = {.count = 0};
-    const char *count = given->values[COUNT], *seed = given->values[SEED];
     task.unique = given->values[UNIQUE] != NULL;
     if (!is_action(given->operands[0])) {
         complain(to, MESSAGE_DATA_NO_ACTION, given->operands[0]);
         return usage_error(to);
     }
-    if ((count != NULL && !option_number(&task.count, to, "--count", count, 1, UINT32_MAX)) ||
-        (seed != NULL && !option_number(&task.seed, to, "--seed", seed, 0, UINT32_MAX)))
+    if (!option_take(&task.count, to, given, data_rows, COUNT, 1, UINT32_MAX) ||
+        !option_take(&task.seed, to, given, data_rows, SEED, 0, UINT32_MAX))
         return EXIT_MALFORMED;
     exit_code code = EXIT_DONE;
     for (int i = 1; i < given->count && code == EXIT_DONE; i++)

@@ -1,11 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* sumito datagen: positions to learn from, by playing the engine against itself. */
-#include <string.h>
-
 #include "cli/commands.h"
+#include "cli/interrupt.h"
 #include "match/datagen.h"
 #include "match/ratings.h"
-#include "cli/interrupt.h"
 
 enum { SERIES, SECONDS, NODES, CONCURRENCY, SEED, NET };
 const option_row datagen_rows[] = {
@@ -18,13 +16,6 @@ const option_row datagen_rows[] = {
     {0},
 };
 
-static bool read_number(uint32_t *number, console *to, const arguments *given, int option,
-                        uint32_t low, uint32_t high)
-{
-    const char *value = given->values[option];
-    return value == NULL || option_number(number, to, datagen_rows[option].name, value, low, high);
-}
-
 exit_code run_datagen(console *to, const arguments *given)
 {
     datagen_settings settings = {
@@ -32,11 +23,11 @@ exit_code run_datagen(console *to, const arguments *given)
     uint32_t seed = 1;
     net_file net;
     if (!variant_read(&settings.variant, to, given->operands[0]) ||
-        !read_number(&settings.series, to, given, SERIES, 1, UINT32_MAX) ||
-        !read_number(&settings.seconds, to, given, SECONDS, 1, 1000000) ||
-        !read_number(&settings.nodes, to, given, NODES, 10, 100000000) ||
-        !read_number(&settings.concurrency, to, given, CONCURRENCY, 1, 256) ||
-        !read_number(&seed, to, given, SEED, 0, UINT32_MAX))
+        !option_take(&settings.series, to, given, datagen_rows, SERIES, 1, UINT32_MAX) ||
+        !option_take(&settings.seconds, to, given, datagen_rows, SECONDS, 1, 1000000) ||
+        !option_take(&settings.nodes, to, given, datagen_rows, NODES, 10, 100000000) ||
+        !option_take(&settings.concurrency, to, given, datagen_rows, CONCURRENCY, 1, 256) ||
+        !option_take(&seed, to, given, datagen_rows, SEED, 0, UINT32_MAX))
         return EXIT_MALFORMED;
     settings.seed = seed;
     if (given->values[NET] != NULL) {

@@ -16,7 +16,9 @@
 
 enum { LEVELS = MATCH_OPTIONS, STATE, RESUME, RESULTS, FIT, WRITE };
 const option_row ladder_rows[] = {
-    MATCH_OPTION_ROWS,
+#define MATCH_OPTION MATCH_OPTION_ROW
+#include "match/options.def"
+#undef MATCH_OPTION
     [LEVELS] = {"levels", 0, "FIRST-LAST", MESSAGE_OPTION_LADDER_LEVELS},
     [STATE] = {"state", 0, "FILE", MESSAGE_OPTION_STATE},
     [RESUME] = {"resume", 0, NULL, MESSAGE_OPTION_RESUME},

@@ -9,7 +9,9 @@
 
 enum { PLAYER_A = MATCH_OPTIONS, PLAYER_B, ADJUDICATE, SPRT, APGN, STATE, RESUME };
 const option_row match_rows[] = {
-    MATCH_OPTION_ROWS,
+#define MATCH_OPTION MATCH_OPTION_ROW
+#include "match/options.def"
+#undef MATCH_OPTION
     [PLAYER_A] = {"a", 0, "PLAYER", MESSAGE_OPTION_MATCH_A},
     [PLAYER_B] = {"b", 0, "PLAYER", MESSAGE_OPTION_MATCH_B},
     [ADJUDICATE] = {"adjudicate", 0, "SCORE,PLIES", MESSAGE_OPTION_MATCH_ADJUDICATE},

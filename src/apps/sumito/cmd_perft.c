@@ -143,10 +143,8 @@ exit_code run_perft(console *to, const arguments *given)
 {
     count_task task = {.threads = 1, .as_json = given->values[JSON] != NULL};
     exit_code code = EXIT_MALFORMED;
-    const char *depth = given->operands[1], *threads = given->values[THREADS];
-    if (!option_number(&task.depth, to, "DEPTH", depth, 0, DEEPEST) ||
-        (threads != NULL &&
-         !option_number(&task.threads, to, "--threads", threads, 1, MOST_THREADS)) ||
+    if (!option_number(&task.depth, to, "DEPTH", given->operands[1], 0, DEEPEST) ||
+        !option_take(&task.threads, to, given, perft_rows, THREADS, 1, MOST_THREADS) ||
         !position_from_argument(&task.position, &code, to, given->operands[0], task.as_json))
         return code;
     double start = seconds();

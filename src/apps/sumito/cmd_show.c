@@ -54,8 +54,8 @@ exit_code run_show(console *to, const arguments *given)
     su_diagram_options options = SU_DIAGRAM_OPTIONS_INIT;
     su_position before, position;
     exit_code code = EXIT_MALFORMED;
-    const char *theme = given->values[THEME], *width = given->values[SIZE];
-    if ((width != NULL && !option_number(&options.width, to, "--width", width, 64, 4096)) ||
+    const char *theme = given->values[THEME];
+    if (!option_take(&options.width, to, given, show_rows, SIZE, 64, 4096) ||
         !position_from_argument(&before, &code, to, given->operands[0], false))
         return code;
     position = before;
