@@ -40,10 +40,10 @@ static console *open_console;
 
 static void leave(stream *data)
 {
-    if (data->error != EPIPE) /* a reader who has seen enough is no failure */
-        complain(open_console, MESSAGE_CANNOT_WRITE, "-", strerror(data->error));
+    errno = data->error;
+    exit_code code = cannot_save(open_console, "-");
     stream_flush(&open_console->talk);
-    _exit(data->error == EPIPE ? EXIT_DONE : EXIT_FAILED);
+    _exit(code);
 }
 
 /* Whoever starts a program may leave one of the three files closed: then the next that is opened, a
@@ -97,6 +97,12 @@ void out_visible(out *to, text view)
         out_text(to, "...");
 }
 
+void say_line_with(console *self, message id, const char *const *values)
+{
+    message_write_with(&self->data.out, self->language, id, values);
+    out_char(&self->data.out, '\n');
+}
+
 static void begin_complaint(console *self)
 {
     stream_flush(&self->data); /* keeps data and talk in order where they meet */
@@ -114,6 +120,29 @@ void complain_with(console *self, message id, const char *const *values)
     message_write_with(&self->talk.out, self->language, id, values);
     out_char(&self->talk.out, '\n');
     stream_flush(&self->talk);
+}
+
+exit_code no_memory(console *self)
+{
+    complain(self, MESSAGE_NO_MEMORY, "");
+    return EXIT_FAILED;
+}
+
+exit_code cannot_read(console *self, const char *path, int error)
+{
+    complain(self, MESSAGE_CANNOT_READ, path, strerror(error));
+    return EXIT_FAILED;
+}
+
+exit_code cannot_write(console *self, const char *path, int error)
+{
+    complain(self, MESSAGE_CANNOT_WRITE, path, strerror(error));
+    return EXIT_FAILED;
+}
+
+exit_code cannot_save(console *self, const char *path)
+{
+    return errno == EPIPE ? EXIT_DONE : cannot_write(self, path, errno);
 }
 
 void decimal_format(char words[DECIMAL_TEXT], double number, int places, bool is_signed,

@@ -34,9 +34,19 @@ void console_open(console *self);
 /* Writes what is left. A pipe closed by its reader ends the program quietly, here or earlier. */
 exit_code console_close(console *self, exit_code code);
 
+/* Writes a message as one line of data. */
+#define say_line(self, id, ...) say_line_with(self, id, (const char *const[]){__VA_ARGS__})
+void say_line_with(console *self, message id, const char *const *values);
 /* Writes one line on standard error: program, command, message. */
 #define complain(self, id, ...) complain_with(self, id, (const char *const[]){__VA_ARGS__})
 void complain_with(console *self, message id, const char *const *values);
+/* Complaints everybody may have; `error` is an errno. They return EXIT_FAILED. */
+exit_code no_memory(console *self);
+exit_code cannot_read(console *self, const char *path, int error);
+exit_code cannot_write(console *self, const char *path, int error);
+/* The same of a file that may be a pipe, errno saying why: a reader who has seen enough is no
+ * failure. */
+exit_code cannot_save(console *self, const char *path);
 /* Text from outside, made harmless for a terminal and cut to a line's length. */
 void out_visible(out *to, text view);
 

@@ -2,9 +2,6 @@
 /* Answering standard input line by line: see lines.h. */
 #include "cli/lines.h"
 
-#include <stdio.h>
-#include <string.h>
-
 #include "cli/input.h"
 #include "cli/interrupt.h"
 
@@ -12,19 +9,15 @@ exit_code lines_answer(console *to, const line_answerer *answerer)
 {
     input lines;
     text line;
-    char digits[24];
     exit_code code = EXIT_DONE;
     interrupt_catch();
     input_open(&lines, "-", &to->data);
     for (unsigned long number = 1; !interrupted() && input_line(&lines, &line); number++) {
-        snprintf(digits, sizeof digits, "%lu", number);
-        if (!answerer->answer(to, line, digits, answerer->form))
+        if (!answerer->answer(to, line, in_digits(number), answerer->form))
             code = EXIT_FAILED;
     }
-    if (lines.error != 0) {
-        complain(to, MESSAGE_CANNOT_READ, "-", strerror(lines.error));
-        code = EXIT_FAILED;
-    }
+    if (lines.error != 0)
+        code = cannot_read(to, "-", lines.error);
     input_close(&lines);
     return interrupted() ? EXIT_INTERRUPTED : code;
 }

@@ -26,3 +26,10 @@ void message_write_with(out *to, su_language language, message id, const char *c
         }
     }
 }
+
+const char *digits_into(char words[DIGITS_TEXT], uint64_t number)
+{
+    out_buffer digits = out_buffer_over(words, DIGITS_TEXT);
+    out_unsigned(&digits.out, number);
+    return words;
+}

@@ -16,6 +16,11 @@ const char *message_text(message id, su_language language);
     message_write_with(to, language, id, (const char *const[]){__VA_ARGS__})
 void message_write_with(out *to, su_language language, message id, const char *const *values);
 
+/* A number to be filled into a message, in memory of the block that asks for it. */
+#define in_digits(number) digits_into((char[DIGITS_TEXT]){0}, number)
+#define DIGITS_TEXT 21
+const char *digits_into(char words[DIGITS_TEXT], uint64_t number);
+
 /* Made by tools/languages: by language and message, NULL where a language has none. */
 extern const char *const *const message_texts[SU_LANGUAGES];
 

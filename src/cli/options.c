@@ -188,14 +188,11 @@ bool option_number(uint32_t *number, console *to, const char *name, const char *
                    uint32_t high)
 {
     uint32_t value_read;
-    char limits[2][12];
     if (text_to_unsigned(&value_read, text_of(value), high) && value_read >= low) {
         *number = value_read;
         return true;
     }
-    snprintf(limits[0], sizeof limits[0], "%u", low);
-    snprintf(limits[1], sizeof limits[1], "%u", high);
-    complain(to, MESSAGE_BAD_NUMBER, name, value, limits[0], limits[1]);
+    complain(to, MESSAGE_BAD_NUMBER, name, value, in_digits(low), in_digits(high));
     return false;
 }
 

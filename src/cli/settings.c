@@ -158,7 +158,7 @@ static bool has_control(const char *line)
 
 static void take_line(char *line, unsigned number)
 {
-    char where[PATH_SIZE + 16], digits[16];
+    char where[PATH_SIZE + 16];
     char *equals = strchr(line, '=');
     snprintf(where, sizeof where, "%s:%u", file.path, number);
     if (equals == NULL || has_control(line)) {
@@ -171,8 +171,7 @@ static void take_line(char *line, unsigned number)
     if (which == SETTING_COUNT)
         return;
     if (file.values[which] != NULL) {
-        snprintf(digits, sizeof digits, "%u", file.lines[which]);
-        blame(MESSAGE_SETTING_TWICE, where, name, digits, "");
+        blame(MESSAGE_SETTING_TWICE, where, name, in_digits(file.lines[which]), "");
         return;
     }
     file.values[which] = value;

@@ -61,12 +61,12 @@ bool data_set_read(data_set *self, console *to, const char *path)
 {
     input from;
     if (!input_open(&from, path, NULL)) {
-        complain(to, MESSAGE_CANNOT_READ, path, strerror(from.error));
+        cannot_read(to, path, from.error);
         return false;
     }
     int wrong = add(self, &from);
     if (from.error != 0)
-        complain(to, MESSAGE_CANNOT_READ, path, strerror(from.error));
+        cannot_read(to, path, from.error);
     else if (wrong >= 0)
         complain(to, (message)wrong, path);
     input_close(&from);
@@ -91,7 +91,7 @@ bool data_set_write(const data_set *self, console *to, const char *path)
     }
     if (opened && saved_file_close(&file))
         return true;
-    complain(to, MESSAGE_CANNOT_WRITE, path, strerror(errno));
+    cannot_write(to, path, errno);
     return false;
 }
 

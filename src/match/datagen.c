@@ -103,16 +103,13 @@ static bool is_over(const datagen *self)
 
 static void tell(datagen *self)
 {
-    char words[3][24];
     int64_t now = platform_now_ms(), ms = now - self->start_ms;
     if (now - self->told_ms < PROGRESS_MS)
         return;
     self->told_ms = now;
-    snprintf(words[0], sizeof words[0], "%" PRIu64, self->header.series);
-    snprintf(words[1], sizeof words[1], "%" PRIu64, self->header.records);
-    snprintf(words[2], sizeof words[2], "%" PRIu64,
-             self->new_records * 1000 / (uint64_t)(ms > 0 ? ms : 1));
-    complain(self->to, MESSAGE_DATAGEN_PROGRESS, words[0], words[1], words[2]);
+    complain(self->to, MESSAGE_DATAGEN_PROGRESS, in_digits(self->header.series),
+             in_digits(self->header.records),
+             in_digits(self->new_records * 1000 / (uint64_t)(ms > 0 ? ms : 1)));
 }
 
 /* ---- Workers ---- */
@@ -194,7 +191,7 @@ static bool take_up(datagen *self)
         self->header = wanted;
         if (write_at(self->file, &wanted, sizeof wanted, 0))
             return true;
-        complain(self->to, MESSAGE_CANNOT_WRITE, settings->path, strerror(errno));
+        cannot_write(self->to, settings->path, errno);
     } else if (found != (ssize_t)sizeof self->header || !data_header_good(&self->header) ||
                self->header.variant != wanted.variant || self->header.seed != wanted.seed ||
                self->header.nodes != wanted.nodes) {
@@ -212,7 +209,7 @@ static bool open_file(datagen *self)
     const char *path = self->settings->path;
     self->file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0666);
     if (self->file < 0) {
-        complain(self->to, MESSAGE_CANNOT_WRITE, path, strerror(errno));
+        cannot_write(self->to, path, errno);
         return false;
     }
     if (take_up(self))
@@ -263,10 +260,8 @@ static void run_workers(datagen *self)
 exit_code datagen_run(console *to, const datagen_settings *settings)
 {
     datagen *self = calloc(1, sizeof *self);
-    if (self == NULL) {
-        complain(to, MESSAGE_NO_MEMORY, "");
-        return EXIT_FAILED;
-    }
+    if (self == NULL)
+        return no_memory(to);
     *self = (datagen){.settings = settings, .to = to, .start_ms = platform_now_ms()};
     exit_code code = EXIT_FAILED;
     if (open_file(self)) {
@@ -279,7 +274,7 @@ exit_code datagen_run(console *to, const datagen_settings *settings)
         if (close(self->file) != 0 && self->error == 0)
             self->error = errno;
         if (self->error != 0)
-            complain(to, MESSAGE_CANNOT_WRITE, settings->path, strerror(self->error));
+            cannot_write(to, settings->path, self->error);
         else
             code = EXIT_DONE;
         print_statistics(self);

@@ -172,12 +172,10 @@ bool ladder_read_results(fit_result results[], size_t *count, console *to, const
             results[(*count)++] = row;
     }
     if (from.error != 0) {
-        complain(to, MESSAGE_CANNOT_READ, path, strerror(from.error));
+        cannot_read(to, path, from.error);
         read = false;
     } else if (!read) {
-        char digits[12];
-        snprintf(digits, sizeof digits, "%u", number);
-        complain(to, MESSAGE_BAD_RESULT, path, digits);
+        complain(to, MESSAGE_BAD_RESULT, path, in_digits(number));
     }
     input_close(&from);
     return read;

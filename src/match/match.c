@@ -127,11 +127,9 @@ static void record_pair(match *self, const task *of, const match_result games[2]
 static void tell_failure(match *self, const char *round, unsigned who, const char *name,
                          const match_result *result, const char *said)
 {
-    char ply[12];
-    snprintf(ply, sizeof ply, "%u", result->plies);
     match_progress_hide(&self->progress);
-    complain(self->to, MESSAGE_PLAYER_FAILED, round, ply, who == 0 ? "A" : "B", name,
-             match_ending_name(result->ending), said);
+    complain(self->to, MESSAGE_PLAYER_FAILED, round, in_digits(result->plies), who == 0 ? "A" : "B",
+             name, match_ending_name(result->ending), said);
 }
 
 /* ---- Workers -------------------------------------------------------------------------------- */
@@ -360,10 +358,8 @@ exit_code match_play(match_standing *standings, const match_settings *settings, 
                   .apgn = -1,
                   .state = -1,
                   .code = EXIT_DONE};
-    if (!make_standings(standings, settings)) {
-        complain(to, MESSAGE_NO_MEMORY, "");
-        return EXIT_FAILED;
-    }
+    if (!make_standings(standings, settings))
+        return no_memory(to);
     take_up(&self);
     if (self.code == EXIT_DONE)
         open_files(&self);

@@ -73,7 +73,7 @@ static bool is_good(const net_file *self, console *to, const char *path)
         engine == NULL ? SU_FULL : su_engine_load_net(engine, self->bytes, self->size, &fault);
     su_engine_free(engine);
     if (status == SU_FULL)
-        complain(to, MESSAGE_NO_MEMORY, "");
+        no_memory(to);
     else if (status != SU_OK)
         complain(to, fault_message(fault), path);
     return status == SU_OK;
@@ -86,7 +86,7 @@ bool net_file_read(net_file *into, console *to, const char *path)
         return true;
     int error = net_file_take(into, path);
     if (error != 0)
-        complain(to, MESSAGE_CANNOT_READ, path, strerror(error));
+        cannot_read(to, path, error);
     if (error == 0 && is_good(into, to, path))
         return true;
     net_file_free(into);

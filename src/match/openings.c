@@ -92,7 +92,7 @@ static bool read_positions(openings *self, console *to, const char *path)
     while (valid && input_line(&from, &line)) {
         su_position position;
         su_error error;
-        char words[SU_WORDS], digits[24];
+        char words[SU_WORDS];
         number++;
         if (!is_text(line))
             continue;
@@ -100,14 +100,12 @@ static bool read_positions(openings *self, console *to, const char *path)
             valid = add_start(self, position);
             continue;
         }
-        out_buffer buffer = out_buffer_over(digits, sizeof digits);
-        out_unsigned(&buffer.out, number);
         su_words_fault(words, sizeof words, &error, to->language);
-        complain(to, MESSAGE_LINE_FAULT, digits, su_fault_name(error.fault), words);
+        complain(to, MESSAGE_LINE_FAULT, in_digits(number), su_fault_name(error.fault), words);
         valid = false;
     }
     if (from.error != 0)
-        complain(to, MESSAGE_CANNOT_READ, path, strerror(from.error));
+        cannot_read(to, path, from.error);
     input_close(&from);
     return valid && from.error == 0;
 }
@@ -151,7 +149,7 @@ bool openings_read(openings *self, console *to, const char *words, uint32_t plie
         valid =
             position_from_argument(&position, &code, to, words, false) && add_start(self, position);
     if (self->out_of_memory)
-        complain(to, MESSAGE_NO_MEMORY, "");
+        no_memory(to);
     else if (valid && self->count == 0)
         complain(to, MESSAGE_NO_OPENING, words);
     return valid && self->count > 0;
@@ -284,7 +282,7 @@ bool openings_draw(openings *self, console *to, uint32_t random_plies, uint64_t 
         draw(self, seed, wanted, &known);
     free(known.keys);
     if (!has_memory)
-        complain(to, MESSAGE_NO_MEMORY, "");
+        no_memory(to);
     else if (self->drawn_count == 0)
         complain(to, MESSAGE_NO_QUIET_OPENING, "");
     return self->drawn_count > 0;

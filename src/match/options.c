@@ -2,7 +2,6 @@
 /* The options of everything that plays matches: see match_options.h. */
 #include "match/options.h"
 
-#include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -105,15 +104,12 @@ bool match_settings_keep(match_settings *settings, console *to, const char *stat
 bool match_settings_prepare(match_settings *settings, console *to)
 {
     openings *from = &settings->openings;
-    char words[2][24];
     if (settings->random_plies > 0 &&
         !openings_draw(from, to, settings->random_plies, settings->seed, settings->pairs))
         return false;
-    if (openings_distinct(from) < settings->pairs) {
-        snprintf(words[0], sizeof words[0], "%zu", openings_distinct(from));
-        snprintf(words[1], sizeof words[1], "%u", settings->pairs);
-        complain(to, MESSAGE_FEW_OPENINGS, words[0], words[1]);
-    }
+    if (openings_distinct(from) < settings->pairs)
+        complain(to, MESSAGE_FEW_OPENINGS, in_digits(openings_distinct(from)),
+                 in_digits(settings->pairs));
     return true;
 }
 

@@ -12,82 +12,61 @@
 
 static const char *const player_letters[2] = {"A", "B"};
 
-/* Several numbers as digits, to be filled into a message. */
-#define MOST_NUMBERS 5
-typedef struct digits {
-    char words[MOST_NUMBERS][24];
-} digits;
-
-static digits digits_of(const uint64_t *numbers, size_t count)
-{
-    digits all;
-    for (size_t i = 0; i < count; i++)
-        snprintf(all.words[i], sizeof all.words[i], "%llu", (unsigned long long)numbers[i]);
-    return all;
-}
-
-static void end_line(console *to)
-{
-    out_char(&to->data.out, '\n');
-}
-
 /* ---- Words ---------------------------------------------------------------------------------- */
 
 static void print_score(console *to, const match_tally *tally)
 {
     char share[DECIMAL_TEXT];
-    digits of = digits_of(
-        (const uint64_t[]){match_tally_games(tally), tally->wins[0], tally->draws, tally->wins[1]},
-        4);
+    const uint64_t *pairs = tally->pairs.of;
     decimal_format(share, (double)match_tally_permille(tally) / 10, 1, false, to->language);
-    message_write(&to->data.out, to->language, MESSAGE_MATCH_SCORE, of.words[0], of.words[1],
-                  of.words[2], of.words[3], share);
-    end_line(to);
-    of = digits_of((const uint64_t[]){match_tally_games(tally), tally->played, tally->either}, 3);
-    message_write(&to->data.out, to->language, MESSAGE_MATCH_DISTINCT, of.words[0], of.words[1],
-                  of.words[2]);
-    end_line(to);
-    of = digits_of(tally->pairs.of, PAIR_OUTCOMES);
-    message_write(&to->data.out, to->language, MESSAGE_MATCH_PAIRS, of.words[0], of.words[1],
-                  of.words[2], of.words[3], of.words[4]);
-    end_line(to);
+    say_line(to, MESSAGE_MATCH_SCORE, in_digits(match_tally_games(tally)),
+             in_digits(tally->wins[0]), in_digits(tally->draws), in_digits(tally->wins[1]), share);
+    say_line(to, MESSAGE_MATCH_DISTINCT, in_digits(match_tally_games(tally)),
+             in_digits(tally->played), in_digits(tally->either));
+    say_line(to, MESSAGE_MATCH_PAIRS, in_digits(pairs[0]), in_digits(pairs[1]), in_digits(pairs[2]),
+             in_digits(pairs[3]), in_digits(pairs[4]));
+}
+
+/* An estimate and its bounds as the language writes them. */
+typedef struct elo_words {
+    char elo[DECIMAL_TEXT], low[DECIMAL_TEXT], high[DECIMAL_TEXT];
+} elo_words;
+
+static elo_words words_of(const elo_estimate *estimate, su_language language)
+{
+    elo_words words;
+    decimal_format(words.elo, estimate->elo, 1, true, language);
+    decimal_format(words.low, estimate->low, 1, true, language);
+    decimal_format(words.high, estimate->high, 1, true, language);
+    return words;
 }
 
 static void print_elo(console *to, const match_tally *tally)
 {
     elo_estimate estimate = elo_estimate_of(&tally->pairs);
-    char words[3][DECIMAL_TEXT], superiority[DECIMAL_TEXT];
-    decimal_format(words[0], estimate.elo, 1, true, to->language);
-    decimal_format(words[1], estimate.low, 1, true, to->language);
-    decimal_format(words[2], estimate.high, 1, true, to->language);
+    elo_words words = words_of(&estimate, to->language);
+    char superiority[DECIMAL_TEXT];
     decimal_format(superiority, 100 * estimate.superiority, 1, false, to->language);
-    message_write(&to->data.out, to->language, MESSAGE_MATCH_ELO, words[0], words[1], words[2],
-                  superiority);
-    end_line(to);
+    say_line(to, MESSAGE_MATCH_ELO, words.elo, words.low, words.high, superiority);
 }
 
 static void print_endings(console *to, const match_tally *tally)
 {
     char share[DECIMAL_TEXT];
+    const uint64_t *ended = &tally->endings[ENDING_BOARD];
     decimal_format(share, (double)match_tally_first_permille(tally) / 10, 1, false, to->language);
-    digits of = digits_of(tally->wins_by_side, 2);
-    message_write(&to->data.out, to->language, MESSAGE_MATCH_SIDES, share, of.words[0],
-                  of.words[1]);
-    end_line(to);
-    of = digits_of(&tally->endings[ENDING_BOARD], 5);
-    message_write(&to->data.out, to->language, MESSAGE_MATCH_ENDINGS, of.words[0], of.words[1],
-                  of.words[2], of.words[3], of.words[4]);
-    end_line(to);
+    say_line(to, MESSAGE_MATCH_SIDES, share, in_digits(tally->wins_by_side[SU_FIRST]),
+             in_digits(tally->wins_by_side[SU_SECOND]));
+    say_line(to, MESSAGE_MATCH_ENDINGS, in_digits(ended[0]), in_digits(ended[1]),
+             in_digits(ended[2]), in_digits(ended[3]), in_digits(ended[4]));
     for (unsigned who = 0; who < 2; who++) {
+        const uint64_t *failed = &tally->failures[who][ENDING_CRASH];
         uint64_t sum = 0;
         for (unsigned i = ENDING_CRASH; i < ENDINGS; i++)
             sum += tally->failures[who][i];
-        if (sum == 0)
-            continue;
-        of = digits_of(&tally->failures[who][ENDING_CRASH], 4);
-        message_write(&to->data.out, to->language, MESSAGE_MATCH_FAILURES, player_letters[who],
-                      of.words[0], of.words[1], of.words[2], of.words[3]);
-        end_line(to);
+        if (sum > 0)
+            say_line(to, MESSAGE_MATCH_FAILURES, player_letters[who], in_digits(failed[0]),
+                     in_digits(failed[1]), in_digits(failed[2]), in_digits(failed[3]));
     }
 }
 
@@ -108,27 +87,23 @@ static void print_test(console *to, const sprt *test, const match_standing *stan
     decimal_format(ratio[2], sprt_upper(test), 2, false, to->language);
     message_write(&buffer.out, to->language, verdicts[standing->verdict],
                   elo[standing->verdict == SPRT_ELO1]);
-    message_write(&to->data.out, to->language, MESSAGE_MATCH_SPRT, elo[0], elo[1], ratio[0],
-                  ratio[1], ratio[2], verdict);
-    end_line(to);
+    say_line(to, MESSAGE_MATCH_SPRT, elo[0], elo[1], ratio[0], ratio[1], ratio[2], verdict);
 }
 
 void match_print(console *to, const match_settings *settings, const match_standing *standing)
 {
-    digits seed = digits_of(&(uint64_t){settings->seed}, 1);
     for (unsigned i = 0; i < 2; i++) {
         out_text(&to->data.out, player_letters[i]);
         out_text(&to->data.out, ": ");
         out_visible(&to->data.out, text_of(settings->pairings->players[i].name));
-        end_line(to);
+        out_char(&to->data.out, '\n');
     }
     print_score(to, &standing->tally);
     print_elo(to, &standing->tally);
     print_endings(to, &standing->tally);
     if (settings->has_test)
         print_test(to, &settings->test, standing);
-    message_write(&to->data.out, to->language, MESSAGE_MATCH_SEED, seed.words[0]);
-    end_line(to);
+    say_line(to, MESSAGE_MATCH_SEED, in_digits(settings->seed));
 }
 
 /* ---- JSON ----------------------------------------------------------------------------------- */
@@ -214,13 +189,11 @@ match_progress match_progress_begin(console *to, uint64_t games_before)
 static void show_standing(const match_progress *self, const match_tally *tally)
 {
     elo_estimate estimate = elo_estimate_of(&tally->pairs);
-    char share[DECIMAL_TEXT], elo[3][DECIMAL_TEXT];
+    elo_words words = words_of(&estimate, self->to->language);
+    char share[DECIMAL_TEXT];
     decimal_format(share, (double)match_tally_permille(tally) / 10, 1, false, self->to->language);
-    decimal_format(elo[0], estimate.elo, 1, true, self->to->language);
-    decimal_format(elo[1], estimate.low, 1, true, self->to->language);
-    decimal_format(elo[2], estimate.high, 1, true, self->to->language);
-    message_write(&self->to->talk.out, self->to->language, MESSAGE_MATCH_PROGRESS, share, elo[0],
-                  elo[1], elo[2]);
+    message_write(&self->to->talk.out, self->to->language, MESSAGE_MATCH_PROGRESS, share, words.elo,
+                  words.low, words.high);
 }
 
 void match_progress_show(const match_progress *self, const match_settings *settings,
@@ -234,12 +207,11 @@ void match_progress_show(const match_progress *self, const match_settings *setti
         games += standings[i].tally.played;
     double minutes = (double)(platform_now_ms() - self->began_ms) / 60000;
     double rate = minutes > 0 ? (double)(games - self->games_before) / minutes : 0;
-    digits of = digits_of((const uint64_t[]){games, all}, 2);
     snprintf(speed, sizeof speed, "%.0f", rate);
     snprintf(left, sizeof left, rate > 0 ? "%.0f" : "?", (double)(all - games) * 60 / rate);
     out_text(&self->to->talk.out, "\r");
-    message_write(&self->to->talk.out, self->to->language, MESSAGE_GAMES_PROGRESS, of.words[0],
-                  of.words[1], speed, left);
+    message_write(&self->to->talk.out, self->to->language, MESSAGE_GAMES_PROGRESS, in_digits(games),
+                  in_digits(all), speed, left);
     if (settings->pairing_count == 1)
         show_standing(self, &standings->tally);
     out_text(&self->to->talk.out, "\033[K");

@@ -186,7 +186,6 @@ static unsigned read_lines(match_standing *standings, const match_settings *sett
 exit_code match_state_load(match_standing *standings, const match_settings *settings, console *to)
 {
     input from;
-    char digits[12];
     if (access(settings->state, F_OK) != 0)
         return EXIT_DONE;
     unsigned wrong = 0;
@@ -194,13 +193,10 @@ exit_code match_state_load(match_standing *standings, const match_settings *sett
         wrong = read_lines(standings, settings, &from);
     int error = from.error;
     input_close(&from);
-    if (error != 0) {
-        complain(to, MESSAGE_CANNOT_READ, settings->state, strerror(error));
-        return EXIT_FAILED;
-    }
+    if (error != 0)
+        return cannot_read(to, settings->state, error);
     if (wrong == 0)
         return EXIT_DONE;
-    snprintf(digits, sizeof digits, "%u", wrong);
-    complain(to, MESSAGE_OTHER_MATCH, settings->state, digits);
+    complain(to, MESSAGE_OTHER_MATCH, settings->state, in_digits(wrong));
     return EXIT_MALFORMED;
 }

@@ -62,19 +62,15 @@ static void clear_progress(games *self)
 static bool tell_progress(void *data, size_t done, size_t all)
 {
     games *self = data;
-    char numbers[5][24];
     int64_t now = platform_now_ms(), elapsed = now - self->begun_ms;
     if (!self->tells || now - self->told_ms < PROGRESS_MS || elapsed == 0)
         return !interrupted();
-    const int64_t values[5] = {(int64_t)self->game.number, (int64_t)done, (int64_t)all,
-                               (int64_t)done * 1000 / elapsed,
-                               (int64_t)(all - done) * elapsed / (int64_t)done / 1000};
-    for (size_t i = 0; i < 5; i++)
-        snprintf(numbers[i], sizeof numbers[i], "%lld", (long long)values[i]);
+    uint64_t ms = (uint64_t)elapsed;
     self->told_ms = now;
     out_text(&self->to->talk.out, "\r\033[K");
-    message_write(&self->to->talk.out, self->to->language, MESSAGE_REVIEW_PROGRESS, numbers[0],
-                  numbers[1], numbers[2], numbers[3], numbers[4]);
+    message_write(&self->to->talk.out, self->to->language, MESSAGE_REVIEW_PROGRESS,
+                  in_digits(self->game.number), in_digits(done), in_digits(all),
+                  in_digits(done * 1000 / ms), in_digits((all - done) * ms / done / 1000));
     stream_flush(&self->to->talk);
     return !interrupted();
 }
@@ -240,26 +236,18 @@ static void read_games(games *self, records *from)
 
 /* ---- Files ---------------------------------------------------------------------------------- */
 
-static exit_code cannot_write(console *to, const char *path)
-{
-    if (errno == EPIPE) /* a reader who has seen enough is no failure */
-        return EXIT_DONE;
-    complain(to, MESSAGE_CANNOT_WRITE, path, strerror(errno));
-    return EXIT_FAILED;
-}
-
 static exit_code close_file(games *self, saved_file *file, const char *path)
 {
     if (self->failed)
         file->stream.error = ENOMEM; /* half of a record is none */
-    return saved_file_close(file) ? EXIT_DONE : cannot_write(self->to, path);
+    return saved_file_close(file) ? EXIT_DONE : cannot_save(self->to, path);
 }
 
 static exit_code save_graphs(games *self, const char *path)
 {
     static saved_file file;
     if (!saved_file_open(&file, path))
-        return cannot_write(self->to, path);
+        return cannot_save(self->to, path);
     graph_svg_begin(&file.stream.out, self->graph_count);
     out_bytes(&file.stream.out, self->graphs.data, self->graphs.length);
     graph_svg_end(&file.stream.out);
@@ -271,7 +259,7 @@ static exit_code save_page(games *self, const char *path)
 {
     static saved_file file;
     if (!saved_file_open(&file, path))
-        return cannot_write(self->to, path);
+        return cannot_save(self->to, path);
     report_page_write(&self->page, &file.stream.out, self->game.path);
     self->failed = self->failed || self->page.failed;
     return close_file(self, &file, path);
@@ -307,7 +295,7 @@ static void analyze_opened(games *self, records *from, const analysis_files *fil
     static saved_file record;
     if (files->apgn != NULL) {
         if (!saved_file_open(&record, files->apgn)) {
-            worsen(self, cannot_write(self->to, files->apgn));
+            worsen(self, cannot_save(self->to, files->apgn));
             return;
         }
         self->record = &record;
@@ -342,10 +330,8 @@ exit_code analyze_games(console *to, const char *path, const analysis_settings *
                   .wants_page = files->html != NULL,
                   .code = EXIT_DONE};
     self.game = (reviewed_game){.path = path, .about = &self.review};
-    if (self.engine == NULL) {
-        complain(to, MESSAGE_NO_MEMORY, "");
-        return EXIT_FAILED;
-    }
+    if (self.engine == NULL)
+        return no_memory(to);
     if (records_open(&from, to, path)) {
         analyze_opened(&self, &from, files);
         worsen(&self, records_close(&from));

@@ -229,10 +229,8 @@ exit_code analyze_position(console *to, const su_position *position,
     char words[SU_WORDS];
     unsigned columns = console_width();
     su_engine *engine = su_engine_new(&settings->engine);
-    if (engine == NULL) {
-        complain(to, MESSAGE_NO_MEMORY, "");
-        return EXIT_FAILED;
-    }
+    if (engine == NULL)
+        return no_memory(to);
     self = (analysis){.to = to,
                       .position = position,
                       .as_json = settings->as_json,

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* sumito after: plays moves and prints the position they lead to. */
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -21,7 +20,7 @@ const option_row after_rows[] = {
 static void report(console *to, const su_position *position, const su_refusal *why,
                    const char *attempt, int index, bool as_json)
 {
-    char words[SU_WORDS], digits[12];
+    char words[SU_WORDS];
     if (as_json) {
         json writer = json_open_document(&to->data.out);
         json_position_text(&writer, position);
@@ -30,9 +29,9 @@ static void report(console *to, const su_position *position, const su_refusal *w
         json_refusal(json_key(&writer, "refusal"), why, position, attempt, to->language);
         json_close_document(&writer);
     }
-    snprintf(digits, sizeof digits, "%d", index);
     su_words_refusal(words, sizeof words, why, position, attempt, to->language);
-    complain(to, MESSAGE_MOVE_REFUSED, digits, attempt, su_refusal_name(why->code), words);
+    complain(to, MESSAGE_MOVE_REFUSED, in_digits((uint64_t)index), attempt,
+             su_refusal_name(why->code), words);
 }
 
 static void print(console *to, const su_position *position, bool as_json)
@@ -94,10 +93,8 @@ exit_code run_after(console *to, const arguments *given)
     if (theme != NULL && strcmp(theme, "print") == 0)
         options.theme = SU_THEME_PRINT;
     su_move *moves = calloc((size_t)given->count, sizeof *moves);
-    if (moves == NULL) {
-        complain(to, MESSAGE_NO_MEMORY, "");
-        return EXIT_FAILED;
-    }
+    if (moves == NULL)
+        return no_memory(to);
     code = play_and_print(to, given, &start, moves, &options);
     free(moves);
     return code;

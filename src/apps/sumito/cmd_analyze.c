@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* sumito analyze: the best lines of a position, or the mistakes of whole games. */
-
 #include "apps/sumito/analyze_games.h"
 #include "apps/sumito/analyze_position.h"
 #include "cli/commands.h"

@@ -40,10 +40,8 @@ exit_code run_bench(console *to, const arguments *given)
     bench_result total = {0};
     for (unsigned n = 0; n < bench_count(); n++) {
         bench_result done;
-        if (bench_run(&done, n) != SU_OK) {
-            complain(to, MESSAGE_NO_MEMORY, "");
-            return EXIT_FAILED;
-        }
+        if (bench_run(&done, n) != SU_OK)
+            return no_memory(to);
         total.nodes += done.nodes;
         total.ms += done.ms;
         if (!as_json)

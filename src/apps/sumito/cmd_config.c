@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* sumito config: what is settled, and where. */
-#include <stdio.h>
 #include <string.h>
 
 #include "cli/commands.h"

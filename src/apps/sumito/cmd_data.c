@@ -83,7 +83,7 @@ static exit_code judge(console *to, const data_set *all, const data_task *task)
     su_engine *engine = su_engine_new(&options);
     bool ready = engine != NULL && (task->net == NULL || net_file_use(&net, engine));
     if (!ready)
-        complain(to, MESSAGE_NO_MEMORY, "");
+        no_memory(to);
     for (size_t i = 0; i < all->count && i < task->count && ready; i++) {
         su_position position;
         char words[16] = "bad\n";
@@ -106,10 +106,8 @@ static exit_code rewrite(console *to, data_set *all, const data_task *task)
         complain(to, MESSAGE_OPTION_NEEDS, data_rows[OUT].name, data_rows[OUT].argument);
         return usage_error(to);
     }
-    if (task->unique && !data_set_unique(all, &dropped)) {
-        complain(to, MESSAGE_NO_MEMORY, "");
-        return EXIT_FAILED;
-    }
+    if (task->unique && !data_set_unique(all, &dropped))
+        return no_memory(to);
     data_set_shuffle(all, task->seed);
     if (all->count > task->count)
         all->count = task->count;

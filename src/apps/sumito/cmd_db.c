@@ -4,9 +4,7 @@
 
 #ifdef SUMITO_HAVE_SERVER
 #include <errno.h>
-#include <inttypes.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <time.h>
@@ -48,12 +46,7 @@ static exit_code trouble(const care *self, const char *words)
 
 static void say_counts(const care *self, const char *what, uint64_t games, uint64_t events)
 {
-    char digits[2][24];
-    snprintf(digits[0], sizeof digits[0], "%" PRIu64, games);
-    snprintf(digits[1], sizeof digits[1], "%" PRIu64, events);
-    message_write(&self->to->data.out, self->to->language, MESSAGE_DB_COUNTS, what, digits[0],
-                  digits[1]);
-    out_char(&self->to->data.out, '\n');
+    say_line(self->to, MESSAGE_DB_COUNTS, what, in_digits(games), in_digits(events));
 }
 
 static bool is_file(const char *address)
@@ -75,7 +68,7 @@ static store *open_or_make(const care *self, const char *address, const char *sh
 static store *open_there(const care *self, const char *address, const char *shown)
 {
     if (is_file(address) && access(address, F_OK) != 0) {
-        complain(self->to, MESSAGE_CANNOT_READ, shown, strerror(errno));
+        cannot_read(self->to, shown, errno);
         return NULL;
     }
     return open_or_make(self, address, shown);
@@ -91,11 +84,8 @@ static void say_finding(void *data, const verify_finding *finding)
 #undef VERIFY_FAULT
     };
     const care *self = data;
-    char digits[24];
-    snprintf(digits, sizeof digits, "%" PRIu64, finding->number);
-    message_write(&self->to->data.out, self->to->language, messages[finding->fault], finding->id,
-                  digits, finding->column == NULL ? "" : finding->column);
-    out_char(&self->to->data.out, '\n');
+    say_line(self->to, messages[finding->fault], finding->id, in_digits(finding->number),
+             finding->column == NULL ? "" : finding->column);
 }
 
 static exit_code check(care *self)
@@ -188,7 +178,7 @@ static exit_code copy_and_name(care *self, store *from)
     exit_code code = look_at(self, part);
     if (rename(part, self->path) == 0)
         return code;
-    complain(self->to, MESSAGE_CANNOT_WRITE, self->path, strerror(errno));
+    cannot_write(self->to, self->path, errno);
     unlink(part);
     return EXIT_FAILED;
 }
@@ -257,7 +247,7 @@ static exit_code export_games(care *self)
     if (from == NULL)
         return EXIT_FAILED;
     if (!saved_file_open_private(&file, self->path)) {
-        complain(self->to, MESSAGE_CANNOT_WRITE, self->path, strerror(errno));
+        cannot_write(self->to, self->path, errno);
         store_close(from);
         return EXIT_FAILED;
     }
@@ -269,19 +259,15 @@ static exit_code export_games(care *self)
         file.stream.error = EIO; /* so that half of it does not get the name of the whole */
     if (saved_file_close(&file))
         return EXIT_DONE;
-    if (status == STORE_OK)
-        complain(self->to, MESSAGE_CANNOT_WRITE, self->path, strerror(errno));
-    return EXIT_FAILED;
+    return status == STORE_OK ? cannot_write(self->to, self->path, errno) : EXIT_FAILED;
 }
 
 static exit_code import_games(care *self)
 {
     input from;
     intake taking;
-    if (!input_open(&from, self->path, NULL)) {
-        complain(self->to, MESSAGE_CANNOT_READ, self->path, strerror(from.error));
-        return EXIT_FAILED;
-    }
+    if (!input_open(&from, self->path, NULL))
+        return cannot_read(self->to, self->path, from.error);
     exit_code code = EXIT_FAILED;
     store *into = open_or_make(self, self->address, self->shown);
     if (into != NULL) {
@@ -332,7 +318,7 @@ static bool find_store(care *self, const char *given)
     if (*self->address == '\0') {
         self->address = path;
         if (!data_path(path, "games.db")) {
-            complain(self->to, MESSAGE_CANNOT_WRITE, path, strerror(errno));
+            cannot_write(self->to, path, errno);
             return false;
         }
     }

@@ -39,20 +39,16 @@ exit_code run_engine(console *to, const arguments *given)
     net_file net = {NULL, 0};
     protocol *session = protocol_new(write_line, &to->data);
     (void)given;
-    if (session == NULL) {
-        complain(to, MESSAGE_NO_MEMORY, "");
-        return EXIT_FAILED;
-    }
+    if (session == NULL)
+        return no_memory(to);
     protocol_files(session, read_file, &net);
     input_open(&lines, "-", NULL); /* answers come from other threads, too, and wait for no read */
     while (input_line(&lines, &line) && protocol_line(session, line.at, line.length))
         continue;
     protocol_free(session);
     net_file_free(&net);
-    if (lines.error != 0) {
-        complain(to, MESSAGE_CANNOT_READ, "-", strerror(lines.error));
-        code = EXIT_FAILED;
-    }
+    if (lines.error != 0)
+        code = cannot_read(to, "-", lines.error);
     input_close(&lines);
     return code;
 }

@@ -81,7 +81,7 @@ static exit_code play(ladder *self, match_settings *settings, console *to)
     self->seed = settings->seed;
     settings->pairings = pairings;
     if (pairings == NULL || standings == NULL) {
-        complain(to, MESSAGE_NO_MEMORY, "");
+        code = no_memory(to);
     } else {
         settings->pairing_count = make_pairings(pairings, self, to);
         interrupt_catch();
@@ -157,24 +157,20 @@ static void print_player(console *to, const ladder *self, unsigned rung)
 
 static void print_ladder(console *to, const ladder *self)
 {
-    char words[2][24];
+    char words[24];
     message_write(&to->data.out, to->language, MESSAGE_LADDER_HEAD, "");
     for (unsigned rung = self->bottom; rung <= self->top; rung++) {
-        snprintf(words[0], sizeof words[0], "%4s", short_name(rung));
-        out_text(&to->data.out, words[0]);
+        snprintf(words, sizeof words, "%4s", short_name(rung));
+        out_text(&to->data.out, words);
     }
     out_char(&to->data.out, '\n');
     for (unsigned rung = self->bottom; rung <= self->top; rung++)
         print_player(to, self, rung);
     if (!self->played)
         return;
-    snprintf(words[0], sizeof words[0], "%llu", (unsigned long long)self->games_distinct);
-    snprintf(words[1], sizeof words[1], "%llu", (unsigned long long)self->games_played);
-    message_write(&to->data.out, to->language, MESSAGE_LADDER_GAMES, words[0], words[1]);
-    out_char(&to->data.out, '\n');
-    snprintf(words[0], sizeof words[0], "%u", self->seed);
-    message_write(&to->data.out, to->language, MESSAGE_MATCH_SEED, words[0]);
-    out_char(&to->data.out, '\n');
+    say_line(to, MESSAGE_LADDER_GAMES, in_digits(self->games_distinct),
+             in_digits(self->games_played));
+    say_line(to, MESSAGE_MATCH_SEED, in_digits(self->seed));
 }
 
 static void json_player(json *writer, const ladder *self, unsigned rung)
@@ -224,8 +220,7 @@ static exit_code write_rows(console *to, const char *path, const growing *writte
 {
     if (!written->failed && ladder_replace_rows(path, written))
         return EXIT_DONE;
-    complain(to, MESSAGE_CANNOT_WRITE, path, strerror(written->failed ? ENOMEM : errno));
-    return EXIT_FAILED;
+    return cannot_write(to, path, written->failed ? ENOMEM : errno);
 }
 
 /* Results as they are; ratings only of players who have all met. */
@@ -257,7 +252,6 @@ static bool read_levels(ladder *self, console *to, const char *words)
 {
     const char *dash = words == NULL ? NULL : strchr(words, '-');
     uint32_t first, last;
-    char most[12];
     self->bottom = 0;
     self->top = LADDER_RUNGS - 1;
     if (words == NULL)
@@ -265,8 +259,7 @@ static bool read_levels(ladder *self, console *to, const char *words)
     if (dash == NULL ||
         !text_to_unsigned(&first, (text){words, (size_t)(dash - words)}, SU_LEVELS) ||
         !text_to_unsigned(&last, text_of(dash + 1), SU_LEVELS) || first < 1 || last < first) {
-        snprintf(most, sizeof most, "%d", SU_LEVELS);
-        complain(to, MESSAGE_BAD_LEVELS, words, most);
+        complain(to, MESSAGE_BAD_LEVELS, words, in_digits(SU_LEVELS));
         return false;
     }
     self->bottom = first == 1 ? 0 : first + LADDER_LEVEL_1 - 1;

@@ -26,8 +26,7 @@ static void print_row(console *to, su_variant variant, unsigned rung)
 
 static void print_game(console *to, su_variant variant)
 {
-    message_write(&to->data.out, to->language, MESSAGE_LEVELS_HEAD, su_variant_name(variant));
-    out_char(&to->data.out, '\n');
+    say_line(to, MESSAGE_LEVELS_HEAD, su_variant_name(variant));
     for (unsigned rung = 0; rung < LADDER_RUNGS; rung++)
         print_row(to, variant, rung);
 }

@@ -44,7 +44,7 @@ static bool write_file(console *to, const char *folder, const char *name, su_lan
         if (saved_file_close(&file))
             return true;
     }
-    complain(to, MESSAGE_CANNOT_WRITE, path, strerror(errno));
+    cannot_write(to, path, errno);
     return false;
 }
 

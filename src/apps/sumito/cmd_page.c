@@ -64,11 +64,9 @@ exit_code run_page(console *to, const arguments *given)
     interrupt_catch();
     input_open(&lines, "-", &to->data);
     if (self.room == NULL || self.answer == NULL || !answer_all(&self, &lines)) {
-        complain(to, MESSAGE_NO_MEMORY, "");
-        code = EXIT_FAILED;
+        code = no_memory(to);
     } else if (lines.error != 0) {
-        complain(to, MESSAGE_CANNOT_READ, "-", strerror(lines.error));
-        code = EXIT_FAILED;
+        code = cannot_read(to, "-", lines.error);
     }
     input_close(&lines);
     growing_free(&self.request);

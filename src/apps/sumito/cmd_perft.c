@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* sumito perft: counts the leaves of the tree of legal moves. */
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -35,12 +34,11 @@ static double seconds(void)
 
 static void tell_speed(console *to, uint64_t leaves, double elapsed)
 {
-    char words[3][DECIMAL_TEXT];
-    snprintf(words[0], sizeof words[0], "%llu", (unsigned long long)leaves);
-    decimal_format(words[1], elapsed, 3, false, to->language);
-    decimal_format(words[2], elapsed > 0 ? (double)leaves / elapsed / 1e6 : 0, 1, false,
+    char words[2][DECIMAL_TEXT];
+    decimal_format(words[0], elapsed, 3, false, to->language);
+    decimal_format(words[1], elapsed > 0 ? (double)leaves / elapsed / 1e6 : 0, 1, false,
                    to->language);
-    complain(to, MESSAGE_PERFT_SPEED, words[0], words[1], words[2]);
+    complain(to, MESSAGE_PERFT_SPEED, in_digits(leaves), words[0], words[1]);
 }
 
 static void print_count(out *to, const char *name, uint64_t leaves)
@@ -64,7 +62,6 @@ static uint64_t count_depths(console *to, const count_task *task)
 {
     json writer = {0};
     uint64_t sum = 0;
-    char name[12];
     if (task->as_json) {
         writer = json_open_document(&to->data.out);
         json_position_text(&writer, &task->position);
@@ -73,11 +70,10 @@ static uint64_t count_depths(console *to, const count_task *task)
     for (uint32_t depth = task->depth == 0 ? 0 : 1; depth <= task->depth; depth++) {
         uint64_t leaves = su_perft(&task->position, depth, task->threads);
         sum += leaves;
-        snprintf(name, sizeof name, "%u", depth);
         if (task->as_json)
             json_count(&writer, depth, leaves);
         else
-            print_count(&to->data.out, name, leaves);
+            print_count(&to->data.out, in_digits(depth), leaves);
         stream_flush(&to->data); /* the next depth may take long, or be interrupted */
     }
     if (task->as_json) {
@@ -117,7 +113,6 @@ static uint64_t count_shares(console *to, const count_task *task)
     share shares[SU_MAX_MOVES];
     uint64_t sum;
     size_t count = fill_shares(shares, &sum, task);
-    char name[12];
     if (task->as_json) {
         json writer = json_open_document(&to->data.out);
         json_position_text(&writer, &task->position);
@@ -134,8 +129,7 @@ static uint64_t count_shares(console *to, const count_task *task)
     }
     for (size_t i = 0; i < count; i++)
         print_count(&to->data.out, shares[i].move, shares[i].leaves);
-    snprintf(name, sizeof name, "%u", task->depth);
-    print_count(&to->data.out, name, sum);
+    print_count(&to->data.out, in_digits(task->depth), sum);
     return sum;
 }
 

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* sumito replay: checks every game of game records. */
-#include <stdio.h>
-
 #include "cli/commands.h"
 #include "cli/describe.h"
 #include "cli/interrupt.h"
@@ -28,21 +26,15 @@ static void count(tally *sum, const su_record_event *event)
 static void check_words(tally *sum, records *file)
 {
     su_record_event event;
-    char digits[3][24];
-    out *to = &file->to->data.out;
     while (records_next(&event, file)) {
         count(sum, &event);
         if (event.kind == SU_RECORD_ERROR)
-            records_write_error(to, file, &event);
+            records_write_error(&file->to->data.out, file, &event);
     }
     if (file->from.error != 0)
         return; /* records_close complains */
-    snprintf(digits[0], sizeof digits[0], "%lu", sum->games);
-    snprintf(digits[1], sizeof digits[1], "%lu", sum->plies);
-    snprintf(digits[2], sizeof digits[2], "%lu", sum->bad);
-    message_write(to, file->to->language, MESSAGE_REPLAY_FILE, file->path, digits[0], digits[1],
-                  digits[2]);
-    out_char(to, '\n');
+    say_line(file->to, MESSAGE_REPLAY_FILE, file->path, in_digits(sum->games),
+             in_digits(sum->plies), in_digits(sum->bad));
 }
 
 static void check_json(tally *sum, records *file)

@@ -9,7 +9,6 @@
 #include <errno.h>
 #include <netdb.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "server/http/assets.h"
@@ -45,19 +44,17 @@ static void write_address(char address[ADDRESS_SIZE], const char *host, unsigned
 static int open_socket(console *to, const char *host, uint16_t *port)
 {
     listen_problem why;
-    char digits[8];
     int descriptor = listen_open(port, &why, host);
     if (descriptor >= 0)
         return descriptor;
-    snprintf(digits, sizeof digits, "%u", (unsigned)*port);
     if (why.unknown_host == EAI_SYSTEM)
-        complain(to, MESSAGE_CANNOT_LISTEN, host, digits, strerror(why.error));
+        complain(to, MESSAGE_CANNOT_LISTEN, host, in_digits(*port), strerror(why.error));
     else if (why.unknown_host != 0)
         complain(to, MESSAGE_UNKNOWN_HOST, host, gai_strerror(why.unknown_host));
     else if (why.error == EADDRINUSE)
-        complain(to, MESSAGE_PORT_IN_USE, digits);
+        complain(to, MESSAGE_PORT_IN_USE, in_digits(*port));
     else
-        complain(to, MESSAGE_CANNOT_LISTEN, host, digits, strerror(why.error));
+        complain(to, MESSAGE_CANNOT_LISTEN, host, in_digits(*port), strerror(why.error));
     return -1;
 }
 
@@ -71,7 +68,7 @@ static bool find_database(console *to, const char **database, const config *sett
     *database = path;
     if (data_path(path, "games.db"))
         return true;
-    complain(to, MESSAGE_CANNOT_WRITE, path, strerror(errno));
+    cannot_write(to, path, errno);
     return false;
 }
 
@@ -85,7 +82,7 @@ static server *start(console *to, const config *settings, int descriptor)
     server *running = server_start(descriptor, settings, database, why);
     config_mask(&masked.out, database);
     if (running == NULL && why[0] == '\0')
-        complain(to, MESSAGE_NO_MEMORY, "");
+        no_memory(to);
     else if (running == NULL)
         complain(to, MESSAGE_NO_STORE, where, why);
     return running;
@@ -107,8 +104,7 @@ static exit_code serve(console *to, const config *settings)
     if (!assets_have_core)
         complain(to, MESSAGE_NO_CORE, "");
     write_address(address, host, port);
-    message_write(&to->data.out, to->language, MESSAGE_SERVING, address);
-    out_char(&to->data.out, '\n');
+    say_line(to, MESSAGE_SERVING, address);
     stream_flush(&to->data);
     sigwait(&ending, &number);
     server_stop(running);

@@ -3,8 +3,6 @@
 #include "apps/sumito/serving.h"
 
 #ifdef SUMITO_HAVE_SERVER
-#include <stdio.h>
-#include <stdlib.h>
 #include <unistd.h>
 
 #include "server/common/config.h"
@@ -35,8 +33,7 @@ static exit_code work(console *to, const config *settings)
         complain(to, MESSAGE_NO_STORE, where, why);
         return EXIT_FAILED;
     }
-    message_write(&to->data.out, to->language, MESSAGE_WORKING, where);
-    out_char(&to->data.out, '\n');
+    say_line(to, MESSAGE_WORKING, where);
     stream_flush(&to->data);
     sigwait(&ending, &number);
     crew_stop(working);

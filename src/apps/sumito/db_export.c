@@ -4,8 +4,6 @@
 #include "apps/sumito/db_export.h"
 
 #include <errno.h>
-#include <inttypes.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "base/json.h"
@@ -112,9 +110,7 @@ typedef struct importing {
 /* Complains of a line; false for the caller to return. */
 static bool refuse_line(const importing *self, const char *words)
 {
-    char digits[24];
-    snprintf(digits, sizeof digits, "%" PRIu64, self->line);
-    complain(self->to, MESSAGE_DB_LINE, self->path, digits, words);
+    complain(self->to, MESSAGE_DB_LINE, self->path, in_digits(self->line), words);
     return false;
 }
 
@@ -199,7 +195,7 @@ static bool take_lines(importing *self, input *from)
         if (!take_line(self, line))
             return false;
     if (from->error != 0)
-        complain(self->to, MESSAGE_CANNOT_READ, self->path, strerror(from->error));
+        cannot_read(self->to, self->path, from->error);
     else if (!self->ended)
         complain(self->to, MESSAGE_DB_CUT_OFF, self->path);
     return from->error == 0 && self->ended;

@@ -3,7 +3,6 @@
 #ifdef SUMITO_HAVE_SERVER
 #include "apps/sumito/db_forget.h"
 
-#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -59,7 +58,6 @@ exit_code db_forget(console *to, store *from, const char *shown, const char *who
                     int64_t now)
 {
     uint64_t games;
-    char digits[24];
     char id[TABLE_ID + 1];
     table_seat guest;
     su_side which;
@@ -74,9 +72,7 @@ exit_code db_forget(console *to, store *from, const char *shown, const char *who
         complain(to, MESSAGE_DB_TROUBLE, shown, store_words(from));
         return EXIT_FAILED;
     }
-    snprintf(digits, sizeof digits, "%" PRIu64, games);
-    message_write(&to->data.out, to->language, MESSAGE_DB_FORGOTTEN, shown, digits);
-    out_char(&to->data.out, '\n');
+    say_line(to, MESSAGE_DB_FORGOTTEN, shown, in_digits(games));
     return EXIT_DONE;
 }
 #else

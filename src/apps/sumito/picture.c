@@ -4,7 +4,6 @@
 
 #include <errno.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "apps/sumito/png.h"
 #include "cli/stream.h"
@@ -45,15 +44,6 @@ static su_diagram_options with_captions(captions *words, const console *to,
     return result;
 }
 
-/* The exit code of a picture that could not be written; errno says why. */
-static exit_code failed(console *to, const char *path)
-{
-    if (errno == EPIPE) /* a reader who has seen enough is no failure */
-        return EXIT_DONE;
-    complain(to, MESSAGE_CANNOT_WRITE, path, strerror(errno));
-    return EXIT_FAILED;
-}
-
 exit_code picture_save_svg(console *to, const char *path, const su_position *position,
                            const su_diagram_options *options)
 {
@@ -64,9 +54,9 @@ exit_code picture_save_svg(console *to, const char *path, const su_position *pos
     su_diagram_options all = with_captions(&words, to, position, options);
     su_diagram_svg(picture, sizeof picture, position, &all);
     if (!saved_file_open(&file, path))
-        return failed(to, path);
+        return cannot_save(to, path);
     out_text(&file.stream.out, picture);
-    return saved_file_close(&file) ? EXIT_DONE : failed(to, path);
+    return saved_file_close(&file) ? EXIT_DONE : cannot_save(to, path);
 }
 
 exit_code picture_save_film(console *to, const char *path, const su_position *start,
@@ -78,14 +68,14 @@ exit_code picture_save_film(console *to, const char *path, const su_position *st
     su_game game;
     if (plies == NULL || !saved_file_open(&file, path)) {
         free(plies);
-        return failed(to, path);
+        return cannot_save(to, path);
     }
     su_game_begin(&game, start, &house, plies, count);
     for (size_t i = 0; i < count; i++)
         su_game_play(&game, moves[i]);
     film_svg_write(&file.stream.out, &game, 0, options, to->language);
     free(plies);
-    return saved_file_close(&file) ? EXIT_DONE : failed(to, path);
+    return saved_file_close(&file) ? EXIT_DONE : cannot_save(to, path);
 }
 
 exit_code picture_save_png(console *to, const char *path, const su_position *position,
@@ -98,7 +88,7 @@ exit_code picture_save_png(console *to, const char *path, const su_position *pos
         complain(to, MESSAGE_NO_PNG, path);
         return EXIT_FAILED;
     case PNG_FAILED:
-        return failed(to, path);
+        return cannot_save(to, path);
     }
     return EXIT_FAILED;
 }

@@ -4,7 +4,6 @@
 
 #include <assert.h>
 #include <errno.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "base/growing.h"
@@ -156,9 +155,7 @@ static void publish(conversion *self, console *to)
 
 static void complain_of_size(conversion *self, const records *from, uint64_t game)
 {
-    char number[24];
-    snprintf(number, sizeof number, "%llu", (unsigned long long)game);
-    complain(from->to, MESSAGE_LINK_TOO_LONG, from->path, number);
+    complain(from->to, MESSAGE_LINK_TOO_LONG, from->path, in_digits(game));
     self->code = self->code > EXIT_FAILED ? self->code : EXIT_FAILED;
 }
 

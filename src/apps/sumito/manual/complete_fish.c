@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* Completions for fish: see complete.h. */
-#include <string.h>
-
 #include "cli/commands.h"
 #include "apps/sumito/manual/complete.h"
 #include "apps/sumito/manual/words.h"
