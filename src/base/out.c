@@ -61,6 +61,50 @@ void out_thousandths(out *to, int64_t number)
     out_padded(to, fraction, width);
 }
 
+void out_format(out *to, const char *form, ...)
+{
+    __builtin_va_list values;
+    __builtin_va_start(values, form);
+    for (text rest = text_of(form); rest.length > 0;) {
+        size_t before = rest.length;
+        text words = text_take_until(&rest, '%');
+        out_view(to, words);
+        if (words.length == before)
+            break; /* no sign was behind them */
+        char sign = *rest.at;
+        bool is_long = sign == 'z' || sign == 'j';
+        bool is_signed = rest.at[is_long] == 'd';
+        switch (sign) {
+        case 's':
+            out_text(to, __builtin_va_arg(values, const char *));
+            break;
+        case 'c':
+            out_char(to, (char)__builtin_va_arg(values, int));
+            break;
+        case 'd':
+            out_signed(to, __builtin_va_arg(values, int));
+            break;
+        case 'u':
+            out_unsigned(to, __builtin_va_arg(values, unsigned));
+            break;
+        case 'z':
+            out_unsigned(to, __builtin_va_arg(values, size_t));
+            break;
+        case 'j':
+            if (is_signed)
+                out_signed(to, __builtin_va_arg(values, int64_t));
+            else
+                out_unsigned(to, __builtin_va_arg(values, uint64_t));
+            break;
+        default:
+            out_char(to, sign);
+        }
+        rest.at += 1 + is_long;
+        rest.length -= 1 + is_long;
+    }
+    __builtin_va_end(values);
+}
+
 static void put_in_buffer(out *self, const char *bytes, size_t count)
 {
     out_buffer *buffer = (out_buffer *)self; /* `out` is its first member */

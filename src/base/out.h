@@ -24,6 +24,10 @@ void out_padded(out *to, uint64_t number, unsigned width);
 /* A number of thousandths as a decimal, without needless zeros: 1500 is "1.5". */
 void out_thousandths(out *to, int64_t number);
 
+/* Text with values in it, a small part of what printf knows, checked by the compiler: %s a string,
+ * %c a character, %u and %d numbers, %zu a size, %ju and %jd numbers of 64 bits, %% the sign. */
+__attribute__((format(printf, 2, 3))) void out_format(out *to, const char *form, ...);
+
 /* An `out` over memory of the caller. What does not fit is counted but not written; the text always
  * ends in NUL. */
 typedef struct out_buffer {

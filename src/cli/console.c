@@ -88,9 +88,7 @@ void out_visible(out *to, text view)
         if (c >= 0x20 && c != 0x7f) {
             out_char(to, view.at[i]);
         } else {
-            out_text(to, "\\x");
-            out_char(to, hex[c >> 4]);
-            out_char(to, hex[c & 15]);
+            out_format(to, "\\x%c%c", hex[c >> 4], hex[c & 15]);
         }
     }
     if (shown < view.length)
@@ -108,8 +106,7 @@ static void begin_complaint(console *self)
     stream_flush(&self->data); /* keeps data and talk in order where they meet */
     out_text(&self->talk.out, "sumito");
     if (self->command != NULL) {
-        out_char(&self->talk.out, ' ');
-        out_text(&self->talk.out, self->command);
+        out_format(&self->talk.out, " %s", self->command);
     }
     out_text(&self->talk.out, ": ");
 }

@@ -42,9 +42,7 @@ static void point_at(console *to, const char *words, size_t offset)
     for (size_t i = 0; i < length; i++)
         if (words[i] < ' ' || words[i] > '~')
             return;
-    out_text(&to->talk.out, "  ");
-    out_text(&to->talk.out, words);
-    out_text(&to->talk.out, "\n  ");
+    out_format(&to->talk.out, "  %s\n  ", words);
     for (size_t i = 0; i < offset; i++)
         out_char(&to->talk.out, ' ');
     out_text(&to->talk.out, "^\n");

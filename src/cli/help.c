@@ -55,24 +55,20 @@ static void print_usage(out *to, const command *of, su_language language)
 {
     out_text(to, message_text(MESSAGE_MANUAL_HELP_USAGE, language));
     if (of->name != NULL) {
-        out_text(to, of->name);
-        out_char(to, ' ');
+        out_format(to, "%s ", of->name);
     }
     out_text(to, "[OPTION]...");
     if (*of->operands != '\0')
         out_char(to, ' ');
-    out_text(to, of->operands);
-    out_char(to, '\n');
+    out_format(to, "%s\n", of->operands);
 }
 
 void help_print(out *to, const command *of, su_language language)
 {
     print_usage(to, of, language);
-    out_text(to, message_text(of->summary, language));
-    out_text(to, ".\n");
+    out_format(to, "%s.\n", message_text(of->summary, language));
     if (of->details != MESSAGE_NONE) {
-        out_char(to, '\n');
-        out_text(to, message_text(of->details, language));
+        out_format(to, "\n%s", message_text(of->details, language));
     }
     if (strstr(of->operands, "POS") != NULL)
         out_text(to, message_text(MESSAGE_MANUAL_HELP_POSITIONS, language));

@@ -48,11 +48,7 @@ void move_list_json(json *writer, const move_list *list)
 
 void error_line(out *to, size_t offset, const char *reason)
 {
-    out_text(to, "error ");
-    out_unsigned(to, offset);
-    out_char(to, ' ');
-    out_text(to, reason);
-    out_char(to, '\n');
+    out_format(to, "error %zu %s\n", offset, reason);
 }
 
 bool move_list_answer(out *to, su_error *error, text line)

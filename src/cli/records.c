@@ -51,9 +51,7 @@ void records_write_trouble(out *to, const records *self)
     out_buffer sentence = out_buffer_over(words, sizeof words);
     if (self->of_links && self->from.error == 0) {
         out_visible(to, text_of(self->path));
-        out_char(to, ':');
-        out_unsigned(to, self->line);
-        out_text(to, ": ");
+        out_format(to, ":%ju: ", self->line);
     }
     if (self->is_link && self->from.error == 0) {
         words_packed_fault(&sentence.out, self->link_fault, self->to->language);
@@ -234,13 +232,7 @@ void records_write_error(out *to, const records *self, const su_record_event *ev
     char words[SU_WORDS];
     error_words(words, self, event);
     out_visible(to, text_of(self->path));
-    out_char(to, ':');
-    out_unsigned(to, event->line);
-    out_char(to, ':');
-    out_unsigned(to, event->column);
-    out_text(to, ": ");
-    out_text(to, error_code(&event->of.error));
-    out_text(to, ": ");
+    out_format(to, ":%ju:%ju: %s: ", event->line, event->column, error_code(&event->of.error));
     out_visible(to, text_of(words));
     out_char(to, '\n');
 }

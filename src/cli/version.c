@@ -30,8 +30,7 @@
 
 void print_version(out *to)
 {
-    out_text(to, "sumito ");
-    out_text(to, su_version());
+    out_format(to, "sumito %s", su_version());
     out_text(to, "\nbuilt with " COMPILER " for " MACHINE ", " CHECKS "; " PICTURES "\n"
                  "MIT licence; no warranty\n");
 }

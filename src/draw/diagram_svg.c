@@ -9,19 +9,13 @@
 
 static void percent(out *to, const char *name, unsigned value)
 {
-    out_char(to, ' ');
-    out_text(to, name);
-    out_text(to, "=\"");
-    out_unsigned(to, value);
-    out_text(to, "%\"");
+    out_format(to, " %s=\"%u%%\"", name, value);
 }
 
 static void colour(out *to, const char *name, uint32_t rgba)
 {
     static const char digits[] = "0123456789abcdef";
-    out_char(to, ' ');
-    out_text(to, name);
-    out_text(to, "=\"#");
+    out_format(to, " %s=\"#", name);
     for (int shift = 28; shift >= 8; shift -= 4)
         out_char(to, digits[rgba >> shift & 15]);
     out_char(to, '"');
@@ -32,9 +26,7 @@ static void opacity(out *to, const char *name, uint32_t rgba)
 {
     if ((rgba & 255) == 255)
         return;
-    out_char(to, ' ');
-    out_text(to, name);
-    out_text(to, "=\"");
+    out_format(to, " %s=\"", name);
     out_thousandths(to, (rgba & 255) * 1000 / 255);
     out_char(to, '"');
 }
@@ -51,9 +43,7 @@ static void stop(out *to, unsigned offset, uint32_t rgba)
 /* Pages may hold several pictures: the theme is part of a gradient's name. */
 static void gradient_name(const diagram_svg *self, const look_style *style)
 {
-    out_text(self->to, "su-");
-    out_text(self->to, self->theme->name);
-    out_unsigned(self->to, (uint64_t)(style - self->theme->styles));
+    out_format(self->to, "su-%s%ju", self->theme->name, (uint64_t)(style - self->theme->styles));
 }
 
 static void gradient(const diagram_svg *self, const look_style *style)
@@ -105,9 +95,7 @@ static void stroke_of(const diagram_svg *self, const look_style *style)
     opacity(self->to, "stroke-opacity", style->stroke);
     svg_attribute(self->to, "stroke-width", style->stroke_width);
     if (style->dot_distance != 0) {
-        out_text(self->to, " stroke-dasharray=\"0 ");
-        out_signed(self->to, style->dot_distance);
-        out_char(self->to, '"');
+        out_format(self->to, " stroke-dasharray=\"0 %d\"", style->dot_distance);
     }
 }
 

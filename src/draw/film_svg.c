@@ -199,9 +199,7 @@ static void each(film *self, each_actor *show)
 
 static void write_point(const film *self, const char *between, plane_point at)
 {
-    out_signed(self->svg.to, at.x);
-    out_text(self->svg.to, between);
-    out_signed(self->svg.to, at.y);
+    out_format(self->svg.to, "%d%s%d", at.x, between, at.y);
 }
 
 static void write_place(const film *self, scene_place place)
@@ -229,9 +227,7 @@ static void write_track(film *self, const actor *who)
     actor now = *who;
     if (!ever_acts(self, now))
         return;
-    out_text(to, "@keyframes su-m");
-    out_unsigned(to, who->number);
-    out_text(to, "{0%,");
+    out_format(to, "@keyframes su-m%u{0%%,", who->number);
     for (size_t ply = 0; ply < self->count; ply++) {
         actor was = now;
         if (!act(&now, before(self, ply), move_of(self, ply)))
@@ -248,11 +244,7 @@ static void write_track(film *self, const actor *who)
     }
     out_text(to, "100%");
     write_place(self, place_of(self, &now));
-    out_text(to, "}.su-m");
-    out_unsigned(to, who->number);
-    out_text(to, "{animation-name:su-m");
-    out_unsigned(to, who->number);
-    out_text(to, "}\n");
+    out_format(to, "}.su-m%u{animation-name:su-m%u}\n", who->number, who->number);
 }
 
 static const char *const kinds[] = {"", "first", "second", "sister"};
@@ -263,11 +255,8 @@ static void write_use(film *self, const actor *who, const char *part)
     out *to = self->svg.to;
     actor last = at_the_end(self, *who);
     scene_place place = place_of(self, &last);
-    out_text(to, "<use href=\"#su-");
-    out_text(to, part);
-    out_text(to, "\" class=\"su-m su-m");
-    out_unsigned(to, who->number);
-    out_text(to, "\" transform=\"translate(");
+    out_format(to, "<use href=\"#su-%s\" class=\"su-m su-m%u\" transform=\"translate(", part,
+               who->number);
     write_point(self, " ", place.at);
     out_text(to, ") scale(");
     out_thousandths(to, place.size);
@@ -291,9 +280,7 @@ static void write_shapes(film *self)
     scene stage = self->scene;
     out_text(to, "<defs>");
     for (unsigned content = SU_FREE; content <= SU_SISTER; content++) {
-        out_text(to, "<g id=\"su-");
-        out_text(to, content == SU_FREE ? "shadow" : kinds[content]);
-        out_text(to, "\">");
+        out_format(to, "<g id=\"su-%s\">", content == SU_FREE ? "shadow" : kinds[content]);
         stage.marbles[0] = (scene_marble){(su_content)content, {0, 0}, 1000, false};
         stage.marble_count = 1;
         if (content == SU_FREE)
@@ -334,11 +321,7 @@ static void write_line_times(film *self, su_side side, size_t first)
 {
     out *to = self->svg.to;
     line_state wanted = line_at(self, side, first);
-    out_text(to, "@keyframes su-l");
-    out_unsigned(to, side);
-    out_char(to, '-');
-    out_unsigned(to, first);
-    out_char(to, '{');
+    out_format(to, "@keyframes su-l%u-%zu{", side, first);
     bool shown = false;
     for (size_t ply = 0; ply <= self->count; ply++) {
         bool show = same_line(line_at(self, side, ply), wanted);
@@ -348,15 +331,7 @@ static void write_line_times(film *self, su_side side, size_t first)
         out_text(to, show ? "{opacity:1}" : "{opacity:0}");
         shown = show;
     }
-    out_text(to, "}.su-l");
-    out_unsigned(to, side);
-    out_char(to, '-');
-    out_unsigned(to, first);
-    out_text(to, "{animation-name:su-l");
-    out_unsigned(to, side);
-    out_char(to, '-');
-    out_unsigned(to, first);
-    out_text(to, "}\n");
+    out_format(to, "}.su-l%u-%zu{animation-name:su-l%u-%zu}\n", side, first, side, first);
 }
 
 static void draw_line(film *self, su_side side, size_t first)
@@ -364,11 +339,8 @@ static void draw_line(film *self, su_side side, size_t first)
     out *to = self->svg.to;
     scene stage = self->scene;
     bool lasts = same_line(line_at(self, side, first), line_at(self, side, self->count));
-    out_text(to, "<g class=\"su-l su-l");
-    out_unsigned(to, side);
-    out_char(to, '-');
-    out_unsigned(to, first);
-    out_text(to, lasts ? "\">" : "\" opacity=\"0\">");
+    out_format(to, "<g class=\"su-l su-l%u-%zu%s", side, first,
+               lasts ? "\">" : "\" opacity=\"0\">");
     stage.position = before(self, first);
     stage.marble_count = 0;
     scene_draw_score(&stage, side);
@@ -417,9 +389,8 @@ static void draw_label(film *self, size_t ply)
     if (last) {
         out_text(to, "<g class=\"su-l su-last\">");
     } else {
-        out_text(to, "<g class=\"su-l su-t\" opacity=\"0\" style=\"animation-delay:-");
-        out_unsigned(to, whole(self) - begin_of(ply));
-        out_text(to, "ms\">");
+        out_format(to, "<g class=\"su-l su-t\" opacity=\"0\" style=\"animation-delay:-%jums\">",
+                   whole(self) - begin_of(ply));
     }
     scene_path(&self->scene, LOOK_STYLE_SCORE, &drawn);
     diagram_svg_close_group(&self->svg);
@@ -431,8 +402,7 @@ static void draw_label(film *self, size_t ply)
 static void write_rules(film *self)
 {
     out *to = self->svg.to;
-    out_text(to, "<style>\n.su-m,.su-l{animation:");
-    out_unsigned(to, whole(self));
+    out_format(to, "<style>\n.su-m,.su-l{animation:%ju", whole(self));
     out_text(to, "ms infinite}.su-m{animation-timing-function:ease-in-out}"
                  ".su-l{animation-timing-function:step-end}\n");
     each(self, write_track);

@@ -30,8 +30,7 @@ void scene_draw_score(scene *self, su_side side)
     out_buffer buffer = out_buffer_over(score, sizeof score);
     out_unsigned(&buffer.out, player->score);
     if (player->goal != 0) {
-        out_text(&buffer.out, " / ");
-        out_unsigned(&buffer.out, player->goal);
+        out_format(&buffer.out, " / %u", player->goal);
     }
     int32_t text_width = path_text_width(score, LOOK_SCORE);
     int32_t width = 2 * LOOK_TO_MOVE + 2 * LOOK_SCORE_MARBLE + 2 * LOOK_SCORE_GAP + text_width;

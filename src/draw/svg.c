@@ -4,11 +4,7 @@
 
 void svg_attribute(out *to, const char *name, int64_t value)
 {
-    out_char(to, ' ');
-    out_text(to, name);
-    out_text(to, "=\"");
-    out_signed(to, value);
-    out_char(to, '"');
+    out_format(to, " %s=\"%jd\"", name, value);
 }
 
 void svg_path(out *to, const path *drawn)
@@ -20,9 +16,7 @@ void svg_path(out *to, const path *drawn)
         for (unsigned p = 0; p < path_step_points(step->letter); p++) {
             if (p > 0)
                 out_char(to, ' ');
-            out_signed(to, step->points[p].x);
-            out_char(to, ' ');
-            out_signed(to, step->points[p].y);
+            out_format(to, "%d %d", step->points[p].x, step->points[p].y);
         }
     }
     out_text(to, "\"/>");
@@ -50,11 +44,7 @@ void svg_text(out *to, const char *content)
 
 void svg_text_element(out *to, const char *name, const char *content)
 {
-    out_char(to, '<');
-    out_text(to, name);
-    out_char(to, '>');
+    out_format(to, "<%s>", name);
     svg_text(to, content);
-    out_text(to, "</");
-    out_text(to, name);
-    out_text(to, ">\n");
+    out_format(to, "</%s>\n", name);
 }

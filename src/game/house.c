@@ -62,11 +62,9 @@ bool house_read(su_house_rules *house, text words, house_fault *fault)
 /* A word, after those before it. */
 static void write_word(out *to, bool *written, const char *name, uint32_t number)
 {
-    out_text(to, *written ? " " : "");
-    out_text(to, name);
+    out_format(to, "%s%s", *written ? " " : "", name);
     if (number > 0) {
-        out_char(to, '=');
-        out_unsigned(to, number);
+        out_format(to, "=%u", number);
     }
     *written = true;
 }

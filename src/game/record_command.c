@@ -153,9 +153,7 @@ bool command_can_write_clock(int64_t clock_ms)
 void command_write_clock(out *to, int64_t clock_ms)
 {
     uint64_t ms = (uint64_t)clock_ms, minutes = ms / 60000;
-    out_text(to, "[%clk ");
-    out_unsigned(to, minutes / 60);
-    out_char(to, ':');
+    out_format(to, "[%%clk %ju:", minutes / 60);
     out_padded(to, minutes % 60, 2);
     out_char(to, ':');
     if (ms % 60000 < 10000)
@@ -194,8 +192,7 @@ void command_write_arrows(out *to, const su_record_comment *comment)
 {
     out_text(to, "[%cal ");
     for (unsigned i = 0; i < comment->arrow_count; i++) {
-        out_text(to, su_cell_name(comment->arrows[i].from));
-        out_text(to, su_cell_name(comment->arrows[i].to));
-        out_char(to, i + 1u < comment->arrow_count ? ',' : ']');
+        out_format(to, "%s%s%c", su_cell_name(comment->arrows[i].from),
+                   su_cell_name(comment->arrows[i].to), i + 1u < comment->arrow_count ? ',' : ']');
     }
 }

@@ -126,8 +126,7 @@ su_status su_record_write_tag(su_record_writer *writer, const char *name, const 
 
 static void write_number(out *to, uint32_t plies)
 {
-    out_unsigned(to, plies / 2 + 1);
-    out_text(to, plies % 2 == 0 ? "." : "...");
+    out_format(to, "%u%s", plies / 2 + 1, plies % 2 == 0 ? "." : "...");
 }
 
 /* Says that there is a game where nothing else does. */
@@ -181,8 +180,7 @@ su_status su_record_write_glyph(su_record_writer *writer, uint8_t glyph)
         return SU_ILLEGAL;
     char word[8];
     out_buffer buffer = out_buffer_over(word, sizeof word);
-    out_char(&buffer.out, '$');
-    out_unsigned(&buffer.out, glyph);
+    out_format(&buffer.out, "$%u", glyph);
     writer_put_word(writer, text_of(word));
     return writer_status(writer);
 }

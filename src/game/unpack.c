@@ -130,8 +130,7 @@ static bool unpack_position(su_unpacker *self, su_variant variant)
         contents[rank] = (uint8_t)take_even(self, variant_has_sisters(variant) ? 4 : 3);
         sisters += contents[rank] == SU_SISTER;
     }
-    out_text(&written.out, su_variant_name(variant));
-    out_char(&written.out, ' ');
+    out_format(&written.out, "%s ", su_variant_name(variant));
     write_rows(&written.out, contents);
     out_text(&written.out, take_even(self, 2) == SU_FIRST ? "b " : "w ");
     out_unsigned(&written.out, take_even(self, PACKED_SCORES));
@@ -143,8 +142,7 @@ static bool unpack_position(su_unpacker *self, su_variant variant)
         write_targets_state(self, &written.out);
     else
         write_sisters_state(self, &written.out, sisters == 2);
-    out_char(&written.out, ' ');
-    out_unsigned(&written.out, ply);
+    out_format(&written.out, " %ju", ply);
     return (written.length < sizeof words &&
             su_position_parse(&self->start, words, NULL) == SU_OK) ||
            spoil(self);

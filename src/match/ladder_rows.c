@@ -26,8 +26,7 @@ void ladder_put_result(out *to, su_variant variant, const fit_result *result)
              ladder_player(result->b));
     out_text(to, row);
     for (unsigned i = 0; i < PAIR_OUTCOMES; i++) {
-        out_text(to, ", ");
-        out_unsigned(to, result->pairs.of[i]);
+        out_format(to, ", %ju", result->pairs.of[i]);
     }
     out_text(to, ")\n");
 }

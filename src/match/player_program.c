@@ -167,12 +167,10 @@ static void put_position(out *to, const su_game *game)
 {
     char words[SU_POSITION_TEXT], move[SU_MOVE_TEXT];
     su_position_format(words, su_game_position_before(game, 0), SU_FORM_SIX_FIELDS);
-    out_text(to, "position fen ");
-    out_text(to, words);
+    out_format(to, "position fen %s", words);
     for (size_t i = 0; i < su_game_ply_count(game); i++) {
         su_move_format(move, su_game_move(game, i));
-        out_text(to, i == 0 ? " moves " : " ");
-        out_text(to, move);
+        out_format(to, "%s%s", i == 0 ? " moves " : " ", move);
     }
     out_char(to, '\n');
 }
@@ -181,10 +179,7 @@ static void put_limit(out *to, const char *word, int64_t value)
 {
     if (value <= 0)
         return;
-    out_char(to, ' ');
-    out_text(to, word);
-    out_char(to, ' ');
-    out_signed(to, value);
+    out_format(to, " %s %jd", word, value);
 }
 
 /* Black, the first player, is `b` on the clock as in positions. */

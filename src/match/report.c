@@ -93,8 +93,7 @@ static void print_test(console *to, const sprt *test, const match_standing *stan
 void match_print(console *to, const match_settings *settings, const match_standing *standing)
 {
     for (unsigned i = 0; i < 2; i++) {
-        out_text(&to->data.out, player_letters[i]);
-        out_text(&to->data.out, ": ");
+        out_format(&to->data.out, "%s: ", player_letters[i]);
         out_visible(&to->data.out, text_of(settings->pairings->players[i].name));
         out_char(&to->data.out, '\n');
     }

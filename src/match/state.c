@@ -14,26 +14,19 @@ static const char first_line[] = "sumito match state 2";
 
 static void put_number(out *to, const char *name, uint64_t number)
 {
-    out_text(to, name);
-    out_char(to, ' ');
-    out_unsigned(to, number);
-    out_char(to, '\n');
+    out_format(to, "%s %ju\n", name, number);
 }
 
 static void put_words(out *to, const char *name, const char *words)
 {
-    out_text(to, name);
-    out_char(to, ' ');
-    out_text(to, words);
-    out_char(to, '\n');
+    out_format(to, "%s %s\n", name, words);
 }
 
 /* Everything that decides how a pair is played. The number of pairs may grow. */
 static void put_settings(out *to, const match_settings *settings)
 {
     const match_rules *rules = &settings->rules;
-    out_text(to, first_line);
-    out_char(to, '\n');
+    out_format(to, "%s\n", first_line);
     for (size_t i = 0; i < settings->pairing_count; i++) {
         put_words(to, "a", settings->pairings[i].words[0]);
         put_words(to, "b", settings->pairings[i].words[1]);

@@ -48,10 +48,7 @@ static plane_point point_at(const graph *drawn, size_t index, unsigned expected)
 
 static void write_point(out *to, char letter, plane_point point)
 {
-    out_char(to, letter);
-    out_signed(to, point.x);
-    out_char(to, ' ');
-    out_signed(to, point.y);
+    out_format(to, "%c%d %d", letter, point.x, point.y);
 }
 
 static void write_field(out *to, const char *colour)
@@ -61,17 +58,14 @@ static void write_field(out *to, const char *colour)
     svg_attribute(to, "y", TOP);
     svg_attribute(to, "width", RIGHT - LEFT);
     svg_attribute(to, "height", BOTTOM - TOP);
-    out_text(to, " fill=\"");
-    out_text(to, colour);
-    out_text(to, "\" stroke=\"#808080\" stroke-width=\"12\"/>\n");
+    out_format(to, " fill=\"%s\" stroke=\"#808080\" stroke-width=\"12\"/>\n", colour);
 }
 
 /* The first player's share: all that lies under the curve. One point is a level line. */
 static void write_curve(out *to, const graph *drawn)
 {
-    out_text(to, "<path fill=\"");
-    out_text(to, shares[drawn->variant].first);
-    out_text(to, "\" stroke=\"#808080\" stroke-width=\"20\" d=\"");
+    out_format(to, "<path fill=\"%s\" stroke=\"#808080\" stroke-width=\"20\" d=\"",
+               shares[drawn->variant].first);
     write_point(to, 'M', (plane_point){LEFT, BOTTOM});
     for (size_t i = 0; i < drawn->count; i++)
         write_point(to, 'L', point_at(drawn, i, drawn->points[i].expected));
@@ -155,9 +149,7 @@ static void write_corners(out *to, plane_point at, bool diamond)
 /* The marks of one verdict: bright on the dark share, with a dark rim on the bright one. */
 static void write_marks(out *to, const graph *drawn, judgement verdict)
 {
-    out_text(to, "<g stroke=\"#000000\" stroke-width=\"24\" fill=\"");
-    out_text(to, mark_colours[verdict]);
-    out_text(to, "\">");
+    out_format(to, "<g stroke=\"#000000\" stroke-width=\"24\" fill=\"%s\">", mark_colours[verdict]);
     for (size_t i = 0; i < drawn->count; i++) {
         plane_point at = point_at(drawn, i, drawn->points[i].expected);
         if (drawn->points[i].verdict != verdict)
@@ -176,20 +168,17 @@ void graph_svg_begin(out *to, size_t graphs)
     out_text(to, "<svg xmlns=\"http://www.w3.org/2000/svg\"");
     svg_attribute(to, "width", GRAPH_WIDTH / 10);
     svg_attribute(to, "height", height / 10);
-    out_text(to, " viewBox=\"0 0 ");
-    out_signed(to, GRAPH_WIDTH);
-    out_char(to, ' ');
-    out_signed(to, height);
-    out_text(to, "\" stroke-linecap=\"round\" stroke-linejoin=\"round\">\n");
-    out_text(to, "<rect width=\"100%\" height=\"100%\" fill=\"#ffffff\"/>\n");
+    out_format(to,
+               " viewBox=\"0 0 %d %jd\" stroke-linecap=\"round\" stroke-linejoin=\"round\">\n<rect "
+               "width=\"100%%\" height=\"100%%\" fill=\"#ffffff\"/>\n",
+               GRAPH_WIDTH, height);
 }
 
 void graph_svg_draw(out *to, const graph *drawn, size_t index)
 {
     CHECK(drawn->count > 0);
-    out_text(to, "<g role=\"img\" transform=\"translate(0 ");
-    out_unsigned(to, (uint64_t)index * GRAPH_HEIGHT);
-    out_text(to, ")\">\n");
+    out_format(to, "<g role=\"img\" transform=\"translate(0 %ju)\">\n",
+               (uint64_t)index * GRAPH_HEIGHT);
     svg_text_element(to, "title", drawn->title);
     svg_text_element(to, "desc", drawn->caption);
     write_field(to, shares[drawn->variant].second);

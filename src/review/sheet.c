@@ -58,8 +58,7 @@ static void write_sign(const sheet *self, uint8_t glyph)
     if (glyph < SIGNS) {
         out_text(self->to, signs[glyph]);
     } else {
-        out_text(self->to, " $");
-        out_unsigned(self->to, glyph);
+        out_format(self->to, " $%u", glyph);
     }
     sheet_close(self, "b");
 }
@@ -232,9 +231,8 @@ static void take_end(sheet *self)
     if (self->diagram.distance > 0)
         write_diagram(self);
     close_paragraph(self);
-    out_text(self->to, "</div>\n<p class=\"sheet-result\"><b>");
-    out_text(self->to, su_result_name(self->outcome.result));
-    out_text(self->to, "</b> ");
+    out_format(self->to, "</div>\n<p class=\"sheet-result\"><b>%s</b> ",
+               su_result_name(self->outcome.result));
     su_words_outcome(words, sizeof words, self->outcome, &self->end, self->language);
     svg_text(self->to, words);
     out_text(self->to, "</p>\n</article>\n");

@@ -64,9 +64,7 @@ static const char *result_sign(const sheet *self)
 void sheet_write_title(const sheet *self, out *to)
 {
     write_name(self, to, SU_FIRST);
-    out_char(to, ' ');
-    out_text(to, result_sign(self));
-    out_char(to, ' ');
+    out_format(to, " %s ", result_sign(self));
     write_name(self, to, SU_SECOND);
 }
 
@@ -75,17 +73,13 @@ void sheet_open_head(sheet *self)
     out_text(self->to, "<article class=\"sheet");
     if (variant_has_targets(su_position_variant(&self->start)))
         out_text(self->to, " with-targets"); /* red and yellow, as on the page */
-    out_text(self->to, "\" lang=\"");
-    out_text(self->to, su_language_code(self->language));
+    out_format(self->to, "\" lang=\"%s", su_language_code(self->language));
     if (self->anchor != 0) {
-        out_text(self->to, "\" id=\"game-");
-        out_unsigned(self->to, self->anchor);
+        out_format(self->to, "\" id=\"game-%ju", self->anchor);
     }
     out_text(self->to, "\">\n<header class=\"sheet-heading\">\n<h2>");
     write_player(self, SU_FIRST);
-    out_text(self->to, " <span class=\"sheet-score\">");
-    out_text(self->to, result_sign(self));
-    out_text(self->to, "</span> ");
+    out_format(self->to, " <span class=\"sheet-score\">%s</span> ", result_sign(self));
     write_player(self, SU_SECOND);
     out_text(self->to, "</h2>\n");
 }
@@ -112,13 +106,11 @@ static void write_summary(const sheet *self)
     su_variant variant = su_position_variant(&self->start);
     phrase about = phrase_about(self->to, &self->start, SU_FIRST, self->language);
     about.numbers[ARGUMENT_count] = self->moves;
-    out_text(self->to, "<p class=\"sheet-game\">");
-    out_text(self->to, su_variant_words(variant, self->language));
+    out_format(self->to, "<p class=\"sheet-game\">%s", su_variant_words(variant, self->language));
     for (unsigned layout = 0; variant == SU_CLASSIC && layout < SU_LAYOUTS; layout++) {
         su_position position = su_layout_position(layout);
         if (su_position_same(&position, &self->start)) {
-            out_text(self->to, ", ");
-            out_text(self->to, vocabulary_layout(layout, self->language));
+            out_format(self->to, ", %s", vocabulary_layout(layout, self->language));
             break;
         }
     }
@@ -143,18 +135,13 @@ static void write_card(const sheet *self, su_side side)
     phrase about = phrase_about(self->to, &self->start, side, self->language);
     out_text(self->to, "<section class=\"sheet-player\"><h3>");
     write_player(self, side);
-    out_text(self->to, "</h3><p><b>");
-    out_unsigned(self->to, (judgement_accuracy(tally) + 5) / 10);
-    out_text(self->to, "&nbsp;%</b> ");
+    out_format(self->to, "</h3><p><b>%u&nbsp;%%</b> ", (judgement_accuracy(tally) + 5) / 10);
     phrase_write(&about, TEXT_sheet_accuracy);
     out_text(self->to, "</p><ul>");
     for (judgement kind = JUDGEMENT_INACCURACY; kind < JUDGEMENTS; kind++) {
         about.numbers[ARGUMENT_count] = tally->counts[kind];
-        out_text(self->to, "<li><span aria-hidden=\"true\">");
-        out_text(self->to, counts[kind].mark);
-        out_text(self->to, "</span> ");
-        out_unsigned(self->to, tally->counts[kind]);
-        out_char(self->to, ' ');
+        out_format(self->to, "<li><span aria-hidden=\"true\">%s</span> %u ", counts[kind].mark,
+                   tally->counts[kind]);
         phrase_write(&about, counts[kind].words);
         out_text(self->to, "</li>");
     }
@@ -184,9 +171,7 @@ static void write_graph(const sheet *self)
     graph_svg_begin(self->to, 1);
     graph_svg_draw(self->to, &drawn, 0);
     graph_svg_end(self->to);
-    out_text(self->to, "<figcaption>");
-    out_text(self->to, title);
-    out_text(self->to, "</figcaption></figure>\n");
+    out_format(self->to, "<figcaption>%s</figcaption></figure>\n", title);
 }
 
 void sheet_close_head(sheet *self)

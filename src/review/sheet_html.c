@@ -4,19 +4,14 @@
 
 void sheet_open(const sheet *self, const char *element, const char *class)
 {
-    out_char(self->to, '<');
-    out_text(self->to, element);
+    out_format(self->to, "<%s", element);
     if (class != NULL) {
-        out_text(self->to, " class=\"sheet-");
-        out_text(self->to, class);
-        out_char(self->to, '"');
+        out_format(self->to, " class=\"sheet-%s\"", class);
     }
     out_char(self->to, '>');
 }
 
 void sheet_close(const sheet *self, const char *element)
 {
-    out_text(self->to, "</");
-    out_text(self->to, element);
-    out_char(self->to, '>');
+    out_format(self->to, "</%s>", element);
 }

@@ -31,8 +31,7 @@ void worth_write_short(out *to, const su_position *position, su_score score, su_
         number_write_signed(to, first, 2, language);
         return;
     }
-    out_text(to, first < 0 ? "-#" : "#");
-    out_unsigned(to, (uint64_t)(moves < 0 ? -moves : moves));
+    out_format(to, "%s%d", first < 0 ? "-#" : "#", moves < 0 ? -moves : moves);
 }
 
 void worth_write_words(out *to, const su_position *position, su_score score, su_language language)
@@ -62,10 +61,8 @@ const char *worth_key(judgement verdict)
 
 void worth_json_judgement(json *to, unsigned cost)
 {
-    json_key(to, "cost");
-    json_thousandths(to, cost);
-    json_key(to, "judgement");
-    json_text(to, judgement_name(judgement_of(cost)));
+    json_thousandths(json_key(to, "cost"), cost);
+    json_text(json_key(to, "judgement"), judgement_name(judgement_of(cost)));
 }
 
 void worth_json_tally(json *to, const judgement_tally *tally)
@@ -109,9 +106,7 @@ void worth_write_player(out *to, const su_position *position, su_side side,
     phrase_write(&about, TEXT_review_player);
     for (judgement kind = JUDGEMENT_INACCURACY; kind < JUDGEMENTS; kind++) {
         about.numbers[ARGUMENT_count] = tally->counts[kind];
-        out_text(to, ", ");
-        out_unsigned(to, tally->counts[kind]);
-        out_char(to, ' ');
+        out_format(to, ", %u ", tally->counts[kind]);
         phrase_write(&about, mistakes[kind].name);
     }
 }

@@ -4,23 +4,20 @@
 
 static void write_number(out *to, const char *name, uint64_t number)
 {
-    out_text(to, name);
-    out_unsigned(to, number);
+    out_format(to, "%s%ju", name, number);
 }
 
 static void write_move(out *to, const char *before, su_move move)
 {
     char written[SU_MOVE_TEXT];
     su_move_format(written, move);
-    out_text(to, before);
-    out_text(to, written);
+    out_format(to, "%s%s", before, written);
 }
 
 void info_write_score(out *to, su_score score)
 {
     int moves = su_score_win_moves(score);
-    out_text(to, moves == 0 ? " cp " : " mate ");
-    out_signed(to, moves == 0 ? score : moves);
+    out_format(to, "%s%d", moves == 0 ? " cp " : " mate ", moves == 0 ? score : moves);
 }
 
 void info_write_line(out *to, const su_line *line)

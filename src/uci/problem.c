@@ -44,13 +44,8 @@ bool problem_refuse(problem *why, problem_code code, text word, const char *firs
 
 void problem_write(out *to, const problem *what)
 {
-    out_text(to, "info string error ");
-    out_text(to, rows[what->code].name);
-    out_text(to, " at ");
-    out_unsigned(to, what->offset + 1);
-    out_text(to, ": ");
-    out_text(to, what->sentence);
-    out_char(to, '\n');
+    out_format(to, "info string error %s at %zu: %s\n", rows[what->code].name, what->offset + 1,
+               what->sentence);
 }
 
 bool problem_refuse_move(problem *why, text word, const su_refusal *refusal,

@@ -45,9 +45,7 @@ typedef struct request {
 static bool run_uci(request *asked)
 {
     out *to = asked->answer;
-    out_text(to, "id name sumito ");
-    out_text(to, su_version());
-    out_text(to, "\nid author the sumito authors\n");
+    out_format(to, "id name sumito %s\nid author the sumito authors\n", su_version());
     settings_write(to);
     out_text(to, "uciok\n");
     return true;
@@ -149,8 +147,7 @@ static void write_result(out *to, const su_game *game)
 {
     out_text(to, su_result_name(su_game_outcome(game).result));
     if (is_over(game)) {
-        out_char(to, ' ');
-        out_text(to, su_reason_name(su_game_outcome(game).reason));
+        out_format(to, " %s", su_reason_name(su_game_outcome(game).reason));
     }
     out_char(to, '\n');
 }
@@ -213,10 +210,7 @@ static bool run_d(request *asked)
     options.goal = goal_of(su_position_variant(position), &game->house);
     su_diagram_text(diagram, sizeof diagram, position, &options);
     su_position_format(written, position, SU_FORM_SIX_FIELDS);
-    out_text(asked->answer, diagram);
-    out_text(asked->answer, "position ");
-    out_text(asked->answer, written);
-    out_text(asked->answer, "\nkey ");
+    out_format(asked->answer, "%sposition %s\nkey ", diagram, written);
     write_key(asked->answer, su_position_key(position));
     out_text(asked->answer, "\nresult ");
     write_result(asked->answer, game);
@@ -280,12 +274,8 @@ static bool run_help(request *asked)
 {
     out *to = asked->answer;
     for (const struct command *each = commands; each < commands + COMMANDS; each++) {
-        out_text(to, each->name);
-        out_text(to, *each->arguments == '\0' ? "" : " ");
-        out_text(to, each->arguments);
-        out_text(to, ": ");
-        out_text(to, each->help);
-        out_char(to, '\n');
+        out_format(to, "%s%s%s: %s\n", each->name, *each->arguments == '\0' ? "" : " ",
+                   each->arguments, each->help);
     }
     return true;
 }

@@ -43,18 +43,14 @@ static void write_range(out *to, const setting_row *row)
 {
     switch (row->type) {
     case SPIN:
-        out_text(to, " min ");
-        out_unsigned(to, row->low);
-        out_text(to, " max ");
-        out_unsigned(to, row->high);
+        out_format(to, " min %u max %u", row->low, row->high);
         break;
     case FLAG:
     case NET:
         break;
     case VARIANT:
         for (uint32_t value = row->low; value <= row->high; value++) {
-            out_text(to, " var ");
-            out_text(to, value_name(row, value));
+            out_format(to, " var %s", value_name(row, value));
         }
         break;
     }
@@ -65,11 +61,7 @@ void settings_write(out *to)
     static const char *const types[] = {
         [SPIN] = "spin", [FLAG] = "check", [VARIANT] = "combo", [NET] = "string"};
     for (const setting_row *row = rows; row < rows + SETTINGS; row++) {
-        out_text(to, "option name ");
-        out_text(to, row->name);
-        out_text(to, " type ");
-        out_text(to, types[row->type]);
-        out_text(to, " default ");
+        out_format(to, "option name %s type %s default ", row->name, types[row->type]);
         if (row->type == SPIN)
             out_unsigned(to, row->initial);
         else
@@ -105,8 +97,7 @@ static bool read_choice(uint32_t *value, text word, const setting_row *row, prob
             *value = each;
             return true;
         }
-        out_text(&list.out, each == row->low ? "" : " ");
-        out_text(&list.out, value_name(row, each));
+        out_format(&list.out, "%s%s", each == row->low ? "" : " ", value_name(row, each));
     }
     return word.length == 0 ? problem_refuse(why, PROBLEM_MISSING_WORD, word, choices, NULL)
                             : problem_refuse(why, PROBLEM_BAD_CHOICE, word, choices, NULL);

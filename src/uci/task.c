@@ -133,11 +133,7 @@ static void count(void *data)
             voice_say(self->voice, &lines);
             return;
         }
-        out_text(&lines.out, "perft ");
-        out_unsigned(&lines.out, depth);
-        out_char(&lines.out, ' ');
-        out_unsigned(&lines.out, leaves);
-        out_char(&lines.out, '\n');
+        out_format(&lines.out, "perft %u %ju\n", depth, leaves);
         voice_say(self->voice, &lines);
     }
 }
@@ -155,10 +151,7 @@ static void say_number(const task *self, const char *before, uint64_t number, co
 {
     char line[INFO_TEXT];
     out_buffer lines = out_buffer_over(line, sizeof line);
-    out_text(&lines.out, before);
-    out_unsigned(&lines.out, number);
-    out_text(&lines.out, after);
-    out_char(&lines.out, '\n');
+    out_format(&lines.out, "%s%ju%s\n", before, number, after);
     voice_say(self->voice, &lines);
 }
 

@@ -35,13 +35,13 @@ static void commas_stand_between_values_only(void **state)
     json_end_object(writer);
     json_null(writer);
     json_end_array(writer);
-    json_key(writer, "c");
-    json_bool(writer, true);
-    json_key(writer, "d");
-    json_thousandths(writer, -1250);
+    json_bool(json_key(writer, "c"), true);
+    json_thousandths(json_key(writer, "d"), -1250);
+    json_text_or_null(json_key(writer, "e"), NULL);
+    json_text_or_null(json_key(writer, "f"), "");
     json_end_object(writer);
     assert_string_equal(self.words, "{\"a\":[],\"b\":[18446744073709551615,-9223372036854775808,"
-                                    "{},null],\"c\":true,\"d\":-1.25}");
+                                    "{},null],\"c\":true,\"d\":-1.25,\"e\":null,\"f\":\"\"}");
 }
 
 /* The whole at once, and byte by byte. */

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/growing.h"
+#include "base/out.h"
 #include "base/text.h"
 
 static void is(text view, const char *expected)
@@ -90,9 +91,40 @@ static void text_grows_as_it_is_written(void **state)
     growing_free(&words);
 }
 
+static void a_word_is_among_others_or_not(void **state)
+{
+    (void)state;
+    assert_true(text_is_among("auto|always|never", "auto"));
+    assert_true(text_is_among("auto|always|never", "never"));
+    assert_false(text_is_among("auto|always|never", "alway"));
+    assert_false(text_is_among("auto|always|never", "auto|always"));
+    assert_false(text_is_among("auto|always|never", ""));
+    assert_false(text_is_among("", "auto"));
+}
+
+static void values_stand_where_the_text_has_them(void **state)
+{
+    (void)state;
+    char written[160];
+    out_buffer to = out_buffer_over(written, sizeof written);
+    out_format(&to.out, "%s%c %u, %d, %zu", "a", 'b', 0u, -7, (size_t)12);
+    assert_string_equal(written, "ab 0, -7, 12");
+    to = out_buffer_over(written, sizeof written);
+    out_format(&to.out, "%ju and %jd", UINT64_MAX, INT64_MIN);
+    assert_string_equal(written, "18446744073709551615 and -9223372036854775808");
+    to = out_buffer_over(written, sizeof written);
+    out_format(&to.out, "100%% of %s", "%s");
+    assert_string_equal(written, "100% of %s");
+    to = out_buffer_over(written, sizeof written);
+    out_format(&to.out, "%s%u%%", "", 5u);
+    assert_string_equal(written, "5%");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_word_is_among_others_or_not),
+        cmocka_unit_test(values_stand_where_the_text_has_them),
         cmocka_unit_test(parts_are_taken_one_by_one),
         cmocka_unit_test(a_sign_splits_only_where_it_is),
         cmocka_unit_test(spaces_go_at_both_ends),

@@ -42,8 +42,7 @@ static bool can_redraw(void)
 
 static void write_label(const analysis *self, out *to, text_id label)
 {
-    out_text(to, catalogue_text(label, self->to->language));
-    out_char(to, ' ');
+    out_format(to, "%s ", catalogue_text(label, self->to->language));
 }
 
 /* How far the search has come. */
@@ -51,13 +50,9 @@ static void write_status(const analysis *self, out *to, uint64_t nodes, int64_t 
 {
     const su_line *best = &self->lines[0];
     write_label(self, to, TEXT_analysis_depth);
-    out_unsigned(to, best->depth);
-    out_char(to, '/');
-    out_unsigned(to, best->longest);
-    out_text(to, ", ");
+    out_format(to, "%u/%u, ", best->depth, best->longest);
     write_label(self, to, TEXT_analysis_nodes);
-    out_unsigned(to, nodes);
-    out_text(to, ", ");
+    out_format(to, "%ju, ", nodes);
     write_label(self, to, TEXT_analysis_time);
     number_write(to, ms, 3, self->to->language);
     out_text(to, " s");
@@ -66,8 +61,7 @@ static void write_status(const analysis *self, out *to, uint64_t nodes, int64_t 
 /* A line of play on one line of text. */
 static void write_line(const analysis *self, out *to, const su_line *line)
 {
-    out_unsigned(to, line->rank);
-    out_text(to, ". ");
+    out_format(to, "%u. ", line->rank);
     line_write_verdict(to, self->position, line->score, line->bound, self->to->language);
     out_text(to, catalogue_text(TEXT_colon, self->to->language));
     line_write_moves(to, line->moves, line->count);
@@ -79,9 +73,7 @@ static void erase(analysis *self)
 {
     out *to = &self->to->data.out;
     if (self->drawn > 0) {
-        out_text(to, "\r\033[");
-        out_unsigned(to, self->drawn);
-        out_text(to, "A\033[J");
+        out_format(to, "\r\033[%uA\033[J", self->drawn);
     }
     self->drawn = 0;
 }
@@ -239,8 +231,7 @@ exit_code analyze_position(console *to, const su_position *position,
                       .width = columns < NARROWEST ? NARROWEST : columns};
     if (!self.as_json) {
         su_words_position(words, sizeof words, position, to->language);
-        out_text(&to->data.out, words);
-        out_char(&to->data.out, '\n');
+        out_format(&to->data.out, "%s\n", words);
     }
     search(&self, engine, &settings->limits);
     su_engine_free(engine);

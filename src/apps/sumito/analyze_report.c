@@ -25,9 +25,7 @@ void report_title(out *to, const reviewed_game *game, su_language language)
         out_text(to, side == SU_FIRST ? "" : " - ");
         out_visible(to, text_of(is_known ? name : su_player_words(variant, side, language)));
     }
-    out_char(to, ' ');
-    out_text(to, su_result_name(game->result));
-    out_char(to, '\n');
+    out_format(to, " %s\n", su_result_name(game->result));
 }
 
 void report_players(out *to, const review *course, su_language language)
@@ -51,9 +49,7 @@ static void write_mistake(out *to, const su_position *position, const review_ply
                           su_language language)
 {
     numbered_write_move(to, position, ply->move, true);
-    out_char(to, ' ');
-    out_text(to, worth_sign(ply->verdict));
-    out_char(to, ' ');
+    out_format(to, " %s ", worth_sign(ply->verdict));
     worth_write_mistake(to, ply->verdict, judgement_expected(ply->score), ply->cost, language);
     out_char(to, '\n');
 }

@@ -43,8 +43,7 @@ static void print(console *to, const su_position *position, bool as_json)
         json_close_document(&writer);
     } else {
         su_position_format(words, position, SU_FORM_SIX_FIELDS);
-        out_text(&to->data.out, words);
-        out_char(&to->data.out, '\n');
+        out_format(&to->data.out, "%s\n", words);
     }
 }
 

@@ -100,15 +100,12 @@ static void write_place(out *to, const settled *of, int origin)
 {
     char name[SETTING_VARIABLE];
     if (origin == SETTING_AS_FLAG) {
-        out_text(to, "--");
-        out_text(to, of->flag);
+        out_format(to, "--%s", of->flag);
     } else if (origin == SETTING_IN_ENVIRONMENT) {
         setting_variable(name, of->which);
         out_text(to, name);
     } else if (origin == SETTING_IN_FILE) {
-        out_text(to, settings_path());
-        out_char(to, ':');
-        out_unsigned(to, settings_lines()[of->which]);
+        out_format(to, "%s:%u", settings_path(), settings_lines()[of->which]);
     }
 }
 
@@ -132,8 +129,7 @@ static void print_line(console *to, const settled *of, bool with_origin)
 {
     out *data = &to->data.out;
     int first = winner(of);
-    out_text(data, setting_rows[of->which].name);
-    out_char(data, '=');
+    out_format(data, "%s=", setting_rows[of->which].name);
     write_value(data, of, first);
     if (with_origin) {
         out_text(data, "  # ");

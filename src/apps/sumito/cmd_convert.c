@@ -42,8 +42,7 @@ static bool write_position(out *to, const su_position *position, const char *for
         if (strcmp(form, position_forms[i].name) == 0) {
             if (su_position_format(words, position, position_forms[i].form) == 0)
                 return false;
-            out_text(to, words);
-            out_char(to, '\n');
+            out_format(to, "%s\n", words);
         }
     return true;
 }

@@ -104,9 +104,7 @@ static su_position tell_opening(out *to, su_position *before, su_move *last, con
         assert(status == SU_OK);
         (void)status;
         su_words_move(words, sizeof words, &position, *last, on->to->language);
-        out_text(&buffer.out, opening[i]);
-        out_char(&buffer.out, ' ');
-        out_text(&buffer.out, words);
+        out_format(&buffer.out, "%s %s", opening[i], words);
         wrap_words(to, line, width, 5);
         *before = position;
         position = su_play(&position, *last);

@@ -88,8 +88,7 @@ static void print_words(console *to, const su_position *position, const attempt 
         su_words_move(words, sizeof words, position, tried->move, to->language);
     } else {
         su_words_refusal(words, sizeof words, &tried->why, position, tried->written, to->language);
-        out_text(&to->data.out, su_refusal_name(tried->why.code));
-        out_text(&to->data.out, ": ");
+        out_format(&to->data.out, "%s: ", su_refusal_name(tried->why.code));
     }
     out_visible(&to->data.out, text_of(words));
     out_char(&to->data.out, '\n');

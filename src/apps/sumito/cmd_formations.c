@@ -52,17 +52,12 @@ static void print_kind(console *to, const su_position *position, const su_format
     if (of_kind == 0)
         return;
     su_words_term(words, sizeof words, kind, of_kind, to->language);
-    out_unsigned(&to->data.out, of_kind);
-    out_char(&to->data.out, ' ');
-    out_text(&to->data.out, words);
-    out_char(&to->data.out, '\n');
+    out_format(&to->data.out, "%u %s\n", of_kind, words);
     for (size_t i = 0; i < count; i++) {
         if (found[i].kind != kind)
             continue;
         su_words_formation(words, sizeof words, &found[i], position, to->language);
-        out_text(&to->data.out, "  ");
-        out_text(&to->data.out, words);
-        out_char(&to->data.out, '\n');
+        out_format(&to->data.out, "  %s\n", words);
     }
 }
 
@@ -84,8 +79,6 @@ exit_code run_formations(console *to, const arguments *given)
     }
     for (int kind = 0; kind < SU_FORMATIONS; kind++)
         print_kind(to, &position, found, count, (su_formation_kind)kind);
-    out_char(&to->data.out, '\n');
-    out_text(&to->data.out, words);
-    out_char(&to->data.out, '\n');
+    out_format(&to->data.out, "\n%s\n", words);
     return EXIT_DONE;
 }

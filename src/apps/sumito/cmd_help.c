@@ -15,9 +15,7 @@ void print_welcome(console *to)
     options.unicode = to->unicode;
     options.colour = console_color(NULL);
     su_diagram_text(diagram, sizeof diagram, &position, &options);
-    out_text(&buffer.out, "sumito ");
-    out_text(&buffer.out, su_version());
-    out_char(&buffer.out, '\n');
+    out_format(&buffer.out, "sumito %s\n", su_version());
     message_write(&buffer.out, to->language, MESSAGE_WELCOME, "");
     out_text(&buffer.out, "\n\n");
     tour_suggest(&buffer.out, to->language, 0);

@@ -66,8 +66,7 @@ static exit_code show_one(console *to, const arguments *given)
     su_position position = su_layout_position((unsigned)index);
     options.unicode = picture_unicode(to, given->values[ASCII], given->values[UNICODE]);
     options.colour = console_color(given->values[COLOR]);
-    out_text(&to->data.out, su_layout_name((unsigned)index));
-    out_text(&to->data.out, "\n\n");
+    out_format(&to->data.out, "%s\n\n", su_layout_name((unsigned)index));
     picture_print(to, &position, &options);
     return EXIT_DONE;
 }
@@ -81,8 +80,7 @@ exit_code run_layouts(console *to, const arguments *given)
         return EXIT_DONE;
     }
     for (unsigned i = 0; i < SU_LAYOUTS; i++) {
-        out_text(&to->data.out, su_layout_name(i));
-        out_char(&to->data.out, '\n');
+        out_format(&to->data.out, "%s\n", su_layout_name(i));
     }
     return EXIT_DONE;
 }

@@ -64,19 +64,14 @@ static exit_code list(console *to)
 {
     char name[PAPER_NAME];
     for (unsigned i = 0; paper_name(name, i); i++) {
-        out_text(&to->data.out, name);
-        out_char(&to->data.out, '\n');
+        out_format(&to->data.out, "%s\n", name);
     }
     return EXIT_DONE;
 }
 
 static void put_missing(out *to, su_language language, const char *speaker, const char *what)
 {
-    out_text(to, su_language_code(language));
-    out_text(to, ": ");
-    out_text(to, speaker);
-    out_text(to, what);
-    out_char(to, '\n');
+    out_format(to, "%s: %s%s\n", su_language_code(language), speaker, what);
 }
 
 /* Lists the texts a language lacks, the program's by what they are in English. */

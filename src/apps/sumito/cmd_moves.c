@@ -25,8 +25,7 @@ static void print_lines(out *to, const su_position *position)
     move_list list;
     move_list_fill(&list, position);
     for (size_t i = 0; i < list.count; i++) {
-        out_text(to, list.texts[i]);
-        out_char(to, '\n');
+        out_format(to, "%s\n", list.texts[i]);
     }
 }
 

@@ -43,10 +43,7 @@ static void tell_speed(console *to, uint64_t leaves, double elapsed)
 
 static void print_count(out *to, const char *name, uint64_t leaves)
 {
-    out_text(to, name);
-    out_char(to, ' ');
-    out_unsigned(to, leaves);
-    out_char(to, '\n');
+    out_format(to, "%s %ju\n", name, leaves);
 }
 
 static void json_count(json *writer, uint32_t depth, uint64_t leaves)

@@ -19,10 +19,7 @@ void picture_print(console *to, const su_position *position, const su_diagram_op
     char diagram[SU_DIAGRAM_TEXT], words[SU_WORDS];
     su_diagram_text(diagram, sizeof diagram, position, options);
     su_words_position(words, sizeof words, position, to->language);
-    out_text(&to->data.out, diagram);
-    out_char(&to->data.out, '\n');
-    out_text(&to->data.out, words);
-    out_char(&to->data.out, '\n');
+    out_format(&to->data.out, "%s\n%s\n", diagram, words);
 }
 
 /* Title and description for those who do not see the picture. */

@@ -57,8 +57,7 @@ static void put_position(conversion *self, const su_position *position)
 {
     char words[SU_POSITION_TEXT];
     su_position_format(words, position, SU_FORM_SIX_FIELDS);
-    out_text(&self->game.out, words);
-    out_char(&self->game.out, '\n');
+    out_format(&self->game.out, "%s\n", words);
 }
 
 static void take_positions(conversion *self, const su_record_event *event)

@@ -55,9 +55,7 @@ static void add_annotated(report_page *self, text record, size_t plies, uint64_t
     tell(&drawn, record, sheet_survey);
     tell(&drawn, record, sheet_write);
     fixed_spaces_end(&spaces);
-    out_text(links, "<li><a href=\"#game-");
-    out_unsigned(links, number);
-    out_text(links, "\">");
+    out_format(links, "<li><a href=\"#game-%ju\">", number);
     sheet_write_title(&drawn, links);
     out_text(links, "</a></li>\n");
     free(points);
@@ -88,17 +86,14 @@ void report_page_write(const report_page *self, out *to, const char *file)
     phrase about = {.to = &buffer.out, .language = self->language};
     about.words[ARGUMENT_attempt] = text_of(name);
     phrase_write(&about, TEXT_sheet_document);
-    out_text(to, "<!doctype html>\n<html lang=\"");
-    out_text(to, su_language_code(self->language));
+    out_format(to, "<!doctype html>\n<html lang=\"%s", su_language_code(self->language));
     out_text(to, "\">\n<head>\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" "
                  "content=\"width=device-width, initial-scale=1\">\n<meta name=\"generator\" "
                  "content=\"sumito ");
-    out_text(to, su_version());
-    out_text(to, "\">\n");
+    out_format(to, "%s\">\n", su_version());
     svg_text_element(to, "title", title);
-    out_text(to, "<style>\n");
-    out_text(to, sheet_style);
-    out_text(to, "</style>\n</head>\n<body class=\"sheet-document\">\n<main>\n");
+    out_format(to, "<style>\n%s</style>\n</head>\n<body class=\"sheet-document\">\n<main>\n",
+               sheet_style);
     svg_text_element(to, "h1", title);
     if (self->games > 1) {
         out_text(to, "<nav class=\"sheet-contents\"><ol>\n");

@@ -6,8 +6,7 @@
 
 static void put_spaced(out *to, const char *word)
 {
-    out_char(to, ' ');
-    out_text(to, word);
+    out_format(to, " %s", word);
 }
 
 /* The words of a place in quotes; @file and @folder stand for what the shell knows. */
@@ -15,24 +14,22 @@ static void put_place(out *to, const char *place)
 {
     out_text(to, "echo '");
     words_for(to, place, put_spaced);
-    out_text(to, takes_file(place) ? " @file" : takes_folder(place) ? " @folder" : "");
-    out_text(to, "' ;;\n");
+    out_format(to, "%s' ;;\n",
+               takes_file(place)     ? " @file"
+               : takes_folder(place) ? " @folder"
+                                     : "");
 }
 
 static void put_names(out *to, const option_row *rows)
 {
     for (const option_row *row = rows; row != NULL && row->name != NULL; row++) {
-        out_text(to, " --");
-        out_text(to, row->name);
-        out_text(to, row->argument == NULL ? "" : "=");
+        out_format(to, " --%s%s", row->name, row->argument == NULL ? "" : "=");
     }
 }
 
 static void put_options(out *to, const command *of)
 {
-    out_text(to, "    '");
-    out_text(to, of->name == NULL ? "" : of->name);
-    out_text(to, "') echo '");
+    out_format(to, "    '%s') echo '", of->name == NULL ? "" : of->name);
     put_names(to, of->rows);
     put_names(to, common_options);
     out_text(to, "' ;;\n");
@@ -44,17 +41,9 @@ static void put_values(out *to, const char *name, const option_row *rows)
     for (const option_row *row = rows; row != NULL && row->name != NULL; row++) {
         if (row->argument == NULL)
             continue;
-        out_text(to, "    ");
-        out_text(to, name);
-        out_text(to, "' --");
-        out_text(to, row->name);
-        out_text(to, "'");
+        out_format(to, "    %s' --%s'", name, row->name);
         if (row->letter != 0) {
-            out_text(to, " | ");
-            out_text(to, name);
-            out_text(to, "' -");
-            out_char(to, row->letter);
-            out_text(to, "'");
+            out_format(to, " | %s' -%c'", name, row->letter);
         }
         out_text(to, ") ");
         put_place(to, row->argument);
@@ -67,14 +56,11 @@ static void put_operands(out *to, const command *of)
     char place[PLACE_WORDS];
     bool repeat = operands_repeat(of, &from);
     for (unsigned n = 0; operand_at(place, of, n); n++) {
-        out_text(to, "    '");
-        out_text(to, of->name);
+        out_format(to, "    '%s", of->name);
         if (repeat && n == from) {
             out_text(to, " '*) ");
         } else {
-            out_char(to, ' ');
-            out_unsigned(to, n);
-            out_text(to, "') ");
+            out_format(to, " %u') ", n);
         }
         put_place(to, place);
         if (repeat && n == from)
@@ -152,6 +138,5 @@ void complete_bash(out *to)
                  "_sumito_operand()\n{\n    case \"$1 $2\" in\n");
     for (const command *each = commands; each->name != NULL; each++)
         put_operands(to, each);
-    out_text(to, "    esac\n}\n\n");
-    out_text(to, reader);
+    out_format(to, "    esac\n}\n\n%s", reader);
 }

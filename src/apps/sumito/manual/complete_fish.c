@@ -6,8 +6,7 @@
 
 static void put_spaced(out *to, const char *word)
 {
-    out_char(to, ' ');
-    out_text(to, word);
+    out_format(to, " %s", word);
 }
 
 static void put_quoted(out *to, const char *words)
@@ -32,9 +31,7 @@ static void begin(out *to, const command *of)
 {
     out_text(to, "    complete -c sumito");
     if (of != NULL) {
-        out_text(to, " -n '__sumito_is ");
-        out_text(to, of->name);
-        out_char(to, '\'');
+        out_format(to, " -n '__sumito_is %s'", of->name);
     }
 }
 
@@ -54,11 +51,9 @@ static void put_options(out *to, const command *of, const option_row *rows, su_l
 {
     for (const option_row *row = rows; row != NULL && row->name != NULL; row++) {
         begin(to, of);
-        out_text(to, " -l ");
-        out_text(to, row->name);
+        out_format(to, " -l %s", row->name);
         if (row->letter != 0) {
-            out_text(to, " -s ");
-            out_char(to, row->letter);
+            out_format(to, " -s %c", row->letter);
         }
         if (row->argument != NULL)
             put_value(to, row->argument);
@@ -70,9 +65,7 @@ static void put_options(out *to, const command *of, const option_row *rows, su_l
 
 static void put_command(out *to, const command *of, su_language language)
 {
-    out_text(to, "    complete -c sumito -n __sumito_begins -a ");
-    out_text(to, of->name);
-    out_text(to, " -d ");
+    out_format(to, "    complete -c sumito -n __sumito_begins -a %s -d ", of->name);
     put_quoted(to, message_text(of->summary, language));
     out_char(to, '\n');
     put_options(to, of, of->rows, language);
@@ -125,9 +118,9 @@ void complete_fish(out *to)
         if (language == SU_EN) {
             out_text(to, "else\n");
         } else {
-            out_text(to, is_first ? "if string match -q '" : "else if string match -q '");
-            out_text(to, su_language_code((su_language)language));
-            out_text(to, "*' -- $language[1]\n");
+            out_format(to, "%s%s*' -- $language[1]\n",
+                       is_first ? "if string match -q '" : "else if string match -q '",
+                       su_language_code((su_language)language));
         }
         for (const command *each = commands; each->name != NULL; each++)
             put_command(to, each, (su_language)language);

@@ -8,8 +8,7 @@
 
 static void put_spaced(out *to, const char *word)
 {
-    out_char(to, ' ');
-    out_text(to, word);
+    out_format(to, " %s", word);
 }
 
 /* Text inside single quotes and the brackets of an explanation. */
@@ -39,9 +38,7 @@ static void put_known(out *to, const char *place)
     out_text(to, "{ ");
     for (unsigned n = 0; known_place(n) != NULL; n++)
         if (strstr(place, known_place(n)) != NULL) {
-            out_text(to, "_sumito_known_");
-            out_text(to, known_place(n));
-            out_text(to, "; ");
+            out_format(to, "_sumito_known_%s; ", known_place(n));
         }
     out_text(to, takes_file(place) ? "_files }" : "}");
 }
@@ -71,19 +68,10 @@ static void put_options(out *to, const option_row *rows, su_language language)
         out_text(to, "        '");
         if (row->letter != 0) {
             char letter[] = {'-', row->letter, '\0'};
-            out_text(to, "(");
-            out_text(to, letter);
-            out_text(to, " --");
-            out_text(to, row->name);
-            out_text(to, ")'{");
-            out_text(to, letter);
-            out_text(to, has_value ? "+,--" : ",--");
-            out_text(to, row->name);
-            out_text(to, has_value ? "=}'" : "}'");
+            out_format(to, "(%s --%s)'{%s%s%s%s", letter, row->name, letter,
+                       has_value ? "+,--" : ",--", row->name, has_value ? "=}'" : "}'");
         } else {
-            out_text(to, "--");
-            out_text(to, row->name);
-            out_text(to, has_value ? "=" : "");
+            out_format(to, "--%s%s", row->name, has_value ? "=" : "");
         }
         out_char(to, '[');
         put_explanation(to, message_text(row->help, language));
@@ -117,11 +105,8 @@ static void put_operands(out *to, const command *of)
 
 static void put_command(out *to, const command *of, su_language language)
 {
-    out_text(to, "_sumito_");
-    out_text(to, su_language_code(language));
-    out_char(to, '_');
-    out_text(to, of->name);
-    out_text(to, "() {\n    _arguments -s \\\n");
+    out_format(to, "_sumito_%s_%s() {\n    _arguments -s \\\n", su_language_code(language),
+               of->name);
     put_options(to, of->rows, language);
     put_options(to, common_options, language);
     put_operands(to, of);
@@ -130,13 +115,9 @@ static void put_command(out *to, const command *of, su_language language)
 
 static void put_list(out *to, su_language language)
 {
-    out_text(to, "_sumito_list_");
-    out_text(to, su_language_code(language));
-    out_text(to, "=(\n");
+    out_format(to, "_sumito_list_%s=(\n", su_language_code(language));
     for (const command *each = commands; each->name != NULL; each++) {
-        out_text(to, "    '");
-        out_text(to, each->name);
-        out_char(to, ':');
+        out_format(to, "    '%s:", each->name);
         put_explanation(to, message_text(each->summary, language));
         out_text(to, "'\n");
     }
@@ -145,9 +126,7 @@ static void put_list(out *to, su_language language)
 
 static void put_program(out *to, su_language language)
 {
-    out_text(to, "_sumito_begin_");
-    out_text(to, su_language_code(language));
-    out_text(to, "() {\n    _arguments -C -s \\\n");
+    out_format(to, "_sumito_begin_%s() {\n    _arguments -C -s \\\n", su_language_code(language));
     put_options(to, common_options, language);
     out_text(to,
              "        '1:command:->command' \\\n        '*:argument:->argument' && return\n}\n");
@@ -188,9 +167,7 @@ void complete_zsh(out *to)
     out_text(to,
              "#compdef sumito\n# Completions of sumito for zsh, written by `sumito manual zsh`.\n");
     for (unsigned n = 0; known_place(n) != NULL; n++) {
-        out_text(to, "_sumito_known_");
-        out_text(to, known_place(n));
-        out_text(to, "() {\n    local -a known=(");
+        out_format(to, "_sumito_known_%s() {\n    local -a known=(", known_place(n));
         words_for(to, known_place(n), put_spaced);
         out_text(to, " )\n    compadd -a known\n}\n");
     }

@@ -12,15 +12,9 @@ static void put_key(out *to, const char *key, const char *before, message id, co
             continue;
         out_text(to, key);
         if (language != SU_EN) {
-            out_char(to, '[');
-            out_text(to, su_language_code((su_language)language));
-            out_char(to, ']');
+            out_format(to, "[%s]", su_language_code((su_language)language));
         }
-        out_char(to, '=');
-        out_text(to, before);
-        out_text(to, message_texts[language][id]);
-        out_text(to, behind);
-        out_char(to, '\n');
+        out_format(to, "=%s%s%s\n", before, message_texts[language][id], behind);
     }
 }
 

@@ -39,8 +39,7 @@ static void put_small(out *to, const char *words, su_language language)
         out_char(to, (char)(first + 'a' - 'A'));
         roff_words(to, words + 1, language);
     } else if (first == 0xc3 && second >= 0x80 && second <= 0x9e) { /* an accented capital */
-        out_char(to, words[0]);
-        out_char(to, (char)(second + 0x20));
+        out_format(to, "%c%c", words[0], (char)(second + 0x20));
         roff_words(to, words + 2, language);
     } else {
         roff_words(to, words, language);
@@ -51,16 +50,11 @@ static void begin_page(out *to, const char *name, char section, const char *summ
                        su_language language)
 {
     const char *letter = name;
-    out_text(to, "'\\\" -*- coding: UTF-8 -*-\n.\\\" ");
-    out_text(to, message_text(MESSAGE_MANUAL_MADE_BY, language));
-    out_text(to, "\n.TH ");
+    out_format(to, "'\\\" -*- coding: UTF-8 -*-\n.\\\" %s\n.TH ",
+               message_text(MESSAGE_MANUAL_MADE_BY, language));
     for (; *letter != '\0'; letter++)
         out_char(to, *letter >= 'a' && *letter <= 'z' ? (char)(*letter - 32) : *letter);
-    out_char(to, ' ');
-    out_char(to, section);
-    out_text(to, " \"\" \"sumito ");
-    out_text(to, su_version());
-    out_text(to, "\" \"");
+    out_format(to, " %c \"\" \"sumito %s\" \"", section, su_version());
     out_text(to, message_text(section == '6' ? MESSAGE_MANUAL_GAMES_MANUAL
                                              : MESSAGE_MANUAL_FORMATS_MANUAL,
                               language));
@@ -107,9 +101,7 @@ static void put_option(out *to, const option_row *row, su_language language)
 {
     out_text(to, ".TP\n");
     if (row->letter != 0) {
-        out_text(to, "\\fB\\-");
-        out_char(to, row->letter);
-        out_text(to, "\\fR, ");
+        out_format(to, "\\fB\\-%c\\fR, ", row->letter);
     }
     out_text(to, "\\fB\\-\\-");
     roff_literal(to, row->name);

@@ -108,9 +108,7 @@ void roff_words(out *to, const char *words, su_language language)
 
 void roff_heading(out *to, const char *words)
 {
-    out_text(to, ".SH ");
-    out_text(to, words);
-    out_char(to, '\n');
+    out_format(to, ".SH %s\n", words);
 }
 
 void roff_item(out *to, const char *term)
