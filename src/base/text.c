@@ -94,6 +94,15 @@ bool text_split(text *before, text *after, text whole, char sign)
     return true;
 }
 
+bool text_is_among(const char *words, const char *word)
+{
+    text rest = text_of(words);
+    while (rest.length > 0)
+        if (text_is(text_take_until(&rest, '|'), word))
+            return true;
+    return false;
+}
+
 static bool is_between_items(char c)
 {
     return text_is_space(c) || c == ',';

@@ -24,6 +24,8 @@ text text_take_word(text *rest);
 /* Removes and returns what stands before the first `stop`, which goes too; everything if there is
  * none. */
 text text_take_until(text *rest, char stop);
+/* Whether a word is one of those of "a|b|c". */
+bool text_is_among(const char *words, const char *word);
 /* Removes and returns the first item of a list with commas, spaces or both between; an empty one at
  * the end. */
 text text_take_item(text *rest);

@@ -153,13 +153,19 @@ void decimal_format(char words[DECIMAL_TEXT], double number, int places, bool is
 
 bool console_color(const char *when)
 {
-    const char *no_color = getenv("NO_COLOR"), *term = getenv("TERM");
+    const char *no_color = getenv("NO_COLOR");
     when = setting(SETTING_COLOR, when);
     if (strcmp(when, "auto") != 0)
         return strcmp(when, "always") == 0;
     if (no_color != NULL && *no_color != '\0')
         return false;
-    return isatty(STDOUT_FILENO) && term != NULL && strcmp(term, "dumb") != 0;
+    return console_redraws(STDOUT_FILENO);
+}
+
+bool console_redraws(int descriptor)
+{
+    const char *term = getenv("TERM");
+    return isatty(descriptor) && term != NULL && strcmp(term, "dumb") != 0;
 }
 
 unsigned console_width(void)

@@ -21,6 +21,12 @@ typedef enum exit_code {
     EXIT_INTERRUPTED = 130, /* by Ctrl-C */
 } exit_code;
 
+/* The one that tells more of a failure. */
+static inline exit_code exit_worse(exit_code a, exit_code b)
+{
+    return a > b ? a : b;
+}
+
 typedef struct console {
     stream data;
     stream talk;
@@ -58,6 +64,8 @@ void decimal_format(char words[DECIMAL_TEXT], double number, int places, bool is
 
 /* `--color=WHEN` (NULL: as it was settled), NO_COLOR and the kind of terminal decide. */
 bool console_color(const char *when);
+/* Whether a file is a terminal on which what was written can be written over. */
+bool console_redraws(int descriptor);
 /* Columns to write in: COLUMNS if set, or those of the terminal data goes to, otherwise 80. */
 unsigned console_width(void);
 

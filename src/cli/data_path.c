@@ -10,12 +10,11 @@
 
 #define FOLDER "sumito"
 
-/* Makes every folder on the way to the last part of a path. */
-static bool make_folders(char *path)
+bool make_folders(char *path, mode_t mode)
 {
     for (char *at = path + 1; (at = strchr(at, '/')) != NULL; at++) {
         *at = '\0';
-        bool made = mkdir(path, 0700) == 0 || errno == EEXIST;
+        bool made = mkdir(path, mode) == 0 || errno == EEXIST;
         *at = '/';
         if (!made)
             return false;
@@ -39,7 +38,7 @@ static bool find_path(char path[DATA_PATH], const char *variable, const char *us
         errno = ENAMETOOLONG;
         return false;
     }
-    return make_folders(path);
+    return make_folders(path, 0700);
 }
 
 bool data_path(char path[DATA_PATH], const char *name)

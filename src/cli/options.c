@@ -109,18 +109,11 @@ static void complain_option(console *to, const option_table *table, int result, 
         complain(to, MESSAGE_OPTION_TAKES_NONE, row->name);
 }
 
-/* True unless the row lists choices and the value is none of them. */
-static bool is_choice(const option_row *row, const char *value)
+/* Where the row lists choices, the value has to be one of them. */
+static bool is_valid(const option_row *row, const char *value)
 {
-    size_t length = strlen(value);
-    if (row->argument == NULL || strchr(row->argument, '|') == NULL)
-        return true;
-    for (const char *at = row->argument; at != NULL; at = strchr(at, '|')) {
-        at += *at == '|';
-        if (strcspn(at, "|") == length && memcmp(at, value, length) == 0)
-            return true;
-    }
-    return false;
+    return row->argument == NULL || strchr(row->argument, '|') == NULL ||
+           text_is_among(row->argument, value);
 }
 
 static bool take_options(const char *values[OPTIONS_MAX], console *to, const option_table *table,
@@ -141,7 +134,7 @@ static bool take_options(const char *values[OPTIONS_MAX], console *to, const opt
             return false;
         }
         values[index] = optarg == NULL ? "" : optarg;
-        if (!is_choice(row, values[index])) {
+        if (!is_valid(row, values[index])) {
             complain(to, MESSAGE_BAD_CHOICE, row->name, values[index], row->argument);
             return false;
         }

@@ -70,15 +70,8 @@ void setting_variable(char name[SETTING_VARIABLE], setting_id which)
 static void check_choice(setting_id which, const char *value, const char *where)
 {
     const setting_row *row = &setting_rows[which];
-    size_t length = strlen(value);
-    if (which < SETTING_SERVER_END)
-        return;
-    for (const char *at = row->argument; at != NULL; at = strchr(at, '|')) {
-        at += *at == '|';
-        if (strcspn(at, "|") == length && memcmp(at, value, length) == 0)
-            return;
-    }
-    blame(MESSAGE_SETTING_CHOICE, where, row->name, value, row->argument);
+    if (which >= SETTING_SERVER_END && !text_is_among(row->argument, value))
+        blame(MESSAGE_SETTING_CHOICE, where, row->name, value, row->argument);
 }
 
 static void find_path(void)

@@ -4,8 +4,7 @@
 
 #include <math.h>
 
-#define ELO_SCALE 400.0    /* ten times the odds */
-#define NORMAL_95 1.959964 /* 95 % of a normal distribution lies within so many deviations */
+#define ELO_SCALE 400.0 /* ten times the odds */
 
 double elo_to_score(double elo)
 {
@@ -19,11 +18,6 @@ double elo_of_score(double score)
     if (score >= 1)
         return INFINITY;
     return ELO_SCALE * log10(score / (1 - score));
-}
-
-static double score_of_outcome(unsigned outcome)
-{
-    return (double)outcome / (PAIR_OUTCOMES - 1);
 }
 
 uint64_t pair_counts_total(const pair_counts *pairs)

@@ -21,6 +21,15 @@ typedef struct elo_estimate {
     double superiority; /* likelihood that the true difference is above 0 */
 } elo_estimate;
 
+/* 95 % of a normal distribution lies within so many deviations. */
+#define NORMAL_95 1.959964
+
+/* Points per game of an outcome, 0 to 1. */
+static inline double score_of_outcome(unsigned outcome)
+{
+    return (double)outcome / (PAIR_OUTCOMES - 1);
+}
+
 /* The score expected, 0 to 1, of the player who is `elo` stronger; and the way back. */
 double elo_to_score(double elo);
 double elo_of_score(double score);

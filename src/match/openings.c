@@ -10,6 +10,7 @@
 #include "cli/input.h"
 #include "cli/records.h"
 #include "base/rng.h"
+#include "match/seen.h"
 
 #define TRIES 2000 /* for one opening with random plies */
 
@@ -212,35 +213,15 @@ size_t openings_distinct(const openings *self)
     return self->drawn_count == 0 ? self->count : self->drawn_count;
 }
 
-/* The keys of the positions drawn so far, in a table that is never more than half full. */
-typedef struct key_set {
-    uint64_t *keys;
-    size_t mask;
-} key_set;
-
-static bool key_set_make(key_set *self, size_t room)
+/* False if a position was drawn before. */
+static bool is_new(seen *known, const su_position *position)
 {
-    size_t size = 16;
-    while (size < 2 * room)
-        size *= 2;
-    self->keys = calloc(size, sizeof *self->keys);
-    self->mask = size - 1;
-    return self->keys != NULL;
-}
-
-/* False if the key was there. */
-static bool key_set_add(key_set *self, uint64_t key)
-{
-    size_t at = key & self->mask;
-    for (; self->keys[at] != 0; at = (at + 1) & self->mask)
-        if (self->keys[at] == key)
-            return false;
-    self->keys[at] = key;
-    return true;
+    seen_entry *entry = seen_find(known, su_position_key(position));
+    return entry->marks++ == 0;
 }
 
 /* Looks for random plies that make a quiet opening nobody has played yet. */
-static bool find_seed(drawn_opening *drawn, const openings *self, rng *random, key_set *known)
+static bool find_seed(drawn_opening *drawn, const openings *self, rng *random, seen *known)
 {
     const opening *base = &self->list[drawn->base];
     for (unsigned i = 0; i < TRIES; i++) {
@@ -248,14 +229,14 @@ static bool find_seed(drawn_opening *drawn, const openings *self, rng *random, k
         opening tried = with_random_plies(base, self->random_plies, drawn->seed);
         su_position end = opening_end(&tried);
         if (su_position_outcome(&end).result == SU_ONGOING && is_quiet(&end, &base->start) &&
-            key_set_add(known, su_position_key(&end)))
+            is_new(known, &end))
             return true;
     }
     return false;
 }
 
 /* Goes round the list until there are enough openings, or a whole round brings no new one. */
-static void draw(openings *self, uint64_t seed, size_t wanted, key_set *known)
+static void draw(openings *self, uint64_t seed, size_t wanted, seen *known)
 {
     rng random = rng_seeded(seed);
     size_t failed = 0;
@@ -274,13 +255,13 @@ static void draw(openings *self, uint64_t seed, size_t wanted, key_set *known)
 
 bool openings_draw(openings *self, console *to, uint32_t random_plies, uint64_t seed, size_t wanted)
 {
-    key_set known = {NULL, 0};
+    seen known = {0};
     self->random_plies = random_plies;
     self->drawn = calloc(wanted, sizeof *self->drawn);
-    bool has_memory = self->drawn != NULL && key_set_make(&known, wanted);
+    bool has_memory = self->drawn != NULL && seen_reserve(&known, wanted);
     if (has_memory)
         draw(self, seed, wanted, &known);
-    free(known.keys);
+    seen_free(&known);
     if (!has_memory)
         no_memory(to);
     else if (self->drawn_count == 0)

@@ -4,7 +4,6 @@
 
 #include <math.h>
 
-#define NORMAL_95 1.959964
 #define ELO_OF_LOGIT 173.7177927613007 /* 400 / ln 10 */
 #define MOST_STEPS 100
 #define LONGEST_STEP 1.0 /* in logits: a first guess may be far off */

@@ -2,17 +2,11 @@
 /* The record of a game of a match: see match_game.h. */
 #include <string.h>
 
+#include "game/record_writer.h"
 #include "match/game.h"
 
 /* A score of 100 is written 1.00, as engines do. */
 #define THOUSANDTHS_OF_SCORE 10
-
-static bool write_to_draft(void *data, const char *bytes, size_t count)
-{
-    growing *game = data;
-    out_bytes(&game->out, bytes, count);
-    return !game->failed;
-}
 
 static void write_tags(su_record_writer *writer, const match_board *board,
                        const match_result *result, player *const players[2], const char *round)
@@ -52,7 +46,7 @@ void match_game_record(growing *to, const match_board *board, const match_result
 {
     su_record_writer writer;
     const char *ending = match_ending_name(result->ending);
-    su_record_writer_begin(&writer, write_to_draft, to);
+    writer_begin_over(&writer, &to->out);
     write_tags(&writer, board, result, players, round);
     su_record_write_start(&writer, &board->game.start);
     for (size_t i = 0; i < su_game_ply_count(&board->game); i++) {

@@ -17,11 +17,6 @@ typedef struct distribution {
     double share[PAIR_OUTCOMES];
 } distribution;
 
-static double score_of_outcome(unsigned outcome)
-{
-    return (double)outcome / (PAIR_OUTCOMES - 1);
-}
-
 static distribution distribution_of(const pair_counts *pairs, double *weight)
 {
     distribution observed;

@@ -20,6 +20,7 @@
 #include "review/graph_svg.h"
 #include "text/phrase.h"
 #include "game/house.h"
+#include "game/record_writer.h"
 
 #define PROGRESS_MS 100
 
@@ -114,8 +115,7 @@ static void write_record(games *self)
     text record = {self->text.data, self->text.length};
     su_status status =
         annotate(&self->record_writer, record, &self->review, self->to->language, &reader);
-    assert(status == SU_OK ||
-           self->record->stream.error != 0); /* what can be read can be written */
+    assert(status == SU_OK); /* what can be read can be written */
     (void)status;
 }
 
@@ -145,20 +145,6 @@ static void finish_game(games *self)
 
 /* ---- Reading -------------------------------------------------------------------------------- */
 
-static bool write_to_draft(void *data, const char *bytes, size_t count)
-{
-    growing *into = data;
-    out_bytes(&into->out, bytes, count);
-    return !into->failed;
-}
-
-static bool write_to_stream(void *data, const char *bytes, size_t count)
-{
-    stream *into = data;
-    out_bytes(&into->out, bytes, count);
-    return into->error == 0;
-}
-
 static void begin_text(games *self)
 {
     self->text.length = 0;
@@ -166,7 +152,7 @@ static void begin_text(games *self)
     self->early = (su_record_event){.kind = SU_RECORD_END};
     memset(self->game.players, 0, sizeof self->game.players);
     self->house = (su_house_rules)SU_HOUSE_RULES_INIT;
-    su_record_writer_begin(&self->text_writer, write_to_draft, &self->text);
+    writer_begin_over(&self->text_writer, &self->text.out);
 }
 
 static void take_tag(games *self, const su_record_tag *tag)
@@ -182,8 +168,7 @@ static void take_tag(games *self, const su_record_tag *tag)
 
 static void take_error(games *self, const records *from, const su_record_event *event)
 {
-    exit_code code = record_error_exit(&event->of.error);
-    self->code = code > self->code ? code : self->code;
+    self->code = exit_worse(self->code, record_error_exit(&event->of.error));
     records_write_error(&self->to->talk.out, from, event);
     if (self->settings->as_json && self->reports) {
         json writer = json_open_document(&self->to->data.out);
@@ -270,12 +255,6 @@ static bool is_standard(const char *path)
     return path != NULL && strcmp(path, "-") == 0;
 }
 
-static bool can_tell_progress(void)
-{
-    const char *term = getenv("TERM");
-    return isatty(STDERR_FILENO) && term != NULL && strcmp(term, "dumb") != 0;
-}
-
 /* The last document of a file. */
 static void print_final(games *self)
 {
@@ -285,31 +264,26 @@ static void print_final(games *self)
     json_close_document(&writer);
 }
 
-static void worsen(games *self, exit_code code)
-{
-    self->code = code > self->code ? code : self->code;
-}
-
 static void analyze_opened(games *self, records *from, const analysis_files *files)
 {
     static saved_file record;
     if (files->apgn != NULL) {
         if (!saved_file_open(&record, files->apgn)) {
-            worsen(self, cannot_save(self->to, files->apgn));
+            self->code = exit_worse(self->code, cannot_save(self->to, files->apgn));
             return;
         }
         self->record = &record;
-        su_record_writer_begin(&self->record_writer, write_to_stream, &record.stream);
+        writer_begin_over(&self->record_writer, &record.stream.out);
     }
     read_games(self, from);
     if (self->reports && self->settings->as_json)
         print_final(self);
     if (self->record != NULL)
-        worsen(self, close_file(self, &record, files->apgn));
+        self->code = exit_worse(self->code, close_file(self, &record, files->apgn));
     if (self->wants_graphs)
-        worsen(self, save_graphs(self, files->svg));
+        self->code = exit_worse(self->code, save_graphs(self, files->svg));
     if (self->wants_page)
-        worsen(self, save_page(self, files->html));
+        self->code = exit_worse(self->code, save_page(self, files->html));
 }
 
 exit_code analyze_games(console *to, const char *path, const analysis_settings *settings,
@@ -320,7 +294,7 @@ exit_code analyze_games(console *to, const char *path, const analysis_settings *
                   .settings = settings,
                   .reports = !is_standard(files->apgn) && !is_standard(files->svg) &&
                              !is_standard(files->html),
-                  .tells = can_tell_progress(),
+                  .tells = console_redraws(STDERR_FILENO),
                   .engine = su_engine_new(&settings->engine),
                   .review = review_in(&heap),
                   .text = growing_new(),
@@ -334,9 +308,9 @@ exit_code analyze_games(console *to, const char *path, const analysis_settings *
         return no_memory(to);
     if (records_open(&from, to, path)) {
         analyze_opened(&self, &from, files);
-        worsen(&self, records_close(&from));
+        self.code = exit_worse(self.code, records_close(&from));
     } else {
-        worsen(&self, from.code);
+        self.code = exit_worse(self.code, from.code);
     }
     su_engine_free(self.engine);
     review_free(&self.review);

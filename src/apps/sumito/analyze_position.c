@@ -34,12 +34,6 @@ typedef struct analysis {
     su_line lines[SU_MAX_LINES]; /* the best first, each with another first move */
 } analysis;
 
-static bool can_redraw(void)
-{
-    const char *term = getenv("TERM");
-    return isatty(STDOUT_FILENO) && term != NULL && strcmp(term, "dumb") != 0;
-}
-
 static void write_label(const analysis *self, out *to, text_id label)
 {
     out_format(to, "%s ", catalogue_text(label, self->to->language));
@@ -227,7 +221,7 @@ exit_code analyze_position(console *to, const su_position *position,
                       .position = position,
                       .as_json = settings->as_json,
                       .most = settings->engine.lines,
-                      .is_live = !settings->as_json && can_redraw(),
+                      .is_live = !settings->as_json && console_redraws(STDOUT_FILENO),
                       .width = columns < NARROWEST ? NARROWEST : columns};
     if (!self.as_json) {
         su_words_position(words, sizeof words, position, to->language);

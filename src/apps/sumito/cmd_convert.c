@@ -113,9 +113,8 @@ exit_code run_convert(console *to, const arguments *given)
         worst = record_form_convert(to, given->operands, of_records);
     for (int i = 0; i < given->count && (of_records == NULL || as_json) && !interrupted(); i++) {
         char *operand = given->operands[i];
-        exit_code code = as_json ? convert_to_json(to, operand, of_records)
-                                 : convert_position(to, operand, form);
-        worst = code > worst ? code : worst;
+        worst = exit_worse(worst, as_json ? convert_to_json(to, operand, of_records)
+                                          : convert_position(to, operand, form));
     }
     return interrupted() ? EXIT_INTERRUPTED : worst;
 }

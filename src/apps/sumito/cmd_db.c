@@ -310,23 +310,6 @@ static const struct {
 };
 #define ACTIONS (sizeof actions / sizeof *actions)
 
-/* Where the store is: as the server finds it. */
-static bool find_store(care *self, const char *given)
-{
-    static char path[DATA_PATH];
-    self->address = setting(SETTING_SERVER_DATABASE, given);
-    if (*self->address == '\0') {
-        self->address = path;
-        if (!data_path(path, "games.db")) {
-            cannot_write(self->to, path, errno);
-            return false;
-        }
-    }
-    out_buffer shown = out_buffer_over(self->shown, sizeof self->shown);
-    config_mask(&shown.out, self->address);
-    return true;
-}
-
 exit_code run_db(console *to, const arguments *given)
 {
     care self = {.to = to, .force = given->values[FORCE] != NULL};
@@ -349,8 +332,11 @@ exit_code run_db(console *to, const arguments *given)
                  most == 3 ? "forget GUEST|GAME [first|second]" : "backup|restore FILE");
         return usage_error(to);
     }
-    if (!find_store(&self, given->values[DATABASE]))
+    self.address = serving_database(to, setting(SETTING_SERVER_DATABASE, given->values[DATABASE]));
+    if (self.address == NULL)
         return EXIT_FAILED;
+    out_buffer shown = out_buffer_over(self.shown, sizeof self.shown);
+    config_mask(&shown.out, self.address);
     return actions[which].run(&self);
 }
 #endif

@@ -2,10 +2,9 @@
 /* sumito manual: the manual pages and the completions of shells, from the tables of the program. */
 #include <errno.h>
 #include <stdio.h>
-#include <string.h>
-#include <sys/stat.h>
 
 #include "cli/commands.h"
+#include "cli/data_path.h"
 #include "text/catalogue.h"
 #include "text/pack.h"
 #include "apps/sumito/manual/papers.h"
@@ -17,29 +16,14 @@ const option_row manual_rows[] = {
     {0},
 };
 
-#define PATH_SIZE 4096
-
-/* Makes the folders on the way to a file. */
-static bool make_folders(char *path)
-{
-    for (char *at = path + 1; (at = strchr(at, '/')) != NULL; at++) {
-        *at = '\0';
-        bool made = mkdir(path, 0777) == 0 || errno == EEXIST;
-        *at = '/';
-        if (!made)
-            return false;
-    }
-    return true;
-}
-
 static bool write_file(console *to, const char *folder, const char *name, su_language language)
 {
     static saved_file file;
-    char path[PATH_SIZE], place[PAPER_PATH];
+    char path[DATA_PATH], place[PAPER_PATH];
     paper_path(place, name, language);
     int length = snprintf(path, sizeof path, "%s/%s", folder, place);
     errno = ENAMETOOLONG;
-    if (length < (int)sizeof path && make_folders(path) && saved_file_open(&file, path)) {
+    if (length < (int)sizeof path && make_folders(path, 0777) && saved_file_open(&file, path)) {
         paper_write(&file.stream.out, name, language);
         if (saved_file_close(&file))
             return true;

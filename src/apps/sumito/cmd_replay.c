@@ -19,8 +19,8 @@ static void count(tally *sum, const su_record_event *event)
     sum->plies += event->kind == SU_RECORD_MOVE && event->depth == 0;
     sum->games += is_bad || event->kind == SU_RECORD_END;
     sum->bad += is_bad;
-    if (is_bad && record_error_exit(&event->of.error) > sum->code)
-        sum->code = record_error_exit(&event->of.error);
+    if (is_bad)
+        sum->code = exit_worse(sum->code, record_error_exit(&event->of.error));
 }
 
 static void check_words(tally *sum, records *file)
@@ -65,18 +65,14 @@ static exit_code check_file(console *to, const char *path, bool as_json)
         check_json(&sum, &file);
     else
         check_words(&sum, &file);
-    exit_code as_file = records_close(&file);
-    return as_file > sum.code ? as_file : sum.code;
+    return exit_worse(records_close(&file), sum.code);
 }
 
 exit_code run_replay(console *to, const arguments *given)
 {
     exit_code worst = EXIT_DONE;
     interrupt_catch();
-    for (int i = 0; i < given->count && !interrupted(); i++) {
-        exit_code code = check_file(to, given->operands[i], given->values[JSON] != NULL);
-        if (code > worst)
-            worst = code;
-    }
+    for (int i = 0; i < given->count && !interrupted(); i++)
+        worst = exit_worse(worst, check_file(to, given->operands[i], given->values[JSON] != NULL));
     return interrupted() ? EXIT_INTERRUPTED : worst;
 }

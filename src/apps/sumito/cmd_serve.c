@@ -2,7 +2,6 @@
 /* sumito serve: the page and online games, for browsers. */
 #include "apps/sumito/serving.h"
 
-#include "cli/data_path.h"
 #include "server/common/config.h"
 
 #ifdef SUMITO_HAVE_SERVER
@@ -58,26 +57,12 @@ static int open_socket(console *to, const char *host, uint16_t *port)
     return -1;
 }
 
-/* Where games are kept: what the configuration says, or a file of this user's. */
-static bool find_database(console *to, const char **database, const config *settings)
-{
-    static char path[DATA_PATH];
-    *database = settings->texts[CONFIG_DATABASE];
-    if (**database != '\0')
-        return true;
-    *database = path;
-    if (data_path(path, "games.db"))
-        return true;
-    cannot_write(to, path, errno);
-    return false;
-}
-
 static server *start(console *to, const config *settings, int descriptor)
 {
-    const char *database;
+    const char *database = serving_database(to, settings->texts[CONFIG_DATABASE]);
     char why[SERVER_WORDS], where[ADDRESS_SIZE];
     out_buffer masked = out_buffer_over(where, sizeof where);
-    if (!find_database(to, &database, settings))
+    if (database == NULL)
         return NULL;
     server *running = server_start(descriptor, settings, database, why);
     config_mask(&masked.out, database);

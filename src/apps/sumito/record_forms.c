@@ -10,6 +10,7 @@
 #include "cli/interrupt.h"
 #include "cli/records.h"
 #include "coach/describe.h"
+#include "game/record_writer.h"
 
 /* A game is written into a draft first: it may turn out bad at its last move. */
 typedef struct conversion {
@@ -29,18 +30,11 @@ struct record_form {
     void (*take)(conversion *self, const su_record_event *event);
 };
 
-static bool write_to_draft(void *data, const char *bytes, size_t count)
-{
-    growing *game = data;
-    out_bytes(&game->out, bytes, count);
-    return !game->failed;
-}
-
 static void begin_game(conversion *self)
 {
     self->game.length = 0;
     self->too_large = self->in_object = false;
-    su_record_writer_begin(&self->writer, write_to_draft, &self->game);
+    writer_begin_over(&self->writer, &self->game.out);
     su_pack_begin(&self->packer, self->packed, sizeof self->packed, &(su_packed_view){0});
 }
 
@@ -49,7 +43,7 @@ static void take_record(conversion *self, const su_record_event *event)
     if (self->begun && self->game.length == 0)
         out_char(&self->game.out, '\n'); /* a blank line between games */
     su_status status = su_record_write_event(&self->writer, event);
-    assert(status == SU_OK || self->game.failed); /* what can be read can be written */
+    assert(status == SU_OK); /* what can be read can be written */
     (void)status;
 }
 
@@ -155,7 +149,7 @@ static void publish(conversion *self, console *to)
 static void complain_of_size(conversion *self, const records *from, uint64_t game)
 {
     complain(from->to, MESSAGE_LINK_TOO_LONG, from->path, in_digits(game));
-    self->code = self->code > EXIT_FAILED ? self->code : EXIT_FAILED;
+    self->code = exit_worse(self->code, EXIT_FAILED);
 }
 
 static void convert_games(conversion *self, records *from, const record_form *form)
@@ -164,8 +158,7 @@ static void convert_games(conversion *self, records *from, const record_form *fo
     begin_game(self);
     while (!self->game.failed && records_next(&event, from)) {
         if (event.kind == SU_RECORD_ERROR) {
-            exit_code code = record_error_exit(&event.of.error);
-            self->code = code > self->code ? code : self->code;
+            self->code = exit_worse(self->code, record_error_exit(&event.of.error));
             begin_game(self);
             records_write_error(&from->to->talk.out, from, &event);
         } else {
@@ -194,7 +187,7 @@ exit_code record_form_convert(console *to, char **paths, const record_form *form
         } else {
             as_file = from.code;
         }
-        self.code = as_file > self.code ? as_file : self.code;
+        self.code = exit_worse(self.code, as_file);
     }
     growing_free(&self.game);
     return self.code;

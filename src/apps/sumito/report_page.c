@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 #include "apps/sumito/sheet_style.h"
+#include "game/record_writer.h"
 #include "text/fixed_spaces.h"
 #include "text/phrase.h"
 #include "review/annotate.h"
@@ -21,13 +22,6 @@ void report_page_free(report_page *self)
 {
     growing_free(&self->contents);
     growing_free(&self->sheets);
-}
-
-static bool write_to_draft(void *data, const char *bytes, size_t count)
-{
-    growing *into = data;
-    out_bytes(&into->out, bytes, count);
-    return !into->failed;
 }
 
 static su_record_reader reader; /* too large for some stacks */
@@ -66,7 +60,7 @@ void report_page_add(report_page *self, text record, const review *about, uint64
 {
     growing annotated = growing_new();
     su_record_writer writer;
-    su_record_writer_begin(&writer, write_to_draft, &annotated);
+    writer_begin_over(&writer, &annotated.out);
     annotate(&writer, record, about, self->language, &reader);
     self->failed = self->failed || annotated.failed;
     if (!self->failed)

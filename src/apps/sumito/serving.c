@@ -3,8 +3,10 @@
 #include "apps/sumito/serving.h"
 
 #ifdef SUMITO_HAVE_SERVER
+#include <errno.h>
 #include <stdlib.h>
 
+#include "cli/data_path.h"
 #include "cli/settings.h"
 
 sigset_t serving_signals(void)
@@ -27,6 +29,17 @@ bool serving_config(config *settings, console *to, const char *const flags[CONFI
         return true;
     complain(to, MESSAGE_BAD_CONFIG, why);
     return false;
+}
+
+const char *serving_database(console *to, const char *named)
+{
+    static char path[DATA_PATH];
+    if (*named != '\0')
+        return named;
+    if (data_path(path, "games.db"))
+        return path;
+    cannot_write(to, path, errno);
+    return NULL;
 }
 #else
 exit_code serving_left_out(console *to, const arguments *given)

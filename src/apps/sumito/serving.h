@@ -17,6 +17,8 @@ sigset_t serving_signals(void);
 /* Reads the configuration from flags, by row and NULL where absent, environment and file. False
  * after a complaint. */
 bool serving_config(config *settings, console *to, const char *const flags[CONFIG_COUNT]);
+/* Where games are kept: what was named, or a file of this user's. NULL after a complaint. */
+const char *serving_database(console *to, const char *named);
 /* What runs such a command. */
 #define SERVING(run) run
 #else

@@ -4,16 +4,11 @@
 #include "apps/sumito/manual/complete.h"
 #include "apps/sumito/manual/words.h"
 
-static void put_spaced(out *to, const char *word)
-{
-    out_format(to, " %s", word);
-}
-
 /* The words of a place in quotes; @file and @folder stand for what the shell knows. */
 static void put_place(out *to, const char *place)
 {
     out_text(to, "echo '");
-    words_for(to, place, put_spaced);
+    words_for(to, place);
     out_format(to, "%s' ;;\n",
                takes_file(place)     ? " @file"
                : takes_folder(place) ? " @folder"
@@ -123,7 +118,7 @@ void complete_bash(out *to)
 {
     out_text(to, "# Completions of sumito for bash, written by `sumito manual bash`.\n"
                  "_sumito_commands='");
-    words_for(to, "COMMAND", put_spaced);
+    words_for(to, "COMMAND");
     out_text(to, "'\n\n# The options of a command.\n_sumito_options()\n{\n    case $1 in\n");
     put_options(to, &command_program);
     for (const command *each = commands; each->name != NULL; each++)

@@ -4,11 +4,6 @@
 #include "apps/sumito/manual/complete.h"
 #include "apps/sumito/manual/words.h"
 
-static void put_spaced(out *to, const char *word)
-{
-    out_format(to, " %s", word);
-}
-
 static void put_quoted(out *to, const char *words)
 {
     out_char(to, '\'');
@@ -23,7 +18,7 @@ static void put_quoted(out *to, const char *words)
 static void put_words(out *to, const char *place)
 {
     out_text(to, " -a '");
-    words_for(to, place, put_spaced);
+    words_for(to, place);
     out_char(to, '\'');
 }
 

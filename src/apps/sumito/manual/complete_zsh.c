@@ -6,11 +6,6 @@
 #include "apps/sumito/manual/complete.h"
 #include "apps/sumito/manual/words.h"
 
-static void put_spaced(out *to, const char *word)
-{
-    out_format(to, " %s", word);
-}
-
 /* Text inside single quotes and the brackets of an explanation. */
 static void put_explanation(out *to, const char *words)
 {
@@ -56,7 +51,7 @@ static void put_action(out *to, const char *place)
         out_text(to, takes_file(place) ? "_files" : "_files -/");
     } else if (is_listed) {
         out_char(to, '(');
-        words_for(to, place, put_spaced);
+        words_for(to, place);
         out_text(to, " )");
     }
 }
@@ -168,7 +163,7 @@ void complete_zsh(out *to)
              "#compdef sumito\n# Completions of sumito for zsh, written by `sumito manual zsh`.\n");
     for (unsigned n = 0; known_place(n) != NULL; n++) {
         out_format(to, "_sumito_known_%s() {\n    local -a known=(", known_place(n));
-        words_for(to, known_place(n), put_spaced);
+        words_for(to, known_place(n));
         out_text(to, " )\n    compadd -a known\n}\n");
     }
     for (int language = 0; language < SU_LANGUAGES; language++) {

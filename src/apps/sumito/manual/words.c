@@ -2,7 +2,6 @@
 /* What can stand for the words of a usage line: see words.h. */
 #include "apps/sumito/manual/words.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "cli/commands.h"
@@ -59,70 +58,60 @@ bool operands_repeat(const command *of, unsigned *from)
     return false;
 }
 
-static void put_games(out *to, word_taker *put)
+static void put_games(out *to)
 {
     for (int i = 0; i < SU_VARIANTS; i++)
-        put(to, su_variant_name((su_variant)i));
+        out_format(to, " %s", su_variant_name((su_variant)i));
 }
 
-static void put_layouts(out *to, word_taker *put)
+static void put_layouts(out *to)
 {
     for (unsigned i = 0; i < SU_LAYOUTS; i++)
-        put(to, su_layout_name(i));
+        out_format(to, " %s", su_layout_name(i));
 }
 
-static void put_starts(out *to, word_taker *put)
+static void put_starts(out *to)
 {
-    put_games(to, put);
-    for (unsigned i = 0; i < SU_LAYOUTS; i++) {
-        char start[64];
-        snprintf(start, sizeof start, "classic:%s", su_layout_name(i));
-        put(to, start);
-    }
+    put_games(to);
+    for (unsigned i = 0; i < SU_LAYOUTS; i++)
+        out_format(to, " classic:%s", su_layout_name(i));
 }
 
-static void put_commands(out *to, word_taker *put)
+static void put_commands(out *to)
 {
     for (const command *each = commands; each->name != NULL; each++)
-        put(to, each->name);
+        out_format(to, " %s", each->name);
 }
 
-static void put_settings(out *to, word_taker *put)
+static void put_settings(out *to)
 {
     for (int i = 0; i < SETTING_COUNT; i++)
-        put(to, setting_rows[i].name);
+        out_format(to, " %s", setting_rows[i].name);
 }
 
-static void put_papers(out *to, word_taker *put)
+static void put_papers(out *to)
 {
     char name[PAPER_NAME];
     for (unsigned i = 0; paper_name(name, i); i++)
-        put(to, name);
+        out_format(to, " %s", name);
 }
 
-static void put_directions(out *to, word_taker *put)
+static void put_directions(out *to)
 {
-    static const char *const names[] = {"e", "ne", "nw", "w", "sw", "se"};
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-        put(to, names[i]);
+    out_text(to, " e ne nw w sw se");
 }
 
-static void put_seats(out *to, word_taker *put)
+static void put_seats(out *to)
 {
-    static const char *const names[] = {"you", "person"};
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-        put(to, names[i]);
-    for (unsigned level = 1; level <= SU_LEVELS; level++) {
-        char digits[12];
-        snprintf(digits, sizeof digits, "%u", level);
-        put(to, digits);
-    }
+    out_text(to, " you person");
+    for (unsigned level = 1; level <= SU_LEVELS; level++)
+        out_format(to, " %u", level);
 }
 
 /* The words in capitals that stand for others. */
 static const struct {
     const char *name;
-    void (*list)(out *to, word_taker *put);
+    void (*list)(out *to);
 } known[] = {
     {"POS", put_starts},   {"POSITION", put_starts},      {"GAME", put_games},
     {"NAME", put_layouts}, {"COMMAND", put_commands},     {"SETTING", put_settings},
@@ -134,58 +123,35 @@ const char *known_place(unsigned n)
     return n < sizeof known / sizeof *known ? known[n].name : NULL;
 }
 
-static void put_alternative(out *to, text word, word_taker *put)
+static void put_alternative(out *to, text word)
 {
-    char name[PLACE_WORDS];
     bool is_placeholder = word.at[0] >= 'A' && word.at[0] <= 'Z';
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
         if (text_is(word, known[i].name))
-            known[i].list(to, put);
-    if (is_placeholder || text_is(word, "-") || word.length >= sizeof name)
+            known[i].list(to);
+    if (is_placeholder || text_is(word, "-"))
         return;
-    memcpy(name, word.at, word.length);
-    name[word.length] = '\0';
-    put(to, name);
+    out_char(to, ' ');
+    out_view(to, word);
 }
 
-/* The first of some alternatives; it is taken away. */
-static text take_alternative(text *rest)
-{
-    text word = {rest->at, 0};
-    while (word.length < rest->length && word.at[word.length] != '|')
-        word.length++;
-    size_t taken = word.length + (word.length < rest->length);
-    rest->at += taken;
-    rest->length -= taken;
-    return word;
-}
-
-void words_for(out *to, const char *place, word_taker *put)
+void words_for(out *to, const char *place)
 {
     text rest = text_of(place);
     while (rest.length > 0) {
-        text word = take_alternative(&rest);
+        text word = text_take_until(&rest, '|');
         if (word.length > 0)
-            put_alternative(to, word, put);
+            put_alternative(to, word);
     }
-}
-
-static bool has_alternative(const char *place, const char *wanted)
-{
-    text rest = text_of(place);
-    while (rest.length > 0)
-        if (text_is(take_alternative(&rest), wanted))
-            return true;
-    return false;
 }
 
 bool takes_file(const char *place)
 {
-    return has_alternative(place, "FILE") || has_alternative(place, "WHERE") ||
-           has_alternative(place, "RECORD");
+    return text_is_among(place, "FILE") || text_is_among(place, "WHERE") ||
+           text_is_among(place, "RECORD");
 }
 
 bool takes_folder(const char *place)
 {
-    return has_alternative(place, "FOLDER");
+    return text_is_among(place, "FOLDER");
 }

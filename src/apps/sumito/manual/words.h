@@ -13,9 +13,8 @@ bool operand_at(char words[PLACE_WORDS], const command *of, unsigned n);
 /* Whether the operands go on for ever, and from which on. */
 bool operands_repeat(const command *of, unsigned *from);
 
-/* Calls `put` for each word that can stand there, as far as they are known. */
-typedef void word_taker(out *to, const char *word);
-void words_for(out *to, const char *place, word_taker *put);
+/* Writes each word that can stand there, as far as they are known, with a space before it. */
+void words_for(out *to, const char *place);
 /* The n-th word in capitals that stands for words known here, from 0; NULL behind the last. */
 const char *known_place(unsigned n);
 /* Whether a file can stand there. */
