@@ -447,6 +447,7 @@ scene('details of the game: refused, taken, undone, in the record, the link and 
         record,
         /^\[Round "3"\]\n\[Black "Ada"\]\n\[White "Blaise \\"P\.\\""\]\n\[Event "Friendly game"\]\n\[Game "classic"\]\n\[Result "1-0"\]\n\n1\. a1b2 i9h8 1-0\n$/,
     );
+    await user.page.context().grantPermissions(['clipboard-write']);
     await user.press('Copy link');
     await user.page.locator('.share-link').waitFor();
     const link = await user.page.locator('.share-link').inputValue();

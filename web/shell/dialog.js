@@ -34,12 +34,11 @@ const open = ({title, content, actions = [], wide, opened}) =>
                 },
                 onclose: () => {
                     dialog.remove();
-                    if (before?.isConnected) before.focus();
-                    else if (document.activeElement === document.body)
-                        [...nearby()]
-                            .filter((place) => place.getClientRects().length)
-                            .at(-1)
-                            ?.focus({preventScroll: true});
+                    /* The browser has given the focus back, and another screen may have it by now. Where it could not, what had it is gone. */
+                    if (document.activeElement === document.body) {
+                        const place = [...nearby()].filter((one) => one.getClientRects().length).at(-1);
+                        (before?.isConnected ? before : place)?.focus({preventScroll: true});
+                    }
                     resolve(dialog.returnValue || null);
                 },
             },
