@@ -6,6 +6,7 @@
 
 #include "cli/console.h"
 #include "apps/sumito/manual/roff.h"
+#include "apps/tui/screen/label.h"
 
 /* What a key is called; some have a name in either language. */
 static const char *key_name(const char *shown, su_language language)
@@ -15,28 +16,24 @@ static const char *key_name(const char *shown, su_language language)
 }
 
 typedef struct told_key {
-    const char *shown; /* NULL: a heading, or a key that is told in another row */
-    const char *text;  /* NULL: the message */
-    message own;
+    const char *shown;
+    label label;
 } told_key;
 
+#define KEY_GROUP(label)
+#define KEY(code, function, shown, label) {shown, label},
+#define KEY_ASKS(code, command, shown, label) {shown, label},
+#define KEY_ALSO(code, function)
 static const told_key keys[] = {
-#define KEY_GROUP(id) {NULL, id, 0},
-#define KEY_HELP(shown, id) {shown, id, 0},
-#define KEY_DOES(code, function)
-#define KEY_TOLD(code, function, shown, id) {shown, id, 0},
-#define KEY_OWN(code, function, shown, id) {shown, NULL, MESSAGE_##id},
 #include "apps/tui/screen/keys.def"
 };
-
 static const told_key editor_keys[] = {
 #include "apps/tui/screen/edit_keys.def"
-#undef KEY_GROUP
-#undef KEY_HELP
-#undef KEY_DOES
-#undef KEY_TOLD
-#undef KEY_OWN
 };
+#undef KEY_GROUP
+#undef KEY
+#undef KEY_ASKS
+#undef KEY_ALSO
 
 static void put_key(out *to, const char *shown, const char *words, su_language language)
 {
@@ -50,12 +47,10 @@ static void put_told(out *to, const told_key *told, size_t count, su_language la
     for (size_t i = 0; i < count; i++) {
         char words[SU_WORDS];
         out_buffer buffer = out_buffer_over(words, sizeof words);
-        if (told[i].shown == NULL)
-            continue;
-        if (told[i].text != NULL)
-            out_text(&buffer.out, su_text(told[i].text, language));
+        if (told[i].label.text != NULL)
+            out_text(&buffer.out, su_text(told[i].label.text, language));
         else
-            message_write(&buffer.out, language, told[i].own, "");
+            message_write(&buffer.out, language, told[i].label.own, "");
         put_key(to, key_name(told[i].shown, language), words, language);
     }
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What keys and menus of the full screen ask for. */
 #include <stdio.h>
+#include <string.h>
 
 #include "apps/tui/screen/actions.h"
 #include "apps/tui/screen/board.h"
@@ -15,58 +16,22 @@
 
 /* ---- The board told ---- */
 
-/* Answers a command about the position shown. `title`: of the page it may need. */
-static void tell(screen *self, const char *command, const char *title)
+void screen_ask(screen *self, const char *command, const char *title)
 {
     su_game shown = screen_shown(self);
+    bool of_cell = command[strlen(command) - 1] == ' ';
+    char words[32];
+    snprintf(words, sizeof words, "%s%s", command, of_cell ? su_cell_name(self->board.focus) : "");
     self->heard.length = 0;
     self->talk.shown = &shown;
-    talk_hear(&self->talk, text_of(command));
+    talk_hear(&self->talk, text_of(words));
     self->talk.shown = NULL;
-    screen_say_heard(self, DRAW_CALM, screen_text(self, title));
-}
-
-/* The same about the cell in focus. */
-static void tell_of_cell(screen *self, const char *command, const char *title)
-{
-    char words[32];
-    snprintf(words, sizeof words, "%s %s", command, su_cell_name(self->board.focus));
-    tell(self, words, title);
-}
-
-void action_scan(screen *self)
-{
-    tell_of_cell(self, "rays", "shell_key_s");
-}
-
-void action_moves(screen *self)
-{
-    tell_of_cell(self, "moves", "shell_key_m");
-}
-
-void action_last(screen *self)
-{
-    tell(self, "last", "shell_key_l");
-}
-
-void action_clocks(screen *self)
-{
-    tell(self, "clock", "shell_key_t");
-}
-
-void action_score(screen *self)
-{
-    tell(self, "score", "shell_key_b");
-}
-
-void action_why(screen *self)
-{
-    tell(self, "why", "play_talk_why");
+    screen_say_heard(self, DRAW_CALM, title);
 }
 
 void action_link(screen *self)
 {
-    tell(self, "link", "online_invite");
+    screen_ask(self, "link", screen_text(self, "online_invite"));
     self->page.invites = self->page.shown;
     if (self->page.shown && session_invites(self->session))
         page_add(self, screen_words(self, MESSAGE_SCREEN_LINKS_WHOLE));
@@ -122,17 +87,22 @@ void screen_board_changed(screen *self)
 
 /* ---- Through the game ---- */
 
+static void tell_last(screen *self)
+{
+    screen_ask(self, "last", screen_text(self, "shell_key_l"));
+}
+
 void action_next(screen *self)
 {
     screen_show_ply(self, screen_ply(self) + 1);
-    action_last(self);
+    tell_last(self);
 }
 
 void action_previous(screen *self)
 {
     size_t ply = screen_ply(self);
     screen_show_ply(self, ply > 0 ? ply - 1 : 0);
-    action_last(self);
+    tell_last(self);
 }
 
 void action_first(screen *self)

@@ -359,6 +359,6 @@ void edit_press(screen *self, const pressed *what)
         press_place(self, true);
     else if (code == '+' || code == '-')
         change_score(self, code == '+' ? 1 : -1);
-    else if (!screen_press_edit(self, code) && code < PRESSED_ENTER)
+    else if (!screen_press_row(self, code) && code < PRESSED_ENTER)
         screen_say_words(self, DRAW_CALM, MESSAGE_SCREEN_NO_KEY);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Which key does what in the full screen: the rows of screen_keys.def, and the six directions of
+/* Which key does what in the full screen: the rows of keys.def, and the six directions of
  * either layout. */
 #include <stdio.h>
 #include <string.h>
@@ -44,30 +44,35 @@ su_direction screen_key_direction(int code, key_layout layout, bool *shifted)
 typedef struct key_row {
     int code; /* 0: of the help alone */
     screen_action *does;
+    const char *asks; /* a command instead */
     const char *shown;
-    const char *text; /* id in the catalogue; NULL: the message */
-    message own;
+    label label;
 } key_row;
 
+#define KEY_GROUP(label) {0, NULL, NULL, NULL, label},
+#define KEY(code, function, shown, label) {code, function, NULL, shown, label},
+#define KEY_ASKS(code, command, shown, label) {code, NULL, command, shown, label},
+#define KEY_ALSO(code, function) {code, function, NULL, NULL, NAMELESS},
 static const key_row rows[] = {
-#define KEY_GROUP(id) {0, NULL, NULL, id, 0},
-#define KEY_HELP(shown, id) {0, NULL, shown, id, 0},
-#define KEY_DOES(code, function) {code, function, NULL, NULL, 0},
-#define KEY_TOLD(code, function, shown, id) {code, function, shown, id, 0},
-#define KEY_OWN(code, function, shown, id) {code, function, shown, NULL, MESSAGE_##id},
 #include "apps/tui/screen/keys.def"
 };
-#define ROWS (sizeof rows / sizeof *rows)
-
 static const key_row edit_rows[] = {
 #include "apps/tui/screen/edit_keys.def"
-#undef KEY_GROUP
-#undef KEY_HELP
-#undef KEY_DOES
-#undef KEY_TOLD
-#undef KEY_OWN
 };
+#undef KEY_GROUP
+#undef KEY
+#undef KEY_ASKS
+#undef KEY_ALSO
+#define ROWS (sizeof rows / sizeof *rows)
 #define EDIT_ROWS (sizeof edit_rows / sizeof *edit_rows)
+
+/* The keys of what is shown now. */
+static const key_row *rows_now(const screen *self, size_t *count)
+{
+    bool edits = self->mode == MODE_EDIT;
+    *count = edits ? EDIT_ROWS : ROWS;
+    return edits ? edit_rows : rows;
+}
 
 /* What a key is called, in the language where it has a name there. */
 static const char *name_of(const screen *self, const char *shown)
@@ -79,8 +84,7 @@ static const char *name_of(const screen *self, const char *shown)
 static void add_row(screen *self, const key_row *row)
 {
     char line[512];
-    const char *words =
-        row->text != NULL ? screen_text(self, row->text) : screen_words(self, row->own);
+    const char *words = screen_label(self, row->label);
     if (row->shown == NULL)
         snprintf(line, sizeof line, "#%s", words);
     else
@@ -108,10 +112,11 @@ static void add_six(screen *self)
 void action_help(screen *self)
 {
     bool edits = self->mode == MODE_EDIT;
-    const key_row *told = edits ? edit_rows : rows;
+    size_t count;
+    const key_row *told = rows_now(self, &count);
     page_open(self, screen_text(self, "shell_keys"));
-    for (size_t i = 0; i < (edits ? EDIT_ROWS : ROWS); i++) {
-        if (told[i].shown != NULL || told[i].text != NULL)
+    for (size_t i = 0; i < count; i++) {
+        if (told[i].shown != NULL || told[i].label.text != NULL)
             add_row(self, &told[i]);
         if (i == 0)
             add_six(self);
@@ -122,75 +127,97 @@ void action_help(screen *self)
     page_add(self, screen_words(self, MESSAGE_SCREEN_HELP_SIGNS));
 }
 
-static bool press_row(screen *self, const key_row *in, size_t count, int code)
+bool screen_press_row(screen *self, int code)
 {
-    for (size_t i = 0; i < count; i++)
-        if (in[i].code == code && code != 0) {
+    size_t count;
+    const key_row *in = rows_now(self, &count);
+    for (size_t i = 0; i < count; i++) {
+        if (in[i].code != code || code == 0)
+            continue;
+        if (in[i].asks != NULL)
+            screen_ask(self, in[i].asks, screen_label(self, in[i].label));
+        else
             in[i].does(self);
-            return true;
-        }
+        return true;
+    }
     return false;
 }
 
-bool screen_press_edit(screen *self, int code)
+/* The first word of what the help shows of a key, in the language where it has a name there. */
+static const char *short_name(screen *self, const char *shown)
 {
-    return press_row(self, edit_rows, EDIT_ROWS, code);
+    text rest = text_of(name_of(self, shown));
+    out_buffer word = screen_begin_text(self);
+    out_view(&word.out, text_take_word(&rest));
+    return screen_end_text(self, &word);
+}
+
+const char *screen_key_of(screen *self, screen_action *does)
+{
+    size_t count;
+    const key_row *in = rows_now(self, &count);
+    for (size_t i = 0; i < count; i++)
+        if (in[i].does == does && in[i].shown != NULL)
+            return short_name(self, in[i].shown);
+    return NULL;
+}
+
+/* A key that is told nowhere, or in another row, is the character it is. */
+static const char *name_of_code(screen *self, int code)
+{
+    char character[] = {(char)code, '\0'};
+    size_t count;
+    const key_row *in = rows_now(self, &count);
+    for (size_t i = 0; i < count; i++)
+        if (in[i].code == code && in[i].shown != NULL)
+            return short_name(self, in[i].shown);
+    return code == ' ' ? screen_text(self, "shell_key_space_name") : screen_copy(self, character);
 }
 
 /* ---- The last line of the screen ---- */
 
-typedef struct line_key {
-    screen_mode mode;
-    int code;
-    const char *key;
-    const char *text; /* id in the catalogue; NULL: the message */
-    message own;
-    bool (*when)(const screen *self); /* NULL: always */
-} line_key;
-
-static const line_key line_keys[] = {
-#define LINE_TOLD(mode, code, key, id) {mode, code, key, id, 0, NULL},
-#define LINE_OWN(mode, code, key, id) {mode, code, key, NULL, MESSAGE_##id, NULL},
-#define LINE_WHEN(mode, when, code, key, id) {mode, code, key, NULL, MESSAGE_##id, when},
-#include "apps/tui/screen/line.def"
-#undef LINE_TOLD
-#undef LINE_OWN
-#undef LINE_WHEN
-};
-
-/* What to do with a marble in hand is asked first. */
-static size_t offer_hand(screen *self)
+static bool has_hand(const screen *self)
 {
     su_position position = screen_position(self);
-    if (!screen_free(self) || !su_position_in_hand(&position))
-        return 0;
-    self->key_codes[0] = PRESSED_TAB;
-    self->keys[0] =
-        (draw_key){"Tab", screen_text(self, self->board.letting ? "play_act_put" : "play_act_let")};
-    return 1;
+    return screen_free(self) && su_position_in_hand(&position);
 }
 
-/* While the other is awaited the link is what one needs. */
-static size_t offer_link(screen *self, size_t count)
+static bool may_let_go(const screen *self)
 {
-    if (self->mode != MODE_PLAY || !session_invites(self->session))
-        return count;
-    self->key_codes[count] = PRESSED_F0 + 7;
-    self->keys[count] = (draw_key){"F7", screen_words(self, MESSAGE_SCREEN_LINKS)};
-    return count + 1;
+    return has_hand(self) && !self->board.letting;
 }
+
+static bool may_put_back(const screen *self)
+{
+    return has_hand(self) && self->board.letting;
+}
+
+static bool awaits_other(const screen *self)
+{
+    return session_invites(self->session);
+}
+
+static const struct {
+    screen_mode mode;
+    bool (*when)(const screen *self); /* NULL: always */
+    int code;
+    label label;
+} line_keys[] = {
+#define LINE(mode, when, code, label) {mode, when, code, label},
+#include "apps/tui/screen/line.def"
+#undef LINE
+};
 
 size_t screen_key_line(screen *self)
 {
-    size_t count = offer_link(self, offer_hand(self));
+    size_t count = 0;
     for (size_t i = 0; i < sizeof line_keys / sizeof *line_keys && count < SCREEN_KEYS; i++) {
-        const line_key *row = &line_keys[i];
-        if (row->mode != self->mode || (row->when != NULL && !row->when(self)))
+        if (line_keys[i].mode != self->mode ||
+            (line_keys[i].when != NULL && !line_keys[i].when(self)))
             continue;
-        self->key_codes[count] = row->code;
-        self->keys[count++] =
-            (draw_key){name_of(self, row->key), row->text != NULL ? screen_text(self, row->text)
-                                                                  : screen_words(self, row->own)};
+        self->key_codes[count] = line_keys[i].code;
+        self->keys[count++] = (draw_key){name_of_code(self, line_keys[i].code),
+                                         screen_label(self, line_keys[i].label)};
     }
     return count;
 }
@@ -216,7 +243,7 @@ static bool press_board(screen *self, int code)
     else if (code == ' ' || code == PRESSED_ENTER)
         screen_choose(self, code == PRESSED_ENTER);
     else
-        return press_row(self, rows, ROWS, code);
+        return screen_press_row(self, code);
     return true;
 }
 

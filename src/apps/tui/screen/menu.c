@@ -6,6 +6,7 @@
 #include "apps/tui/screen/actions.h"
 #include "apps/tui/screen/board.h"
 #include "apps/tui/screen/edit.h"
+#include "apps/tui/screen/keys.h"
 #include "apps/tui/screen/menu.h"
 #include "apps/tui/screen/screen.h"
 #include "apps/tui/screen/setup.h"
@@ -16,27 +17,20 @@
 
 typedef struct menu_row {
     menu_kind menu;
-    const char *text; /* id in the catalogue; NULL: the message */
-    message own;
+    label label;
     screen_action *does;
-    const char *key;
     setting_value *value;
     setting_change *change;
 } menu_row;
 
 static const menu_row all_rows[] = {
-#define MENU_LINE(menu) {menu, NULL, 0, NULL, NULL, NULL, NULL},
-#define MENU_DOES(menu, text, function, key) {menu, text, 0, function, key, NULL, NULL},
-#define MENU_OWN(menu, own, function, key) {menu, NULL, MESSAGE_##own, function, key, NULL, NULL},
-#define MENU_SET(menu, text, value, change) {menu, text, 0, NULL, NULL, value, change},
-#define MENU_SET_OWN(menu, own, value, change)                                                     \
-    {menu, NULL, MESSAGE_##own, NULL, NULL, value, change},
+#define MENU_LINE(menu) {menu, NAMELESS, NULL, NULL, NULL},
+#define MENU_DOES(menu, label, function) {menu, label, function, NULL, NULL},
+#define MENU_SET(menu, label, value, change) {menu, label, NULL, value, change},
 #include "apps/tui/screen/menus.def"
 #undef MENU_LINE
 #undef MENU_DOES
-#undef MENU_OWN
 #undef MENU_SET
-#undef MENU_SET_OWN
 };
 
 /* ---- Its rows ---- */
@@ -96,7 +90,7 @@ static const char *label_of(screen *self, const menu_row *row)
 {
     if (row->does == action_save && self->mode == MODE_STUDY)
         return screen_words(self, MESSAGE_SCREEN_SAVE_ANALYSIS);
-    return row->text != NULL ? screen_text(self, row->text) : screen_words(self, row->own);
+    return screen_label(self, row->label);
 }
 
 /* A sentence about a row. */
@@ -119,7 +113,7 @@ static draw_menu_row draw_row(screen *self, const menu_row *row)
         return (draw_menu_row){.label = NULL};
     return (draw_menu_row){.label = label_of(self, row),
                            .value = row->value == NULL ? NULL : row->value(self),
-                           .key = row->key,
+                           .key = row->does == NULL ? NULL : screen_key_of(self, row->does),
                            .note = note_of(self, row),
                            .disabled = is_disabled(self, row)};
 }
@@ -213,8 +207,8 @@ static void go_to_letter(screen *self, int letter)
     size_t count = row_count(self);
     for (size_t i = 1; i <= count; i++) {
         size_t at = (self->menu.chosen + i) % count;
-        const char *label = self->menu_rows[at].label;
-        if (label != NULL && tolower((unsigned char)*label) == tolower(letter) &&
+        const char *words = self->menu_rows[at].label;
+        if (words != NULL && tolower((unsigned char)*words) == tolower(letter) &&
             can_choose(self, at)) {
             self->menu.chosen = at;
             return;

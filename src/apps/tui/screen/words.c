@@ -47,6 +47,11 @@ const char *screen_words(screen *self, message id)
     return screen_message(self, id, "");
 }
 
+const char *screen_label(screen *self, label of)
+{
+    return of.text != NULL ? screen_text(self, of.text) : screen_words(self, of.own);
+}
+
 const char *screen_copy(screen *self, const char *words)
 {
     out_buffer copy = screen_begin_text(self);

@@ -5,6 +5,7 @@
 
 #include "apps/tui/draw/view.h"
 #include "apps/tui/host.h"
+#include "apps/tui/screen/label.h"
 #include "cli/console.h"
 
 typedef struct screen screen;
@@ -20,6 +21,7 @@ const char *screen_words(screen *self, message id);
 #define screen_message(self, id, ...)                                                              \
     screen_message_with(self, id, (const char *const[]){__VA_ARGS__})
 const char *screen_message_with(screen *self, message id, const char *const *values);
+const char *screen_label(screen *self, label of);
 /* A copy that lasts as long. */
 const char *screen_copy(screen *self, const char *words);
 const char *screen_number(screen *self, int64_t number);
