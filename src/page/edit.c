@@ -3,6 +3,7 @@
 #include "coach/words_refusal.h"
 #include "coach/describe.h"
 #include "page/verbs.h"
+#include "rules/draft.h"
 #include "rules/position.h"
 #include "rules/position_check.h"
 #include "rules/variant.h"
@@ -11,8 +12,9 @@
 
 /* What was put together. The parts no position can hold are kept beside it. */
 typedef struct edited {
-    su_position position;
+    draft draft;
     bool score_given;
+    uint8_t score[2];
     su_side hand_of;
     bool hand;
     uint16_t bad_values; /* bit t: target t is worth something it cannot be worth */
@@ -24,13 +26,15 @@ static bool read_variant(page *self, edited *into)
     su_variant variant;
     if (!page_variant(self, &variant))
         return false;
-    into->position = position_blank(variant);
+    su_position blank = position_blank(variant);
+    into->draft = draft_of(&blank);
     return true;
 }
 
 /* `a1=first e5=sister ...` */
-static bool read_board(page *self, su_position *into)
+static bool read_board(page *self, draft *into)
 {
+    static const su_content contents[] = {SU_MARBLE_FIRST, SU_MARBLE_SECOND, SU_SISTER};
     text rest = self->values[FIELD_board], word;
     while ((word = text_take_word(&rest)).length > 0) {
         text what = word, name = text_take_until(&what, '=');
@@ -39,9 +43,9 @@ static bool read_board(page *self, su_position *into)
         if (!page_cell_word(self, &cell, FIELD_board, name) ||
             !page_choice(self, &content, FIELD_board, what, SIDES " sister"))
             return false;
-        if (!(position_free(into) & bit(cell)))
+        if (su_position_at(&into->position, cell) != SU_FREE)
             return page_refuse(self, PAGE_CELL_TWICE, FIELD_board, name);
-        *(content == 2 ? &into->sisters : &into->marbles[content]) |= bit(cell);
+        draft_put(into, cell, contents[content]);
     }
     return true;
 }
@@ -68,7 +72,7 @@ static bool read_score(page *self, edited *into)
         uint32_t points;
         if (!page_number(self, &points, FIELD_score, parts[side], 0, 60))
             return false;
-        into->position.score[side] = (uint8_t)points;
+        into->score[side] = (uint8_t)points;
     }
     return true;
 }
@@ -79,26 +83,25 @@ static bool read_hand(page *self, edited *into)
     if (self->given & HAS(hand) &&
         !page_choice(self, &hand, FIELD_hand, self->values[FIELD_hand], "- " SIDES))
         return false;
-    into->hand = hand > 0 && variant_has_targets(su_position_variant(&into->position));
+    into->hand = hand > 0 && variant_has_targets(su_position_variant(&into->draft.position));
     into->hand_of = hand == 2 ? SU_SECOND : SU_FIRST;
     return true;
 }
 
 /* The directions the sisters may not take, in the order of their cells: they came from there. */
-static bool read_barred(page *self, su_position *into)
+static bool read_barred(page *self, draft *into)
 {
     text rest = self->values[FIELD_barred], word;
-    su_cells sisters = into->sisters;
+    su_cells sisters = su_position_sisters(&into->position);
     for (unsigned nth = 0; (word = text_take_word(&rest)).length > 0; nth++) {
         unsigned barred;
         if (nth == 2)
             return page_refuse_more(self, FIELD_barred, word, 2);
         if (!page_choice(self, &barred, FIELD_barred, word, "E NE NW W SW SE -"))
             return false;
-        su_cell sister = su_cells_take(&sisters);
-        if (bits_count(into->sisters) == 2 && barred < SU_DIRECTIONS)
-            into->sister_directions[bits_first(into->sisters) != bit(sister)] =
-                (uint8_t)su_direction_opposite((su_direction)barred);
+        su_cell sister = sisters == 0 ? SU_NO_CELL : su_cells_take(&sisters);
+        if (sister != SU_NO_CELL && barred < SU_DIRECTIONS)
+            into->barred[sister] = (uint8_t)barred;
     }
     return true;
 }
@@ -113,17 +116,17 @@ static bool read_target(page *self, edited *into, unsigned target, text word)
     if (!page_number(self, &number, FIELD_targets, value, 0, 99) ||
         (full && !page_choice(self, &side, FIELD_targets, holds, SIDES)))
         return false;
-    if (!variant_has_targets(su_position_variant(&into->position)))
+    if (!variant_has_targets(su_position_variant(&into->draft.position)))
         return true;
     if (number < 1 || number > 3) {
         if (into->bad_values == 0)
             into->bad_value = number;
         into->bad_values |= (uint16_t)(1u << target);
     }
-    into->position.target_values &= ~(UINT32_C(3) << 2 * target);
-    into->position.target_values |= (number & 3) << 2 * target;
+    draft_value_target(&into->draft, target, number);
     if (full)
-        into->position.target_holds[side] |= (uint16_t)(1u << target);
+        draft_put_target(&into->draft, target,
+                         side == SU_FIRST ? SU_MARBLE_FIRST : SU_MARBLE_SECOND);
     return true;
 }
 
@@ -141,17 +144,14 @@ static bool read_targets(page *self, edited *into)
     return true;
 }
 
-/* What follows from the rest: the marble in hand, points nobody told, the least number of plies. */
+/* What follows from the rest, but for a score that was told. */
 static void settle(edited *self)
 {
-    su_position *position = &self->position;
-    su_variant variant = su_position_variant(position);
-    bool placed = variant_has_sisters(variant) && !su_position_placing(position);
+    su_position *position = &self->draft.position;
     position->in_hand = self->hand && self->hand_of == su_position_side(position);
-    if (variant_has_targets(variant) && !self->score_given)
-        for (unsigned by = 0; by < 2; by++)
-            position->score[by] = (uint8_t)position_target_points(position, (su_side)by);
-    position->ply = position->side + (placed ? 2 : 0);
+    draft_settle(&self->draft);
+    for (unsigned by = 0; by < 2 && self->score_given; by++)
+        position->score[by] = self->score[by];
 }
 
 static void write_problem(json *writer, const char *code, const char *words, su_cells cells,
@@ -177,7 +177,7 @@ static void write_wrong(const page *self, json *writer, const edited *of,
                         const position_wrong *wrong)
 {
     char words[SU_WORDS];
-    words_wrong(words, sizeof words, wrong, &of->position, self->language);
+    words_wrong(words, sizeof words, wrong, &of->draft.position, self->language);
     write_problem(writer, su_fault_name(wrong->fault), words, wrong->cells, wrong->targets);
 }
 
@@ -186,18 +186,19 @@ bool page_verb_edit(page *self)
     edited made = {0};
     json *writer = &self->writer;
     position_wrong wrongs[POSITION_WRONGS];
-    if (!read_variant(self, &made) || !read_board(self, &made.position) ||
-        !read_side(self, &made.position) || !read_score(self, &made) || !read_hand(self, &made) ||
-        !read_barred(self, &made.position) || !read_targets(self, &made))
+    const su_position *position = &made.draft.position;
+    if (!read_variant(self, &made) || !read_board(self, &made.draft) ||
+        !read_side(self, &made.draft.position) || !read_score(self, &made) ||
+        !read_hand(self, &made) || !read_barred(self, &made.draft) || !read_targets(self, &made))
         return false;
     settle(&made);
-    bool wrong_hand = made.hand && made.hand_of != su_position_side(&made.position);
-    size_t count = position_check(wrongs, &made.position);
+    bool wrong_hand = made.hand && made.hand_of != su_position_side(position);
+    size_t count = position_check(wrongs, position);
     if (count > 0 || wrong_hand || made.bad_values) {
         json_key(writer, "position");
         json_null(writer);
     } else {
-        json_position_text(writer, &made.position);
+        json_position_text(writer, position);
     }
     json_key(writer, "problems");
     json_begin_array(writer);
@@ -213,7 +214,7 @@ bool page_verb_edit(page *self)
             write_wrong(self, writer, &made, &wrongs[i]);
     if (wrong_hand) {
         char words[SU_WORDS];
-        words_hand_turn(words, sizeof words, &made.position, made.hand_of, self->language);
+        words_hand_turn(words, sizeof words, position, made.hand_of, self->language);
         write_problem(writer, "hand_turn", words, 0, 0);
     }
     json_end_array(writer);

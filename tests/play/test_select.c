@@ -201,13 +201,13 @@ static void own_marbles_are_walked_in_order(void **state)
 {
     (void)state;
     begin("classic");
-    const su_position *now = su_game_position(&game);
+    su_cells own = su_position_marbles(su_game_position(&game), SU_FIRST);
     su_cell at = cell("e5");
-    assert_int_equal(select_next_own(now, at, true), cell("a1"));
-    assert_int_equal(select_next_own(now, at, false), cell("c5"));
+    assert_int_equal(select_next(own, at, true), cell("a1"));
+    assert_int_equal(select_next(own, at, false), cell("c5"));
     for (unsigned i = 0; i < 14; i++)
-        at = select_next_own(now, at, true);
-    assert_int_equal(select_next_own(now, at, true), cell("a1"));
+        at = select_next(own, at, true);
+    assert_int_equal(select_next(own, at, true), cell("a1"));
 }
 
 /* Of any selection in any position: an own marble never moves by being chosen, and what is offered

@@ -125,13 +125,12 @@ intent select_extend(const selection *now, su_cell focus, su_direction direction
 
 /* ---- Where the focus goes ---- */
 
-su_cell select_next_own(const su_position *position, su_cell from, bool forward)
+su_cell select_next(su_cells among, su_cell from, bool forward)
 {
-    su_cells own = su_position_marbles(position, su_position_side(position));
     unsigned rank = su_cell_rank(from);
     for (unsigned step = 1; step <= SU_CELLS; step++) {
         su_cell cell = su_cell_in_order((rank + (forward ? step : SU_CELLS - step)) % SU_CELLS);
-        if (own & su_cells_of(cell))
+        if (among & su_cells_of(cell))
             return cell;
     }
     return from;

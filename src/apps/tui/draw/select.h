@@ -52,8 +52,9 @@ intent select_tap(const select_view *view, const selection *now, su_cell cell);
 /* Makes the selection one longer or shorter at the focused end; the focus goes to `to`. */
 intent select_extend(const selection *now, su_cell focus, su_direction direction);
 
-/* The next own marble after a cell in the order of the notation, or before it. */
-su_cell select_next_own(const su_position *position, su_cell from, bool forward);
+/* The next of some cells after one in the order of the notation, or before it; `from` if there is
+ * none. */
+su_cell select_next(su_cells among, su_cell from, bool forward);
 /* One row up or down: to the right on every other row, to the left on the others, so that up and
  * down again comes back. SU_NO_CELL at the end of the board. */
 su_cell select_row_step(su_cell from, bool up, bool flipped);

@@ -122,20 +122,12 @@ static bool confirms(const screen *self)
     return self->mode == MODE_PLAY && !house->takebacks && slow;
 }
 
-/* Says what a move does before it is made. */
-static void preview(screen *self, su_move move)
-{
-    char words[SU_WORDS];
-    su_game game = screen_choosing(self);
-    su_words_move(words, sizeof words, su_game_position(&game), move, screen_language(self));
-    screen_say_message(self, DRAW_QUESTION, MESSAGE_SCREEN_CONFIRM, words);
-}
-
 void screen_aim(screen *self, su_direction direction)
 {
     self->board.confirming = direction;
     self->board.offending = 0;
-    preview(self, self->board.selection.ways[direction].move);
+    screen_say_move(self, DRAW_QUESTION, MESSAGE_SCREEN_CONFIRM,
+                    self->board.selection.ways[direction].move);
 }
 
 static void play(screen *self, su_move move)
@@ -182,7 +174,7 @@ static void put(screen *self, su_cell cell)
         screen_say_refusal(self, &why);
     } else if (confirms(self) && self->board.putting != cell) {
         self->board.putting = cell;
-        preview(self, move);
+        screen_say_move(self, DRAW_QUESTION, MESSAGE_SCREEN_CONFIRM, move);
     } else {
         play(self, move);
     }
@@ -279,8 +271,7 @@ static void let_go(screen *self, const draw_hit *hit)
 
 void screen_mouse(screen *self, const pressed *what)
 {
-    draw_view view = screen_view(self);
-    draw_hit hit = draw_hit_at(&self->canvas, &view, what->row, what->column);
+    draw_hit hit = screen_hit(self, what);
     bool down = what->code == PRESSED_MOUSE_DOWN;
     self->changed = true;
     self->board.keys = false;
@@ -385,14 +376,20 @@ void screen_choose(screen *self, bool enter)
         tap(self, board->focus);
 }
 
-void action_next_own(screen *self)
+static void go_to_own(screen *self, bool forward)
 {
     su_game game = screen_choosing(self);
-    move_focus(self, select_next_own(su_game_position(&game), self->board.focus, true));
+    const su_position *position = su_game_position(&game);
+    su_cells own = su_position_marbles(position, su_position_side(position));
+    move_focus(self, select_next(own, self->board.focus, forward));
+}
+
+void action_next_own(screen *self)
+{
+    go_to_own(self, true);
 }
 
 void action_previous_own(screen *self)
 {
-    su_game game = screen_choosing(self);
-    move_focus(self, select_next_own(su_game_position(&game), self->board.focus, false));
+    go_to_own(self, false);
 }

@@ -26,48 +26,6 @@ static void keep_undo(screen_edit *edit)
     edit->undo[edit->undo_count - 1] = edit->draft;
 }
 
-static edit_draft draft_of(const su_position *position)
-{
-    edit_draft made = {.position = *position};
-    memset(made.barred, SU_NO_DIRECTION, sizeof made.barred);
-    for (su_cells rest = position->sisters; rest != 0;) {
-        su_cell sister = su_cells_take(&rest);
-        su_direction last = su_position_sister_direction(position, sister);
-        if (last != SU_NO_DIRECTION)
-            made.barred[sister] = (uint8_t)su_direction_opposite(last);
-    }
-    return made;
-}
-
-/* Where both sisters stand the position knows where they came from. */
-static void settle_sisters(edit_draft *made)
-{
-    su_position *position = &made->position;
-    position->sister_directions[0] = position->sister_directions[1] = SU_NO_DIRECTION;
-    if (su_cells_count(position->sisters) != 2)
-        return;
-    for (su_cells rest = position->sisters; rest != 0;) {
-        su_cell sister = su_cells_take(&rest);
-        su_direction barred = (su_direction)made->barred[sister];
-        if (barred != SU_NO_DIRECTION)
-            position->sister_directions[bits_first(position->sisters) != su_cells_of(sister)] =
-                (uint8_t)su_direction_opposite(barred);
-    }
-}
-
-/* What follows from the rest of a position. */
-static void settle(edit_draft *made)
-{
-    su_position *position = &made->position;
-    su_variant variant = su_position_variant(position);
-    bool placed = variant_has_sisters(variant) && !su_position_placing(position);
-    if (variant_has_targets(variant))
-        for (unsigned by = 0; by < 2; by++)
-            position->score[by] = (uint8_t)position_target_points(position, (su_side)by);
-    position->ply = position->side + (placed ? 2 : 0);
-    settle_sisters(made);
-}
-
 /* The game may be another one than before. */
 static void fit(screen *self)
 {
@@ -80,35 +38,25 @@ static void fit(screen *self)
     self->changed = true;
 }
 
-void edit_change(screen *self, const edit_draft *to)
+void edit_change(screen *self, const draft *to)
 {
     keep_undo(&self->edit);
     self->edit.draft = *to;
-    settle(&self->edit.draft);
+    draft_settle(&self->edit.draft);
     fit(self);
     screen_say(self, DRAW_CALM, "");
 }
 
 static void change_to(screen *self, const su_position *position)
 {
-    edit_draft made = draft_of(position);
+    draft made = draft_of(position);
     edit_change(self, &made);
 }
 
-/* What stood there is gone, with what was barred to it. */
 static void put(screen *self, su_cell cell, su_content what)
 {
-    edit_draft made = self->edit.draft;
-    su_position *position = &made.position;
-    su_cells there = su_cells_of(cell);
-    position->marbles[SU_FIRST] &= ~there;
-    position->marbles[SU_SECOND] &= ~there;
-    position->sisters &= ~there;
-    made.barred[cell] = SU_NO_DIRECTION;
-    if (what == SU_MARBLE_FIRST || what == SU_MARBLE_SECOND)
-        position->marbles[what == SU_MARBLE_FIRST ? SU_FIRST : SU_SECOND] |= there;
-    else if (what == SU_SISTER)
-        position->sisters |= there;
+    draft made = self->edit.draft;
+    draft_put(&made, cell, what);
     edit_change(self, &made);
 }
 
@@ -153,7 +101,7 @@ void edit_undo(screen *self)
 
 void edit_turn(screen *self)
 {
-    edit_draft made = self->edit.draft;
+    draft made = self->edit.draft;
     made.position.side ^= 1;
     made.position.in_hand = 0;
     edit_change(self, &made);
@@ -161,7 +109,7 @@ void edit_turn(screen *self)
 
 void edit_hand(screen *self)
 {
-    edit_draft made = self->edit.draft;
+    draft made = self->edit.draft;
     if (!edit_has_targets(self))
         return;
     made.position.in_hand ^= 1;
@@ -193,7 +141,7 @@ void edit_next_game(screen *self)
 /* Marbles pushed off, counted by hand where no targets tell them. */
 static void change_score(screen *self, int by)
 {
-    edit_draft made = self->edit.draft;
+    draft made = self->edit.draft;
     su_side side = su_position_side(&made.position);
     int score = (int)made.position.score[side] + by;
     if (edit_has_targets(self) || score < 0 || score > 60)

@@ -6,25 +6,18 @@
 #include <sumito/rules.h>
 #include "apps/tui/screen/actions.h"
 #include "apps/tui/screen/pressed.h"
+#include "rules/draft.h"
 
 typedef struct screen screen;
 
 #define EDIT_UNDO 64
 
-/* Whatever a person puts there, possible or not. */
-typedef struct edit_draft {
-    su_position position;
-    /* Where the sister on a cell may not go, or SU_NO_DIRECTION. The position knows it while two
-     * sisters stand, which are fewer or more meanwhile. */
-    uint8_t barred[SU_CELLS];
-} edit_draft;
-
 typedef struct screen_edit {
-    edit_draft draft;
+    draft draft;
     su_content tool;
     unsigned target; /* under the focus; SU_TARGETS: the focus is on its cell */
     bool barring;    /* a way is asked for, that is barred to the sister under the focus */
-    edit_draft undo[EDIT_UNDO];
+    draft undo[EDIT_UNDO];
     size_t undo_count;
 } screen_edit;
 
@@ -33,7 +26,7 @@ void edit_click(screen *self, su_cell cell); /* SU_NO_CELL: beside the board */
 void edit_choose(screen *self, su_content tool);
 void edit_read(screen *self, const char *words);
 /* The draft becomes another one, which can be undone. */
-void edit_change(screen *self, const edit_draft *to);
+void edit_change(screen *self, const draft *to);
 screen_action edit_leave, edit_undo, edit_turn, edit_empty, edit_usual, edit_hand, edit_type,
     edit_next_game, edit_play;
 /* What a position has besides its marbles: targets, and ways barred to the sisters. */

@@ -34,12 +34,8 @@ void edit_go_target(screen *self, unsigned target)
 
 void edit_put_target(screen *self, unsigned target, su_content what)
 {
-    edit_draft made = self->edit.draft;
-    uint16_t *holds = made.position.target_holds, there = (uint16_t)(1u << target);
-    holds[SU_FIRST] &= (uint16_t)~there;
-    holds[SU_SECOND] &= (uint16_t)~there;
-    if (what == SU_MARBLE_FIRST || what == SU_MARBLE_SECOND)
-        holds[what == SU_MARBLE_FIRST ? SU_FIRST : SU_SECOND] |= there;
+    draft made = self->edit.draft;
+    draft_put_target(&made, target, what);
     self->edit.target = target;
     edit_change(self, &made);
 }
@@ -54,10 +50,8 @@ void edit_tap_target(screen *self, unsigned target)
 /* 1, 2, 3, and 1 again. */
 void edit_tap_value(screen *self, unsigned target)
 {
-    edit_draft made = self->edit.draft;
-    unsigned value = su_position_target_value(&made.position, target) % 3 + 1;
-    made.position.target_values &= ~(UINT32_C(3) << 2 * target);
-    made.position.target_values |= (uint32_t)value << 2 * target;
+    draft made = self->edit.draft;
+    draft_value_target(&made, target, su_position_target_value(&made.position, target) % 3 + 1);
     self->edit.target = target;
     edit_change(self, &made);
 }
@@ -86,15 +80,8 @@ static bool on_sister(const screen *self)
 
 static void go_sister(screen *self, int by)
 {
-    const su_position *position = &self->edit.draft.position;
-    unsigned rank = su_cell_rank(self->board.focus);
-    for (unsigned step = 1; step <= SU_CELLS; step++) {
-        su_cell cell = su_cell_in_order((rank + (by > 0 ? step : SU_CELLS - step)) % SU_CELLS);
-        if (su_position_at(position, cell) == SU_SISTER) {
-            self->board.focus = cell;
-            return;
-        }
-    }
+    self->board.focus =
+        select_next(su_position_sisters(&self->edit.draft.position), self->board.focus, by > 0);
 }
 
 static void go_place(screen *self, int by)
@@ -134,7 +121,7 @@ static void bar(screen *self, su_direction way)
 {
     static const char *const ways[] = {"edit_way_E", "edit_way_NE", "edit_way_NW",
                                        "edit_way_W", "edit_way_SW", "edit_way_SE"};
-    edit_draft made = self->edit.draft;
+    draft made = self->edit.draft;
     su_cell sister = self->board.focus;
     made.barred[sister] = made.barred[sister] == way ? SU_NO_DIRECTION : (uint8_t)way;
     edit_change(self, &made);

@@ -224,8 +224,7 @@ static void close_menu(screen *self)
 
 static void click(screen *self, const pressed *what)
 {
-    draw_view view = screen_view(self);
-    draw_hit hit = draw_hit_at(&self->canvas, &view, what->row, what->column);
+    draw_hit hit = screen_hit(self, what);
     if (hit.kind == DRAW_HIT_OUTSIDE)
         close_menu(self);
     if (hit.kind != DRAW_HIT_MENU || hit.index >= row_count(self) || !can_choose(self, hit.index))

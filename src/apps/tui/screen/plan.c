@@ -26,9 +26,6 @@ su_game screen_choosing(const screen *self)
 
 void screen_plan(screen *self, su_move move)
 {
-    char words[SU_WORDS];
-    su_game game = screen_choosing(self);
-    su_words_move(words, sizeof words, su_game_position(&game), move, screen_language(self));
     if (screen_settle(self, host_plan(self->session->host, move)))
-        screen_say_message(self, DRAW_CALM, MESSAGE_TELL_PLANNED, words);
+        screen_say_move(self, DRAW_CALM, MESSAGE_TELL_PLANNED, move);
 }

@@ -326,3 +326,9 @@ draw_view screen_view(screen *self)
                             .top = self->page.top};
     return view;
 }
+
+draw_hit screen_hit(screen *self, const pressed *where)
+{
+    draw_view view = screen_view(self);
+    return draw_hit_at(&self->canvas, &view, where->row, where->column);
+}

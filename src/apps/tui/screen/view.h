@@ -3,11 +3,14 @@
 #ifndef APPS_TUI_SCREEN_VIEW_H
 #define APPS_TUI_SCREEN_VIEW_H
 
-#include "apps/tui/draw/view.h"
+#include "apps/tui/draw/draw.h"
+#include "apps/tui/screen/pressed.h"
 
 typedef struct screen screen;
 
 /* All texts of the view last until the next call. */
 draw_view screen_view(screen *self);
+/* What lies under the pointer. */
+draw_hit screen_hit(screen *self, const pressed *where);
 
 #endif

@@ -78,6 +78,14 @@ void screen_say_words(screen *self, draw_mood mood, message id)
     screen_say(self, mood, screen_words(self, id));
 }
 
+void screen_say_move(screen *self, draw_mood mood, message id, su_move move)
+{
+    char words[SU_WORDS];
+    su_game game = screen_choosing(self);
+    su_words_move(words, sizeof words, su_game_position(&game), move, screen_language(self));
+    screen_say_message(self, mood, id, words);
+}
+
 void screen_say_refusal(screen *self, const su_refusal *why)
 {
     char words[SU_WORDS];

@@ -30,6 +30,8 @@ void screen_say(screen *self, draw_mood mood, const char *words);
 void screen_say_words(screen *self, draw_mood mood, message id);
 #define screen_say_message(self, mood, id, ...)                                                    \
     screen_say(self, mood, screen_message(self, id, __VA_ARGS__))
+/* A message about a move that is chosen: what it does. */
+void screen_say_move(screen *self, draw_mood mood, message id, su_move move);
 void screen_say_refusal(screen *self, const su_refusal *why);
 /* What the table has against it, if it has. */
 bool screen_settle(screen *self, host_problem problem);
