@@ -39,35 +39,16 @@ bool host_next(host_news *news, host *self)
  * go. */
 static bool is_told(const host *self, const table_event *event)
 {
+    static const bool told[TABLE_EVENTS] = {
+        [TABLE_MOVED] = true,     [TABLE_OFFERED] = true,  [TABLE_DECLINED] = true,
+        [TABLE_TOOK_BACK] = true, [TABLE_DRAWN] = true,    [TABLE_RESIGNED] = true,
+        [TABLE_TIMED_OUT] = true, [TABLE_CLAIMED] = true,  [TABLE_ABORTED] = true,
+        [TABLE_SAID] = true,      [TABLE_FOLLOWED] = true,
+    };
+    bool comes_or_goes =
+        event->kind == TABLE_SEATED || event->kind == TABLE_LEFT || event->kind == TABLE_RETURNED;
     bool here = self->table.seats[event->side].kind == TABLE_HERE;
-    switch (event->kind) {
-    case TABLE_MOVED:
-    case TABLE_OFFERED:
-    case TABLE_DECLINED:
-    case TABLE_TOOK_BACK:
-    case TABLE_DRAWN:
-    case TABLE_RESIGNED:
-    case TABLE_TIMED_OUT:
-    case TABLE_CLAIMED:
-    case TABLE_ABORTED:
-    case TABLE_SAID:
-    case TABLE_FOLLOWED:
-        return true;
-    case TABLE_SEATED:
-    case TABLE_LEFT:
-    case TABLE_RETURNED:
-        return host_is_remote(self) && !here;
-    case TABLE_CREATED:
-    case TABLE_LISTED:
-    case TABLE_INVITED:
-    case TABLE_FORGOTTEN:
-    case TABLE_NAMED:
-    case TABLE_SEEDED:
-    case TABLE_HOSTED:
-    case TABLE_EVENTS:
-        break;
-    }
-    return false;
+    return told[event->kind] || (comes_or_goes && host_is_remote(self) && !here);
 }
 
 /* ---- Games ---- */

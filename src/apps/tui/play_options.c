@@ -237,8 +237,7 @@ static bool read_numbers(table_setup *what, console *to, const char *const *valu
     return true;
 }
 
-/* Whether there is a screen to fill. */
-static bool has_screen(void)
+static bool moves_cursor(void)
 {
     const char *kind = getenv("TERM");
     return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO) && kind != NULL && *kind != '\0' &&
@@ -249,8 +248,9 @@ static look read_look(const console *to, const arguments *given)
 {
     const char *const *values = given->values;
     look how = {
+        .moves_cursor = moves_cursor(),
         .plain = values[PLAIN] != NULL || strcmp(setting(SETTING_PLAIN, NULL), "yes") == 0 ||
-                 !has_screen(),
+                 !moves_cursor(),
         .unicode = (to->unicode || values[UNICODE] != NULL) && values[ASCII] == NULL,
         .color = console_color(values[COLOR]),
         .mouse = values[NO_MOUSE] == NULL && strcmp(setting(SETTING_MOUSE, NULL), "yes") == 0,

@@ -22,6 +22,7 @@ typedef enum key_layout { KEYS_QWERTY, KEYS_AZERTY } key_layout;
 
 /* How it is to be shown. */
 typedef struct look {
+    bool moves_cursor; /* input and output are a terminal, and no dumb one */
     bool plain;
     bool unicode;
     bool color;

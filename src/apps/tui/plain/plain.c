@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The game as a dialogue: a sentence for every event, lines that are typed or come from a script.
  * Nothing is drawn over, nothing is coloured. */
-#include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
 #include "apps/tui/plain/plain_signals.h"
@@ -306,13 +304,6 @@ static unsigned columns(void)
     return width < WIDEST ? width : WIDEST;
 }
 
-static bool may_edit(void)
-{
-    const char *kind = getenv("TERM");
-    return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO) && kind != NULL &&
-           strcmp(kind, "dumb") != 0;
-}
-
 exit_code plain_run(session *self, const look *how)
 {
     plain at = {.session = self, .interactive = isatty(STDIN_FILENO)};
@@ -322,7 +313,7 @@ exit_code plain_run(session *self, const look *how)
     at.spaces = fixed_spaces_over(&at.lines.out, self->to->language);
     at.talk = talk_begin(self, &at.spaces.out, how->unicode);
     at.talk.data = &self->to->data.out;
-    at.typed = typed_open(may_edit(), &waiting);
+    at.typed = typed_open(how->moves_cursor, &waiting);
     if (at.typed == NULL) {
         complain(self->to, MESSAGE_NO_MEMORY, "");
         return EXIT_FAILED;
