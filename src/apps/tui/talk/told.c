@@ -217,8 +217,8 @@ exit_code talk_last(talk *self, text rest)
 {
     const su_game *game = talk_game(self);
     size_t plies = su_game_ply_count(game);
+    bool ends = talk_is_over(self) && self->session->host->table.ending == TABLE_BY_BOARD;
     uint32_t wanted = 1;
-    char words[SU_WORDS];
     if (rest.length > 0 && !text_to_unsigned(&wanted, rest, 100000)) {
         talk_say_odd(self, rest);
         return EXIT_MALFORMED;
@@ -226,9 +226,13 @@ exit_code talk_last(talk *self, text rest)
     if (plies == 0)
         talk_say_text(self, catalogue_text(TEXT_board_no_move, self->language));
     for (size_t i = wanted < plies ? plies - wanted : 0; i < plies; i++) {
-        su_words_move(words, sizeof words, su_game_position_before(game, i), su_game_move(game, i),
-                      self->language);
-        talk_say_text(self, words);
+        words_move(self->to, su_game_position_before(game, i), su_game_move(game, i),
+                   self->language);
+        if (ends && i + 1 == plies) {
+            out_char(self->to, ' ');
+            tell_result(self->to, self->session->host, self->language);
+        }
+        out_char(self->to, '\n');
     }
     return EXIT_DONE;
 }
