@@ -3,6 +3,7 @@
 #ifndef RULES_PLAY_H
 #define RULES_PLAY_H
 
+#include "base/check.h"
 #include "rules/move.h"
 #include "rules/position.h"
 #include "rules/targets.h"
@@ -50,6 +51,7 @@ void play_placing(su_position *position, su_cell cell);
 ALWAYS_INLINE void play_line(const su_variant variant, su_position *position, su_move move)
 {
     const unsigned direction = move_direction(move), side = position->side, other = side ^ 1u;
+    CHECK(direction < SU_DIRECTIONS);
     const su_cells line = move_line_cells(move);
     su_cells gone = 0;
     if (move_ejects(move)) {

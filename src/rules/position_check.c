@@ -15,8 +15,10 @@ static position_wrong *add(list *into, su_fault fault, unsigned side, unsigned e
                            unsigned found)
 {
     position_wrong *wrong = &into->at[into->count++];
-    *wrong = (position_wrong){
-        .fault = fault, .expected = (int)expected, .found = (int)found, .side = (su_side)side};
+    *wrong = (position_wrong){.fault = fault,
+                              .expected = (int)expected,
+                              .found = (int)found,
+                              .side = side == SU_FIRST ? SU_FIRST : SU_SECOND};
     return wrong;
 }
 
