@@ -28,12 +28,10 @@ const char *intake_words(const intake *self)
     return self->status == STORE_FULL ? store_status_name(STORE_FULL) : store_words(self->into);
 }
 
-static bool take_any(void *data, const database_value *columns, size_t count)
+static void hear_any(void *data, const char *id)
 {
-    (void)columns;
-    (void)count;
+    (void)id;
     *(bool *)data = true;
-    return false;
 }
 
 /* Makes sure that there is nothing, or that what there is goes. */
@@ -41,7 +39,7 @@ static intake_result clear(intake *self, bool replace)
 {
     bool any = false;
     const database_value values[] = {DATABASE_TEXT(""), DATABASE_NUMBER(1)};
-    store_status status = store_run(self->into, STATEMENT_IDS, values, 2, take_any, &any, NULL);
+    store_status status = store_texts(self->into, STATEMENT_IDS, values, 2, hear_any, &any);
     if (status != STORE_OK || !any)
         return result_of(self, status);
     if (!replace)
@@ -135,8 +133,7 @@ intake_result intake_finish(intake *self, const store_service *service)
                                      DATABASE_NUMBER(service->stood)};
     intake_result result = put(self);
     if (result == INTAKE_DONE)
-        result = result_of(
-            self, store_run(self->into, STATEMENT_SET_SERVICE, values, 2, NULL, NULL, NULL));
+        result = result_of(self, store_do(self->into, STATEMENT_SET_SERVICE, values, 2));
     if (result == INTAKE_DONE)
         result = result_of(self, store_commit(self->into));
     if (result != INTAKE_DONE)

@@ -36,9 +36,8 @@ static store_status note_turn(store *self, const store_lane *lane)
 {
     const database_value who[] = {DATABASE_TEXT(lane->house), DATABASE_TEXT(lane->guest)};
     const database_value kept[] = {DATABASE_NUMBER(TURNS_KEPT)};
-    store_status status = store_run(self, STATEMENT_NEW_TURN, who, 2, NULL, NULL, NULL);
-    return status == STORE_OK ? store_run(self, STATEMENT_DROP_TURNS, kept, 1, NULL, NULL, NULL)
-                              : status;
+    store_status status = store_do(self, STATEMENT_NEW_TURN, who, 2);
+    return status == STORE_OK ? store_do(self, STATEMENT_DROP_TURNS, kept, 1) : status;
 }
 
 /* The next; `found` is false where there is none. Inside a transaction. */
@@ -91,16 +90,11 @@ store_status store_take_jobs(store *self, const char *worker, int64_t now, int64
     return STORE_OK;
 }
 
-static bool take_backlog(void *data, const database_value *columns, size_t count)
-{
-    if (count == 2)
-        *(store_backlog *)data = (store_backlog){(uint64_t)columns[0].number, columns[1].number};
-    return false;
-}
-
 store_status store_backlog_read(store *self, int64_t now, store_backlog *found)
 {
     const database_value values[] = {DATABASE_NUMBER(now)};
-    *found = (store_backlog){0, INT64_MAX};
-    return store_run(self, STATEMENT_BACKLOG, values, 1, take_backlog, found, NULL);
+    int64_t numbers[] = {0, INT64_MAX};
+    store_status status = store_numbers(self, STATEMENT_BACKLOG, values, 1, numbers, 2);
+    *found = (store_backlog){(uint64_t)numbers[0], numbers[1]};
+    return status;
 }

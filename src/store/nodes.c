@@ -7,23 +7,18 @@
 
 /* ---- The clock of the games ---- */
 
-static bool take_service(void *data, const database_value *columns, size_t count)
-{
-    if (count == 2)
-        *(store_service *)data = (store_service){columns[0].number, columns[1].number};
-    return false;
-}
-
 store_status store_beat(store *self, int64_t at)
 {
     const database_value values[] = {DATABASE_NUMBER(at)};
-    return store_run(self, STATEMENT_BEAT, values, 1, NULL, NULL, NULL);
+    return store_do(self, STATEMENT_BEAT, values, 1);
 }
 
 store_status store_service_read(store *self, store_service *found)
 {
-    *found = (store_service){0, 0};
-    return store_run(self, STATEMENT_SERVICE, NULL, 0, take_service, found, NULL);
+    int64_t numbers[] = {0, 0};
+    store_status status = store_numbers(self, STATEMENT_SERVICE, NULL, 0, numbers, 2);
+    *found = (store_service){numbers[0], numbers[1]};
+    return status;
 }
 
 store_status store_stood(store *self, int64_t *stood)
@@ -46,7 +41,7 @@ store_status store_wake(store *self, int64_t at, int64_t patience, int64_t *stoo
         /* Of two nodes that start at once only one finds the beat unchanged. */
         const database_value values[] = {DATABASE_NUMBER(first ? 0 : at - found.beat),
                                          DATABASE_NUMBER(at), DATABASE_NUMBER(found.beat)};
-        status = store_run(self, STATEMENT_STAND, values, 3, NULL, NULL, NULL);
+        status = store_do(self, STATEMENT_STAND, values, 3);
         if (status == STORE_OK)
             status = store_service_read(self, &found);
     }
@@ -115,36 +110,27 @@ store_status store_lock_pairing(store *self)
 {
     if (!store_is_shared(self))
         return STORE_OK;
-    return store_run(self, STATEMENT_PAIRING_LOCK, NULL, 0, NULL, NULL, NULL);
+    return store_do(self, STATEMENT_PAIRING_LOCK, NULL, 0);
 }
 
 store_status store_set_audience(store *self, const char *node, int64_t at, const char *audience)
 {
     const database_value values[] = {DATABASE_TEXT(node), DATABASE_NUMBER(at),
                                      DATABASE_TEXT(audience)};
-    return store_run(self, STATEMENT_SET_NODE, values, 3, NULL, NULL, NULL);
-}
-
-static bool take_audience(void *data, const database_value *columns, size_t count)
-{
-    const hearing *self = data;
-    if (count == 1 && columns[0].text != NULL)
-        self->hear(self->data, columns[0].text);
-    return true;
+    return store_do(self, STATEMENT_SET_NODE, values, 3);
 }
 
 store_status store_audiences(store *self, const char *node, int64_t since,
                              void (*hear)(void *data, const char *audience), void *data)
 {
-    hearing it = {hear, data};
     const database_value values[] = {DATABASE_TEXT(node), DATABASE_NUMBER(since)};
-    return store_run(self, STATEMENT_AUDIENCES, values, 2, take_audience, &it, NULL);
+    return store_texts(self, STATEMENT_AUDIENCES, values, 2, hear, data);
 }
 
 store_status store_drop_nodes(store *self, const char *node, int64_t before)
 {
     const database_value values[] = {DATABASE_TEXT(node), DATABASE_NUMBER(before)};
-    return store_run(self, STATEMENT_DROP_NODE, values, 2, NULL, NULL, NULL);
+    return store_do(self, STATEMENT_DROP_NODE, values, 2);
 }
 
 typedef struct measuring {

@@ -145,42 +145,33 @@ static bool take_name(void *data, const database_value *columns, size_t count)
     return true;
 }
 
-store_status store_next_page(store *self, store_page *page)
+static store_status read_page(store *self, database_statement which, const database_value *values,
+                              size_t count, store_page *page)
 {
     page_reader reader = {.damaged = false};
-    const char *last = page->count == 0 ? "" : page->ids[page->count - 1];
-    const database_value values[] = {DATABASE_TEXT(last), DATABASE_NUMBER(STORE_PAGE)};
-    store_status status = store_run(self, STATEMENT_IDS, values, 2, take_name, &reader, NULL);
+    store_status status = store_run(self, which, values, count, take_name, &reader, NULL);
     if (status == STORE_OK && reader.damaged)
         return STORE_BROKEN;
     if (status == STORE_OK)
         *page = reader.page;
     return status;
+}
+
+store_status store_next_page(store *self, store_page *page)
+{
+    const char *last = page->count == 0 ? "" : page->ids[page->count - 1];
+    const database_value values[] = {DATABASE_TEXT(last), DATABASE_NUMBER(STORE_PAGE)};
+    return read_page(self, STATEMENT_IDS, values, 2, page);
 }
 
 store_status store_page_of_guest(store *self, const uint8_t guest[TABLE_GUEST_BYTES],
                                  const char *after, uint32_t most, store_page *page)
 {
-    page_reader reader = {.damaged = false};
     char words[2 * TABLE_GUEST_BYTES + 1];
     game_row_guest(words, guest);
     const database_value values[] = {DATABASE_TEXT(words), DATABASE_TEXT(after),
                                      DATABASE_NUMBER(most)};
-    store_status status =
-        store_run(self, STATEMENT_NAMES_OF_GUEST, values, 3, take_name, &reader, NULL);
-    if (status == STORE_OK && reader.damaged)
-        return STORE_BROKEN;
-    if (status == STORE_OK)
-        *page = reader.page;
-    return status;
-}
-
-static bool take_share(void *data, const database_value *columns, size_t count)
-{
-    if (count == 3)
-        *(store_share *)data = (store_share){(uint64_t)columns[0].number,
-                                             (uint64_t)columns[1].number, columns[2].number};
-    return false;
+    return read_page(self, STATEMENT_NAMES_OF_GUEST, values, 3, page);
 }
 
 store_status store_share_of(store *self, const uint8_t guest[TABLE_GUEST_BYTES], store_share *found)
@@ -188,8 +179,10 @@ store_status store_share_of(store *self, const uint8_t guest[TABLE_GUEST_BYTES],
     char words[2 * TABLE_GUEST_BYTES + 1];
     game_row_guest(words, guest);
     const database_value values[] = {DATABASE_TEXT(words)};
-    *found = (store_share){0, 0, 0};
-    return store_run(self, STATEMENT_COUNT_OF_GUEST, values, 1, take_share, found, NULL);
+    int64_t numbers[] = {0, 0, 0};
+    store_status status = store_numbers(self, STATEMENT_COUNT_OF_GUEST, values, 1, numbers, 3);
+    *found = (store_share){(uint64_t)numbers[0], (uint64_t)numbers[1], numbers[2]};
+    return status;
 }
 
 store_status store_overdue(store *self, int64_t tick, uint32_t most, store_hear_game *hear,
@@ -217,39 +210,21 @@ store_status store_find(store *self, const char *id, store_game *game)
     return status;
 }
 
-typedef struct id_reader {
-    void (*hear)(void *data, const char *id);
-    void *data;
-} id_reader;
-
-static bool take_id(void *data, const database_value *columns, size_t count)
-{
-    const id_reader *self = data;
-    if (count > 0 && columns[0].text != NULL)
-        self->hear(self->data, columns[0].text);
-    return true;
-}
-
 /* What is abandoned stands in an index, which needs its numbers in the statement. */
 _Static_assert(TABLE_PLAYING == 2 && TABLE_BY_ABORT == 6, "numbers that stand in files");
 
 store_status store_abandoned(store *self, int64_t before, uint32_t most,
                              void (*hear)(void *data, const char *id), void *data)
 {
-    id_reader reader = {hear, data};
     const database_value values[] = {DATABASE_NUMBER(before), DATABASE_NUMBER(most)};
-    return store_run(self, STATEMENT_STALE_GAMES, values, 2, take_id, &reader, NULL);
-}
-
-static bool take_count(void *data, const database_value *columns, size_t count)
-{
-    if (count > 0)
-        *(uint64_t *)data = (uint64_t)columns[0].number;
-    return false;
+    return store_texts(self, STATEMENT_STALE_GAMES, values, 2, hear, data);
 }
 
 store_status store_count(store *self, table_stage stage, uint64_t *count)
 {
     const database_value values[] = {DATABASE_NUMBER(stage)};
-    return store_run(self, STATEMENT_COUNT_GAMES, values, 1, take_count, count, NULL);
+    int64_t found = 0;
+    store_status status = store_numbers(self, STATEMENT_COUNT_GAMES, values, 1, &found, 1);
+    *count = (uint64_t)found;
+    return status;
 }

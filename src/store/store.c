@@ -65,7 +65,7 @@ static store_status new_event(store *self, const char *id, uint64_t number,
     const database_value values[] = {DATABASE_TEXT(id), DATABASE_NUMBER(number),
                                      DATABASE_NUMBER(event->at), DATABASE_NUMBER(event->tick),
                                      DATABASE_TEXT(line)};
-    return store_run(self, STATEMENT_NEW_EVENT, values, 5, NULL, NULL, NULL);
+    return store_do(self, STATEMENT_NEW_EVENT, values, 5);
 }
 
 /* What follows from an event besides the glance: who plays where. */
@@ -78,7 +78,7 @@ static store_status new_sitter(store *self, const store_game *game, const table_
     game_row_guest(guest, event->seat.guest);
     const database_value values[] = {DATABASE_TEXT(guest), DATABASE_TEXT(game->id),
                                      DATABASE_NUMBER(game->created_at)};
-    return store_run(self, STATEMENT_NEW_SITTER, values, 3, NULL, NULL, NULL);
+    return store_do(self, STATEMENT_NEW_SITTER, values, 3);
 }
 
 /* The only line of a log that is ever changed: who sat there, of whom the game is to know nothing.
@@ -94,10 +94,8 @@ static store_status forget_sitter(store *self, const store_game *game, const tab
     const database_value line[] = {DATABASE_TEXT(side), DATABASE_TEXT(game->id)};
     const database_value others[] = {DATABASE_TEXT(game->id), DATABASE_TEXT(guests[SU_FIRST]),
                                      DATABASE_TEXT(guests[SU_SECOND])};
-    store_status status = store_run(self, STATEMENT_FORGET_SEATED, line, 2, NULL, NULL, NULL);
-    return status == STORE_OK
-               ? store_run(self, STATEMENT_FORGET_SITTERS, others, 3, NULL, NULL, NULL)
-               : status;
+    store_status status = store_do(self, STATEMENT_FORGET_SEATED, line, 2);
+    return status == STORE_OK ? store_do(self, STATEMENT_FORGET_SITTERS, others, 3) : status;
 }
 
 /* Games that are over come last in the lists of those who played them. */
@@ -106,7 +104,7 @@ static store_status end_sitters(store *self, const store_game *game)
     const database_value values[] = {DATABASE_TEXT(game->id)};
     if (game->stage != TABLE_FINISHED)
         return STORE_OK;
-    return store_run(self, STATEMENT_END_SITTERS, values, 1, NULL, NULL, NULL);
+    return store_do(self, STATEMENT_END_SITTERS, values, 1);
 }
 
 /* A job stands there exactly while it is the engine's turn. */
@@ -120,8 +118,8 @@ static store_status set_job(store *self, const store_game *game)
     bool has_engine =
         game->seats[SU_FIRST].kind == TABLE_ENGINE || game->seats[SU_SECOND].kind == TABLE_ENGINE;
     if (game->turn_level > 0)
-        return store_run(self, STATEMENT_NEW_JOB, values, 6, NULL, NULL, NULL);
-    return has_engine ? store_run(self, STATEMENT_DROP_JOB, values, 1, NULL, NULL, NULL) : STORE_OK;
+        return store_do(self, STATEMENT_NEW_JOB, values, 6);
+    return has_engine ? store_do(self, STATEMENT_DROP_JOB, values, 1) : STORE_OK;
 }
 
 store_status store_append(store *self, uint64_t after, const table_event *events, size_t count,
@@ -155,6 +153,6 @@ store_status store_forget(store *self, const char *id)
     const database_value values[] = {DATABASE_TEXT(id)};
     store_status status = STORE_OK;
     for (size_t i = 0; i < sizeof steps / sizeof *steps && status == STORE_OK; i++)
-        status = store_run(self, steps[i], values, 1, NULL, NULL, NULL);
+        status = store_do(self, steps[i], values, 1);
     return status;
 }

@@ -150,33 +150,24 @@ static bool compare_sitter(void *data, const database_value *columns, size_t cou
     return !self->wrong;
 }
 
-static bool take_job(void *data, const database_value *columns, size_t count)
-{
-    store_job *self = data;
-    if (count == 2)
-        *self =
-            (store_job){.ply = (uint32_t)columns[0].number, .level = (uint8_t)columns[1].number};
-    return false;
-}
-
 static store_status verify_tables(verifying *self)
 {
     const database_value values[] = {DATABASE_TEXT(self->id)};
     const store_game game = store_game_of(self->id, &self->game);
     sitters sitting = sitters_of(&self->game);
-    store_job job = {.level = 0};
+    int64_t job[] = {0, 0}; /* ply and level */
     store_status status =
         store_run(self->store, STATEMENT_GAME, values, 1, compare_columns, self, NULL);
     if (status == STORE_OK)
         status =
             store_run(self->store, STATEMENT_SITTERS, values, 1, compare_sitter, &sitting, NULL);
     if (status == STORE_OK)
-        status = store_run(self->store, STATEMENT_JOB, values, 1, take_job, &job, NULL);
+        status = store_numbers(self->store, STATEMENT_JOB, values, 1, job, 2);
     if (status != STORE_OK)
         return status;
     if (sitting.wrong || sitting.found != sitting.wanted)
         tell(self, VERIFY_WRONG_SITTERS, 0, NULL);
-    if (job.level != game.turn_level || (job.level > 0 && job.ply != game.plies))
+    if (job[1] != game.turn_level || (job[1] > 0 && job[0] != game.plies))
         tell(self, VERIFY_WRONG_JOB, 0, NULL);
     return STORE_OK;
 }
