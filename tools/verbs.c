@@ -12,7 +12,7 @@
 static const struct {
     const char *name, *type, *help;
 } fields[] = {
-#define PAGE_FIELD(name, type, help) {#name, type, help},
+#define PAGE_FIELD(name, type, choices, help) {#name, type, help},
 #include "page/fields.def"
 #undef PAGE_FIELD
 };

@@ -230,6 +230,14 @@ void json_signed(json *writer, int64_t number)
     out_signed(writer->to, number);
 }
 
+void json_number_or_null(json *writer, bool some, int64_t number)
+{
+    if (some)
+        json_signed(writer, number);
+    else
+        json_null(writer);
+}
+
 void json_thousandths(json *writer, int64_t number)
 {
     before_value(writer);

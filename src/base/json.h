@@ -43,6 +43,8 @@ json_string json_begin_text(json *writer);
 void json_end_text(json_string *self);
 void json_unsigned(json *writer, uint64_t number);
 void json_signed(json *writer, int64_t number);
+/* Null where there is none. */
+void json_number_or_null(json *writer, bool some, int64_t number);
 /* A number of thousandths: 1500 is written 1.5. */
 void json_thousandths(json *writer, int64_t number);
 void json_bool(json *writer, bool value);

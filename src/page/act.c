@@ -62,8 +62,7 @@ static bool read_setup(page *self, table_setup *what)
         !read_seat(self, &what->seats[SU_FIRST], text_take_word(&seats)) ||
         !read_seat(self, &what->seats[SU_SECOND], text_take_word(&seats)))
         return false;
-    if (self->given & HAS(seed) &&
-        !page_number(self, &seed, FIELD_seed, self->values[FIELD_seed], 0, UINT32_MAX))
+    if (!page_counted(self, &seed, FIELD_seed, 0, UINT32_MAX))
         return false;
     what->seed = seed;
     return true;
@@ -81,16 +80,13 @@ static void write_line(json *writer, const table_event *event)
 static void end_lines(json *writer)
 {
     json_end_array(writer);
-    json_key(writer, "problem");
-    json_null(writer);
-    json_key(writer, "refusal");
-    json_null(writer);
+    json_null(json_key(writer, "problem"));
+    json_null(json_key(writer, "refusal"));
 }
 
 static void begin_lines(json *writer)
 {
-    json_key(writer, "lines");
-    json_begin_array(writer);
+    json_begin_array(json_key(writer, "lines"));
 }
 
 /* A game in the making: what happens is written as it happens. */
@@ -152,22 +148,22 @@ static bool play_on(making *self)
 /* How it ended apart from the board. */
 static bool end_as_told(making *self)
 {
-    text rest = self->page->values[FIELD_ended], word = text_take_word(&rest);
-    unsigned how, side = SU_FIRST;
-    if (word.length == 0 || self->at.stage != TABLE_PLAYING)
-        return true;
-    if (!page_choice(self->page, &how, FIELD_ended, word, "resign time leave draw") ||
-        (how < 3 && !page_choice(self->page, &side, FIELD_ended, rest, "first second")))
+    static const table_event_kind kinds_of_end[] = {[ENDED_RESIGN] = TABLE_RESIGNED,
+                                                    [ENDED_TIME] = TABLE_TIMED_OUT,
+                                                    [ENDED_LEAVE] = TABLE_CLAIMED,
+                                                    [ENDED_DRAW] = TABLE_DRAWN};
+    page_ending how;
+    su_side side;
+    if (!page_read_ended(self->page, &how, &side))
         return false;
-    table_event event = {.at = self->next.at, .tick = self->next.tick, .side = (su_side)side};
+    if (how == NOT_ENDED || self->at.stage != TABLE_PLAYING)
+        return true;
+    table_event event = {.at = self->next.at, .tick = self->next.tick, .side = side};
     int64_t flag = table_flag_at(&self->at);
-    event.kind = how == 0   ? TABLE_RESIGNED
-                 : how == 1 ? TABLE_TIMED_OUT
-                 : how == 2 ? TABLE_CLAIMED
-                            : TABLE_DRAWN;
-    if (how == 1 && flag != INT64_MAX)
+    event.kind = kinds_of_end[how];
+    if (how == ENDED_TIME && flag != INT64_MAX)
         event.tick = flag;
-    if (how == 2)
+    if (how == ENDED_LEAVE)
         event.side = su_side_other(event.side);
     return happen(self, &event) ||
            page_refuse(self->page, PAGE_GAME_OVER, FIELD_ended, self->page->values[FIELD_ended]);
@@ -202,16 +198,14 @@ static bool create(page *self, int64_t at, int64_t tick)
 /* What else the wish tells. */
 static bool read_wish(page *self, page_wish wish, table_request *request)
 {
-    unsigned offer;
+    unsigned offer = 0;
     if (wish == WISH_OFFER || wish == WISH_DECLINE) {
-        if (!need(self, HAS(offer)) ||
-            !page_choice(self, &offer, FIELD_offer, self->values[FIELD_offer],
-                         "draw takeback rematch"))
+        if (!need(self, HAS(offer)) || !page_chosen(self, &offer, FIELD_offer))
             return false;
         request->offer = (table_offer)offer;
     } else if (wish == WISH_SAY) {
-        return need(self, HAS(phrase)) && page_number(self, &request->phrase, FIELD_phrase,
-                                                      self->values[FIELD_phrase], 0, UINT32_MAX);
+        return need(self, HAS(phrase)) &&
+               page_counted(self, &request->phrase, FIELD_phrase, 0, UINT32_MAX);
     } else if (wish == WISH_SIT) {
         return need(self, HAS(seats) | HAS(by)) &&
                read_seat(self, &request->seat, self->values[FIELD_seats]);
@@ -226,10 +220,10 @@ static bool read_wish(page *self, page_wish wish, table_request *request)
 /* Who asks; nobody with a seat where nobody is here. */
 static bool read_side(page *self, const table *at, table_request *request)
 {
-    unsigned side;
+    unsigned side = SU_FIRST;
+    if (!page_chosen(self, &side, FIELD_by))
+        return false;
     if (self->given & HAS(by)) {
-        if (!page_choice(self, &side, FIELD_by, self->values[FIELD_by], "first second"))
-            return false;
         request->side = (su_side)side;
         request->seated = at->seats[side].kind != TABLE_NOBODY;
     } else {
@@ -266,15 +260,9 @@ bool page_verb_act(page *self)
     for (size_t i = 0; i < made.count; i++)
         write_line(&self->writer, &made.events[i]);
     json_end_array(&self->writer);
-    json_key(&self->writer, "problem");
-    if (made.problem == TABLE_FINE)
-        json_null(&self->writer);
-    else
-        json_text(&self->writer, table_problem_code(made.problem));
-    json_key(&self->writer, "refusal");
-    if (made.problem == TABLE_BAD_MOVE)
-        page_refusal(self, &self->writer, &made.refusal, move.text);
-    else
-        json_null(&self->writer);
+    json_text_or_null(json_key(&self->writer, "problem"),
+                      made.problem == TABLE_FINE ? NULL : table_problem_code(made.problem));
+    page_refusal(self, json_key(&self->writer, "refusal"),
+                 made.problem == TABLE_BAD_MOVE ? &made.refusal : NULL, move.text);
     return true;
 }

@@ -10,8 +10,7 @@
 
 static void write_targets(json *writer, const su_position *position)
 {
-    json_key(writer, "targets");
-    json_begin_array(writer);
+    json_begin_array(json_key(writer, "targets"));
     for (unsigned i = 0; i < SU_TARGETS && variant_has_targets(su_position_variant(position));
          i++) {
         plane_point outwards = diagram_side_outwards(diagram_target_side(i, false));
@@ -19,10 +18,8 @@ static void write_targets(json *writer, const su_position *position)
                                     plane_scaled(outwards, TARGET_DISTANCE));
         json_begin_object(writer);
         json_target(writer, position, i);
-        json_key(writer, "x");
-        json_thousandths(writer, at.x);
-        json_key(writer, "y");
-        json_thousandths(writer, at.y);
+        json_thousandths(json_key(writer, "x"), at.x);
+        json_thousandths(json_key(writer, "y"), at.y);
         json_end_object(writer);
     }
     json_end_array(writer);

@@ -12,20 +12,13 @@
 /* Theme, width and orientation. */
 static bool read_look(page *self, su_diagram_options *options)
 {
-    unsigned choice = 0;
+    unsigned theme = 0, flipped = 0;
     uint32_t width = options->width;
-    if (self->given & HAS(theme) &&
-        !page_choice(self, &choice, FIELD_theme, self->values[FIELD_theme], "contrast print"))
+    if (!page_chosen(self, &theme, FIELD_theme) || !page_chosen(self, &flipped, FIELD_flipped) ||
+        !page_counted(self, &width, FIELD_width, 1, WIDEST))
         return false;
-    options->theme = choice == 0 ? SU_THEME_CONTRAST : SU_THEME_PRINT;
-    choice = 0;
-    if (self->given & HAS(flipped) &&
-        !page_choice(self, &choice, FIELD_flipped, self->values[FIELD_flipped], "no yes"))
-        return false;
-    options->flipped = choice == 1;
-    if (self->given & HAS(width) &&
-        !page_number(self, &width, FIELD_width, self->values[FIELD_width], 1, WIDEST))
-        return false;
+    options->theme = theme == 0 ? SU_THEME_CONTRAST : SU_THEME_PRINT;
+    options->flipped = flipped == 1;
     options->width = width;
     options->goal = goal_of(su_position_variant(su_game_position(&self->game)), &self->game.house);
     return true;
@@ -83,8 +76,7 @@ bool page_verb_diagram(page *self)
     }
     su_words_position(title, sizeof title, su_game_position(&self->game), self->language);
     options.title = title;
-    json_key(&self->writer, "svg");
-    json_string svg = json_begin_text(&self->writer);
+    json_string svg = json_begin_text(json_key(&self->writer, "svg"));
     diagram_svg_write(&svg.out, su_game_position(&self->game), &options);
     json_end_text(&svg);
     return true;
@@ -96,8 +88,7 @@ bool page_verb_film(page *self)
     size_t from = self->given & HAS(line) ? su_game_ply_count(&self->game) : 0;
     if (!read_look(self, &options) || !page_play_line(self, FIELD_line))
         return false;
-    json_key(&self->writer, "svg");
-    json_string svg = json_begin_text(&self->writer);
+    json_string svg = json_begin_text(json_key(&self->writer, "svg"));
     film_svg_write(&svg.out, &self->game, from, &options, self->language);
     json_end_text(&svg);
     return true;

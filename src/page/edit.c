@@ -53,8 +53,7 @@ static bool read_board(page *self, draft *into)
 static bool read_side(page *self, su_position *into)
 {
     unsigned side = SU_FIRST;
-    if (self->given & HAS(side) &&
-        !page_choice(self, &side, FIELD_side, self->values[FIELD_side], SIDES))
+    if (!page_chosen(self, &side, FIELD_side))
         return false;
     into->side = (uint8_t)side;
     return true;
@@ -80,8 +79,7 @@ static bool read_score(page *self, edited *into)
 static bool read_hand(page *self, edited *into)
 {
     unsigned hand = 0;
-    if (self->given & HAS(hand) &&
-        !page_choice(self, &hand, FIELD_hand, self->values[FIELD_hand], "- " SIDES))
+    if (!page_chosen(self, &hand, FIELD_hand))
         return false;
     into->hand = hand > 0 && variant_has_targets(su_position_variant(&into->draft.position));
     into->hand_of = hand == 2 ? SU_SECOND : SU_FIRST;
@@ -158,14 +156,10 @@ static void write_problem(json *writer, const char *code, const char *words, su_
                           unsigned targets)
 {
     json_begin_object(writer);
-    json_key(writer, "code");
-    json_text(writer, code);
-    json_key(writer, "message");
-    json_text(writer, words);
-    json_key(writer, "cells");
-    json_cells(writer, cells);
-    json_key(writer, "targets");
-    json_begin_array(writer);
+    json_text(json_key(writer, "code"), code);
+    json_text(json_key(writer, "message"), words);
+    json_cells(json_key(writer, "cells"), cells);
+    json_begin_array(json_key(writer, "targets"));
     for (unsigned t = 0; t < SU_TARGETS; t++)
         if (targets >> t & 1)
             json_unsigned(writer, t + 1);
@@ -195,13 +189,11 @@ bool page_verb_edit(page *self)
     bool wrong_hand = made.hand && made.hand_of != su_position_side(position);
     size_t count = position_check(wrongs, position);
     if (count > 0 || wrong_hand || made.bad_values) {
-        json_key(writer, "position");
-        json_null(writer);
+        json_null(json_key(writer, "position"));
     } else {
         json_position_text(writer, position);
     }
-    json_key(writer, "problems");
-    json_begin_array(writer);
+    json_begin_array(json_key(writer, "problems"));
     if (made.bad_values)
         write_wrong(self, writer, &made,
                     &(position_wrong){.fault = SU_FAULT_TARGET_VALUE,

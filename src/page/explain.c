@@ -76,13 +76,10 @@ static void write_better(const page *self, json *writer, const explained *what)
     size_t from = su_game_ply_count(&self->game) - what->better_count;
     char words[SU_WORDS];
     json_begin_object(writer);
-    json_key(writer, "text");
-    page_numbered(self, writer, from, what->better_count);
-    json_key(writer, "words");
+    page_numbered(self, json_key(writer, "text"), from, what->better_count);
     su_words_move(words, sizeof words, &what->about.before, what->better[0], self->language);
-    json_text(writer, words);
-    json_key(writer, "moves");
-    page_moves(self, writer, from, what->better_count);
+    json_text(json_key(writer, "words"), words);
+    page_moves(self, json_key(writer, "moves"), from, what->better_count);
     json_end_object(writer);
 }
 
@@ -100,17 +97,15 @@ bool page_verb_explain(page *self)
     unsigned cost = judgement_cost(before, what.score_after);
     judgement verdict = judgement_of(cost);
     page_judgement(writer, cost);
-    json_key(writer, "words");
-    json_string words = json_begin_text(writer);
+    json_string words = json_begin_text(json_key(writer, "words"));
     worth_write_verdict(&words.out, &about->before, verdict, before, what.score_after,
                         self->language);
     if (verdict != JUDGEMENT_FINE)
         mistake_write(&words.out, about, " ", self->language);
     json_end_text(&words);
-    json_key(writer, "facts");
-    json_fact_list(writer, found, verdict == JUDGEMENT_FINE ? 0 : mistake_find(found, about),
-                   &after, self->language);
-    json_key(writer, "better");
-    write_better(self, writer, &what);
+    json_fact_list(json_key(writer, "facts"), found,
+                   verdict == JUDGEMENT_FINE ? 0 : mistake_find(found, about), &after,
+                   self->language);
+    write_better(self, json_key(writer, "better"), &what);
     return true;
 }

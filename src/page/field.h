@@ -6,7 +6,7 @@
 #include "base/text.h"
 
 typedef enum page_field {
-#define PAGE_FIELD(name, type, help) FIELD_##name,
+#define PAGE_FIELD(name, type, choices, help) FIELD_##name,
 #include "page/fields.def"
 #undef PAGE_FIELD
     PAGE_FIELDS
@@ -16,6 +16,8 @@ typedef enum page_field {
 #define HAS(field) (UINT64_C(1) << FIELD_##field)
 
 const char *page_field_name(page_field field);
+/* The words it is one of, with spaces between; "" where it is none of a few. */
+const char *page_field_choices(page_field field);
 /* PAGE_FIELDS if there is none of this name. */
 page_field page_field_named(text name);
 

@@ -98,25 +98,36 @@ bool page_play_line(page *self, page_field field)
     return true;
 }
 
+bool page_read_ended(page *self, page_ending *how, su_side *side)
+{
+    text rest = self->values[FIELD_ended], word = text_take_word(&rest);
+    unsigned ending = NOT_ENDED, loser = SU_FIRST;
+    if (word.length > 0 &&
+        (!page_choice(self, &ending, FIELD_ended, word, "resign time leave draw") ||
+         (ending != ENDED_DRAW && !page_choice(self, &loser, FIELD_ended, rest, "first second"))))
+        return false;
+    *how = (page_ending)ending;
+    *side = (su_side)loser;
+    return true;
+}
+
 static bool end_game(page *self)
 {
-    unsigned how, side = SU_FIRST;
+    page_ending how;
+    su_side side;
     su_status status = SU_OK;
-    text rest = self->values[FIELD_ended], word = text_take_word(&rest);
-    if (word.length == 0)
-        return true;
-    if (!page_choice(self, &how, FIELD_ended, word, "resign time leave draw") ||
-        (how < 3 && !page_choice(self, &side, FIELD_ended, rest, "first second")))
+    if (!page_read_ended(self, &how, &side))
         return false;
-    if (how == 0)
-        status = su_game_resign(&self->game, (su_side)side);
-    else if (how == 1)
-        status = su_game_time_out(&self->game, (su_side)side);
-    else if (how == 2)
-        status = su_game_leave(&self->game, (su_side)side);
-    else
+    if (how == ENDED_RESIGN)
+        status = su_game_resign(&self->game, side);
+    else if (how == ENDED_TIME)
+        status = su_game_time_out(&self->game, side);
+    else if (how == ENDED_LEAVE)
+        status = su_game_leave(&self->game, side);
+    else if (how == ENDED_DRAW)
         status = su_game_agree_draw(&self->game);
-    return status == SU_OK || page_refuse(self, PAGE_GAME_OVER, FIELD_ended, word);
+    return status == SU_OK ||
+           page_refuse(self, PAGE_GAME_OVER, FIELD_ended, text_trimmed(self->values[FIELD_ended]));
 }
 
 bool page_read_game(page *self)
@@ -139,14 +150,11 @@ static void write_outcome(const page *self, json *writer)
 {
     su_outcome outcome = su_game_outcome(&self->game);
     char words[SU_WORDS];
-    json_key(writer, "over");
-    json_bool(writer, outcome.result != SU_ONGOING);
-    json_key(writer, "outcome");
-    json_begin_object(writer);
+    json_bool(json_key(writer, "over"), outcome.result != SU_ONGOING);
+    json_begin_object(json_key(writer, "outcome"));
     json_outcome(writer, outcome);
-    json_key(writer, "words");
     su_words_outcome(words, sizeof words, outcome, su_game_position(&self->game), self->language);
-    json_text(writer, words);
+    json_text(json_key(writer, "words"), words);
     json_end_object(writer);
     json_key(writer, "status");
     if (outcome.result == SU_ONGOING)
@@ -186,11 +194,7 @@ static void write_score(const su_game *game, json *writer)
     unsigned goal = goal_of(su_position_variant(position), &game->house);
     json_sides(writer, "score", su_position_score(position, SU_FIRST),
                su_position_score(position, SU_SECOND));
-    json_key(writer, "goal");
-    if (goal == 0)
-        json_null(writer);
-    else
-        json_unsigned(writer, goal);
+    json_number_or_null(json_key(writer, "goal"), goal != 0, goal);
     json_sides(writer, "lost", lost_by(game, SU_FIRST), lost_by(game, SU_SECOND));
     json_sides(writer, "captured", captured_by(position, SU_FIRST),
                captured_by(position, SU_SECOND));
@@ -200,23 +204,17 @@ static void write_history(const page *self, json *writer)
 {
     const su_game *game = &self->game;
     size_t count = su_game_ply_count(game);
-    json_key(writer, "history");
-    json_begin_array(writer);
+    json_begin_array(json_key(writer, "history"));
     for (size_t n = 0; n < count; n++) {
         const su_position *before = su_game_position_before(game, n);
         su_move move = su_game_move(game, n);
-        char notation[SU_MOVE_TEXT], words[SU_WORDS];
-        su_move_format(notation, move);
+        char words[SU_WORDS];
         su_words_move(words, sizeof words, before, move, self->language);
         json_begin_object(writer);
-        json_key(writer, "move");
-        json_text(writer, notation);
-        json_key(writer, "words");
-        json_text(writer, words);
-        json_key(writer, "mover");
-        json_side(writer, su_position_side(before));
-        json_key(writer, "ejects");
-        json_bool(writer, su_move_explain(before, move).ejected != SU_NO_CELL);
+        json_move(json_key(writer, "move"), move);
+        json_text(json_key(writer, "words"), words);
+        json_side(json_key(writer, "mover"), su_position_side(before));
+        json_bool(json_key(writer, "ejects"), su_move_explain(before, move).ejected != SU_NO_CELL);
         json_end_object(writer);
     }
     json_end_array(writer);
@@ -231,8 +229,7 @@ static void write_legal(const page *self, json *writer)
 {
     su_move moves[SU_MAX_MOVES];
     size_t count = page_legal(self, moves);
-    json_key(writer, "legal");
-    json_begin_array(writer);
+    json_begin_array(json_key(writer, "legal"));
     for (size_t i = 0; i < count; i++)
         page_move(self, writer, su_game_position(&self->game), moves[i]);
     json_end_array(writer);
@@ -242,21 +239,16 @@ void page_write_game(page *self)
 {
     const su_position *position = su_game_position(&self->game);
     json *writer = &self->writer;
-    json_key(writer, "variant");
-    json_text(writer, su_variant_name(su_position_variant(position)));
+    json_text(json_key(writer, "variant"), su_variant_name(su_position_variant(position)));
     json_position_text(writer, position);
-    json_key(writer, "plies");
-    json_unsigned(writer, su_game_ply_count(&self->game));
-    json_key(writer, "to_move");
-    json_side(writer, su_position_side(position));
+    json_unsigned(json_key(writer, "plies"), su_game_ply_count(&self->game));
+    json_side(json_key(writer, "to_move"), su_position_side(position));
     write_outcome(self, writer);
     page_board(writer, position);
     write_score(&self->game, writer);
     json_hand(writer, position, su_game_outcome(&self->game).result != SU_ONGOING);
-    json_key(writer, "repetitions");
-    json_unsigned(writer, su_game_repetitions(&self->game));
-    json_key(writer, "quiet_plies");
-    json_unsigned(writer, su_game_quiet_plies(&self->game));
+    json_unsigned(json_key(writer, "repetitions"), su_game_repetitions(&self->game));
+    json_unsigned(json_key(writer, "quiet_plies"), su_game_quiet_plies(&self->game));
     write_legal(self, writer);
     write_history(self, writer);
 }

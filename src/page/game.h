@@ -10,6 +10,15 @@ bool page_read_game(page *self);
 /* Its parts: where it begins, and house rules in words. */
 bool page_read_start(page *self, su_position *start);
 bool page_read_house(page *self, su_house_rules *house, text words);
+/* How it ended apart from the board, and whose fault that was. */
+typedef enum page_ending {
+    ENDED_RESIGN,
+    ENDED_TIME,
+    ENDED_LEAVE,
+    ENDED_DRAW,
+    NOT_ENDED
+} page_ending;
+bool page_read_ended(page *self, page_ending *how, su_side *side);
 /* Plays the moves of a field on the game; false where one is refused. */
 bool page_play_line(page *self, page_field field);
 

@@ -31,23 +31,15 @@ static su_cells landing(su_cells cells, su_direction direction)
 static void write_refused(const page *self, json *writer, const su_refusal *why)
 {
     char words[SU_WORDS];
-    json_key(writer, "pushes");
-    json_unsigned(writer, 0);
-    json_key(writer, "ejects");
-    json_bool(writer, false);
-    json_key(writer, "points");
-    json_null(writer);
-    json_key(writer, "full");
-    json_bool(writer, false);
-    json_key(writer, "reunites");
-    json_null(writer);
-    json_key(writer, "words");
+    json_unsigned(json_key(writer, "pushes"), 0);
+    json_bool(json_key(writer, "ejects"), false);
+    json_null(json_key(writer, "points"));
+    json_bool(json_key(writer, "full"), false);
+    json_null(json_key(writer, "reunites"));
     su_words_refusal(words, sizeof words, why, su_game_position(&self->game), NULL, self->language);
-    json_text(writer, words);
-    json_key(writer, "steps");
-    json_null(writer);
-    json_key(writer, "refusal");
-    page_refusal(self, writer, why, NULL);
+    json_text(json_key(writer, "words"), words);
+    json_null(json_key(writer, "steps"));
+    page_refusal(self, json_key(writer, "refusal"), why, NULL);
 }
 
 static void write_handle(const page *self, json *writer, const choice *chosen,
@@ -59,31 +51,17 @@ static void write_handle(const page *self, json *writer, const choice *chosen,
     su_status status =
         su_move_of_cells(&move, position, chosen->list, chosen->count, direction, &why);
     su_cells moved = status == SU_OK ? su_move_explain(position, move).moved : chosen->cells;
-    char notation[SU_MOVE_TEXT] = "";
     json_begin_object(writer);
-    json_key(writer, "direction");
-    json_direction(writer, direction);
-    json_key(writer, "cell");
-    page_cell_or_null(writer, choice_handle(position, chosen->cells, direction));
-    json_key(writer, "cells");
-    json_cells(writer, landing(moved, direction));
-    json_key(writer, "ok");
-    json_bool(writer, status == SU_OK);
-    json_key(writer, "move");
-    if (status == SU_OK) {
-        su_move_format(notation, move);
-        json_text(writer, notation);
-    } else {
-        json_null(writer);
-    }
-    json_key(writer, "sign");
-    json_text(writer, sign_of(position, status, move, &why));
+    json_direction(json_key(writer, "direction"), direction);
+    page_cell_or_null(json_key(writer, "cell"), choice_handle(position, chosen->cells, direction));
+    json_cells(json_key(writer, "cells"), landing(moved, direction));
+    json_bool(json_key(writer, "ok"), status == SU_OK);
+    json_move(json_key(writer, "move"), status == SU_OK ? move : SU_NO_MOVE);
+    json_text(json_key(writer, "sign"), sign_of(position, status, move, &why));
     if (status == SU_OK) {
         page_consequences(self, writer, position, move);
-        json_key(writer, "steps");
-        page_steps(writer, position, move);
-        json_key(writer, "refusal");
-        json_null(writer);
+        page_steps(json_key(writer, "steps"), position, move);
+        json_null(json_key(writer, "refusal"));
     } else {
         write_refused(self, writer, &why);
     }
@@ -102,20 +80,13 @@ bool page_verb_handles(page *self)
         return false;
     choice chosen = choice_between(from, to);
     bool refused = choice_refused(&why, &self->game, &chosen);
-    json_key(writer, "selection");
-    json_begin_array(writer);
+    json_begin_array(json_key(writer, "selection"));
     for (size_t i = 0; i < chosen.count; i++)
         json_text(writer, su_cell_name(chosen.list[i]));
     json_end_array(writer);
-    json_key(writer, "valid");
-    json_bool(writer, !refused);
-    json_key(writer, "why");
-    if (refused)
-        page_refusal(self, writer, &why, NULL);
-    else
-        json_null(writer);
-    json_key(writer, "handles");
-    json_begin_array(writer);
+    json_bool(json_key(writer, "valid"), !refused);
+    page_refusal(self, json_key(writer, "why"), refused ? &why : NULL, NULL);
+    json_begin_array(json_key(writer, "handles"));
     for (unsigned direction = 0; direction < SU_DIRECTIONS && !refused; direction++)
         write_handle(self, writer, &chosen, (su_direction)direction);
     json_end_array(writer);
@@ -131,24 +102,14 @@ bool page_verb_why(page *self)
     move_word attempt = move_word_of(rest.length == 0 ? word : whole); /* two moves are none */
     su_game tried = self->game;
     su_refusal why;
-    char notation[SU_MOVE_TEXT];
     json *writer = &self->writer;
     su_status status = su_game_play_text(&tried, attempt.text, &why);
     if (status == SU_FULL)
         return page_refuse_more(self, FIELD_moves, self->values[FIELD_moves], PAGE_PLIES);
-    json_key(writer, "ok");
-    json_bool(writer, status == SU_OK);
-    json_key(writer, "move");
-    if (status == SU_OK) {
-        su_move_format(notation, su_game_move(&tried, su_game_ply_count(&tried) - 1));
-        json_text(writer, notation);
-    } else {
-        json_null(writer);
-    }
-    json_key(writer, "refusal");
-    if (status == SU_OK)
-        json_null(writer);
-    else
-        page_refusal(self, writer, &why, attempt.text);
+    bool good = status == SU_OK;
+    json_bool(json_key(writer, "ok"), good);
+    json_move(json_key(writer, "move"),
+              good ? su_game_move(&tried, su_game_ply_count(&tried) - 1) : SU_NO_MOVE);
+    page_refusal(self, json_key(writer, "refusal"), good ? NULL : &why, attempt.text);
     return true;
 }

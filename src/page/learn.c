@@ -30,12 +30,9 @@ static void write_diagram(page *self, const char *start, const char *cells, cons
     else
         su_words_refusal(words, sizeof words, &why, &position, attempt, self->language);
     json_position_text(writer, &position);
-    json_key(writer, "highlights");
-    write_names(writer, cells);
-    json_key(writer, "move");
-    json_text(writer, attempt);
-    json_key(writer, "caption");
-    json_text(writer, *caption == '\0' ? words : caption);
+    write_names(json_key(writer, "highlights"), cells);
+    json_text(json_key(writer, "move"), attempt);
+    json_text(json_key(writer, "caption"), *caption == '\0' ? words : caption);
 }
 
 bool page_verb_terms(page *self)
@@ -49,21 +46,16 @@ bool page_verb_terms(page *self)
 #undef TERM
     };
     json *writer = &self->writer;
-    json_key(writer, "terms");
-    json_begin_array(writer);
+    json_begin_array(json_key(writer, "terms"));
     for (unsigned term = 0; term < SU_TERMS; term++) {
         const lesson_example *example = lesson_example_of(term);
         char words[SU_WORDS];
         json_begin_object(writer);
-        json_key(writer, "id");
-        json_text(writer, names[term]);
-        json_key(writer, "term");
+        json_text(json_key(writer, "id"), names[term]);
         su_words_term(words, sizeof words, term, 1, self->language);
-        json_text(writer, words);
-        json_key(writer, "definition");
-        json_text(writer, su_definition(term, self->language));
-        json_key(writer, "example");
-        json_begin_object(writer);
+        json_text(json_key(writer, "term"), words);
+        json_text(json_key(writer, "definition"), su_definition(term, self->language));
+        json_begin_object(json_key(writer, "example"));
         write_diagram(self, example->position, example->cells, example->move, "");
         json_end_object(writer);
         json_end_object(writer);
@@ -76,14 +68,10 @@ static void write_rule(page *self, size_t at)
 {
     json *writer = &self->writer;
     json_begin_object(writer);
-    json_key(writer, "number");
-    json_text(writer, lessons[at].number);
-    json_key(writer, "title");
-    json_text(writer, catalogue_text(lessons[at].title, self->language));
-    json_key(writer, "text");
-    json_text(writer, catalogue_text(lessons[at].text, self->language));
-    json_key(writer, "diagrams");
-    json_begin_array(writer);
+    json_text(json_key(writer, "number"), lessons[at].number);
+    json_text(json_key(writer, "title"), catalogue_text(lessons[at].title, self->language));
+    json_text(json_key(writer, "text"), catalogue_text(lessons[at].text, self->language));
+    json_begin_array(json_key(writer, "diagrams"));
     for (size_t i = at + 1; i < lesson_count && lessons[i].number == NULL; i++) {
         json_begin_object(writer);
         text_id caption = lessons[i].text;
@@ -106,8 +94,7 @@ bool page_verb_rules(page *self)
     json *writer = &self->writer;
     if (!page_variant(self, &variant))
         return false;
-    json_key(writer, "rules");
-    json_begin_array(writer);
+    json_begin_array(json_key(writer, "rules"));
     for (size_t i = 0; i < lesson_count; i++)
         if (lessons[i].number != NULL && lessons[i].number[0] == *letters[variant])
             write_rule(self, i);

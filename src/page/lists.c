@@ -16,24 +16,16 @@ static const uint32_t usual_totals[] = {600000, 900000};
 bool page_verb_layouts(page *self)
 {
     json *writer = &self->writer;
-    json_key(writer, "layouts");
-    json_begin_array(writer);
+    json_begin_array(json_key(writer, "layouts"));
     for (unsigned place = 0; place < SU_LAYOUTS; place++) {
         unsigned i = starts_layout_at(place);
         const char *why = vocabulary_layout_recommended(i, self->language);
         su_position position = su_layout_position(i);
         json_begin_object(writer);
-        json_key(writer, "name");
-        json_text(writer, su_layout_name(i));
-        json_key(writer, "words");
-        json_text(writer, vocabulary_layout(i, self->language));
-        json_key(writer, "known");
-        json_bool(writer, starts_known(i));
-        json_key(writer, "recommended");
-        if (why == NULL)
-            json_null(writer);
-        else
-            json_text(writer, why);
+        json_text(json_key(writer, "name"), su_layout_name(i));
+        json_text(json_key(writer, "words"), vocabulary_layout(i, self->language));
+        json_bool(json_key(writer, "known"), starts_known(i));
+        json_text_or_null(json_key(writer, "recommended"), why == NULL ? NULL : why);
         json_position_text(writer, &position);
         json_board(writer, &position);
         json_end_object(writer);
@@ -70,21 +62,15 @@ static const rating *rating_of(su_variant variant, unsigned level)
 bool page_verb_levels(page *self)
 {
     json *writer = &self->writer;
-    json_key(writer, "levels");
-    json_begin_array(writer);
+    json_begin_array(json_key(writer, "levels"));
     for (unsigned level = 1; level <= SU_LEVELS; level++) {
         json_begin_object(writer);
-        json_key(writer, "level");
-        json_unsigned(writer, level);
-        json_key(writer, "rating");
-        json_begin_object(writer);
+        json_unsigned(json_key(writer, "level"), level);
+        json_begin_object(json_key(writer, "rating"));
         for (unsigned variant = 0; variant < SU_VARIANTS; variant++) {
             const rating *found = rating_of((su_variant)variant, level);
-            json_key(writer, su_variant_name((su_variant)variant));
-            if (found == NULL)
-                json_null(writer);
-            else
-                json_signed(writer, found->elo);
+            json_number_or_null(json_key(writer, su_variant_name((su_variant)variant)),
+                                found != NULL, found == NULL ? 0 : found->elo);
         }
         json_end_object(writer);
         json_end_object(writer);
@@ -102,27 +88,19 @@ static void write_variant(const page *self, json *writer, su_variant variant)
     };
     su_position start = su_variant_start(variant), shown = starts_shown(variant);
     json_begin_object(writer);
-    json_key(writer, "variant");
-    json_text(writer, su_variant_name(variant));
-    json_key(writer, "name");
-    json_text(writer, su_variant_words(variant, self->language));
-    json_key(writer, "aim");
-    json_text(writer, catalogue_text(aims[variant], self->language));
-    json_key(writer, "players");
-    json_begin_object(writer);
-    json_key(writer, "first");
-    json_text(writer, su_player_words(variant, SU_FIRST, self->language));
-    json_key(writer, "second");
-    json_text(writer, su_player_words(variant, SU_SECOND, self->language));
+    json_text(json_key(writer, "variant"), su_variant_name(variant));
+    json_text(json_key(writer, "name"), su_variant_words(variant, self->language));
+    json_text(json_key(writer, "aim"), catalogue_text(aims[variant], self->language));
+    json_begin_object(json_key(writer, "players"));
+    json_text(json_key(writer, "first"), su_player_words(variant, SU_FIRST, self->language));
+    json_text(json_key(writer, "second"), su_player_words(variant, SU_SECOND, self->language));
     json_end_object(writer);
     json_position_text(writer, &start);
     json_board(writer, &start);
-    json_key(writer, "picture");
-    json_begin_object(writer);
+    json_begin_object(json_key(writer, "picture"));
     page_board(writer, &shown);
     json_end_object(writer);
-    json_key(writer, "clocks");
-    json_begin_array(writer);
+    json_begin_array(json_key(writer, "clocks"));
     for (size_t i = 0; i < sizeof usual_totals / sizeof *usual_totals; i++)
         json_unsigned(writer, usual_totals[i]);
     json_end_array(writer);
@@ -132,8 +110,7 @@ static void write_variant(const page *self, json *writer, su_variant variant)
 bool page_verb_variants(page *self)
 {
     json *writer = &self->writer;
-    json_key(writer, "variants");
-    json_begin_array(writer);
+    json_begin_array(json_key(writer, "variants"));
     for (unsigned variant = 0; variant < SU_VARIANTS; variant++)
         write_variant(self, writer, (su_variant)variant);
     json_end_array(writer);
@@ -143,20 +120,18 @@ bool page_verb_variants(page *self)
 bool page_verb_texts(page *self)
 {
     json *writer = &self->writer;
-    json_key(writer, "texts");
-    json_begin_object(writer);
+    json_begin_object(json_key(writer, "texts"));
     for (unsigned variant = 0; variant < SU_VARIANTS; variant++) {
         text_id name = vocabulary_game((su_variant)variant);
-        json_key(writer, catalogue_id(name));
-        json_text(writer, catalogue_text(name, self->language));
+        json_text(json_key(writer, catalogue_id(name)), catalogue_text(name, self->language));
     }
     for (unsigned id = FIRST_PAGE_TEXT; id < TEXTS; id++) {
-        json_key(writer, catalogue_id((text_id)id));
-        json_text(writer, catalogue_text((text_id)id, self->language));
+        json_text(json_key(writer, catalogue_id((text_id)id)),
+                  catalogue_text((text_id)id, self->language));
     }
     json_end_object(writer);
     const text_pack *pack = text_pack_of(self->language);
-    json_key(writer, "plural");
-    json_text(writer, pack != NULL ? pack->plural : text_pack_of(SU_EN)->plural);
+    json_text_or_null(json_key(writer, "plural"),
+                      pack != NULL ? pack->plural : text_pack_of(SU_EN)->plural);
     return true;
 }

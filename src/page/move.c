@@ -8,10 +8,7 @@
 
 void page_cell_or_null(json *writer, su_cell cell)
 {
-    if (cell == SU_NO_CELL)
-        json_null(writer);
-    else
-        json_text(writer, su_cell_name(cell));
+    json_text_or_null(writer, cell == SU_NO_CELL ? NULL : su_cell_name(cell));
 }
 
 void page_line(json *writer, su_cells cells, su_cell rear, su_direction direction)
@@ -30,12 +27,15 @@ void page_line(json *writer, su_cells cells, su_cell rear, su_direction directio
 void page_refusal(const page *self, json *writer, const su_refusal *why, const char *attempt)
 {
     char words[SU_WORDS];
+    if (why == NULL) {
+        json_null(writer);
+        return;
+    }
     json_begin_object(writer);
     json_refusal_facts(writer, why);
-    json_key(writer, "message");
     su_words_refusal(words, sizeof words, why, su_game_position(&self->game), attempt,
                      self->language);
-    json_text(writer, words);
+    json_text(json_key(writer, "message"), words);
     json_end_object(writer);
 }
 
@@ -55,10 +55,8 @@ static void write_reunion(const page *self, json *writer, const su_position *pos
     about.numbers[ARGUMENT_opponents] = opponents;
     phrase_write(&about, wins ? TEXT_reunion_wins : TEXT_reunion_loses);
     json_begin_object(writer);
-    json_key(writer, "wins");
-    json_bool(writer, wins);
-    json_key(writer, "words");
-    json_text(writer, words);
+    json_bool(json_key(writer, "wins"), wins);
+    json_text(json_key(writer, "words"), words);
     json_end_object(writer);
 }
 
@@ -66,44 +64,29 @@ void page_consequences(const page *self, json *writer, const su_position *positi
 {
     su_move_facts facts = su_move_explain(position, move);
     char words[SU_WORDS];
-    json_key(writer, "pushes");
-    json_unsigned(writer, su_cells_count(facts.pushed));
-    json_key(writer, "ejects");
-    json_bool(writer, facts.ejected != SU_NO_CELL);
-    json_key(writer, "points");
-    if (facts.target < 0)
-        json_null(writer);
-    else
-        json_unsigned(writer, facts.points);
-    json_key(writer, "full");
-    json_bool(writer, facts.returned);
+    json_unsigned(json_key(writer, "pushes"), su_cells_count(facts.pushed));
+    json_bool(json_key(writer, "ejects"), facts.ejected != SU_NO_CELL);
+    json_number_or_null(json_key(writer, "points"), facts.target >= 0, facts.points);
+    json_bool(json_key(writer, "full"), facts.returned);
     json_key(writer, "reunites");
     if (facts.reunites)
         write_reunion(self, writer, position, move);
     else
         json_null(writer);
-    json_key(writer, "words");
     su_words_move(words, sizeof words, position, move, self->language);
-    json_text(writer, words);
+    json_text(json_key(writer, "words"), words);
 }
 
 void page_move(const page *self, json *writer, const su_position *position, su_move move)
 {
     su_move_facts facts = su_move_explain(position, move);
     bool placing = facts.kind == SU_MOVE_PLACING;
-    char notation[SU_MOVE_TEXT];
-    su_move_format(notation, move);
     json_begin_object(writer);
-    json_key(writer, "move");
-    json_text(writer, notation);
-    json_key(writer, "kind");
-    json_text(writer, json_move_kind(position, facts.kind));
-    json_key(writer, "from");
-    page_line(writer, placing ? 0 : facts.moved, facts.tail, facts.direction);
-    json_key(writer, "direction");
-    json_direction(writer, facts.direction);
-    json_key(writer, "target");
-    page_cell_or_null(writer,
+    json_move(json_key(writer, "move"), move);
+    json_text(json_key(writer, "kind"), json_move_kind(position, facts.kind));
+    page_line(json_key(writer, "from"), placing ? 0 : facts.moved, facts.tail, facts.direction);
+    json_direction(json_key(writer, "direction"), facts.direction);
+    page_cell_or_null(json_key(writer, "target"),
                       placing ? facts.tail : choice_target(position, facts.moved, facts.direction));
     page_consequences(self, writer, position, move);
     json_end_object(writer);
@@ -116,24 +99,16 @@ static void write_step(json *writer, const su_position *before, su_cell cell,
 {
     su_cell to = su_cell_next(cell, facts->direction);
     json_begin_object(writer);
-    json_key(writer, "from");
-    json_text(writer, su_cell_name(cell));
-    json_key(writer, "to");
-    page_cell_or_null(writer, to);
-    json_key(writer, "what");
-    json_content(writer, su_position_at(before, cell));
+    json_text(json_key(writer, "from"), su_cell_name(cell));
+    page_cell_or_null(json_key(writer, "to"), to);
+    json_content(json_key(writer, "what"), su_position_at(before, cell));
     json_key(writer, "exit");
     if (to == SU_NO_CELL) {
         json_begin_object(writer);
-        json_key(writer, "direction");
-        json_direction(writer, facts->direction);
-        json_key(writer, "target");
-        if (facts->target < 0)
-            json_null(writer);
-        else
-            json_unsigned(writer, (unsigned)facts->target + 1);
-        json_key(writer, "full");
-        json_bool(writer, facts->returned);
+        json_direction(json_key(writer, "direction"), facts->direction);
+        json_number_or_null(json_key(writer, "target"), facts->target >= 0,
+                            (unsigned)facts->target + 1);
+        json_bool(json_key(writer, "full"), facts->returned);
         json_end_object(writer);
     } else {
         json_null(writer);
@@ -148,10 +123,8 @@ void page_steps(json *writer, const su_position *before, su_move move)
     bool placing = facts.kind == SU_MOVE_PLACING;
     su_cells going = placing ? 0 : facts.moved | facts.pushed, vacated = 0;
     json_begin_object(writer);
-    json_key(writer, "mover");
-    json_side(writer, su_position_side(before));
-    json_key(writer, "steps");
-    json_begin_array(writer);
+    json_side(json_key(writer, "mover"), su_position_side(before));
+    json_begin_array(json_key(writer, "steps"));
     for (su_cells rest = going; rest != 0;) {
         su_cell cell = su_cells_take(&rest);
         if (su_position_at(&after, cell) == SU_FREE)
@@ -159,16 +132,12 @@ void page_steps(json *writer, const su_position *before, su_move move)
         write_step(writer, before, cell, &facts);
     }
     json_end_array(writer);
-    json_key(writer, "vacated");
-    json_cells(writer, vacated);
-    json_key(writer, "placed");
-    json_begin_array(writer);
+    json_cells(json_key(writer, "vacated"), vacated);
+    json_begin_array(json_key(writer, "placed"));
     if (placing) {
         json_begin_object(writer);
-        json_key(writer, "cell");
-        json_text(writer, su_cell_name(facts.tail));
-        json_key(writer, "what");
-        json_content(writer, su_position_at(&after, facts.tail));
+        json_text(json_key(writer, "cell"), su_cell_name(facts.tail));
+        json_content(json_key(writer, "what"), su_position_at(&after, facts.tail));
         json_end_object(writer);
     }
     json_end_array(writer);

@@ -8,6 +8,7 @@
 void page_cell_or_null(json *writer, su_cell cell);
 /* Cells by name, as an array, in the order of a line: from `rear` on. */
 void page_line(json *writer, su_cells cells, su_cell rear, su_direction direction);
+/* NULL: nothing was refused, which is null. */
 void page_refusal(const page *self, json *writer, const su_refusal *why, const char *attempt);
 
 /* A legal move of a position, and what it does. */

@@ -34,8 +34,7 @@ static void begin_game(opening *self)
     self->plies = 0;
     self->house[0] = '\0';
     json_begin_object(self->writer);
-    json_key(self->writer, "tags");
-    json_begin_object(self->writer);
+    json_begin_object(json_key(self->writer, "tags"));
 }
 
 static void hear_tag(opening *self, const su_record_tag *tag)
@@ -45,16 +44,13 @@ static void hear_tag(opening *self, const su_record_tag *tag)
     if (text_is(text_of(tag->name), HOUSE_TAG) &&
         page_read_house(self->page, &ignored, text_of(tag->value)))
         page_copy(self->house, sizeof self->house, text_of(tag->value));
-    json_key(self->writer, tag->name);
-    json_text(self->writer, tag->value);
+    json_text(json_key(self->writer, tag->name), tag->value);
 }
 
 static void begin_moves(opening *self)
 {
-    json_key(self->writer, "house");
-    json_text(self->writer, self->house);
-    json_key(self->writer, "moves");
-    self->moves = json_begin_text(self->writer);
+    json_text(json_key(self->writer, "house"), self->house);
+    self->moves = json_begin_text(json_key(self->writer, "moves"));
 }
 
 static void hear_start(opening *self, const su_position *start)
@@ -64,11 +60,9 @@ static void hear_start(opening *self, const su_position *start)
     self->last = *start;
     self->started = true;
     json_end_object(self->writer);
-    json_key(self->writer, "variant");
-    json_text(self->writer, su_variant_name(su_position_variant(start)));
+    json_text(json_key(self->writer, "variant"), su_variant_name(su_position_variant(start)));
     su_position_format(words, start, SU_FORM_SIX_FIELDS);
-    json_key(self->writer, "start");
-    json_text(self->writer, words);
+    json_text(json_key(self->writer, "start"), words);
     begin_moves(self);
 }
 
@@ -76,10 +70,8 @@ static void hear_start(opening *self, const su_position *start)
 static void begin_nowhere(opening *self)
 {
     json_end_object(self->writer);
-    json_key(self->writer, "variant");
-    json_null(self->writer);
-    json_key(self->writer, "start");
-    json_null(self->writer);
+    json_null(json_key(self->writer, "variant"));
+    json_null(json_key(self->writer, "start"));
     begin_moves(self);
 }
 
@@ -101,14 +93,10 @@ static void write_error(const opening *self, const su_record_event *event)
     out_buffer sentence = out_buffer_over(words, sizeof words);
     words_record_error(&sentence.out, &event->of.error, &self->last, self->page->language);
     json_begin_object(self->writer);
-    json_key(self->writer, "code");
-    json_text(self->writer, su_record_fault_name(event->of.error.fault));
-    json_key(self->writer, "message");
-    json_text(self->writer, words);
-    json_key(self->writer, "line");
-    json_unsigned(self->writer, event->line);
-    json_key(self->writer, "column");
-    json_unsigned(self->writer, event->column);
+    json_text(json_key(self->writer, "code"), su_record_fault_name(event->of.error.fault));
+    json_text(json_key(self->writer, "message"), words);
+    json_unsigned(json_key(self->writer, "line"), event->line);
+    json_unsigned(json_key(self->writer, "column"), event->column);
     json_end_object(self->writer);
 }
 
@@ -119,10 +107,8 @@ static void end_moves(opening *self, const su_record_event *end)
     if (!self->started)
         begin_nowhere(self);
     json_end_text(&self->moves);
-    json_key(self->writer, "plies");
-    json_unsigned(self->writer, self->plies);
-    json_key(self->writer, "result");
-    json_text(self->writer,
+    json_unsigned(json_key(self->writer, "plies"), self->plies);
+    json_text(json_key(self->writer, "result"),
               su_result_name(end->kind == SU_RECORD_END ? end->of.result : SU_ONGOING));
     json_key(self->writer, "error");
     if (end->kind == SU_RECORD_ERROR)
@@ -149,20 +135,11 @@ static void end_comment(opening *self)
 {
     json *writer = self->writer;
     json_end_text(&self->text);
-    json_key(writer, "clock");
-    if (self->comment.clock_ms == SU_NO_CLOCK)
-        json_null(writer);
-    else
-        json_signed(writer, self->comment.clock_ms);
-    json_key(writer, "eval");
-    if (self->comment.has_eval)
-        json_signed(writer, self->comment.eval);
-    else
-        json_null(writer);
-    json_key(writer, "rings");
-    json_cells(writer, self->comment.rings);
-    json_key(writer, "arrows");
-    write_arrows(writer, &self->comment);
+    json_number_or_null(json_key(writer, "clock"), self->comment.clock_ms != SU_NO_CLOCK,
+                        self->comment.clock_ms);
+    json_number_or_null(json_key(writer, "eval"), self->comment.has_eval, self->comment.eval);
+    json_cells(json_key(writer, "rings"), self->comment.rings);
+    write_arrows(json_key(writer, "arrows"), &self->comment);
     json_end_object(writer);
     self->in_comment = false;
 }
@@ -189,8 +166,7 @@ static void write_comment(opening *self, const su_record_comment *piece)
         self->comment = (su_record_comment){.clock_ms = SU_NO_CLOCK};
         self->in_comment = true;
         json_begin_object(self->writer);
-        json_key(self->writer, "text");
-        self->text = json_begin_text(self->writer);
+        self->text = json_begin_text(json_key(self->writer, "text"));
     }
     join_piece(&self->comment, piece);
     out_bytes(&self->text.out, piece->text, piece->length);
@@ -277,8 +253,7 @@ static source keep_place(source from)
 static void write_tokens(opening *self, source again)
 {
     su_record_event event = {.kind = SU_RECORD_START};
-    json_key(self->writer, "tokens");
-    json_begin_array(self->writer);
+    json_begin_array(json_key(self->writer, "tokens"));
     while (self->started && !is_last(&event) && next(&event, again))
         write_token(self, &event);
     json_end_array(self->writer);
@@ -292,16 +267,9 @@ static void write_view(json *writer, const su_packed_view *view)
         json_null(writer);
     else
         json_bool(writer, view->flipped);
-    json_key(writer, "lang");
-    if (view == NULL || view->language[0] == '\0')
-        json_null(writer);
-    else
-        json_text(writer, view->language);
-    json_key(writer, "at");
-    if (view == NULL)
-        json_null(writer);
-    else
-        json_unsigned(writer, view->at);
+    json_text_or_null(json_key(writer, "lang"),
+                      view == NULL || view->language[0] == '\0' ? NULL : view->language);
+    json_number_or_null(json_key(writer, "at"), view != NULL, view == NULL ? 0 : view->at);
 }
 
 static void open_games(opening *self, source from, uint32_t pick)
@@ -336,8 +304,7 @@ static void open_position(opening *self, const su_position *position)
 {
     hear_start(self, position);
     end_moves(self, &(su_record_event){.kind = SU_RECORD_END, .of.result = SU_ONGOING});
-    json_key(self->writer, "tokens");
-    json_begin_array(self->writer);
+    json_begin_array(json_key(self->writer, "tokens"));
     json_end_array(self->writer);
     write_view(self->writer, NULL);
     json_end_object(self->writer);
@@ -356,15 +323,13 @@ bool page_verb_open(page *self)
     text all = self->values[FIELD_text], packed;
     su_position position;
     uint32_t pick = 0;
-    if (self->given & HAS(pick) &&
-        !page_number(self, &pick, FIELD_pick, self->values[FIELD_pick], 0, UINT32_MAX))
+    if (!page_counted(self, &pick, FIELD_pick, 0, UINT32_MAX))
         return false;
     opening it = {.page = self,
                   .writer = &self->writer,
                   .brief = self->given & HAS(pick) && pick == 0,
                   .last = su_variant_start(SU_CLASSIC)};
-    json_key(&self->writer, "games");
-    json_begin_array(&self->writer);
+    json_begin_array(json_key(&self->writer, "games"));
     if (su_position_parse_text(&position, all.at, all.length, NULL) == SU_OK) {
         open_position(&it, &position);
     } else if (su_packed_find(&packed.at, &packed.length, all.at, all.length)) {

@@ -89,20 +89,16 @@ static void write_place(const page *self, json *writer)
 {
     const page_problem *what = &self->problem;
     if (what->field < PAGE_FIELDS) {
-        json_key(writer, "field");
-        json_text(writer, page_field_name(what->field));
+        json_text(json_key(writer, "field"), page_field_name(what->field));
         text value = self->values[what->field];
         if (self->given & UINT64_C(1) << what->field && what->word.at >= value.at &&
             what->word.at <= value.at + value.length) {
-            json_key(writer, "offset");
-            json_unsigned(writer, (uint64_t)(what->word.at - value.at));
+            json_unsigned(json_key(writer, "offset"), (uint64_t)(what->word.at - value.at));
         }
     }
     if (what->line != 0) {
-        json_key(writer, "line");
-        json_unsigned(writer, what->line);
-        json_key(writer, "column");
-        json_unsigned(writer, what->column);
+        json_unsigned(json_key(writer, "line"), what->line);
+        json_unsigned(json_key(writer, "column"), what->column);
     }
 }
 
@@ -112,25 +108,18 @@ void page_write_problem(const page *self, out *to)
     char message[2 * SU_WORDS];
     out_buffer sentence = out_buffer_over(message, sizeof message);
     json writer = json_open_document(to);
-    json_key(&writer, "error");
-    json_begin_object(&writer);
-    json_key(&writer, "code");
-    json_text(&writer, codes[what->code]);
+    json_begin_object(json_key(&writer, "error"));
+    json_text(json_key(&writer, "code"), codes[what->code]);
     json_key(&writer, "message");
     write_message(self, &sentence.out);
     json_text(&writer, message);
     write_place(self, &writer);
-    if (what->detail != NULL) {
-        json_key(&writer, "detail");
-        json_text(&writer, what->detail);
-    }
+    if (what->detail != NULL)
+        json_text(json_key(&writer, "detail"), what->detail);
     if (what->code == PAGE_BAD_MOVE) {
-        json_key(&writer, "move");
-        json_view(&writer, shortened(what->word));
-        json_key(&writer, "index");
-        json_unsigned(&writer, what->index);
-        json_key(&writer, "refusal");
-        page_refusal(self, &writer, &what->refusal, NULL);
+        json_view(json_key(&writer, "move"), shortened(what->word));
+        json_unsigned(json_key(&writer, "index"), what->index);
+        page_refusal(self, json_key(&writer, "refusal"), &what->refusal, NULL);
     }
     json_end_object(&writer);
     json_close_document(&writer);

@@ -56,8 +56,7 @@ static bool write_moves(page *self, su_record_writer *record)
 bool page_verb_record(page *self)
 {
     su_record_writer record;
-    json_key(&self->writer, "apgn");
-    json_string words = json_begin_text(&self->writer);
+    json_string words = json_begin_text(json_key(&self->writer, "apgn"));
     writer_begin_over(&record, &words.out);
     if (!write_tags(self, &record) || !write_moves(self, &record))
         return false;
@@ -75,8 +74,7 @@ static su_status write_event(void *data, const su_record_event *event)
 bool page_verb_write(page *self)
 {
     su_record_writer record;
-    json_key(&self->writer, "apgn");
-    json_string words = json_begin_text(&self->writer);
+    json_string words = json_begin_text(json_key(&self->writer, "apgn"));
     writer_begin_over(&record, &words.out);
     if (!page_tree_tell(self, write_event, &record))
         return false;
@@ -96,10 +94,8 @@ static bool read_view(page *self, su_packed_view *view)
     unsigned flipped = 0;
     uint32_t at = 0;
     text lang = self->values[FIELD_lang], word = text_take_word(&lang);
-    if ((self->given & HAS(flipped) &&
-         !page_choice(self, &flipped, FIELD_flipped, self->values[FIELD_flipped], "no yes")) ||
-        (self->given & HAS(at) &&
-         !page_number(self, &at, FIELD_at, self->values[FIELD_at], 0, UINT32_MAX)))
+    if (!page_chosen(self, &flipped, FIELD_flipped) ||
+        !page_counted(self, &at, FIELD_at, 0, UINT32_MAX))
         return false;
     *view = (su_packed_view){.flipped = flipped == 1, .at = at};
     page_copy(view->language, sizeof view->language, word);
@@ -132,7 +128,6 @@ bool page_verb_pack(page *self)
         return page_number(self, &ignored, FIELD_at, self->values[FIELD_at], 0,
                            (uint32_t)packer->moves);
     }
-    json_key(&self->writer, "packed");
-    json_text(&self->writer, packed);
+    json_text(json_key(&self->writer, "packed"), packed);
     return true;
 }

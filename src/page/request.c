@@ -126,3 +126,20 @@ bool page_variant(page *self, su_variant *variant)
     *variant = (su_variant)choice;
     return true;
 }
+
+static bool is_given(const page *self, page_field field)
+{
+    return (self->given & UINT64_C(1) << field) != 0;
+}
+
+bool page_chosen(page *self, unsigned *choice, page_field field)
+{
+    return !is_given(self, field) ||
+           page_choice(self, choice, field, self->values[field], page_field_choices(field));
+}
+
+bool page_counted(page *self, uint32_t *number, page_field field, uint32_t least, uint32_t most)
+{
+    return !is_given(self, field) ||
+           page_number(self, number, field, self->values[field], least, most);
+}

@@ -38,4 +38,9 @@ bool page_choice(page *self, unsigned *choice, page_field field, text word, cons
 /* The game a request names. */
 bool page_variant(page *self, su_variant *variant);
 
+/* A whole field as one of the choices of its row, or as a number; where it is not given, what is
+ * there stays. */
+bool page_chosen(page *self, unsigned *choice, page_field field);
+bool page_counted(page *self, uint32_t *number, page_field field, uint32_t least, uint32_t most);
+
 #endif

@@ -20,11 +20,9 @@ bool page_verb_sheet(page *self)
 {
     sheet drawn;
     unsigned flipped = 0;
-    if (self->given & HAS(flipped) &&
-        !page_choice(self, &flipped, FIELD_flipped, self->values[FIELD_flipped], "no yes"))
+    if (!page_chosen(self, &flipped, FIELD_flipped))
         return false;
-    json_key(&self->writer, "html");
-    json_string html = json_begin_text(&self->writer);
+    json_string html = json_begin_text(json_key(&self->writer, "html"));
     sheet_begin(&drawn, &html.out, self->language, flipped == 1, 0, self->room->scratch.points,
                 PAGE_PLIES + 1);
     /* The second time nothing is new that could be wrong. */

@@ -18,12 +18,10 @@ static const su_position *now(const page *self)
 bool page_verb_cells(page *self)
 {
     json *writer = &self->writer;
-    json_key(writer, "names");
-    json_begin_object(writer);
+    json_begin_object(json_key(writer, "names"));
     for (unsigned rank = 0; rank < SU_CELLS; rank++) {
         su_cell cell = su_cell_in_order(rank);
-        json_key(writer, su_cell_name(cell));
-        json_string words = json_begin_text(writer);
+        json_string words = json_begin_text(json_key(writer, su_cell_name(cell)));
         words_cell(&words.out, now(self), cell, self->language);
         json_end_text(&words);
     }
@@ -45,22 +43,13 @@ static void write_ray(const page *self, json *writer, su_cell cell, su_direction
 {
     bool goes_on = su_game_outcome(&self->game).result == SU_ONGOING;
     json_begin_object(writer);
-    json_key(writer, "direction");
-    json_direction(writer, direction);
-    json_key(writer, "words");
-    json_string words = json_begin_text(writer);
+    json_direction(json_key(writer, "direction"), direction);
+    json_string words = json_begin_text(json_key(writer, "words"));
     su_move move = words_way(&words.out, now(self), cell, direction, goes_on, self->language);
     json_end_text(&words);
-    json_key(writer, "cells");
-    page_line(writer, ray_from(cell, direction), su_cell_next(cell, direction), direction);
-    json_key(writer, "move");
-    if (move != SU_NO_MOVE) {
-        char notation[SU_MOVE_TEXT];
-        su_move_format(notation, move);
-        json_text(writer, notation);
-    } else {
-        json_null(writer);
-    }
+    page_line(json_key(writer, "cells"), ray_from(cell, direction), su_cell_next(cell, direction),
+              direction);
+    json_move(json_key(writer, "move"), move);
     json_end_object(writer);
 }
 
@@ -70,15 +59,12 @@ bool page_verb_scan(page *self)
     json *writer = &self->writer;
     if (!page_cell(self, &cell, FIELD_cell))
         return false;
-    json_key(writer, "cell");
-    json_text(writer, su_cell_name(cell));
-    json_key(writer, "words");
-    json_string words = json_begin_text(writer);
+    json_text(json_key(writer, "cell"), su_cell_name(cell));
+    json_string words = json_begin_text(json_key(writer, "words"));
     words_cell(&words.out, now(self), cell, self->language);
     out_text(&words.out, catalogue_text(TEXT_ray_end, self->language));
     json_end_text(&words);
-    json_key(writer, "rays");
-    json_begin_array(writer);
+    json_begin_array(json_key(writer, "rays"));
     for (unsigned direction = 0; direction < SU_DIRECTIONS; direction++)
         write_ray(self, writer, cell, (su_direction)direction);
     json_end_array(writer);
@@ -95,8 +81,7 @@ bool page_verb_moves(page *self)
     json *writer = &self->writer;
     if (!page_cell(self, &cell, FIELD_cell))
         return false;
-    json_key(writer, "moves");
-    json_begin_array(writer);
+    json_begin_array(json_key(writer, "moves"));
     for (size_t i = 0; i < count; i++) {
         if (!(su_move_explain(now(self), moves[i]).moved & su_cells_of(cell)))
             continue;
@@ -104,8 +89,7 @@ bool page_verb_moves(page *self)
         kept++;
     }
     json_end_array(writer);
-    json_key(writer, "words");
-    json_string words = json_begin_text(writer);
+    json_string words = json_begin_text(json_key(writer, "words"));
     phrase about = phrase_about(&words.out, now(self), SU_FIRST, self->language);
     about.numbers[ARGUMENT_cells] = su_cells_of(cell);
     about.numbers[ARGUMENT_count] = kept;
@@ -127,31 +111,22 @@ static void write_formation(formations_listener *listener, const su_formation *f
     json *writer = &self->writer;
     char words[SU_WORDS];
     json_begin_object(writer);
-    json_key(writer, "kind");
-    json_text(writer, su_formation_name(formation->kind));
-    json_key(writer, "name");
+    json_text(json_key(writer, "kind"), su_formation_name(formation->kind));
     su_words_term(words, sizeof words, formation->kind, 1, self->language);
-    json_text(writer, words);
-    json_key(writer, "side");
-    json_side(writer, formation->side);
-    json_key(writer, "cells");
-    json_cells(writer, formation->cells);
-    json_key(writer, "against");
-    json_cells(writer, formation->against);
-    json_key(writer, "words");
+    json_text(json_key(writer, "name"), words);
+    json_side(json_key(writer, "side"), formation->side);
+    json_cells(json_key(writer, "cells"), formation->cells);
+    json_cells(json_key(writer, "against"), formation->against);
     su_words_formation(words, sizeof words, formation, now(self), self->language);
-    json_text(writer, words);
+    json_text(json_key(writer, "words"), words);
     json_end_object(writer);
 }
 
 static void write_side_cells(json *writer, const char *key, su_cells first, su_cells second)
 {
-    json_key(writer, key);
-    json_begin_object(writer);
-    json_key(writer, "first");
-    json_cells(writer, first);
-    json_key(writer, "second");
-    json_cells(writer, second);
+    json_begin_object(json_key(writer, key));
+    json_cells(json_key(writer, "first"), first);
+    json_cells(json_key(writer, "second"), second);
     json_end_object(writer);
 }
 
@@ -163,14 +138,11 @@ bool page_verb_summary(page *self)
     char words[SU_WORDS_SUMMARY];
     formation_writer listener = {{write_formation}, self};
     su_words_summary(words, sizeof words, &summary, now(self), self->language);
-    json_key(writer, "words");
-    json_text(writer, words);
-    json_key(writer, "formations");
-    json_begin_array(writer);
+    json_text(json_key(writer, "words"), words);
+    json_begin_array(json_key(writer, "formations"));
     formations_each(now(self), &listener.listener);
     json_end_array(writer);
-    json_key(writer, "dangers");
-    json_cells(writer, sides[SU_FIRST].in_danger | sides[SU_SECOND].in_danger);
+    json_cells(json_key(writer, "dangers"), sides[SU_FIRST].in_danger | sides[SU_SECOND].in_danger);
     write_side_cells(writer, "threats", sides[SU_FIRST].in_danger, sides[SU_SECOND].in_danger);
     write_side_cells(writer, "doomed", sides[SU_FIRST].doomed, sides[SU_SECOND].doomed);
     return true;
@@ -183,12 +155,10 @@ bool page_verb_coach(page *self)
     fact found[FACTS_MAX];
     size_t count = facts_find(found, &self->game);
     json *writer = &self->writer;
-    json_key(writer, "line");
-    json_string line = json_begin_text(writer);
+    json_string line = json_begin_text(json_key(writer, "line"));
     facts_write_line(&line.out, found, count, now(self), self->language);
     json_end_text(&line);
-    json_key(writer, "facts");
-    json_fact_list(writer, found, count, now(self), self->language);
+    json_fact_list(json_key(writer, "facts"), found, count, now(self), self->language);
     return true;
 }
 
@@ -201,20 +171,17 @@ bool page_verb_hint(page *self)
     if (su_game_play_text(&tried, move_word_of(word).text, &why) != SU_OK)
         return page_refuse_move(self, FIELD_move, word, &why);
     su_move move = su_game_move(&tried, su_game_ply_count(&tried) - 1);
-    json_key(writer, "steps");
-    json_begin_array(writer);
+    json_begin_array(json_key(writer, "steps"));
     for (unsigned step = 0; step < HINT_STEPS; step++) {
         json_string words = json_begin_text(writer);
         hint_write(&words.out, step, now(self), move, self->language);
         json_end_text(&words);
     }
     json_end_array(writer);
-    json_key(writer, "cells");
-    json_begin_array(writer);
+    json_begin_array(json_key(writer, "cells"));
     for (unsigned step = 0; step < HINT_STEPS; step++)
         json_cells(writer, hint_cells(step, now(self), move));
     json_end_array(writer);
-    json_key(writer, "move");
-    page_move(self, writer, now(self), move);
+    page_move(self, json_key(writer, "move"), now(self), move);
     return true;
 }

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* What somebody typed: a move, or something else to do. */
+#include "coach/describe.h"
 #include "coach/spoken.h"
 #include "page/verbs.h"
 
 bool page_verb_read(page *self)
 {
     json *writer = &self->writer;
-    char notation[SU_MOVE_TEXT];
     spoken said =
         spoken_read(su_game_position(&self->game), self->values[FIELD_text], self->language);
     bool is_move = said.kind == SPOKEN_MOVE || said.kind == SPOKEN_REFUSED;
@@ -23,14 +23,11 @@ bool page_verb_read(page *self)
     case SPOKEN_REFUSED:
         return page_refuse_move(self, FIELD_text, said.word, &said.refusal);
     case SPOKEN_COMMAND:
-        json_key(writer, "command");
-        json_view(writer, said.command);
+        json_view(json_key(writer, "command"), said.command);
         return true;
     case SPOKEN_MOVE:
         break;
     }
-    su_move_format(notation, said.move);
-    json_key(writer, "move");
-    json_text(writer, notation);
+    json_move(json_key(writer, "move"), said.move);
     return true;
 }

@@ -43,14 +43,12 @@ bool page_score(page *self, su_score *score, page_field field)
 static void write_worth(const page *self, json *writer, const su_position *position, su_score score)
 {
     json_begin_object(writer);
-    json_key(writer, "expected");
-    json_thousandths(writer, judgement_expected(worth_for_first(position, score)));
-    json_key(writer, "short");
-    json_string number = json_begin_text(writer);
+    json_thousandths(json_key(writer, "expected"),
+                     judgement_expected(worth_for_first(position, score)));
+    json_string number = json_begin_text(json_key(writer, "short"));
     worth_write_short(&number.out, position, score, self->language);
     json_end_text(&number);
-    json_key(writer, "words");
-    json_string words = json_begin_text(writer);
+    json_string words = json_begin_text(json_key(writer, "words"));
     worth_write_words(&words.out, position, score, self->language);
     json_end_text(&words);
     json_end_object(writer);
@@ -65,10 +63,8 @@ bool page_verb_line(page *self)
     if ((has_score && !page_score(self, &score, FIELD_score)) || !page_play_line(self, FIELD_line))
         return false;
     size_t count = su_game_ply_count(&self->game) - from;
-    json_key(writer, "moves");
-    page_moves(self, writer, from, count);
-    json_key(writer, "text");
-    page_numbered(self, writer, from, count);
+    page_moves(self, json_key(writer, "moves"), from, count);
+    page_numbered(self, json_key(writer, "text"), from, count);
     json_key(writer, "worth");
     if (has_score)
         write_worth(self, writer, su_game_position_before(&self->game, from), score);
@@ -84,8 +80,7 @@ bool page_verb_draw(page *self)
         return page_refuse(self, PAGE_GAME_OVER, PAGE_FIELDS, text_of(""));
     if (!page_score(self, &score, FIELD_score))
         return false;
-    json_key(&self->writer, "agrees");
-    json_bool(&self->writer, judgement_takes_draw(&self->game, score));
+    json_bool(json_key(&self->writer, "agrees"), judgement_takes_draw(&self->game, score));
     return true;
 }
 
@@ -158,8 +153,7 @@ static bool take_best(page *self, size_t index, text word)
 static void write_judged(json *writer, su_score before, su_score after)
 {
     json_begin_object(writer);
-    json_key(writer, "expected");
-    json_thousandths(writer, judgement_expected(before));
+    json_thousandths(json_key(writer, "expected"), judgement_expected(before));
     page_judgement(writer, judgement_cost(before, after));
     json_end_object(writer);
 }
@@ -168,20 +162,14 @@ void page_judgement(json *writer, unsigned cost)
 {
     uint8_t glyph = judgement_glyph(judgement_of(cost));
     worth_json_judgement(writer, cost);
-    json_key(writer, "glyph");
-    if (glyph == 0)
-        json_null(writer);
-    else
-        json_unsigned(writer, glyph);
+    json_number_or_null(json_key(writer, "glyph"), glyph != 0, glyph);
 }
 
 static void write_player(const page *self, json *writer, su_side side, const judgement_tally *tally)
 {
-    json_key(writer, side == SU_FIRST ? "first" : "second");
-    json_begin_object(writer);
+    json_begin_object(json_key(writer, side == SU_FIRST ? "first" : "second"));
     worth_json_tally(writer, tally);
-    json_key(writer, "words");
-    json_string words = json_begin_text(writer);
+    json_string words = json_begin_text(json_key(writer, "words"));
     if (tally->moves > 0)
         worth_write_player(&words.out, su_game_position(&self->game), side, tally, self->language);
     json_end_text(&words);
@@ -194,15 +182,13 @@ static void write_course(page *self)
     json *writer = &self->writer;
     const su_score *scores = self->room->scratch.reviewed.scores;
     size_t count = su_game_ply_count(&self->game);
-    json_key(writer, "points");
-    json_begin_array(writer);
+    json_begin_array(json_key(writer, "points"));
     for (size_t i = 0; i <= count; i++) {
         const su_position *position = su_game_position_before(&self->game, i);
         json_thousandths(writer, judgement_expected(worth_for_first(position, scores[i])));
     }
     json_end_array(writer);
-    json_key(writer, "scores");
-    json_begin_array(writer);
+    json_begin_array(json_key(writer, "scores"));
     for (size_t i = 0; i <= count; i++)
         json_signed(writer, scores[i]);
     json_end_array(writer);
@@ -261,14 +247,12 @@ static void write_again(page *self, unsigned round)
     json *writer = &self->writer;
     judgement_deepen(again, self->room->scratch.reviewed.costs, self->room->scratch.reviewed.last,
                      count, is_over, round);
-    json_key(writer, "again");
-    json_begin_array(writer);
+    json_begin_array(json_key(writer, "again"));
     for (size_t i = 0; i <= count; i++)
         if (again[i])
             json_unsigned(writer, i);
     json_end_array(writer);
-    json_key(writer, "effort");
-    json_unsigned(writer, judgement_effort(round + 1));
+    json_unsigned(json_key(writer, "effort"), judgement_effort(round + 1));
 }
 
 bool page_verb_review(page *self)
@@ -286,8 +270,7 @@ bool page_verb_review(page *self)
         return false;
     for (size_t i = count; i-- > 0;)
         scores[i] = judgement_settle(scores[i], scores[i + 1], knows_best && is_best[i]);
-    json_key(writer, "plies");
-    json_begin_array(writer);
+    json_begin_array(json_key(writer, "plies"));
     for (size_t i = 0; i < count; i++) {
         su_side side = su_position_side(su_game_position_before(&self->game, i));
         unsigned cost = judgement_cost(scores[i], scores[i + 1]);
@@ -299,8 +282,7 @@ bool page_verb_review(page *self)
     write_course(self);
     if (self->given & HAS(round))
         write_again(self, round);
-    json_key(writer, "players");
-    json_begin_object(writer);
+    json_begin_object(json_key(writer, "players"));
     write_player(self, writer, SU_FIRST, &tallies[SU_FIRST]);
     write_player(self, writer, SU_SECOND, &tallies[SU_SECOND]);
     json_end_object(writer);

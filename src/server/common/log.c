@@ -35,8 +35,7 @@ static void write_time(json *to)
     struct tm parts;
     clock_gettime(CLOCK_REALTIME, &now);
     gmtime_r(&now.tv_sec, &parts);
-    json_key(to, "time");
-    json_string words = json_begin_text(to);
+    json_string words = json_begin_text(json_key(to, "time"));
     out_padded(&words.out, (uint64_t)parts.tm_year + 1900, 4);
     out_char(&words.out, '-');
     out_padded(&words.out, (uint64_t)parts.tm_mon + 1, 2);
@@ -65,10 +64,8 @@ void log_begin(log_line *line, log_level level, const char *event)
     line->writer = json_over(&line->buffer.out);
     json_begin_object(&line->writer);
     write_time(&line->writer);
-    json_key(&line->writer, "level");
-    json_text(&line->writer, names[level]);
-    json_key(&line->writer, "event");
-    json_text(&line->writer, event);
+    json_text(json_key(&line->writer, "level"), names[level]);
+    json_text(json_key(&line->writer, "event"), event);
 }
 
 static bool is_of_secrets(char c)
@@ -81,8 +78,7 @@ void log_text(log_line *line, const char *key, const char *words)
 {
     if (!line->wanted)
         return;
-    json_key(&line->writer, key);
-    json_string to = json_begin_text(&line->writer);
+    json_string to = json_begin_text(json_key(&line->writer, key));
     while (*words != '\0') {
         size_t run = 0;
         while (is_of_secrets(words[run]))
@@ -100,8 +96,7 @@ void log_number(log_line *line, const char *key, int64_t number)
 {
     if (!line->wanted)
         return;
-    json_key(&line->writer, key);
-    json_signed(&line->writer, number);
+    json_signed(json_key(&line->writer, key), number);
 }
 
 void log_end(log_line *line)

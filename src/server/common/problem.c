@@ -63,20 +63,13 @@ problem problem_decision(const table_decision *made, const table *game, const ch
     return self;
 }
 
-static void write_text(json *to, const char *key, const char *words)
-{
-    json_key(to, key);
-    json_text(to, words);
-}
-
 static void write_refusal(json *to, const problem *self)
 {
     char words[SU_WORDS];
     su_words_refusal(words, sizeof words, &self->refusal, &self->position, self->attempt, SU_EN);
-    json_key(to, "refusal");
-    json_begin_object(to);
+    json_begin_object(json_key(to, "refusal"));
     json_refusal_facts(to, &self->refusal);
-    write_text(to, "message", words);
+    json_text(json_key(to, "message"), words);
     json_end_object(to);
 }
 
@@ -85,15 +78,14 @@ void problem_tell(json *to, const problem *self)
     char type[64];
     snprintf(type, sizeof type, TYPE "%s", self->code);
     json_begin_object(to);
-    write_text(to, "type", type);
-    write_text(to, "title", self->title);
-    json_key(to, "status");
-    json_unsigned(to, self->status);
-    write_text(to, "code", self->code);
+    json_text(json_key(to, "type"), type);
+    json_text(json_key(to, "title"), self->title);
+    json_unsigned(json_key(to, "status"), self->status);
+    json_text(json_key(to, "code"), self->code);
     if (self->detail[0] != '\0')
-        write_text(to, "detail", self->detail);
+        json_text(json_key(to, "detail"), self->detail);
     if (self->field[0] != '\0')
-        write_text(to, "field", self->field);
+        json_text(json_key(to, "field"), self->field);
     if (self->refused)
         write_refusal(to, self);
     json_end_object(to);

@@ -94,12 +94,9 @@ static void write_version(files *self)
     out_buffer buffer = out_buffer_over(self->version, sizeof self->version);
     json writer = json_over(&buffer.out);
     json_begin_object(&writer);
-    json_key(&writer, "schema");
-    json_unsigned(&writer, 1);
-    json_key(&writer, "version");
-    json_text(&writer, su_version());
-    json_key(&writer, "page");
-    json_text(&writer, assets_version);
+    json_unsigned(json_key(&writer, "schema"), 1);
+    json_text(json_key(&writer, "version"), su_version());
+    json_text(json_key(&writer, "page"), assets_version);
     json_end_object(&writer);
     out_char(&buffer.out, '\n');
 }

@@ -2,7 +2,6 @@
 /* Requests over HTTP as the hub answers them. */
 #include <string.h>
 
-#include "server/common/document.h"
 #include "server/common/metrics.h"
 #include "server/common/wire.h"
 #include "server/common/problem.h"
@@ -11,6 +10,7 @@
 #include "server/hub/create.h"
 #include "server/hub/pairing.h"
 #include "server/hub/data.h"
+#include "server/hub/fields.h"
 #include "server/hub/inquiry.h"
 
 /* How long a list is good enough. */
@@ -22,21 +22,11 @@ void call_refuse_with(call *self, problem_id id, const char *detail)
     call_refuse(self, &why);
 }
 
-document *call_document(call *from)
-{
-    document_error error;
-    document *read = document_read((text){from->body.data, from->body.length}, &error);
-    if (read == NULL)
-        call_refuse_with(from, PROBLEM_BAD_JSON, error.words);
-    return read;
-}
-
 /* ---- Lists ---- */
 
 static void write_games(hub *self, json *to, const task *found, const uint8_t *guest)
 {
-    json_key(to, "games");
-    json_begin_array(to);
+    json_begin_array(json_key(to, "games"));
     for (size_t i = 0; i < found->count; i++)
         wire_glance(to, &found->games[i], inquiry_spectators(self, found->games[i].id), guest);
     json_end_array(to);
@@ -47,10 +37,8 @@ static void answer_list(hub *self, call *to, const task *done)
     if (done->status == STORE_OK) {
         json writer = json_over(&to->answer.out);
         json_begin_object(&writer);
-        if (to->route == ROUTE_ME) {
-            json_key(&writer, "guest");
-            json_bool(&writer, to->has_guest);
-        }
+        if (to->route == ROUTE_ME)
+            json_bool(json_key(&writer, "guest"), to->has_guest);
         write_games(self, &writer, done, to->has_guest ? to->guest : NULL);
         json_end_object(&writer);
         call_answer(to, 200, "application/json");
@@ -168,91 +156,90 @@ static void look(hub *self, call *from, ask_kind kind)
         ask_put(self, made, from->id);
 }
 
-static void act(hub *self, call *from)
+static void act(hub *self, call *from, const document *body)
 {
     problem why;
-    document *body = call_document(from);
-    if (body == NULL)
-        return;
     ask *made = ask_of(self, from, ASK_REQUEST);
-    if (made != NULL) {
-        if (ask_read_action(made, body, &why) && ask_is_allowed(self, made, &why))
-            ask_put(self, made, from->id);
-        else
-            ask_finish(self, made, &why);
-    }
-    document_free(body);
+    if (made == NULL)
+        return;
+    if (ask_read_action(made, body, &why) && ask_is_allowed(self, made, &why))
+        ask_put(self, made, from->id);
+    else
+        ask_finish(self, made, &why);
 }
 
 static bool read_join(ask *self, const document *from, problem *why)
 {
-    static const char *const known[] = {"token", "side", NULL};
-    const char *unknown = document_unknown(from, known);
     document_value token = document_get(from, "token"), side = document_get(from, "side");
-    if (unknown != NULL) {
-        *why = problem_field(PROBLEM_UNKNOWN_FIELD, unknown, NULL);
-        return false;
-    }
     self->request.kind = TABLE_ASK_SIT;
-    if (token.kind != DOCUMENT_ABSENT && token.kind != DOCUMENT_NULL) {
-        if (token.kind != DOCUMENT_TEXT ||
-            !token_hash(self->request.invitation.guest, token.text)) {
-            *why = problem_field(PROBLEM_BAD_FIELD, "token", "this is not the token of a link");
-            return false;
-        }
+    if (field_given(&token)) {
+        if (token.kind != DOCUMENT_TEXT || !token_hash(self->request.invitation.guest, token.text))
+            return field_wrong(why, "token", "this is not the token of a link");
         self->request.invitation.kind = TABLE_GUEST;
     }
-    if (side.kind == DOCUMENT_ABSENT || side.kind == DOCUMENT_NULL)
+    if (!field_given(&side))
         return true;
     self->has_side = side.kind == DOCUMENT_TEXT && table_side_read(&self->request.side, side.text);
-    if (!self->has_side)
-        *why = problem_field(PROBLEM_BAD_FIELD, "side", "first or second is wanted");
-    return self->has_side;
+    return self->has_side || field_wrong(why, "side", "first or second is wanted");
 }
 
-static void join(hub *self, call *from)
+static void join(hub *self, call *from, const document *body)
 {
     problem why;
-    document *body = call_document(from);
-    if (body == NULL)
-        return;
     if (!call_name_guest(from)) {
         call_refuse_with(from, PROBLEM_BUSY, "no randomness");
-        document_free(body);
         return;
     }
     ask *made = ask_of(self, from, ASK_REQUEST);
-    if (made != NULL) {
-        if (read_join(made, body, &why))
-            ask_put(self, made, from->id);
-        else
-            ask_finish(self, made, &why);
-    }
-    document_free(body);
+    if (made == NULL)
+        return;
+    if (read_join(made, body, &why))
+        ask_put(self, made, from->id);
+    else
+        ask_finish(self, made, &why);
 }
 
-static void show_state(hub *self, call *from)
-{
-    look(self, from, ASK_STATE);
-}
+/* ---- All of them ---- */
 
-static void show_record(hub *self, call *from)
-{
-    look(self, from, ASK_RECORD);
-}
-
-static void show_events(hub *self, call *from)
-{
-    look(self, from, ASK_EVENTS);
-}
-
-/* By route; those without one are answered before they come here. */
-static void (*const handlers[ROUTES])(hub *self, call *from) = {
-    [ROUTE_ME] = list_me,       [ROUTE_CREATE] = create_call, [ROUTE_GAMES] = list_games,
-    [ROUTE_STATE] = show_state, [ROUTE_RECORD] = show_record, [ROUTE_EVENTS] = show_events,
-    [ROUTE_JOIN] = join,        [ROUTE_ACTION] = act,         [ROUTE_PAIRING] = pairing_call,
-    [ROUTE_DATA] = data_call,   [ROUTE_FORGET] = forget_call,
+/* How a route is answered: one that reads a game, one that has no body, or one that has. Those
+ * without any are answered before they come here. */
+static const struct {
+    ask_kind reads; /* ASK_REQUEST: it is none of these */
+    void (*show)(hub *self, call *from);
+    void (*take)(hub *self, call *from, const document *body);
+    const char *const *fields; /* the body may have, ended by NULL; NULL: `take` looks itself */
+} handlers[ROUTES] = {
+    [ROUTE_ME] = {.show = list_me},
+    [ROUTE_DATA] = {.show = data_call},
+    [ROUTE_FORGET] = {.take = forget_call, .fields = (const char *const[]){NULL}},
+    [ROUTE_GAMES] = {.show = list_games},
+    [ROUTE_CREATE] = {.take = create_call,
+                      .fields = (const char *const[]){"variant", "game", "start", "layout", "clock",
+                                                      "house", "colour", "opponent", NULL}},
+    [ROUTE_STATE] = {.reads = ASK_STATE},
+    [ROUTE_RECORD] = {.reads = ASK_RECORD},
+    [ROUTE_EVENTS] = {.reads = ASK_EVENTS},
+    [ROUTE_JOIN] = {.take = join, .fields = (const char *const[]){"token", "side", NULL}},
+    [ROUTE_ACTION] = {.take = act},
+    [ROUTE_PAIRING] = {.take = pairing_call,
+                       .fields = (const char *const[]){"variant", "game", "clock", "house", NULL}},
 };
+
+static void take_body(hub *self, call *from)
+{
+    document_error error;
+    problem why;
+    const char *const *fields = handlers[from->route].fields;
+    document *body = document_read((text){from->body.data, from->body.length}, &error);
+    if (body == NULL)
+        call_refuse_with(from, PROBLEM_BAD_JSON, error.words);
+    else if (fields != NULL && !fields_known(body, fields, &why))
+        call_refuse(from, &why);
+    else
+        handlers[from->route].take(self, from, body);
+    if (body != NULL)
+        document_free(body);
+}
 
 void call_open(void *receiver, mail *letter)
 {
@@ -260,8 +247,14 @@ void call_open(void *receiver, mail *letter)
     call *from = (call *)letter; /* `mail` is its first member */
     if (self->draining)
         call_refuse_with(from, PROBLEM_CLOSING, NULL);
-    else if (from->route >= ROUTES || handlers[from->route] == NULL)
+    else if (from->route >= ROUTES)
         call_refuse_with(from, PROBLEM_NO_ROUTE, NULL);
+    else if (handlers[from->route].reads != ASK_REQUEST)
+        look(self, from, handlers[from->route].reads);
+    else if (handlers[from->route].take != NULL)
+        take_body(self, from);
+    else if (handlers[from->route].show != NULL)
+        handlers[from->route].show(self, from);
     else
-        handlers[from->route](self, from);
+        call_refuse_with(from, PROBLEM_NO_ROUTE, NULL);
 }

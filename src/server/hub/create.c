@@ -8,6 +8,7 @@
 #include "server/common/document.h"
 #include "server/common/metrics.h"
 #include "server/common/problem.h"
+#include "server/hub/fields.h"
 #include "server/hub/held.h"
 #include "server/hub/calls.h"
 #include "server/hub/create.h"
@@ -17,12 +18,6 @@
 /* Longest times of a clock: thirty days, and a day for what is gained or free in each turn. */
 #define TOTAL_MOST ((int64_t)30 * 24 * 3600 * 1000)
 #define STEP_MOST ((int64_t)24 * 3600 * 1000)
-
-static bool wrong(problem *why, const char *field, const char *detail)
-{
-    *why = problem_field(PROBLEM_BAD_FIELD, field, detail);
-    return false;
-}
 
 /* ---- What kind of game ---- */
 
@@ -37,7 +32,7 @@ static bool read_variant(su_variant *variant, const document *from, problem *why
     }
     if (named.kind == DOCUMENT_TEXT && variant_named(variant, named.text))
         return true;
-    return wrong(why, "variant", "one of these is wanted:"
+    return field_wrong(why, "variant", "one of these is wanted:"
 #define VARIANT(id, name, ...) " " #name
 #include "rules/variants.def"
 #undef VARIANT
@@ -47,26 +42,25 @@ static bool read_variant(su_variant *variant, const document *from, problem *why
 static bool read_start(su_position *start, const document *from, su_variant variant, problem *why)
 {
     document_value given = document_get(from, "start"), layout = document_get(from, "layout");
-    bool has_start = given.kind != DOCUMENT_ABSENT && given.kind != DOCUMENT_NULL;
-    bool has_layout = layout.kind != DOCUMENT_ABSENT && layout.kind != DOCUMENT_NULL;
+    bool has_start = field_given(&given), has_layout = field_given(&layout);
     *start = su_variant_start(variant);
     if (has_start && has_layout)
-        return wrong(why, "layout", "either a start or a layout is wanted");
+        return field_wrong(why, "layout", "either a start or a layout is wanted");
     if (has_layout) {
         int index = layout.kind == DOCUMENT_TEXT && variant == SU_CLASSIC
                         ? su_layout_find(layout.text.at, layout.text.length)
                         : -1;
         if (index < 0)
-            return wrong(why, "layout", "there is no such layout of this game");
+            return field_wrong(why, "layout", "there is no such layout of this game");
         *start = su_layout_position((unsigned)index);
     }
     if (has_start) {
         su_error error = {SU_FAULT_NONE, 0, 0, 0};
         if (given.kind != DOCUMENT_TEXT ||
             su_position_parse_text(start, given.text.at, given.text.length, &error) != SU_OK)
-            return wrong(why, "start", su_fault_name(error.fault));
+            return field_wrong(why, "start", su_fault_name(error.fault));
         if (su_position_variant(start) != variant)
-            return wrong(why, "start", "the position is one of another game");
+            return field_wrong(why, "start", "the position is one of another game");
     }
     return true;
 }
@@ -78,7 +72,7 @@ static bool read_time(uint32_t *into, const document *from, const char *key, int
     if (value.kind == DOCUMENT_ABSENT)
         return true;
     if (value.kind != DOCUMENT_NUMBER || value.number < 0 || value.number > most)
-        return wrong(why, "clock", "times are whole milliseconds, of thirty days at most");
+        return field_wrong(why, "clock", "times are whole milliseconds, of thirty days at most");
     *into = (uint32_t)value.number;
     return true;
 }
@@ -87,19 +81,18 @@ static bool read_clock(su_time_control *time, const document *from, problem *why
 {
     static const char *const known[] = {"total", "increment", "delay", NULL};
     document_value clock = document_get(from, "clock");
-    if (clock.kind == DOCUMENT_ABSENT || clock.kind == DOCUMENT_NULL)
+    if (!field_given(&clock))
         return true;
     if (clock.kind != DOCUMENT_OBJECT)
-        return wrong(why, "clock", "an object or null is wanted");
-    const char *unknown = document_unknown(clock.object, known);
-    if (unknown != NULL)
-        return wrong(why, "clock", "total, increment and delay are known");
+        return field_wrong(why, "clock", "an object or null is wanted");
+    if (!fields_known(clock.object, known, why))
+        return field_wrong(why, "clock", "total, increment and delay are known");
     if (!read_time(&time->total_ms, clock.object, "total", TOTAL_MOST, why) ||
         !read_time(&time->increment_ms, clock.object, "increment", STEP_MOST, why) ||
         !read_time(&time->delay_ms, clock.object, "delay", STEP_MOST, why))
         return false;
     if (time->total_ms == 0 && time->increment_ms == 0 && time->delay_ms == 0)
-        return wrong(why, "clock", "null stands for no clock");
+        return field_wrong(why, "clock", "null stands for no clock");
     return true;
 }
 
@@ -107,22 +100,22 @@ static bool read_house(su_house_rules *house, const document *from, problem *why
 {
     document_value words = document_get(from, "house");
     house_fault error;
-    if (words.kind == DOCUMENT_ABSENT || words.kind == DOCUMENT_NULL)
+    if (!field_given(&words))
         return true;
     if (words.kind != DOCUMENT_TEXT)
-        return wrong(why, "house", "a text is wanted");
+        return field_wrong(why, "house", "a text is wanted");
     if (!house_read(house, words.text, &error)) {
         char detail[120];
         snprintf(detail, sizeof detail, "'%.*s' is none of " HOUSE_WORDS,
                  error.word.length > 40 ? 40 : (int)error.word.length, error.word.at);
-        return wrong(why, "house", detail);
+        return field_wrong(why, "house", detail);
     }
     return true;
 }
 
 bool create_read_game(table_event *created, const document *from, problem *why)
 {
-    su_variant variant;
+    su_variant variant = SU_CLASSIC;
     su_game trial;
     *created = (table_event){.kind = TABLE_CREATED, .house = SU_HOUSE_RULES_INIT};
     if (!read_variant(&variant, from, why) || !read_start(&created->start, from, variant, why) ||
@@ -130,7 +123,7 @@ bool create_read_game(table_event *created, const document *from, problem *why)
         return false;
     if (su_game_begin(&trial, &created->start, &created->house, NULL, 0) != SU_OK ||
         su_game_outcome(&trial).result != SU_ONGOING)
-        return wrong(why, "start", "the game would be over already");
+        return field_wrong(why, "start", "the game would be over already");
     return true;
 }
 
@@ -145,7 +138,7 @@ typedef struct creation {
     su_side side;
     opponent_kind opponent;
     uint8_t level;
-    char token[TOKEN_LINK + 1]; /* of the link */
+    char token[TOKEN_LINK + 1]; /* of the link; "": there is none */
 } creation;
 
 static bool read_opponent(creation *self, const document *from, problem *why)
@@ -169,20 +162,25 @@ static bool read_opponent(creation *self, const document *from, problem *why)
             return true;
         }
     }
-    return wrong(why, "opponent", "link, anyone or {\"engine\": 1 to 10} is wanted");
+    return field_wrong(why, "opponent", "link, anyone or {\"engine\": 1 to 10} is wanted");
+}
+
+static su_side any_side(void)
+{
+    uint8_t coin = 0;
+    token_random(&coin, 1);
+    return coin & 1 ? SU_SECOND : SU_FIRST;
 }
 
 static bool read_colour(su_side *side, const document *from, problem *why)
 {
     document_value value = document_get(from, "colour");
-    uint8_t coin = 0;
     bool is_text = value.kind == DOCUMENT_TEXT;
     if (is_text && table_side_read(side, value.text))
         return true;
     if (value.kind != DOCUMENT_ABSENT && !(is_text && text_is(value.text, "random")))
-        return wrong(why, "colour", "first, second or random is wanted");
-    token_random(&coin, 1);
-    *side = coin & 1 ? SU_SECOND : SU_FIRST;
+        return field_wrong(why, "colour", "first, second or random is wanted");
+    *side = any_side();
     return true;
 }
 
@@ -247,24 +245,17 @@ bool create_rematch(task_write *into, const table *before, const char *id, int64
 
 /* ---- The answer ---- */
 
-static void write_answer(call *to, const creation *made)
+void create_answer(call *to, const char *id, su_side side, const char *token)
 {
     char address[TABLE_ID + TOKEN_LINK + 16];
     json writer = json_over(&to->answer.out);
     json_begin_object(&writer);
-    json_key(&writer, "id");
-    json_text(&writer, made->id);
-    json_key(&writer, "side");
-    json_text(&writer, table_side_name(made->side));
-    json_key(&writer, "join");
-    snprintf(address, sizeof address, "#/join/%s/%s", made->id, made->token);
-    if (made->opponent == BY_LINK)
-        json_text(&writer, address);
-    else
-        json_null(&writer);
-    snprintf(address, sizeof address, "#/online/%s", made->id);
-    json_key(&writer, "watch");
-    json_text(&writer, address);
+    json_text(json_key(&writer, "id"), id);
+    json_text(json_key(&writer, "side"), table_side_name(side));
+    snprintf(address, sizeof address, "#/join/%s/%s", id, token);
+    json_text_or_null(json_key(&writer, "join"), *token == '\0' ? NULL : address);
+    snprintf(address, sizeof address, "#/online/%s", id);
+    json_text(json_key(&writer, "watch"), address);
     json_end_object(&writer);
 }
 
@@ -321,7 +312,7 @@ static void make(hub *self, call *from, task *what, creation *made)
     self->asks++;
     if (compose(made, from)) {
         made->log->now.lane = jobs_lane(self, &from->house, from->guest);
-        write_answer(from, made);
+        create_answer(from, made->id, made->side, made->token);
         hub_do(self, what);
     } else {
         what->status = STORE_BUSY;
@@ -331,39 +322,20 @@ static void make(hub *self, call *from, task *what, creation *made)
 
 void create_listed(hub *self, call *from, task *what, const table_event *wanted)
 {
-    creation made = {.opponent = ANYONE};
-    uint8_t coin = 0;
-    token_random(&coin, 1);
-    made.side = coin & 1 ? SU_SECOND : SU_FIRST;
+    creation made = {.opponent = ANYONE, .side = any_side()};
     what->writes[0].events[0] = *wanted;
     make(self, from, what, &made);
 }
 
-static bool read_creation(task *what, creation *made, const document *from, problem *why)
-{
-    static const char *const known[] = {"variant", "game",   "start",    "layout", "clock",
-                                        "house",   "colour", "opponent", NULL};
-    const char *unknown = document_unknown(from, known);
-    if (unknown != NULL) {
-        *why = problem_field(PROBLEM_UNKNOWN_FIELD, unknown, NULL);
-        return false;
-    }
-    return create_read_game(&what->writes[0].events[0], from, why) &&
-           read_opponent(made, from, why) && read_colour(&made->side, from, why);
-}
-
-void create_call(hub *self, call *from)
+void create_call(hub *self, call *from, const document *body)
 {
     creation made = {.opponent = BY_LINK};
     problem why = problem_of(PROBLEM_BUSY, "no memory");
-    document *body = call_document(from);
-    if (body == NULL)
-        return;
     task *what = task_new(TASK_WRITE, create_done, from);
-    bool good = what != NULL && read_creation(what, &made, body, &why);
+    bool good = what != NULL && create_read_game(&what->writes[0].events[0], body, &why) &&
+                read_opponent(&made, body, &why) && read_colour(&made.side, body, &why);
     if (good && made.opponent == ENGINE) /* it counts as a move: in half of them it begins */
         good = jobs_allow(self, &from->house, from->has_guest ? from->guest : NULL, &why);
-    document_free(body);
     if (good) {
         make(self, from, what, &made);
         return;

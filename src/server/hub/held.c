@@ -121,8 +121,7 @@ static void tell_missed(hub *self, held *at)
             continue;
         }
         json_begin_object(&writer);
-        json_key(&writer, "game");
-        json_text(&writer, at->id);
+        json_text(json_key(&writer, "game"), at->id);
         json_key(&writer, "state");
         held_write_state(self, at, &writer, peer_guest(each->peer));
         json_end_object(&writer);

@@ -6,6 +6,7 @@
 #include "server/common/document.h"
 #include "server/common/metrics.h"
 #include "server/common/problem.h"
+#include "server/hub/fields.h"
 #include "server/hub/held.h"
 #include "server/hub/watch.h"
 #include "server/hub/requests.h"
@@ -24,23 +25,6 @@ static const struct {
 };
 #define ACTIONS (sizeof actions / sizeof *actions)
 
-static bool wrong(problem *why, const char *field, const char *detail)
-{
-    *why = problem_field(PROBLEM_BAD_FIELD, field, detail);
-    return false;
-}
-
-static bool need(problem *why, const document_value *value, document_kind kind, const char *field)
-{
-    if (value->kind == kind)
-        return true;
-    if (value->kind == DOCUMENT_ABSENT)
-        *why = problem_field(PROBLEM_MISSING_FIELD, field, NULL);
-    else
-        wrong(why, field, kind == DOCUMENT_TEXT ? "a text is wanted" : "a whole number is wanted");
-    return false;
-}
-
 static bool read_key(uint64_t *key, text digits)
 {
     uint64_t read = 0;
@@ -56,63 +40,44 @@ static bool read_key(uint64_t *key, text digits)
 
 static bool read_move(ask *self, const document *from, problem *why)
 {
-    document_value move = document_get(from, "move"), ply = document_get(from, "ply");
-    document_value key = document_get(from, "key");
-    if (!need(why, &move, DOCUMENT_TEXT, "move") || !need(why, &ply, DOCUMENT_NUMBER, "ply") ||
-        !need(why, &key, DOCUMENT_TEXT, "key"))
+    document_value move = document_get(from, "move"), key = document_get(from, "key");
+    if (!field_need(why, &move, DOCUMENT_TEXT, "move") ||
+        !field_count(&self->request.ply, from, "ply", why) ||
+        !field_need(why, &key, DOCUMENT_TEXT, "key"))
         return false;
-    if (ply.number < 0 || ply.number > UINT32_MAX)
-        return wrong(why, "ply", "a number from 0 on is wanted");
     if (!read_key(&self->request.key, key.text))
-        return wrong(why, "key", "16 hexadecimal digits, in lower case, are wanted");
+        return field_wrong(why, "key", "16 hexadecimal digits, in lower case, are wanted");
     if (move.text.length >= sizeof self->move)
-        return wrong(why, "move", "this is too long for a move");
+        return field_wrong(why, "move", "this is too long for a move");
     snprintf(self->move, sizeof self->move, "%s", move.text.at);
-    self->request.ply = (uint32_t)ply.number;
     return true;
 }
 
 static bool read_offer(ask *self, const document *from, problem *why)
 {
     document_value offer = document_get(from, "offer");
-    if (!need(why, &offer, DOCUMENT_TEXT, "offer"))
+    if (!field_need(why, &offer, DOCUMENT_TEXT, "offer"))
         return false;
     for (table_offer each = TABLE_DRAW; each < TABLE_OFFERS; each++)
         if (text_is(offer.text, table_offer_name(each))) {
             self->request.offer = each;
             return true;
         }
-    return wrong(why, "offer", "draw, takeback or rematch is wanted");
-}
-
-static bool read_phrase(ask *self, const document *from, problem *why)
-{
-    document_value phrase = document_get(from, "phrase");
-    if (!need(why, &phrase, DOCUMENT_NUMBER, "phrase"))
-        return false;
-    if (phrase.number < 0 || phrase.number > UINT32_MAX)
-        return wrong(why, "phrase", "a number from 0 on is wanted");
-    self->request.phrase = (uint32_t)phrase.number;
-    return true;
+    return field_wrong(why, "offer", "draw, takeback or rematch is wanted");
 }
 
 bool ask_read_action(ask *self, const document *from, problem *why)
 {
     static const char *const known[] = {"action", "move", "ply",     "key", "offer",
                                         "phrase", "game", "request", NULL};
-    const char *unknown = document_unknown(from, known);
     document_value action = document_get(from, "action");
     size_t which = 0;
-    if (unknown != NULL) {
-        *why = problem_field(PROBLEM_UNKNOWN_FIELD, unknown, NULL);
-        return false;
-    }
-    if (!need(why, &action, DOCUMENT_TEXT, "action"))
+    if (!fields_known(from, known, why) || !field_need(why, &action, DOCUMENT_TEXT, "action"))
         return false;
     while (which < ACTIONS && !text_is(action.text, actions[which].name))
         which++;
     if (which == ACTIONS)
-        return wrong(why, "action", "one of these is wanted:"
+        return field_wrong(why, "action", "one of these is wanted:"
 #define ASK_PLAYER(id, name) " " name
 #define ASK_DEVICE(id, name)
 #define ASK_SERVER(id, name)
@@ -123,7 +88,8 @@ bool ask_read_action(ask *self, const document *from, problem *why)
         return read_move(self, from, why);
     if (self->request.kind == TABLE_ASK_OFFER || self->request.kind == TABLE_ASK_DECLINE)
         return read_offer(self, from, why);
-    return self->request.kind != TABLE_ASK_SAY || read_phrase(self, from, why);
+    return self->request.kind != TABLE_ASK_SAY ||
+           field_count(&self->request.phrase, from, "phrase", why);
 }
 
 /* ---- Messages ---- */
@@ -133,12 +99,9 @@ static void complain(hub *self, peer *to, const char *request, const problem *wh
     growing words = growing_new();
     json writer = json_over(&words.out);
     json_begin_object(&writer);
-    if (request[0] != '\0') {
-        json_key(&writer, "request");
-        json_text(&writer, request);
-    }
-    json_key(&writer, "problem");
-    problem_tell(&writer, why);
+    if (request[0] != '\0')
+        json_text(json_key(&writer, "request"), request);
+    problem_tell(json_key(&writer, "problem"), why);
     json_end_object(&writer);
     peer_send_growing(self, to, &words);
 }
@@ -206,10 +169,8 @@ static void pong(hub *self, peer *to, int64_t number)
     growing words = growing_new();
     json writer = json_over(&words.out);
     json_begin_object(&writer);
-    json_key(&writer, "pong");
-    json_signed(&writer, number);
-    json_key(&writer, "now");
-    json_signed(&writer, self->now);
+    json_signed(json_key(&writer, "pong"), number);
+    json_signed(json_key(&writer, "now"), self->now);
     json_end_object(&writer);
     peer_send_growing(self, to, &words);
 }

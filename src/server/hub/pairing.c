@@ -5,7 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "server/common/document.h"
 #include "server/common/problem.h"
 #include "server/hub/held.h"
 #include "server/hub/requests.h"
@@ -51,22 +50,10 @@ static const store_game *own_game(const seeking *what, const call *from)
     return NULL;
 }
 
-static void answer(call *to, const char *id, su_side side, unsigned status)
+static void answer(call *to, const char *id, su_side side)
 {
-    char watch_address[TABLE_ID + 16] = "#/online/";
-    json writer = json_over(&to->answer.out);
-    strcat(watch_address, id);
-    json_begin_object(&writer);
-    json_key(&writer, "id");
-    json_text(&writer, id);
-    json_key(&writer, "side");
-    json_text(&writer, table_side_name(side));
-    json_key(&writer, "join");
-    json_null(&writer);
-    json_key(&writer, "watch");
-    json_text(&writer, watch_address);
-    json_end_object(&writer);
-    call_answer(to, status, "application/json");
+    create_answer(to, id, side, "");
+    call_answer(to, 200, "application/json");
 }
 
 /* An attempt to sit down has ended. */
@@ -80,7 +67,7 @@ static void sat(hub *self, ask *which, const problem *why)
     }
     pairing_end(self);
     if (why == NULL)
-        answer(from, which->table->id, which->request.side, 200);
+        answer(from, which->table->id, which->request.side);
     else
         call_refuse(from, why);
     finish(what);
@@ -119,7 +106,7 @@ static void try_next(hub *self, call *from, seeking *what)
     memcpy(id, own->id, sizeof id);
     finish(what);
     pairing_end(self);
-    answer(from, id, first ? SU_FIRST : SU_SECOND, 200);
+    answer(from, id, first ? SU_FIRST : SU_SECOND);
 }
 
 /* A game is opened unless others wait for it: the store says which, and nobody comes between. */
@@ -170,28 +157,14 @@ void pairing_end(hub *self)
         begin(self, self->pairing);
 }
 
-static bool read_wish(table_event *wanted, call *from, problem *why)
-{
-    static const char *const known[] = {"variant", "game", "clock", "house", NULL};
-    document *body = call_document(from);
-    if (body == NULL)
-        return false;
-    const char *unknown = document_unknown(body, known);
-    bool good = unknown == NULL && create_read_game(wanted, body, why);
-    if (unknown != NULL)
-        *why = problem_field(PROBLEM_UNKNOWN_FIELD, unknown, NULL);
-    document_free(body);
-    if (!good)
-        call_refuse(from, why);
-    return good;
-}
-
-void pairing_call(hub *self, call *from)
+void pairing_call(hub *self, call *from, const document *body)
 {
     problem why;
     table_event wanted;
-    if (!read_wish(&wanted, from, &why))
+    if (!create_read_game(&wanted, body, &why)) {
+        call_refuse(from, &why);
         return;
+    }
     seeking *what = calloc(1, sizeof *what);
     if (what == NULL || !call_name_guest(from)) {
         free(what);

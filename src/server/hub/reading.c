@@ -108,8 +108,7 @@ void reading_watch(hub *self, held *at, ask *which, const task *found)
         return;
     }
     json_begin_object(&writer);
-    json_key(&writer, "game");
-    json_text(&writer, at->id);
+    json_text(json_key(&writer, "game"), at->id);
     json_key(&writer, "state");
     held_write_state(self, at, &writer, guest);
     json_end_object(&writer);
@@ -117,10 +116,8 @@ void reading_watch(hub *self, held *at, ask *which, const task *found)
     if (found != NULL && found->count > 0) {
         writer = json_over(&words.out);
         json_begin_object(&writer);
-        json_key(&writer, "game");
-        json_text(&writer, at->id);
-        json_key(&writer, "events");
-        json_begin_array(&writer);
+        json_text(json_key(&writer, "game"), at->id);
+        json_begin_array(json_key(&writer, "events"));
         for (size_t i = 0; i < found->count; i++)
             wire_event(&writer, found->after + i + 1, &found->events[i], &at->game);
         json_end_array(&writer);

@@ -90,19 +90,12 @@ static void write_done(ask *which, json *to)
     su_side side;
     const held *at = which->table;
     json_begin_object(to);
-    json_key(to, "ok");
-    json_bool(to, true);
+    json_bool(json_key(to, "ok"), true);
     if (at != NULL) {
         bool seated = which->has_guest && table_seat_of(&at->game, &side, which->guest);
-        json_key(to, "id");
-        json_text(to, at->id);
-        json_key(to, "number");
-        json_unsigned(to, at->game.count);
-        json_key(to, "side");
-        if (seated)
-            json_text(to, table_side_name(side));
-        else
-            json_null(to);
+        json_text(json_key(to, "id"), at->id);
+        json_unsigned(json_key(to, "number"), at->game.count);
+        json_text_or_null(json_key(to, "side"), seated ? table_side_name(side) : NULL);
     }
     json_end_object(to);
 }
@@ -132,13 +125,10 @@ static void answer_peer(hub *self, ask *which, const problem *why)
     if (why == NULL && which->reply[0] == '\0')
         return;
     json_begin_object(&writer);
-    if (which->reply[0] != '\0') {
-        json_key(&writer, "request");
-        json_text(&writer, which->reply);
-    }
+    if (which->reply[0] != '\0')
+        json_text(json_key(&writer, "request"), which->reply);
     if (which->table != NULL) {
-        json_key(&writer, "game");
-        json_text(&writer, which->table->id);
+        json_text(json_key(&writer, "game"), which->table->id);
     }
     json_key(&writer, why == NULL ? "ok" : "problem");
     if (why == NULL)

@@ -201,10 +201,8 @@ static void write_events(growing *packed, growing *lines, const held *at, int64_
 {
     json writer = json_over(&packed->out);
     json_begin_object(&writer);
-    json_key(&writer, "game");
-    json_text(&writer, at->id);
-    json_key(&writer, "events");
-    json_begin_array(&writer);
+    json_text(json_key(&writer, "game"), at->id);
+    json_begin_array(json_key(&writer, "events"));
     for (size_t i = 0; i < count; i++) {
         json line = json_over(&lines->out);
         wire_event(&writer, after + i + 1, &events[i], &at->game);
@@ -248,10 +246,8 @@ void held_tell_watchers(hub *self, held *at)
     growing words = growing_new();
     json writer = json_over(&words.out);
     json_begin_object(&writer);
-    json_key(&writer, "game");
-    json_text(&writer, at->id);
-    json_key(&writer, "watchers");
-    json_unsigned(&writer, at->watchers_told);
+    json_text(json_key(&writer, "game"), at->id);
+    json_unsigned(json_key(&writer, "watchers"), at->watchers_told);
     json_end_object(&writer);
     for (const watch *each = at->watches; each != NULL; each = each->next_of_table)
         if (each->peer != NULL)

@@ -20,8 +20,7 @@ static void tell_game(json *to, const char *id, const store_game *glance, const 
         wire_glance(to, glance, 0, guest);
     } else {
         json_begin_object(to);
-        json_key(to, "id");
-        json_text(to, id);
+        json_text(json_key(to, "id"), id);
         json_end_object(to);
     }
     json_key(to, "record");
@@ -65,19 +64,11 @@ static store_status tell_one(json *to, store *from, const char *id, const uint8_
 
 static void tell_share(json *to, const store_share *share)
 {
-    json_key(to, "guest");
-    json_bool(to, true);
-    json_key(to, "kept");
-    json_begin_object(to);
-    json_key(to, "games");
-    json_unsigned(to, share->games);
-    json_key(to, "unfinished");
-    json_unsigned(to, share->unfinished);
-    json_key(to, "since");
-    if (share->games == 0)
-        json_null(to);
-    else
-        json_signed(to, share->since);
+    json_bool(json_key(to, "guest"), true);
+    json_begin_object(json_key(to, "kept"));
+    json_unsigned(json_key(to, "games"), share->games);
+    json_unsigned(json_key(to, "unfinished"), share->unfinished);
+    json_number_or_null(json_key(to, "since"), share->games != 0, share->since);
     json_end_object(to);
 }
 
@@ -93,16 +84,12 @@ store_status keeper_data(store *from, task *what)
         status = store_page_of_guest(from, what->guest, what->id, DATA_MOST, &page);
     json_begin_object(&writer);
     tell_share(&writer, &share);
-    json_key(&writer, "games");
-    json_begin_array(&writer);
+    json_begin_array(json_key(&writer, "games"));
     for (; told < page.count && events < DATA_EVENTS && status == STORE_OK; told++)
         status = tell_one(&writer, from, page.ids[told], what->guest, &events);
     json_end_array(&writer);
-    json_key(&writer, "next");
-    if (told == DATA_MOST || told < page.count)
-        json_text(&writer, page.ids[told - 1]);
-    else
-        json_null(&writer);
+    json_text_or_null(json_key(&writer, "next"),
+                      told == DATA_MOST || told < page.count ? page.ids[told - 1] : NULL);
     json_end_object(&writer);
     return status == STORE_OK && what->words.failed ? STORE_FULL : status;
 }
