@@ -23,6 +23,12 @@ void out_char(out *to, char c)
     out_bytes(to, &c, 1);
 }
 
+void out_spaces(out *to, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        out_char(to, ' ');
+}
+
 void out_padded(out *to, uint64_t number, unsigned width)
 {
     char digits[20];

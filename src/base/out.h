@@ -17,6 +17,7 @@ void out_bytes(out *to, const char *bytes, size_t count);
 void out_view(out *to, text view);
 void out_text(out *to, const char *string);
 void out_char(out *to, char c);
+void out_spaces(out *to, size_t count);
 void out_unsigned(out *to, uint64_t number);
 void out_signed(out *to, int64_t number);
 /* A number with at least `width` digits, zeros in front. */

@@ -43,8 +43,7 @@ static void point_at(console *to, const char *words, size_t offset)
         if (words[i] < ' ' || words[i] > '~')
             return;
     out_format(&to->talk.out, "  %s\n  ", words);
-    for (size_t i = 0; i < offset; i++)
-        out_char(&to->talk.out, ' ');
+    out_spaces(&to->talk.out, offset);
     out_text(&to->talk.out, "^\n");
 }
 

@@ -21,8 +21,7 @@ static void help_row(out *to, const char *left, const char *right, unsigned widt
         out_char(to, '\n');
         used = 0;
     }
-    for (; used < width; used++)
-        out_char(to, ' ');
+    out_spaces(to, width - used);
     wrap_column(to, right, WIDEST, width);
 }
 

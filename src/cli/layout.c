@@ -4,12 +4,6 @@
 
 #include <stdbool.h>
 
-static void spaces(out *to, unsigned count)
-{
-    for (unsigned i = 0; i < count; i++)
-        out_char(to, ' ');
-}
-
 unsigned display_width(text view)
 {
     unsigned width = 0;
@@ -80,7 +74,7 @@ static void print_side_by_side(out *to, const block *blocks, size_t count, unsig
             text part = line < blocks[i].count ? blocks[i].lines[line] : (text){"", 0};
             missing += i == 0 ? 0 : gap;
             if (part.length > 0) {
-                spaces(to, missing);
+                out_spaces(to, missing);
                 out_view(to, part);
                 missing = 0;
             }
@@ -114,7 +108,7 @@ static void wrap_from(out *to, const char *words, unsigned width, unsigned inden
         unsigned length = display_width(word);
         if (!line_is_empty && column + 1 + length > width) {
             out_char(to, '\n');
-            spaces(to, indent);
+            out_spaces(to, indent);
             column = indent;
         } else if (!line_is_empty) {
             out_char(to, ' ');

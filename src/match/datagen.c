@@ -4,8 +4,6 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <inttypes.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -223,21 +221,17 @@ static void print_statistics(const datagen *self)
     out *to = &self->to->data.out;
     const uint64_t games = self->new_games > 0 ? self->new_games : 1;
     int64_t ms = platform_now_ms() - self->start_ms;
-    char words[400];
-    snprintf(words, sizeof words,
-             "series %" PRIu64 ", positions %" PRIu64 "; in this run %" PRIu64 " and %" PRIu64
-             ", %" PRIu64 " positions a second\n"
-             "games %" PRIu64 ": first player won %" PRIu64 ", second %" PRIu64 ", drawn %" PRIu64
-             "; plies a game %" PRIu64 "\n"
-             "on the board %" PRIu64 ", adjudicated %" PRIu64 ", repetition %" PRIu64
-             ", no progress %" PRIu64 ", length %" PRIu64 "\n",
-             self->header.series, self->header.records, self->new_series, self->new_records,
-             self->new_records * 1000 / (uint64_t)(ms > 0 ? ms : 1), self->new_games,
-             self->results[SU_FIRST_WINS], self->results[SU_SECOND_WINS], self->results[SU_DRAW],
-             self->plies / games, self->endings[DATAGEN_BOARD], self->endings[DATAGEN_ADJUDICATED],
-             self->endings[DATAGEN_REPETITION], self->endings[DATAGEN_NO_PROGRESS],
-             self->endings[DATAGEN_LENGTH]);
-    out_text(to, words);
+    out_format(to, "series %ju, positions %ju; in this run %ju and %ju, %ju positions a second\n",
+               self->header.series, self->header.records, self->new_series, self->new_records,
+               self->new_records * 1000 / (uint64_t)(ms > 0 ? ms : 1));
+    out_format(to, "games %ju: first player won %ju, second %ju, drawn %ju; plies a game %ju\n",
+               self->new_games, self->results[SU_FIRST_WINS], self->results[SU_SECOND_WINS],
+               self->results[SU_DRAW], self->plies / games);
+    out_format(to,
+               "on the board %ju, adjudicated %ju, repetition %ju, no progress %ju, length %ju\n",
+               self->endings[DATAGEN_BOARD], self->endings[DATAGEN_ADJUDICATED],
+               self->endings[DATAGEN_REPETITION], self->endings[DATAGEN_NO_PROGRESS],
+               self->endings[DATAGEN_LENGTH]);
 }
 
 static void run_workers(datagen *self)

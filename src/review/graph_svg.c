@@ -169,8 +169,8 @@ void graph_svg_begin(out *to, size_t graphs)
     svg_attribute(to, "width", GRAPH_WIDTH / 10);
     svg_attribute(to, "height", height / 10);
     out_format(to,
-               " viewBox=\"0 0 %d %jd\" stroke-linecap=\"round\" stroke-linejoin=\"round\">\n<rect "
-               "width=\"100%%\" height=\"100%%\" fill=\"#ffffff\"/>\n",
+               " viewBox=\"0 0 %d %jd\" stroke-linecap=\"round\" stroke-linejoin=\"round\">\n"
+               "<rect width=\"100%%\" height=\"100%%\" fill=\"#ffffff\"/>\n",
                GRAPH_WIDTH, height);
 }
 

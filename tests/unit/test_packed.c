@@ -19,15 +19,6 @@ static char packed[1 << 16];
 static size_t length;
 static bool begun;
 
-static bool write_lines(void *data, const char *bytes, size_t count)
-{
-    lines *to = data;
-    assert_true(count < sizeof to->text - to->length);
-    memcpy(to->text + to->length, bytes, count);
-    to->length += count;
-    return true;
-}
-
 /* The start is told by tags of the unpacker's own. */
 static bool tells_start(const su_record_event *event)
 {
@@ -64,7 +55,7 @@ static void unpack(void)
     su_record_event event;
     seen.length = written.length = 0;
     assert_int_equal(su_unpack_begin(&unpacker, packed, length), SU_PACKED_FAULT_NONE);
-    su_record_writer_begin(&writer, write_lines, &written);
+    su_record_writer_begin(&writer, lines_write, &written);
     while (su_unpack_next(&event, &unpacker) == SU_OK) {
         assert_int_equal(su_record_write_event(&writer, &event), SU_OK);
         if (!tells_start(&event))

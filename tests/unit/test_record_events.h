@@ -29,6 +29,18 @@ __attribute__((format(printf, 2, 3))) static inline void lines_add(lines *out, c
     out->length += (size_t)wanted;
 }
 
+/* What a record writer writes to; false where there is no room. A record may hold NUL. */
+static inline bool lines_write(void *data, const char *bytes, size_t count)
+{
+    lines *out = data;
+    if (count >= sizeof out->text - out->length)
+        return false;
+    memcpy(out->text + out->length, bytes, count);
+    out->length += count;
+    out->text[out->length] = '\0';
+    return true;
+}
+
 static inline void lines_add_comment(lines *out, const su_record_comment *comment)
 {
     lines_add(out, "%s%.*s", comment->line_form ? "; " : "{ ", (int)comment->length, comment->text);

@@ -15,16 +15,6 @@ static lines written, written_again, meant, seen, seen_again;
 static su_record_reader reader;
 static su_record_writer writer;
 
-static bool write_lines(void *data, const char *bytes, size_t count)
-{
-    lines *to = data;
-    if (count > sizeof to->text - to->length - 1)
-        return false;
-    memcpy(to->text + to->length, bytes, count); /* a record may hold NUL */
-    to->length += count;
-    return true;
-}
-
 /* Writes an event, and notes what should be read. */
 static void write_and_note(const su_record_event *event)
 {
@@ -38,7 +28,7 @@ static void random_games_are_read_as_they_were_written(void **state)
     for (uint64_t seed = 0; seed < 300; seed++) {
         dice = rng_seeded(seed);
         written.length = meant.length = 0;
-        su_record_writer_begin(&writer, write_lines, &written);
+        su_record_writer_begin(&writer, lines_write, &written);
         emitted = write_and_note;
         for (int game = 0; game < 3; game++)
             emit_game((su_variant)((seed + (unsigned)game) % SU_VARIANTS));
@@ -53,7 +43,7 @@ static bool rewrite(lines *to, const char *record, size_t length)
     su_record_event event;
     to->length = 0;
     su_record_reader_over(&reader, record, length);
-    su_record_writer_begin(&writer, write_lines, to);
+    su_record_writer_begin(&writer, lines_write, to);
     while (su_record_next(&event, &reader) == SU_OK) {
         if (event.kind == SU_RECORD_ERROR)
             return false;

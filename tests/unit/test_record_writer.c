@@ -10,19 +10,12 @@
 
 static lines written;
 
-static bool write_lines(void *data, const char *bytes, size_t count)
-{
-    (void)data;
-    lines_add(&written, "%.*s", (int)count, bytes);
-    return true;
-}
-
 static su_record_writer begin(void)
 {
     su_record_writer writer;
     written.length = 0;
     written.text[0] = '\0';
-    su_record_writer_begin(&writer, write_lines, NULL);
+    su_record_writer_begin(&writer, lines_write, &written);
     return writer;
 }
 

@@ -175,8 +175,7 @@ static void print_line(const analysis *self, const su_line *line)
     write_line(self, &row.out, line);
     wrap_words(to, words, self->width, INDENT);
     su_words_move(words, sizeof words, self->position, line->moves[0], self->to->language);
-    for (unsigned i = 0; i < INDENT; i++)
-        out_char(to, ' ');
+    out_spaces(to, INDENT);
     wrap_words(to, words, self->width - INDENT, INDENT);
 }
 

@@ -38,12 +38,6 @@ void report_players(out *to, const review *course, su_language language)
     }
 }
 
-static void indent(out *to)
-{
-    for (unsigned i = 0; i < INDENT; i++)
-        out_char(to, ' ');
-}
-
 /* "12... c3c4 ?? blunder, from 62 % to 12 %" */
 static void write_mistake(out *to, const su_position *position, const review_ply *ply,
                           su_language language)
@@ -61,7 +55,7 @@ static void write_reasons(out *to, const mistake *about, su_language language)
     out_buffer sentences = out_buffer_over(words, sizeof words);
     if (mistake_write(&sentences.out, about, "", language) == 0)
         return;
-    indent(to);
+    out_spaces(to, INDENT);
     wrap_words(to, words, 80 - INDENT, INDENT);
 }
 
@@ -70,11 +64,11 @@ static void write_better(out *to, const su_position *position, const review_ply 
                          su_language language)
 {
     char words[SU_WORDS];
-    indent(to);
+    out_spaces(to, INDENT);
     out_text(to, catalogue_text(TEXT_review_better, language));
     line_write_moves(to, ply->line, ply->line_count);
     out_char(to, '\n');
-    indent(to);
+    out_spaces(to, INDENT);
     su_words_move(words, sizeof words, position, ply->line[0], language);
     wrap_words(to, words, 80 - INDENT, INDENT);
 }

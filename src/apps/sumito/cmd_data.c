@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* sumito data: looks into training data, checks it, and puts it into another order. */
-#include <inttypes.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -34,7 +32,6 @@ static const int band_ends[SCORE_BANDS - 1] = {50, 200, 600, 1500};
 static void inspect(console *to, const data_set *all)
 {
     uint64_t results[3] = {0}, bands[SCORE_BANDS] = {0}, plies = 0;
-    char words[600];
     for (size_t i = 0; i < all->count; i++) {
         const data_record *each = &all->records[i];
         unsigned band = 0;
@@ -44,23 +41,20 @@ static void inspect(console *to, const data_set *all)
         results[data_record_result(each) % 3]++;
         plies += each->ply;
     }
-    snprintf(words, sizeof words,
-             "%s: series %" PRIu64 ", positions %zu, nodes a move %" PRIu64 ", mean ply %" PRIu64
-             "\nside to move won %" PRIu64 ", drawn %" PRIu64 ", lost %" PRIu64
-             "\nscores below 50: %" PRIu64 ", 200: %" PRIu64 ", 600: %" PRIu64 ", 1500: %" PRIu64
-             ", above: %" PRIu64 "\n",
-             su_variant_name((su_variant)all->header.variant), all->header.series, all->count,
-             all->header.nodes, all->count > 0 ? plies / all->count : 0, results[DATA_WON],
-             results[DATA_DRAWN], results[DATA_LOST], bands[0], bands[1], bands[2], bands[3],
-             bands[4]);
-    out_text(&to->data.out, words);
+    out *data = &to->data.out;
+    out_format(data, "%s: series %ju, positions %zu, nodes a move %ju, mean ply %ju\n",
+               su_variant_name((su_variant)all->header.variant), all->header.series, all->count,
+               all->header.nodes, all->count > 0 ? plies / all->count : 0);
+    out_format(data, "side to move won %ju, drawn %ju, lost %ju\n", results[DATA_WON],
+               results[DATA_DRAWN], results[DATA_LOST]);
+    out_format(data, "scores below 50: %ju, 200: %ju, 600: %ju, 1500: %ju, above: %ju\n", bands[0],
+               bands[1], bands[2], bands[3], bands[4]);
 }
 
 /* A record is good if its position can be and its move is legal there. */
 static exit_code verify(console *to, const data_set *all)
 {
     size_t bad = 0;
-    char words[80];
     for (size_t i = 0; i < all->count; i++) {
         const data_record *each = &all->records[i];
         su_position position;
@@ -68,8 +62,7 @@ static exit_code verify(console *to, const data_set *all)
             moves_recall(&position, each->move) == SU_NO_MOVE)
             bad++;
     }
-    snprintf(words, sizeof words, "positions %zu, bad %zu\n", all->count, bad);
-    out_text(&to->data.out, words);
+    out_format(&to->data.out, "positions %zu, bad %zu\n", all->count, bad);
     return bad == 0 ? EXIT_DONE : EXIT_ILLEGAL;
 }
 
@@ -86,10 +79,10 @@ static exit_code judge(console *to, const data_set *all, const data_task *task)
         no_memory(to);
     for (size_t i = 0; i < all->count && i < task->count && ready; i++) {
         su_position position;
-        char words[16] = "bad\n";
         if (data_record_position(&position, &all->records[i], (su_variant)all->header.variant))
-            snprintf(words, sizeof words, "%d\n", (int)su_engine_judge(engine, &position));
-        out_text(&to->data.out, words);
+            out_format(&to->data.out, "%d\n", (int)su_engine_judge(engine, &position));
+        else
+            out_text(&to->data.out, "bad\n");
     }
     su_engine_free(engine);
     net_file_free(&net);
@@ -101,7 +94,6 @@ static exit_code judge(console *to, const data_set *all, const data_task *task)
 static exit_code rewrite(console *to, data_set *all, const data_task *task)
 {
     size_t dropped = 0;
-    char words[80];
     if (task->path == NULL) {
         complain(to, MESSAGE_OPTION_NEEDS, data_rows[OUT].name, data_rows[OUT].argument);
         return usage_error(to);
@@ -113,8 +105,7 @@ static exit_code rewrite(console *to, data_set *all, const data_task *task)
         all->count = task->count;
     if (!data_set_write(all, to, task->path))
         return EXIT_FAILED;
-    snprintf(words, sizeof words, "positions %zu, equal ones dropped %zu\n", all->count, dropped);
-    out_text(&to->talk.out, words);
+    out_format(&to->talk.out, "positions %zu, equal ones dropped %zu\n", all->count, dropped);
     stream_flush(&to->talk);
     return EXIT_DONE;
 }

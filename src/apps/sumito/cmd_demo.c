@@ -60,8 +60,7 @@ static block titled_board(char words[SU_DIAGRAM_TEXT], const stage *on, su_varia
     block board = block_of_board(diagram);
     text name = text_of(su_variant_words(variant, on->to->language));
     out_buffer buffer = out_buffer_over(words, SU_DIAGRAM_TEXT);
-    for (unsigned i = 0; i < (board.width - display_width(name)) / 2; i++)
-        out_char(&buffer.out, ' ');
+    out_spaces(&buffer.out, (board.width - display_width(name)) / 2);
     out_view(&buffer.out, name);
     out_char(&buffer.out, '\n');
     for (unsigned i = 0; i < board.count; i++) {

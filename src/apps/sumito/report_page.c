@@ -80,11 +80,11 @@ void report_page_write(const report_page *self, out *to, const char *file)
     phrase about = {.to = &buffer.out, .language = self->language};
     about.words[ARGUMENT_attempt] = text_of(name);
     phrase_write(&about, TEXT_sheet_document);
-    out_format(to, "<!doctype html>\n<html lang=\"%s", su_language_code(self->language));
-    out_text(to, "\">\n<head>\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" "
-                 "content=\"width=device-width, initial-scale=1\">\n<meta name=\"generator\" "
-                 "content=\"sumito ");
-    out_format(to, "%s\">\n", su_version());
+    out_format(to,
+               "<!doctype html>\n<html lang=\"%s\">\n<head>\n<meta charset=\"utf-8\">\n"
+               "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
+               "<meta name=\"generator\" content=\"sumito %s\">\n",
+               su_language_code(self->language), su_version());
     svg_text_element(to, "title", title);
     out_format(to, "<style>\n%s</style>\n</head>\n<body class=\"sheet-document\">\n<main>\n",
                sheet_style);

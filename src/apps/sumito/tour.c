@@ -26,8 +26,7 @@ void tour_suggest(out *to, su_language language, size_t skipped)
     for (size_t i = skipped; i < sizeof suggestions / sizeof *suggestions; i++) {
         text line = text_of(suggestions[i].line);
         out_view(to, line);
-        for (size_t used = line.length; used < PURPOSE_COLUMN; used++)
-            out_char(to, ' ');
+        out_spaces(to, line.length < PURPOSE_COLUMN ? PURPOSE_COLUMN - line.length : 0);
         message_write(to, language, suggestions[i].purpose, "");
         out_char(to, '\n');
     }

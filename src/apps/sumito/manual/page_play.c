@@ -38,8 +38,7 @@ static const told_key editor_keys[] = {
 static void put_key(out *to, const char *shown, const char *words, su_language language)
 {
     roff_item(to, shown);
-    roff_words(to, words, language);
-    out_char(to, '\n');
+    roff_line(to, words, language);
 }
 
 static void put_told(out *to, const told_key *told, size_t count, su_language language)

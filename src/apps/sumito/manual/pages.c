@@ -31,18 +31,18 @@ static const struct {
     {"", MESSAGE_MANUAL_FILES, MESSAGE_MANUAL_ABOUT_FILES},
 };
 
-/* A text with a small first letter, as other manual pages have it behind the name. */
+/* A line with a small first letter, as other manual pages have it behind the name. */
 static void put_small(out *to, const char *words, su_language language)
 {
     unsigned char first = (unsigned char)words[0], second = (unsigned char)words[1];
     if (first >= 'A' && first <= 'Z') {
         out_char(to, (char)(first + 'a' - 'A'));
-        roff_words(to, words + 1, language);
+        roff_line(to, words + 1, language);
     } else if (first == 0xc3 && second >= 0x80 && second <= 0x9e) { /* an accented capital */
         out_format(to, "%c%c", words[0], (char)(second + 0x20));
-        roff_words(to, words + 2, language);
+        roff_line(to, words + 2, language);
     } else {
-        roff_words(to, words, language);
+        roff_line(to, words, language);
     }
 }
 
@@ -54,17 +54,15 @@ static void begin_page(out *to, const char *name, char section, const char *summ
                message_text(MESSAGE_MANUAL_MADE_BY, language));
     for (; *letter != '\0'; letter++)
         out_char(to, *letter >= 'a' && *letter <= 'z' ? (char)(*letter - 32) : *letter);
-    out_format(to, " %c \"\" \"sumito %s\" \"", section, su_version());
-    out_text(to, message_text(section == '6' ? MESSAGE_MANUAL_GAMES_MANUAL
-                                             : MESSAGE_MANUAL_FORMATS_MANUAL,
-                              language));
-    out_text(to, "\"\n");
+    out_format(
+        to, " %c \"\" \"sumito %s\" \"%s\"\n", section, su_version(),
+        message_text(section == '6' ? MESSAGE_MANUAL_GAMES_MANUAL : MESSAGE_MANUAL_FORMATS_MANUAL,
+                     language));
     out_text(to, ".nh\n.ad l\n"); /* names that can be copied, and even spaces */
     roff_heading(to, message_text(MESSAGE_MANUAL_NAME, language));
     roff_literal(to, name);
     out_text(to, " \\- ");
     put_small(to, summary, language);
-    out_char(to, '\n');
 }
 
 static void put_examples(out *to, const char *name, su_language language)
@@ -77,8 +75,7 @@ static void put_examples(out *to, const char *name, su_language language)
             roff_heading(to, message_text(MESSAGE_MANUAL_EXAMPLES, language));
         any = true;
         roff_item(to, examples[i].line);
-        roff_words(to, message_text(examples[i].words, language), language);
-        out_char(to, '\n');
+        roff_line(to, message_text(examples[i].words, language), language);
     }
 }
 
@@ -112,8 +109,7 @@ static void put_option(out *to, const option_row *row, su_language language)
         out_text(to, "\\fR");
     }
     out_char(to, '\n');
-    roff_words(to, message_text(row->help, language), language);
-    out_char(to, '\n');
+    roff_line(to, message_text(row->help, language), language);
 }
 
 static void put_options(out *to, const command *of, su_language language)
@@ -132,8 +128,7 @@ static void put_commands(out *to, su_language language)
         out_text(to, ".TP\n.BR sumito\\-");
         roff_literal(to, each->name);
         out_text(to, " (6)\n");
-        roff_words(to, message_text(each->summary, language), language);
-        out_char(to, '\n');
+        roff_line(to, message_text(each->summary, language), language);
     }
 }
 
@@ -197,8 +192,7 @@ static void put_setting(out *to, const setting_row *row, su_language language)
     out_text(to, "\\fR = \\fI");
     roff_literal(to, row->argument);
     out_text(to, "\\fR\n");
-    roff_words(to, message_text(row->help, language), language);
-    out_char(to, '\n');
+    roff_line(to, message_text(row->help, language), language);
 }
 
 void page_of_settings(out *to, su_language language)

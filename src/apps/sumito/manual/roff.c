@@ -106,6 +106,12 @@ void roff_words(out *to, const char *words, su_language language)
     put_words(to, text_of(words), language);
 }
 
+void roff_line(out *to, const char *words, su_language language)
+{
+    roff_words(to, words, language);
+    out_char(to, '\n');
+}
+
 void roff_heading(out *to, const char *words)
 {
     out_format(to, ".SH %s\n", words);

@@ -10,6 +10,8 @@
 
 /* Text within a line. Options and what stands between backticks come in bold. */
 void roff_words(out *to, const char *words, su_language language);
+/* The same as the last of its line. */
+void roff_line(out *to, const char *words, su_language language);
 /* Text to be typed as it stands. */
 void roff_literal(out *to, const char *words);
 void roff_heading(out *to, const char *words);
