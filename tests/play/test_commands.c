@@ -13,8 +13,10 @@ static const struct {
     message usage, about;
 } commands[] = {
 #define TALK_COMMAND(name, function, id) {name, MESSAGE_TALK_USAGE_##id, MESSAGE_TALK_ABOUT_##id},
+#define TALK_COMMAND_OF TALK_COMMAND
 #include "apps/tui/talk/commands.def"
 #undef TALK_COMMAND
+#undef TALK_COMMAND_OF
 };
 #define COMMANDS (sizeof commands / sizeof *commands)
 

@@ -5,10 +5,10 @@
 
 #include "unit/unit.h"
 
-static inline su_position position_of(const char *text)
+static inline su_position position_of(const char *written)
 {
     su_position position;
-    assert_int_equal(su_position_parse(&position, text, NULL), SU_OK);
+    assert_int_equal(su_position_parse(&position, written, NULL), SU_OK);
     return position;
 }
 

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/rng.h"
+#include "coach/words_position.h"
 #include "unit/positions.h"
 
 /* Written out in English and French; other languages are read back by tests/truth. */
@@ -152,9 +153,47 @@ static void outcomes_are_told(void **state)
     }
 }
 
-static void assert_caption(const char *text, const char *english, const char *french)
+/* To who played: as a win or a loss, and why where the score does not tell it. */
+static void outcomes_are_told_to_players(void **state)
 {
-    su_position position = position_of(text);
+    static const struct {
+        su_outcome outcome;
+        const char *position;
+        su_side you;
+        const char *words[WRITTEN_OUT];
+    } rows[] = {
+        {{SU_FIRST_WINS, SU_REASON_EJECTIONS},
+         "classic 5/6/7/8/1b7/8/7/6/w4 w 4-1 - 9",
+         SU_FIRST,
+         {"You won, 4 to 1.", "Vous avez gagné, 4 à 1."}},
+        {{SU_SECOND_WINS, SU_REASON_POINTS},
+         "offboard 5/6/7/8/w3b4/8/7/6/5 b 0-6 221313b223b131 9",
+         SU_FIRST,
+         {"You lost, 0 to 6.", "Vous avez perdu, 0 à 6."}},
+        {{SU_FIRST_WINS, SU_REASON_RESIGNATION},
+         "offboard",
+         SU_FIRST,
+         {"You won. Yellow resigns: Red wins.", "Vous avez gagné. Jaune abandonne : Rouge gagne."}},
+        {{SU_DRAW, SU_REASON_AGREEMENT},
+         "classic",
+         SU_SECOND,
+         {"The players agree on a draw.", "Les joueurs conviennent de la nulle."}},
+    };
+    (void)state;
+    for (size_t i = 0; i < ROWS(rows); i++)
+        for (unsigned language = 0; language < WRITTEN_OUT; language++) {
+            su_position position = position_of(rows[i].position);
+            char words[SU_WORDS];
+            out_buffer into = out_buffer_over(words, sizeof words);
+            words_outcome_to(&into.out, rows[i].you, rows[i].outcome, &position,
+                             (su_language)language);
+            assert_string_equal(words, rows[i].words[language]);
+        }
+}
+
+static void assert_caption(const char *written, const char *english, const char *french)
+{
+    su_position position = position_of(written);
     char words[SU_WORDS];
     su_words_position(words, sizeof words, &position, SU_EN);
     assert_string_equal(words, english);
@@ -177,9 +216,9 @@ static void positions_have_captions(void **state)
                    "Classique, score 6-1. Noir gagne avec 6 billes éjectées.");
 }
 
-static void assert_summary(const char *text, const char *english, const char *french)
+static void assert_summary(const char *written, const char *english, const char *french)
 {
-    su_position position = position_of(text);
+    su_position position = position_of(written);
     su_summary summary = su_summarize(&position);
     char words[SU_WORDS_SUMMARY];
     su_words_summary(words, sizeof words, &summary, &position, SU_EN);
@@ -250,10 +289,10 @@ static void terms_are_explained(void **state)
 
 /* ---- Formations ---- */
 
-static void assert_formation(const char *text, su_formation_kind kind, const char *english,
+static void assert_formation(const char *written, su_formation_kind kind, const char *english,
                              const char *french)
 {
-    su_position position = position_of(text);
+    su_position position = position_of(written);
     su_formation found[256];
     char words[SU_WORDS];
     size_t count = su_formations(found, ROWS(found), &position), at = 0;
@@ -379,10 +418,15 @@ static void short_memory_is_respected(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(moves_are_told),          cmocka_unit_test(outcomes_are_told),
-        cmocka_unit_test(positions_have_captions), cmocka_unit_test(summaries_name_landmarks),
-        cmocka_unit_test(terms_are_explained),     cmocka_unit_test(formations_are_told),
-        cmocka_unit_test(random_games_are_told),   cmocka_unit_test(short_memory_is_respected),
+        cmocka_unit_test(moves_are_told),
+        cmocka_unit_test(outcomes_are_told),
+        cmocka_unit_test(outcomes_are_told_to_players),
+        cmocka_unit_test(positions_have_captions),
+        cmocka_unit_test(summaries_name_landmarks),
+        cmocka_unit_test(terms_are_explained),
+        cmocka_unit_test(formations_are_told),
+        cmocka_unit_test(random_games_are_told),
+        cmocka_unit_test(short_memory_is_respected),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -74,8 +74,10 @@ static void put_dialogue(out *to, su_language language)
         message usage, about;
     } commands[] = {
 #define TALK_COMMAND(name, function, id) {MESSAGE_TALK_USAGE_##id, MESSAGE_TALK_ABOUT_##id},
+#define TALK_COMMAND_OF TALK_COMMAND
 #include "apps/tui/talk/commands.def"
 #undef TALK_COMMAND
+#undef TALK_COMMAND_OF
     };
     roff_heading(to, message_text(MESSAGE_MANUAL_DIALOGUE, language));
     roff_body(to, message_text(MESSAGE_MANUAL_ABOUT_DIALOGUE, language), language);

@@ -10,17 +10,15 @@
 #include "apps/tui/tell.h"
 #include "base/platform.h"
 
-exit_code talk_clock(talk *self, text rest)
+exit_code talk_clock(talk *self)
 {
-    (void)rest;
     tell_clocks(self->to, self->session->host, platform_now_ms(), self->language);
     out_char(self->to, '\n');
     return EXIT_DONE;
 }
 
-exit_code talk_takeback(talk *self, text rest)
+exit_code talk_takeback(talk *self)
 {
-    (void)rest;
     return talk_settle(self, host_take_back(self->session->host, platform_now_ms()));
 }
 
@@ -29,21 +27,18 @@ static exit_code ask(const talk *self, table_request_kind what)
     return talk_settle(self, host_ask(self->session->host, what, platform_now_ms()));
 }
 
-exit_code talk_resign(talk *self, text rest)
+exit_code talk_resign(talk *self)
 {
-    (void)rest;
     return ask(self, TABLE_ASK_RESIGN);
 }
 
-exit_code talk_abort(talk *self, text rest)
+exit_code talk_abort(talk *self)
 {
-    (void)rest;
     return ask(self, TABLE_ASK_ABORT);
 }
 
-exit_code talk_claim(talk *self, text rest)
+exit_code talk_claim(talk *self)
 {
-    (void)rest;
     return ask(self, TABLE_ASK_CLAIM);
 }
 
@@ -60,37 +55,32 @@ static exit_code answer_offer(const talk *self, answer_to_offer *answer)
     return talk_settle(self, problem);
 }
 
-exit_code talk_draw(talk *self, text rest)
+exit_code talk_draw(talk *self)
 {
-    (void)rest;
     return talk_settle(self, host_offer(self->session->host, TABLE_DRAW, platform_now_ms()));
 }
 
-exit_code talk_rematch(talk *self, text rest)
+exit_code talk_rematch(talk *self)
 {
-    (void)rest;
     return talk_settle(self, session_rematch(self->session, platform_now_ms()));
 }
 
-exit_code talk_accept(talk *self, text rest)
+exit_code talk_accept(talk *self)
 {
-    (void)rest;
     return answer_offer(self, host_accept);
 }
 
-exit_code talk_decline(talk *self, text rest)
+exit_code talk_decline(talk *self)
 {
-    (void)rest;
     return answer_offer(self, host_decline);
 }
 
 /* ---- On a server ---- */
 
 /* Links are never broken, so that they can be copied. */
-exit_code talk_link(talk *self, text rest)
+exit_code talk_link(talk *self)
 {
     remote_links links;
-    (void)rest;
     if (self->session->remote == NULL)
         return talk_settle(self, HOST_ONLY_ONLINE);
     remote_links_of(&links, self->session->remote);
@@ -152,9 +142,8 @@ exit_code talk_phrase(talk *self, text rest)
 /* ---- Other things ---- */
 
 /* Off Board: whoever plays on gives the marble up; there is nothing to do for it but to say so. */
-exit_code talk_let(talk *self, text rest)
+exit_code talk_let(talk *self)
 {
-    (void)rest;
     bool in_hand = !talk_is_over(self) && su_position_in_hand(talk_position_now(self));
     talk_say(self, in_hand ? MESSAGE_TALK_LET_GO : MESSAGE_TALK_NOTHING_IN_HAND, "");
     return in_hand ? EXIT_DONE : EXIT_ILLEGAL;
@@ -194,17 +183,15 @@ exit_code talk_save(talk *self, text rest)
     return EXIT_DONE;
 }
 
-exit_code talk_flip(talk *self, text rest)
+exit_code talk_flip(talk *self)
 {
-    (void)rest;
     self->flipped = !self->flipped;
     talk_say(self, self->flipped ? MESSAGE_TALK_FLIPPED : MESSAGE_TALK_UPRIGHT, "");
     return EXIT_DONE;
 }
 
-exit_code talk_quit(talk *self, text rest)
+exit_code talk_quit(talk *self)
 {
-    (void)rest;
     self->leaving = true;
     return EXIT_DONE;
 }

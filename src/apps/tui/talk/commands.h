@@ -5,11 +5,12 @@
 
 #include "apps/tui/talk/talk.h"
 
-/* The commands: see commands.def. `rest` is what follows the word, without spaces around.
- */
-#define TALK_COMMAND(name, function, id) exit_code function(talk *self, text rest);
+/* The commands: see commands.def. `rest` is what follows the word, without spaces around. */
+#define TALK_COMMAND(name, function, id) exit_code function(talk *self);
+#define TALK_COMMAND_OF(name, function, id) exit_code function(talk *self, text rest);
 #include "apps/tui/talk/commands.def"
 #undef TALK_COMMAND
+#undef TALK_COMMAND_OF
 
 const su_game *talk_game(const talk *self);
 const su_position *talk_position_now(const talk *self);

@@ -46,9 +46,8 @@ static void tell_hint(const talk *self)
     out_char(self->to, '\n');
 }
 
-exit_code talk_hint(talk *self, text rest)
+exit_code talk_hint(talk *self)
 {
-    (void)rest;
     if (!talk_has_hint(self, talk_position_now(self)))
         return ask(self, THINK_HINT, 1);
     talk_next_hint(self);
@@ -58,9 +57,8 @@ exit_code talk_hint(talk *self, text rest)
 
 /* ---- Evaluation and lines ---- */
 
-exit_code talk_eval(talk *self, text rest)
+exit_code talk_eval(talk *self)
 {
-    (void)rest;
     return ask(self, THINK_WORTH, 1);
 }
 

@@ -3,7 +3,6 @@
 #include "apps/tui/talk/talk.h"
 
 #include <stdio.h>
-#include <string.h>
 
 #include "apps/tui/talk/commands.h"
 #include "apps/tui/tell.h"
@@ -111,15 +110,19 @@ exit_code talk_settle(const talk *self, host_problem problem)
 
 typedef struct row {
     const char *name;
-    exit_code (*run)(talk *self, text argument);
+    exit_code (*run)(talk *self);
+    exit_code (*run_of)(talk *self, text rest); /* with words after it */
     message usage, about;
 } row;
 
 static const row rows[] = {
 #define TALK_COMMAND(name, function, id)                                                           \
-    {name, function, MESSAGE_TALK_USAGE_##id, MESSAGE_TALK_ABOUT_##id},
+    {name, function, NULL, MESSAGE_TALK_USAGE_##id, MESSAGE_TALK_ABOUT_##id},
+#define TALK_COMMAND_OF(name, function, id)                                                        \
+    {name, NULL, function, MESSAGE_TALK_USAGE_##id, MESSAGE_TALK_ABOUT_##id},
 #include "apps/tui/talk/commands.def"
 #undef TALK_COMMAND
+#undef TALK_COMMAND_OF
 };
 #define ROWS (sizeof rows / sizeof *rows)
 
@@ -129,6 +132,11 @@ static const row *row_named(text name)
         if (text_is(name, rows[i].name))
             return &rows[i];
     return NULL;
+}
+
+static exit_code run_row(talk *self, const row *of, text rest)
+{
+    return of->run != NULL ? of->run(self) : of->run_of(self, rest);
 }
 
 static void tell_row(const talk *self, const row *of)
@@ -186,7 +194,7 @@ static exit_code hear_move(talk *self, text line)
     case SPOKEN_REFUSED:
         return refuse(self, &said.refusal, said.word);
     case SPOKEN_COMMAND: /* after words that say nothing: "j’abandonne" */
-        return row_named(said.command)->run(self, text_of(""));
+        return run_row(self, row_named(said.command), text_of(""));
     case SPOKEN_INCOMPLETE:
         talk_say(self, MESSAGE_TALK_INCOMPLETE, "");
         return EXIT_MALFORMED;
@@ -249,9 +257,9 @@ exit_code talk_hear(talk *self, text line)
         return hear_move(self, said);
     const row *chosen = row_named(name);
     rest = text_trimmed(rest);
-    if (rest.length > 0 && strchr(message_text(chosen->usage, SU_EN), ' ') == NULL) {
+    if (rest.length > 0 && chosen->run_of == NULL) {
         talk_say_odd(self, rest);
         return EXIT_MALFORMED;
     }
-    return chosen->run(self, rest);
+    return run_row(self, chosen, rest);
 }

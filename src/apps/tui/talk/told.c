@@ -237,11 +237,10 @@ exit_code talk_last(talk *self, text rest)
     return EXIT_DONE;
 }
 
-exit_code talk_history(talk *self, text rest)
+exit_code talk_history(talk *self)
 {
     const su_game *game = talk_game(self);
     size_t plies = su_game_ply_count(game);
-    (void)rest;
     if (plies == 0)
         talk_say_text(self, catalogue_text(TEXT_board_no_move, self->language));
     for (size_t i = 0; i < plies; i++)
@@ -253,9 +252,8 @@ exit_code talk_history(talk *self, text rest)
 
 /* ---- The position ---- */
 
-exit_code talk_score(talk *self, text rest)
+exit_code talk_score(talk *self)
 {
-    (void)rest;
     if (talk_is_over(self))
         tell_result(self->to, self->session->host, self->language);
     else
@@ -264,13 +262,12 @@ exit_code talk_score(talk *self, text rest)
     return EXIT_DONE;
 }
 
-exit_code talk_board(talk *self, text rest)
+exit_code talk_board(talk *self)
 {
     const su_game *game = talk_game(self);
     size_t plies = su_game_ply_count(game);
     su_diagram_options options = SU_DIAGRAM_OPTIONS_INIT;
     char drawn[SU_DIAGRAM_TEXT];
-    (void)rest;
     options.unicode = self->unicode;
     options.flipped = self->flipped;
     options.goal = goal_of(su_position_variant(talk_position_now(self)), &game->house);
@@ -283,22 +280,20 @@ exit_code talk_board(talk *self, text rest)
     return EXIT_DONE;
 }
 
-exit_code talk_position(talk *self, text rest)
+exit_code talk_position(talk *self)
 {
     char written[SU_POSITION_TEXT];
-    (void)rest;
     su_position_format(written, talk_position_now(self), SU_FORM_SIX_FIELDS);
     out_text(self->data, written);
     out_char(self->data, '\n');
     return EXIT_DONE;
 }
 
-exit_code talk_threats(talk *self, text rest)
+exit_code talk_threats(talk *self)
 {
     const su_position *position = talk_position_now(self);
     su_summary summary = su_summarize(position);
     bool safe = true;
-    (void)rest;
     for (unsigned side = 0; side < 2; side++) {
         const su_side_summary *of = &summary.sides[side];
         phrase about = phrase_about(self->to, position, (su_side)side, self->language);
@@ -319,11 +314,10 @@ exit_code talk_threats(talk *self, text rest)
     return EXIT_DONE;
 }
 
-exit_code talk_coach(talk *self, text rest)
+exit_code talk_coach(talk *self)
 {
     fact found[FACTS_MAX];
     size_t count = facts_find(found, talk_game(self));
-    (void)rest;
     for (size_t i = 0; i < count; i++) {
         fact_write(self->to, &found[i], talk_position_now(self), self->language);
         out_char(self->to, '\n');
