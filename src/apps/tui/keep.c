@@ -151,22 +151,28 @@ static bool read_file(growing *into, const char *path)
     return count == 0 && !into->failed;
 }
 
-static bool load_log(host *at, console *to, const char *path, keep_fault *fault)
+bool keep_fails_with(keep_fault *fault, exit_code code, const console *to, message id,
+                     const char *const *values)
 {
     out_buffer sentence = out_buffer_over(fault->sentence, sizeof fault->sentence);
+    fault->code = code;
+    message_write_with(&sentence.out, to->language, id, values);
+    return false;
+}
+
+static bool load_log(host *at, console *to, const char *path, keep_fault *fault)
+{
     log_fault wrong = {.number = 1};
     growing log;
+    char line[24];
     bool loaded = false;
-    fault->code = EXIT_FAILED;
     if (!read_file(&log, path)) {
-        message_write(&sentence.out, to->language, MESSAGE_CANNOT_READ, path, strerror(errno));
+        keep_fails(fault, EXIT_FAILED, to, MESSAGE_CANNOT_READ, path, strerror(errno));
     } else {
         loaded = host_replay(at, (text){log.data, log.length}, &wrong);
-        char line[24];
         snprintf(line, sizeof line, "%zu", wrong.number);
-        fault->code = EXIT_MALFORMED;
         if (!loaded)
-            message_write(&sentence.out, to->language, MESSAGE_KEEP_BAD_LOG, path, line);
+            keep_fails(fault, EXIT_MALFORMED, to, MESSAGE_KEEP_BAD_LOG, path, line);
     }
     growing_free(&log);
     return loaded;
@@ -318,12 +324,8 @@ bool keep_open(keep *self, host *at, console *to, const char *path, keep_fault *
 {
     table_setup usual = setup_usual(SU_CLASSIC);
     int lock = lock_game(path);
-    if (lock < 0) {
-        out_buffer sentence = out_buffer_over(fault->sentence, sizeof fault->sentence);
-        fault->code = EXIT_FAILED;
-        message_write(&sentence.out, to->language, MESSAGE_KEEP_ELSEWHERE, path);
-        return false;
-    }
+    if (lock < 0)
+        return keep_fails(fault, EXIT_FAILED, to, MESSAGE_KEEP_ELSEWHERE, path);
     keep held = {.lock = lock};
     snprintf(held.path, sizeof held.path, "%s", path);
     if (!keep_load(at, to, path, &usual, fault)) {
@@ -346,8 +348,5 @@ bool keep_resume(keep *self, host *at, console *to, keep_fault *fault)
     kept_game newest;
     if (keep_list(&newest, 1) == 1)
         return keep_open(self, at, to, newest.path, fault);
-    out_buffer sentence = out_buffer_over(fault->sentence, sizeof fault->sentence);
-    fault->code = EXIT_FAILED;
-    message_write(&sentence.out, to->language, MESSAGE_KEEP_NOTHING, "");
-    return false;
+    return keep_fails(fault, EXIT_FAILED, to, MESSAGE_KEEP_NOTHING, "");
 }

@@ -18,6 +18,11 @@ typedef struct keep_fault {
     char sentence[1024]; /* one line, with file and place */
     exit_code code;
 } keep_fault;
+/* Tells why in a message; returns false. */
+#define keep_fails(fault, code, to, id, ...)                                                       \
+    keep_fails_with(fault, code, to, id, (const char *const[]){__VA_ARGS__})
+bool keep_fails_with(keep_fault *fault, exit_code code, const console *to, message id,
+                     const char *const *values);
 /* Puts the first game of a record (a file, a link, `-`) on the table, at its end; its clock stands
  * (host_return). What the tags do not say comes from `otherwise`. False, and nothing changes, if it
  * cannot be. */

@@ -41,10 +41,8 @@ static bool refuse_tag(loading *self, const su_record_event *event)
     out_unsigned(&number.out, event->line);
     number = out_buffer_over(column, sizeof column);
     out_unsigned(&number.out, event->column);
-    out_buffer sentence = begin_sentence(self, EXIT_MALFORMED);
-    message_write(&sentence.out, self->to->language, MESSAGE_KEEP_BAD_TAG, self->file.path, line,
-                  column, event->of.tag.name, event->of.tag.value);
-    return false;
+    return keep_fails(self->fault, EXIT_MALFORMED, self->to, MESSAGE_KEEP_BAD_TAG, self->file.path,
+                      line, column, event->of.tag.name, event->of.tag.value);
 }
 
 /* ---- Tags ---- */
@@ -127,11 +125,8 @@ static bool read_tag(loading *self, const su_record_tag *tag)
 static bool begin(loading *self, const su_position *start)
 {
     self->what.start = *start;
-    if (host_open(&self->made, &self->what, platform_now_ms()))
-        return true;
-    out_buffer sentence = begin_sentence(self, EXIT_ILLEGAL);
-    message_write(&sentence.out, self->to->language, MESSAGE_KEEP_NO_START, self->file.path);
-    return false;
+    return host_open(&self->made, &self->what, platform_now_ms()) ||
+           keep_fails(self->fault, EXIT_ILLEGAL, self->to, MESSAGE_KEEP_NO_START, self->file.path);
 }
 
 /* Something that happened then; when is not told. */
@@ -159,10 +154,8 @@ static bool put_move(loading *self)
         return true;
     out_buffer number = out_buffer_over(digits, sizeof digits);
     out_unsigned(&number.out, su_game_ply_count(&at->game) + 1);
-    out_buffer sentence = begin_sentence(self, EXIT_ILLEGAL);
-    message_write(&sentence.out, self->to->language, MESSAGE_KEEP_TOO_LONG, self->file.path,
-                  digits);
-    return false;
+    return keep_fails(self->fault, EXIT_ILLEGAL, self->to, MESSAGE_KEEP_TOO_LONG, self->file.path,
+                      digits);
 }
 
 /* Against the computer a person goes on who is to move, unless the record says who sat where. */
@@ -254,11 +247,8 @@ static bool read_game(loading *self)
         records_write_trouble(&sentence.out, &self->file);
         return false;
     }
-    if (event.kind == SU_RECORD_END)
-        return true;
-    out_buffer sentence = begin_sentence(self, EXIT_MALFORMED);
-    message_write(&sentence.out, self->to->language, MESSAGE_KEEP_NO_GAME, self->file.path);
-    return false;
+    return event.kind == SU_RECORD_END ||
+           keep_fails(self->fault, EXIT_MALFORMED, self->to, MESSAGE_KEEP_NO_GAME, self->file.path);
 }
 
 bool record_load(host *at, console *to, const char *path, const table_setup *otherwise,

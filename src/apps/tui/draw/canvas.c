@@ -12,16 +12,11 @@
 /* Room for a paragraph; what is longer loses its end. */
 #define PARAGRAPH 4096
 
-static int between(int least, int number, int most)
-{
-    return number < least ? least : number > most ? most : number;
-}
-
 bool canvas_make(canvas *self, int rows, int columns, bool ascii)
 {
     *self = (canvas){.ascii = ascii};
-    rows = between(1, rows, CANVAS_MOST_ROWS);
-    columns = between(1, columns, CANVAS_MOST_COLUMNS);
+    rows = most(1, least(rows, CANVAS_MOST_ROWS));
+    columns = most(1, least(columns, CANVAS_MOST_COLUMNS));
     self->cells = malloc((size_t)rows * (size_t)columns * sizeof *self->cells);
     if (self->cells == NULL)
         return false;

@@ -45,6 +45,16 @@ typedef struct canvas {
     canvas_cell *cells;
 } canvas;
 
+static inline int least(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+static inline int most(int a, int b)
+{
+    return a > b ? a : b;
+}
+
 /* A part of a canvas. */
 typedef struct canvas_area {
     int row;

@@ -15,16 +15,6 @@ enum {
     KEY_TEXT = 64
 };
 
-static int least(int a, int b)
-{
-    return a < b ? a : b;
-}
-
-static int most(int a, int b)
-{
-    return a > b ? a : b;
-}
-
 /* A frame with a title, blank inside. */
 static void draw_box(canvas *on, const draw_look *look, canvas_area area, const char *title)
 {

@@ -23,16 +23,6 @@ bool area_holds(canvas_area area, int row, int column)
            column < area.column + area.columns;
 }
 
-static int least(int a, int b)
-{
-    return a < b ? a : b;
-}
-
-static int most(int a, int b)
-{
-    return a > b ? a : b;
-}
-
 /* ---- The screen ---- */
 
 /* What a screen offers to board and panel. */
