@@ -85,5 +85,14 @@ lacking() { # sed script, what is reported
 lacking "$entry s/^msgstr .*/msgstr \"\"/" 'missing: player_black'
 lacking '/^msgctxt "player_black"/i #, fuzzy' 'fuzzy: player_black'
 lacking "$entry s/^msgid .*/msgid \"Blacks\"/" 'translated from another English: player_black'
+
+# English stands in the plural forms of the language.
+forms() { # Plural-Forms, how the row begins
+    broken fr.po "s/^\"Plural-Forms.*/\"Plural-Forms: $1\\\\n\"/; /^\"X-Complete/s/yes/no/; /^msgctxt \"summary_marbles\"/,/^msgstr/ s/^msgstr .*/msgstr \"\"/" ''
+    grep -qF "[TEXT_summary_marbles] = \"$2\"" "$work/out/library/text/pack_fr.c" ||
+        refuse "with $1 is said: $(grep -F '[TEXT_summary_marbles]' "$work/out/library/text/pack_fr.c")"
+}
+forms 'nplurals=3; plural=(n == 1 ? 0 : n >= 2 \&\& n <= 4 ? 1 : 2);' ' {player} has {count} {count|marble|marbles|marbles}'
+forms 'nplurals=1; plural=0;' ' {player} has {count} {count|marbles}'
 [ "$failures" -eq 0 ] || exit 1
 exit "$skipped"

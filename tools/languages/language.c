@@ -49,7 +49,8 @@ const char *text_in(const language *in, size_t place)
     if (in == &languages[0])
         return source()->entries[place].id;
     const po_entry *found = in->translated[place];
-    return found == NULL || found->fuzzy || *found->text == '\0' ? NULL : found->text;
+    return found == NULL || found->fuzzy || *found->text == '\0' ? in->borrowed[place]
+                                                                 : found->text;
 }
 
 /* ---- Placeholders ---- */
@@ -100,6 +101,65 @@ static bool is_balanced(const char *text)
     for (; *text != '\0' && depth >= 0; text++)
         depth += (*text == '{') - (*text == '}');
     return depth == 0;
+}
+
+/* ---- English in other plural forms ---- */
+
+/* Whether a language takes this form for one thing, and not for a few. */
+static bool is_singular(const language *in, char form)
+{
+    for (unsigned number = 2; number < 20; number++)
+        if (in->plural[number] == form)
+            return false;
+    return in->plural[1] == form;
+}
+
+/* Where the next `stop` outside braces is, or the end. */
+static const char *find_outside(const char *at, const char *end, char stop)
+{
+    for (int depth = 0; at < end && (*at != stop || depth > 0); at++)
+        depth += (*at == '{') - (*at == '}');
+    return at;
+}
+
+/* An English text whose choices by number have as many forms as the language. */
+static void put_borrowed(FILE *to, const char *at, const char *end, const language *in)
+{
+    while (at < end) {
+        if (*at != '{') {
+            putc(*at++, to);
+            continue;
+        }
+        const char *close = find_outside(at + 1, end, '}');
+        const char *sign = at + 1 + name_length(at + 1, LIBRARY);
+        fwrite(at, 1, (size_t)(sign - at), to);
+        if (*sign == '|') {
+            const char *many = find_outside(sign + 1, close, '|');
+            for (char form = '0'; memchr(in->plural, form, PLURAL_NUMBERS) != NULL; form++) {
+                bool one = is_singular(in, form) || many == close;
+                putc('|', to);
+                put_borrowed(to, one ? sign + 1 : many + 1, one ? many : close, in);
+            }
+        } else {
+            put_borrowed(to, sign, close, in);
+        }
+        putc('}', to);
+        at = close + 1;
+    }
+}
+
+static char *borrow(const language *in, size_t place)
+{
+    const char *english = source()->entries[place].id;
+    char *made = NULL;
+    size_t size;
+    if (text_speaker(place) == PROGRAM || strchr(english, '|') == NULL ||
+        strcmp(in->plural, languages[0].plural) == 0)
+        return NULL;
+    FILE *to = open_memstream(&made, &size);
+    put_borrowed(to, english, english + strlen(english), in);
+    fclose(to);
+    return made;
 }
 
 static void check_entry(const po_file *file, const po_entry *entry)
@@ -202,8 +262,11 @@ static void read_language(language *self, const char *folder)
         blame(self->file.path, 1, "this is another language: ", code);
     free(code);
     self->translated = more_memory(NULL, text_count() * sizeof(po_entry *));
-    for (size_t i = 0; i < text_count(); i++)
+    self->borrowed = more_memory(NULL, text_count() * sizeof(char *));
+    for (size_t i = 0; i < text_count(); i++) {
         self->translated[i] = po_find(&self->file, source()->entries[i].context);
+        self->borrowed[i] = is_source ? NULL : borrow(self, i);
+    }
     for (size_t i = 0; !is_source && i < self->file.count; i++)
         check_entry(&self->file, &self->file.entries[i]);
 }

@@ -15,8 +15,9 @@ typedef struct language {
     const char *code, *name;
     po_file file;                /* of English: the source of all others */
     const po_entry **translated; /* by the place of the text in the source; NULL: it has none */
-    char *words;                 /* what players type: lines of `kind name word...` */
-    char *description;           /* of the page, for those who do not see it */
+    char **borrowed;   /* those it has none of in English, where its plural forms are others */
+    char *words;       /* what players type: lines of `kind name word...` */
+    char *description; /* of the page, for those who do not see it */
     char *fixed_before, *fixed_after; /* signs: no line begins between them and a space */
     char plural[PLURAL_NUMBERS + 1];
     bool is_complete; /* as its header promises */
