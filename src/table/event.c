@@ -6,8 +6,9 @@
 
 static const struct {
     const char *name, *fields;
+    table_news news;
 } kinds[TABLE_EVENTS] = {
-#define EVENT(id, name, fields) {name, fields},
+#define EVENT(id, name, fields, news) {name, fields, TABLE_NEWS_##news},
 #include "table/events.def"
 #undef EVENT
 };
@@ -24,6 +25,11 @@ static const char here_word[] = "here", elsewhere_word[] = "elsewhere";
 const char *table_event_name(table_event_kind kind)
 {
     return kinds[kind].name;
+}
+
+table_news table_event_news(table_event_kind kind)
+{
+    return kinds[kind].news;
 }
 
 bool table_event_ends(table_event_kind kind)

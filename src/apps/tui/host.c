@@ -39,16 +39,9 @@ bool host_next(host_news *news, host *self)
  * go. */
 static bool is_told(const host *self, const table_event *event)
 {
-    static const bool told[TABLE_EVENTS] = {
-        [TABLE_MOVED] = true,     [TABLE_OFFERED] = true,  [TABLE_DECLINED] = true,
-        [TABLE_TOOK_BACK] = true, [TABLE_DRAWN] = true,    [TABLE_RESIGNED] = true,
-        [TABLE_TIMED_OUT] = true, [TABLE_CLAIMED] = true,  [TABLE_ABORTED] = true,
-        [TABLE_SAID] = true,      [TABLE_FOLLOWED] = true,
-    };
-    bool comes_or_goes =
-        event->kind == TABLE_SEATED || event->kind == TABLE_LEFT || event->kind == TABLE_RETURNED;
+    table_news news = table_event_news(event->kind);
     bool here = self->table.seats[event->side].kind == TABLE_HERE;
-    return told[event->kind] || (comes_or_goes && host_is_remote(self) && !here);
+    return news == TABLE_NEWS_ALL || (news == TABLE_NEWS_OTHERS && host_is_remote(self) && !here);
 }
 
 /* ---- Games ---- */
