@@ -10,8 +10,6 @@
     exit_code run_##name(console *to, const arguments *given);
 #define SERVER_COMMAND COMMAND
 #include "cli/commands.def"
-#undef SERVER_COMMAND
-#undef COMMAND
 
 /* In the order help shows them; ends with a row without a name. */
 extern const command commands[];

@@ -119,7 +119,7 @@ while IFS= read -r line; do
     '0 '* | '3 sumito explain classic a1a2') ;;
     *) blame "exit status $status: $line" && head -5 "$work/out" ;;
     esac
-done < <(sed -nE 's/^EXAMPLE\("[a-z]*", "([^"]*)".*/\1/p' "$source/src/apps/sumito/manual/examples.def")
+done < <(sed -nE 's/^EXAMPLE\("[a-z]*", "([^"]*)".*/\1/p' "$source/src/cli/commands.def")
 
 [ "$wrong" -eq 0 ] || exit 1
 echo "${#pages[@]} pages"

@@ -14,8 +14,6 @@ const command commands[] = {
 #define COMMAND(name, ...) ROW(name, __VA_ARGS__, run_##name)
 #define SERVER_COMMAND(name, ...) ROW(name, __VA_ARGS__, SERVING(run_##name))
 #include "cli/commands.def"
-#undef SERVER_COMMAND
-#undef COMMAND
     {0},
 };
 

@@ -16,8 +16,7 @@ static const struct {
     message words;
 } examples[] = {
 #define EXAMPLE(command, line, id) {command, line, MESSAGE_EXAMPLE_##id},
-#include "apps/sumito/manual/examples.def"
-#undef EXAMPLE
+#include "cli/commands.def"
 };
 
 /* Sections only one page has. */
