@@ -42,10 +42,7 @@ static void wishes_become_lines(void **state)
         {"act\nwish create\nstart standard\nseats here here\ncontrol 5000 0 0\nmoves c3d3 g7f7\n"
          "turns 0 6000\n",
          "timed_out second\"]"},
-        {"act\nwish rematch\ntext " PLAYED,
-         "\"code\":\"bad_choice\",\"message\":\"In wish, “rematch” is none of: create sit move "
-         "offer "
-         "decline resign abort claim say leave return name flag.\""},
+        {"act\nwish rematch\ntext " PLAYED, "name flag.\",\"field\":\"wish\""},
         {"act\nwish offer\ntext " PLAYED, "\"code\":\"missing_field\""},
         {"act\nwish resign\ntext ", "\"code\":\"missing_field\""},
         {"act\nwish create\nstart standard\nseats here guest:00\n", "\"code\":\"bad_choice\""},

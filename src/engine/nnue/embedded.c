@@ -38,5 +38,6 @@ bool net_own(net *out, su_variant variant)
 #include "rules/variants.def"
 #undef VARIANT
     };
-    return net_read(out, nets[variant], net_file_size(nets[variant]), true) == SU_NET_FINE;
+    return net_read(out, nets[variant], net_file_size(nets[variant]), true) == SU_NET_FINE &&
+           out->variant == variant;
 }
