@@ -49,6 +49,8 @@ scene('a picture of a rule plays its move', {}, async (user) => {
 scene('an address with a number leads to the rule', {}, async (user) => {
     await user.visit('#/learn/rules/classic/C7');
     await user.eventually(async () => assert.match((await user.focus()).name, /^C7/));
+    await user.visit('#/learn/rules/chess');
+    await user.page.getByRole('heading', {name: 'Nothing here'}).waitFor();
 });
 
 scene('every term of the glossary has a definition and a picture', {}, async (user) => {

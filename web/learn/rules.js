@@ -54,6 +54,9 @@ export async function open(main, context, [variant, wanted]) {
             h('div', {class: 'figures-row'}, await Promise.all(diagrams.map((one) => createFigure(context, one, title)))),
         );
 
+    const {variants: known} = await core.ask('variants', {lang: texts.language});
+    if (!factsOf(known, variant)) return (await import('../shell/missing.js')).open(main);
+
     async function language() {
         const lang = texts.language;
         const [{rules}, {variants}] = await Promise.all([
