@@ -1,34 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 /* Forgetting a guest, for those who care for the store. See store.h. */
-#include "table/decide.h"
-#include "store/handle.h"
+#include "store/store.h"
 
 /* How often somebody else may be first before it is given up. */
 #define TRIES 8
-
-/* What is decided is that the player of this side is forgotten; CONFLICT: the game has gone on. */
-static store_status append(store *self, const char *id, table *game, const table_request *request)
-{
-    table_decision made = table_decide(game, request);
-    uint64_t after = game->count;
-    for (size_t i = 0; i < made.count; i++)
-        if (table_apply(game, &made.events[i]) != TABLE_DONE)
-            return STORE_BROKEN;
-    store_game now = store_game_of(id, game);
-    store_status status = store_begin(self);
-    if (status != STORE_OK)
-        return status;
-    status = store_append(self, after, made.events, made.count, &now);
-    if (status == STORE_OK)
-        return store_commit(self);
-    store_rollback(self);
-    return status;
-}
 
 static store_status forget_in(store *self, const char *id, const uint8_t *guest, int64_t at)
 {
     table game;
     int64_t stood = 0;
+    size_t happened;
     store_status status = store_stood(self, &stood);
     table_init(&game, &heap);
     for (int i = 0; i < TRIES && (status == STORE_OK || status == STORE_CONFLICT); i++) {
@@ -45,7 +26,9 @@ static store_status forget_in(store *self, const char *id, const uint8_t *guest,
             status = STORE_BROKEN; /* the table says otherwise */
             break;
         }
-        status = append(self, id, &game, &request);
+        status = store_ask(self, id, &game, &request, &happened);
+        if (status == STORE_OK && happened == 0)
+            status = STORE_BROKEN;
         if (status != STORE_CONFLICT)
             break;
     }

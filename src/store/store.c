@@ -145,6 +145,28 @@ store_status store_append(store *self, uint64_t after, const table_event *events
     return status == STORE_OK ? set_job(self, now) : status;
 }
 
+store_status store_ask(store *self, const char *id, table *game, const table_request *request,
+                       size_t *happened)
+{
+    table_decision made = table_decide(game, request);
+    uint64_t after = game->count;
+    *happened = made.problem == TABLE_FINE ? made.count : 0;
+    if (*happened == 0)
+        return STORE_OK;
+    for (size_t i = 0; i < made.count; i++)
+        if (table_apply(game, &made.events[i]) != TABLE_DONE)
+            return STORE_BROKEN;
+    store_game now = store_game_of(id, game);
+    store_status status = store_begin(self);
+    if (status != STORE_OK)
+        return status;
+    status = store_append(self, after, made.events, made.count, &now);
+    if (status == STORE_OK)
+        return store_commit(self);
+    store_rollback(self);
+    return status;
+}
+
 /* The game goes first: whoever appends to it meanwhile waits for that, and finds nothing. */
 store_status store_forget(store *self, const char *id)
 {

@@ -9,7 +9,7 @@
 #ifndef STORE_STORE_H
 #define STORE_STORE_H
 
-#include "table/table.h"
+#include "table/decide.h"
 
 typedef struct store store;
 
@@ -88,6 +88,11 @@ void store_rollback(store *self);
  * A CONFLICT leaves the transaction as it was before this append; any other trouble ends it. */
 store_status store_append(store *self, uint64_t after, const table_event *events, size_t count,
                           const store_game *now);
+/* Has a request to a game that is loaded decided and written, in a transaction of its own; how many
+ * events came of it, 0: it was refused. CONFLICT: somebody else was first, and it is to be loaded
+ * again. */
+store_status store_ask(store *self, const char *id, table *game, const table_request *request,
+                       size_t *happened);
 /* Forgets a game altogether, within a transaction. */
 store_status store_forget(store *self, const char *id);
 /* Lets every game of a guest forget them: one that is on ends with that, and all stay as games of

@@ -210,15 +210,12 @@ void config_print(out *to, const config *self)
     for (int i = 0; i < CONFIG_COUNT; i++) {
         char name[CONFIG_VARIABLE];
         config_variable(name, (config_id)i);
-        out_text(to, name);
-        out_char(to, '=');
+        out_format(to, "%s=", name);
         if (rows[i].kind == SECRET)
             config_mask(to, self->texts[i]);
         else
             out_text(to, self->texts[i]);
-        out_text(to, "  # ");
-        out_text(to, sources[self->sources[i]]);
-        out_char(to, '\n');
+        out_format(to, "  # %s\n", sources[self->sources[i]]);
     }
 }
 

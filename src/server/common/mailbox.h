@@ -11,9 +11,19 @@ typedef struct mail {
     void (*open)(void *receiver, struct mail *self);
 } mail;
 
+/* Letters in the order in which they came, for one thread or inside a lock. */
+typedef struct mail_queue {
+    mail *first, **last;
+} mail_queue;
+
+void mail_queue_init(mail_queue *self);
+void mail_queue_put(mail_queue *self, mail *letter);
+/* The first; NULL: there is none. */
+mail *mail_queue_take(mail_queue *self);
+
 typedef struct mailbox {
     mutex lock;
-    mail *first, **last;
+    mail_queue waiting;
     int descriptor; /* readable while something is in it */
 } mailbox;
 

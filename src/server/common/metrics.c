@@ -94,15 +94,7 @@ int64_t metrics_now(void)
 
 static void write_head(out *to, const char *name, const char *kind, const char *help)
 {
-    out_text(to, "# HELP ");
-    out_text(to, name);
-    out_char(to, ' ');
-    out_text(to, help);
-    out_text(to, "\n# TYPE ");
-    out_text(to, name);
-    out_char(to, ' ');
-    out_text(to, kind);
-    out_char(to, '\n');
+    out_format(to, "# HELP %s %s\n# TYPE %s %s\n", name, help, name, kind);
 }
 
 /* Microseconds as seconds. */
@@ -120,24 +112,16 @@ static void write_span(out *to, metric_span which)
     write_head(to, name, "histogram", span_rows[which].help);
     for (size_t i = 0; i <= ENDS; i++) {
         all += atomic_load_explicit(&spans[which].counts[i], memory_order_relaxed);
-        out_text(to, name);
-        out_text(to, "_bucket{le=\"");
+        out_format(to, "%s_bucket{le=\"", name);
         if (i < ENDS)
             write_seconds(to, (uint64_t)ends[i]);
         else
             out_text(to, "+Inf");
-        out_text(to, "\"} ");
-        out_unsigned(to, all);
-        out_char(to, '\n');
+        out_format(to, "\"} %ju\n", (uintmax_t)all);
     }
-    out_text(to, name);
-    out_text(to, "_sum ");
+    out_format(to, "%s_sum ", name);
     write_seconds(to, atomic_load_explicit(&spans[which].sum, memory_order_relaxed));
-    out_char(to, '\n');
-    out_text(to, name);
-    out_text(to, "_count ");
-    out_unsigned(to, all);
-    out_char(to, '\n');
+    out_format(to, "\n%s_count %ju\n", name, (uintmax_t)all);
 }
 
 static uint64_t memory_bytes(void)
@@ -177,15 +161,11 @@ static void write_process(out *to)
     };
     for (size_t i = 0; i < sizeof gauges / sizeof *gauges; i++) {
         write_head(to, gauges[i].name, "gauge", gauges[i].help);
-        out_text(to, gauges[i].name);
-        out_char(to, ' ');
-        out_unsigned(to, gauges[i].value);
-        out_char(to, '\n');
+        out_format(to, "%s %ju\n", gauges[i].name, (uintmax_t)gauges[i].value);
     }
     getrusage(RUSAGE_SELF, &used);
     write_head(to, processor, "counter", "processor time of the process");
-    out_text(to, processor);
-    out_char(to, ' ');
+    out_format(to, "%s ", processor);
     write_seconds(to, (uint64_t)(used.ru_utime.tv_sec + used.ru_stime.tv_sec) * 1000000 +
                           (uint64_t)(used.ru_utime.tv_usec + used.ru_stime.tv_usec));
     out_char(to, '\n');
@@ -199,14 +179,9 @@ void metrics_write(out *to)
             write_head(to, rows[i].name, rows[i].kind, rows[i].help);
         before = rows[i].name;
         out_text(to, rows[i].name);
-        if (*rows[i].label != '\0') {
-            out_char(to, '{');
-            out_text(to, rows[i].label);
-            out_char(to, '}');
-        }
-        out_char(to, ' ');
-        out_signed(to, metrics_get((metric)i));
-        out_char(to, '\n');
+        if (*rows[i].label != '\0')
+            out_format(to, "{%s}", rows[i].label);
+        out_format(to, " %jd\n", (intmax_t)metrics_get((metric)i));
     }
     for (int i = 0; i < METRIC_SPANS; i++)
         write_span(to, (metric_span)i);

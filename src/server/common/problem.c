@@ -7,6 +7,7 @@
 #include <sumito/words.h>
 
 #include "coach/describe.h"
+#include "server/common/metrics.h"
 
 #define TYPE "urn:sumito:problem:"
 /* Whoever finds us too busy, or the store away, may come back soon. */
@@ -37,6 +38,14 @@ problem problem_of(problem_id id, const char *detail)
         .retry_after = rows[id].status == 503 || rows[id].status == 429 ? RETRY_SECONDS : 0,
     };
     snprintf(self.detail, sizeof self.detail, "%s", detail == NULL ? "" : detail);
+    return self;
+}
+
+problem problem_limited(problem_id id, unsigned seconds)
+{
+    problem self = problem_of(id, NULL);
+    self.retry_after = seconds;
+    metrics_add(METRIC_LIMITED, 1);
     return self;
 }
 

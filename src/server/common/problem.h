@@ -27,6 +27,8 @@ typedef struct problem {
 
 /* A problem of the server's own; `detail` may be NULL. */
 problem problem_of(problem_id id, const char *detail);
+/* Somebody has done too much, and may again in so many seconds. Counted. */
+problem problem_limited(problem_id id, unsigned seconds);
 /* One with a field. */
 problem problem_field(problem_id id, const char *field, const char *detail);
 /* A game's refusal. `game` and `attempt` tell about a refused move. */

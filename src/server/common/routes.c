@@ -51,6 +51,11 @@ route_id route_find(char id[TABLE_ID + 1], route_method method, const char *path
     return found;
 }
 
+bool route_takes_body(route_id route)
+{
+    return rows[route].method == ROUTE_POST;
+}
+
 const char *route_methods(const char *path)
 {
     char id[TABLE_ID + 1];

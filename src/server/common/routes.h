@@ -20,6 +20,8 @@ typedef enum route_id {
 bool route_is_api(const char *path);
 /* The route of a request, and the name of the game in its path. HEAD counts as GET. */
 route_id route_find(char id[TABLE_ID + 1], route_method method, const char *path);
+/* Whether it changes something, and says with a body what. */
+bool route_takes_body(route_id route);
 /* The methods a path has, for an Allow header. */
 const char *route_methods(const char *path);
 route_method route_method_of(const char *method);

@@ -107,12 +107,6 @@ static guard_verdict judge(const call *self, const char *origin, bool socket)
     return socket ? guard_socket(&request) : guard_write(&request);
 }
 
-static bool is_post(route_id route)
-{
-    return route == ROUTE_CREATE || route == ROUTE_JOIN || route == ROUTE_ACTION ||
-           route == ROUTE_PAIRING || route == ROUTE_FORGET;
-}
-
 /* The first thing that is wrong, or PROBLEMS. */
 static problem_id fault_of(call *self, const config *settings)
 {
@@ -126,7 +120,7 @@ static problem_id fault_of(call *self, const config *settings)
         return PROBLEM_BODY_SIZE;
     if (!read_query(self))
         return PROBLEM_BAD_QUERY;
-    if (!is_post(self->route) && self->route != ROUTE_SOCKET)
+    if (!route_takes_body(self->route) && self->route != ROUTE_SOCKET)
         return PROBLEMS;
     guard_verdict verdict = judge(self, config_origin(settings), self->route == ROUTE_SOCKET);
     if (verdict == GUARD_FINE)
@@ -212,9 +206,7 @@ static enum MHD_Result refuse(call *self, problem_id id)
 
 static enum MHD_Result put_off(call *self, uint32_t seconds)
 {
-    problem why = problem_of(PROBLEM_TOO_MANY, NULL);
-    why.retry_after = seconds;
-    metrics_add(METRIC_LIMITED, 1);
+    problem why = problem_limited(PROBLEM_TOO_MANY, seconds);
     return refuse_with(self, &why);
 }
 

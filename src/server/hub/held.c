@@ -113,19 +113,12 @@ static void tell_missed(hub *self, held *at)
     if (!missed)
         return;
     for (watch *each = at->watches, *next; each != NULL; each = next) {
-        growing words = growing_new();
-        json writer = json_over(&words.out);
         next = each->next_of_table;
         if (each->stream != NULL) {
             watch_end(self, each); /* who follows comes back and asks for what is missing */
             continue;
         }
-        json_begin_object(&writer);
-        json_text(json_key(&writer, "game"), at->id);
-        json_key(&writer, "state");
-        held_write_state(self, at, &writer, peer_guest(each->peer));
-        json_end_object(&writer);
-        peer_send_growing(self, each->peer, &words);
+        held_send_state(self, at, each->peer);
     }
 }
 

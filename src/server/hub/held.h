@@ -67,6 +67,8 @@ void held_ask_server(hub *self, held *at, table_request_kind kind, su_side side)
 void held_free_all(hub *self);
 /* The state as this guest (NULL: nobody's) sees it. */
 void held_write_state(hub *self, const held *at, json *to, const uint8_t *guest);
+/* The same as a message. */
+void held_send_state(hub *self, const held *at, peer *to);
 
 /* Why a game cannot be loaded. */
 problem held_load_problem(store_status status);

@@ -288,7 +288,7 @@ hub *hub_start(const hub_options *options, char why[STORE_WORDS])
     if (self == NULL)
         return NULL;
     self->options = *options;
-    self->last_pairing = &self->pairing;
+    mail_queue_init(&self->pairing);
     self->wall_offset = moment_offset();
     take_time(self);
     self->started_at = self->now;

@@ -24,9 +24,7 @@ bool jobs_allow(const hub *self, const host_address *house, const uint8_t *guest
         wait = limits_take(of, LIMIT_ENGINE_ADDRESS, house, sizeof *house, now);
     if (wait == 0)
         return true;
-    metrics_add(METRIC_LIMITED, 1);
-    *why = problem_of(PROBLEM_ENGINE_QUOTA, NULL);
-    why->retry_after = wait;
+    *why = problem_limited(PROBLEM_ENGINE_QUOTA, wait);
     return false;
 }
 

@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "server/common/document.h"
-#include "server/common/metrics.h"
 #include "server/common/problem.h"
 #include "server/hub/fields.h"
 #include "server/hub/held.h"
@@ -211,9 +210,7 @@ static void dispatch(hub *self, peer *from, const document *words)
 
 void message_refuse(hub *self, peer *to, uint32_t seconds)
 {
-    problem why = problem_of(PROBLEM_TOO_MANY, NULL);
-    why.retry_after = seconds;
-    metrics_add(METRIC_LIMITED, 1);
+    problem why = problem_limited(PROBLEM_TOO_MANY, seconds);
     complain(self, to, "", &why);
 }
 

@@ -148,13 +148,10 @@ static void begin(hub *self, call *from)
 
 void pairing_end(hub *self)
 {
-    call *done = self->pairing;
-    INVARIANT(done != NULL);
-    self->pairing = (call *)done->mail.next;
-    if (self->pairing == NULL)
-        self->last_pairing = &self->pairing;
-    else
-        begin(self, self->pairing);
+    INVARIANT(self->pairing.first != NULL);
+    mail_queue_take(&self->pairing);
+    if (self->pairing.first != NULL)
+        begin(self, (call *)self->pairing.first); /* `mail` is its first member */
 }
 
 void pairing_call(hub *self, call *from, const document *body)
@@ -173,10 +170,8 @@ void pairing_call(hub *self, call *from, const document *body)
     }
     what->wanted = wanted;
     from->seeking = what;
-    from->mail.next = NULL;
-    bool alone = self->pairing == NULL;
-    *self->last_pairing = from;
-    self->last_pairing = (call **)&from->mail.next;
+    bool alone = self->pairing.first == NULL;
+    mail_queue_put(&self->pairing, &from->mail);
     if (alone)
         begin(self, from);
 }

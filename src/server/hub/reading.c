@@ -95,26 +95,19 @@ static void write_lines(call *to, const task *found, const held *at)
 /* Watching begins with the state, then what was missed. */
 void reading_watch(hub *self, held *at, ask *which, const task *found)
 {
-    const uint8_t *guest = which->has_guest ? which->guest : NULL;
-    growing words = growing_new();
-    json writer = json_over(&words.out);
     if (peer_is_gone(which->peer)) { /* while the game was read */
         ask_finish(self, which, NULL);
         return;
     }
-    if (!watch_begin(self, at, which->peer, NULL, guest)) {
+    if (!watch_begin(self, at, which->peer, NULL, peer_guest(which->peer))) {
         problem why = problem_of(PROBLEM_TOO_MANY_WATCHED, NULL);
         ask_finish(self, which, &why);
         return;
     }
-    json_begin_object(&writer);
-    json_text(json_key(&writer, "game"), at->id);
-    json_key(&writer, "state");
-    held_write_state(self, at, &writer, guest);
-    json_end_object(&writer);
-    peer_send_growing(self, which->peer, &words);
+    held_send_state(self, at, which->peer);
     if (found != NULL && found->count > 0) {
-        writer = json_over(&words.out);
+        growing words = growing_new();
+        json writer = json_over(&words.out);
         json_begin_object(&writer);
         json_text(json_key(&writer, "game"), at->id);
         json_begin_array(json_key(&writer, "events"));

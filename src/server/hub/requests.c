@@ -77,9 +77,7 @@ bool ask_is_allowed(const hub *self, const ask *which, problem *why)
         wait = limits_take(of, LIMIT_PHRASES, who, TABLE_GUEST_BYTES, now);
     if (wait == 0)
         return true;
-    metrics_add(METRIC_LIMITED, 1);
-    *why = problem_of(PROBLEM_TOO_MANY, NULL);
-    why->retry_after = wait;
+    *why = problem_limited(PROBLEM_TOO_MANY, wait);
     return false;
 }
 

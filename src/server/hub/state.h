@@ -45,9 +45,9 @@ struct hub {
     watch *following; /* streams, for their signs of life */
     task *lists[2];   /* the last of playing and waiting games, for those who ask soon after */
     int64_t listed_at[2];
-    uint64_t list_age;             /* counts what has changed them */
-    size_t asks;                   /* under way */
-    call *pairing, **last_pairing; /* waiting for their turn, the first under way */
+    uint64_t list_age;  /* counts what has changed them */
+    size_t asks;        /* under way */
+    mail_queue pairing; /* calls that wait for their turn, the first under way */
     /* Ending. */
     mutex door; /* guards `closed`, which other threads read */
     bool closed;

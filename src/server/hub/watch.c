@@ -267,3 +267,14 @@ void held_write_state(hub *self, const held *at, json *to, const uint8_t *guest)
     view.seated = guest != NULL && table_seat_of(&at->game, &view.you, guest);
     wire_state(to, &view);
 }
+
+void held_send_state(hub *self, const held *at, peer *to)
+{
+    growing words = growing_new();
+    json writer = json_over(&words.out);
+    json_begin_object(&writer);
+    json_text(json_key(&writer, "game"), at->id);
+    held_write_state(self, at, json_key(&writer, "state"), peer_guest(to));
+    json_end_object(&writer);
+    peer_send_growing(self, to, &words);
+}

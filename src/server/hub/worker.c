@@ -10,7 +10,6 @@
 #include <unistd.h>
 
 #include "base/thread.h"
-#include "table/decide.h"
 #include "server/keeper/keeper.h"
 #include "server/common/log.h"
 #include "server/common/moment.h"
@@ -48,31 +47,6 @@ static void hear_nothing(void *data, const char *id)
 
 /* ---- A turn ---- */
 
-/* Appends what a request leads to; CONFLICT means that somebody else was there first. */
-static store_status append(hand *self, const char *id, table *game, const table_request *request)
-{
-    table_decision made = table_decide(game, request);
-    uint64_t after = game->count;
-    if (made.problem != TABLE_FINE || made.count == 0)
-        return STORE_OK; /* the game has gone on without us */
-    for (size_t i = 0; i < made.count; i++)
-        if (table_apply(game, &made.events[i]) != TABLE_DONE)
-            return STORE_BROKEN;
-    store_game now = store_game_of(id, game);
-    store_status status = store_begin(self->store);
-    if (status != STORE_OK)
-        return status;
-    status = store_append(self->store, after, made.events, made.count, &now);
-    if (status != STORE_OK) {
-        store_rollback(self->store);
-        return status;
-    }
-    status = store_commit(self->store);
-    if (status == STORE_OK)
-        store_notify(self->store, &id, 1);
-    return status;
-}
-
 static store_status move(hand *self, const turn *chosen, table *game)
 {
     char notation[SU_MOVE_TEXT];
@@ -91,7 +65,12 @@ static store_status move(hand *self, const turn *chosen, table *game)
         request.tick = game->clock.since;
     su_move_format(notation, chosen->move);
     token_random(&request.key, sizeof request.key);
-    return append(self, chosen->id, game, &request);
+    size_t happened; /* nothing, where the game has gone on without us */
+    const char *id = chosen->id;
+    store_status status = store_ask(self->store, id, game, &request, &happened);
+    if (status == STORE_OK && happened > 0)
+        store_notify(self->store, &id, 1);
+    return status;
 }
 
 /* The move, after whatever else has happened meanwhile: a word, somebody who left. */

@@ -112,7 +112,7 @@ struct workers {
     mailbox *answers;
     pthread_mutex_t lock;
     pthread_cond_t more;
-    mail *turns, **last;
+    mail_queue turns;
     bool ending;
     atomic_uint idle;
     unsigned count;
@@ -123,14 +123,9 @@ struct workers {
 static turn *next_turn(workers *self)
 {
     pthread_mutex_lock(&self->lock);
-    while (self->turns == NULL && !self->ending)
+    while (self->turns.first == NULL && !self->ending)
         pthread_cond_wait(&self->more, &self->lock);
-    turn *taken = self->ending ? NULL : (turn *)self->turns;
-    if (taken != NULL) {
-        self->turns = taken->mail.next;
-        if (self->turns == NULL)
-            self->last = &self->turns;
-    }
+    turn *taken = self->ending ? NULL : (turn *)mail_queue_take(&self->turns);
     pthread_mutex_unlock(&self->lock);
     return taken;
 }
@@ -155,7 +150,7 @@ workers *workers_start(unsigned count, mailbox *answers)
     if (self == NULL)
         return NULL;
     self->answers = answers;
-    self->last = &self->turns;
+    mail_queue_init(&self->turns);
     pthread_mutex_init(&self->lock, NULL);
     pthread_cond_init(&self->more, NULL);
     for (; self->count < count; self->count++) {
@@ -177,11 +172,9 @@ workers *workers_start(unsigned count, mailbox *answers)
 
 void workers_do(workers *self, turn *what)
 {
-    what->mail.next = NULL;
     atomic_fetch_sub(&self->idle, 1);
     pthread_mutex_lock(&self->lock);
-    *self->last = &what->mail;
-    self->last = &what->mail.next;
+    mail_queue_put(&self->turns, &what->mail);
     pthread_cond_signal(&self->more);
     pthread_mutex_unlock(&self->lock);
 }
@@ -202,11 +195,8 @@ void workers_stop(workers *self)
         thread_join(&self->each[i].thread);
         su_engine_free(self->each[i].engine);
     }
-    while (self->turns != NULL) {
-        turn *each = (turn *)self->turns;
-        self->turns = each->mail.next;
-        turn_free(each);
-    }
+    for (mail *each; (each = mail_queue_take(&self->turns)) != NULL;)
+        turn_free((turn *)each);
     pthread_cond_destroy(&self->more);
     pthread_mutex_destroy(&self->lock);
     free(self);

@@ -19,27 +19,10 @@ void keeper_order(task **group, size_t count)
     qsort(group, count, sizeof *group, by_turn);
 }
 
-static void put(keeper_queue *self, mail *which)
-{
-    which->next = NULL;
-    *self->last = which;
-    self->last = &which->next;
-}
-
-static task *take(keeper_queue *self)
-{
-    mail *found = self->first;
-    if (found != NULL)
-        self->first = found->next;
-    if (self->first == NULL)
-        self->last = &self->first;
-    return (task *)found; /* `mail` is its first member */
-}
-
 void keeper_reads_init(keeper_reads *self)
 {
-    self->quick = (keeper_queue){NULL, &self->quick.first};
-    self->pages = (keeper_queue){NULL, &self->pages.first};
+    mail_queue_init(&self->quick);
+    mail_queue_init(&self->pages);
 }
 
 bool keeper_reads_wait(const keeper_reads *self)
@@ -49,15 +32,15 @@ bool keeper_reads_wait(const keeper_reads *self)
 
 void keeper_reads_put(keeper_reads *self, task *what)
 {
-    put(what->kind == TASK_DATA ? &self->pages : &self->quick, &what->mail);
+    mail_queue_put(what->kind == TASK_DATA ? &self->pages : &self->quick, &what->mail);
 }
 
 size_t keeper_reads_take(keeper_reads *self, task *round[ROUND])
 {
     size_t count = 0;
     while (count < ROUND - 1 && self->quick.first != NULL)
-        round[count++] = take(&self->quick);
+        round[count++] = (task *)mail_queue_take(&self->quick); /* `mail` is its first member */
     if (self->pages.first != NULL)
-        round[count++] = take(&self->pages);
+        round[count++] = (task *)mail_queue_take(&self->pages);
     return count;
 }

@@ -9,11 +9,8 @@
 void keeper_order(task **group, size_t count);
 
 /* What waits to be read: pages of data, each of which takes a while, apart from everything else. */
-typedef struct keeper_queue {
-    mail *first, **last;
-} keeper_queue;
 typedef struct keeper_reads {
-    keeper_queue quick, pages;
+    mail_queue quick, pages;
 } keeper_reads;
 
 void keeper_reads_init(keeper_reads *self);
