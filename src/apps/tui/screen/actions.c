@@ -225,11 +225,6 @@ void action_rematch(screen *self)
     screen_settle(self, session_rematch(self->session, platform_now_ms()));
 }
 
-void action_keys(screen *self)
-{
-    self->how.keys = self->how.keys == KEYS_QWERTY ? KEYS_AZERTY : KEYS_QWERTY;
-}
-
 void action_redraw(screen *self)
 {
     terminal_return();

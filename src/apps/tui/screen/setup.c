@@ -21,12 +21,6 @@ static const char *yes_or_no(screen *self, bool value)
     return value ? screen_words(self, MESSAGE_SCREEN_YES) : screen_words(self, MESSAGE_SCREEN_NO);
 }
 
-/* Texts of the program have their values filled in; these have none. */
-static const char *number(screen *self, unsigned value)
-{
-    return screen_number(self, value);
-}
-
 /* ---- The screen ---- */
 
 const char *value_language(screen *self)
@@ -51,7 +45,7 @@ const char *value_keys(screen *self)
 void change_keys(screen *self, int by)
 {
     (void)by;
-    action_keys(self);
+    self->how.keys = self->how.keys == KEYS_QWERTY ? KEYS_AZERTY : KEYS_QWERTY;
 }
 
 /* ---- The next game ---- */
@@ -80,7 +74,7 @@ void change_opponent(screen *self, int by)
 
 const char *value_level(screen *self)
 {
-    return self->menu.two_persons ? NULL : number(self, self->menu.level);
+    return self->menu.two_persons ? NULL : screen_number(self, self->menu.level);
 }
 
 void change_level(screen *self, int by)
@@ -132,12 +126,11 @@ static bool same_clock(const su_time_control *a, const su_time_control *b)
 
 const char *value_clock(screen *self)
 {
-    char words[64];
-    out_buffer written = out_buffer_over(words, sizeof words);
+    out_buffer written = screen_begin_text(self);
     if (!clock_is_timed(&self->menu.house.time))
         return screen_text(self, "play_clock_none");
     clock_write(&written.out, &self->menu.house.time);
-    return screen_copy(self, words);
+    return screen_end_text(self, &written);
 }
 
 void change_clock(screen *self, int by)
@@ -182,7 +175,7 @@ void change_repetition(screen *self, int by)
 const char *value_noprogress(screen *self)
 {
     unsigned plies = self->menu.house.no_progress_plies;
-    return plies == 0 ? screen_words(self, MESSAGE_SCREEN_NEVER) : number(self, plies);
+    return plies == 0 ? screen_words(self, MESSAGE_SCREEN_NEVER) : screen_number(self, plies);
 }
 
 void change_noprogress(screen *self, int by)
@@ -194,7 +187,7 @@ void change_noprogress(screen *self, int by)
 
 const char *value_ejections(screen *self)
 {
-    return self->menu.variant == SU_CLASSIC ? number(self, self->menu.house.ejections_to_win)
+    return self->menu.variant == SU_CLASSIC ? screen_number(self, self->menu.house.ejections_to_win)
                                             : NULL;
 }
 
