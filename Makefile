@@ -51,7 +51,7 @@ slow-page: ## the scenes of the page while every answer to it is a quarter of a 
 	cmake --build --preset gcc
 	SUMITO_SLOW=250 ctest --test-dir build/gcc -R 'web\..*\.e2e$$' --output-on-failure
 
-derived: ## what this tree holds that follows from something else in it: types of requests and answers, tables of docs/page.md, lists of themes and languages
+derived: ## what this tree holds that follows from something else in it: types of requests and answers, tables of docs/page.md, lists of themes, languages and layouts
 	tools/bootstrap test
 	cmake --preset gcc >/dev/null
 	cmake --build --preset gcc --target verbs

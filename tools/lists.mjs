@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Lists that follow from another file, in the lines of those who need them: the themes of the board, each a block of
-// web/style/tokens.css, and the languages, each a row of include/sumito/languages.def.
+// web/style/tokens.css, and the languages and layouts, each a row of include/sumito/languages.def and layouts.def.
 // usage: node tools/lists.mjs [check]: with `check` it only says whether they are right.
 import {readFileSync, writeFileSync} from 'node:fs';
 
@@ -16,6 +16,16 @@ const languages = all('include/sumito/languages.def', /^LANGUAGE\(\w+, (\d+), (\
     name,
 }));
 const codes = languages.map(({code}) => code);
+
+/** The layouts with their numbers, in lines as wide as others. */
+function layouts() {
+    const entries = all('include/sumito/layouts.def', /^LAYOUT\((\d+), "([^"]+)"/gm).map(([number, name]) => `${number} ${name}`);
+    const lines = [''];
+    for (const entry of entries.join(',\n').split('\n'))
+        if (`    ${lines.at(-1)} ${entry}`.length > 120) lines.push(entry);
+        else lines.push(`${lines.pop()} ${entry}`.trim());
+    return lines.map((line) => `    ${line}\n`).join('');
+}
 
 /** What the dialogue of the terminal calls its commands: a row for each, English first; English where a language has no word. */
 function commands() {
@@ -46,6 +56,7 @@ const LISTS = [
     ['docs/embed.md', '\n| `theme` | ', ' |\n', told(literally(themes), 'or').replace(',', ' (as usual),')],
     ['docs/embed.md', '\n| `lang` | ', '; otherwise', told(literally(codes), 'or')],
     ['docs/formats.md', '; the language: E(8), 0 none, ', ';\n', languages.map(({number, code}) => `${number} \`${code}\``).join(', ')],
+    ['docs/formats.md', 'and never changes.\n\n', '\n`classical`', layouts()],
     ['docs/terminal.md', '<!-- made: commands -->\n', '<!-- end -->', commands()],
     [
         'README.md',

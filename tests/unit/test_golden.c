@@ -137,33 +137,12 @@ static void numbers_of_layouts_are_one_to_one(void **state)
     assert_int_equal(layout_numbered(255), -1);
 }
 
-static void the_documentation_has_these_numbers(void **state)
-{
-    (void)state;
-    static char words[1 << 16];
-    FILE *file = fopen(SUMITO_SOURCE_DIR "/docs/formats.md", "r");
-    if (file == NULL) {
-        fail_msg("there is no docs/formats.md");
-        return;
-    }
-    words[fread(words, 1, sizeof words - 1, file)] = '\0';
-    fclose(file);
-    for (unsigned i = 0; i < SU_LAYOUTS; i++) {
-        char entry[64];
-        snprintf(entry, sizeof entry, " %u %s%s", layout_number(i), su_layout_name(i),
-                 i + 1 < SU_LAYOUTS ? "," : "\n");
-        if (strstr(words, entry) == NULL)
-            fail_msg("docs/formats.md does not list \"%s\"", entry);
-    }
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_every_version_wrote_is_read),
         cmocka_unit_test(every_layout_game_and_version_has_its_line),
         cmocka_unit_test(numbers_of_layouts_are_one_to_one),
-        cmocka_unit_test(the_documentation_has_these_numbers),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
