@@ -68,16 +68,18 @@ broken fr.words 's/^command resign .*/command resign/' 'a kind, a name and words
 
 # A language that promises nothing is told in a line.
 broken fr.po "/^\"X-Complete/s/yes/no/; $entry s/^msgstr .*/msgstr \"\"/" ''
-"$tool" "$work/languages" >"$work/said" || refuse "no promise, and not kept"
+"$tool" "$work/languages" >"$work/all" || refuse "no promise, and not kept"
+grep -F /fr.po: "$work/all" >"$work/said"
 [ "$(cat "$work/said")" = "$work/languages/fr.po: 1 of $(grep -c '^msgctxt' languages/sumito.pot) texts are said in English" ] ||
     refuse "of a language without promise is said: $(cat "$work/said")"
 
 # What is missing falls back to English, and is reported.
 lacking() { # sed script, what is reported
     broken fr.po "$1" ''
-    if "$tool" "$work/languages" >"$work/said"; then
+    if "$tool" "$work/languages" >"$work/all"; then
         refuse "complete in spite of: $1"
     fi
+    grep -F /fr.po: "$work/all" >"$work/said"
     grep -qE "^$work/languages/fr.po:[0-9]+: $2\$" "$work/said" || refuse "after $1 is reported: $(cat "$work/said")"
     [ "$(wc -l <"$work/said")" -eq 1 ] || refuse "after $1 more is reported: $(cat "$work/said")"
     ! grep -q "TEXT_player_black\\]" "$work/out/library/text/pack_fr.c" || [ "$2" != "${2#translated}" ] || refuse "$1: said in French"

@@ -347,7 +347,7 @@ SU_API su_status su_record_write_start_tags(su_record_writer *writer, const su_p
 /* How the game is to be shown. */
 typedef struct su_packed_view {
     bool flipped;     /* the second player sits at the bottom */
-    char language[3]; /* "en", "fr" or "" */
+    char language[3]; /* its code ("fr"), or "" */
     uint64_t at;      /* the n-th of all MOVE events is the last one played; 0: none is */
 } su_packed_view;
 
