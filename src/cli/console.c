@@ -105,9 +105,8 @@ static void begin_complaint(console *self)
 {
     stream_flush(&self->data); /* keeps data and talk in order where they meet */
     out_text(&self->talk.out, "sumito");
-    if (self->command != NULL) {
+    if (self->command != NULL)
         out_format(&self->talk.out, " %s", self->command);
-    }
     out_text(&self->talk.out, ": ");
 }
 

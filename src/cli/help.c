@@ -53,9 +53,8 @@ static void print_commands(out *to, su_language language)
 static void print_usage(out *to, const command *of, su_language language)
 {
     out_text(to, message_text(MESSAGE_MANUAL_HELP_USAGE, language));
-    if (of->name != NULL) {
+    if (of->name != NULL)
         out_format(to, "%s ", of->name);
-    }
     out_text(to, "[OPTION]...");
     if (*of->operands != '\0')
         out_char(to, ' ');
@@ -66,9 +65,8 @@ void help_print(out *to, const command *of, su_language language)
 {
     print_usage(to, of, language);
     out_format(to, "%s.\n", message_text(of->summary, language));
-    if (of->details != MESSAGE_NONE) {
+    if (of->details != MESSAGE_NONE)
         out_format(to, "\n%s", message_text(of->details, language));
-    }
     if (strstr(of->operands, "POS") != NULL)
         out_text(to, message_text(MESSAGE_MANUAL_HELP_POSITIONS, language));
     if (of->name == NULL)

@@ -22,16 +22,11 @@ static bool is_link(text words)
            su_packed_find(&packed, &length, words.at, words.length);
 }
 
-bool records_are_link(const char *operand)
-{
-    return is_link(text_of(operand));
-}
-
 bool records_are_named(const char *operand)
 {
     static const char ending[] = ".apgn";
     size_t length = strlen(operand), ending_length = sizeof ending - 1;
-    return strcmp(operand, "-") == 0 || access(operand, F_OK) == 0 || records_are_link(operand) ||
+    return strcmp(operand, "-") == 0 || access(operand, F_OK) == 0 || is_link(text_of(operand)) ||
            (length > ending_length && strcmp(operand + length - ending_length, ending) == 0);
 }
 
@@ -107,7 +102,7 @@ static bool begin(records *self, console *to, const char *path, bool tells)
     self->link_fault = SU_PACKED_FAULT_NONE;
     self->before[0] = self->after[0] = su_variant_start(SU_CLASSIC);
     self->from = (input){.error = 0};
-    if (records_are_link(path))
+    if (is_link(text_of(path)))
         return open_link(self, text_of(path));
     if (!input_open(&self->from, path, &to->data))
         return false;

@@ -29,8 +29,6 @@ typedef struct records {
     su_position after[SU_RECORD_DEPTH + 1];
 } records;
 
-/* True for an operand that is a link rather than the name of a file. */
-bool records_are_link(const char *operand);
 /* True for what can only be meant as records: a file that is there, what is named like one, a link,
  * standard input. */
 bool records_are_named(const char *operand);

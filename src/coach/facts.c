@@ -34,7 +34,8 @@ static void add_cells(finder *self, text_id sentence, su_side side, su_cells cel
         add(self, (fact){.sentence = sentence, .side = side, .cells = cells});
 }
 
-su_cells facts_carried(su_cells cells, const su_move_facts *move)
+/* Where marbles stand after a move was made; those pushed off are nowhere. */
+static su_cells carried(su_cells cells, const su_move_facts *move)
 {
     su_cells going = move->kind == SU_MOVE_PLACING ? 0 : move->moved | move->pushed;
     su_cells stay = cells & ~going, gone = 0;
@@ -43,11 +44,6 @@ su_cells facts_carried(su_cells cells, const su_move_facts *move)
         gone |= next == SU_NO_CELL ? 0 : su_cells_of(next);
     }
     return stay | gone;
-}
-
-static su_cells carried(const finder *self, su_cells cells)
-{
-    return facts_carried(cells, &self->move);
 }
 
 /* ---- What whoever is to move can do now ---- */
@@ -87,8 +83,8 @@ static void find_dangers(finder *self)
     su_cells left = su_threats(self->after, self->mover);
     su_cells threatened = su_threats(self->after, self->next);
     su_cells doomed = self->can_win ? 0 : threats_doomed(self->after, self->next);
-    su_cells known = carried(self, su_threats(self->before, self->next));
-    su_cells saved = carried(self, su_threats(self->before, self->mover)) & ~left &
+    su_cells known = carried(su_threats(self->before, self->next), &self->move);
+    su_cells saved = carried(su_threats(self->before, self->mover), &self->move) & ~left &
                      su_position_marbles(self->after, self->mover);
     add_cells(self, TEXT_coach_leaves, self->mover, left);
     add_cells(self, TEXT_coach_doomed, self->next, doomed);
@@ -106,7 +102,7 @@ bool facts_could_push(const su_position *before, const su_move_facts *move, su_s
     size_t count = threats_turn(&turn, before, side) ? su_moves(moves, &turn) : 0;
     for (size_t i = 0; i < count; i++) {
         su_move_facts facts = su_move_explain(&turn, moves[i]);
-        if (facts.direction == direction && facts_carried(facts.pushed, move) & cells)
+        if (facts.direction == direction && carried(facts.pushed, move) & cells)
             return true;
     }
     return false;

@@ -56,8 +56,6 @@ void fact_write(out *to, const fact *about, const su_position *position, su_lang
 void facts_write_line(out *to, const fact *found, size_t count, const su_position *position,
                       su_language language);
 
-/* Where marbles stand after a move was made; those pushed off are nowhere. */
-su_cells facts_carried(su_cells cells, const su_move_facts *move);
 /* Whether `side` could push some of `cells` in a direction before a move was made; `cells` are
  * where they stand after it. */
 bool facts_could_push(const su_position *before, const su_move_facts *move, su_side side,

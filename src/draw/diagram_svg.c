@@ -94,9 +94,8 @@ static void stroke_of(const diagram_svg *self, const look_style *style)
     colour(self->to, "stroke", style->stroke);
     opacity(self->to, "stroke-opacity", style->stroke);
     svg_attribute(self->to, "stroke-width", style->stroke_width);
-    if (style->dot_distance != 0) {
+    if (style->dot_distance != 0)
         out_format(self->to, " stroke-dasharray=\"0 %d\"", style->dot_distance);
-    }
 }
 
 void diagram_svg_close_group(diagram_svg *self)

@@ -29,9 +29,8 @@ void scene_draw_score(scene *self, su_side side)
     char score[32];
     out_buffer buffer = out_buffer_over(score, sizeof score);
     out_unsigned(&buffer.out, player->score);
-    if (player->goal != 0) {
+    if (player->goal != 0)
         out_format(&buffer.out, " / %u", player->goal);
-    }
     int32_t text_width = path_text_width(score, LOOK_SCORE);
     int32_t width = 2 * LOOK_TO_MOVE + 2 * LOOK_SCORE_MARBLE + 2 * LOOK_SCORE_GAP + text_width;
     plane_point pen = {corner.inwards > 0 ? corner.at.x : corner.at.x - width, corner.at.y};

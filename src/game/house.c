@@ -63,9 +63,8 @@ bool house_read(su_house_rules *house, text words, house_fault *fault)
 static void write_word(out *to, bool *written, const char *name, uint32_t number)
 {
     out_format(to, "%s%s", *written ? " " : "", name);
-    if (number > 0) {
+    if (number > 0)
         out_format(to, "=%u", number);
-    }
     *written = true;
 }
 

@@ -25,9 +25,8 @@ void ladder_put_result(out *to, su_variant variant, const fit_result *result)
     snprintf(row, sizeof row, "RESULT(%s, \"%s\", \"%s\"", games[variant], ladder_player(result->a),
              ladder_player(result->b));
     out_text(to, row);
-    for (unsigned i = 0; i < PAIR_OUTCOMES; i++) {
+    for (unsigned i = 0; i < PAIR_OUTCOMES; i++)
         out_format(to, ", %ju", result->pairs.of[i]);
-    }
     out_text(to, ")\n");
 }
 

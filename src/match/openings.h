@@ -47,7 +47,4 @@ opening openings_at(const openings *self, size_t pair);
 size_t openings_distinct(const openings *self);
 void openings_free(openings *self);
 
-/* The position an opening leads to. */
-su_position opening_end(const opening *self);
-
 #endif

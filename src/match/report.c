@@ -161,9 +161,8 @@ void match_print_json(console *to, const match_settings *settings, const match_s
     json_unsigned(json_key(&writer, "games"), match_tally_games(tally));
     json_pairs(&writer, "pairs", &tally->pairs);
     json_pairs(&writer, "pairs_first", &tally->first_pairs);
-    for (size_t i = 0; i < count; i++) {
+    for (size_t i = 0; i < count; i++)
         json_unsigned(json_key(&writer, fields[i].name), fields[i].value);
-    }
     json_estimate(&writer, tally);
     if (settings->has_test)
         json_test(&writer, &settings->test, standing);

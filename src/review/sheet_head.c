@@ -74,9 +74,8 @@ void sheet_open_head(sheet *self)
     if (variant_has_targets(su_position_variant(&self->start)))
         out_text(self->to, " with-targets"); /* red and yellow, as on the page */
     out_format(self->to, "\" lang=\"%s", su_language_code(self->language));
-    if (self->anchor != 0) {
+    if (self->anchor != 0)
         out_format(self->to, "\" id=\"game-%ju", self->anchor);
-    }
     out_text(self->to, "\">\n<header class=\"sheet-heading\">\n<h2>");
     write_player(self, SU_FIRST);
     out_format(self->to, " <span class=\"sheet-score\">%s</span> ", result_sign(self));

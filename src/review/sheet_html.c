@@ -5,9 +5,8 @@
 void sheet_open(const sheet *self, const char *element, const char *class)
 {
     out_format(self->to, "<%s", element);
-    if (class != NULL) {
+    if (class != NULL)
         out_format(self->to, " class=\"sheet-%s\"", class);
-    }
     out_char(self->to, '>');
 }
 

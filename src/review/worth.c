@@ -7,7 +7,7 @@
 
 static const struct {
     text_id name, sentence;
-    const char *sign, *key;
+    const char *sign, *key; /* as they are counted in documents */
 } mistakes[JUDGEMENTS] = {
     [JUDGEMENT_FINE] = {TEXT_review_fine, TEXT_verdict_fine, "", "fine"},
     [JUDGEMENT_INACCURACY] = {TEXT_review_inaccuracy, TEXT_verdict_inaccuracy, "?!",
@@ -54,11 +54,6 @@ const char *worth_sign(judgement verdict)
     return mistakes[verdict].sign;
 }
 
-const char *worth_key(judgement verdict)
-{
-    return mistakes[verdict].key;
-}
-
 void worth_json_judgement(json *to, unsigned cost)
 {
     json_thousandths(json_key(to, "cost"), cost);
@@ -73,9 +68,8 @@ void worth_json_tally(json *to, const judgement_tally *tally)
         json_null(to);
     else
         json_thousandths(to, judgement_accuracy(tally));
-    for (judgement kind = JUDGEMENT_INACCURACY; kind < JUDGEMENTS; kind++) {
-        json_unsigned(json_key(to, worth_key(kind)), tally->counts[kind]);
-    }
+    for (judgement kind = JUDGEMENT_INACCURACY; kind < JUDGEMENTS; kind++)
+        json_unsigned(json_key(to, mistakes[kind].key), tally->counts[kind]);
 }
 
 void worth_write_mistake(out *to, judgement verdict, unsigned before, unsigned cost,

@@ -19,8 +19,6 @@ void worth_write_words(out *to, const su_position *position, su_score score, su_
 
 /* "?!", "?", "??"; "" for a fine move. */
 const char *worth_sign(judgement verdict);
-/* The counts of a player's mistakes are called so in documents: "blunders". */
-const char *worth_key(judgement verdict);
 /* What a move cost and what that makes it: the keys `cost` and `judgement`. */
 void worth_json_judgement(json *to, unsigned cost);
 /* A player's moves, accuracy and mistakes, as keys of the object that is open. */

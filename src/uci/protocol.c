@@ -146,9 +146,8 @@ static bool is_over(const su_game *game)
 static void write_result(out *to, const su_game *game)
 {
     out_text(to, su_result_name(su_game_outcome(game).result));
-    if (is_over(game)) {
+    if (is_over(game))
         out_format(to, " %s", su_reason_name(su_game_outcome(game).reason));
-    }
     out_char(to, '\n');
 }
 

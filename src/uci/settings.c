@@ -49,9 +49,8 @@ static void write_range(out *to, const setting_row *row)
     case NET:
         break;
     case VARIANT:
-        for (uint32_t value = row->low; value <= row->high; value++) {
+        for (uint32_t value = row->low; value <= row->high; value++)
             out_format(to, " var %s", value_name(row, value));
-        }
         break;
     }
 }

@@ -166,14 +166,21 @@ static void take_tag(games *self, const su_record_tag *tag)
         house_read(&self->house, text_of(tag->value), &fault); /* others may mean others by it */
 }
 
+/* Begins a document about the file, of which it may be the last. */
+static json open_document(games *self, bool is_final)
+{
+    json writer = json_open_document(&self->to->data.out);
+    json_bool(json_key(&writer, "final"), is_final);
+    json_text(json_key(&writer, "file"), self->game.path);
+    return writer;
+}
+
 static void take_error(games *self, const records *from, const su_record_event *event)
 {
     self->code = exit_worse(self->code, record_error_exit(&event->of.error));
     records_write_error(&self->to->talk.out, from, event);
     if (self->settings->as_json && self->reports) {
-        json writer = json_open_document(&self->to->data.out);
-        json_bool(json_key(&writer, "final"), false);
-        json_text(json_key(&writer, "file"), self->game.path);
+        json writer = open_document(self, false);
         records_json_error(json_key(&writer, "error"), from, event);
         json_close_document(&writer);
     }
@@ -258,9 +265,7 @@ static bool is_standard(const char *path)
 /* The last document of a file. */
 static void print_final(games *self)
 {
-    json writer = json_open_document(&self->to->data.out);
-    json_bool(json_key(&writer, "final"), true);
-    json_text(json_key(&writer, "file"), self->game.path);
+    json writer = open_document(self, true);
     json_close_document(&writer);
 }
 

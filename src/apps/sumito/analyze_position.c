@@ -66,9 +66,8 @@ static void write_line(const analysis *self, out *to, const su_line *line)
 static void erase(analysis *self)
 {
     out *to = &self->to->data.out;
-    if (self->drawn > 0) {
+    if (self->drawn > 0)
         out_format(to, "\r\033[%uA\033[J", self->drawn);
-    }
     self->drawn = 0;
 }
 

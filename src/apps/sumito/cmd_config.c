@@ -158,9 +158,8 @@ static void print_json(json *writer, const settled *of)
     json_text(json_key(writer, "origin"), names[winner(of)]);
     out_buffer place = out_buffer_over(words, sizeof words);
     write_place(&place.out, of, winner(of));
-    if (place.length > 0) {
+    if (place.length > 0)
         json_text(json_key(writer, "where"), words);
-    }
     json_end_object(writer);
 }
 

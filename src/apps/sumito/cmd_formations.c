@@ -22,9 +22,8 @@ static void json_formation(json *writer, const su_formation *formation)
         json_unsigned(json_key(writer, "opponents"), formation->opponents);
         json_bool(json_key(writer, "playable"), formation->playable);
     }
-    if (formation->shape != SU_SHAPE_NONE) {
+    if (formation->shape != SU_SHAPE_NONE)
         json_text(json_key(writer, "shape"), shape_name(formation->shape));
-    }
     json_end_object(writer);
 }
 

@@ -79,8 +79,7 @@ exit_code run_layouts(console *to, const arguments *given)
         print_json(to, 0, SU_LAYOUTS);
         return EXIT_DONE;
     }
-    for (unsigned i = 0; i < SU_LAYOUTS; i++) {
+    for (unsigned i = 0; i < SU_LAYOUTS; i++)
         out_format(&to->data.out, "%s\n", su_layout_name(i));
-    }
     return EXIT_DONE;
 }

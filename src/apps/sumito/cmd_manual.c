@@ -47,9 +47,8 @@ static exit_code write_all(console *to, const char *folder)
 static exit_code list(console *to)
 {
     char name[PAPER_NAME];
-    for (unsigned i = 0; paper_name(name, i); i++) {
+    for (unsigned i = 0; paper_name(name, i); i++)
         out_format(&to->data.out, "%s\n", name);
-    }
     return EXIT_DONE;
 }
 

@@ -24,9 +24,8 @@ static void print_lines(out *to, const su_position *position)
 {
     move_list list;
     move_list_fill(&list, position);
-    for (size_t i = 0; i < list.count; i++) {
+    for (size_t i = 0; i < list.count; i++)
         out_format(to, "%s\n", list.texts[i]);
-    }
 }
 
 static bool answer_json(out *to, su_error *error, text line, su_language language)

@@ -114,9 +114,8 @@ static uint64_t count_shares(console *to, const count_task *task)
         json writer = json_open_document(&to->data.out);
         json_position_text(&writer, &task->position);
         json_begin_object(json_key(&writer, "divide"));
-        for (size_t i = 0; i < count; i++) {
+        for (size_t i = 0; i < count; i++)
             json_unsigned(json_key(&writer, shares[i].move), shares[i].leaves);
-        }
         json_end_object(&writer);
         json_begin_array(json_key(&writer, "counts"));
         json_count(&writer, task->depth, sum);

@@ -17,9 +17,8 @@ static void put_place(out *to, const char *place)
 
 static void put_names(out *to, const option_row *rows)
 {
-    for (const option_row *row = rows; row != NULL && row->name != NULL; row++) {
+    for (const option_row *row = rows; row != NULL && row->name != NULL; row++)
         out_format(to, " --%s%s", row->name, row->argument == NULL ? "" : "=");
-    }
 }
 
 static void put_options(out *to, const command *of)
@@ -37,9 +36,8 @@ static void put_values(out *to, const char *name, const option_row *rows)
         if (row->argument == NULL)
             continue;
         out_format(to, "    %s' --%s'", name, row->name);
-        if (row->letter != 0) {
+        if (row->letter != 0)
             out_format(to, " | %s' -%c'", name, row->letter);
-        }
         out_text(to, ") ");
         put_place(to, row->argument);
     }

@@ -25,9 +25,8 @@ static void put_words(out *to, const char *place)
 static void begin(out *to, const command *of)
 {
     out_text(to, "    complete -c sumito");
-    if (of != NULL) {
+    if (of != NULL)
         out_format(to, " -n '__sumito_is %s'", of->name);
-    }
 }
 
 static void put_value(out *to, const char *place)
@@ -47,9 +46,8 @@ static void put_options(out *to, const command *of, const option_row *rows, su_l
     for (const option_row *row = rows; row != NULL && row->name != NULL; row++) {
         begin(to, of);
         out_format(to, " -l %s", row->name);
-        if (row->letter != 0) {
+        if (row->letter != 0)
             out_format(to, " -s %c", row->letter);
-        }
         if (row->argument != NULL)
             put_value(to, row->argument);
         out_text(to, " -d ");

@@ -11,9 +11,8 @@ static void put_key(out *to, const char *key, const char *before, message id, co
         if (message_texts[language][id] == NULL)
             continue;
         out_text(to, key);
-        if (language != SU_EN) {
+        if (language != SU_EN)
             out_format(to, "[%s]", su_language_code((su_language)language));
-        }
         out_format(to, "=%s%s%s\n", before, message_texts[language][id], behind);
     }
 }

@@ -96,9 +96,8 @@ static void put_synopsis(out *to, const command *of, su_language language)
 static void put_option(out *to, const option_row *row, su_language language)
 {
     out_text(to, ".TP\n");
-    if (row->letter != 0) {
+    if (row->letter != 0)
         out_format(to, "\\fB\\-%c\\fR, ", row->letter);
-    }
     out_text(to, "\\fB\\-\\-");
     roff_literal(to, row->name);
     out_text(to, "\\fR");
