@@ -64,6 +64,19 @@ static void write_name(FILE *to, const page_row *verb, const char *of)
     fprintf(to, "%c%s%s", toupper((unsigned char)*verb->name), verb->name + 1, of);
 }
 
+/* The last of the keys a verb's answer begins with because a game's has them all, or the verb
+ * itself. The game is the first of the verbs. */
+static const page_row *keys_of_a_game(const page_row *verb)
+{
+    const page_row *key = verb, *of_game = page_rows;
+    while (verb != page_rows && page_row_is_key(of_game + 1) && page_row_is_key(key + 1) &&
+           strcmp(of_game[1].name, key[1].name) == 0 && strcmp(of_game[1].type, key[1].type) == 0) {
+        of_game++;
+        key++;
+    }
+    return page_row_is_key(of_game + 1) ? verb : key;
+}
+
 static const page_row *write_verb(FILE *to, const page_row *verb)
 {
     uint64_t shared = verb->of_a_game ? OF_A_GAME : HAS(lang);
@@ -76,8 +89,9 @@ static const page_row *write_verb(FILE *to, const page_row *verb)
     write_comment(to, "", verb->help);
     fputs("export interface ", to);
     write_name(to, verb, "Answer");
-    fputs(" extends AnyAnswer {\n", to);
-    return write_keys(to, verb);
+    const page_row *last = keys_of_a_game(verb);
+    fprintf(to, " extends %s {\n", last == verb ? "AnyAnswer" : "GameAnswer");
+    return write_keys(to, last);
 }
 
 /* As TypeScript writes a type that is no object. */

@@ -125,49 +125,7 @@ export interface FoldRequest extends AnyRequest {
     tick?: number | null;
 }
 /** everything a screen shows of a table, whose log is the text */
-export interface FoldAnswer extends AnyAnswer {
-    /** which game it is */
-    variant: Variant;
-    /** what it is about, as text */
-    position: PositionText;
-    /** moves made since `start` */
-    plies: number;
-    /** whose turn it is */
-    to_move: Side;
-    /** whether the game has ended */
-    over: boolean;
-    /** how */
-    outcome: Outcome;
-    /** one sentence: whose turn, the score; or how it ended */
-    status: string;
-    /** what stands on each occupied cell */
-    cells: Record<Cell, Content>;
-    /** Off Board: T1 to T12 */
-    targets: Target[];
-    /** Notalone: where they stand */
-    sisters: Sisters;
-    /** of each side */
-    score: Record<Side, number>;
-    /** the score that wins */
-    goal: number | null;
-    /** marbles each side has lost, the ones let go included */
-    lost: Record<Side, number>;
-    /** opponents each side has pushed off for good */
-    captured: Record<Side, number>;
-    /** the side to move places a sister */
-    placing: boolean;
-    /** the side to move holds a marble */
-    in_hand: Hand | null;
-    /** how often the position has come about */
-    repetitions: number;
-    /** plies since a marble was pushed off */
-    quiet_plies: number;
-    /** all legal moves, those that push off first, then other pushes, lines, side steps */
-    legal: Move[];
-    /** the moves so far */
-    history: Played[];
-    /** what the last of them moved */
-    last: Steps | null;
+export interface FoldAnswer extends GameAnswer {
     /** what is true of the table besides the position */
     table: TableFacts;
 }
