@@ -2,17 +2,24 @@
 /* sumito serve: the page and online games, for browsers. */
 #include "apps/sumito/serving.h"
 
-#include "server/common/config.h"
-
 #ifdef SUMITO_HAVE_SERVER
 #include <errno.h>
 #include <netdb.h>
 #include <stdio.h>
 #include <string.h>
 
+#include "server/common/config.h"
 #include "server/http/assets.h"
 #include "server/http/listen.h"
 #include "server/http/server.h"
+#else
+/* The help has the settings also where there is no server. */
+enum {
+#define CONFIG(id, name, argument, kind, low, high, usual) CONFIG_##id,
+#include "server/settings/config.def"
+#undef CONFIG
+    CONFIG_COUNT
+};
 #endif
 
 enum { PRINT_CONFIG = CONFIG_COUNT };
