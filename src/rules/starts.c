@@ -141,12 +141,13 @@ su_position starts_shown(su_variant variant)
 {
     static const char *const placings[] = {"@d4", "@f6"};
     su_position shown = su_variant_start(variant);
-    for (size_t i = 0; su_position_placing(&shown); i++) {
+    for (size_t i = 0; i < sizeof placings / sizeof *placings && su_position_placing(&shown); i++) {
         su_move move = SU_NO_MOVE;
         su_status status = su_move_parse(&move, &shown, placings[i], NULL);
         CHECK(status == SU_OK);
         (void)status;
         shown = su_play(&shown, move);
     }
+    CHECK(!su_position_placing(&shown));
     return shown;
 }

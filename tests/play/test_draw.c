@@ -181,17 +181,26 @@ static void moves_and_keys_are_found(void **state)
 /* A game that begins with the second player's move, too. */
 static void odd_lists_are_found(void **state)
 {
+    static const char *const moves[] = {"i9h8", "a1b2", "i5h5"};
+    su_house_rules house = SU_HOUSE_RULES_INIT;
+    su_position start;
     (void)state;
     draw("game", 24, 80, rich);
-    shown.game.start.side = SU_SECOND; /* nothing but the list looks at it */
+    assert_int_equal(
+        su_position_parse(&start, "classic wwwww/wwwwww/2www2/8/9/8/2bbb2/bbbbbb/bbbbb w 0-0 - 0",
+                          NULL),
+        SU_OK);
+    assert_int_equal(su_game_begin(&shown.game, &start, &house, shown.plies, SCENE_PLIES), SU_OK);
+    for (size_t i = 0; i < sizeof moves / sizeof *moves; i++)
+        assert_int_equal(su_game_play_text(&shown.game, moves[i], NULL), SU_OK);
     assert_int_equal(su_game_resign(&shown.game, SU_SECOND), SU_OK);
     shown.view.moves.shown = 1;
     draw_screen(&on, &shown.view);
-    assert_int_equal(hit_text("c3d4").index, 1);
-    assert_int_equal(hit_text("g5f5").index, 2);
+    assert_int_equal(hit_text("i9h8").index, 1);
+    assert_int_equal(hit_text("a1b2").index, 2);
     shown.view.moves.shown = su_game_ply_count(&shown.game);
     draw_screen(&on, &shown.view);
-    assert_int_equal(hit_text("g7f6").index, 12);
+    assert_int_equal(hit_text("i5h5").index, 3);
     assert_int_equal(hit_text("1-0").kind, DRAW_HIT_NOTHING);
 }
 
