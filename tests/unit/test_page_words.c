@@ -2,6 +2,7 @@
 /* What the core hears and says: typed moves, facts, hints, rays; rules and examples. */
 #include <stdio.h>
 
+#include "base/check.h"
 #include "coach/lessons.h"
 #include "unit/page_asked.h"
 
@@ -234,7 +235,7 @@ static void every_rule_is_taught(void **state)
     FILE *document = fopen(SUMITO_SOURCE_DIR "/docs/rules.md", "r");
     char *line = NULL, letters[SU_VARIANTS + 1] = {0}, number[16];
     size_t size = 0, row = 0;
-    assert_non_null(document);
+    INVARIANT(document != NULL);
     while (getline(&line, &size, document) > 0) {
         char letter[2];
         unsigned nth;
