@@ -83,9 +83,8 @@ const char *packed_language(unsigned number);
 /* The legal moves in the order of their notation. */
 size_t packed_moves(su_move moves[SU_MAX_MOVES], const su_position *position);
 
-/* The 64 characters, by their number; the number of one, or -1. */
+/* The 64 characters, by their number. */
 char packed_character(unsigned number);
-int packed_character_number(char character);
 /* Goes on with a checksum that begins as PACKED_CHECKSUM_BEGIN. */
 #define PACKED_CHECKSUM_BEGIN UINT32_C(0xb704ce)
 uint32_t packed_checksum(uint32_t sum, uint8_t byte);

@@ -11,7 +11,8 @@ char packed_character(unsigned number)
     return alphabet[number & 63];
 }
 
-int packed_character_number(char character)
+/* The number of a character, or -1. */
+static int character_number(char character)
 {
     for (int i = 0; i < 64; i++)
         if (alphabet[i] == character)
@@ -30,8 +31,8 @@ uint32_t packed_checksum(uint32_t sum, uint8_t byte)
 uint8_t packed_byte(const char *packed, size_t index)
 {
     size_t bit = index * 8, at = bit / 6;
-    unsigned pair = (unsigned)packed_character_number(packed[at]) << 6 |
-                    (unsigned)packed_character_number(packed[at + 1]);
+    unsigned pair =
+        (unsigned)character_number(packed[at]) << 6 | (unsigned)character_number(packed[at + 1]);
     return (uint8_t)(pair >> (4 - bit % 6));
 }
 
@@ -57,7 +58,7 @@ static su_packed_fault open_frame(size_t *begin, size_t *end, const char *packed
     for (size_t i = last; i < whole; i++)
         told = told << 8 | packed_byte(packed, i);
     size_t spare = characters * 6 - whole * 8;
-    unsigned ending = (unsigned)packed_character_number(packed[characters - 1]);
+    unsigned ending = (unsigned)character_number(packed[characters - 1]);
     if (sum != told || spare >= 6 || (ending & ((1u << spare) - 1)) != 0)
         return SU_PACKED_FAULT_CORRUPT;
     *begin = count;
@@ -70,7 +71,7 @@ su_packed_fault packed_open(size_t *begin, size_t *end, const char *packed, size
     if (length == 0 || *packed < '1' || *packed > '9')
         return SU_PACKED_FAULT_FOREIGN;
     for (size_t i = 0; i < length; i++)
-        if (packed_character_number(packed[i]) < 0)
+        if (character_number(packed[i]) < 0)
             return SU_PACKED_FAULT_FOREIGN;
     if (*packed != PACKED_VERSION && *packed != PACKED_VERSION_GAMES)
         return SU_PACKED_FAULT_NEWER;
@@ -97,7 +98,7 @@ static bool could_be_packed(text word)
     if (word.length < LEAST_PACKED || *word.at < '1' || *word.at > '9')
         return false;
     for (size_t i = 0; i < word.length; i++)
-        if (packed_character_number(word.at[i]) < 0)
+        if (character_number(word.at[i]) < 0)
             return false;
     return true;
 }

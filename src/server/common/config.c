@@ -21,11 +21,6 @@ static const struct {
 #undef CONFIG
 };
 
-const char *config_name(config_id which)
-{
-    return rows[which].name;
-}
-
 void config_variable(char name[CONFIG_VARIABLE], config_id which)
 {
     size_t length = (size_t)snprintf(name, CONFIG_VARIABLE, "SUMITO_%s", rows[which].name);

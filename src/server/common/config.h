@@ -49,7 +49,6 @@ typedef struct config {
  * unless it is NULL. False, and what is wrong with which of them in `why`. */
 bool config_read(config *to, char why[CONFIG_WORDS], const char *const flags[CONFIG_COUNT],
                  char *(*variable)(const char *name), const config_file *file);
-const char *config_name(config_id which);
 void config_variable(char name[CONFIG_VARIABLE], config_id which);
 /* A line for each row, as the environment would have it, with where it comes from; passwords are
  * masked. */

@@ -43,11 +43,6 @@ static const struct {
 #undef LIMIT
 };
 
-const char *limit_name(limit_id which)
-{
-    return usual[which].name;
-}
-
 static bool read_rule(limit_rule *to, text value)
 {
     text first, second;

@@ -33,7 +33,6 @@ typedef struct limit_rules {
 /* "": the usual ones; "off": none; "games=5/10 phrases=off": others for some, so many at once and
  * so many a minute, spaces or commas between. False, and what is wrong in `why`. */
 bool limit_rules_read(limit_rules *to, char why[LIMIT_WORDS], text words);
-const char *limit_name(limit_id which);
 
 /* A single bucket, for whoever has its own place; zeroed it is full. */
 typedef struct limit_bucket {

@@ -39,7 +39,8 @@ held *held_find(const hub *self, const char *id)
 
 static void ring_table(void *data, void *owner);
 
-held *held_new(hub *self, const char *id)
+/* A table that is not loaded yet. */
+static held *new_table(hub *self, const char *id)
 {
     held *made = calloc(1, sizeof *made);
     if (made == NULL)
@@ -176,7 +177,7 @@ held *held_open(hub *self, const char *id)
             load(self, at); /* the last attempt failed */
         return at;
     }
-    at = held_new(self, id);
+    at = new_table(self, id);
     if (at != NULL)
         load(self, at);
     return at;

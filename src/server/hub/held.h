@@ -37,8 +37,6 @@ struct held {
 /* The table of a game, which is loaded if it is not there. NULL without memory. */
 held *held_open(hub *self, const char *id);
 held *held_find(const hub *self, const char *id);
-/* A table for a game that is just being made. */
-held *held_new(hub *self, const char *id);
 /* Sets its timer by what comes next: a flag, somebody away, nobody left. */
 void held_set_timer(hub *self, held *at);
 /* Goes on with what waits, until something has to be waited for. */

@@ -98,17 +98,7 @@ void jobs_count(hub *self)
     hub_do(self, what);
 }
 
-void jobs_ask(hub *self, held *at, ask *which)
-{
-    turn *what = self->draining ? NULL : turn_new(at->id, &at->game, hub_tick(self));
-    if (what != NULL) {
-        what->mail.open = jobs_chosen;
-        workers_do(self->workers, what);
-    }
-    ask_finish(self, which, NULL);
-}
-
-void jobs_chosen(void *receiver, mail *letter)
+static void hear_move(void *receiver, mail *letter)
 {
     hub *self = receiver;
     turn *chosen = (turn *)letter;
@@ -127,4 +117,14 @@ void jobs_chosen(void *receiver, mail *letter)
     }
     turn_free(chosen);
     jobs_take(self); /* a thread is free */
+}
+
+void jobs_ask(hub *self, held *at, ask *which)
+{
+    turn *what = self->draining ? NULL : turn_new(at->id, &at->game, hub_tick(self));
+    if (what != NULL) {
+        what->mail.open = hear_move;
+        workers_do(self->workers, what);
+    }
+    ask_finish(self, which, NULL);
 }

@@ -16,6 +16,5 @@ void jobs_take(hub *self);
 /* Counts those that wait, for the metrics. */
 void jobs_count(hub *self);
 void jobs_ask(hub *self, held *at, ask *which);
-void jobs_chosen(void *receiver, mail *letter);
 
 #endif

@@ -42,7 +42,8 @@ uint64_t inquiry_number(const inquiry_list *self, const char *id)
     return found == NULL ? 0 : found->number;
 }
 
-void inquiry_settle(inquiry_list *self)
+/* Sorts a list and adds up what it has of the same game. */
+static void settle(inquiry_list *self)
 {
     size_t kept = 0;
     if (self->count == 0)
@@ -121,7 +122,7 @@ static void hear_length(void *data, const char *id, uint64_t count)
 
 store_status inquiry_do(inquiry *self, store *from, const char *node, int64_t at)
 {
-    inquiry_settle(&self->games);
+    settle(&self->games);
     char *audience = words_of(&self->here, true), *ids = words_of(&self->games, false);
     store_status status = audience == NULL || ids == NULL ? STORE_FULL : STORE_OK;
     if (status == STORE_OK)
@@ -130,7 +131,7 @@ store_status inquiry_do(inquiry *self, store *from, const char *node, int64_t at
         status = store_audiences(from, node, at - ALIVE_MS, hear_audience, &self->elsewhere);
     if (status == STORE_OK && self->games.count > 0)
         status = store_lengths(from, ids, hear_length, &self->games);
-    inquiry_settle(&self->elsewhere);
+    settle(&self->elsewhere);
     free(audience);
     free(ids);
     return status;

@@ -20,8 +20,6 @@ typedef struct inquiry_list {
 bool inquiry_add(inquiry_list *self, const char *id, uint64_t number);
 /* The number of a game in a list that was settled; 0 if it is not there. */
 uint64_t inquiry_number(const inquiry_list *self, const char *id);
-/* Sorts a list and adds up what it has of the same game. */
-void inquiry_settle(inquiry_list *self);
 void inquiry_list_free(inquiry_list *self);
 
 typedef struct inquiry {
