@@ -101,6 +101,28 @@ test('a server that dies between writing and telling: the others look by themsel
     opponent.close();
 });
 
+test('a server that dies between writing and telling: another shows the move to whoever asks, and takes the answer to it', async (t) => {
+    const nodes = await serveThree(t);
+    const {port} = nodes[2];
+    const ways = {
+        read: async ({id}) => assert.equal((await ask(port, `/api/games/${id}`)).body.moves, FIRST_MOVE),
+        watch: async ({id}) => {
+            const socket = await Socket.open(port);
+            socket.say({watch: id});
+            assert.equal((await socket.hear(({state}) => state)).state.moves, FIRST_MOVE);
+            socket.close();
+        },
+        answer: async (game) => assert.equal((await play(port, game, 1, SECOND_MOVE)).status, 200),
+    };
+    for (const way of Object.values(ways)) {
+        const {game, opponent} = await silentMove(nodes);
+        await way(game);
+        opponent.close();
+        nodes[0].order('silent', 0);
+        await nodes[0].start();
+    }
+});
+
 test('a server that dies between writing and telling: who sends the move again is answered, and it happens once', async (t) => {
     const nodes = await serveThree(t);
     const {game, key, heard, opponent} = await silentMove(nodes);

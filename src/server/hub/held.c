@@ -278,10 +278,12 @@ static void do_next(hub *self, held *at, ask *which)
 
 void held_go_on(hub *self, held *at)
 {
-    while (at->state == HELD_READY && at->changed_elsewhere)
-        catch_up(self, at);
-    while (at->state == HELD_READY && at->asks != NULL) {
+    while (at->state == HELD_READY && (at->changed_elsewhere || at->asks != NULL)) {
         ask *each = at->asks;
+        if (at->changed_elsewhere) {
+            catch_up(self, at);
+            continue;
+        }
         at->asks = each->next;
         if (at->asks == NULL)
             at->last_ask = &at->asks;

@@ -24,7 +24,7 @@ struct held {
     watch *watches;
     unsigned watchers;      /* players among them */
     unsigned watchers_told; /* without them, and with those at other servers */
-    bool changed_elsewhere; /* another node has written */
+    bool changed_elsewhere; /* another node has written, or may have */
     unsigned present[2];    /* connections of each player */
     int64_t away_at[2];     /* when a player without one counts as away, or INT64_MAX */
     bool unseen[2];         /* who was not here either before `away_at` was set */

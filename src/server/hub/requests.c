@@ -39,6 +39,15 @@ static void wait_at(hub *self, held *at, ask *which)
     at->last_ask = &which->next;
 }
 
+/* Before everything else that waits there. */
+static void wait_first(held *at, ask *which)
+{
+    which->next = at->asks;
+    if (at->asks == NULL)
+        at->last_ask = &which->next;
+    at->asks = which;
+}
+
 void held_ask_server(hub *self, held *at, table_request_kind kind, su_side side)
 {
     ask *made = ask_new(self, ASK_REQUEST);
@@ -59,6 +68,9 @@ void ask_put(hub *self, ask *which, const char *id)
         ask_finish(self, which, &why);
         return;
     }
+    /* What was told elsewhere is shown here: news of it may still be on its way. */
+    if (self->shared && which->kind != ASK_REQUEST && which->kind != ASK_JOB)
+        at->changed_elsewhere = true;
     wait_at(self, at, which);
     if (at->state == HELD_READY)
         held_go_on(self, at);
@@ -194,6 +206,17 @@ static void doubt(hub *self, held *at, const ask *which)
         held_ask_server(self, at, TABLE_ASK_LEAVE, other);
 }
 
+/* Nobody is refused because of what has not been heard here yet: it is decided once more. */
+static bool looks_again(const hub *self, held *at, ask *which)
+{
+    if (!self->shared || which->is_server || which->looked)
+        return false;
+    which->looked = true;
+    at->changed_elsewhere = true;
+    wait_first(at, which);
+    return true;
+}
+
 static void written(void *receiver, mail *letter);
 
 /* Applies what was decided, and has it written. */
@@ -266,6 +289,8 @@ void ask_decide(hub *self, held *at, ask *which)
     }
     which->made = table_decide(&at->game, request);
     if (which->made.problem != TABLE_FINE) {
+        if (looks_again(self, at, which))
+            return;
         why = problem_decision(&which->made, &at->game, which->move);
         doubt(self, at, which);
         ask_finish(self, which, &why);
@@ -341,10 +366,7 @@ static void fail(hub *self, held *at, ask *which, store_status status)
     bool again = status == STORE_CONFLICT && ++which->tries < TRIES;
     metrics_add(status == STORE_CONFLICT ? METRIC_CONFLICTS : METRIC_STORE_FAILURES, 1);
     if (again) { /* it comes first again, after the game is loaded */
-        which->next = at->asks;
-        if (at->asks == NULL)
-            at->last_ask = &which->next;
-        at->asks = which;
+        wait_first(at, which);
     } else {
         problem why = problem_of(PROBLEM_STORE, store_status_name(status));
         ask_finish(self, which, &why);

@@ -32,6 +32,7 @@ struct ask {
     bool is_server; /* nobody's: the server itself asks for `request.side` */
     bool was_asked; /* for events from `after` on */
     bool follow;    /* and those to come */
+    bool looked;    /* whether the store knows more, before it was refused */
     uint64_t after;
     unsigned tries;
     table_decision made;
