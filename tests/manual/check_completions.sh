@@ -7,6 +7,7 @@ program=$(cd "${1:?usage: check_completions.sh BUILD_DIR}" && pwd)/sumito
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 export XDG_CONFIG_HOME=$work/config XDG_DATA_HOME=$work/data HOME=$work LC_ALL=C.UTF-8
+export PATH=${program%/*}:$PATH # the shells ask the program
 wrong=0 skipped=0
 
 # Lines, and for each what is expected: words, and words after ! that must not come.

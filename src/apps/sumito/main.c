@@ -3,6 +3,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "apps/sumito/manual/complete.h"
 #include "apps/sumito/serving.h"
 #include "cli/commands.h"
 #include "cli/settings.h"
@@ -68,6 +69,10 @@ static exit_code run(console *to, int argc, char **argv)
         return code;
     if (given.count == 0)
         return settings_sound(to, false, &code) ? command_program.run(to, &given) : code;
+    if (strcmp(given.operands[0], "complete") == 0) { /* asked by shells, and nobody else */
+        complete_words(&to->data.out, given.operands + 1, to->language);
+        return EXIT_DONE;
+    }
     const command *chosen = command_find(to, given.operands[0]);
     if (chosen == NULL)
         return usage_error(to);

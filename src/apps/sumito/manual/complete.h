@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* Completions for three shells, from the tables of commands and options. */
+/* What can stand where somebody presses Tab, from the tables of commands and options. */
 #ifndef APPS_SUMITO_MANUAL_COMPLETE_H
 #define APPS_SUMITO_MANUAL_COMPLETE_H
 
-#include "base/out.h"
+#include "cli/options.h"
 
-void complete_bash(out *to);
-void complete_zsh(out *to);
-void complete_fish(out *to);
+/* Offers what can stand in place of the last of these words, which follow `sumito` and end with
+ * NULL: a line for each, with a tab and what it is where that is known. `@file` and `@folder` stand
+ * for what the shell knows better. */
+void complete_words(out *to, char **words, su_language language);
 
 #endif

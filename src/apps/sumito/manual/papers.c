@@ -6,18 +6,18 @@
 #include <string.h>
 
 #include "cli/commands.h"
-#include "apps/sumito/manual/complete.h"
 #include "apps/sumito/manual/desktop.h"
 #include "apps/sumito/manual/pages.h"
+#include "apps/sumito/manual/shells.h"
 
 /* What there is once, for all languages. */
 static const struct {
     const char *name, *path;
     void (*write)(out *to);
 } once[] = {
-    {"bash", "bash-completion/completions/sumito", complete_bash},
-    {"zsh", "zsh/site-functions/_sumito", complete_zsh},
-    {"fish", "fish/vendor_completions.d/sumito.fish", complete_fish},
+    {"bash", "bash-completion/completions/sumito", shell_bash},
+    {"zsh", "zsh/site-functions/_sumito", shell_zsh},
+    {"fish", "fish/vendor_completions.d/sumito.fish", shell_fish},
     {"sumito.desktop", "applications/sumito.desktop", desktop_entry},
 };
 #define ONCE (sizeof once / sizeof *once)
