@@ -66,16 +66,17 @@ static void every_cell_is_found(void **state)
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
         draw(i % 2 ? "start" : "notalone", sizes[i][0], sizes[i][1], rich);
         shown.view.board.flipped = i % 3 == 0;
+        draw_screen(&on, &shown.view);
         layout parts = layout_of(&on, &shown.view);
         assert_true(parts.grid.size > 0);
         for (su_cell cell = 0; cell < SU_CELLS; cell++) {
-            grid_place at = grid_cell(&parts.grid, cell);
-            draw_hit hit = draw_hit_at(&on, &shown.view, at.row, at.column);
-            assert_int_equal(hit.kind, DRAW_HIT_CELL);
-            assert_int_equal(hit.cell, cell);
+            grid_place at = parts.grid.cells[cell];
+            canvas_zone hit = canvas_zone_at(&on, at.row, at.column);
+            assert_int_equal(hit.kind, ZONE_CELL);
+            assert_int_equal(hit.index, cell);
         }
-        assert_int_equal(draw_hit_at(&on, &shown.view, 0, 0).kind, DRAW_HIT_TABLE);
-        assert_int_equal(draw_hit_at(&on, &shown.view, -1, 5000).kind, DRAW_HIT_NOTHING);
+        assert_int_equal(canvas_zone_at(&on, 0, 0).kind, ZONE_TABLE);
+        assert_int_equal(canvas_zone_at(&on, -1, 5000).kind, ZONE_NOTHING);
     }
 }
 
@@ -123,6 +124,7 @@ static void ways_beyond_the_rim_are_found(void **state)
     assert_true(
         select_line(&shown.selection, &why, &shown.game, su_cell_named("a1"), su_cell_named("a1")));
     shown.view.board.selection = &shown.selection;
+    draw_screen(&on, &shown.view);
     layout parts = layout_of(&on, &shown.view);
     unsigned found = 0;
     for (unsigned direction = 0; direction < SU_DIRECTIONS; direction++) {
@@ -130,9 +132,9 @@ static void ways_beyond_the_rim_are_found(void **state)
             shown.selection.ways[direction].rim == SU_NO_CELL)
             continue;
         grid_place at = grid_between(&parts.grid, su_cell_named("a1"), (su_direction)direction);
-        draw_hit hit = draw_hit_at(&on, &shown.view, at.row, at.column);
-        assert_int_equal(hit.kind, DRAW_HIT_WAY);
-        assert_int_equal(hit.direction, direction);
+        canvas_zone hit = canvas_zone_at(&on, at.row, at.column);
+        assert_int_equal(hit.kind, ZONE_WAY);
+        assert_int_equal(hit.index, direction);
         found++;
     }
     assert_int_equal(found, 3);
@@ -155,10 +157,10 @@ static grid_place place_of(const char *string)
     return (grid_place){0, 0};
 }
 
-static draw_hit hit_text(const char *string)
+static canvas_zone hit_text(const char *string)
 {
     grid_place at = place_of(string);
-    return draw_hit_at(&on, &shown.view, at.row, at.column);
+    return canvas_zone_at(&on, at.row, at.column);
 }
 
 static void moves_and_keys_are_found(void **state)
@@ -167,15 +169,15 @@ static void moves_and_keys_are_found(void **state)
     draw("game", 45, 140, rich);
     for (size_t ply = 0; ply < su_game_ply_count(&shown.game); ply++) {
         grid_place at = place_of(" 3.");
-        draw_hit hit = draw_hit_at(&on, &shown.view, at.row + (int)(ply / 2) - 2,
-                                   at.column + 4 + (ply % 2 ? 11 : 0));
-        assert_int_equal(hit.kind, DRAW_HIT_MOVE);
+        canvas_zone hit =
+            canvas_zone_at(&on, at.row + (int)(ply / 2) - 2, at.column + 4 + (ply % 2 ? 11 : 0));
+        assert_int_equal(hit.kind, ZONE_MOVE);
         assert_int_equal(hit.index, ply + 1);
     }
-    assert_int_equal(hit_text("take back").kind, DRAW_HIT_KEY);
+    assert_int_equal(hit_text("take back").kind, ZONE_KEY);
     assert_int_equal(hit_text("take back").index, 3);
-    assert_int_equal(hit_text("Moves").kind, DRAW_HIT_NOTHING);
-    assert_int_equal(draw_hit_at(&on, &shown.view, 44, 139).kind, DRAW_HIT_NOTHING);
+    assert_int_equal(hit_text("Moves").kind, ZONE_NOTHING);
+    assert_int_equal(canvas_zone_at(&on, 44, 139).kind, ZONE_NOTHING);
 }
 
 /* A game that begins with the second player's move, too. */
@@ -201,7 +203,7 @@ static void odd_lists_are_found(void **state)
     shown.view.moves.shown = su_game_ply_count(&shown.game);
     draw_screen(&on, &shown.view);
     assert_int_equal(hit_text("i5h5").index, 3);
-    assert_int_equal(hit_text("1-0").kind, DRAW_HIT_NOTHING);
+    assert_int_equal(hit_text("1-0").kind, ZONE_NOTHING);
 }
 
 /* What a move pushed off stands behind it. */
@@ -224,13 +226,13 @@ static void menus_are_found(void **state)
 {
     (void)state;
     draw("menu", 24, 80, rich);
-    assert_int_equal(hit_text("Opponent").kind, DRAW_HIT_MENU);
+    assert_int_equal(hit_text("Opponent").kind, ZONE_MENU);
     assert_int_equal(hit_text("Opponent").index, 1);
     assert_int_equal(hit_text("Begin").index, 6);
-    assert_int_equal(hit_text("first game").kind, DRAW_HIT_NOTHING);
+    assert_int_equal(hit_text("first game").kind, ZONE_NOTHING);
     grid_place at = place_of("Begin");
-    assert_int_equal(draw_hit_at(&on, &shown.view, at.row - 1, at.column).kind, DRAW_HIT_NOTHING);
-    assert_int_equal(draw_hit_at(&on, &shown.view, 0, 0).kind, DRAW_HIT_OUTSIDE);
+    assert_int_equal(canvas_zone_at(&on, at.row - 1, at.column).kind, ZONE_NOTHING);
+    assert_int_equal(canvas_zone_at(&on, 0, 0).kind, ZONE_OUTSIDE);
     shown.view.menu.chosen = 6; /* which has no note: the rows stay where they are */
     draw_screen(&on, &shown.view);
     assert_int_equal(place_of("Begin").row, at.row);
@@ -239,7 +241,7 @@ static void menus_are_found(void **state)
     draw_screen(&on, &shown.view);
     assert_int_equal(hit_text("Continue").index, 7);
     draw("editor", 24, 80, rich);
-    assert_int_equal(hit_text("White").kind, DRAW_HIT_TOOL);
+    assert_int_equal(hit_text("White").kind, ZONE_TOOL);
     assert_int_equal(hit_text("White").index, SU_MARBLE_SECOND);
     assert_int_equal(hit_text("Remove").index, SU_FREE);
 }
@@ -249,22 +251,21 @@ static void menus_are_found(void **state)
 static void the_cursor_is_seen(void **state)
 {
     static char typed[2000];
-    int row, column;
     (void)state;
     draw("game", 24, 80, rich);
-    assert_false(draw_cursor(&on, &shown.view, &row, &column));
+    assert_int_equal(on.cursor_row, -1);
     shown.view.prompt = (draw_prompt){.label = "Command:", .text = typed, .cursor = 0};
     memset(typed, 'x', sizeof typed - 1);
     for (size_t i = 0; i < sizeof typed; i += 7) {
         shown.view.prompt.cursor = i;
-        assert_true(draw_cursor(&on, &shown.view, &row, &column));
-        assert_true(row == 23 && column >= 9 && column < 80);
         draw_screen(&on, &shown.view);
+        assert_int_equal(on.cursor_row, 23);
+        assert_true(on.cursor_column >= 9 && on.cursor_column < 80);
     }
     memcpy(typed, "\xc3\xa9t\xc3\xa9", 6);
     shown.view.prompt.cursor = 5;
-    assert_true(draw_cursor(&on, &shown.view, &row, &column));
-    assert_int_equal(column, 12);
+    draw_screen(&on, &shown.view);
+    assert_int_equal(on.cursor_column, 12);
 }
 
 static void pages_scroll_to_their_end(void **state)

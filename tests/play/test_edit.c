@@ -84,15 +84,13 @@ static const char *status(void)
 }
 
 /* Clicks on the first place with this under it. */
-static void click(draw_hit wanted)
+static void click(canvas_zone wanted)
 {
-    draw_view view = screen_view(&shown);
+    screen_draw(&shown);
     for (int row = 0; row < shown.canvas.rows; row++)
         for (int column = 0; column < shown.canvas.columns; column++) {
-            draw_hit hit = draw_hit_at(&shown.canvas, &view, row, column);
-            bool same =
-                wanted.kind == DRAW_HIT_CELL ? hit.cell == wanted.cell : hit.index == wanted.index;
-            if (hit.kind != wanted.kind || !same)
+            canvas_zone hit = canvas_zone_at(&shown.canvas, row, column);
+            if (hit.kind != wanted.kind || hit.index != wanted.index)
                 continue;
             screen_press(&shown, &(pressed){PRESSED_MOUSE_DOWN, row, column});
             screen_press(&shown, &(pressed){PRESSED_MOUSE_UP, row, column});
@@ -103,12 +101,12 @@ static void click(draw_hit wanted)
 
 static void click_cell(const char *cell)
 {
-    click((draw_hit){.kind = DRAW_HIT_CELL, .cell = su_cell_named(cell)});
+    click((canvas_zone){.kind = ZONE_CELL, .index = su_cell_named(cell)});
 }
 
-static void click_target(draw_hit_kind kind, unsigned number)
+static void click_target(draw_zone kind, unsigned number)
 {
-    click((draw_hit){.kind = kind, .index = number - 1});
+    click((canvas_zone){.kind = kind, .index = number - 1});
 }
 
 /* ---- Targets ---- */
@@ -190,14 +188,14 @@ static void targets_by_mouse(void **state)
         open_at("offboard", sizes[i][0], sizes[i][1], SU_EN);
         press(i % 2 ? "rc2" : "c2");
         for (unsigned number = 1; number <= SU_TARGETS; number++) {
-            click_target(DRAW_HIT_VALUE, number);
-            click_target(DRAW_HIT_TARGET, number);
+            click_target(ZONE_VALUE, number);
+            click_target(ZONE_TARGET, number);
             assert_int_equal(shown.edit.target + 1, number);
         }
         check_text(EMPTY "24-0 3w3w2w1w2w1w3w3w1w2w1w2w 0");
-        click_target(DRAW_HIT_TARGET, 5);
+        click_target(ZONE_TARGET, 5);
         press("1");
-        click_target(DRAW_HIT_TARGET, 6);
+        click_target(ZONE_TARGET, 6);
         check_text(EMPTY "21-1 3w3w2w1w21b3w3w1w2w1w2w 0");
         assert_string_equal(status(), "Target 6: value 1, Red.");
         click_cell("e5");
@@ -214,17 +212,18 @@ static void targets_leave_the_cells(void **state)
         open_at("offboard", rows, rows * 3, SU_EN);
         draw_view view = screen_view(&shown);
         grid board = layout_of(&shown.canvas, &view).grid;
+        screen_draw(&shown);
         for (su_cell cell = 0; cell < SU_CELLS && board.size > 0; cell++) {
-            grid_place place = grid_cell(&board, cell);
-            draw_hit hit = draw_hit_at(&shown.canvas, &view, place.row, place.column);
-            assert_int_equal(hit.kind, DRAW_HIT_CELL);
-            assert_int_equal(hit.cell, cell);
+            grid_place place = board.cells[cell];
+            canvas_zone hit = canvas_zone_at(&shown.canvas, place.row, place.column);
+            assert_int_equal(hit.kind, ZONE_CELL);
+            assert_int_equal(hit.index, cell);
         }
         press("^");
-        view = screen_view(&shown);
+        screen_draw(&shown);
         for (int i = 0; i < rows * rows * 3; i++) {
-            draw_hit hit = draw_hit_at(&shown.canvas, &view, i / (rows * 3), i % (rows * 3));
-            assert_true(hit.kind != DRAW_HIT_TARGET && hit.kind != DRAW_HIT_VALUE);
+            canvas_zone hit = canvas_zone_at(&shown.canvas, i / (rows * 3), i % (rows * 3));
+            assert_true(hit.kind != ZONE_TARGET && hit.kind != ZONE_VALUE);
         }
         close_editor();
     }
@@ -304,11 +303,11 @@ static void ways_given_up(void **state)
         assert_null(strstr(status(), "Where"));
         check_text(SISTERS "NE,W 2");
     }
-    click((draw_hit){.kind = DRAW_HIT_BAR});
+    click((canvas_zone){.kind = ZONE_BAR});
     click_cell("a5");
     assert_false(shown.edit.barring);
-    click((draw_hit){.kind = DRAW_HIT_BAR});
-    click((draw_hit){.kind = DRAW_HIT_TOOL, .index = SU_SISTER});
+    click((canvas_zone){.kind = ZONE_BAR});
+    click((canvas_zone){.kind = ZONE_TOOL, .index = SU_SISTER});
     assert_false(shown.edit.barring);
     assert_null(strstr(status(), "Where"));
     check_text(SISTERS "NE,W 2");
@@ -365,17 +364,17 @@ static void ways_by_mouse(void **state)
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
         open_at(SISTERS "-,- 2", sizes[i][0], sizes[i][1], i == 1 ? SU_FR : SU_EN);
         press(i % 2 ? "r" : "");
-        click((draw_hit){.kind = DRAW_HIT_BAR});
+        click((canvas_zone){.kind = ZONE_BAR});
         click_cell("d4");
         click_cell("e5");
         check_text(SISTERS "SW,- 2");
-        click((draw_hit){.kind = DRAW_HIT_BAR});
+        click((canvas_zone){.kind = ZONE_BAR});
         click_cell("f6");
         click_cell("f5");
         check_text(SISTERS "SW,E 2");
         assert_string_equal(status(),
                             i == 1 ? "f6 ne peut aller à l’ouest." : "f6 may not go west.");
-        click((draw_hit){.kind = DRAW_HIT_BAR});
+        click((canvas_zone){.kind = ZONE_BAR});
         click_cell("f5");
         check_text(SISTERS "SW,- 2");
         close_editor();

@@ -88,24 +88,15 @@ static draw_view view_now(const selection *chosen)
     return view;
 }
 
-static bool is_wanted(const draw_hit *hit, const draw_hit *wanted)
-{
-    if (hit->kind != wanted->kind)
-        return false;
-    if (hit->kind == DRAW_HIT_CELL)
-        return hit->cell == wanted->cell;
-    return hit->kind == DRAW_HIT_WAY ? hit->direction == wanted->direction
-                                     : hit->index == wanted->index;
-}
-
 /* The middle of all places of something. */
-static void click_hit(const draw_view *view, draw_hit wanted)
+static void click_hit(const draw_view *view, canvas_zone wanted)
 {
     int rows = 0, columns = 0, count = 0;
+    draw_screen(&on, view);
     for (int row = 0; row < on.rows; row++)
         for (int column = 0; column < on.columns; column++) {
-            draw_hit hit = draw_hit_at(&on, view, row, column);
-            if (is_wanted(&hit, &wanted)) {
+            canvas_zone hit = canvas_zone_at(&on, row, column);
+            if (hit.kind == wanted.kind && hit.index == wanted.index) {
                 rows += row;
                 columns += column;
                 count++;
@@ -122,8 +113,8 @@ static void click_hit(const draw_view *view, draw_hit wanted)
 static void click(su_cell cell, su_direction direction, const selection *chosen)
 {
     draw_view view = view_now(chosen);
-    click_hit(&view, cell != SU_NO_CELL ? (draw_hit){.kind = DRAW_HIT_CELL, .cell = cell}
-                                        : (draw_hit){.kind = DRAW_HIT_WAY, .direction = direction});
+    click_hit(&view, cell != SU_NO_CELL ? (canvas_zone){.kind = ZONE_CELL, .index = cell}
+                                        : (canvas_zone){.kind = ZONE_WAY, .index = direction});
 }
 
 static void click_move(const su_move_facts *facts)
@@ -161,8 +152,8 @@ static void print_targets(void)
     view.palette.shown = true;
     for (unsigned target = 0; target < SU_TARGETS; target++) {
         printf("T%u", target + 1);
-        click_hit(&view, (draw_hit){.kind = DRAW_HIT_VALUE, .index = target});
-        click_hit(&view, (draw_hit){.kind = DRAW_HIT_TARGET, .index = target});
+        click_hit(&view, (canvas_zone){.kind = ZONE_VALUE, .index = target});
+        click_hit(&view, (canvas_zone){.kind = ZONE_TARGET, .index = target});
         printf("\n");
     }
 }

@@ -75,14 +75,14 @@ static void paint_cell(const board_drawing *self, pixels *picture, su_cell cell)
                   .radius = self->grid.size - (is_free && ring == PAINT_NONE),
                   .solid = draw_in_colour(self) || content == SU_MARBLE_FIRST,
                   .ring = ring};
-    body_paint(picture, grid_cell(&self->grid, cell), &shape);
+    body_paint(picture, self->grid.cells[cell], &shape);
 }
 
 /* Where a marble is no picture, or a well is not seen as one, signs stand for them. */
 static void put_cell(const board_drawing *self, su_cell cell)
 {
     su_content content = su_position_at(&self->view->position, cell);
-    grid_place at = grid_cell(&self->grid, cell);
+    grid_place at = self->grid.cells[cell];
     bool small = self->grid.size < 3, is_free = content == SU_FREE;
     bool pictures = self->look->unicode && self->grid.size > 1;
     if (pictures && (!is_free || self->look->colours >= 256))
@@ -103,12 +103,12 @@ static void put_coordinates(const board_drawing *self)
     canvas_style style = ink_on(self->look, self->variant, PAINT_LABEL, PAINT_PLATE);
     int size = self->grid.size, down = size > 1 ? size / 2 : 1;
     for (unsigned row = 0; row < 9; row++) {
-        grid_place at = grid_cell(&self->grid, diagram_row_end(row, self->view->flipped));
+        grid_place at = self->grid.cells[diagram_row_end(row, self->view->flipped)];
         int left = size == 1 ? 2 : (3 * size + 1) / 2;
         canvas_put(self->on, at.row, at.column - left, 'a' + row, style);
     }
     for (unsigned number = 1; number <= 9; number++) {
-        grid_place at = grid_cell(&self->grid, diagram_diagonal_end(number, self->view->flipped));
+        grid_place at = self->grid.cells[diagram_diagonal_end(number, self->view->flipped)];
         canvas_put(self->on, at.row + down, at.column + size, '0' + number, style);
     }
 }

@@ -28,12 +28,8 @@ void draw_board(canvas *on, const draw_look *look, const draw_board_view *view, 
 void draw_marks(const board_drawing *self);
 /* Off Board's targets, around the board. */
 void draw_targets(const board_drawing *self);
-/* The target at a place, and whether its value is; -1: none. */
-int draw_target_at(bool *is_value, const draw_view *view, const grid *board, int row, int column);
-
-/* Where a way of the selection is shown; false where it is not. */
-bool draw_way_place(grid_place *place, const grid *board, const selection *chosen,
-                    su_direction direction);
+/* Where a pointer means them. */
+void mark_targets(canvas *on, const draw_board_view *view, const grid *board);
 
 /* The colour of the ring around a marble, PAINT_NONE: it has none. */
 paint draw_ring(const board_drawing *self, su_cell cell);

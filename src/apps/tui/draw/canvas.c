@@ -17,26 +17,63 @@ bool canvas_make(canvas *self, int rows, int columns, bool ascii)
     *self = (canvas){.ascii = ascii};
     rows = most(1, least(rows, CANVAS_MOST_ROWS));
     columns = most(1, least(columns, CANVAS_MOST_COLUMNS));
-    self->cells = malloc((size_t)rows * (size_t)columns * sizeof *self->cells);
-    if (self->cells == NULL)
+    self->cells = calloc((size_t)rows * (size_t)columns, sizeof *self->cells);
+    self->zones = calloc((size_t)rows * (size_t)columns, sizeof *self->zones);
+    if (self->cells == NULL || self->zones == NULL) {
+        canvas_free(self);
         return false;
+    }
     self->rows = rows;
     self->columns = columns;
-    canvas_fill(self, (canvas_area){0, 0, rows, columns}, ' ', CANVAS_PLAIN);
+    canvas_clear(self);
     return true;
 }
 
 void canvas_free(canvas *self)
 {
     free(self->cells);
+    free(self->zones);
     *self = (canvas){.cells = NULL};
+}
+
+canvas_area canvas_whole(const canvas *self)
+{
+    return (canvas_area){0, 0, self->rows, self->columns};
+}
+
+void canvas_clear(canvas *self)
+{
+    canvas_fill(self, canvas_whole(self), ' ', CANVAS_PLAIN);
+    canvas_mark(self, canvas_whole(self), (canvas_zone){0, 0});
+    self->cursor_row = -1;
+}
+
+/* The number of a place among those of a canvas; false beyond the edges. */
+static bool find_place(size_t *place, const canvas *self, int row, int column)
+{
+    *place = (size_t)row * (size_t)self->columns + (size_t)column;
+    return row >= 0 && row < self->rows && column >= 0 && column < self->columns;
 }
 
 canvas_cell *canvas_at(const canvas *self, int row, int column)
 {
-    if (row < 0 || row >= self->rows || column < 0 || column >= self->columns)
-        return NULL;
-    return &self->cells[(size_t)row * (size_t)self->columns + (size_t)column];
+    size_t place;
+    return find_place(&place, self, row, column) ? &self->cells[place] : NULL;
+}
+
+canvas_zone canvas_zone_at(const canvas *self, int row, int column)
+{
+    size_t place;
+    return find_place(&place, self, row, column) ? self->zones[place] : (canvas_zone){0, 0};
+}
+
+void canvas_mark(canvas *self, canvas_area area, canvas_zone zone)
+{
+    size_t place;
+    for (int row = area.row; row < area.row + area.rows; row++)
+        for (int column = area.column; column < area.column + area.columns; column++)
+            if (find_place(&place, self, row, column))
+                self->zones[place] = zone;
 }
 
 /* Half of a wide character does not stay behind. */

@@ -37,12 +37,21 @@ typedef struct canvas_cell {
     canvas_style style;
 } canvas_cell;
 
+/* What a pointer means at a place. The kinds are those of who draws; 0: nothing. */
+typedef struct canvas_zone {
+    unsigned kind;
+    unsigned index; /* which of them */
+} canvas_zone;
+
 typedef struct canvas {
     int rows;
     int columns;
     su_language language; /* of what is written: where its lines may begin */
     bool ascii; /* text loses its accents, and what has no likeness becomes a question mark */
     canvas_cell *cells;
+    canvas_zone *zones;
+    int cursor_row; /* -1: it is not seen */
+    int cursor_column;
 } canvas;
 
 static inline int least(int a, int b)
@@ -68,8 +77,15 @@ typedef struct canvas_area {
 bool canvas_make(canvas *self, int rows, int columns, bool ascii);
 void canvas_free(canvas *self);
 
+/* Makes all of it blank, without zones or a cursor. */
+void canvas_clear(canvas *self);
+
 /* The cell at a place, or NULL beyond the edges. */
 canvas_cell *canvas_at(const canvas *self, int row, int column);
+/* What a pointer means there; nothing beyond the edges. */
+canvas_zone canvas_zone_at(const canvas *self, int row, int column);
+/* From now on it means this in an area. */
+void canvas_mark(canvas *self, canvas_area area, canvas_zone zone);
 
 void canvas_put(canvas *self, int row, int column, uint32_t character, canvas_style style);
 /* Writes one line of UTF-8 text within `width` columns, and returns the columns it took. Where it
@@ -87,5 +103,6 @@ int canvas_lines(const canvas *self, int width, const char *string);
  * Returns the lines it took. */
 int canvas_paragraph(canvas *self, canvas_area area, const char *string, canvas_style style);
 void canvas_fill(canvas *self, canvas_area area, uint32_t character, canvas_style style);
+canvas_area canvas_whole(const canvas *self);
 
 #endif

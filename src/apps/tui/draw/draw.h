@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The full screen: a view drawn on a canvas of any size, and what lies under a place of it. */
+/* The full screen: a view drawn on a canvas of any size, with what lies under a pointer and the
+ * cursor of what is typed. */
 #ifndef APPS_TUI_DRAW_DRAW_H
 #define APPS_TUI_DRAW_DRAW_H
 
@@ -10,34 +11,22 @@
  * out, the board last. */
 void draw_screen(canvas *on, const draw_view *view);
 
-/* Where the cursor of the line that is typed belongs; false where none is. */
-bool draw_cursor(const canvas *on, const draw_view *view, int *row, int *column);
-
-typedef enum draw_hit_kind {
-    DRAW_HIT_NOTHING,
-    DRAW_HIT_TABLE,  /* bare table beside the board */
-    DRAW_HIT_CELL,   /* a cell: the nearest one */
-    DRAW_HIT_WAY,    /* a way of the selection that is shown beside a cell or beyond the rim */
-    DRAW_HIT_MOVE,   /* a move of the list */
-    DRAW_HIT_KEY,    /* an entry of the last line */
-    DRAW_HIT_TOOL,   /* what the editor puts */
-    DRAW_HIT_BAR,    /* the editor's: a way is to be barred to a sister */
-    DRAW_HIT_TARGET, /* the editor's: what lies in a target */
-    DRAW_HIT_VALUE,  /* and what the target is worth */
-    DRAW_HIT_MENU,   /* a row of the menu */
-    DRAW_HIT_OUTSIDE /* outside of the menu or page in front */
-} draw_hit_kind;
-
-typedef struct draw_hit {
-    draw_hit_kind kind;
-    su_cell cell;           /* CELL */
-    su_direction direction; /* WAY */
-    /* MOVE: plies played after it; KEY, MENU: the entry; TOOL: su_content; TARGET, VALUE: which */
-    size_t index;
-} draw_hit;
-
-/* What lies at a place of a canvas with this view on it. */
-draw_hit draw_hit_at(const canvas *on, const draw_view *view, int row, int column);
+/* What a pointer means at a place of a canvas, canvas_zone_at, once a view is drawn on it; which of
+ * them is the index. */
+typedef enum draw_zone {
+    ZONE_NOTHING,
+    ZONE_TABLE,  /* bare table beside the board */
+    ZONE_CELL,   /* a cell: the nearest one */
+    ZONE_WAY,    /* a way of the selection that is shown beyond the rim: its direction */
+    ZONE_MOVE,   /* a move of the list: plies played after it */
+    ZONE_KEY,    /* an entry of the last line */
+    ZONE_TOOL,   /* what the editor puts: su_content */
+    ZONE_BAR,    /* the editor's: a way is to be barred to a sister */
+    ZONE_TARGET, /* the editor's: what lies in a target */
+    ZONE_VALUE,  /* and what the target is worth */
+    ZONE_MENU,   /* a row of the menu */
+    ZONE_OUTSIDE /* outside of the menu in front */
+} draw_zone;
 
 /* Lines of a page in front that are seen at once, and the last `top` that shows more: how far to
  * scroll. Lines that are too long take several. */

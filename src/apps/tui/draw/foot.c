@@ -23,26 +23,14 @@ static void put_keys(canvas *on, const draw_view *view, canvas_area area)
         int after = key_end(on, key, column);
         if (after > end)
             return;
+        canvas_mark(on, (canvas_area){area.row, column, 1, after - column},
+                    (canvas_zone){ZONE_KEY, (unsigned)i});
         int taken = canvas_text(on, area.row, column, end - column, key->key,
                                 ink_text(&view->look, STYLE_KEY));
         canvas_text(on, area.row, column + taken + 1, end - column - taken - 1, key->label,
                     ink_text(&view->look, STYLE_SOFT));
         column = after + KEY_GAP;
     }
-}
-
-size_t draw_foot_at(const canvas *on, const draw_view *view, canvas_area area, int column)
-{
-    int begin = area.column + 1, end = area.column + area.columns;
-    for (size_t i = 0; i < view->key_count && view->prompt.label == NULL; i++) {
-        int after = key_end(on, &view->keys[i], begin);
-        if (after > end)
-            break;
-        if (column >= begin && column < after)
-            return i;
-        begin = after + KEY_GAP;
-    }
-    return view->key_count;
 }
 
 /* ---- What is typed ---- */
@@ -76,30 +64,17 @@ static size_t first_shown(const canvas *on, const draw_prompt *prompt, int room)
     return from;
 }
 
-static int label_end(const canvas *on, const draw_view *view, canvas_area area)
-{
-    int width = canvas_width(on, view->prompt.label), most = area.columns / 2;
-    return area.column + (width < most ? width : most) + 1;
-}
-
 static void put_prompt(canvas *on, const draw_view *view, canvas_area area)
 {
     const draw_prompt *prompt = &view->prompt;
-    int begin = label_end(on, view, area), room = area.column + area.columns - begin;
-    canvas_text(on, area.row, area.column, begin - area.column - 1, prompt->label,
+    int label = least(canvas_width(on, prompt->label), area.columns / 2);
+    int begin = area.column + label + 1, room = area.column + area.columns - begin;
+    canvas_text(on, area.row, area.column, label, prompt->label,
                 ink_text(&view->look, STYLE_QUESTION));
-    if (prompt->text != NULL)
-        canvas_text(on, area.row, begin, room, prompt->text + first_shown(on, prompt, room),
-                    ink_text(&view->look, STYLE_PLAIN));
-}
-
-int draw_foot_cursor(const canvas *on, const draw_view *view, canvas_area area)
-{
-    const draw_prompt *prompt = &view->prompt;
-    int begin = label_end(on, view, area), room = area.column + area.columns - begin;
-    if (prompt->text == NULL)
-        return begin;
-    return begin + columns_before(on, prompt, first_shown(on, prompt, room));
+    size_t from = first_shown(on, prompt, room);
+    canvas_text(on, area.row, begin, room, prompt->text + from, ink_text(&view->look, STYLE_PLAIN));
+    on->cursor_row = area.row;
+    on->cursor_column = begin + columns_before(on, prompt, from);
 }
 
 void draw_foot(canvas *on, const draw_view *view, canvas_area area)

@@ -6,8 +6,5 @@
 #include "apps/tui/draw/draw.h"
 
 void draw_foot(canvas *on, const draw_view *view, canvas_area area);
-/* The key at a column of the last line; the count of keys: none. */
-size_t draw_foot_at(const canvas *on, const draw_view *view, canvas_area area, int column);
-int draw_foot_cursor(const canvas *on, const draw_view *view, canvas_area area);
 
 #endif

@@ -75,7 +75,7 @@ static int note_lines(const canvas *on, const draw_menu *menu, int columns)
     return rows <= on->rows && rows + lines > on->rows ? 0 : lines;
 }
 
-canvas_area draw_menu_area(const canvas *on, const draw_view *view)
+static canvas_area menu_area(const canvas *on, const draw_view *view)
 {
     const draw_menu *menu = &view->menu;
     int width = menu->title == NULL ? 0 : canvas_width(on, menu->title) + 4;
@@ -111,6 +111,7 @@ static void put_menu_row(canvas *on, const draw_view *view, canvas_area line, si
         canvas_fill(on, line, ink_sign(look, SIGN_RULE), ink_text(look, STYLE_RULE));
         return;
     }
+    canvas_mark(on, line, (canvas_zone){ZONE_MENU, (unsigned)index});
     if (chosen)
         canvas_fill(on, line, ' ', style);
     if (row->key != NULL) {
@@ -135,9 +136,11 @@ static void put_menu_row(canvas *on, const draw_view *view, canvas_area line, si
 void draw_menu_box(canvas *on, const draw_view *view)
 {
     const draw_menu *menu = &view->menu;
-    canvas_area box = draw_menu_area(on, view);
+    canvas_area box = menu_area(on, view);
     int lines = menu_lines(on, menu, box), top = menu_top(menu, lines);
     draw_box(on, &view->look, box, menu->title);
+    canvas_mark(on, canvas_whole(on), (canvas_zone){ZONE_OUTSIDE, 0});
+    canvas_mark(on, box, (canvas_zone){ZONE_NOTHING, 0});
     for (int i = 0; i < lines; i++) {
         canvas_area line = {box.row + 1 + i, box.column + 1, 1, box.columns - 2};
         put_menu_row(on, view, line, (size_t)top + (size_t)i);
@@ -151,20 +154,9 @@ void draw_menu_box(canvas *on, const draw_view *view)
     canvas_paragraph(on, note, words, ink_text(&view->look, STYLE_SOFT));
 }
 
-size_t draw_menu_at(const canvas *on, const draw_view *view, int row)
-{
-    const draw_menu *menu = &view->menu;
-    canvas_area box = draw_menu_area(on, view);
-    int lines = menu_lines(on, menu, box), line = row - box.row - 1;
-    if (line < 0 || line >= lines)
-        return menu->count;
-    size_t index = (size_t)menu_top(menu, lines) + (size_t)line;
-    return menu->rows[index].label == NULL ? menu->count : index;
-}
-
 /* ---- Pages ---- */
 
-canvas_area draw_page_area(const canvas *on)
+static canvas_area page_area(const canvas *on)
 {
     int columns = least(PAGE_MOST, on->columns);
     return (canvas_area){0, (on->columns - columns) / 2, on->rows, columns};
@@ -172,7 +164,7 @@ canvas_area draw_page_area(const canvas *on)
 
 static canvas_area page_inside(const canvas *on)
 {
-    canvas_area box = draw_page_area(on);
+    canvas_area box = page_area(on);
     return (canvas_area){box.row + 1, box.column + 2, most(0, box.rows - 2),
                          most(1, box.columns - 4)};
 }
@@ -242,8 +234,8 @@ void draw_page_box(canvas *on, const draw_view *view)
     canvas_area inside = page_inside(on);
     size_t last = draw_page_last_top(on, view);
     int top = (int)(page->top < last ? page->top : last), row = -top;
-    canvas_fill(on, (canvas_area){0, 0, on->rows, on->columns}, ' ', CANVAS_PLAIN);
-    draw_box(on, &view->look, draw_page_area(on), page->title);
+    canvas_clear(on);
+    draw_box(on, &view->look, page_area(on), page->title);
     for (size_t i = 0; i < page->count && row < inside.rows; i++) {
         int height = page_line_height(on, inside, page->lines[i], i == 0), before = row;
         row += is_heading(page->lines[i]) && i > 0;
@@ -255,5 +247,5 @@ void draw_page_box(canvas *on, const draw_view *view)
                 page->lines[i]);
         row = before + height;
     }
-    put_more(on, &view->look, draw_page_area(on), top > 0, top < (int)last);
+    put_more(on, &view->look, page_area(on), top > 0, top < (int)last);
 }

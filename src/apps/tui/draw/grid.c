@@ -41,21 +41,24 @@ int grid_columns(int size, bool with_targets)
 
 grid grid_in(canvas_area area, int size, bool flipped)
 {
-    return (grid){size, area.row + area.rows / 2, area.column + area.columns / 2, flipped};
-}
-
-grid_place grid_cell(const grid *self, su_cell cell)
-{
-    int row = (int)su_cell_row(cell) - 4, number = (int)su_cell_number(cell) - 5;
-    int turn = self->flipped ? -self->size : self->size;
-    return (grid_place){self->row - row * turn, self->column + (2 * number - row) * turn};
+    grid made = {.size = size,
+                 .row = area.row + area.rows / 2,
+                 .column = area.column + area.columns / 2,
+                 .flipped = flipped};
+    int turn = flipped ? -size : size;
+    for (su_cell cell = 0; cell < SU_CELLS; cell++) {
+        int row = (int)su_cell_row(cell) - 4, number = (int)su_cell_number(cell) - 5;
+        made.cells[cell] =
+            (grid_place){made.row - row * turn, made.column + (2 * number - row) * turn};
+    }
+    return made;
 }
 
 grid_place grid_between(const grid *self, su_cell cell, su_direction direction)
 {
     static const int rows[SU_DIRECTIONS] = {0, -1, -1, 0, 1, 1};
     static const int columns[SU_DIRECTIONS] = {2, 1, -1, -2, -1, 1};
-    grid_place place = grid_cell(self, cell);
+    grid_place place = self->cells[cell];
     int turn = self->flipped ? -1 : 1, half = (self->size + 1) / 2;
     place.row += turn * rows[direction] * (self->size / 2);
     place.column += columns[direction] % 2 == 0 ? turn * columns[direction] / 2 * self->size
@@ -74,9 +77,8 @@ su_cell grid_nearest(const grid *self, int row, int column)
 {
     su_cell nearest = SU_NO_CELL;
     int reach = self->size + 1, least = reach * reach + 1;
-    for (unsigned rank = 0; rank < SU_CELLS; rank++) {
-        su_cell cell = su_cell_in_order(rank);
-        int here = distance(grid_cell(self, cell), row, column);
+    for (su_cell cell = 0; cell < SU_CELLS; cell++) {
+        int here = distance(self->cells[cell], row, column);
         if (here < least) {
             least = here;
             nearest = cell;

@@ -15,17 +15,18 @@
 /* Beside a large one it is a pocket with a marble of this radius. */
 #define GRID_POCKET 3
 
+typedef struct grid_place {
+    int row;
+    int column;
+} grid_place;
+
 typedef struct grid {
     int size;
     int row; /* of e5 */
     int column;
     bool flipped;
+    grid_place cells[SU_CELLS];
 } grid;
-
-typedef struct grid_place {
-    int row;
-    int column;
-} grid_place;
 
 /* Lines and columns a board of a size takes. */
 int grid_rows(int size, bool with_targets);
@@ -37,7 +38,6 @@ bool grid_has_pockets(int size);
 /* The board in the middle of an area. */
 grid grid_in(canvas_area area, int size, bool flipped);
 
-grid_place grid_cell(const grid *self, su_cell cell);
 /* Between a cell and its neighbour in a direction, there or not. */
 grid_place grid_between(const grid *self, su_cell cell, su_direction direction);
 /* The cell nearest to a place; SU_NO_CELL beside the board. */

@@ -17,12 +17,6 @@ enum {
     TALL = 28        /* lines from which on those of the engine have two each */
 };
 
-bool area_holds(canvas_area area, int row, int column)
-{
-    return row >= area.row && row < area.row + area.rows && column >= area.column &&
-           column < area.column + area.columns;
-}
-
 /* ---- The screen ---- */
 
 /* What a screen offers to board and panel. */

@@ -31,6 +31,4 @@ typedef struct panel_layout {
 
 panel_layout panel_layout_of(const canvas *on, const draw_view *view, canvas_area panel);
 
-bool area_holds(canvas_area area, int row, int column);
-
 #endif

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What is marked on the board: signs, rings told by brackets, ways of the selection, formations. */
 #include "apps/tui/draw/board.h"
+#include "apps/tui/draw/draw.h"
 
 /* Marbles are pictures, which leave their middle to signs. */
 static bool has_pictures(const board_drawing *self)
@@ -32,7 +33,7 @@ static canvas_style sign_style(const board_drawing *self, su_cell cell)
 
 static void put_sign(const board_drawing *self, su_cell cell, int along, uint32_t character)
 {
-    grid_place at = grid_cell(&self->grid, cell);
+    grid_place at = self->grid.cells[cell];
     canvas_put(self->on, at.row, at.column + along, character, sign_style(self, cell));
 }
 
@@ -134,7 +135,7 @@ static void put_focus(const board_drawing *self)
     style.attributes = CANVAS_BOLD;
     if (cell == SU_NO_CELL)
         return;
-    grid_place at = grid_cell(&self->grid, cell);
+    grid_place at = self->grid.cells[cell];
     canvas_put(self->on, at.row, at.column - self->grid.size, ink_sign(self->look, SIGN_FOCUS_LEFT),
                style);
     canvas_put(self->on, at.row, at.column + self->grid.size,
@@ -238,20 +239,19 @@ static canvas_style way_style(const board_drawing *self, bool legal)
     return style;
 }
 
-bool draw_way_place(grid_place *place, const grid *board, const selection *chosen,
-                    su_direction direction)
+/* Where a way is shown: on its cell, or beyond the rim. */
+static bool find_way(grid_place *place, const board_drawing *self, su_direction direction)
 {
-    if (chosen == NULL || chosen->chosen.count == 0)
-        return false;
-    const select_way *way = &chosen->ways[direction];
+    const select_way *way = &self->view->selection->ways[direction];
     if (way->cell != SU_NO_CELL) {
-        *place = grid_cell(board, way->cell);
+        *place = self->grid.cells[way->cell];
         return true;
     }
-    bool has_room = board->size > 1 || direction == SU_E || direction == SU_W;
-    if (way->rim == SU_NO_CELL || !has_room)
+    if (way->rim == SU_NO_CELL || !has_between(self, direction))
         return false;
-    *place = grid_between(board, way->rim, direction);
+    *place = grid_between(&self->grid, way->rim, direction);
+    canvas_mark(self->on, (canvas_area){place->row, place->column, 1, 1},
+                (canvas_zone){ZONE_WAY, direction});
     return true;
 }
 
@@ -268,11 +268,10 @@ static void put_way_sign(const board_drawing *self, grid_place at, uint32_t befo
 
 static void put_way(const board_drawing *self, su_direction direction)
 {
-    const selection *chosen = self->view->selection;
+    const select_way *way = &self->view->selection->ways[direction];
     grid_place at;
-    if (!draw_way_place(&at, &self->grid, chosen, direction))
+    if (!find_way(&at, self, direction))
         return;
-    const select_way *way = &chosen->ways[direction];
     canvas_style style = way_style(self, way->legal);
     way_sign shown = sign_of(self, way, direction);
     bool is_free =
@@ -297,7 +296,7 @@ static void put_barring(const board_drawing *self)
         sign mark =
             barred ? SIGN_BARRED : ink_direction(SIGN_E, (su_direction)direction, view->flipped);
         if (next != SU_NO_CELL)
-            put_way_sign(self, grid_cell(&self->grid, next), ' ', ink_sign(self->look, mark),
+            put_way_sign(self, self->grid.cells[next], ' ', ink_sign(self->look, mark),
                          self->grid.size > 1, way_style(self, !barred));
     }
 }
@@ -316,7 +315,7 @@ void draw_marks(const board_drawing *self)
                     ink_direction(SIGN_EJECT_E, self->last.direction, view->flipped), PAINT_LABEL);
     put_focus(self);
     put_barred(self); /* one of the two signs of the focus is enough */
-    for (unsigned direction = 0; direction < SU_DIRECTIONS; direction++)
+    for (unsigned direction = 0; direction < SU_DIRECTIONS && view->selection != NULL; direction++)
         put_way(self, (su_direction)direction);
     put_barring(self);
 }

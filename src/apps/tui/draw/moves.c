@@ -74,6 +74,8 @@ static void put_ply(canvas *on, const draw_view *view, int row, int column, size
     bool shown = ply + 1 == view->moves.shown;
     canvas_style style = ink_text(&view->look, shown ? STYLE_CHOSEN : STYLE_PLAIN);
     int width = MOVE_WIDTH - 1;
+    canvas_mark(on, (canvas_area){row, column, 1, MOVE_WIDTH},
+                (canvas_zone){ZONE_MOVE, (unsigned)ply + 1});
     su_move_format(words, move);
     write_mark(mark, su_game_position_before(game, ply), move);
     if (shown) {
@@ -110,16 +112,4 @@ void draw_moves(canvas *on, const draw_view *view, canvas_area area)
     if (place_of(game, 0) == 1 && count > 0 && top == 0)
         canvas_text(on, area.row + 1, area.column + NUMBER_WIDTH, MOVE_WIDTH, "…",
                     ink_text(&view->look, STYLE_SOFT));
-}
-
-size_t draw_moves_at(const draw_view *view, canvas_area area, int row, int column)
-{
-    const su_game *game = view->moves.game;
-    if (game == NULL || row <= area.row || column < area.column + NUMBER_WIDTH)
-        return 0;
-    int line = row - area.row - 1 + top_of(&view->moves, area.rows - 1);
-    int half = (column - area.column - NUMBER_WIDTH) / MOVE_WIDTH;
-    size_t place = (size_t)line * 2 + (size_t)half;
-    bool is_move = half < 2 && place >= place_of(game, 0) && place < end_of(game);
-    return is_move ? place - place_of(game, 0) + 1 : 0;
 }

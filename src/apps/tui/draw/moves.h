@@ -6,7 +6,5 @@
 #include "apps/tui/draw/draw.h"
 
 void draw_moves(canvas *on, const draw_view *view, canvas_area area);
-/* Plies played after the move at a place of the list; 0: there is none. */
-size_t draw_moves_at(const draw_view *view, canvas_area area, int row, int column);
 
 #endif

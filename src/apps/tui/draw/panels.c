@@ -79,6 +79,7 @@ typedef struct palette_row {
     paint colour;
     const char *name;
     bool chosen;
+    canvas_zone zone;
 } palette_row;
 
 static palette_row row_of_tool(const draw_view *view, su_content tool, unsigned number)
@@ -87,7 +88,8 @@ static palette_row row_of_tool(const draw_view *view, su_content tool, unsigned 
                          .sign = ink_content(&view->look, tool),
                          .colour = tool == SU_FREE ? PAINT_LABEL : ink_marble(tool),
                          .name = tool_name(view, tool),
-                         .chosen = tool == view->palette.chosen && !is_barring(view)};
+                         .chosen = tool == view->palette.chosen && !is_barring(view),
+                         .zone = {ZONE_TOOL, tool}};
 }
 
 static palette_row row_of_bar(const draw_view *view)
@@ -96,7 +98,8 @@ static palette_row row_of_bar(const draw_view *view)
                          .sign = ink_sign(&view->look, SIGN_BARRED),
                          .colour = PAINT_SISTER,
                          .name = view->palette.bar,
-                         .chosen = is_barring(view)};
+                         .chosen = is_barring(view),
+                         .zone = {ZONE_BAR, 0}};
 }
 
 static void put_palette_row(canvas *on, const draw_view *view, canvas_area area, int row,
@@ -107,6 +110,7 @@ static void put_palette_row(canvas *on, const draw_view *view, canvas_area area,
     canvas_style ground =
         ink_on(look, su_position_variant(&view->board.position), shown->colour, PAINT_PLATE);
     ground.attributes = CANVAS_BOLD;
+    canvas_mark(on, (canvas_area){row, area.column, 1, area.columns}, shown->zone);
     canvas_put(on, row, area.column + 1, shown->key, ink_text(look, STYLE_KEY));
     canvas_put(on, row, area.column + 3, ' ', ground);
     canvas_put(on, row, area.column + 4, shown->sign, ground);
@@ -151,16 +155,4 @@ void draw_palette_panel(canvas *on, const draw_view *view, canvas_area area)
     if (area.rows > taken + 1)
         put_verdict(on, view,
                     (canvas_area){area.row + taken, area.column, area.rows - taken, area.columns});
-}
-
-draw_hit draw_palette_at(const draw_view *view, canvas_area area, int row, int column)
-{
-    su_content tools[4];
-    int count = (int)tools_of(tools, su_position_variant(&view->board.position));
-    int index = row - area.row - 1;
-    bool is_row = area_holds(area, row, column) && index >= 0;
-    if (is_row && index < count)
-        return (draw_hit){.kind = DRAW_HIT_TOOL, .index = tools[index]};
-    bool is_bar = is_row && index == count && view->palette.bar != NULL;
-    return (draw_hit){.kind = is_bar ? DRAW_HIT_BAR : DRAW_HIT_NOTHING};
 }

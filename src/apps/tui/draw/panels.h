@@ -11,7 +11,5 @@ void draw_heading(canvas *on, const draw_look *look, canvas_area area, const cha
 
 void draw_engine(canvas *on, const draw_view *view, canvas_area area);
 void draw_palette_panel(canvas *on, const draw_view *view, canvas_area area);
-/* What the list of the editor's tools has at a place: TOOL, BAR or NOTHING. */
-draw_hit draw_palette_at(const draw_view *view, canvas_area area, int row, int column);
 
 #endif

@@ -2,6 +2,7 @@
 /* Off Board's targets around the board: value and what lies there. Beside a large board they are
  * pockets, beside a small one a few characters. */
 #include "apps/tui/draw/body.h"
+#include "apps/tui/draw/draw.h"
 #include "rules/variant.h"
 
 /* Where a target is: its rim, and how far beyond it. */
@@ -14,7 +15,7 @@ typedef struct target_place {
 static target_place place_of(const grid *board, unsigned target)
 {
     unsigned side = diagram_target_side(target, board->flipped);
-    grid_place at = grid_cell(board, diagram_target_cell(target));
+    grid_place at = board->cells[diagram_target_cell(target)];
     target_place place = {at, at.column > board->column ? 1 : -1, 0};
     if (side % 3 == 0) {
         place.upwards = side == 0 ? 1 : -1;
@@ -164,31 +165,26 @@ void draw_targets(const board_drawing *self)
 
 /* ---- Under the pointer ---- */
 
-static bool is_near(int a, int b, int reach)
-{
-    return a - b <= reach && b - a <= reach;
-}
-
-/* Whether a target is at a place. A large one is its pocket and the ground around its value. */
-static bool is_at(bool *is_value, const grid *board, unsigned target, int row, int column)
+/* A large one is its pocket, and the ground around its value. */
+static void mark_target(canvas *on, const grid *board, unsigned target)
 {
     target_place place = place_of(board, target);
-    if (!grid_has_pockets(board->size)) {
-        int left = left_end(board, &place);
-        *is_value = column == left;
-        return row == place.at.row && column >= left && column < left + GRID_TARGET_WIDTH;
-    }
     grid_place at = pocket_place(&place);
-    *is_value = is_near(column, value_column(&place, at), 1);
-    return is_near(row, at.row, 1) && (*is_value || is_near(column, at.column, GRID_POCKET - 1));
+    int left = left_end(board, &place), pocket = at.column - GRID_POCKET + 1;
+    bool large = grid_has_pockets(board->size);
+    canvas_mark(on,
+                large ? (canvas_area){at.row - 1, pocket, 3, 2 * GRID_POCKET - 1}
+                      : (canvas_area){place.at.row, left, 1, GRID_TARGET_WIDTH},
+                (canvas_zone){ZONE_TARGET, target});
+    canvas_mark(on,
+                large ? (canvas_area){at.row - 1, value_column(&place, at) - 1, 3, 3}
+                      : (canvas_area){place.at.row, left, 1, 1},
+                (canvas_zone){ZONE_VALUE, target});
 }
 
-int draw_target_at(bool *is_value, const draw_view *view, const grid *board, int row, int column)
+void mark_targets(canvas *on, const draw_board_view *view, const grid *board)
 {
-    if (!variant_has_targets(su_position_variant(&view->board.position)))
-        return -1;
-    for (unsigned target = 0; target < SU_TARGETS; target++)
-        if (is_at(is_value, board, target, row, column))
-            return (int)target;
-    return -1;
+    bool has_targets = variant_has_targets(su_position_variant(&view->position));
+    for (unsigned target = 0; target < SU_TARGETS && has_targets; target++)
+        mark_target(on, board, target);
 }

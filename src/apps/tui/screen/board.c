@@ -254,10 +254,15 @@ static void drag(screen *self, su_cell from, su_cell to)
         tap(self, to);
 }
 
-static void let_go(screen *self, const draw_hit *hit)
+static su_cell cell_of(canvas_zone hit)
+{
+    return hit.kind == ZONE_CELL ? (su_cell)hit.index : SU_NO_CELL;
+}
+
+static void let_go(screen *self, canvas_zone hit)
 {
     su_cell from = self->board.pressed;
-    su_cell to = hit->kind == DRAW_HIT_CELL ? hit->cell : SU_NO_CELL;
+    su_cell to = cell_of(hit);
     self->board.pressed = SU_NO_CELL;
     if (self->mode == MODE_EDIT)
         edit_click(self, to);
@@ -271,43 +276,43 @@ static void let_go(screen *self, const draw_hit *hit)
 
 void screen_mouse(screen *self, const pressed *what)
 {
-    draw_hit hit = screen_hit(self, what);
+    canvas_zone hit = screen_hit(self, what);
     bool down = what->code == PRESSED_MOUSE_DOWN;
     self->changed = true;
     self->board.keys = false;
     if (down) {
-        self->board.pressed = hit.kind == DRAW_HIT_CELL ? hit.cell : SU_NO_CELL;
+        self->board.pressed = cell_of(hit);
         return;
     }
-    switch (hit.kind) {
-    case DRAW_HIT_CELL:
-    case DRAW_HIT_TABLE:
-        let_go(self, &hit);
+    switch ((draw_zone)hit.kind) {
+    case ZONE_CELL:
+    case ZONE_TABLE:
+        let_go(self, hit);
         break;
-    case DRAW_HIT_WAY:
-        screen_mean(self, (intent){.kind = INTENT_TAKE, .direction = hit.direction});
+    case ZONE_WAY:
+        screen_mean(self, (intent){.kind = INTENT_TAKE, .direction = (su_direction)hit.index});
         break;
-    case DRAW_HIT_MOVE:
+    case ZONE_MOVE:
         screen_show_ply(self, hit.index);
         break;
-    case DRAW_HIT_KEY:
+    case ZONE_KEY:
         screen_key_line_hit(self, hit.index);
         break;
-    case DRAW_HIT_TOOL:
+    case ZONE_TOOL:
         edit_choose(self, (su_content)hit.index);
         break;
-    case DRAW_HIT_BAR:
+    case ZONE_BAR:
         edit_bar(self);
         break;
-    case DRAW_HIT_TARGET:
-        edit_tap_target(self, (unsigned)hit.index);
+    case ZONE_TARGET:
+        edit_tap_target(self, hit.index);
         break;
-    case DRAW_HIT_VALUE:
-        edit_tap_value(self, (unsigned)hit.index);
+    case ZONE_VALUE:
+        edit_tap_value(self, hit.index);
         break;
-    case DRAW_HIT_MENU:
-    case DRAW_HIT_OUTSIDE:
-    case DRAW_HIT_NOTHING:
+    case ZONE_MENU:
+    case ZONE_OUTSIDE:
+    case ZONE_NOTHING:
         break;
     }
 }

@@ -224,10 +224,10 @@ static void close_menu(screen *self)
 
 static void click(screen *self, const pressed *what)
 {
-    draw_hit hit = screen_hit(self, what);
-    if (hit.kind == DRAW_HIT_OUTSIDE)
+    canvas_zone hit = screen_hit(self, what);
+    if (hit.kind == ZONE_OUTSIDE)
         close_menu(self);
-    if (hit.kind != DRAW_HIT_MENU || hit.index >= row_count(self) || !can_choose(self, hit.index))
+    if (hit.kind != ZONE_MENU || hit.index >= row_count(self) || !can_choose(self, hit.index))
         return;
     self->menu.chosen = hit.index;
     take(self);

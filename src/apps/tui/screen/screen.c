@@ -117,14 +117,11 @@ static bool fit_canvas(screen *self)
 
 static void show(screen *self)
 {
-    int row = 0, column = 0;
     self->changed = false;
     if (!fit_canvas(self))
         return;
-    draw_view view = screen_view(self);
-    draw_screen(&self->canvas, &view);
-    bool cursor = draw_cursor(&self->canvas, &view, &row, &column);
-    terminal_show(&self->canvas, cursor, row, column);
+    screen_draw(self);
+    terminal_show(&self->canvas);
 }
 
 /* ---- Waiting ---- */

@@ -309,8 +309,9 @@ static void show_cell(int row, int column, const canvas_cell *cell)
         mvadd_wch(row, column, &complex);
 }
 
-void terminal_show(const canvas *what, bool cursor, int row, int column)
+void terminal_show(const canvas *what)
 {
+    bool cursor = what->cursor_row >= 0;
     for (int r = 0; r < what->rows && r < LINES; r++)
         for (int c = 0; c < what->columns && c < COLS; c++) {
             const canvas_cell *cell = canvas_at(what, r, c);
@@ -319,7 +320,7 @@ void terminal_show(const canvas *what, bool cursor, int row, int column)
         }
     curs_set(cursor ? 1 : 0);
     if (cursor)
-        move(row, column);
+        move(what->cursor_row, what->cursor_column);
     refresh();
 }
 
@@ -356,12 +357,9 @@ bool terminal_pressed(pressed *into)
     return false;
 }
 
-void terminal_show(const canvas *what, bool cursor, int row, int column)
+void terminal_show(const canvas *what)
 {
     (void)what;
-    (void)cursor;
-    (void)row;
-    (void)column;
 }
 
 #endif

@@ -21,8 +21,7 @@ void terminal_resized(void);
 int terminal_descriptor(void);
 /* What was pressed next; false if nothing waits. */
 bool terminal_pressed(pressed *into);
-/* Shows a canvas, with the cursor at a place if it is to be seen. */
-void terminal_show(const canvas *what, bool cursor, int row, int column);
+void terminal_show(const canvas *what);
 /* Lets the terminal go for a while, and takes it again with everything to be shown anew. */
 void terminal_leave(void);
 void terminal_return(void);

@@ -327,8 +327,14 @@ draw_view screen_view(screen *self)
     return view;
 }
 
-draw_hit screen_hit(screen *self, const pressed *where)
+void screen_draw(screen *self)
 {
     draw_view view = screen_view(self);
-    return draw_hit_at(&self->canvas, &view, where->row, where->column);
+    draw_screen(&self->canvas, &view);
+}
+
+canvas_zone screen_hit(screen *self, const pressed *where)
+{
+    screen_draw(self); /* several things may have been pressed since it was shown */
+    return canvas_zone_at(&self->canvas, where->row, where->column);
 }

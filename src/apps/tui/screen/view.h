@@ -10,7 +10,9 @@ typedef struct screen screen;
 
 /* All texts of the view last until the next call. */
 draw_view screen_view(screen *self);
-/* What lies under the pointer. */
-draw_hit screen_hit(screen *self, const pressed *where);
+/* The canvas as it is to be shown. */
+void screen_draw(screen *self);
+/* What lies under the pointer, a draw_zone. */
+canvas_zone screen_hit(screen *self, const pressed *where);
 
 #endif
