@@ -248,12 +248,6 @@ int inside_socket(const char *cookie)
 
 /* ---- Beginning and end ---- */
 
-static char *no_variable(const char *name)
-{
-    (void)name;
-    return NULL;
-}
-
 static void fail(const char *why)
 {
     fprintf(stderr, "the server does not start: %s\n", why);
@@ -262,12 +256,13 @@ static void fail(const char *why)
 
 void inside_start(void)
 {
-    const char *flags[CONFIG_COUNT] = {[CONFIG_LIMITS] = "off"};
+    const char *texts[CONFIG_COUNT] = {[CONFIG_LIMITS] = "off"};
+    config_id wrong;
     char why[STORE_WORDS] = "";
     /* In memory where there is such a folder: nothing here needs to outlive the machine. */
     bool shared = access("/dev/shm", W_OK) == 0;
     snprintf(folder, sizeof folder, "%s/sumito-inside-XXXXXX", shared ? "/dev/shm" : "/tmp");
-    if (mkdtemp(folder) == NULL || !config_read(&settings, why, flags, no_variable, NULL))
+    if (mkdtemp(folder) == NULL || !config_read(&settings, &wrong, why, texts))
         fail(why);
     snprintf(database, sizeof database, "%s/games.db", folder);
     limits *all = limits_new(&settings.limits, 64);

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "cli/input.h"
+#include "cli/secret.h"
 #include "cli/suggest.h"
 
 enum { TEXT, SECRET, NUMBER, ORIGIN, PROXIES, LIMITS, LEVEL };
@@ -243,25 +244,47 @@ const char *setting_from(setting_id which, setting_origin origin)
     return NULL;
 }
 
+setting_origin setting_winner(setting_id which, const char *flag)
+{
+    setting_origin origin = flag != NULL ? SETTING_AS_FLAG : SETTING_IN_ENVIRONMENT;
+    while (origin != SETTING_AS_FLAG && setting_from(which, origin) == NULL)
+        origin--;
+    return origin;
+}
+
 const char *setting(setting_id which, const char *flag)
 {
-    const char *value = flag;
-    for (int i = SETTING_IN_ENVIRONMENT; value == NULL && i >= SETTING_USUAL; i--)
-        value = setting_from(which, (setting_origin)i);
-    return value;
+    return flag != NULL ? flag : setting_from(which, setting_winner(which, NULL));
+}
+
+const char *setting_origin_name(setting_origin origin)
+{
+    static const char *const names[] = {"usual", "file", "environment", "flag"};
+    return names[origin];
+}
+
+void setting_put_place(out *to, setting_id which, setting_origin origin, const char *flag)
+{
+    char name[SETTING_VARIABLE];
+    if (origin == SETTING_AS_FLAG) {
+        out_format(to, "--%s", flag);
+    } else if (origin == SETTING_IN_ENVIRONMENT) {
+        setting_variable(name, which);
+        out_text(to, name);
+    } else if (origin == SETTING_IN_FILE) {
+        out_format(to, "%s:%u", file.path, file.lines[which]);
+    }
+}
+
+void setting_put_value(out *to, setting_id which, const char *value)
+{
+    if (setting_rows[which].is_secret)
+        secret_mask(to, value);
+    else
+        out_visible(to, text_of(value));
 }
 
 const char *settings_path(void)
 {
     return file.path;
-}
-
-const char *const *settings_of_file(void)
-{
-    return file.values;
-}
-
-const unsigned *settings_lines(void)
-{
-    return file.lines;
 }

@@ -49,11 +49,17 @@ bool settings_sound(console *to, bool must, exit_code *code);
 const char *setting(setting_id which, const char *flag);
 /* What one origin has, or NULL. Flags are not known here. */
 const char *setting_from(setting_id which, setting_origin origin);
+/* Which origin that value comes from. */
+setting_origin setting_winner(setting_id which, const char *flag);
+/* "usual", "file", "environment" or "flag". */
+const char *setting_origin_name(setting_origin origin);
+/* Where an origin has it: the file and its line, the variable, or --flag; nothing where it is as
+ * usual. */
+void setting_put_place(out *to, setting_id which, setting_origin origin, const char *flag);
+/* A value as it may be shown: without its password. */
+void setting_put_value(out *to, setting_id which, const char *value);
 /* The file, whether it is there or not; "" where no home is known. */
 const char *settings_path(void);
-/* What the file says of every setting, NULL where it says nothing; and in which lines. */
-const char *const *settings_of_file(void);
-const unsigned *settings_lines(void);
 
 /* Room for the name of a variable. */
 #define SETTING_VARIABLE 40

@@ -81,34 +81,6 @@ static int winner(const settled *of)
     return origin;
 }
 
-static void write_value(out *to, const settled *of, int origin)
-{
-    const char *value = of->values[origin];
-    if (!setting_rows[of->which].is_secret)
-        out_visible(to, text_of(value));
-#ifdef SUMITO_HAVE_SERVER
-    else
-        config_mask(to, value);
-#else
-    else if (*value != '\0')
-        out_text(to, "***");
-#endif
-}
-
-/* Which file and line, variable or option. */
-static void write_place(out *to, const settled *of, int origin)
-{
-    char name[SETTING_VARIABLE];
-    if (origin == SETTING_AS_FLAG) {
-        out_format(to, "--%s", of->flag);
-    } else if (origin == SETTING_IN_ENVIRONMENT) {
-        setting_variable(name, of->which);
-        out_text(to, name);
-    } else if (origin == SETTING_IN_FILE) {
-        out_format(to, "%s:%u", settings_path(), settings_lines()[of->which]);
-    }
-}
-
 #define PLACE_SIZE 4200
 
 static void write_origin(console *to, const settled *of, int origin)
@@ -121,7 +93,7 @@ static void write_origin(console *to, const settled *of, int origin)
     };
     char place[PLACE_SIZE];
     out_buffer buffer = out_buffer_over(place, sizeof place);
-    write_place(&buffer.out, of, origin);
+    setting_put_place(&buffer.out, of->which, (setting_origin)origin, of->flag);
     message_write(&to->data.out, to->language, words[origin], place);
 }
 
@@ -130,7 +102,7 @@ static void print_line(console *to, const settled *of, bool with_origin)
     out *data = &to->data.out;
     int first = winner(of);
     out_format(data, "%s=", setting_rows[of->which].name);
-    write_value(data, of, first);
+    setting_put_value(data, of->which, of->values[first]);
     if (with_origin) {
         out_text(data, "  # ");
         write_origin(to, of, first);
@@ -140,7 +112,7 @@ static void print_line(console *to, const settled *of, bool with_origin)
             message_write(data, to->language, MESSAGE_ORIGIN_OVER, "");
             write_origin(to, of, origin);
             out_text(data, ": ");
-            write_value(data, of, origin);
+            setting_put_value(data, of->which, of->values[origin]);
         }
     }
     out_char(data, '\n');
@@ -148,16 +120,16 @@ static void print_line(console *to, const settled *of, bool with_origin)
 
 static void print_json(json *writer, const settled *of)
 {
-    static const char *const names[] = {"usual", "file", "environment", "flag"};
     char words[PLACE_SIZE];
+    setting_origin from = (setting_origin)winner(of);
     json_begin_object(writer);
     json_text(json_key(writer, "name"), setting_rows[of->which].name);
     out_buffer value = out_buffer_over(words, sizeof words);
-    write_value(&value.out, of, winner(of));
+    setting_put_value(&value.out, of->which, of->values[from]);
     json_text(json_key(writer, "value"), words);
-    json_text(json_key(writer, "origin"), names[winner(of)]);
+    json_text(json_key(writer, "origin"), setting_origin_name(from));
     out_buffer place = out_buffer_over(words, sizeof words);
-    write_place(&place.out, of, winner(of));
+    setting_put_place(&place.out, of->which, from, of->flag);
     if (place.length > 0)
         json_text(json_key(writer, "where"), words);
     json_end_object(writer);

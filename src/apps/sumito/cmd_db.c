@@ -14,7 +14,7 @@
 #include "apps/sumito/db_export.h"
 #include "apps/sumito/db_forget.h"
 #include "cli/settings.h"
-#include "server/common/config.h"
+#include "cli/secret.h"
 #include "store/verify.h"
 #endif
 
@@ -336,7 +336,7 @@ exit_code run_db(console *to, const arguments *given)
     if (self.address == NULL)
         return EXIT_FAILED;
     out_buffer shown = out_buffer_over(self.shown, sizeof self.shown);
-    config_mask(&shown.out, self.address);
+    secret_mask(&shown.out, self.address);
     return actions[which].run(&self);
 }
 #endif

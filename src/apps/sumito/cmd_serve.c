@@ -8,6 +8,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "cli/secret.h"
+#include "cli/settings.h"
 #include "server/common/config.h"
 #include "server/http/assets.h"
 #include "server/http/listen.h"
@@ -72,7 +74,7 @@ static server *start(console *to, const config *settings, int descriptor)
     if (database == NULL)
         return NULL;
     server *running = server_start(descriptor, settings, database, why);
-    config_mask(&masked.out, database);
+    secret_mask(&masked.out, database);
     if (running == NULL && why[0] == '\0')
         no_memory(to);
     else if (running == NULL)
@@ -103,6 +105,19 @@ static exit_code serve(console *to, const config *settings)
     return EXIT_DONE;
 }
 
+/* A line for each setting, as the environment would have it, with where it comes from. */
+static void print_config(out *to, const char *const *flags)
+{
+    for (int i = 0; i < CONFIG_COUNT; i++) {
+        char name[SETTING_VARIABLE];
+        setting_id which = (setting_id)i;
+        setting_variable(name, which);
+        out_format(to, "%s=", name);
+        setting_put_value(to, which, setting(which, flags[i]));
+        out_format(to, "  # %s\n", setting_origin_name(setting_winner(which, flags[i])));
+    }
+}
+
 exit_code run_serve(console *to, const arguments *given)
 {
     static config settings;
@@ -110,7 +125,7 @@ exit_code run_serve(console *to, const arguments *given)
         return usage_error(to);
     if (given->values[PRINT_CONFIG] == NULL)
         return serve(to, &settings);
-    config_print(&to->data.out, &settings);
+    print_config(&to->data.out, given->values);
     return EXIT_DONE;
 }
 #endif

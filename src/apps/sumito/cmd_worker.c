@@ -5,6 +5,7 @@
 #ifdef SUMITO_HAVE_SERVER
 #include <unistd.h>
 
+#include "cli/secret.h"
 #include "server/common/config.h"
 #include "server/hub/worker.h"
 #endif
@@ -26,7 +27,7 @@ static exit_code work(console *to, const config *settings)
     unsigned count = settings->numbers[CONFIG_WORKERS];
     out_buffer masked = out_buffer_over(where, sizeof where);
     sigset_t ending = serving_signals();
-    config_mask(&masked.out, database);
+    secret_mask(&masked.out, database);
     log_start(STDERR_FILENO, settings->level);
     crew *working = crew_start(database, count > 0 ? count : 1, why);
     if (working == NULL) {

@@ -22,12 +22,21 @@ sigset_t serving_signals(void)
 
 bool serving_config(config *settings, console *to, const char *const flags[CONFIG_COUNT])
 {
-    const config_file file = {
-        .path = settings_path(), .values = settings_of_file(), .lines = settings_lines()};
-    char why[CONFIG_WORDS];
-    if (config_read(settings, why, flags, getenv, &file))
+    const char *texts[CONFIG_COUNT];
+    char why[CONFIG_WORDS], words[DATA_PATH + CONFIG_WORDS];
+    config_id wrong;
+    for (int i = 0; i < CONFIG_COUNT; i++)
+        texts[i] = setting((setting_id)i, flags[i]);
+    if (config_read(settings, &wrong, why, texts))
         return true;
-    complain(to, MESSAGE_BAD_CONFIG, why);
+    out_buffer told = out_buffer_over(words, sizeof words);
+    setting_id which = (setting_id)wrong; /* the server's come first */
+    setting_origin origin = setting_winner(which, flags[wrong]);
+    setting_put_place(&told.out, which, origin, setting_rows[which].name);
+    if (origin == SETTING_IN_FILE)
+        out_format(&told.out, ": %s", setting_rows[which].name);
+    out_format(&told.out, ": %s", why);
+    complain(to, MESSAGE_BAD_CONFIG, words);
     return false;
 }
 
