@@ -14,26 +14,62 @@
 #include "apps/tui/screen/view.h"
 #include "apps/tui/screen/words.h"
 #include "rules/starts.h"
+#include "text/vocabulary.h"
+
+/* ---- When something can be done ---- */
+
+static bool may_resume(const screen *self)
+{
+    return !host_is_remote(self->session->host) && self->menu.has_kept;
+}
+
+static bool has_links(const screen *self)
+{
+    return self->session->remote != NULL;
+}
+
+static bool is_over(const screen *self)
+{
+    return host_is_over(self->session->host);
+}
+
+static bool is_played(const screen *self)
+{
+    return self->mode == MODE_PLAY && !is_over(self);
+}
+
+static bool may_take_back(const screen *self)
+{
+    return self->mode != MODE_PLAY || host_may_take_back(self->session->host);
+}
+
+/* ---- Its rows ---- */
 
 typedef struct menu_row {
     menu_kind menu;
     label label;
     screen_action *does;
-    setting_value *value;
-    setting_change *change;
+    bool (*when)(const screen *self); /* NULL: always */
+    setting *choose;
+    label note;
 } menu_row;
 
 static const menu_row all_rows[] = {
-#define MENU_LINE(menu) {menu, NAMELESS, NULL, NULL, NULL},
-#define MENU_DOES(menu, label, function) {menu, label, function, NULL, NULL},
-#define MENU_SET(menu, label, value, change) {menu, label, NULL, value, change},
+#define MENU_LINE(menu) {menu, NAMELESS, NULL, NULL, NULL, NAMELESS},
+#define MENU_DOES(menu, label, function, when) {menu, label, function, when, NULL, NAMELESS},
+#define MENU_SET(menu, label, choose, note) {menu, label, NULL, NULL, choose, note},
 #include "apps/tui/screen/menus.def"
 #undef MENU_LINE
 #undef MENU_DOES
 #undef MENU_SET
 };
 
-/* ---- Its rows ---- */
+static const label titles[MENUS] = {
+    [MENU_MAIN] = OWN(SCREEN_MENU),
+    [MENU_NEW] = SHARED("play_setup"),
+    [MENU_LAYOUTS] = SHARED("play_layout"),
+    [MENU_EDIT] = SHARED("edit_title"),
+};
 
 static size_t row_count(const screen *self)
 {
@@ -56,34 +92,15 @@ static const menu_row *row_at(const screen *self, size_t nth)
 
 static bool is_line(const menu_row *row)
 {
-    return row->does == NULL && row->change == NULL;
+    return row->does == NULL && row->choose == NULL;
 }
 
 /* What cannot be done now. */
 static bool is_disabled(screen *self, const menu_row *row)
 {
-    const host *at = self->session->host;
-    if (row->value != NULL)
-        return row->value(self) == NULL;
-    if (row->does == action_resume)
-        return host_is_remote(at) || !self->menu.has_kept;
-    if (row->does == action_link)
-        return self->session->remote == NULL;
-    if (row->does == action_rematch)
-        return !host_is_over(at);
-    if (row->does == action_draw || row->does == action_resign)
-        return self->mode != MODE_PLAY || host_is_over(at);
-    if (row->does == action_takeback)
-        return self->mode == MODE_PLAY && !host_may_take_back(at);
-    if (row->does == action_hint)
-        return !screen_free(self);
-    if (row->does == edit_hand || row->does == edit_next_place)
-        return !edit_has_targets(self);
-    if (row->does == edit_value)
-        return !edit_on_target(self);
-    if (row->does == edit_bar)
-        return !edit_has_sisters(self);
-    return false;
+    if (row->choose != NULL)
+        return row->choose(self, 0) == NULL;
+    return row->when != NULL && !row->when(self);
 }
 
 static const char *label_of(screen *self, const menu_row *row)
@@ -93,46 +110,21 @@ static const char *label_of(screen *self, const menu_row *row)
     return screen_label(self, row->label);
 }
 
-/* A sentence about a row. */
-static const char *note_of(screen *self, const menu_row *row)
-{
-    if (row->value == value_level)
-        return screen_text(self, "play_level_note");
-    if (row->value == value_layout)
-        return screen_words(self, MESSAGE_SCREEN_LAYOUT_NOTE);
-    if (row->value == value_repetition)
-        return screen_text(self, "play_set_repetition");
-    if (row->value == value_noprogress)
-        return screen_text(self, "play_set_noprogress");
-    return row->change != NULL ? screen_words(self, MESSAGE_SCREEN_CHANGE_NOTE) : NULL;
-}
-
 static draw_menu_row draw_row(screen *self, const menu_row *row)
 {
     if (is_line(row))
         return (draw_menu_row){.label = NULL};
     return (draw_menu_row){.label = label_of(self, row),
-                           .value = row->value == NULL ? NULL : row->value(self),
+                           .value = row->choose == NULL ? NULL : row->choose(self, 0),
                            .key = row->does == NULL ? NULL : screen_key_of(self, row->does),
-                           .note = note_of(self, row),
+                           .note = row->choose == NULL ? NULL : screen_label(self, row->note),
                            .disabled = is_disabled(self, row)};
 }
 
-static const char *title_of(screen *self)
+static draw_menu_row draw_layout(const screen *self, unsigned place)
 {
-    switch (self->menu.kind) {
-    case MENU_NEW:
-        return screen_text(self, "play_setup");
-    case MENU_LAYOUTS:
-        return screen_text(self, "play_layout");
-    case MENU_EDIT:
-        return screen_text(self, "edit_title");
-    case MENU_MAIN:
-    case MENU_NONE:
-    case MENUS:
-        break;
-    }
-    return screen_words(self, MESSAGE_SCREEN_MENU);
+    return (draw_menu_row){.label =
+                               vocabulary_layout(starts_layout_at(place), screen_language(self))};
 }
 
 void menu_view(screen *self, draw_menu *into)
@@ -141,12 +133,10 @@ void menu_view(screen *self, draw_menu *into)
     if (self->menu.kind == MENU_NONE)
         return;
     for (size_t i = 0; i < count && i < MENU_ROWS; i++)
-        self->menu_rows[i] =
-            self->menu.kind == MENU_LAYOUTS
-                ? (draw_menu_row){.label = layout_words(self, starts_layout_at((unsigned)i))}
-                : draw_row(self, row_at(self, i));
+        self->menu_rows[i] = self->menu.kind == MENU_LAYOUTS ? draw_layout(self, (unsigned)i)
+                                                             : draw_row(self, row_at(self, i));
     *into = (draw_menu){.shown = true,
-                        .title = title_of(self),
+                        .title = screen_label(self, titles[self->menu.kind]),
                         .rows = self->menu_rows,
                         .count = count,
                         .chosen = self->menu.chosen};
@@ -178,16 +168,16 @@ static void take(screen *self)
     if (self->menu.kind == MENU_LAYOUTS) {
         self->menu.layout = starts_layout_at((unsigned)self->menu.chosen);
         menu_open(self, MENU_NEW);
-        while (row_at(self, self->menu.chosen)->value != value_layout)
+        while (row_at(self, self->menu.chosen)->choose != choose_layout)
             go_on(self, 1);
     } else if (!can_choose(self, self->menu.chosen)) {
         return;
-    } else if (row->value == value_layout) {
+    } else if (row->choose == choose_layout) {
         unsigned place = starts_place_of(self->menu.layout);
         menu_open(self, MENU_LAYOUTS);
         self->menu.chosen = place;
-    } else if (row->change != NULL) {
-        row->change(self, 1);
+    } else if (row->choose != NULL) {
+        row->choose(self, 1);
     } else {
         self->menu.kind = MENU_NONE;
         row->does(self);
@@ -197,8 +187,8 @@ static void take(screen *self)
 static void change(screen *self, int by)
 {
     const menu_row *row = self->menu.kind == MENU_LAYOUTS ? NULL : row_at(self, self->menu.chosen);
-    if (row != NULL && row->change != NULL && can_choose(self, self->menu.chosen))
-        row->change(self, by);
+    if (row != NULL && row->choose != NULL)
+        row->choose(self, by);
 }
 
 /* The next row whose label begins with a letter. */

@@ -1,116 +1,89 @@
 /* SPDX-License-Identifier: MIT */
 /* What can be chosen in menus: see setup.h. */
 #include "apps/tui/clock.h"
-#include "apps/tui/screen/actions.h"
-#include "apps/tui/screen/menu.h"
 #include "apps/tui/screen/screen.h"
 #include "apps/tui/screen/setup.h"
 #include "apps/tui/screen/words.h"
 
-#include "text/vocabulary.h"
+#include "game/goal.h"
 #include "rules/starts.h"
-#include "rules/variant.h"
+#include "text/vocabulary.h"
 
+/* The next of `count` values, or the one before. */
 static unsigned turned(unsigned value, int by, unsigned count)
 {
     return (unsigned)((int)value + by + (int)count) % count;
 }
 
-static const char *yes_or_no(screen *self, bool value)
+static const char *choose_yes_or_no(screen *self, bool *value, int by)
 {
-    return value ? screen_words(self, MESSAGE_SCREEN_YES) : screen_words(self, MESSAGE_SCREEN_NO);
+    if (by != 0)
+        *value = !*value;
+    return screen_words(self, *value ? MESSAGE_SCREEN_YES : MESSAGE_SCREEN_NO);
 }
 
 /* ---- The screen ---- */
 
-const char *value_language(screen *self)
+const char *choose_language(screen *self, int by)
 {
-    return su_language_name(screen_language(self));
+    su_language *language = &self->session->to->language;
+    if (by != 0) {
+        *language = (su_language)turned(*language, by, SU_LANGUAGES);
+        self->look.language = self->talk.language = *language;
+        screen_board_changed(self);
+        screen_say(self, DRAW_CALM, "");
+    }
+    return su_language_name(*language);
 }
 
-void change_language(screen *self, int by)
+const char *choose_keys(screen *self, int by)
 {
-    console *to = self->session->to;
-    to->language = (su_language)(((int)to->language + SU_LANGUAGES + by) % SU_LANGUAGES);
-    self->look.language = self->talk.language = to->language;
-    screen_board_changed(self);
-    screen_say(self, DRAW_CALM, "");
-}
-
-const char *value_keys(screen *self)
-{
+    if (by != 0)
+        self->how.keys = self->how.keys == KEYS_QWERTY ? KEYS_AZERTY : KEYS_QWERTY;
     return self->how.keys == KEYS_AZERTY ? "AZERTY" : "QWERTY";
-}
-
-void change_keys(screen *self, int by)
-{
-    (void)by;
-    self->how.keys = self->how.keys == KEYS_QWERTY ? KEYS_AZERTY : KEYS_QWERTY;
 }
 
 /* ---- The next game ---- */
 
-const char *value_game(screen *self)
+const char *choose_game(screen *self, int by)
 {
+    self->menu.variant = (su_variant)turned(self->menu.variant, by, SU_VARIANTS);
     return su_variant_words(self->menu.variant, screen_language(self));
 }
 
-void change_game(screen *self, int by)
+const char *choose_opponent(screen *self, int by)
 {
-    self->menu.variant = (su_variant)turned(self->menu.variant, by, SU_VARIANTS);
-}
-
-const char *value_opponent(screen *self)
-{
+    if (by != 0)
+        self->menu.two_persons = !self->menu.two_persons;
     return screen_text(self,
                        self->menu.two_persons ? "play_opponent_person" : "play_opponent_engine");
 }
 
-void change_opponent(screen *self, int by)
+const char *choose_level(screen *self, int by)
 {
-    (void)by;
-    self->menu.two_persons = !self->menu.two_persons;
+    if (self->menu.two_persons)
+        return NULL;
+    self->menu.level = turned(self->menu.level - 1, by, SU_LEVELS) + 1;
+    return screen_number(self, self->menu.level);
 }
 
-const char *value_level(screen *self)
-{
-    return self->menu.two_persons ? NULL : screen_number(self, self->menu.level);
-}
-
-void change_level(screen *self, int by)
-{
-    if (!self->menu.two_persons)
-        self->menu.level = turned(self->menu.level - 1, by, SU_LEVELS) + 1;
-}
-
-const char *value_begins(screen *self)
+const char *choose_begins(screen *self, int by)
 {
     static const char *const texts[BEGINS_WAYS] = {"play_colour_first", "play_colour_second",
                                                    "play_colour_lots"};
-    return self->menu.two_persons ? NULL : screen_text(self, texts[self->menu.begins]);
+    if (self->menu.two_persons)
+        return NULL;
+    self->menu.begins = (menu_begins)turned(self->menu.begins, by, BEGINS_WAYS);
+    return screen_text(self, texts[self->menu.begins]);
 }
 
-void change_begins(screen *self, int by)
+const char *choose_layout(screen *self, int by)
 {
-    if (!self->menu.two_persons)
-        self->menu.begins = (menu_begins)turned(self->menu.begins, by, BEGINS_WAYS);
-}
-
-const char *layout_words(const screen *self, unsigned layout)
-{
-    return vocabulary_layout(layout, screen_language(self));
-}
-
-const char *value_layout(screen *self)
-{
-    return self->menu.variant == SU_CLASSIC ? layout_words(self, self->menu.layout) : NULL;
-}
-
-void change_layout(screen *self, int by)
-{
-    if (self->menu.variant == SU_CLASSIC)
-        self->menu.layout =
-            starts_layout_at(turned(starts_place_of(self->menu.layout), by, SU_LAYOUTS));
+    unsigned *layout = &self->menu.layout;
+    if (self->menu.variant != SU_CLASSIC)
+        return NULL;
+    *layout = starts_layout_at(turned(starts_place_of(*layout), by, SU_LAYOUTS));
+    return vocabulary_layout(*layout, screen_language(self));
 }
 
 /* ---- Clock ---- */
@@ -124,79 +97,61 @@ static bool same_clock(const su_time_control *a, const su_time_control *b)
            a->delay_ms == b->delay_ms;
 }
 
-const char *value_clock(screen *self)
-{
-    out_buffer written = screen_begin_text(self);
-    if (!clock_is_timed(&self->menu.house.time))
-        return screen_text(self, "play_clock_none");
-    clock_write(&written.out, &self->menu.house.time);
-    return screen_end_text(self, &written);
-}
-
-void change_clock(screen *self, int by)
+static void change_clock(su_time_control *time, int by)
 {
     su_time_control control = {0};
     unsigned at = 0;
     for (unsigned i = 0; i < CLOCKS; i++)
-        if (clock_read(&control, text_of(clocks[i])) &&
-            same_clock(&control, &self->menu.house.time))
+        if (clock_read(&control, text_of(clocks[i])) && same_clock(&control, time))
             at = i;
-    if (clock_read(&control, text_of(clocks[turned(at, by, CLOCKS)])))
-        self->menu.house.time = control;
+    clock_read(time, text_of(clocks[turned(at, by, CLOCKS)]));
+}
+
+const char *choose_clock(screen *self, int by)
+{
+    su_time_control *time = &self->menu.house.time;
+    if (by != 0)
+        change_clock(time, by);
+    if (!clock_is_timed(time))
+        return screen_text(self, "play_clock_none");
+    out_buffer written = screen_begin_text(self);
+    clock_write(&written.out, time);
+    return screen_end_text(self, &written);
 }
 
 /* ---- House rules ---- */
 
-const char *value_takebacks(screen *self)
+const char *choose_takebacks(screen *self, int by)
 {
-    return yes_or_no(self, self->menu.house.takebacks);
+    return choose_yes_or_no(self, &self->menu.house.takebacks, by);
 }
 
-void change_takebacks(screen *self, int by)
+const char *choose_repetition(screen *self, int by)
 {
-    (void)by;
-    self->menu.house.takebacks = !self->menu.house.takebacks;
-}
-
-const char *value_repetition(screen *self)
-{
-    return yes_or_no(self, self->menu.house.repetition_draw);
-}
-
-void change_repetition(screen *self, int by)
-{
-    (void)by;
-    self->menu.house.repetition_draw = !self->menu.house.repetition_draw;
+    return choose_yes_or_no(self, &self->menu.house.repetition_draw, by);
 }
 
 #define NOPROGRESS_STEP 50
 #define NOPROGRESS_STEPS 7
 
-const char *value_noprogress(screen *self)
+const char *choose_noprogress(screen *self, int by)
 {
-    unsigned plies = self->menu.house.no_progress_plies;
-    return plies == 0 ? screen_words(self, MESSAGE_SCREEN_NEVER) : screen_number(self, plies);
+    su_house_rules *house = &self->menu.house;
+    unsigned step = house->no_progress_plies / NOPROGRESS_STEP;
+    if (by != 0)
+        house->no_progress_plies =
+            turned(step < NOPROGRESS_STEPS ? step : 0, by, NOPROGRESS_STEPS) * NOPROGRESS_STEP;
+    return house->no_progress_plies == 0 ? screen_words(self, MESSAGE_SCREEN_NEVER)
+                                         : screen_number(self, house->no_progress_plies);
 }
 
-void change_noprogress(screen *self, int by)
+const char *choose_ejections(screen *self, int by)
 {
-    unsigned step = self->menu.house.no_progress_plies / NOPROGRESS_STEP;
-    self->menu.house.no_progress_plies =
-        turned(step < NOPROGRESS_STEPS ? step : 0, by, NOPROGRESS_STEPS) * NOPROGRESS_STEP;
-}
-
-const char *value_ejections(screen *self)
-{
-    return self->menu.variant == SU_CLASSIC ? screen_number(self, self->menu.house.ejections_to_win)
-                                            : NULL;
-}
-
-void change_ejections(screen *self, int by)
-{
-    const unsigned most = 6;
-    if (self->menu.variant == SU_CLASSIC)
-        self->menu.house.ejections_to_win =
-            (uint8_t)(turned(self->menu.house.ejections_to_win - 1u, by, most) + 1);
+    uint8_t *ejections = &self->menu.house.ejections_to_win;
+    if (self->menu.variant != SU_CLASSIC)
+        return NULL;
+    *ejections = (uint8_t)(turned(*ejections - 1u, by, GOAL_MOST_EJECTIONS) + 1);
+    return screen_number(self, *ejections);
 }
 
 /* ---- All together ---- */

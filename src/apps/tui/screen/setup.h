@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What can be chosen in menus: what it is now, in words, and the next or the one before. */
+/* What can be chosen in menus, and the next game that is. */
 #ifndef APPS_TUI_SCREEN_SETUP_H
 #define APPS_TUI_SCREEN_SETUP_H
 
@@ -7,18 +7,14 @@
 
 typedef struct screen screen;
 
-typedef const char *setting_value(screen *self);
-typedef void setting_change(screen *self, int by);
-
-setting_value value_language, value_keys, value_game, value_opponent, value_level, value_begins,
-    value_layout, value_clock, value_takebacks, value_repetition, value_noprogress, value_ejections;
-setting_change change_language, change_keys, change_game, change_opponent, change_level,
-    change_begins, change_layout, change_clock, change_takebacks, change_repetition,
-    change_noprogress, change_ejections;
+/* Goes on by one, or back, or stays (0), and says in words what is chosen then; NULL: nothing can
+ * be. */
+typedef const char *setting(screen *self, int by);
+setting choose_language, choose_keys, choose_game, choose_opponent, choose_level, choose_begins,
+    choose_layout, choose_clock, choose_takebacks, choose_repetition, choose_noprogress,
+    choose_ejections;
 
 /* The game that was chosen. */
 table_setup setup_chosen(const screen *self);
-/* What people call a layout. */
-const char *layout_words(const screen *self, unsigned layout);
 
 #endif

@@ -16,6 +16,7 @@
 #include "coach/words_position.h"
 #include "coach/words_refusal.h"
 #include "review/worth.h"
+#include "game/goal.h"
 #include "rules/position_check.h"
 #include "text/numbered.h"
 
@@ -43,7 +44,6 @@ static void view_board(const screen *self, draw_board_view *into)
     su_game shown = screen_shown(self);
     size_t ply = su_game_ply_count(&shown);
     const su_house_rules *house = &screen_game(self)->house;
-    const su_house_rules usual = SU_HOUSE_RULES_INIT;
     into->position = screen_position(self);
     into->flipped = screen_flipped(self);
     into->focus = board->keys ? board->focus : SU_NO_CELL;
@@ -59,7 +59,7 @@ static void view_board(const screen *self, draw_board_view *into)
         into->before = *su_game_position_before(&shown, ply - 1);
         into->last_move = su_game_move(&shown, ply - 1);
     }
-    into->goal = house->ejections_to_win == usual.ejections_to_win ? 0 : house->ejections_to_win;
+    into->goal = goal_of(su_position_variant(&into->position), house);
     into->selection = board->selection.chosen.count > 0 ? &board->selection : NULL;
     into->confirming = board->confirming;
     into->puttable = screen_puttable(self);
