@@ -273,7 +273,7 @@ static void pages_scroll_to_their_end(void **state)
     (void)state;
     draw("help", 24, 80, rich);
     size_t last = draw_page_last_top(&on, &shown.view);
-    assert_int_equal(draw_page_lines(&on, &shown.view), 22);
+    assert_int_equal(draw_page_lines(&on), 22);
     assert_true(last > 0);
     shown.view.page.lines = (const char *const[]){"first", "second"};
     shown.view.page.count = 2;

@@ -30,7 +30,7 @@ typedef enum draw_zone {
 
 /* Lines of a page in front that are seen at once, and the last `top` that shows more: how far to
  * scroll. Lines that are too long take several. */
-size_t draw_page_lines(const canvas *on, const draw_view *view);
+size_t draw_page_lines(const canvas *on);
 size_t draw_page_last_top(const canvas *on, const draw_view *view);
 
 #endif

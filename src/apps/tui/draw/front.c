@@ -15,12 +15,11 @@ enum {
     KEY_TEXT = 64
 };
 
-/* A frame with a title, blank inside. */
-static void draw_box(canvas *on, const draw_look *look, canvas_area area, const char *title)
+/* A frame with a title. */
+static void draw_frame(canvas *on, const draw_look *look, canvas_area area, const char *title)
 {
     canvas_style rule = ink_text(look, STYLE_RULE);
     int bottom = area.row + area.rows - 1, right = area.column + area.columns - 1;
-    canvas_fill(on, area, ' ', CANVAS_PLAIN);
     for (int column = area.column; column <= right; column++) {
         canvas_put(on, area.row, column, ink_sign(look, SIGN_RULE), rule);
         canvas_put(on, bottom, column, ink_sign(look, SIGN_RULE), rule);
@@ -138,7 +137,8 @@ void draw_menu_box(canvas *on, const draw_view *view)
     const draw_menu *menu = &view->menu;
     canvas_area box = menu_area(on, view);
     int lines = menu_lines(on, menu, box), top = menu_top(menu, lines);
-    draw_box(on, &view->look, box, menu->title);
+    canvas_fill(on, box, ' ', CANVAS_PLAIN);
+    draw_frame(on, &view->look, box, menu->title);
     canvas_mark(on, canvas_whole(on), (canvas_zone){ZONE_OUTSIDE, 0});
     canvas_mark(on, box, (canvas_zone){ZONE_NOTHING, 0});
     for (int i = 0; i < lines; i++) {
@@ -197,9 +197,8 @@ static int page_height(const canvas *on, const draw_view *view)
     return height;
 }
 
-size_t draw_page_lines(const canvas *on, const draw_view *view)
+size_t draw_page_lines(const canvas *on)
 {
-    (void)view;
     return (size_t)page_inside(on).rows;
 }
 
@@ -228,24 +227,22 @@ static void put_page_line(canvas *on, const draw_look *look, canvas_area area, c
     canvas_paragraph(on, area, tab + 1, ink_text(look, STYLE_PLAIN));
 }
 
+/* Of what is partly seen the rest goes beyond the edges, and under the frame. */
 void draw_page_box(canvas *on, const draw_view *view)
 {
     const draw_page *page = &view->page;
     canvas_area inside = page_inside(on);
     size_t last = draw_page_last_top(on, view);
-    int top = (int)(page->top < last ? page->top : last), row = -top;
+    int top = (int)(page->top < last ? page->top : last), row = inside.row - top;
     canvas_clear(on);
-    draw_box(on, &view->look, page_area(on), page->title);
-    for (size_t i = 0; i < page->count && row < inside.rows; i++) {
-        int height = page_line_height(on, inside, page->lines[i], i == 0), before = row;
-        row += is_heading(page->lines[i]) && i > 0;
-        /* A line of which the beginning is not seen is left out. */
-        if (row >= 0)
-            put_page_line(
-                on, &view->look,
-                (canvas_area){inside.row + row, inside.column, inside.rows - row, inside.columns},
-                page->lines[i]);
-        row = before + height;
+    for (size_t i = 0; i < page->count; i++) {
+        const char *line = page->lines[i];
+        int height = page_line_height(on, inside, line, i == 0), blank = is_heading(line) && i > 0;
+        put_page_line(on, &view->look,
+                      (canvas_area){row + blank, inside.column, height - blank, inside.columns},
+                      line);
+        row += height;
     }
+    draw_frame(on, &view->look, page_area(on), page->title);
     put_more(on, &view->look, page_area(on), top > 0, top < (int)last);
 }

@@ -22,11 +22,9 @@ void screen_ask(screen *self, const char *command, const char *title)
     bool of_cell = command[strlen(command) - 1] == ' ';
     char words[32];
     snprintf(words, sizeof words, "%s%s", command, of_cell ? su_cell_name(self->board.focus) : "");
-    self->heard.length = 0;
     self->talk.shown = &shown;
-    talk_hear(&self->talk, text_of(words));
+    screen_do(self, words, title);
     self->talk.shown = NULL;
-    screen_say_heard(self, DRAW_CALM, title);
 }
 
 void action_link(screen *self)

@@ -6,12 +6,6 @@
 #include "apps/tui/screen/page.h"
 #include "apps/tui/screen/screen.h"
 #include "apps/tui/screen/view.h"
-#include "apps/tui/draw/wrap.h"
-
-/* What a page leaves free at its sides, and how narrow it can be. */
-#define PAGE_MARGIN 8
-#define PAGE_NARROWEST 20
-#define PAGE_WIDEST 90
 
 void page_open(screen *self, const char *title)
 {
@@ -50,18 +44,10 @@ void page_add(screen *self, const char *words)
     screen_page *page = &self->page;
     char *at = end_of_page(page);
     size_t room = PAGE_TEXT - (size_t)(at - page->text);
-    int width = self->canvas.columns - PAGE_MARGIN;
-    width = width < PAGE_NARROWEST ? PAGE_NARROWEST : width > PAGE_WIDEST ? PAGE_WIDEST : width;
     if (room < 2 || page->count == PAGE_LINES)
         return;
     out_buffer into = out_buffer_over(at, room);
-    if (strchr(words, '\t') != NULL) { /* a key and what it does is broken by whoever draws it */
-        out_text(&into.out, words);
-    } else {
-        wrap lines = wrap_over(&into.out, (unsigned)width);
-        out_text(&lines.out, words);
-        wrap_end(&lines);
-    }
+    out_text(&into.out, words);
     cut_lines(page, at);
 }
 
@@ -76,8 +62,7 @@ static void scroll(screen *self, long by)
 
 void page_press(screen *self, const pressed *what)
 {
-    draw_view view = screen_view(self);
-    long page = (long)draw_page_lines(&self->canvas, &view);
+    long page = (long)draw_page_lines(&self->canvas);
     switch (what->code) {
     case PRESSED_UP:
     case PRESSED_WHEEL_UP:

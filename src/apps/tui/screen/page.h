@@ -23,7 +23,7 @@ typedef struct screen_page {
 } screen_page;
 
 void page_open(screen *self, const char *title);
-/* Adds lines, broken where they are too long. */
+/* Adds lines; those that are too long are broken where they are drawn. */
 void page_add(screen *self, const char *words);
 void page_press(screen *self, const pressed *what);
 

@@ -139,9 +139,7 @@ static void command(screen *self, const char *words)
     text said = text_of(words);
     if (show_command(self, said) || study_command(self, said))
         return;
-    self->heard.length = 0;
-    exit_code code = talk_hear(&self->talk, said);
-    screen_say_heard(self, code == EXIT_DONE ? DRAW_CALM : DRAW_REFUSAL, words);
+    screen_do(self, words, words);
     self->leaves = self->talk.leaving;
 }
 
@@ -149,9 +147,7 @@ static void file_command(screen *self, const char *name, const char *path)
 {
     char words[PROMPT_TEXT + 16];
     snprintf(words, sizeof words, "%s %s", name, path);
-    self->heard.length = 0;
-    exit_code code = talk_hear(&self->talk, text_of(words));
-    screen_say_heard(self, code == EXIT_DONE ? DRAW_CALM : DRAW_REFUSAL, path);
+    screen_do(self, words, path);
 }
 
 static void accept(screen *self)

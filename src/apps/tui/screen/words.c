@@ -117,15 +117,16 @@ static bool is_short(const growing *words)
     return end != NULL && end == words->data + words->length - 1 && words->length < 240;
 }
 
-void screen_say_heard(screen *self, draw_mood mood, const char *title)
+void screen_do(screen *self, const char *words, const char *title)
 {
     growing *heard = &self->heard;
+    bool done = talk_hear(&self->talk, text_of(words)) == EXIT_DONE;
     if (heard->length > 0 && !heard->failed) {
         out_char(&heard->out, '\0');
         heard->length--;
         if (is_short(heard)) {
             heard->data[heard->length - 1] = '\0';
-            screen_say(self, mood, heard->data);
+            screen_say(self, done ? DRAW_CALM : DRAW_REFUSAL, heard->data);
         } else {
             page_open(self, title);
             page_add(self, heard->data);

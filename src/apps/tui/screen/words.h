@@ -35,7 +35,8 @@ void screen_say_move(screen *self, draw_mood mood, message id, su_move move);
 void screen_say_refusal(screen *self, const su_refusal *why);
 /* What the table has against it, if it has. */
 bool screen_settle(screen *self, host_problem problem);
-/* Says what stands in `heard`, in the line or, where it is more, on a page; then empties it. */
-void screen_say_heard(screen *self, draw_mood mood, const char *title);
+/* Does what a line of a dialogue says; what is answered stands in the line or, where it is more, on
+ * a page. */
+void screen_do(screen *self, const char *words, const char *title);
 
 #endif
