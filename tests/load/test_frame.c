@@ -2,29 +2,25 @@
 /* The frames of the load generator, against the examples of RFC 6455 and against themselves. */
 #include "load/frame.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
 #include <string.h>
 
-#include <cmocka.h>
+#include "unit/unit.h"
 
-static void test_write(void **state)
+CASE(test_write)
 {
     /* RFC 6455, 5.7: "Hello", masked. */
     static const char expected[] = "\x81\x85\x37\xfa\x21\x3d\x7f\x9f\x4d\x51\x58";
     char found[FRAME_HEAD + 5];
-    (void)state;
     size_t size = frame_write(found, &(frame){FRAME_TEXT, "Hello", 5}, 0x3d21fa37);
     assert_int_equal(size, sizeof expected - 1);
     assert_memory_equal(found, expected, size);
 }
 
-static void test_read(void **state)
+CASE(test_read)
 {
     static const char bytes[] = "\x81\x05Hello\x89\x02Hi\x81\x7e";
     frame what;
     size_t taken;
-    (void)state;
     for (size_t count = 0; count < 7; count++)
         assert_int_equal(frame_read(&what, &taken, bytes, count), FRAME_UNFINISHED);
     assert_int_equal(frame_read(&what, &taken, bytes, sizeof bytes - 1), FRAME_WHOLE);
@@ -36,7 +32,7 @@ static void test_read(void **state)
     assert_int_equal(frame_read(&what, &taken, bytes + 11, 2), FRAME_UNFINISHED);
 }
 
-static void test_malformed(void **state)
+CASE(test_malformed)
 {
     static const struct {
         const char *bytes;
@@ -48,17 +44,15 @@ static void test_malformed(void **state)
                 {"\x81\x7f\x7f\0\0\0\0\0\0\0", 10}}; /* longer than anything */
     frame what;
     size_t taken;
-    (void)state;
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         assert_int_equal(frame_read(&what, &taken, rows[i].bytes, rows[i].count), FRAME_MALFORMED);
 }
 
 /* Written by a client and unmasked, every length is read again. */
-static void test_lengths(void **state)
+CASE(test_lengths)
 {
     static const size_t lengths[] = {0, 1, 125, 126, 127, 65535, 65536, 100000};
     static char contents[100000], bytes[sizeof contents + FRAME_HEAD];
-    (void)state;
     for (size_t i = 0; i < sizeof lengths / sizeof *lengths; i++) {
         frame what;
         size_t taken;
@@ -70,15 +64,4 @@ static void test_lengths(void **state)
         assert_int_equal(what.count, lengths[i]);
         assert_int_equal(taken, size - 4);
     }
-}
-
-int main(void)
-{
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_write),
-        cmocka_unit_test(test_read),
-        cmocka_unit_test(test_malformed),
-        cmocka_unit_test(test_lengths),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A folder of its own for the games a test keeps, and a console to nowhere. */
+/* A folder of its own for the games each case keeps, and a console to nowhere. */
 #ifndef TESTS_PLAY_SCRATCH_H
 #define TESTS_PLAY_SCRATCH_H
 
@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "cli/console.h"
+#include "unit/unit.h"
 
 static char scratch[] = "/tmp/sumito-play-XXXXXX";
 static console quiet;
@@ -36,6 +37,6 @@ static int scratch_close(void **state)
     return nftw(scratch, scratch_remove, 8, FTW_DEPTH | FTW_PHYS);
 }
 
-#define scratch_test(name) cmocka_unit_test_setup_teardown(name, scratch_open, scratch_close)
+const fixture each_case = {scratch_open, scratch_close};
 
 #endif

@@ -23,9 +23,8 @@ static const char *line(int columns, bool ascii, const char *string)
     return shown;
 }
 
-static void text_is_written_and_cut(void **state)
+CASE(text_is_written_and_cut)
 {
-    (void)state;
     assert_string_equal(line(10, false, "marble"), "marble\n");
     assert_string_equal(line(6, false, "marble"), "marble\n");
     assert_string_equal(line(5, false, "marble"), "marb…\n");
@@ -36,9 +35,8 @@ static void text_is_written_and_cut(void **state)
     assert_string_equal(line(24, true, "à l’est : « œuf… »"), "a l'est : \" oeuf... \"\n");
 }
 
-static void nothing_moves_the_cursor(void **state)
+CASE(nothing_moves_the_cursor)
 {
-    (void)state;
     assert_string_equal(line(10, false, "a\033[2Jb"), "a?[2Jb\n");
     assert_string_equal(line(10, false, "a\nb\tc\rd"), "a?b?c?d\n");
     assert_string_equal(line(10, false,
@@ -55,10 +53,9 @@ static void nothing_moves_the_cursor(void **state)
     assert_string_equal(line(10, true, "漢字"), "??\n");
 }
 
-static void wide_characters_take_two_columns(void **state)
+CASE(wide_characters_take_two_columns)
 {
     canvas on;
-    (void)state;
     assert_string_equal(line(4, false, "漢字"), "漢字\n");
     assert_string_equal(line(3, false, "漢字"), "漢…\n");
     assert_true(canvas_make(&on, 1, 6, false));
@@ -73,10 +70,9 @@ static void wide_characters_take_two_columns(void **state)
     canvas_free(&on);
 }
 
-static void paragraphs_are_broken_at_words(void **state)
+CASE(paragraphs_are_broken_at_words)
 {
     canvas on;
-    (void)state;
     assert_true(canvas_make(&on, 3, 12, false));
     assert_int_equal(canvas_lines(&on, 12, "one two three four"), 2);
     assert_int_equal(canvas_lines(&on, 12, ""), 0);
@@ -94,10 +90,9 @@ static void paragraphs_are_broken_at_words(void **state)
     canvas_free(&on);
 }
 
-static void edges_hold(void **state)
+CASE(edges_hold)
 {
     canvas on;
-    (void)state;
     assert_true(canvas_make(&on, 2, 4, false));
     canvas_put(&on, -1, 0, 'x', CANVAS_PLAIN);
     canvas_put(&on, 0, -1, 'x', CANVAS_PLAIN);
@@ -117,11 +112,10 @@ static void edges_hold(void **state)
     canvas_free(&on);
 }
 
-static void styles_become_codes(void **state)
+CASE(styles_become_codes)
 {
     canvas on;
     out_buffer buffer = out_buffer_over(shown, sizeof shown);
-    (void)state;
     assert_true(canvas_make(&on, 1, 8, false));
     canvas_put(&on, 0, 0, 'a', (canvas_style){1, 12, CANVAS_BOLD});
     canvas_put(&on, 0, 1, 'b', (canvas_style){1, 12, CANVAS_BOLD});
@@ -130,17 +124,4 @@ static void styles_become_codes(void **state)
     canvas_write_ansi(&on, &buffer.out);
     assert_string_equal(shown, "\033[0;1;31;104mab\033[0;7;48;5;166mc\033[0md\n");
     canvas_free(&on);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(text_is_written_and_cut),
-        cmocka_unit_test(nothing_moves_the_cursor),
-        cmocka_unit_test(wide_characters_take_two_columns),
-        cmocka_unit_test(paragraphs_are_broken_at_words),
-        cmocka_unit_test(edges_hold),
-        cmocka_unit_test(styles_become_codes),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

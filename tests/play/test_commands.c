@@ -25,9 +25,8 @@ static const char *usage_in(size_t which, int language)
     return message_text(commands[which].usage, (su_language)language);
 }
 
-static void every_word_leads_to_a_command(void **state)
+CASE(every_word_leads_to_a_command)
 {
-    (void)state;
     for (int language = 0; language < SU_LANGUAGES; language++) {
         text rest = text_of(text_pack_of((su_language)language)->words);
         while (rest.length > 0) {
@@ -42,9 +41,8 @@ static void every_word_leads_to_a_command(void **state)
 }
 
 /* What help shows can be typed. */
-static void every_usage_is_understood(void **state)
+CASE(every_usage_is_understood)
 {
-    (void)state;
     for (size_t i = 0; i < COMMANDS; i++)
         for (int language = 0; language < SU_LANGUAGES; language++) {
             text rest;
@@ -56,9 +54,8 @@ static void every_usage_is_understood(void **state)
 }
 
 /* A command takes words after it in all languages or in none. */
-static void all_languages_take_the_same(void **state)
+CASE(all_languages_take_the_same)
 {
-    (void)state;
     for (size_t i = 0; i < COMMANDS; i++)
         for (int language = 0; language < SU_LANGUAGES; language++)
             assert_int_equal(strchr(usage_in(i, SU_EN), ' ') != NULL,
@@ -66,11 +63,10 @@ static void all_languages_take_the_same(void **state)
 }
 
 /* The manual of the terminal names every command; in other languages, tools/lists.mjs does. */
-static void every_command_is_documented(void **state)
+CASE(every_command_is_documented)
 {
     static char page[1 << 16];
     char word[64];
-    (void)state;
     FILE *file = fopen(SUMITO_SOURCE_DIR "/docs/terminal.md", "r");
     if (file == NULL) {
         fail_msg("docs/terminal.md cannot be read");
@@ -84,15 +80,4 @@ static void every_command_is_documented(void **state)
         if (strstr(page, word) == NULL)
             fail_msg("docs/terminal.md lacks %s", word);
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_word_leads_to_a_command),
-        cmocka_unit_test(every_usage_is_understood),
-        cmocka_unit_test(all_languages_take_the_same),
-        cmocka_unit_test(every_command_is_documented),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

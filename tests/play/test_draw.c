@@ -35,11 +35,10 @@ static void check_cells(draw_look look)
 }
 
 /* Each of them in one of the eight kinds of terminals, in turn. */
-static void every_scene_fits_every_terminal(void **state)
+CASE(every_scene_fits_every_terminal)
 {
     static const int colours[] = {0, 8, 16, 256};
     unsigned turn = 0;
-    (void)state;
     for (size_t i = 0; scene_names[i] != NULL; i++) {
         for (int size = 1; size < 90; size = size < 30 ? size + 1 : size + 13) {
             for (unsigned shape = 0; shape < 3; shape++, turn++) {
@@ -59,10 +58,9 @@ static void every_scene_fits_every_terminal(void **state)
 
 /* ---- Under the pointer ---- */
 
-static void every_cell_is_found(void **state)
+CASE(every_cell_is_found)
 {
     static const int sizes[][2] = {{12, 30}, {24, 80}, {30, 100}, {45, 140}, {60, 200}, {95, 300}};
-    (void)state;
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
         draw(i % 2 ? "start" : "notalone", sizes[i][0], sizes[i][1], rich);
         shown.view.board.flipped = i % 3 == 0;
@@ -80,11 +78,10 @@ static void every_cell_is_found(void **state)
     }
 }
 
-static void larger_screens_have_larger_boards(void **state)
+CASE(larger_screens_have_larger_boards)
 {
     static const int sizes[][3] = {{24, 80, 2}, {30, 100, 3}, {45, 140, 4}, {60, 200, 6},
                                    {20, 80, 1}, {40, 50, 2},  {5, 20, 0}};
-    (void)state;
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
         draw("start", sizes[i][0], sizes[i][1], rich);
         assert_int_equal(layout_of(&on, &shown.view).grid.size, sizes[i][2]);
@@ -94,10 +91,9 @@ static void larger_screens_have_larger_boards(void **state)
 }
 
 /* The board never moves by itself: an evaluation comes and goes with the moves. */
-static void boards_stay_where_they_are(void **state)
+CASE(boards_stay_where_they_are)
 {
     static const char *const names[] = {"start", "offboard"};
-    (void)state;
     for (unsigned i = 0; i < 2; i++)
         for (int columns = 30; columns < 220; columns += columns < 90 ? 1 : 13)
             for (int rows = 12; rows <= 60; rows += 8) {
@@ -116,10 +112,9 @@ static void boards_stay_where_they_are(void **state)
 }
 
 /* A way that no cell can show lies beside the marble before which the board ends. */
-static void ways_beyond_the_rim_are_found(void **state)
+CASE(ways_beyond_the_rim_are_found)
 {
     su_refusal why;
-    (void)state;
     draw("start", 24, 80, rich);
     assert_true(
         select_line(&shown.selection, &why, &shown.game, su_cell_named("a1"), su_cell_named("a1")));
@@ -163,9 +158,8 @@ static canvas_zone hit_text(const char *string)
     return canvas_zone_at(&on, at.row, at.column);
 }
 
-static void moves_and_keys_are_found(void **state)
+CASE(moves_and_keys_are_found)
 {
-    (void)state;
     draw("game", 45, 140, rich);
     for (size_t ply = 0; ply < su_game_ply_count(&shown.game); ply++) {
         grid_place at = place_of(" 3.");
@@ -181,12 +175,11 @@ static void moves_and_keys_are_found(void **state)
 }
 
 /* A game that begins with the second player's move, too. */
-static void odd_lists_are_found(void **state)
+CASE(odd_lists_are_found)
 {
     static const char *const moves[] = {"i9h8", "a1b2", "i5h5"};
     su_house_rules house = SU_HOUSE_RULES_INIT;
     su_position start;
-    (void)state;
     draw("game", 24, 80, rich);
     assert_int_equal(
         su_position_parse(&start, "classic wwwww/wwwwww/2www2/8/9/8/2bbb2/bbbbbb/bbbbb w 0-0 - 0",
@@ -207,11 +200,10 @@ static void odd_lists_are_found(void **state)
 }
 
 /* What a move pushed off stands behind it. */
-static void pushes_over_the_rim_are_marked(void **state)
+CASE(pushes_over_the_rim_are_marked)
 {
     su_house_rules house = SU_HOUSE_RULES_INIT;
     su_position start;
-    (void)state;
     draw("game", 24, 80, rich);
     assert_int_equal(su_position_parse(&start, "classic 5/6/7/8/6bbw/8/7/6/w4 b 0-0 - 0", NULL),
                      SU_OK);
@@ -222,9 +214,8 @@ static void pushes_over_the_rim_are_marked(void **state)
     assert_int_equal(hit_text("e7e8x").index, 1);
 }
 
-static void menus_are_found(void **state)
+CASE(menus_are_found)
 {
-    (void)state;
     draw("menu", 24, 80, rich);
     assert_int_equal(hit_text("Opponent").kind, ZONE_MENU);
     assert_int_equal(hit_text("Opponent").index, 1);
@@ -248,10 +239,9 @@ static void menus_are_found(void **state)
 
 /* ---- What is typed and read ---- */
 
-static void the_cursor_is_seen(void **state)
+CASE(the_cursor_is_seen)
 {
     static char typed[2000];
-    (void)state;
     draw("game", 24, 80, rich);
     assert_int_equal(on.cursor_row, -1);
     shown.view.prompt = (draw_prompt){.label = "Command:", .text = typed, .cursor = 0};
@@ -268,9 +258,8 @@ static void the_cursor_is_seen(void **state)
     assert_int_equal(on.cursor_column, 12);
 }
 
-static void pages_scroll_to_their_end(void **state)
+CASE(pages_scroll_to_their_end)
 {
-    (void)state;
     draw("help", 24, 80, rich);
     size_t last = draw_page_last_top(&on, &shown.view);
     assert_int_equal(draw_page_lines(&on), 22);
@@ -311,7 +300,7 @@ static double contrast(su_variant variant, paint a, paint b)
     return first > second ? (first + 0.05) / (second + 0.05) : (second + 0.05) / (first + 0.05);
 }
 
-static void everything_is_told_apart(void **state)
+CASE(everything_is_told_apart)
 {
     static const struct {
         paint a, b;
@@ -342,7 +331,6 @@ static void everything_is_told_apart(void **state)
         {PAINT_FORMATION, PAINT_FIRST, 3},
         {PAINT_FORMATION_LIGHT, PAINT_SECOND, 3},
     };
-    (void)state;
     for (size_t i = 0; i < sizeof pairs / sizeof pairs[0]; i++) {
         for (unsigned variant = 0; variant < SU_VARIANTS; variant++) {
             double found = contrast((su_variant)variant, pairs[i].a, pairs[i].b);
@@ -360,21 +348,4 @@ static int close_canvas(void **state)
     return 0;
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_scene_fits_every_terminal),
-        cmocka_unit_test(every_cell_is_found),
-        cmocka_unit_test(larger_screens_have_larger_boards),
-        cmocka_unit_test(boards_stay_where_they_are),
-        cmocka_unit_test(ways_beyond_the_rim_are_found),
-        cmocka_unit_test(moves_and_keys_are_found),
-        cmocka_unit_test(odd_lists_are_found),
-        cmocka_unit_test(pushes_over_the_rim_are_marked),
-        cmocka_unit_test(menus_are_found),
-        cmocka_unit_test(the_cursor_is_seen),
-        cmocka_unit_test(pages_scroll_to_their_end),
-        cmocka_unit_test(everything_is_told_apart),
-    };
-    return cmocka_run_group_tests(tests, NULL, close_canvas);
-}
+const fixture all_cases = {NULL, close_canvas};

@@ -111,9 +111,8 @@ static void click_target(draw_zone kind, unsigned number)
 
 /* ---- Targets ---- */
 
-static void targets_by_keys(void **state)
+CASE(targets_by_keys)
 {
-    (void)state;
     open_editor("offboard");
     press("cT");
     check_text(EMPTY "0-0 221313223131 0");
@@ -142,7 +141,7 @@ static void targets_by_keys(void **state)
 }
 
 /* From the rim onto the target there, and back. */
-static void targets_from_the_rim(void **state)
+CASE(targets_from_the_rim)
 {
     static const struct {
         const char *cell;
@@ -152,7 +151,6 @@ static void targets_from_the_rim(void **state)
                  {"f9", "e", 5},   {"h9", "R", 6},  {"i8", "U", 7},  {"i6", "w", 8},
                  {"h4", "a", 9},   {"f2", "L", 10}, {"d1", "z", 11}, {"b1", "a", 12},
                  {"e1", "aw", 10}, {"e1", "az", 11}};
-    (void)state;
     open_editor("offboard");
     for (size_t i = 0; i < sizeof walks / sizeof *walks; i++) {
         focus_on(walks[i].cell);
@@ -180,10 +178,9 @@ static void targets_from_the_rim(void **state)
     close_editor();
 }
 
-static void targets_by_mouse(void **state)
+CASE(targets_by_mouse)
 {
     static const int sizes[][2] = {{24, 80}, {14, 50}, {31, 104}, {45, 140}, {60, 200}};
-    (void)state;
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
         open_at("offboard", sizes[i][0], sizes[i][1], SU_EN);
         press(i % 2 ? "rc2" : "c2");
@@ -205,9 +202,8 @@ static void targets_by_mouse(void **state)
 }
 
 /* Every cell is still found beside them, and in a game nobody can change them. */
-static void targets_leave_the_cells(void **state)
+CASE(targets_leave_the_cells)
 {
-    (void)state;
     for (int rows = 12; rows < 70; rows += 19) {
         open_at("offboard", rows, rows * 3, SU_EN);
         draw_view view = screen_view(&shown);
@@ -230,9 +226,8 @@ static void targets_leave_the_cells(void **state)
 }
 
 /* What is wrong is listed as before, and the values stay when the board is emptied. */
-static void wrong_targets_are_told(void **state)
+CASE(wrong_targets_are_told)
 {
-    (void)state;
     open_editor("offboard 5/6/7/8/9/8/7/6/b4 b 0-0 333333333333 0");
     press("2T T ");
     draw_view view = screen_view(&shown);
@@ -257,10 +252,9 @@ static void wrong_targets_are_told(void **state)
 
 /* ---- Ways barred to the sisters ---- */
 
-static void ways_by_keys(void **state)
+CASE(ways_by_keys)
 {
     static const char *const texts[] = {"W,- 2", "SW,- 2", "SE,- 2", "E,- 2", "NE,- 2", "NW,- 2"};
-    (void)state;
     open_editor(SISTERS "-,- 2");
     focus_on("d4");
     for (unsigned way = 0; way < SU_DIRECTIONS; way++) {
@@ -290,10 +284,9 @@ static void ways_by_keys(void **state)
 }
 
 /* What is left without a way changes nothing. */
-static void ways_given_up(void **state)
+CASE(ways_given_up)
 {
     static const char *const keys[] = {"b^", "bb", "b ", "bV", "b2", "bT^", "bi^"};
-    (void)state;
     open_editor(SISTERS "NE,W 2");
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
         press(keys[i]);
@@ -315,9 +308,8 @@ static void ways_given_up(void **state)
 }
 
 /* Only what is no longer possible is forgotten. */
-static void ways_are_kept(void **state)
+CASE(ways_are_kept)
 {
-    (void)state;
     open_editor(SISTERS "NE,W 2");
     focus_on("e5");
     press("1 t+");
@@ -339,9 +331,8 @@ static void ways_are_kept(void **state)
     close_editor();
 }
 
-static void impossible_ways(void **state)
+CASE(impossible_ways)
 {
-    (void)state;
     open_editor("notalone 4n/6/7/8/9/8/7/6/n4 b 0-0 -,- 2");
     focus_on("i9");
     press("be");
@@ -357,10 +348,9 @@ static void impossible_ways(void **state)
     close_editor();
 }
 
-static void ways_by_mouse(void **state)
+CASE(ways_by_mouse)
 {
     static const int sizes[][2] = {{24, 80}, {31, 104}, {45, 140}};
-    (void)state;
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
         open_at(SISTERS "-,- 2", sizes[i][0], sizes[i][1], i == 1 ? SU_FR : SU_EN);
         press(i % 2 ? "r" : "");
@@ -382,9 +372,8 @@ static void ways_by_mouse(void **state)
 }
 
 /* A typed position brings its own, and a game begins with them. */
-static void ways_are_typed_and_played(void **state)
+CASE(ways_are_typed_and_played)
 {
-    (void)state;
     open_editor("notalone");
     edit_read(&shown, SISTERS "NE,W 2");
     check_text(SISTERS "NE,W 2");
@@ -418,10 +407,9 @@ static bool is_helped(const char *begin)
     return false;
 }
 
-static void keys_are_told(void **state)
+CASE(keys_are_told)
 {
     char word[64];
-    (void)state;
     for (su_language language = 0; language < SU_LANGUAGES; language++) {
         open_at("offboard", 24, 80, language);
         assert_true(is_offered("Tab") && !is_offered("v") && !is_offered("b"));
@@ -443,23 +431,4 @@ static void keys_are_told(void **state)
         assert_false(is_helped("v\tOff Board"));
         close_editor();
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(targets_by_keys),
-        cmocka_unit_test(targets_from_the_rim),
-        cmocka_unit_test(targets_by_mouse),
-        cmocka_unit_test(targets_leave_the_cells),
-        cmocka_unit_test(wrong_targets_are_told),
-        cmocka_unit_test(ways_by_keys),
-        cmocka_unit_test(ways_given_up),
-        cmocka_unit_test(ways_are_kept),
-        cmocka_unit_test(impossible_ways),
-        cmocka_unit_test(ways_by_mouse),
-        cmocka_unit_test(ways_are_typed_and_played),
-        cmocka_unit_test(keys_are_told),
-    };
-    return cmocka_run_group_tests(tests, scratch_open, scratch_close);
 }

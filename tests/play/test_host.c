@@ -36,10 +36,9 @@ static host with_clock(void)
 
 /* ---- Moves ---- */
 
-static void moves_are_played_in_turn_and_told(void **state)
+CASE(moves_are_played_in_turn_and_told)
 {
     host at = two_at_table();
-    (void)state;
     assert_true(host_is_mine(&at));
     assert_int_equal(play_text(&at, "a1b2", 0), TABLE_FINE);
     host_news news = hear(&at, NEWS_EVENT);
@@ -53,10 +52,9 @@ static void moves_are_played_in_turn_and_told(void **state)
     host_close(&at);
 }
 
-static void only_who_sits_there_moves(void **state)
+CASE(only_who_sits_there_moves)
 {
     host at = against_engine();
-    (void)state;
     assert_int_equal(host_play_engine(&at, move_of(&at, "a1b2"), 0), TABLE_NOT_YOUR_TURN);
     assert_int_equal(play_text(&at, "a1b2", 0), TABLE_FINE);
     assert_false(host_is_mine(&at));
@@ -67,12 +65,11 @@ static void only_who_sits_there_moves(void **state)
     host_close(&at);
 }
 
-static void two_engines_leave_nothing_to_do(void **state)
+CASE(two_engines_leave_nothing_to_do)
 {
     table_setup what = setup_usual(SU_OFFBOARD);
     what.seats[SU_FIRST] = (table_seat){.kind = TABLE_ENGINE, .level = 1};
     host at = hosted(&what);
-    (void)state;
     assert_int_equal(host_ask(&at, TABLE_ASK_RESIGN, 0), TABLE_NOT_SEATED);
     assert_int_equal(host_take_back(&at, 0), TABLE_NOT_SEATED);
     assert_int_equal(host_offer(&at, TABLE_DRAW, 0), TABLE_NOT_SEATED);
@@ -80,9 +77,8 @@ static void two_engines_leave_nothing_to_do(void **state)
 }
 
 /* More moves than the memory had room for at first, and all of them back. */
-static void games_may_be_long(void **state)
+CASE(games_may_be_long)
 {
-    (void)state;
     for (su_variant variant = SU_CLASSIC; variant < SU_VARIANTS; variant++) {
         table_setup what = two_persons(variant);
         host at = hosted(&what);
@@ -98,11 +94,10 @@ static void games_may_be_long(void **state)
     }
 }
 
-static void an_end_is_told_after_what_brought_it(void **state)
+CASE(an_end_is_told_after_what_brought_it)
 {
     table_setup what = two_persons(SU_CLASSIC);
     host at = hosted(&what);
-    (void)state;
     assert_int_equal(host_ask(&at, TABLE_ASK_RESIGN, 0), TABLE_FINE);
     assert_int_equal(hear_event(&at, TABLE_RESIGNED).side, SU_FIRST);
     hear(&at, NEWS_ENDED);
@@ -119,11 +114,10 @@ static void an_end_is_told_after_what_brought_it(void **state)
     host_close(&at);
 }
 
-static void a_start_that_does_not_fit_is_refused(void **state)
+CASE(a_start_that_does_not_fit_is_refused)
 {
     host at = two_at_table(), other;
     table_setup what = two_persons(SU_CLASSIC);
-    (void)state;
     play_text(&at, "a1b2", 0);
     what.house.ejections_to_win = 0;
     assert_false(host_open(&other, &what, 0));
@@ -132,11 +126,10 @@ static void a_start_that_does_not_fit_is_refused(void **state)
     host_close(&at);
 }
 
-static void others_take_over_and_keep_the_name(void **state)
+CASE(others_take_over_and_keep_the_name)
 {
     table_setup what = setup_usual(SU_CLASSIC);
     const table_seat seats[2] = {{.kind = TABLE_ENGINE, .level = 9}, {.kind = TABLE_HERE}};
-    (void)state;
     assert_true(setup_call(&what, text_of(" Ada ")));
     host at = hosted(&what);
     host_reseat(&at, seats, 0);
@@ -151,10 +144,9 @@ static void others_take_over_and_keep_the_name(void **state)
 
 /* ---- Clocks ---- */
 
-static void clocks_run_from_the_first_move_on(void **state)
+CASE(clocks_run_from_the_first_move_on)
 {
     host at = with_clock();
-    (void)state;
     assert_int_equal(host_flag_in(&at, 50000), -1);
     play_text(&at, "a1b2", 50000);
     assert_true(host_runs(&at));
@@ -168,10 +160,9 @@ static void clocks_run_from_the_first_move_on(void **state)
     host_close(&at);
 }
 
-static void time_runs_out(void **state)
+CASE(time_runs_out)
 {
     host at = with_clock();
-    (void)state;
     play_text(&at, "a1b2", 0);
     hear_event(&at, TABLE_MOVED);
     host_flag(&at, 59999);
@@ -184,10 +175,9 @@ static void time_runs_out(void **state)
     host_close(&at);
 }
 
-static void clocks_stand_while_the_game_is_left(void **state)
+CASE(clocks_stand_while_the_game_is_left)
 {
     host at = with_clock();
-    (void)state;
     play_text(&at, "a1b2", 0);
     hear_event(&at, TABLE_MOVED);
     host_leave(&at, 10000);
@@ -204,10 +194,9 @@ static void clocks_stand_while_the_game_is_left(void **state)
 
 /* ---- Offers ---- */
 
-static void a_draw_is_offered_and_agreed(void **state)
+CASE(a_draw_is_offered_and_agreed)
 {
     host at = two_at_table();
-    (void)state;
     assert_int_equal(host_accept(&at, TABLE_DRAW, 0), TABLE_NO_OFFER);
     assert_int_equal(host_decline(&at, TABLE_DRAW, 0), TABLE_NO_OFFER);
     assert_int_equal(host_offer(&at, TABLE_DRAW, 0), TABLE_FINE);
@@ -223,10 +212,9 @@ static void a_draw_is_offered_and_agreed(void **state)
     host_close(&at);
 }
 
-static void the_engine_is_asked_at_any_time(void **state)
+CASE(the_engine_is_asked_at_any_time)
 {
     host at = against_engine();
-    (void)state;
     play_text(&at, "a1b2", 0);
     assert_int_equal(host_offer(&at, TABLE_DRAW, 0), TABLE_FINE); /* while it is to move */
     assert_false(host_is_asked(&at));
@@ -244,10 +232,9 @@ static void the_engine_is_asked_at_any_time(void **state)
 
 /* ---- Plans ---- */
 
-static void a_planned_move_is_played_when_it_can_be(void **state)
+CASE(a_planned_move_is_played_when_it_can_be)
 {
     host at = against_engine();
-    (void)state;
     assert_int_equal(host_plan(&at, SU_NO_MOVE), HOST_NO_PLAN);
     play_text(&at, "a1b2", 0);
     su_position then = table_plan_position(&at.table);
@@ -267,11 +254,10 @@ static void a_planned_move_is_played_when_it_can_be(void **state)
     host_close(&at);
 }
 
-static void a_planned_move_that_cannot_be_is_dropped(void **state)
+CASE(a_planned_move_that_cannot_be_is_dropped)
 {
     host at = against_engine();
     su_move planned;
-    (void)state;
     play_text(&at, "a1b2", 0);
     su_position then = table_plan_position(&at.table);
     assert_int_equal(su_move_parse(&planned, &then, "b2c3", NULL), SU_OK);
@@ -318,12 +304,11 @@ static table_event moved(const char *move, su_side side, int64_t tick)
     return event;
 }
 
-static void a_move_happens_when_the_server_says_so(void **state)
+CASE(a_move_happens_when_the_server_says_so)
 {
     wire to;
     host at = at_server(&to, 0);
     table_event event = moved("a1b2", SU_FIRST, 0);
-    (void)state;
     assert_int_equal(play_text(&at, "a1b2", 0), TABLE_FINE);
     assert_int_equal(to.last.kind, TABLE_ASK_MOVE);
     assert_int_equal(to.last.ply, 0);
@@ -340,11 +325,10 @@ static void a_move_happens_when_the_server_says_so(void **state)
     host_close(&at);
 }
 
-static void what_the_server_refuses_is_told(void **state)
+CASE(what_the_server_refuses_is_told)
 {
     wire to;
     host at = at_server(&to, 0);
-    (void)state;
     play_text(&at, "a1b2", 0);
     host_refuse(&at, TABLE_NOT_BEGUN);
     assert_int_equal(hear(&at, NEWS_REFUSED).problem, TABLE_NOT_BEGUN);
@@ -352,11 +336,10 @@ static void what_the_server_refuses_is_told(void **state)
     host_close(&at);
 }
 
-static void offers_go_to_the_server(void **state)
+CASE(offers_go_to_the_server)
 {
     wire to;
     host at = at_server(&to, 0);
-    (void)state;
     assert_int_equal(host_offer(&at, TABLE_DRAW, 0), TABLE_FINE);
     assert_int_equal(to.last.kind, TABLE_ASK_OFFER);
     assert_false(at.table.offered[TABLE_DRAW][SU_FIRST]);
@@ -377,12 +360,11 @@ static void offers_go_to_the_server(void **state)
     host_close(&at);
 }
 
-static void the_servers_clock_is_believed(void **state)
+CASE(the_servers_clock_is_believed)
 {
     wire to;
     host at = at_server(&to, 60000);
     table_event event = moved("a1b2", SU_FIRST, 801000);
-    (void)state;
     host_set_tick(&at, 800000, 0);
     event.left[SU_FIRST] = 58000;
     event.left[SU_SECOND] = 60000;
@@ -394,29 +376,4 @@ static void the_servers_clock_is_believed(void **state)
     host_leave(&at, 6000); /* nor does it wait */
     assert_int_equal(host_left(&at, SU_SECOND, 7000), 54000);
     host_close(&at);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(moves_are_played_in_turn_and_told),
-        cmocka_unit_test(only_who_sits_there_moves),
-        cmocka_unit_test(two_engines_leave_nothing_to_do),
-        cmocka_unit_test(games_may_be_long),
-        cmocka_unit_test(an_end_is_told_after_what_brought_it),
-        cmocka_unit_test(a_start_that_does_not_fit_is_refused),
-        cmocka_unit_test(others_take_over_and_keep_the_name),
-        cmocka_unit_test(clocks_run_from_the_first_move_on),
-        cmocka_unit_test(time_runs_out),
-        cmocka_unit_test(clocks_stand_while_the_game_is_left),
-        cmocka_unit_test(a_draw_is_offered_and_agreed),
-        cmocka_unit_test(the_engine_is_asked_at_any_time),
-        cmocka_unit_test(a_planned_move_is_played_when_it_can_be),
-        cmocka_unit_test(a_planned_move_that_cannot_be_is_dropped),
-        cmocka_unit_test(a_move_happens_when_the_server_says_so),
-        cmocka_unit_test(what_the_server_refuses_is_told),
-        cmocka_unit_test(offers_go_to_the_server),
-        cmocka_unit_test(the_servers_clock_is_believed),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -177,11 +177,10 @@ static void begin(pair *self, uint64_t seed)
     memcpy(self->log, self->terminal.log.data, self->terminal.log.length);
 }
 
-static void whatever_is_asked_becomes_the_same(void **state)
+CASE(whatever_is_asked_becomes_the_same)
 {
     static pair both;
     unsigned refused = 0, happened = 0;
-    (void)state;
     for (uint64_t game = 0; game < GAMES; game++) {
         begin(&both, 61 + game);
         for (unsigned i = 0; i < WISHES; i++) {
@@ -205,10 +204,4 @@ static void whatever_is_asked_becomes_the_same(void **state)
     }
     /* Chance has tried enough of both. */
     assert_true(refused > 100 && happened > 1000);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {cmocka_unit_test(whatever_is_asked_becomes_the_same)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -39,9 +39,8 @@ static host resumed(keep *into)
     return at;
 }
 
-static void a_game_is_taken_up_as_it_was(void **state)
+CASE(a_game_is_taken_up_as_it_was)
 {
-    (void)state;
     for (su_variant variant = SU_CLASSIC; variant < SU_VARIANTS; variant++) {
         table_setup what = two_persons(variant);
         keep first, second;
@@ -74,13 +73,12 @@ static void a_game_is_taken_up_as_it_was(void **state)
     }
 }
 
-static void a_game_without_moves_leaves_nothing(void **state)
+CASE(a_game_without_moves_leaves_nothing)
 {
     table_setup what = setup_usual(SU_CLASSIC);
     host at = new_game(&what);
     keep kept;
     kept_game list[4];
-    (void)state;
     keep_init(&kept);
     host_leave(&at, 0);
     assert_true(keep_write(&kept, &at));
@@ -89,14 +87,13 @@ static void a_game_without_moves_leaves_nothing(void **state)
     host_close(&at);
 }
 
-static void a_finished_game_is_not_taken_up(void **state)
+CASE(a_finished_game_is_not_taken_up)
 {
     table_setup what = two_persons(SU_OFFBOARD);
     host at = new_game(&what);
     keep kept;
     kept_game list[4];
     keep_fault fault;
-    (void)state;
     keep_init(&kept);
     play_some(&at, 5, 1, 0);
     keep_write(&kept, &at);
@@ -146,7 +143,7 @@ static void make_folder(void)
     mkdir(folder, 0700);
 }
 
-static void games_of_every_version_are_read(void **state)
+CASE(games_of_every_version_are_read)
 {
     static const struct {
         const char *name;
@@ -179,7 +176,6 @@ static void games_of_every_version_are_read(void **state)
          TABLE_HERE, -1},
     };
     table_setup usual = setup_usual(SU_OFFBOARD);
-    (void)state;
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         char path[PATH_MAX];
         keep_fault fault;
@@ -221,11 +217,10 @@ static void games_of_every_version_are_read(void **state)
     }
 }
 
-static void a_record_that_became_a_log_is_not_listed_twice(void **state)
+CASE(a_record_that_became_a_log_is_not_listed_twice)
 {
     char path[PATH_MAX];
     kept_game list[4];
-    (void)state;
     make_folder();
     copy_golden(path, "classic-clock.apgn");
     copy_golden(path, "classic-clock.log"); /* the program ended between the two */
@@ -233,13 +228,12 @@ static void a_record_that_became_a_log_is_not_listed_twice(void **state)
     assert_non_null(strstr(list[0].path, ".log"));
 }
 
-static void a_log_that_is_none_is_told(void **state)
+CASE(a_log_that_is_none_is_told)
 {
     char path[PATH_MAX];
     table_setup what = two_persons(SU_CLASSIC);
     host at = new_game(&what);
     keep_fault fault;
-    (void)state;
     snprintf(path, sizeof path, "%s/broken.log", scratch);
     FILE *file = fopen(path, "w");
     if (file == NULL) {
@@ -256,14 +250,13 @@ static void a_log_that_is_none_is_told(void **state)
     host_close(&at);
 }
 
-static void two_programs_do_not_play_one_game(void **state)
+CASE(two_programs_do_not_play_one_game)
 {
     table_setup what = two_persons(SU_CLASSIC);
     host at = new_game(&what), other = new_game(&what);
     keep first, second;
     kept_game list[4];
     keep_fault fault;
-    (void)state;
     keep_init(&first);
     keep_init(&second);
     play_some(&at, 3, 1, 0);
@@ -285,11 +278,10 @@ static void two_programs_do_not_play_one_game(void **state)
 }
 
 /* A program that was killed holds nothing any more. */
-static void the_dead_do_not_hold_games(void **state)
+CASE(the_dead_do_not_hold_games)
 {
     table_setup what = two_persons(SU_NOTALONE);
     keep kept;
-    (void)state;
     pid_t child = fork();
     if (child == 0) {
         host at = new_game(&what);
@@ -316,13 +308,12 @@ static void write_file(char path[PATH_MAX], const char *words)
         fail_msg("%s is not written", path);
 }
 
-static void records_of_others_are_gone_on_with(void **state)
+CASE(records_of_others_are_gone_on_with)
 {
     char path[PATH_MAX];
     table_setup what = setup_usual(SU_CLASSIC);
     host at = new_game(&what);
     keep_fault fault;
-    (void)state;
     write_file(path, "[Event \"x\"]\n[White \"Ada\"]\n\n1. a1b2 (1. a5b5) i5h5 {good} 2. b2c3 1-0\n"
                      "[Event \"y\"]\n\n1. a1b2 *\n");
     assert_true(keep_load(&at, &quiet, path, &what, &fault));
@@ -333,7 +324,7 @@ static void records_of_others_are_gone_on_with(void **state)
     host_close(&at);
 }
 
-static void what_is_wrong_is_told_and_changes_nothing(void **state)
+CASE(what_is_wrong_is_told_and_changes_nothing)
 {
     static const struct {
         const char *words, *told;
@@ -354,7 +345,6 @@ static void what_is_wrong_is_told_and_changes_nothing(void **state)
     table_setup what = two_persons(SU_CLASSIC);
     host at = new_game(&what);
     keep_fault fault;
-    (void)state;
     play_some(&at, 2, 1, 0);
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         write_file(path, rows[i].words);
@@ -371,12 +361,11 @@ static void what_is_wrong_is_told_and_changes_nothing(void **state)
 }
 
 /* Where nothing can be written the game goes on, and one can say so. */
-static void a_disk_that_refuses_is_reported(void **state)
+CASE(a_disk_that_refuses_is_reported)
 {
     table_setup what = two_persons(SU_CLASSIC);
     host at = new_game(&what);
     keep kept;
-    (void)state;
     setenv("XDG_STATE_HOME", "/proc/nowhere", 1);
     keep_init(&kept);
     play_some(&at, 2, 1, 0);
@@ -384,22 +373,4 @@ static void a_disk_that_refuses_is_reported(void **state)
     assert_true(kept.error != 0);
     keep_release(&kept);
     host_close(&at);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        scratch_test(a_game_is_taken_up_as_it_was),
-        scratch_test(a_game_without_moves_leaves_nothing),
-        scratch_test(a_finished_game_is_not_taken_up),
-        scratch_test(games_of_every_version_are_read),
-        scratch_test(a_record_that_became_a_log_is_not_listed_twice),
-        scratch_test(a_log_that_is_none_is_told),
-        scratch_test(two_programs_do_not_play_one_game),
-        scratch_test(the_dead_do_not_hold_games),
-        scratch_test(records_of_others_are_gone_on_with),
-        scratch_test(what_is_wrong_is_told_and_changes_nothing),
-        scratch_test(a_disk_that_refuses_is_reported),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

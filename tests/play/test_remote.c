@@ -13,10 +13,9 @@
 
 #define ID "wfe1lJtaPog1"
 
-static void links_are_read(void **state)
+CASE(links_are_read)
 {
     remote_link link;
-    (void)state;
     assert_true(remote_link_read(&link, "https://example.org/#/join/" ID "/pyUN4jH40-_x"));
     assert_string_equal(link.base, "https://example.org");
     assert_string_equal(link.id, ID);
@@ -26,7 +25,7 @@ static void links_are_read(void **state)
     assert_string_equal(link.token, "");
 }
 
-static void what_is_no_link_is_refused(void **state)
+CASE(what_is_no_link_is_refused)
 {
     static const char *const wrong[] = {
         "",
@@ -50,19 +49,17 @@ static void what_is_no_link_is_refused(void **state)
         "https://example.org/#/online/0123456789012345678901234567890123456789",
     };
     remote_link link;
-    (void)state;
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
         if (remote_link_read(&link, wrong[i]))
             fail_msg("%s is a link", wrong[i]);
 }
 
-static void links_are_written(void **state)
+CASE(links_are_written)
 {
     static const char *const urls[] = {"https://example.org/#/join/" ID "/pyUN4jH40-_x",
                                        "http://127.0.0.1:8080/games/#/online/" ID};
     remote_link link;
     char url[REMOTE_URL];
-    (void)state;
     for (size_t i = 0; i < sizeof urls / sizeof *urls; i++) {
         assert_true(remote_link_read(&link, urls[i]));
         remote_link_write(url, &link);
@@ -70,7 +67,7 @@ static void links_are_written(void **state)
     }
 }
 
-static void servers_are_read(void **state)
+CASE(servers_are_read)
 {
     static const char *const right[][2] = {
         {"https://example.org", "https://example.org"},
@@ -93,7 +90,6 @@ static void servers_are_read(void **state)
         "https://example.org/#/join/wfe1lJtaPog1/token",
     };
     remote_link link;
-    (void)state;
     for (size_t i = 0; i < sizeof right / sizeof *right; i++) {
         assert_true(remote_server_read(&link, right[i][0]));
         assert_string_equal(link.base, right[i][1]);
@@ -104,11 +100,28 @@ static void servers_are_read(void **state)
             fail_msg("%s is a server", wrong[i]);
 }
 
-static void an_invitation_is_kept_until_it_is_forgotten(void **state)
+CASE(a_guest_is_known_again)
+{
+    remote_link link, other;
+    char guest[REMOTE_TOKEN + 1] = "";
+    char path[256];
+    struct stat status;
+    assert_true(remote_link_read(&link, "http://127.0.0.1:8080/#/online/" ID));
+    assert_true(remote_link_read(&other, "http://127.0.0.1:8081/#/online/" ID));
+    assert_false(remote_guest_load(guest, &link));
+    assert_true(remote_guest_save(&link, "secret-of_a_guest"));
+    assert_true(remote_guest_load(guest, &link));
+    assert_string_equal(guest, "secret-of_a_guest");
+    assert_false(remote_guest_load(guest, &other));
+    snprintf(path, sizeof path, "%s/sumito/online/127.0.0.1_8080", scratch);
+    assert_int_equal(stat(path, &status), 0);
+    assert_int_equal(status.st_mode & 0777, 0600);
+}
+
+CASE(an_invitation_is_kept_until_it_is_forgotten)
 {
     remote_link link, secure;
     char token[REMOTE_TOKEN + 1], guest[REMOTE_TOKEN + 1];
-    (void)state;
     assert_true(remote_link_read(&link, "http://example.org/#/online/" ID));
     assert_true(remote_link_read(&secure, "https://example.org/#/online/" ID));
     assert_false(remote_invitation_load(token, &link));
@@ -124,12 +137,11 @@ static void an_invitation_is_kept_until_it_is_forgotten(void **state)
     assert_false(remote_invitation_load(token, &link));
 }
 
-static void a_request_for_a_game_is_written(void **state)
+CASE(a_request_for_a_game_is_written)
 {
     char words[512];
     out_buffer buffer = out_buffer_over(words, sizeof words);
     table_setup what = two_persons(SU_CLASSIC);
-    (void)state;
     what.house.takebacks = true;
     what.house.ejections_to_win = 4;
     what.house.time = (su_time_control){600000, 5000, 0};
@@ -143,25 +155,6 @@ static void a_request_for_a_game_is_written(void **state)
     buffer = out_buffer_over(words, sizeof words);
     remote_request_write(&buffer.out, &what, "first");
     assert_non_null(strstr(words, "\"clock\":null"));
-}
-
-static void a_guest_is_known_again(void **state)
-{
-    remote_link link, other;
-    char guest[REMOTE_TOKEN + 1] = "";
-    char path[256];
-    struct stat status;
-    (void)state;
-    assert_true(remote_link_read(&link, "http://127.0.0.1:8080/#/online/" ID));
-    assert_true(remote_link_read(&other, "http://127.0.0.1:8081/#/online/" ID));
-    assert_false(remote_guest_load(guest, &link));
-    assert_true(remote_guest_save(&link, "secret-of_a_guest"));
-    assert_true(remote_guest_load(guest, &link));
-    assert_string_equal(guest, "secret-of_a_guest");
-    assert_false(remote_guest_load(guest, &other));
-    snprintf(path, sizeof path, "%s/sumito/online/127.0.0.1_8080", scratch);
-    assert_int_equal(stat(path, &status), 0);
-    assert_int_equal(status.st_mode & 0777, 0600);
 }
 
 #ifdef SUMITO_HAVE_JANSSON
@@ -188,11 +181,10 @@ static host laid(const char *words, uint64_t *number)
     return at;
 }
 
-static void a_state_is_laid_on_the_table(void **state)
+CASE(a_state_is_laid_on_the_table)
 {
     uint64_t number = 0;
     host at = laid(playing, &number);
-    (void)state;
     assert_int_equal(number, 7);
     assert_int_equal(host_variant(&at), SU_CLASSIC);
     assert_int_equal(plies_of(&at), 2);
@@ -216,7 +208,7 @@ static void replaced(char *into, size_t size, const char *words, const char *par
     snprintf(into, size, "%.*s%s%s", (int)(at - words), words, by, at + strlen(part));
 }
 
-static void whatever_is_no_state_changes_nothing(void **state)
+CASE(whatever_is_no_state_changes_nothing)
 {
     static const char *const parts[][2] = {
         {"\"number\": 7", "\"number\": \"7\""},
@@ -231,7 +223,6 @@ static void whatever_is_no_state_changes_nothing(void **state)
     char words[sizeof playing + 64];
     host at = any_game();
     uint64_t number = 3;
-    (void)state;
     hear(&at, NEWS_BEGUN);
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
         replaced(words, sizeof words, playing, parts[i][0], parts[i][1]);
@@ -255,11 +246,10 @@ static remote_event event_of(const char *line)
     return event;
 }
 
-static void events_are_read(void **state)
+CASE(events_are_read)
 {
     uint64_t number;
     host at = laid(playing, &number);
-    (void)state;
     remote_event event = event_of("{\"number\": 8, \"event\": \"moved\", "
                                   "\"line\": \"3 902000 moved first b2c3 - 58000 58000\"}");
     assert_int_equal(event.number, 8);
@@ -271,7 +261,7 @@ static void events_are_read(void **state)
     host_close(&at);
 }
 
-static void what_cannot_be_is_no_event(void **state)
+CASE(what_cannot_be_is_no_event)
 {
     static const char *const wrong[] = {
         "",
@@ -284,22 +274,64 @@ static void what_cannot_be_is_no_event(void **state)
         "{\"number\": 8, \"line\": \"3 4 drawn\"",
     };
     remote_event event;
-    (void)state;
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
         if (remote_event_read(&event, wrong[i], strlen(wrong[i])))
             fail_msg("an event: %s", wrong[i]);
 }
 
+CASE(what_was_made_is_read)
+{
+    static const char *const wrong[] = {
+        "",
+        "{}",
+        "[]",
+        "{\"id\": \"" ID "\", \"join\": null}",
+        "{\"id\": \"" ID "\", \"join\": \"#/online/" ID "\"}",
+        "{\"id\": \"" ID "\", \"join\": \"#/join/other/token\"}",
+        "{\"id\": \"" ID "\", \"join\": \"#/join/" ID "/\\u001b[31m\"}",
+        "{\"join\": \"#/join/" ID "/token\"}",
+    };
+    static const char right[] =
+        "{\"id\": \"" ID "\", \"side\": \"first\", "
+        "\"join\": \"#/join/" ID "/token\", \"watch\": \"#/online/" ID "\"}";
+    remote_link made;
+    assert_true(remote_made_read(&made, "https://example.org", right, sizeof right - 1));
+    assert_string_equal(made.base, "https://example.org");
+    assert_string_equal(made.id, ID);
+    assert_string_equal(made.token, "token");
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
+        if (remote_made_read(&made, "https://example.org", wrong[i], strlen(wrong[i])))
+            fail_msg("a game was made: %s", wrong[i]);
+}
+
+CASE(refusals_are_read)
+{
+    static const char words[] = "{\"code\": \"still_here\", \"title\": \"Not yet\"}";
+    static const char other[] = "{\"code\": \"of_tomorrow\", \"title\": \"New\"}";
+    static const char field[] = "{\"code\": \"bad_field\", \"title\": \"Bad\", "
+                                "\"detail\": \"Too long\", \"field\": \"clock\"}";
+    remote_problem problem;
+    assert_true(remote_problem_read(&problem, words, sizeof words - 1));
+    assert_int_equal(problem.problem, TABLE_STILL_HERE);
+    assert_true(remote_problem_read(&problem, other, sizeof other - 1));
+    assert_int_equal(problem.problem, HOST_SERVER_REFUSED);
+    assert_string_equal(problem.words, "New");
+    assert_string_equal(problem.field, "");
+    assert_true(remote_problem_read(&problem, field, sizeof field - 1));
+    assert_string_equal(problem.words, "Too long");
+    assert_string_equal(problem.field, "clock");
+    assert_false(remote_problem_read(&problem, "<html>", 6));
+}
+
 /* A server that has lost its mind: states and events with bytes changed. The table stays one on
  * which a game can be played. */
-static void no_answer_does_harm(void **state)
+CASE(no_answer_does_harm)
 {
     static const char moved[] =
         "{\"number\": 8, \"line\": \"3 902000 moved first b2c3 - 58000 58000\"}";
     static const char *const texts[] = {playing, moved};
     static const char bytes[] = "0123456789abcdefghi\"{}[],:-.nulltrue\\ \xff";
     rng random = rng_seeded(5);
-    (void)state;
     for (unsigned round = 0; round < 20000; round++) {
         char words[sizeof playing];
         const char *chosen = texts[round % 2];
@@ -320,73 +352,4 @@ static void no_answer_does_harm(void **state)
         host_close(&at);
     }
 }
-
-static void what_was_made_is_read(void **state)
-{
-    static const char *const wrong[] = {
-        "",
-        "{}",
-        "[]",
-        "{\"id\": \"" ID "\", \"join\": null}",
-        "{\"id\": \"" ID "\", \"join\": \"#/online/" ID "\"}",
-        "{\"id\": \"" ID "\", \"join\": \"#/join/other/token\"}",
-        "{\"id\": \"" ID "\", \"join\": \"#/join/" ID "/\\u001b[31m\"}",
-        "{\"join\": \"#/join/" ID "/token\"}",
-    };
-    static const char right[] =
-        "{\"id\": \"" ID "\", \"side\": \"first\", "
-        "\"join\": \"#/join/" ID "/token\", \"watch\": \"#/online/" ID "\"}";
-    remote_link made;
-    (void)state;
-    assert_true(remote_made_read(&made, "https://example.org", right, sizeof right - 1));
-    assert_string_equal(made.base, "https://example.org");
-    assert_string_equal(made.id, ID);
-    assert_string_equal(made.token, "token");
-    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
-        if (remote_made_read(&made, "https://example.org", wrong[i], strlen(wrong[i])))
-            fail_msg("a game was made: %s", wrong[i]);
-}
-
-static void refusals_are_read(void **state)
-{
-    static const char words[] = "{\"code\": \"still_here\", \"title\": \"Not yet\"}";
-    static const char other[] = "{\"code\": \"of_tomorrow\", \"title\": \"New\"}";
-    static const char field[] = "{\"code\": \"bad_field\", \"title\": \"Bad\", "
-                                "\"detail\": \"Too long\", \"field\": \"clock\"}";
-    remote_problem problem;
-    (void)state;
-    assert_true(remote_problem_read(&problem, words, sizeof words - 1));
-    assert_int_equal(problem.problem, TABLE_STILL_HERE);
-    assert_true(remote_problem_read(&problem, other, sizeof other - 1));
-    assert_int_equal(problem.problem, HOST_SERVER_REFUSED);
-    assert_string_equal(problem.words, "New");
-    assert_string_equal(problem.field, "");
-    assert_true(remote_problem_read(&problem, field, sizeof field - 1));
-    assert_string_equal(problem.words, "Too long");
-    assert_string_equal(problem.field, "clock");
-    assert_false(remote_problem_read(&problem, "<html>", 6));
-}
 #endif
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(links_are_read),
-        cmocka_unit_test(what_is_no_link_is_refused),
-        cmocka_unit_test(links_are_written),
-        cmocka_unit_test(servers_are_read),
-        scratch_test(a_guest_is_known_again),
-        scratch_test(an_invitation_is_kept_until_it_is_forgotten),
-        cmocka_unit_test(a_request_for_a_game_is_written),
-#ifdef SUMITO_HAVE_JANSSON
-        cmocka_unit_test(a_state_is_laid_on_the_table),
-        cmocka_unit_test(whatever_is_no_state_changes_nothing),
-        cmocka_unit_test(events_are_read),
-        cmocka_unit_test(what_cannot_be_is_no_event),
-        cmocka_unit_test(what_was_made_is_read),
-        cmocka_unit_test(refusals_are_read),
-        cmocka_unit_test(no_answer_does_harm),
-#endif
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

@@ -15,10 +15,9 @@
 
 static console standard;
 
-static void six_keys_in_both_layouts(void **state)
+CASE(six_keys_in_both_layouts)
 {
     bool shifted;
-    (void)state;
     assert_int_equal(screen_key_direction('w', KEYS_QWERTY, &shifted), SU_NW);
     assert_int_equal(screen_key_direction('z', KEYS_QWERTY, &shifted), SU_SW);
     assert_int_equal(screen_key_direction('a', KEYS_QWERTY, &shifted), SU_W);
@@ -76,11 +75,10 @@ static void end_screen(screen *self, session *at)
     session_close(at);
 }
 
-static void the_help_is_seen_to_its_end(void **state)
+CASE(the_help_is_seen_to_its_end)
 {
     static const int sizes[][2] = {{24, 80}, {20, 60}, {14, 40}, {100, 200}};
     session at;
-    (void)state;
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
         screen *shown = begin_screen(&at, SU_CLASSIC, sizes[i][0], sizes[i][1]);
         assert_non_null(strstr(after(shown, '?'), "Walk and move"));
@@ -94,10 +92,9 @@ static void the_help_is_seen_to_its_end(void **state)
 }
 
 /* Notalone begins with something nobody guesses: it is said on the first screen. */
-static void sisters_are_asked_for(void **state)
+CASE(sisters_are_asked_for)
 {
     session at;
-    (void)state;
     screen *shown = begin_screen(&at, SU_NOTALONE, 24, 80);
     assert_non_null(strstr(text_on(shown), "Black places a sister"));
     assert_non_null(strstr(seen, "Notalone. Black"));
@@ -108,10 +105,9 @@ static void sisters_are_asked_for(void **state)
 }
 
 /* In the editor, the players are those of the game that is put together. */
-static void players_are_of_the_game_shown(void **state)
+CASE(players_are_of_the_game_shown)
 {
     session at;
-    (void)state;
     screen *shown = begin_screen(&at, SU_CLASSIC, 20, 60);
     after(shown, PRESSED_F0 + 4);
     after(shown, 'g');
@@ -189,9 +185,8 @@ static void press_at_random(su_variant variant, unsigned events, uint64_t seed)
     session_close(&at);
 }
 
-static void no_keys_or_clicks_do_harm(void **state)
+CASE(no_keys_or_clicks_do_harm)
 {
-    (void)state;
     for (unsigned variant = 0; variant < SU_VARIANTS; variant++)
         for (uint64_t seed = 1; seed <= 4; seed++)
             press_at_random((su_variant)variant, 1000, seed * 10 + variant);
@@ -201,6 +196,7 @@ static void no_keys_or_clicks_do_harm(void **state)
 static int go_elsewhere(void **state)
 {
     static char folder[] = "/tmp/sumito-screen-XXXXXX";
+    console_open(&standard);
     *state = mkdtemp(folder);
     return *state == NULL || chdir(folder) != 0 || setenv("XDG_STATE_HOME", folder, 1) != 0;
 }
@@ -212,15 +208,4 @@ static int come_back(void **state)
     return chdir("/") != 0 || system(command) != 0;
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(six_keys_in_both_layouts),
-        cmocka_unit_test(the_help_is_seen_to_its_end),
-        cmocka_unit_test(sisters_are_asked_for),
-        cmocka_unit_test(players_are_of_the_game_shown),
-        cmocka_unit_test(no_keys_or_clicks_do_harm),
-    };
-    console_open(&standard);
-    return cmocka_run_group_tests(tests, go_elsewhere, come_back);
-}
+const fixture all_cases = {go_elsewhere, come_back};

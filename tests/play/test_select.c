@@ -42,9 +42,8 @@ static void assert_selected(const char *cells)
     assert_int_equal(chosen.chosen.cells, cells_of(cells));
 }
 
-static void a_second_marble_selects_the_run_between(void **state)
+CASE(a_second_marble_selects_the_run_between)
 {
-    (void)state;
     begin("classic");
     assert_int_equal(tap("c3").kind, INTENT_SELECT);
     assert_selected("c3");
@@ -63,9 +62,8 @@ static void a_second_marble_selects_the_run_between(void **state)
     assert_selected("c4");
 }
 
-static void a_marble_off_the_line_begins_anew(void **state)
+CASE(a_marble_off_the_line_begins_anew)
 {
-    (void)state;
     begin("classic");
     tap("c3");
     tap("b1");
@@ -76,9 +74,8 @@ static void a_marble_off_the_line_begins_anew(void **state)
     assert_selected("a4");
 }
 
-static void targets_are_taken_and_bare_board_clears(void **state)
+CASE(targets_are_taken_and_bare_board_clears)
 {
-    (void)state;
     begin("classic");
     tap("c3");
     intent meant = tap("d4");
@@ -91,9 +88,8 @@ static void targets_are_taken_and_bare_board_clears(void **state)
     assert_int_equal(select_tap(&board, &chosen, SU_NO_CELL).kind, INTENT_CLEAR);
 }
 
-static void a_way_that_is_closed_says_why(void **state)
+CASE(a_way_that_is_closed_says_why)
 {
-    (void)state;
     begin("classic 5/6/7/8/1bw6/8/7/6/5 b 0-0 - 0");
     tap("e2");
     assert_int_equal(tap("e3").kind, INTENT_TAKE);
@@ -102,9 +98,8 @@ static void a_way_that_is_closed_says_why(void **state)
     assert_selected("e2");
 }
 
-static void a_foreign_marble_is_not_selected(void **state)
+CASE(a_foreign_marble_is_not_selected)
 {
-    (void)state;
     su_refusal why;
     begin("classic");
     intent meant = select_tap(&board, &chosen, cell("g5"));
@@ -114,9 +109,8 @@ static void a_foreign_marble_is_not_selected(void **state)
     assert_selected("");
 }
 
-static void a_push_over_the_rim_is_offered_at_the_marble_that_goes(void **state)
+CASE(a_push_over_the_rim_is_offered_at_the_marble_that_goes)
 {
-    (void)state;
     begin("classic 5/6/7/8/wbb6/8/7/6/5 b 0-0 - 0");
     tap("e3");
     tap("e2");
@@ -126,18 +120,16 @@ static void a_push_over_the_rim_is_offered_at_the_marble_that_goes(void **state)
     assert_true(chosen.ways[SU_W].legal);
 }
 
-static void before_the_rim_the_way_out_is_closed(void **state)
+CASE(before_the_rim_the_way_out_is_closed)
 {
-    (void)state;
     begin("classic");
     tap("a1");
     assert_int_equal(chosen.ways[SU_W].rim, cell("a1"));
     assert_false(chosen.ways[SU_W].legal);
 }
 
-static void a_sister_is_put_before_anything_else(void **state)
+CASE(a_sister_is_put_before_anything_else)
 {
-    (void)state;
     select_view placing = {.game = &game, .free = true, .put_only = true};
     begin("notalone");
     intent meant = select_tap(&placing, &chosen, cell("d4"));
@@ -145,9 +137,8 @@ static void a_sister_is_put_before_anything_else(void **state)
     assert_int_equal(meant.to, cell("d4"));
 }
 
-static void nothing_is_meant_while_others_play(void **state)
+CASE(nothing_is_meant_while_others_play)
 {
-    (void)state;
     select_view waiting = {.game = &game};
     begin("classic");
     assert_int_equal(select_tap(&waiting, &chosen, cell("c3")).kind, INTENT_NOTHING);
@@ -159,9 +150,8 @@ static void nothing_is_meant_while_others_play(void **state)
     assert_int_equal(why.code, SU_REFUSED_GAME_OVER);
 }
 
-static void shift_extends_and_shortens_at_the_focus(void **state)
+CASE(shift_extends_and_shortens_at_the_focus)
 {
-    (void)state;
     su_refusal why;
     begin("classic");
     intent meant = select_extend(&chosen, cell("c3"), SU_E);
@@ -179,9 +169,8 @@ static void shift_extends_and_shortens_at_the_focus(void **state)
     assert_int_equal(select_extend(&chosen, cell("a1"), SU_W).kind, INTENT_NOTHING);
 }
 
-static void up_and_down_again_comes_back(void **state)
+CASE(up_and_down_again_comes_back)
 {
-    (void)state;
     for (unsigned rank = 0; rank < SU_CELLS; rank++)
         for (unsigned flipped = 0; flipped < 2; flipped++) {
             su_cell from = su_cell_in_order(rank), up = select_row_step(from, true, flipped);
@@ -197,9 +186,8 @@ static void up_and_down_again_comes_back(void **state)
     assert_int_equal(select_row_step(cell("e5"), true, true), cell("d4"));
 }
 
-static void own_marbles_are_walked_in_order(void **state)
+CASE(own_marbles_are_walked_in_order)
 {
-    (void)state;
     begin("classic");
     su_cells own = su_position_marbles(su_game_position(&game), SU_FIRST);
     su_cell at = cell("e5");
@@ -243,9 +231,8 @@ static void select_at_random(rng *random)
     }
 }
 
-static void choosing_a_marble_never_moves_it(void **state)
+CASE(choosing_a_marble_never_moves_it)
 {
-    (void)state;
     rng random = rng_seeded(7);
     for (unsigned variant = 0; variant < SU_VARIANTS; variant++) {
         begin(su_variant_name((su_variant)variant));
@@ -260,24 +247,4 @@ static void choosing_a_marble_never_moves_it(void **state)
             su_game_play(&game, moves[rng_below(&random, count)]);
         }
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_second_marble_selects_the_run_between),
-        cmocka_unit_test(a_marble_off_the_line_begins_anew),
-        cmocka_unit_test(targets_are_taken_and_bare_board_clears),
-        cmocka_unit_test(a_way_that_is_closed_says_why),
-        cmocka_unit_test(a_foreign_marble_is_not_selected),
-        cmocka_unit_test(a_push_over_the_rim_is_offered_at_the_marble_that_goes),
-        cmocka_unit_test(before_the_rim_the_way_out_is_closed),
-        cmocka_unit_test(a_sister_is_put_before_anything_else),
-        cmocka_unit_test(nothing_is_meant_while_others_play),
-        cmocka_unit_test(shift_extends_and_shortens_at_the_focus),
-        cmocka_unit_test(up_and_down_again_comes_back),
-        cmocka_unit_test(own_marbles_are_walked_in_order),
-        cmocka_unit_test(choosing_a_marble_never_moves_it),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

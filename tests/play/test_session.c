@@ -56,12 +56,11 @@ static void open_session(session *self, const table_setup *what)
     assert_true(session_open(self, &quiet, what));
 }
 
-static void the_engine_answers_and_the_game_is_kept(void **state)
+CASE(the_engine_answers_and_the_game_is_kept)
 {
     session at;
     table_setup what = setup_usual(SU_CLASSIC);
     kept_game list[2];
-    (void)state;
     what.seats[SU_SECOND].level = 1;
     open_session(&at, &what);
     wait_for(&at, NEWS_BEGUN, TABLE_CREATED);
@@ -85,13 +84,12 @@ static void the_engine_answers_and_the_game_is_kept(void **state)
 }
 
 /* Also where it plays by time: what was taken back is answered as before, without thinking. */
-static void what_is_played_again_is_answered_as_before(void **state)
+CASE(what_is_played_again_is_answered_as_before)
 {
     session at;
     table_setup what = setup_usual(SU_CLASSIC);
     char answer[SU_MOVE_TEXT];
     thought busy;
-    (void)state;
     what.seats[SU_SECOND].level = 1;
     open_session(&at, &what);
     play_text(at.host, "a1b2", platform_now_ms());
@@ -108,10 +106,9 @@ static void what_is_played_again_is_answered_as_before(void **state)
 }
 
 /* With a seed, and whatever happens meanwhile, the same game. */
-static void games_can_be_played_again(void **state)
+CASE(games_can_be_played_again)
 {
     char moves[2][20][SU_MOVE_TEXT];
-    (void)state;
     for (unsigned time = 0; time < 2; time++) {
         session at;
         table_setup what = setup_usual(SU_NOTALONE);
@@ -132,11 +129,10 @@ static void games_can_be_played_again(void **state)
 }
 
 /* On one's own turn and on its own: it answers before it moves. */
-static void the_engine_answers_offers_of_a_draw(void **state)
+CASE(the_engine_answers_offers_of_a_draw)
 {
     session at;
     table_setup what = setup_usual(SU_CLASSIC);
-    (void)state;
     for (unsigned moves = 0; moves < 2; moves++) {
         open_session(&at, &what);
         if (moves > 0)
@@ -151,11 +147,10 @@ static void the_engine_answers_offers_of_a_draw(void **state)
     }
 }
 
-static void the_same_again_has_changed_places(void **state)
+CASE(the_same_again_has_changed_places)
 {
     session at;
     table_setup what = two_persons(SU_NOTALONE);
-    (void)state;
     setup_call(&what, text_of("Ada"));
     open_session(&at, &what);
     assert_int_equal(session_rematch(&at, platform_now_ms()), TABLE_NOT_OVER);
@@ -167,11 +162,10 @@ static void the_same_again_has_changed_places(void **state)
     session_close(&at);
 }
 
-static void questions_are_answered(void **state)
+CASE(questions_are_answered)
 {
     session at;
     table_setup what = setup_usual(SU_OFFBOARD);
-    (void)state;
     open_session(&at, &what);
     assert_int_equal(session_ask(&at, THINK_WORTH, 0, 1), TABLE_FINE);
     thinker_answer answer = wait_for_answer(&at, THINK_WORTH);
@@ -182,11 +176,10 @@ static void questions_are_answered(void **state)
     session_close(&at);
 }
 
-static void time_runs_out_by_itself(void **state)
+CASE(time_runs_out_by_itself)
 {
     session at;
     table_setup what = two_persons(SU_CLASSIC);
-    (void)state;
     what.house.time = (su_time_control){50, 0, 0};
     open_session(&at, &what);
     play_text(at.host, "a1b2", platform_now_ms());
@@ -194,11 +187,10 @@ static void time_runs_out_by_itself(void **state)
     session_close(&at);
 }
 
-static void analysis_leaves_the_game_alone(void **state)
+CASE(analysis_leaves_the_game_alone)
 {
     session at;
     table_setup what = setup_usual(SU_CLASSIC);
-    (void)state;
     what.house.time = (su_time_control){600000, 0, 0};
     open_session(&at, &what);
     play_text(at.host, "a1b2", platform_now_ms());
@@ -222,13 +214,12 @@ static void analysis_leaves_the_game_alone(void **state)
 }
 
 /* A game that is loaded over another does not take its place on disk. */
-static void every_game_has_its_own_file(void **state)
+CASE(every_game_has_its_own_file)
 {
     session at;
     table_setup what = two_persons(SU_CLASSIC);
     char first[PATH_MAX], saved[64];
     keep_fault fault;
-    (void)state;
     open_session(&at, &what);
     play_some(at.host, 2, 1, platform_now_ms());
     session_work(&at, platform_now_ms());
@@ -246,20 +237,4 @@ static void every_game_has_its_own_file(void **state)
     assert_int_equal(keep_list(list, 8), 2);
     session_close(&at);
     assert_int_equal(keep_list(list, 8), 3);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        scratch_test(the_engine_answers_and_the_game_is_kept),
-        scratch_test(what_is_played_again_is_answered_as_before),
-        scratch_test(games_can_be_played_again),
-        scratch_test(the_engine_answers_offers_of_a_draw),
-        scratch_test(the_same_again_has_changed_places),
-        scratch_test(questions_are_answered),
-        scratch_test(time_runs_out_by_itself),
-        scratch_test(analysis_leaves_the_game_alone),
-        scratch_test(every_game_has_its_own_file),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

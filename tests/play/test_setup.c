@@ -17,9 +17,8 @@ static void assert_clock(const char *words, uint32_t total, uint32_t increment, 
     assert_string_equal(written, words);
 }
 
-static void clocks_are_read_and_written(void **state)
+CASE(clocks_are_read_and_written)
 {
-    (void)state;
     assert_clock("10", 600000, 0, 0);
     assert_clock("5+3", 300000, 3000, 0);
     assert_clock("0.5+0.25", 30000, 250, 0);
@@ -29,28 +28,26 @@ static void clocks_are_read_and_written(void **state)
     assert_clock("none", 0, 0, 0);
 }
 
-static void what_is_no_clock_is_refused(void **state)
+CASE(what_is_no_clock_is_refused)
 {
     static const char *const wrong[] = {
         "",      "+",    "5+",   "+5",     "5++3",   "5+3+2+1", "0",  "0+0", "-5",
         "5 3",   "five", "1441", "5+3601", "1.2345", "1.5.5",   "1.", "1e9", "99999999999999999999",
         "none+5"};
     su_time_control time = {1, 2, 3};
-    (void)state;
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
         assert_false(clock_read(&time, text_of(wrong[i])));
         assert_int_equal(time.total_ms, 1);
     }
 }
 
-static void clocks_show_the_time_left(void **state)
+CASE(clocks_show_the_time_left)
 {
     static const struct {
         int64_t ms;
         const char *words;
     } rows[] = {{272000, "4:32"}, {271001, "4:32"}, {3605000, "1:00:05"}, {10000, "0:10"},
                 {9999, "0:09.9"}, {500, "0:00.5"},  {0, "0:00.0"},        {-7, "0:00.0"}};
-    (void)state;
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         char shown[24];
         out_buffer buffer = out_buffer_over(shown, sizeof shown);
@@ -59,12 +56,11 @@ static void clocks_show_the_time_left(void **state)
     }
 }
 
-static void seats_are_read_and_written(void **state)
+CASE(seats_are_read_and_written)
 {
     static const char *const wrong[] = {"", "0", "11", "nobody", "YOU", "-1", "3.5"};
     table_seat who = {.kind = TABLE_ELSEWHERE};
     char written[16];
-    (void)state;
     assert_true(seat_read(&who, text_of("you")));
     assert_int_equal(who.kind, TABLE_HERE);
     assert_true(seat_read(&who, text_of("10")));
@@ -77,25 +73,12 @@ static void seats_are_read_and_written(void **state)
         assert_false(seat_read(&who, text_of(wrong[i])));
 }
 
-static void a_rematch_changes_places(void **state)
+CASE(a_rematch_changes_places)
 {
-    (void)state;
     table_setup first = setup_usual(SU_NOTALONE), again = setup_rematch(&first);
     assert_int_equal(first.seats[SU_SECOND].level, SETUP_LEVEL);
     assert_int_equal(again.seats[SU_FIRST].level, SETUP_LEVEL);
     assert_int_equal(again.seats[SU_SECOND].kind, TABLE_HERE);
     assert_true(again.seed != first.seed);
     assert_int_equal(su_position_variant(&again.start), SU_NOTALONE);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(clocks_are_read_and_written),
-        cmocka_unit_test(what_is_no_clock_is_refused),
-        cmocka_unit_test(clocks_show_the_time_left),
-        cmocka_unit_test(seats_are_read_and_written),
-        cmocka_unit_test(a_rematch_changes_places),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

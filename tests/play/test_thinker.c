@@ -32,6 +32,8 @@ static int close_bench(void **state)
     return 0;
 }
 
+const fixture each_case = {open_bench, close_bench};
+
 /* Waits for the next answer. */
 static thinker_answer answer_of(thinker *self)
 {
@@ -58,7 +60,7 @@ static su_move level_move(const bench *at, unsigned level, uint64_t seed)
     return answer.result.best;
 }
 
-static void levels_move_the_same_every_time(void **state)
+CASE(levels_move_the_same_every_time)
 {
     const bench *at = *state;
     for (unsigned level = 1; level <= 8; level++) {
@@ -68,7 +70,7 @@ static void levels_move_the_same_every_time(void **state)
     }
 }
 
-static void nothing_comes_unasked(void **state)
+CASE(nothing_comes_unasked)
 {
     const bench *at = *state;
     thinker_answer answer;
@@ -77,7 +79,7 @@ static void nothing_comes_unasked(void **state)
     assert_false(thinker_busy(at->thinker, &what));
 }
 
-static void the_newest_request_wins(void **state)
+CASE(the_newest_request_wins)
 {
     const bench *at = *state;
     thinker_answer answer;
@@ -89,7 +91,7 @@ static void the_newest_request_wins(void **state)
     assert_false(thinker_next(&answer, at->thinker));
 }
 
-static void what_is_cancelled_is_not_answered(void **state)
+CASE(what_is_cancelled_is_not_answered)
 {
     const bench *at = *state;
     thinker_answer answer;
@@ -104,7 +106,7 @@ static void what_is_cancelled_is_not_answered(void **state)
     level_move(at, 1, 1);
 }
 
-static void an_analysis_goes_on_until_it_is_stopped(void **state)
+CASE(an_analysis_goes_on_until_it_is_stopped)
 {
     const bench *at = *state;
     assert_true(ask(at, &(thinker_request){.what = THINK_ANALYSE, .lines = 3}));
@@ -122,7 +124,7 @@ static void an_analysis_goes_on_until_it_is_stopped(void **state)
     thinker_cancel(at->thinker);
 }
 
-static void earlier_positions_can_be_asked_about(void **state)
+CASE(earlier_positions_can_be_asked_about)
 {
     bench *at = *state;
     play_some(&at->host, 12, 3, 0);
@@ -134,7 +136,7 @@ static void earlier_positions_can_be_asked_about(void **state)
         su_move_legal(su_game_position_before(&at->host.table.game, 5), answer.result.best));
 }
 
-static void there_is_nothing_to_think_about_a_finished_game(void **state)
+CASE(there_is_nothing_to_think_about_a_finished_game)
 {
     table_setup what = two_persons(SU_CLASSIC);
     bench at = *(bench *)*state;
@@ -150,7 +152,7 @@ static void there_is_nothing_to_think_about_a_finished_game(void **state)
 
 /* Asking, while it thinks as hard as it can, costs no time: a key is answered in 20 ms. A machine
  * full of other work may be late now and then, but not every time. */
-static void asking_does_not_wait(void **state)
+CASE(asking_does_not_wait)
 {
     const bench *at = *state;
     unsigned prompt = 0;
@@ -167,21 +169,4 @@ static void asking_does_not_wait(void **state)
     }
     print_message("%u of 100 within 20 ms\n", prompt);
     assert_true(prompt > 0);
-}
-
-#define bench_test(name) cmocka_unit_test_setup_teardown(name, open_bench, close_bench)
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        bench_test(levels_move_the_same_every_time),
-        bench_test(nothing_comes_unasked),
-        bench_test(the_newest_request_wins),
-        bench_test(what_is_cancelled_is_not_answered),
-        bench_test(an_analysis_goes_on_until_it_is_stopped),
-        bench_test(earlier_positions_can_be_asked_about),
-        bench_test(there_is_nothing_to_think_about_a_finished_game),
-        bench_test(asking_does_not_wait),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

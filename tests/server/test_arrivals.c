@@ -15,12 +15,11 @@ static host_address house_of(const char *words)
     return address_household(&address);
 }
 
-static void a_household_has_so_many(void **state)
+CASE(a_household_has_so_many)
 {
     arrivals *self = arrivals_new(3, 1000);
     host_address house = house_of("2001:db8:1:2::1"), other = house_of("2001:db8:1:3::1");
     arrival *came[3];
-    (void)state;
     for (unsigned i = 0; i < 3; i++) {
         char words[40];
         snprintf(words, sizeof words, "2001:db8:1:2:%x::%x", i, i + 7);
@@ -39,12 +38,11 @@ static void a_household_has_so_many(void **state)
 }
 
 /* Many of them: each is counted by itself, and none is left over. */
-static void households_do_not_mix(void **state)
+CASE(households_do_not_mix)
 {
     enum { MANY = 20000 };
     static arrival *came[MANY];
     arrivals *self = arrivals_new(1, 1000);
-    (void)state;
     for (unsigned round = 0; round < 2; round++) {
         for (unsigned i = 0; i < MANY; i++) {
             host_address each = {.bytes = {32, 1, (uint8_t)(i >> 8), (uint8_t)i}};
@@ -64,13 +62,12 @@ static bool is_ended(int descriptor)
     return recv(descriptor, &byte, 1, MSG_DONTWAIT) == 0;
 }
 
-static void who_never_says_it_is_ended(void **state)
+CASE(who_never_says_it_is_ended)
 {
     int pairs[3][2];
     arrival *came[3];
     arrivals *self = arrivals_new(0, 1000);
     host_address house = house_of("192.0.2.1");
-    (void)state;
     for (int i = 0; i < 3; i++) {
         assert_int_equal(socketpair(AF_UNIX, SOCK_STREAM, 0, pairs[i]), 0);
         came[i] = arrivals_come(self, &house, pairs[i][0], 100 * i);
@@ -93,14 +90,4 @@ static void who_never_says_it_is_ended(void **state)
         close(pairs[i][1]);
     }
     arrivals_free(self);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_household_has_so_many),
-        cmocka_unit_test(households_do_not_mix),
-        cmocka_unit_test(who_never_says_it_is_ended),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -15,12 +15,11 @@ static document *read_words(const char *words)
     return read;
 }
 
-static void members_are_found(void **state)
+CASE(members_are_found)
 {
     static const char *const known[] = {"t", "n", "z", "o", NULL}, *const fewer[] = {"t", NULL};
     document *read = read_words("{\"t\": \"\\u00e9a\", \"n\": -5, \"z\": null, \"o\": {\"x\": 1}}");
     document_value value = document_get(read, "t");
-    (void)state;
     assert_int_equal(value.kind, DOCUMENT_TEXT);
     assert_string_equal(value.text.at, "éa");
     assert_int_equal(document_get(read, "n").number, -5);
@@ -34,10 +33,9 @@ static void members_are_found(void **state)
     document_free(read);
 }
 
-static void odd_members_are_others(void **state)
+CASE(odd_members_are_others)
 {
     document *read = read_words("{\"a\": [], \"b\": true, \"c\": 1.5, \"d\": 1e2}");
-    (void)state;
     for (const char *key = "abcd"; *key != '\0'; key++) {
         const char name[] = {*key, '\0'};
         assert_int_equal(document_get(read, name).kind, DOCUMENT_OTHER);
@@ -45,7 +43,7 @@ static void odd_members_are_others(void **state)
     document_free(read);
 }
 
-static void what_is_no_object_is_refused(void **state)
+CASE(what_is_no_object_is_refused)
 {
     static const char *const bad[] = {
         "",
@@ -66,7 +64,6 @@ static void what_is_no_object_is_refused(void **state)
         "{\"a\": \"\\u0000\"}",
     };
     document_error why;
-    (void)state;
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
         why.words[0] = '\0';
         if (document_read(text_of(bad[i]), &why) != NULL)
@@ -78,14 +75,4 @@ static void what_is_no_object_is_refused(void **state)
     memset(deep, '[', sizeof deep - 1);
     memcpy(deep, "{\"a\":", 5);
     assert_null(document_read(text_of(deep), &why));
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(members_are_found),
-        cmocka_unit_test(odd_members_are_others),
-        cmocka_unit_test(what_is_no_object_is_refused),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

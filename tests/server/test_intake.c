@@ -21,10 +21,9 @@ static unsigned take_turn(intake *self, limit_rule rule, size_t each, int64_t no
     return frames;
 }
 
-static void a_turn_ends(void **state)
+CASE(a_turn_ends)
 {
     intake self = {0};
-    (void)state;
     assert_in_range(take_turn(&self, none, 6, 0), INTAKE_FRAMES, INTAKE_FRAMES + INTAKE_PIECE / 6);
     assert_int_equal(self.wait, 0);
     assert_int_equal(take_turn(&self, none, 1024, 0), INTAKE_BYTES / 1024);
@@ -34,13 +33,12 @@ static void a_turn_ends(void **state)
 }
 
 /* Whatever comes in a turn after the last that was allowed is waited for. */
-static void so_many_frames_a_minute(void **state)
+CASE(so_many_frames_a_minute)
 {
     const limit_rule rule = intake_rule((limit_rule){120, 600});
     intake self = {0};
     int64_t now = 1000000, end = now + 60000;
     unsigned frames = 0;
-    (void)state;
     while (now < end) {
         frames += take_turn(&self, rule, 6, now);
         now += self.wait;
@@ -48,10 +46,9 @@ static void so_many_frames_a_minute(void **state)
     assert_in_range(frames, 240 + 1200, 240 + 1200 + INTAKE_PIECE / 6 + 1);
 }
 
-static void a_message_in_too_many_parts(void **state)
+CASE(a_message_in_too_many_parts)
 {
     intake self = {0};
-    (void)state;
     intake_turn(&self);
     for (unsigned i = 0; i < INTAKE_PARTS; i++) {
         assert_true(intake_frame(&self, none, false, i + 1 == INTAKE_PARTS, 0));
@@ -60,14 +57,4 @@ static void a_message_in_too_many_parts(void **state)
     for (unsigned i = 0; i < INTAKE_PARTS; i++)
         assert_true(intake_frame(&self, none, false, false, 0));
     assert_false(intake_frame(&self, none, false, true, 0));
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_turn_ends),
-        cmocka_unit_test(so_many_frames_a_minute),
-        cmocka_unit_test(a_message_in_too_many_parts),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -12,7 +12,7 @@ static task made(task_kind kind, const char *id)
     return self;
 }
 
-static void a_group_is_written_by_kind_and_by_game(void **state)
+CASE(a_group_is_written_by_kind_and_by_game)
 {
     task tasks[] = {
         made(TASK_FORGET, ""),
@@ -24,7 +24,6 @@ static void a_group_is_written_by_kind_and_by_game(void **state)
     };
     static const size_t wanted[] = {4, 2, 3, 5, 1, 0};
     task *group[6];
-    (void)state;
     for (size_t shift = 0; shift < 6; shift++) {
         for (size_t i = 0; i < 6; i++)
             group[i] = &tasks[(i + shift) % 6];
@@ -36,12 +35,11 @@ static void a_group_is_written_by_kind_and_by_game(void **state)
 
 /* Pages of data take a while: each waits until all else that came has been read, and between two of
  * them moves are written. */
-static void a_round_of_reading_has_one_page_of_data(void **state)
+CASE(a_round_of_reading_has_one_page_of_data)
 {
     static task tasks[40];
     keeper_reads reads;
     task *round[ROUND];
-    (void)state;
     keeper_reads_init(&reads);
     assert_false(keeper_reads_wait(&reads));
     for (size_t i = 0; i < 40; i++) {
@@ -100,7 +98,7 @@ static void assert_has(const task *page, const char *words, bool has)
 }
 
 /* Everybody's moves wait while games are played again. */
-static void a_page_of_data_ends_after_many_events(void **state)
+CASE(a_page_of_data_ends_after_many_events)
 {
     store *self = *state;
     make_game(self, "game00000001", 10);
@@ -116,7 +114,7 @@ static void a_page_of_data_ends_after_many_events(void **state)
     task_free(second);
 }
 
-static void a_game_that_cannot_be_read_takes_no_other_away(void **state)
+CASE(a_game_that_cannot_be_read_takes_no_other_away)
 {
     store *self = *state;
     make_game(self, "damaged00000", 10);
@@ -135,15 +133,4 @@ static void a_game_that_cannot_be_read_takes_no_other_away(void **state)
     assert_has(page, "{\"game\":{\"id\":\"wrong0000000\"},\"record\":null}", true);
     assert_has(page, "\"next\":null", true);
     task_free(page);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_group_is_written_by_kind_and_by_game),
-        cmocka_unit_test(a_round_of_reading_has_one_page_of_data),
-        STORE_TEST(a_page_of_data_ends_after_many_events),
-        STORE_TEST(a_game_that_cannot_be_read_takes_no_other_away),
-    };
-    return cmocka_run_group_tests(tests, make_folder, remove_folder);
 }

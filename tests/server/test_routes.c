@@ -5,10 +5,9 @@
 #include "server/http/handshake.h"
 #include "server/common/routes.h"
 
-static void paths_lead_to_routes(void **state)
+CASE(paths_lead_to_routes)
 {
     char id[TABLE_ID + 1];
-    (void)state;
     assert_int_equal(route_find(id, ROUTE_GET, "/api/games/abcDEF123456"), ROUTE_STATE);
     assert_string_equal(id, "abcDEF123456");
     assert_int_equal(route_find(id, ROUTE_POST, "/api/games/abcDEF123456/actions"), ROUTE_ACTION);
@@ -22,7 +21,7 @@ static void paths_lead_to_routes(void **state)
     assert_int_equal(route_method_of("get"), ROUTE_OTHER);
 }
 
-static void other_paths_lead_nowhere(void **state)
+CASE(other_paths_lead_nowhere)
 {
     static const char *const paths[] = {
         "/api/",
@@ -38,7 +37,6 @@ static void other_paths_lead_nowhere(void **state)
         "/api/ME",
     };
     char id[TABLE_ID + 1];
-    (void)state;
     for (size_t i = 0; i < sizeof paths / sizeof *paths; i++)
         if (route_find(id, ROUTE_GET, paths[i]) != ROUTE_MISSING)
             fail_msg("%s leads somewhere", paths[i]);
@@ -47,10 +45,9 @@ static void other_paths_lead_nowhere(void **state)
 }
 
 /* The example of RFC 6455. */
-static void a_key_is_answered(void **state)
+CASE(a_key_is_answered)
 {
     char answer[HANDSHAKE_TEXT];
-    (void)state;
     assert_true(handshake_accept(answer, "dGhlIHNhbXBsZSBub25jZQ=="));
     assert_string_equal(answer, "s3pPLMBiTxaQ9kYGzzhZRbK+xOo=");
     assert_true(handshake_accept(answer, "AAAAAAAAAAAAAAAAAAAAAA=="));
@@ -59,14 +56,4 @@ static void a_key_is_answered(void **state)
                                       "dGhlIHNhbXBsZSBub25jZ===", "dGhlIHNhbXBsZ-Bub25jZQ=="};
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
         assert_false(handshake_accept(answer, bad[i]));
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(paths_lead_to_routes),
-        cmocka_unit_test(other_paths_lead_nowhere),
-        cmocka_unit_test(a_key_is_answered),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -86,11 +86,10 @@ static size_t read_all(bool *ended)
     return all;
 }
 
-static void whoever_reads_gets_everything(void **state)
+CASE(whoever_reads_gets_everything)
 {
     stream *self = begun(10);
     bool ended;
-    (void)state;
     assert_int_equal(read_all(&ended), 10);
     for (int i = 0; i < 100000; i++) {
         assert_true(stream_write(self, "line\n", 5));
@@ -105,12 +104,11 @@ static void whoever_reads_gets_everything(void **state)
     stream_release(self);
 }
 
-static void whoever_does_not_read_is_let_go_and_costs_little(void **state)
+CASE(whoever_does_not_read_is_let_go_and_costs_little)
 {
     stream *self = begun(0);
     bool ended;
     size_t taken = 0;
-    (void)state;
     while (taken < ENOUGH && stream_write(self, "line\n", 5))
         taken += 5;
     assert_true(taken > 1000 && taken < ENOUGH);
@@ -121,11 +119,10 @@ static void whoever_does_not_read_is_let_go_and_costs_little(void **state)
     stream_release(self);
 }
 
-static void a_long_game_is_told_from_its_beginning(void **state)
+CASE(a_long_game_is_told_from_its_beginning)
 {
     stream *self = begun(ENOUGH);
     bool ended;
-    (void)state;
     assert_true(stream_write(self, "line\n", 5));
     assert_int_equal(read_all(&ended), ENOUGH + 5);
     assert_false(ended);
@@ -134,11 +131,10 @@ static void a_long_game_is_told_from_its_beginning(void **state)
     stream_release(self);
 }
 
-static void to_whoever_is_gone_nothing_is_written(void **state)
+CASE(to_whoever_is_gone_nothing_is_written)
 {
     stream *self = begun(10);
     bool ended;
-    (void)state;
     read_all(&ended);
     library.suspended = false;
     library.let_go(library.data);
@@ -146,15 +142,4 @@ static void to_whoever_is_gone_nothing_is_written(void **state)
     assert_false(stream_write(self, "line\n", 5)); /* and nothing is woken */
     stream_end(self);
     stream_release(self);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(whoever_reads_gets_everything),
-        cmocka_unit_test(whoever_does_not_read_is_let_go_and_costs_little),
-        cmocka_unit_test(a_long_game_is_told_from_its_beginning),
-        cmocka_unit_test(to_whoever_is_gone_nothing_is_written),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -9,12 +9,11 @@
 
 #define COUNT 300
 
-static void the_earliest_comes_first(void **state)
+CASE(the_earliest_comes_first)
 {
     timers all = {0};
     static timer each[COUNT];
     rng random = rng_seeded(7);
-    (void)state;
     memset(each, 0, sizeof each);
     assert_true(timers_next(&all) == INT64_MAX);
     for (size_t i = 0; i < COUNT; i++)
@@ -34,24 +33,14 @@ static void the_earliest_comes_first(void **state)
     timers_free(&all);
 }
 
-static void nothing_comes_before_its_time(void **state)
+CASE(nothing_comes_before_its_time)
 {
     timers all = {0};
     timer one = {0};
-    (void)state;
     timers_set(&all, &one, 100);
     assert_null(timers_take(&all, 99));
     assert_ptr_equal(timers_take(&all, 100), &one);
     timers_unset(&all, &one); /* which is harmless */
     assert_null(timers_take(&all, 1000));
     timers_free(&all);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_earliest_comes_first),
-        cmocka_unit_test(nothing_comes_before_its_time),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

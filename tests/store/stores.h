@@ -83,7 +83,7 @@ static inline void forget_everything(void)
 #endif
 }
 
-/* A new store, for each test. */
+/* A new store, for each case. */
 static inline int fresh(void **state)
 {
     forget_everything();
@@ -97,7 +97,8 @@ static inline int done(void **state)
     return 0;
 }
 
-#define STORE_TEST(test) cmocka_unit_test_setup_teardown(test, fresh, done)
+const fixture all_cases = {make_folder, remove_folder};
+const fixture each_case = {fresh, done};
 
 /* Appends to a game and its log, in a transaction of its own; the status of whatever went wrong. */
 static inline store_status append(store *self, const char *id, table *game,

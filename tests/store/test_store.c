@@ -7,7 +7,7 @@
 #define ID "abcdefgh1234"
 #define OTHER "ijklmnop5678"
 
-static void what_was_appended_is_read(void **state)
+CASE(what_was_appended_is_read)
 {
     store *self = *state;
     table game, read;
@@ -48,7 +48,7 @@ static bool hear_number(void *data, uint64_t number, const table_event *event)
     return number < 4;
 }
 
-static void reading_begins_after_an_event_and_ends_when_told(void **state)
+CASE(reading_begins_after_an_event_and_ends_when_told)
 {
     store *self = *state;
     table game;
@@ -69,7 +69,7 @@ static void reading_begins_after_an_event_and_ends_when_told(void **state)
     table_release(&game);
 }
 
-static void an_append_to_a_log_that_has_grown_is_a_conflict(void **state)
+CASE(an_append_to_a_log_that_has_grown_is_a_conflict)
 {
     store *self = *state;
     table game, late;
@@ -84,7 +84,7 @@ static void an_append_to_a_log_that_has_grown_is_a_conflict(void **state)
     table_release(&game);
 }
 
-static void a_conflict_leaves_the_rest_of_its_transaction(void **state)
+CASE(a_conflict_leaves_the_rest_of_its_transaction)
 {
     store *self = *state;
     table game, other;
@@ -108,7 +108,7 @@ static void a_conflict_leaves_the_rest_of_its_transaction(void **state)
     table_release(&game);
 }
 
-static void what_is_rolled_back_was_never_there(void **state)
+CASE(what_is_rolled_back_was_never_there)
 {
     store *self = *state;
     table game;
@@ -168,7 +168,7 @@ static void *race(void *data)
     return NULL;
 }
 
-static void of_two_writers_one_is_first_every_time(void **state)
+CASE(of_two_writers_one_is_first_every_time)
 {
     store *self = *state;
     table game;
@@ -186,7 +186,7 @@ static void of_two_writers_one_is_first_every_time(void **state)
     table_release(&game);
 }
 
-static void whoever_keeps_the_store_locked_is_waited_for_and_then_told_of(void **state)
+CASE(whoever_keeps_the_store_locked_is_waited_for_and_then_told_of)
 {
     store *self = *state, *other = opened();
     table game, late;
@@ -208,7 +208,7 @@ static void whoever_keeps_the_store_locked_is_waited_for_and_then_told_of(void *
     table_release(&game);
 }
 
-static void a_reader_sees_one_moment(void **state)
+CASE(a_reader_sees_one_moment)
 {
     store *self = *state, *other = opened();
     table game;
@@ -227,7 +227,7 @@ static void a_reader_sees_one_moment(void **state)
 
 /* ---- Lists ---- */
 
-static void games_are_listed_by_what_they_are(void **state)
+CASE(games_are_listed_by_what_they_are)
 {
     store *self = *state;
     table on, waiting, older;
@@ -260,7 +260,7 @@ static void games_are_listed_by_what_they_are(void **state)
     table_release(&waiting);
 }
 
-static void names_come_page_after_page(void **state)
+CASE(names_come_page_after_page)
 {
     store *self = *state;
     store_page page = {.count = 0};
@@ -287,7 +287,7 @@ static void names_come_page_after_page(void **state)
     table_release(&game);
 }
 
-static void abandoned_games_are_found_and_forgotten(void **state)
+CASE(abandoned_games_are_found_and_forgotten)
 {
     store *self = *state;
     table begun, played, called_off, recent;
@@ -315,22 +315,4 @@ static void abandoned_games_are_found_and_forgotten(void **state)
     table_release(&played);
     table_release(&called_off);
     table_release(&recent);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        STORE_TEST(what_was_appended_is_read),
-        STORE_TEST(reading_begins_after_an_event_and_ends_when_told),
-        STORE_TEST(an_append_to_a_log_that_has_grown_is_a_conflict),
-        STORE_TEST(a_conflict_leaves_the_rest_of_its_transaction),
-        STORE_TEST(what_is_rolled_back_was_never_there),
-        STORE_TEST(of_two_writers_one_is_first_every_time),
-        STORE_TEST(whoever_keeps_the_store_locked_is_waited_for_and_then_told_of),
-        STORE_TEST(a_reader_sees_one_moment),
-        STORE_TEST(games_are_listed_by_what_they_are),
-        STORE_TEST(names_come_page_after_page),
-        STORE_TEST(abandoned_games_are_found_and_forgotten),
-    };
-    return cmocka_run_group_tests(tests, make_folder, remove_folder);
 }

@@ -13,7 +13,7 @@
 
 /* ---- Opening ---- */
 
-static void a_new_store_is_of_the_newest_version_and_empty(void **state)
+CASE(a_new_store_is_of_the_newest_version_and_empty)
 {
     store *self = *state;
     store_page page = {.count = 0};
@@ -26,7 +26,7 @@ static void a_new_store_is_of_the_newest_version_and_empty(void **state)
     store_close(again);
 }
 
-static void a_store_of_a_newer_program_is_refused(void **state)
+CASE(a_store_of_a_newer_program_is_refused)
 {
     char why[STORE_WORDS];
     execute(*state, "UPDATE sumito SET version = 1000");
@@ -45,7 +45,7 @@ static void *open_at_once(void *data)
     return NULL;
 }
 
-static void many_that_open_a_new_store_at_once_make_it_once(void **state)
+CASE(many_that_open_a_new_store_at_once_make_it_once)
 {
     enum { MANY = 6 };
     pthread_t threads[MANY];
@@ -63,7 +63,7 @@ static void many_that_open_a_new_store_at_once_make_it_once(void **state)
     assert_int_equal(store_service_read(*state, &service), STORE_OK);
 }
 
-static void a_file_is_held_by_one_server(void **state)
+CASE(a_file_is_held_by_one_server)
 {
     store *self = *state, *other = opened();
     assert_true(store_hold(self));
@@ -74,11 +74,10 @@ static void a_file_is_held_by_one_server(void **state)
     *state = other;
 }
 
-static void files_of_others_and_no_files_are_refused(void **state)
+CASE(files_of_others_and_no_files_are_refused)
 {
     char path[256], why[STORE_WORDS] = "";
     sqlite3 *foreign;
-    (void)state;
     path_in_folder(path, "foreign.db");
     assert_int_equal(sqlite3_open(path, &foreign), SQLITE_OK);
     sqlite3_exec(foreign, "CREATE TABLE mine (x)", NULL, NULL, NULL);
@@ -138,7 +137,7 @@ static void fill(store *self)
     table_release(&games[1]);
 }
 
-static void a_check_finds_nothing_in_a_good_store(void **state)
+CASE(a_check_finds_nothing_in_a_good_store)
 {
     names found = {""};
     verify_count count;
@@ -151,7 +150,7 @@ static void a_check_finds_nothing_in_a_good_store(void **state)
     assert_true(store_sound(*state, why));
 }
 
-static void a_check_finds_everything_that_was_changed(void **state)
+CASE(a_check_finds_everything_that_was_changed)
 {
     static const struct {
         const char *sql, *found;
@@ -188,7 +187,7 @@ static void a_check_finds_everything_that_was_changed(void **state)
     }
 }
 
-static void a_damaged_log_is_never_taken_for_a_game(void **state)
+CASE(a_damaged_log_is_never_taken_for_a_game)
 {
     static const char *const damages[] = {
         "UPDATE events SET line = 'gone' WHERE number = 3",
@@ -231,7 +230,7 @@ static store *second_store(const char *name)
     return opened_at(path);
 }
 
-static void a_store_moves_there_and_back_whole(void **state)
+CASE(a_store_moves_there_and_back_whole)
 {
     store *self = *state, *file = second_store("moved.db");
     names found = {""};
@@ -257,7 +256,7 @@ static void a_store_moves_there_and_back_whole(void **state)
     store_close(file);
 }
 
-static void what_is_served_is_not_replaced(void **state)
+CASE(what_is_served_is_not_replaced)
 {
     store *self = *state, *file = second_store("from.db"), *server = opened();
     fill(file);
@@ -270,7 +269,7 @@ static void what_is_served_is_not_replaced(void **state)
     store_close(file);
 }
 
-static void an_intake_that_fails_leaves_everything_as_it_was(void **state)
+CASE(an_intake_that_fails_leaves_everything_as_it_was)
 {
     store *self = *state;
     names found = {""};
@@ -293,7 +292,7 @@ static void an_intake_that_fails_leaves_everything_as_it_was(void **state)
     assert_int_equal(count.events, 8);
 }
 
-static void a_file_is_copied_while_others_write(void **state)
+CASE(a_file_is_copied_while_others_write)
 {
     store *self = *state, *copy;
     char path[256], why[STORE_WORDS];
@@ -360,7 +359,7 @@ static unsigned named_in(store *self, const char *const *ids, size_t count, tabl
     return it.found;
 }
 
-static void a_guest_is_forgotten_everywhere_and_the_games_stay(void **state)
+CASE(a_guest_is_forgotten_everywhere_and_the_games_stay)
 {
     static const char *const ids[] = {"over00000000", "underway0000", "engine000000",
                                       "others000000"};
@@ -412,24 +411,4 @@ static void a_guest_is_forgotten_everywhere_and_the_games_stay(void **state)
     table_release(&read);
     for (int i = 0; i < 4; i++)
         table_release(&games[i]);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        STORE_TEST(a_new_store_is_of_the_newest_version_and_empty),
-        STORE_TEST(a_store_of_a_newer_program_is_refused),
-        STORE_TEST(many_that_open_a_new_store_at_once_make_it_once),
-        STORE_TEST(a_file_is_held_by_one_server),
-        STORE_TEST(files_of_others_and_no_files_are_refused),
-        STORE_TEST(a_check_finds_nothing_in_a_good_store),
-        STORE_TEST(a_check_finds_everything_that_was_changed),
-        STORE_TEST(a_damaged_log_is_never_taken_for_a_game),
-        STORE_TEST(a_store_moves_there_and_back_whole),
-        STORE_TEST(what_is_served_is_not_replaced),
-        STORE_TEST(an_intake_that_fails_leaves_everything_as_it_was),
-        STORE_TEST(a_file_is_copied_while_others_write),
-        STORE_TEST(a_guest_is_forgotten_everywhere_and_the_games_stay),
-    };
-    return cmocka_run_group_tests(tests, make_folder, remove_folder);
 }

@@ -17,7 +17,7 @@ static void open_game(store *self, const char *id, su_variant variant, uint32_t 
     table_release(&game);
 }
 
-static void whoever_waits_for_the_same_is_found(void **state)
+CASE(whoever_waits_for_the_same_is_found)
 {
     store *self = *state;
     names found = {""};
@@ -37,7 +37,7 @@ static void whoever_waits_for_the_same_is_found(void **state)
     assert_string_equal(found.words, "first0000000");
 }
 
-static void games_of_a_guest_that_are_over_come_last(void **state)
+CASE(games_of_a_guest_that_are_over_come_last)
 {
     store *self = *state;
     table games[3];
@@ -85,7 +85,7 @@ static void put_golden(const database_kind *kind, const char *path)
 
 /* Each is brought up to date; every table is what the logs say, and every number in them means what
  * it meant. A number that moved, or an event that is read differently, is a fault here. */
-static void stores_of_every_earlier_version_are_read(void **state)
+CASE(stores_of_every_earlier_version_are_read)
 {
     static const uint8_t guest_of_all[TABLE_GUEST_BYTES] = {0x01, 0x23, 0x45, 0x67, 0x89, 0xab,
                                                             0xcd, 0xef, 0x01, 0x23, 0x45, 0x67,
@@ -158,7 +158,7 @@ static int64_t time_of(store *self, uint8_t number)
     return best;
 }
 
-static void ten_thousand_games_of_a_guest_cost_no_more_than_some(void **state)
+CASE(ten_thousand_games_of_a_guest_cost_no_more_than_some)
 {
     store *self = *state;
     table games[2];
@@ -171,15 +171,4 @@ static void ten_thousand_games_of_a_guest_cost_no_more_than_some(void **state)
     assert_true(many < 4 * few + 1000);
     table_release(&games[0]);
     table_release(&games[1]);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        STORE_TEST(whoever_waits_for_the_same_is_found),
-        STORE_TEST(games_of_a_guest_that_are_over_come_last),
-        STORE_TEST(stores_of_every_earlier_version_are_read),
-        STORE_TEST(ten_thousand_games_of_a_guest_cost_no_more_than_some),
-    };
-    return cmocka_run_group_tests(tests, make_folder, remove_folder);
 }

@@ -15,7 +15,7 @@ static uint32_t jobs_for(store *self, const char *worker, int64_t now, store_job
     return taken;
 }
 
-static void a_turn_of_the_engine_is_a_job_until_it_is_played(void **state)
+CASE(a_turn_of_the_engine_is_a_job_until_it_is_played)
 {
     store *self = *state;
     table game;
@@ -32,7 +32,7 @@ static void a_turn_of_the_engine_is_a_job_until_it_is_played(void **state)
     table_release(&game);
 }
 
-static void a_job_is_one_workers_until_its_lease_ends(void **state)
+CASE(a_job_is_one_workers_until_its_lease_ends)
 {
     store *self = *state, *other = opened();
     table game;
@@ -49,7 +49,7 @@ static void a_job_is_one_workers_until_its_lease_ends(void **state)
     table_release(&game);
 }
 
-static void words_and_absence_do_not_free_a_job_that_is_taken(void **state)
+CASE(words_and_absence_do_not_free_a_job_that_is_taken)
 {
     store *self = *state;
     table game;
@@ -63,7 +63,7 @@ static void words_and_absence_do_not_free_a_job_that_is_taken(void **state)
     table_release(&game);
 }
 
-static void jobs_that_somebody_is_taking_are_passed_over(void **state)
+CASE(jobs_that_somebody_is_taking_are_passed_over)
 {
     store *self = *state, *other = opened();
     table games[2];
@@ -116,7 +116,7 @@ static const char *next_turns(store *self, int count, int64_t now)
 }
 
 /* However many turns one house waits for, another waits for one of them at most. */
-static void houses_take_turns_and_in_them_their_guests(void **state)
+CASE(houses_take_turns_and_in_them_their_guests)
 {
     store *self = *state;
     char id[TABLE_ID + 1];
@@ -174,7 +174,7 @@ static const char *turns_while_others_come(store *self, bool to_other_houses)
 
 /* Whoever never had a turn goes behind those who wait already, all but the one who was last:
  * however many more come, from new addresses or without a cookie, nobody waits for ever. */
-static void who_waits_is_not_overtaken_by_those_who_keep_coming(void **state)
+CASE(who_waits_is_not_overtaken_by_those_who_keep_coming)
 {
     assert_string_equal(turns_while_others_come(*state, true), "nwnnn");
     assert_string_equal(turns_while_others_come(*state, false), "nwnnn");
@@ -182,7 +182,7 @@ static void who_waits_is_not_overtaken_by_those_who_keep_coming(void **state)
 
 /* ---- The clock of the games ---- */
 
-static void the_clock_stands_while_nobody_serves(void **state)
+CASE(the_clock_stands_while_nobody_serves)
 {
     store *self = *state;
     int64_t stood = -1;
@@ -198,7 +198,7 @@ static void the_clock_stands_while_nobody_serves(void **state)
     assert_int_equal(stood, 88000);
 }
 
-static void it_runs_while_others_serve(void **state)
+CASE(it_runs_while_others_serve)
 {
     store *self = *state, *other = opened();
     int64_t stood = -1;
@@ -213,7 +213,7 @@ static void it_runs_while_others_serve(void **state)
     store_close(other);
 }
 
-static void a_beat_from_the_past_changes_nothing(void **state)
+CASE(a_beat_from_the_past_changes_nothing)
 {
     store *self = *state;
     store_service service;
@@ -232,7 +232,7 @@ static void wait_for_news(store *self)
     assert_int_equal(poll(&one, 1, 60000), 1);
 }
 
-static void nodes_hear_of_each_others_games(void **state)
+CASE(nodes_hear_of_each_others_games)
 {
     store *self = *state, *other = opened();
     const char *const ids[] = {"one000000000", "two000000000"};
@@ -255,7 +255,7 @@ static void count_id(void *data, const char *id)
     ++*(unsigned *)data;
 }
 
-static void many_names_go_in_a_few_messages(void **state)
+CASE(many_names_go_in_a_few_messages)
 {
     store *self = *state, *other = opened();
     enum { MANY = 2000 };
@@ -285,7 +285,7 @@ static void hear_words(void *data, const char *audience)
     snprintf(self->words + length, sizeof self->words - length, "[%s]", audience);
 }
 
-static void nodes_know_who_watches_at_the_others(void **state)
+CASE(nodes_know_who_watches_at_the_others)
 {
     store *self = *state;
     names heard = {""};
@@ -314,7 +314,7 @@ static void hear_count(void *data, const char *id, uint64_t count)
     snprintf(self->words + length, sizeof self->words - length, "[%s %d]", id, (int)count);
 }
 
-static void how_long_logs_are_is_asked_of_many_at_once(void **state)
+CASE(how_long_logs_are_is_asked_of_many_at_once)
 {
     store *self = *state;
     table games[2];
@@ -337,7 +337,7 @@ static void cut_others(store *self)
                   "WHERE pid <> pg_backend_pid() AND backend_type = 'client backend'");
 }
 
-static void a_lost_connection_ends_its_transaction_and_no_other(void **state)
+CASE(a_lost_connection_ends_its_transaction_and_no_other)
 {
     store *self = *state, *other = opened();
     table game, read;
@@ -369,7 +369,7 @@ static void a_lost_connection_ends_its_transaction_and_no_other(void **state)
     store_close(other);
 }
 
-static void whoever_listened_is_told_that_news_may_be_lost(void **state)
+CASE(whoever_listened_is_told_that_news_may_be_lost)
 {
     store *self = *state, *other = opened();
     const char *const ids[] = {ID};
@@ -387,26 +387,4 @@ static void whoever_listened_is_told_that_news_may_be_lost(void **state)
         assert_string_equal(heard.words, ID);
     }
     store_close(other);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        STORE_TEST(a_turn_of_the_engine_is_a_job_until_it_is_played),
-        STORE_TEST(a_job_is_one_workers_until_its_lease_ends),
-        STORE_TEST(words_and_absence_do_not_free_a_job_that_is_taken),
-        STORE_TEST(jobs_that_somebody_is_taking_are_passed_over),
-        STORE_TEST(houses_take_turns_and_in_them_their_guests),
-        STORE_TEST(who_waits_is_not_overtaken_by_those_who_keep_coming),
-        STORE_TEST(the_clock_stands_while_nobody_serves),
-        STORE_TEST(it_runs_while_others_serve),
-        STORE_TEST(a_beat_from_the_past_changes_nothing),
-        STORE_TEST(nodes_hear_of_each_others_games),
-        STORE_TEST(many_names_go_in_a_few_messages),
-        STORE_TEST(nodes_know_who_watches_at_the_others),
-        STORE_TEST(how_long_logs_are_is_asked_of_many_at_once),
-        STORE_TEST(a_lost_connection_ends_its_transaction_and_no_other),
-        STORE_TEST(whoever_listened_is_told_that_news_may_be_lost),
-    };
-    return cmocka_run_group_tests(tests, make_folder, remove_folder);
 }

@@ -14,12 +14,11 @@ static table_request asked_seat(uint8_t who, su_side side, uint8_t invitation)
     return request;
 }
 
-static void a_seat_needs_its_invitation_once(void **state)
+CASE(a_seat_needs_its_invitation_once)
 {
     table game;
     const table_event made = created(SU_CLASSIC, 0, 0), host = seated(SU_FIRST, guest(1), 0);
     table_event invited = event_at(TABLE_INVITED, 0);
-    (void)state;
     invited.side = SU_SECOND;
     invited.seat = guest(200);
     table_init(&game, &heap);
@@ -37,11 +36,10 @@ static void a_seat_needs_its_invitation_once(void **state)
     table_release(&game);
 }
 
-static void anybody_may_take_a_seat_of_a_listed_game(void **state)
+CASE(anybody_may_take_a_seat_of_a_listed_game)
 {
     table game;
     const table_event made = created(SU_CLASSIC, 0, 0), listed = event_at(TABLE_LISTED, 0);
-    (void)state;
     table_init(&game, &heap);
     table_apply(&game, &made);
     table_apply(&game, &listed);
@@ -52,10 +50,9 @@ static void anybody_may_take_a_seat_of_a_listed_game(void **state)
 
 /* ---- Moves ---- */
 
-static void a_move_needs_a_seat_the_turn_the_ply_and_the_rules(void **state)
+CASE(a_move_needs_a_seat_the_turn_the_ply_and_the_rules)
 {
     table game;
-    (void)state;
     begin(&game, guest(1), guest(2), 0);
     table_request request = asked_move(&game, "a1b2", 7, 10);
     request.seated = false;
@@ -77,10 +74,9 @@ static void a_move_needs_a_seat_the_turn_the_ply_and_the_rules(void **state)
 }
 
 /* The engine thinks, its opponent takes back and plays something else: that is no answer to it. */
-static void a_move_chosen_for_another_position_is_stale(void **state)
+CASE(a_move_chosen_for_another_position_is_stale)
 {
     table game;
-    (void)state;
     begin(&game, guest(1), (table_seat){.kind = TABLE_ENGINE, .level = 4}, 0);
     play(&game, "a1b2", 10);
     su_position seen = *su_game_position(&game.game);
@@ -97,10 +93,9 @@ static void a_move_chosen_for_another_position_is_stale(void **state)
     table_release(&game);
 }
 
-static void a_move_sent_again_is_played_once(void **state)
+CASE(a_move_sent_again_is_played_once)
 {
     table game;
-    (void)state;
     begin(&game, guest(1), guest(2), 0);
     table_request request = asked_move(&game, "a1b2", 7, 10);
     assert_int_equal(ask(&game, request).count, 1);
@@ -122,11 +117,10 @@ static void a_move_sent_again_is_played_once(void **state)
     table_release(&game);
 }
 
-static void moves_wait_for_both_players_and_end_with_the_game(void **state)
+CASE(moves_wait_for_both_players_and_end_with_the_game)
 {
     table game;
     const table_event made = created(SU_CLASSIC, 0, 0), host = seated(SU_FIRST, guest(1), 0);
-    (void)state;
     table_init(&game, &heap);
     table_apply(&game, &made);
     table_apply(&game, &host);
@@ -140,10 +134,9 @@ static void moves_wait_for_both_players_and_end_with_the_game(void **state)
 
 /* ---- Time ---- */
 
-static void a_move_costs_the_time_it_took(void **state)
+CASE(a_move_costs_the_time_it_took)
 {
     table game;
-    (void)state;
     begin(&game, guest(1), guest(2), TOTAL);
     play(&game, "a1b2", 5000);
     assert_int_equal(table_left(&game, SU_FIRST, 5000), TOTAL); /* the first move is free */
@@ -152,7 +145,7 @@ static void a_move_costs_the_time_it_took(void **state)
     table_release(&game);
 }
 
-static void its_way_is_credited_within_bounds(void **state)
+CASE(its_way_is_credited_within_bounds)
 {
     static const struct {
         int64_t lag, credited;
@@ -161,7 +154,6 @@ static void its_way_is_credited_within_bounds(void **state)
                  {TABLE_LAG_CREDIT, TABLE_LAG_CREDIT},
                  {10000, TABLE_LAG_CREDIT},
                  {-50, 0}};
-    (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         table game;
         begin(&game, guest(1), guest(2), TOTAL);
@@ -199,10 +191,9 @@ static unsigned play_late(int64_t *credited, uint32_t total, int64_t every, int6
 }
 
 /* How long the way is only the player knows, who may say too much: there is a quota. */
-static void a_long_way_is_not_time_without_end(void **state)
+CASE(a_long_way_is_not_time_without_end)
 {
     int64_t credited;
-    (void)state;
     assert_in_range(play_late(&credited, 5000, 450, 600, 40), 5000 / 450, 5000 / 450 + 3);
     assert_in_range(credited, 1, 14 * 50 + 150);
     /* An honest way in a game of a usual length is credited whole. */
@@ -218,10 +209,9 @@ static void a_long_way_is_not_time_without_end(void **state)
     assert_int_equal(lag.left[SU_SECOND], 3 * 300);
 }
 
-static void a_move_that_comes_too_late_is_the_end(void **state)
+CASE(a_move_that_comes_too_late_is_the_end)
 {
     table game;
-    (void)state;
     begin(&game, guest(1), guest(2), TOTAL);
     play(&game, "a1b2", 1000);
     table_decision made = ask(&game, asked_move(&game, "i9h8", 9, 1000 + TOTAL));
@@ -233,10 +223,9 @@ static void a_move_that_comes_too_late_is_the_end(void **state)
     table_release(&game);
 }
 
-static void a_flag_falls_when_the_time_is_up_and_not_before(void **state)
+CASE(a_flag_falls_when_the_time_is_up_and_not_before)
 {
     table game;
-    (void)state;
     begin(&game, guest(1), guest(2), TOTAL);
     play(&game, "a1b2", 1000);
     assert_int_equal(table_flag_at(&game), 1000 + TOTAL);
@@ -271,10 +260,9 @@ static table_request any_request(const table *game, rng *random, int64_t now)
 }
 
 /* Whatever is decided can happen, and a log read from its lines makes the same game. */
-static void decisions_can_always_happen(void **state)
+CASE(decisions_can_always_happen)
 {
     rng random = rng_seeded(11);
-    (void)state;
     for (int round = 0; round < 300; round++) {
         table game, again;
         int64_t now = 0;
@@ -305,32 +293,11 @@ static void decisions_can_always_happen(void **state)
     }
 }
 
-static void every_problem_has_a_code_and_a_status(void **state)
+CASE(every_problem_has_a_code_and_a_status)
 {
-    (void)state;
     for (int problem = TABLE_FINE + 1; problem < TABLE_PROBLEMS; problem++) {
         unsigned status = table_problem_status((table_problem)problem);
         assert_true(*table_problem_code((table_problem)problem) != '\0');
         assert_true(status >= 400 && status < 500);
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_seat_needs_its_invitation_once),
-        cmocka_unit_test(anybody_may_take_a_seat_of_a_listed_game),
-        cmocka_unit_test(a_move_needs_a_seat_the_turn_the_ply_and_the_rules),
-        cmocka_unit_test(a_move_chosen_for_another_position_is_stale),
-        cmocka_unit_test(a_move_sent_again_is_played_once),
-        cmocka_unit_test(moves_wait_for_both_players_and_end_with_the_game),
-        cmocka_unit_test(a_move_costs_the_time_it_took),
-        cmocka_unit_test(its_way_is_credited_within_bounds),
-        cmocka_unit_test(a_long_way_is_not_time_without_end),
-        cmocka_unit_test(a_move_that_comes_too_late_is_the_end),
-        cmocka_unit_test(a_flag_falls_when_the_time_is_up_and_not_before),
-        cmocka_unit_test(decisions_can_always_happen),
-        cmocka_unit_test(every_problem_has_a_code_and_a_status),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

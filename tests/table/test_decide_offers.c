@@ -4,10 +4,9 @@
 
 /* ---- Offers ---- */
 
-static void a_draw_needs_both(void **state)
+CASE(a_draw_needs_both)
 {
     table game;
-    (void)state;
     begin(&game, guest(1), guest(2), 0);
     assert_int_equal(problem_of(&game, asked_offer(TABLE_ASK_DECLINE, TABLE_DRAW, SU_FIRST, 1)),
                      TABLE_NO_OFFER);
@@ -30,11 +29,10 @@ static void a_draw_needs_both(void **state)
 
 /* Whether it was declined, dropped or played over: the other has seen it, and it is not made again
  * at once. */
-static void a_draw_is_not_offered_again_and_again(void **state)
+CASE(a_draw_is_not_offered_again_and_again)
 {
     static const char *const moves[] = {"c3d3", "g7f7", "d3c3", "f7g7"};
     table game;
-    (void)state;
     begin(&game, guest(1), guest(2), 0);
     assert_int_equal(problem_of(&game, asked_offer(TABLE_ASK_OFFER, TABLE_DRAW, SU_FIRST, 1)),
                      TABLE_FINE);
@@ -53,10 +51,9 @@ static void a_draw_is_not_offered_again_and_again(void **state)
     table_release(&game);
 }
 
-static void a_takeback_is_agreed_on_and_gives_its_time_back(void **state)
+CASE(a_takeback_is_agreed_on_and_gives_its_time_back)
 {
     table game;
-    (void)state;
     begin(&game, guest(1), guest(2), TOTAL);
     assert_int_equal(problem_of(&game, asked_offer(TABLE_ASK_OFFER, TABLE_TAKEBACK, SU_FIRST, 1)),
                      TABLE_NOTHING_TO_TAKE_BACK);
@@ -74,13 +71,12 @@ static void a_takeback_is_agreed_on_and_gives_its_time_back(void **state)
     table_release(&game);
 }
 
-static void takebacks_can_be_ruled_out(void **state)
+CASE(takebacks_can_be_ruled_out)
 {
     table game;
     table_event made = created(SU_CLASSIC, 0, 0);
     const table_event first = seated(SU_FIRST, guest(1), 0),
                       second = seated(SU_SECOND, engine(1), 0);
-    (void)state;
     made.house.takebacks = false;
     table_init(&game, &heap);
     table_apply(&game, &made);
@@ -92,10 +88,9 @@ static void takebacks_can_be_ruled_out(void **state)
     table_release(&game);
 }
 
-static void the_engine_takes_back_but_does_not_draw(void **state)
+CASE(the_engine_takes_back_but_does_not_draw)
 {
     table game;
-    (void)state;
     begin(&game, guest(1), engine(3), 0);
     play(&game, "a1b2", 1000);
     assert_int_equal(problem_of(&game, asked_offer(TABLE_ASK_OFFER, TABLE_DRAW, SU_FIRST, 2000)),
@@ -111,10 +106,9 @@ static void the_engine_takes_back_but_does_not_draw(void **state)
     table_release(&game);
 }
 
-static void a_rematch_is_for_afterwards_and_happens_once(void **state)
+CASE(a_rematch_is_for_afterwards_and_happens_once)
 {
     table game;
-    (void)state;
     begin(&game, guest(1), guest(2), 0);
     assert_int_equal(problem_of(&game, asked_offer(TABLE_ASK_OFFER, TABLE_REMATCH, SU_FIRST, 1)),
                      TABLE_NOT_OVER);
@@ -130,12 +124,11 @@ static void a_rematch_is_for_afterwards_and_happens_once(void **state)
 }
 
 /* Called off before anybody came: there is nobody to play again, and no seat to take. */
-static void nothing_follows_a_game_that_never_began(void **state)
+CASE(nothing_follows_a_game_that_never_began)
 {
     table game;
     const table_event made = created(SU_CLASSIC, 0, 0), listed = event_at(TABLE_LISTED, 0);
     const table_event host = seated(SU_FIRST, guest(1), 0);
-    (void)state;
     table_init(&game, &heap);
     table_apply(&game, &made);
     table_apply(&game, &listed);
@@ -152,10 +145,9 @@ static void nothing_follows_a_game_that_never_began(void **state)
 
 /* ---- Endings, presence, words ---- */
 
-static void a_game_is_called_off_before_the_second_move(void **state)
+CASE(a_game_is_called_off_before_the_second_move)
 {
     table game;
-    (void)state;
     begin(&game, guest(1), guest(2), 0);
     play(&game, "a1b2", 1);
     table_request request = asked(TABLE_ASK_ABORT, SU_SECOND, 2);
@@ -178,10 +170,9 @@ static table_problem claimed(table *game, su_side side, int64_t at)
     return problem_of(game, asked(TABLE_ASK_CLAIM, side, at));
 }
 
-static void victory_is_claimed_from_one_who_stays_away(void **state)
+CASE(victory_is_claimed_from_one_who_stays_away)
 {
     table game;
-    (void)state;
     begin(&game, guest(1), guest(2), 60 * TOTAL);
     play(&game, "a1b2", 5);
     assert_int_equal(claimed(&game, SU_FIRST, 10), TABLE_STILL_HERE);
@@ -202,10 +193,9 @@ static void victory_is_claimed_from_one_who_stays_away(void **state)
 }
 
 /* Being away costs nothing until it is one's turn, and nothing at all where time does not count. */
-static void nobody_claims_on_their_own_turn_or_without_a_clock(void **state)
+CASE(nobody_claims_on_their_own_turn_or_without_a_clock)
 {
     table game;
-    (void)state;
     begin(&game, guest(1), guest(2), 60 * TOTAL);
     play(&game, "a1b2", 5);
     assert_int_equal(ask(&game, asked(TABLE_ASK_LEAVE, SU_FIRST, 10)).count, 1);
@@ -221,10 +211,9 @@ static void nobody_claims_on_their_own_turn_or_without_a_clock(void **state)
     table_release(&game);
 }
 
-static void phrases_are_those_there_are(void **state)
+CASE(phrases_are_those_there_are)
 {
     table game;
-    (void)state;
     begin(&game, guest(1), guest(2), 0);
     table_request request = asked(TABLE_ASK_SAY, SU_FIRST, 1);
     for (unsigned i = 0; i <= TABLE_PHRASES_KEPT; i++) { /* the last ones are remembered */
@@ -241,13 +230,12 @@ static void phrases_are_those_there_are(void **state)
     table_release(&game);
 }
 
-static void who_is_forgotten_leaves_and_the_game_stays(void **state)
+CASE(who_is_forgotten_leaves_and_the_game_stays)
 {
     table game;
     su_side side;
     const table_event made = created(SU_CLASSIC, 0, 0), alone = seated(SU_FIRST, guest(1), 0);
     table_request stranger = asked(TABLE_ASK_FORGET, SU_FIRST, 9);
-    (void)state;
     table_init(&game, &heap); /* nobody has come yet */
     table_apply(&game, &made);
     table_apply(&game, &alone);
@@ -276,23 +264,4 @@ static void who_is_forgotten_leaves_and_the_game_stays(void **state)
     assert_int_equal(ask(&game, asked(TABLE_ASK_FORGET, SU_FIRST, 50)).count, 1);
     assert_false(table_seat_of(&game, &side, guest(1).guest));
     table_release(&game);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_draw_needs_both),
-        cmocka_unit_test(a_draw_is_not_offered_again_and_again),
-        cmocka_unit_test(a_takeback_is_agreed_on_and_gives_its_time_back),
-        cmocka_unit_test(takebacks_can_be_ruled_out),
-        cmocka_unit_test(the_engine_takes_back_but_does_not_draw),
-        cmocka_unit_test(a_rematch_is_for_afterwards_and_happens_once),
-        cmocka_unit_test(nothing_follows_a_game_that_never_began),
-        cmocka_unit_test(a_game_is_called_off_before_the_second_move),
-        cmocka_unit_test(victory_is_claimed_from_one_who_stays_away),
-        cmocka_unit_test(nobody_claims_on_their_own_turn_or_without_a_clock),
-        cmocka_unit_test(phrases_are_those_there_are),
-        cmocka_unit_test(who_is_forgotten_leaves_and_the_game_stays),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

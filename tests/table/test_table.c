@@ -21,13 +21,12 @@ static void begin(table *game, uint32_t total_ms)
         assert_int_equal(table_apply(game, &events[i]), TABLE_DONE);
 }
 
-static void a_game_waits_until_both_seats_are_taken(void **state)
+CASE(a_game_waits_until_both_seats_are_taken)
 {
     table game;
     su_side side;
     const table_event made = created(SU_CLASSIC, 0, 100), first = seated(SU_FIRST, guest(1), 150),
                       second = seated(SU_SECOND, guest(2), 200);
-    (void)state;
     table_init(&game, &heap);
     assert_int_equal(table_apply(&game, &first), TABLE_IMPOSSIBLE);
     assert_int_equal(table_apply(&game, &made), TABLE_DONE);
@@ -47,7 +46,7 @@ static void a_game_waits_until_both_seats_are_taken(void **state)
     table_release(&game);
 }
 
-static void what_cannot_follow_changes_nothing(void **state)
+CASE(what_cannot_follow_changes_nothing)
 {
     static const char *const impossible[] = {
         "moved second i9h8 0000000000000000 -1 -1", /* not his turn */
@@ -62,7 +61,6 @@ static void what_cannot_follow_changes_nothing(void **state)
         "created - 0+0+0 classic wwwww/wwwwww/2www2/8/9/8/2bbb2/bbbbbb/bbbbb b 0-0 - 0",
     };
     table game;
-    (void)state;
     begin(&game, 0);
     for (size_t i = 0; i < sizeof impossible / sizeof *impossible; i++) {
         if (happens(&game, impossible[i], 50) != TABLE_IMPOSSIBLE)
@@ -74,10 +72,9 @@ static void what_cannot_follow_changes_nothing(void **state)
     table_release(&game);
 }
 
-static void the_clock_runs_from_the_first_move_on(void **state)
+CASE(the_clock_runs_from_the_first_move_on)
 {
     table game;
-    (void)state;
     begin(&game, 60000);
     assert_int_equal(table_left(&game, SU_FIRST, 99999), 60000);
     assert_int_equal(table_flag_at(&game), INT64_MAX);
@@ -93,10 +90,9 @@ static void the_clock_runs_from_the_first_move_on(void **state)
     table_release(&game);
 }
 
-static void a_delay_is_used_up_before_time_is(void **state)
+CASE(a_delay_is_used_up_before_time_is)
 {
     table game;
-    (void)state;
     table_init(&game, &heap);
     happens(&game,
             "created - 60000+0+5000 classic wwwww/wwwwww/2www2/8/9/8/2bbb2/bbbbbb/bbbbb b 0-0 - 0",
@@ -115,10 +111,9 @@ static void a_delay_is_used_up_before_time_is(void **state)
     table_release(&game);
 }
 
-static void a_game_without_a_clock_has_no_time(void **state)
+CASE(a_game_without_a_clock_has_no_time)
 {
     table game;
-    (void)state;
     begin(&game, 0);
     happens(&game, "moved first a1b2 0000000000000001 -1 -1", 1000);
     assert_false(table_is_timed(&game));
@@ -127,10 +122,9 @@ static void a_game_without_a_clock_has_no_time(void **state)
     table_release(&game);
 }
 
-static void a_takeback_gives_the_time_back_it_names(void **state)
+CASE(a_takeback_gives_the_time_back_it_names)
 {
     table game;
-    (void)state;
     begin(&game, 60000);
     happens(&game, "moved first a1b2 0000000000000001 60000 60000", 1000);
     happens(&game, "moved second i9h8 0000000000000002 60000 50000", 11000);
@@ -146,7 +140,7 @@ static void a_takeback_gives_the_time_back_it_names(void **state)
     table_release(&game);
 }
 
-static void every_ending_is_told_apart(void **state)
+CASE(every_ending_is_told_apart)
 {
     static const struct {
         const char *line;
@@ -160,7 +154,6 @@ static void every_ending_is_told_apart(void **state)
         {"claimed second", TABLE_BY_LEAVING, SU_SECOND_WINS, SU_REASON_LEAVING},
         {"aborted first", TABLE_BY_ABORT, SU_ONGOING, SU_REASON_NONE},
     };
-    (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         table game;
         begin(&game, 60000);
@@ -177,11 +170,10 @@ static void every_ending_is_told_apart(void **state)
     }
 }
 
-static void a_game_can_be_won_on_the_board(void **state)
+CASE(a_game_can_be_won_on_the_board)
 {
     table game;
     table_event made = created(SU_CLASSIC, 0, 0);
-    (void)state;
     table_init(&game, &heap);
     assert_int_equal(
         su_position_parse(&made.start, "classic 5/6/7/8/9/8/7/wwwww1/wbb2 b 5-5 - 0", NULL), SU_OK);
@@ -195,10 +187,9 @@ static void a_game_can_be_won_on_the_board(void **state)
     table_release(&game);
 }
 
-static void a_move_ends_all_offers(void **state)
+CASE(a_move_ends_all_offers)
 {
     table game;
-    (void)state;
     begin(&game, 0);
     happens(&game, "offered second draw", 1);
     assert_true(game.offered[TABLE_DRAW][SU_SECOND]);
@@ -216,10 +207,9 @@ static void a_move_ends_all_offers(void **state)
     table_release(&game);
 }
 
-static void absence_is_kept_with_its_beginning(void **state)
+CASE(absence_is_kept_with_its_beginning)
 {
     table game;
-    (void)state;
     begin(&game, 0);
     assert_int_equal(happens(&game, "left second", 1000), TABLE_DONE);
     assert_int_equal(happens(&game, "left second", 1100), TABLE_IMPOSSIBLE);
@@ -230,13 +220,12 @@ static void absence_is_kept_with_its_beginning(void **state)
     table_release(&game);
 }
 
-static void long_games_grow(void **state)
+CASE(long_games_grow)
 {
     table game;
     rng random = rng_seeded(3);
     unsigned played = 0;
     char move[SU_MOVE_TEXT], line[TABLE_EVENT_TEXT];
-    (void)state;
     begin(&game, 0);
     for (; played < 300 && game.stage == TABLE_PLAYING; played++) {
         any_move(move, &game, &random);
@@ -250,13 +239,12 @@ static void long_games_grow(void **state)
 }
 
 /* A takeback does not make the engine think again about what it knew. */
-static void the_engine_remembers_what_was_taken_back(void **state)
+CASE(the_engine_remembers_what_was_taken_back)
 {
     table game;
     char words[SU_MOVE_TEXT], move[TABLE_EVENT_TEXT];
     const table_event events[] = {created(SU_CLASSIC, 0, 0), seated(SU_FIRST, guest(1), 0),
                                   seated(SU_SECOND, engine(5), 0)};
-    (void)state;
     table_init(&game, &heap);
     for (size_t i = 0; i < 3; i++)
         assert_int_equal(table_apply(&game, &events[i]), TABLE_DONE);
@@ -281,23 +269,4 @@ static void the_engine_remembers_what_was_taken_back(void **state)
     }
     assert_true(table_answer_before(&game) != SU_NO_MOVE);
     table_release(&game);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_game_waits_until_both_seats_are_taken),
-        cmocka_unit_test(what_cannot_follow_changes_nothing),
-        cmocka_unit_test(the_clock_runs_from_the_first_move_on),
-        cmocka_unit_test(a_delay_is_used_up_before_time_is),
-        cmocka_unit_test(a_game_without_a_clock_has_no_time),
-        cmocka_unit_test(a_takeback_gives_the_time_back_it_names),
-        cmocka_unit_test(every_ending_is_told_apart),
-        cmocka_unit_test(a_game_can_be_won_on_the_board),
-        cmocka_unit_test(a_move_ends_all_offers),
-        cmocka_unit_test(absence_is_kept_with_its_beginning),
-        cmocka_unit_test(long_games_grow),
-        cmocka_unit_test(the_engine_remembers_what_was_taken_back),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

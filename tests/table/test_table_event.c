@@ -38,10 +38,9 @@ static const char *const lines[] = {
     "forgotten second",
 };
 
-static void every_kind_of_line_is_read_and_written_the_same(void **state)
+CASE(every_kind_of_line_is_read_and_written_the_same)
 {
     unsigned kinds = 0;
-    (void)state;
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
         table_event event = {.kind = TABLE_CREATED, .at = 5, .tick = 6};
         char again[TABLE_EVENT_TEXT];
@@ -56,7 +55,7 @@ static void every_kind_of_line_is_read_and_written_the_same(void **state)
     assert_int_equal(kinds, (1u << TABLE_EVENTS) - 1);
 }
 
-static void what_is_no_event_is_refused_and_changes_nothing(void **state)
+CASE(what_is_no_event_is_refused_and_changes_nothing)
 {
     static const char *const wrong[] = {
         "",
@@ -91,7 +90,6 @@ static void what_is_no_event_is_refused_and_changes_nothing(void **state)
         "created - 0+0+0",
         "created - 0+0+0 classic nonsense",
     };
-    (void)state;
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
         table_event event = {.kind = TABLE_SAID, .phrase = 77};
         if (table_event_read(&event, text_of(wrong[i])))
@@ -100,11 +98,10 @@ static void what_is_no_event_is_refused_and_changes_nothing(void **state)
     }
 }
 
-static void the_longest_line_has_room(void **state)
+CASE(the_longest_line_has_room)
 {
     table_event event = event_at(TABLE_CREATED, 0);
     char line[TABLE_EVENT_TEXT];
-    (void)state;
     event.house = (su_house_rules){true, true, 1, 1000000, {UINT32_MAX, UINT32_MAX, UINT32_MAX}};
     for (unsigned variant = 0; variant < SU_VARIANTS; variant++) {
         out_buffer buffer = out_buffer_over(line, sizeof line);
@@ -115,11 +112,10 @@ static void the_longest_line_has_room(void **state)
     }
 }
 
-static void seats_and_controls_are_words(void **state)
+CASE(seats_and_controls_are_words)
 {
     table_seat seat;
     su_time_control time = {1, 2, 3};
-    (void)state;
     assert_true(table_seat_read(&seat, text_of("guest:" HASH)));
     assert_int_equal(seat.kind, TABLE_GUEST);
     assert_int_equal(seat.guest[0], 0x01);
@@ -134,15 +130,4 @@ static void seats_and_controls_are_words(void **state)
     assert_true(table_is_id(text_of("abcdEFGH0189")));
     assert_false(table_is_id(text_of("abcdEFGH018")));
     assert_false(table_is_id(text_of("abcdEFGH018/")));
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_kind_of_line_is_read_and_written_the_same),
-        cmocka_unit_test(what_is_no_event_is_refused_and_changes_nothing),
-        cmocka_unit_test(the_longest_line_has_room),
-        cmocka_unit_test(seats_and_controls_are_words),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -10,10 +10,9 @@ static table_problem offers(table *game, table_offer offer, su_side side)
     return problem_of(game, asked_offer(TABLE_ASK_OFFER, offer, side, 50));
 }
 
-static void two_at_one_device_take_back_a_move_at_a_time(void **state)
+CASE(two_at_one_device_take_back_a_move_at_a_time)
 {
     table game;
-    (void)state;
     begin(&game, here, here, TOTAL);
     assert_int_equal(offers(&game, TABLE_TAKEBACK, SU_FIRST), TABLE_NOTHING_TO_TAKE_BACK);
     play(&game, "c3d3", 10);
@@ -26,11 +25,10 @@ static void two_at_one_device_take_back_a_move_at_a_time(void **state)
     table_release(&game);
 }
 
-static void the_computer_gives_its_answer_back_too(void **state)
+CASE(the_computer_gives_its_answer_back_too)
 {
     table game;
     su_side side;
-    (void)state;
     begin(&game, here, engine(3), 0);
     play(&game, "c3d3", 10);
     assert_true(table_actor(&game, &side) && side == SU_FIRST);
@@ -41,10 +39,9 @@ static void the_computer_gives_its_answer_back_too(void **state)
 }
 
 /* A draw is offered under the rule of online games; who has the engine at hand lets it answer. */
-static void a_draw_is_offered_at_any_time_and_answered(void **state)
+CASE(a_draw_is_offered_at_any_time_and_answered)
 {
     table game;
-    (void)state;
     begin(&game, here, engine(3), 0);
     assert_int_equal(offers(&game, TABLE_DRAW, SU_FIRST), TABLE_ENGINE_PLAYS_ON);
     table_request request = asked_offer(TABLE_ASK_OFFER, TABLE_DRAW, SU_FIRST, 5);
@@ -95,10 +92,9 @@ static void play_to_the_end(table *game)
     assert_int_equal(game->ending, TABLE_BY_BOARD);
 }
 
-static void an_end_on_the_board_is_taken_back_here_only(void **state)
+CASE(an_end_on_the_board_is_taken_back_here_only)
 {
     table game;
-    (void)state;
     one_marble_wins(&game, here, here);
     play_to_the_end(&game);
     size_t plies = su_game_ply_count(&game.game);
@@ -115,11 +111,10 @@ static void an_end_on_the_board_is_taken_back_here_only(void **state)
     table_release(&game);
 }
 
-static void others_may_take_over_here_only(void **state)
+CASE(others_may_take_over_here_only)
 {
     table game;
     table_request sits = asked(TABLE_ASK_SIT, SU_SECOND, 5);
-    (void)state;
     sits.seat = here;
     begin(&game, here, engine(3), 0);
     assert_int_equal(problem_of(&game, sits), TABLE_FINE);
@@ -135,10 +130,9 @@ static void others_may_take_over_here_only(void **state)
     table_release(&game);
 }
 
-static void moves_are_planned_against_others(void **state)
+CASE(moves_are_planned_against_others)
 {
     table game;
-    (void)state;
     begin(&game, here, engine(3), 0);
     assert_false(table_may_plan(&game, SU_FIRST));
     play(&game, "c3d3", 10);
@@ -151,11 +145,10 @@ static void moves_are_planned_against_others(void **state)
     table_release(&game);
 }
 
-static void a_name_is_one_line(void **state)
+CASE(a_name_is_one_line)
 {
     table game;
     table_request names = asked(TABLE_ASK_NAME, SU_FIRST, 5);
-    (void)state;
     begin(&game, here, engine(3), 0);
     names.name = text_of("two\nlines");
     assert_int_equal(problem_of(&game, names), TABLE_BAD_NAME);
@@ -167,7 +160,7 @@ static void a_name_is_one_line(void **state)
     table_release(&game);
 }
 
-static void a_log_is_the_game(void **state)
+CASE(a_log_is_the_game)
 {
     table game, again;
     table_event events[TABLE_SETUP_EVENTS];
@@ -180,7 +173,6 @@ static void a_log_is_the_game(void **state)
     char log[4096];
     log_fault fault;
     out_buffer written = out_buffer_over(log, sizeof log);
-    (void)state;
     table_init(&game, &heap);
     size_t count = table_set_up(events, &what, 1700000000000, 12);
     assert_int_equal(count, 5);
@@ -204,19 +196,4 @@ static void a_log_is_the_game(void **state)
     assert_int_equal(fault.result, TABLE_IMPOSSIBLE);
     table_release(&game);
     table_release(&again);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(two_at_one_device_take_back_a_move_at_a_time),
-        cmocka_unit_test(the_computer_gives_its_answer_back_too),
-        cmocka_unit_test(a_draw_is_offered_at_any_time_and_answered),
-        cmocka_unit_test(an_end_on_the_board_is_taken_back_here_only),
-        cmocka_unit_test(others_may_take_over_here_only),
-        cmocka_unit_test(moves_are_planned_against_others),
-        cmocka_unit_test(a_name_is_one_line),
-        cmocka_unit_test(a_log_is_the_game),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

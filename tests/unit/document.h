@@ -6,9 +6,10 @@
 
 #include <stdio.h>
 
+#include "unit/unit.h"
+
 static char document[1 << 16];
 
-/* Fills `document`; for the setup of a group. */
 static int read_document(void **state)
 {
     (void)state;
@@ -20,5 +21,7 @@ static int read_document(void **state)
     fclose(file);
     return length > 0 && length < sizeof document - 1 ? 0 : -1;
 }
+
+const fixture all_cases = {read_document, NULL};
 
 #endif

@@ -30,14 +30,13 @@ static address_list list_of(const char *words)
     return made;
 }
 
-static void addresses_are_read(void **state)
+CASE(addresses_are_read)
 {
     static const char *const bad[] = {
         "",        "192.0.2",    "192.0.2.256",       "192.0.2.1:",      "[::1",
         "[::1]x",  "::1]",       "localhost",         "192.0.2.1:99999", "unknown",
         "_hidden", "[192.0.2.1", "1:2:3:4:5:6:7:8:9", "fe80::1%eth0",    " 192.0.2.1"};
     host_address left = of("192.0.2.1");
-    (void)state;
     is_same(of("192.0.2.1:443"), "192.0.2.1");
     is_same(of("::ffff:192.0.2.1"), "192.0.2.1");
     is_same(of("[2001:db8::1]:443"), "2001:db8::1");
@@ -48,13 +47,12 @@ static void addresses_are_read(void **state)
     is_same(left, "192.0.2.1"); /* untouched */
 }
 
-static void addresses_of_sockets(void **state)
+CASE(addresses_of_sockets)
 {
     struct sockaddr_in four = {.sin_family = AF_INET, .sin_addr.s_addr = htonl(0xc0000201)};
     struct sockaddr_in6 six = {.sin6_family = AF_INET6};
     struct sockaddr other = {.sa_family = AF_UNIX};
     static const host_address unknown;
-    (void)state;
     inet_pton(AF_INET6, "2001:db8::1", &six.sin6_addr);
     is_same(address_of_socket((struct sockaddr *)&four), "192.0.2.1");
     is_same(address_of_socket((struct sockaddr *)&six), "2001:db8::1");
@@ -64,14 +62,13 @@ static void addresses_of_sockets(void **state)
     assert_memory_equal(&found, &unknown, sizeof found);
 }
 
-static void ranges_hold_what_begins_alike(void **state)
+CASE(ranges_hold_what_begins_alike)
 {
     address_list list = list_of("10.0.0.0/8, 192.0.2.7 2001:db8::/33,\t127.0.0.0/31");
     static const char *const inside[] = {"10.255.0.1", "192.0.2.7", "2001:db8:7fff::1",
                                          "127.0.0.1"};
     static const char *const outside[] = {"11.0.0.1", "192.0.2.6", "2001:db8:8000::1", "127.0.0.2",
                                           "::1"};
-    (void)state;
     for (size_t i = 0; i < sizeof inside / sizeof *inside; i++) {
         host_address each = of(inside[i]);
         assert_true(address_is_listed(&list, &each));
@@ -87,7 +84,7 @@ static void ranges_hold_what_begins_alike(void **state)
     assert_false(address_is_listed(&list, &anybody));
 }
 
-static void faulty_lists_are_refused(void **state)
+CASE(faulty_lists_are_refused)
 {
     static const struct {
         const char *words, *fault;
@@ -97,7 +94,6 @@ static void faulty_lists_are_refused(void **state)
     address_list list = list_of("127.0.0.1");
     text fault;
     char many[40 * 10] = "";
-    (void)state;
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         assert_false(address_list_read(&list, &fault, text_of(rows[i].words)));
         assert_true(text_is(fault, rows[i].fault));
@@ -109,7 +105,7 @@ static void faulty_lists_are_refused(void **state)
 }
 
 /* The chain is read from its end, as far as those who wrote it are trusted. */
-static void forwarded_addresses(void **state)
+CASE(forwarded_addresses)
 {
     static const struct {
         const char *peer, *forwarded, *client;
@@ -130,7 +126,6 @@ static void forwarded_addresses(void **state)
         {"127.0.0.1", "[2001:db8::5]:4711", "2001:db8::5"},
     };
     address_list trusted = list_of("127.0.0.1 10.0.0.0/8"), nobody = list_of("");
-    (void)state;
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         host_address peer = of(rows[i].peer);
         is_same(address_client(&peer, rows[i].forwarded, &trusted), rows[i].client);
@@ -138,23 +133,9 @@ static void forwarded_addresses(void **state)
     }
 }
 
-static void a_network_counts_as_one(void **state)
+CASE(a_network_counts_as_one)
 {
     host_address first = of("2001:db8:1:2:3:4:5:6"), four = of("192.0.2.1");
-    (void)state;
     is_same(address_household(&first), "2001:db8:1:2::");
     is_same(address_household(&four), "192.0.2.1");
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(addresses_are_read),
-        cmocka_unit_test(addresses_of_sockets),
-        cmocka_unit_test(ranges_hold_what_begins_alike),
-        cmocka_unit_test(faulty_lists_are_refused),
-        cmocka_unit_test(forwarded_addresses),
-        cmocka_unit_test(a_network_counts_as_one),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -4,9 +4,8 @@
 
 #include <sumito/engine.h>
 
-static void structs_are_known_by_name(void **state)
+CASE(structs_are_known_by_name)
 {
-    (void)state;
     assert_int_equal(su_size_of("su_position"), sizeof(su_position));
     assert_int_equal(su_size_of("su_record_event"), sizeof(su_record_event));
     assert_int_equal(su_size_of("su_engine_options"), sizeof(su_engine_options));
@@ -31,9 +30,8 @@ static size_t words_of(char *into, size_t size, const char *record, su_language 
     return 0;
 }
 
-static void faults_of_records_have_words(void **state)
+CASE(faults_of_records_have_words)
 {
-    (void)state;
     char words[SU_WORDS], cut[8];
     assert_int_equal(words_of(words, sizeof words, "[Game", SU_EN), 34);
     assert_string_equal(words, "A tag has the form [Name \"value\"].");
@@ -46,9 +44,8 @@ static void faults_of_records_have_words(void **state)
     assert_string_equal(words, "The white marble on i5 belongs to White; it is Black’s turn (C2).");
 }
 
-static void faults_of_links_have_words(void **state)
+CASE(faults_of_links_have_words)
 {
-    (void)state;
     char words[SU_LANGUAGES][SU_WORDS];
     for (int fault = SU_PACKED_FAULT_NONE + 1; fault < SU_PACKED_FAULTS; fault++) {
         for (int language = 0; language < SU_LANGUAGES; language++)
@@ -56,14 +53,4 @@ static void faults_of_links_have_words(void **state)
                                               (su_language)language) > 10);
         assert_string_not_equal(words[SU_EN], words[SU_FR]);
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(structs_are_known_by_name),
-        cmocka_unit_test(faults_of_records_have_words),
-        cmocka_unit_test(faults_of_links_have_words),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

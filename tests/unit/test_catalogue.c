@@ -11,6 +11,8 @@
 #include "rules/starts.h"
 #include "unit/unit.h"
 
+#define OWN_TEXTS FIRST_PAGE_TEXT
+
 /* All files of a few patterns in one string; ends with NULL. */
 static char *read_all(const char *const *patterns)
 {
@@ -47,62 +49,6 @@ static bool has_word(const char *source, const char *word)
     return false;
 }
 
-/* An id is used by its name, or as a prefix pasted to a word of a row of the tables. */
-static bool is_used(const char *id, const char *sources, const char *tables)
-{
-    char word[128];
-    snprintf(word, sizeof word, "TEXT_%s", id);
-    if (has_word(sources, word))
-        return true;
-    for (const char *split = strchr(id, '_'); split != NULL; split = strchr(split + 1, '_')) {
-        char row[128], only[128], later[128];
-        snprintf(word, sizeof word, "TEXT_%.*s_##", (int)(split - id), id);
-        snprintf(row, sizeof row, "(%s,", split + 1);
-        snprintf(only, sizeof only, "(%s)", split + 1);
-        snprintf(later, sizeof later, " %s,", split + 1);
-        if (strstr(sources, word) != NULL &&
-            (strstr(tables, row) != NULL || strstr(tables, only) != NULL ||
-             strstr(tables, later) != NULL))
-            return true;
-    }
-    return has_word(tables, id); /* the caption of a lesson */
-}
-
-#define OWN_TEXTS FIRST_PAGE_TEXT
-
-/* The texts of layouts are found by their names. */
-static bool names_layout(const char *id)
-{
-    static const char *const beginnings[] = {"layout_", "layout_why_"};
-    for (size_t i = 0; i < 2; i++) {
-        size_t length = strlen(beginnings[i]);
-        if (strncmp(id, beginnings[i], length) == 0 &&
-            su_layout_find(id + length, strlen(id + length)) >= 0)
-            return true;
-    }
-    return false;
-}
-
-static void every_text_is_used(void **state)
-{
-    (void)state;
-    char *sources = read_all((const char *const[]){SUMITO_SOURCE_DIR "/src/*/*.c",
-                                                   SUMITO_SOURCE_DIR "/src/*/*/*.c",
-                                                   SUMITO_SOURCE_DIR "/src/*/*/*/*.c", NULL});
-    char *tables = read_all((const char *const[]){
-        SUMITO_SOURCE_DIR "/include/sumito/*.def", SUMITO_SOURCE_DIR "/src/page/problems.def",
-        SUMITO_SOURCE_DIR "/src/rules/variants.def", SUMITO_SOURCE_DIR "/src/coach/lessons.def",
-        SUMITO_SOURCE_DIR "/src/text/terms.def", NULL});
-    for (unsigned id = TEXT_NONE + 1; id < OWN_TEXTS; id++)
-        if (!is_used(catalogue_id((text_id)id), sources, tables) &&
-            !names_layout(catalogue_id((text_id)id)))
-            fail_msg("%s is used nowhere", catalogue_id((text_id)id));
-    assert_false(is_used("refusal_NONSENSE", sources, tables));
-    assert_false(is_used("nonsense", sources, tables));
-    free(sources);
-    free(tables);
-}
-
 static char *read_page(void)
 {
     return read_all((const char *const[]){SUMITO_SOURCE_DIR "/web/*/*.js",
@@ -125,9 +71,8 @@ static bool is_used_on(const char *page, const char *id)
     return has_word(page, id);
 }
 
-static void every_text_of_the_page_is_used(void **state)
+CASE(every_text_of_the_page_is_used)
 {
-    (void)state;
     char *page = read_page();
     unsigned unused = 0;
     for (unsigned id = OWN_TEXTS; id < TEXTS; id++)
@@ -140,9 +85,8 @@ static void every_text_of_the_page_is_used(void **state)
 }
 
 /* And every name of a text that the page has in quotes belongs to one. */
-static void every_name_on_the_page_is_a_text(void **state)
+CASE(every_name_on_the_page_is_a_text)
 {
-    (void)state;
     static const char *const parts[] = {"board_", "play_",  "learn_", "shell_",
                                         "edit_",  "embed_", "lens_",  "analyse_"};
     char *page = read_page();
@@ -164,9 +108,84 @@ static void every_name_on_the_page_is_a_text(void **state)
     free(page);
 }
 
-static void ids_find_their_texts(void **state)
+CASE(every_layout_has_a_name)
 {
-    (void)state;
+    for (unsigned layout = 0; layout < SU_LAYOUTS; layout++)
+        assert_true(*vocabulary_layout(layout, SU_EN) != '\0');
+}
+
+/* Those people know come first, the standard one before all; every layout has a place of its own.
+ */
+CASE(layouts_are_offered_in_an_order)
+{
+    static const char *const first[] = {"classical",   "belgian-daisy", "german-daisy",
+                                        "dutch-daisy", "swiss-daisy",   "wedding-rings"};
+    for (unsigned place = 0; place < SU_LAYOUTS; place++) {
+        unsigned layout = starts_layout_at(place);
+        assert_int_equal(starts_place_of(layout), place);
+        assert_true(place == 0 || starts_known(starts_layout_at(place - 1)) ||
+                    !starts_known(layout));
+        if (place < sizeof first / sizeof *first)
+            assert_string_equal(su_layout_name(layout), first[place]);
+        assert_int_equal(vocabulary_layout_recommended(layout, SU_FR) != NULL, place == 1);
+    }
+}
+
+/* An id is used by its name, or as a prefix pasted to a word of a row of the tables. */
+static bool is_used(const char *id, const char *sources, const char *tables)
+{
+    char word[128];
+    snprintf(word, sizeof word, "TEXT_%s", id);
+    if (has_word(sources, word))
+        return true;
+    for (const char *split = strchr(id, '_'); split != NULL; split = strchr(split + 1, '_')) {
+        char row[128], only[128], later[128];
+        snprintf(word, sizeof word, "TEXT_%.*s_##", (int)(split - id), id);
+        snprintf(row, sizeof row, "(%s,", split + 1);
+        snprintf(only, sizeof only, "(%s)", split + 1);
+        snprintf(later, sizeof later, " %s,", split + 1);
+        if (strstr(sources, word) != NULL &&
+            (strstr(tables, row) != NULL || strstr(tables, only) != NULL ||
+             strstr(tables, later) != NULL))
+            return true;
+    }
+    return has_word(tables, id); /* the caption of a lesson */
+}
+
+/* The texts of layouts are found by their names. */
+static bool names_layout(const char *id)
+{
+    static const char *const beginnings[] = {"layout_", "layout_why_"};
+    for (size_t i = 0; i < 2; i++) {
+        size_t length = strlen(beginnings[i]);
+        if (strncmp(id, beginnings[i], length) == 0 &&
+            su_layout_find(id + length, strlen(id + length)) >= 0)
+            return true;
+    }
+    return false;
+}
+
+CASE(every_text_is_used)
+{
+    char *sources = read_all((const char *const[]){SUMITO_SOURCE_DIR "/src/*/*.c",
+                                                   SUMITO_SOURCE_DIR "/src/*/*/*.c",
+                                                   SUMITO_SOURCE_DIR "/src/*/*/*/*.c", NULL});
+    char *tables = read_all((const char *const[]){
+        SUMITO_SOURCE_DIR "/include/sumito/*.def", SUMITO_SOURCE_DIR "/src/page/problems.def",
+        SUMITO_SOURCE_DIR "/src/rules/variants.def", SUMITO_SOURCE_DIR "/src/coach/lessons.def",
+        SUMITO_SOURCE_DIR "/src/text/terms.def", NULL});
+    for (unsigned id = TEXT_NONE + 1; id < OWN_TEXTS; id++)
+        if (!is_used(catalogue_id((text_id)id), sources, tables) &&
+            !names_layout(catalogue_id((text_id)id)))
+            fail_msg("%s is used nowhere", catalogue_id((text_id)id));
+    assert_false(is_used("refusal_NONSENSE", sources, tables));
+    assert_false(is_used("nonsense", sources, tables));
+    free(sources);
+    free(tables);
+}
+
+CASE(ids_find_their_texts)
+{
     for (unsigned id = TEXT_NONE + 1; id < TEXTS; id++)
         assert_ptr_equal(su_text(catalogue_id((text_id)id), SU_FR),
                          catalogue_text((text_id)id, SU_FR));
@@ -209,9 +228,8 @@ static names arguments_of(const char *template)
 
 /* Our own texts name arguments, and all of them. That others name the same is seen to by
  * tools/languages. */
-static void texts_speak_of_arguments(void **state)
+CASE(texts_speak_of_arguments)
 {
-    (void)state;
     uint64_t all = 0;
     for (unsigned id = TEXT_NONE + 1; id < OWN_TEXTS; id++) {
         names english = arguments_of(catalogue_text((text_id)id, SU_EN));
@@ -243,36 +261,10 @@ static void assert_french(const char *french)
     }
 }
 
-static void french_is_set_in_french(void **state)
+CASE(french_is_set_in_french)
 {
-    (void)state;
     for (unsigned id = TEXT_NONE + 1; id < TEXTS; id++)
         assert_french(catalogue_text((text_id)id, SU_FR));
-}
-
-static void every_layout_has_a_name(void **state)
-{
-    (void)state;
-    for (unsigned layout = 0; layout < SU_LAYOUTS; layout++)
-        assert_true(*vocabulary_layout(layout, SU_EN) != '\0');
-}
-
-/* Those people know come first, the standard one before all; every layout has a place of its own.
- */
-static void layouts_are_offered_in_an_order(void **state)
-{
-    (void)state;
-    static const char *const first[] = {"classical",   "belgian-daisy", "german-daisy",
-                                        "dutch-daisy", "swiss-daisy",   "wedding-rings"};
-    for (unsigned place = 0; place < SU_LAYOUTS; place++) {
-        unsigned layout = starts_layout_at(place);
-        assert_int_equal(starts_place_of(layout), place);
-        assert_true(place == 0 || starts_known(starts_layout_at(place - 1)) ||
-                    !starts_known(layout));
-        if (place < sizeof first / sizeof *first)
-            assert_string_equal(su_layout_name(layout), first[place]);
-        assert_int_equal(vocabulary_layout_recommended(layout, SU_FR) != NULL, place == 1);
-    }
 }
 
 static void assert_phrase(su_language language, uint64_t count, text_id id, const char *expected)
@@ -286,9 +278,8 @@ static void assert_phrase(su_language language, uint64_t count, text_id id, cons
 }
 
 /* Zero is plural in English, singular in French. */
-static void plurals_follow_the_language(void **state)
+CASE(plurals_follow_the_language)
 {
-    (void)state;
     assert_phrase(SU_EN, 0, TEXT_term_LANCE, "lances");
     assert_phrase(SU_EN, 1, TEXT_term_LANCE, "lance");
     assert_phrase(SU_EN, 2, TEXT_term_LANCE, "lances");
@@ -303,9 +294,8 @@ static void plurals_follow_the_language(void **state)
     assert_phrase(SU_DE, 101, TEXT_summary_marbles, "  hat 101 Kugeln");
 }
 
-static void small_numbers_are_words(void **state)
+CASE(small_numbers_are_words)
 {
-    (void)state;
     char written[64];
     static const char *const expected[] = {"1 pac of one", "1 pac of nine", "1 pac of 10"};
     static const uint64_t strengths[] = {1, 9, 10};
@@ -319,9 +309,8 @@ static void small_numbers_are_words(void **state)
     }
 }
 
-static void locales_name_languages(void **state)
+CASE(locales_name_languages)
 {
-    (void)state;
     for (int language = 0; language < SU_LANGUAGES; language++) {
         assert_int_equal(su_language_of(su_language_code((su_language)language)), language);
         assert_true(*su_language_name((su_language)language) != '\0');
@@ -340,22 +329,4 @@ static void locales_name_languages(void **state)
     assert_int_equal(su_language_of("f"), SU_EN);
     assert_int_equal(su_language_of(""), SU_EN);
     assert_int_equal(su_language_of(NULL), SU_EN);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_text_of_the_page_is_used),
-        cmocka_unit_test(every_name_on_the_page_is_a_text),
-        cmocka_unit_test(every_layout_has_a_name),
-        cmocka_unit_test(layouts_are_offered_in_an_order),
-        cmocka_unit_test(every_text_is_used),
-        cmocka_unit_test(ids_find_their_texts),
-        cmocka_unit_test(texts_speak_of_arguments),
-        cmocka_unit_test(french_is_set_in_french),
-        cmocka_unit_test(plurals_follow_the_language),
-        cmocka_unit_test(small_numbers_are_words),
-        cmocka_unit_test(locales_name_languages),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

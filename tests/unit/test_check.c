@@ -10,9 +10,8 @@
 
 #include "base/check.h"
 
-static void an_invariant_says_file_and_line(void **state)
+CASE(an_invariant_says_file_and_line)
 {
-    (void)state;
     int ends[2], status;
     char said[512] = "", expected[512];
     unsigned eggs = 11, line = __LINE__ + 6;
@@ -32,10 +31,4 @@ static void an_invariant_says_file_and_line(void **state)
     snprintf(expected, sizeof expected, "%s:%u: not so: eggs == 12\n", __FILE__, line);
     assert_string_equal(said, expected);
     INVARIANT(eggs == 11);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {cmocka_unit_test(an_invariant_says_file_and_line)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,12 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The clock: pure arithmetic on the times it is told. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <cmocka.h>
-
-#include <sumito/game.h>
+#include "unit/unit.h"
 
 static su_clock running(uint32_t total, uint32_t increment, uint32_t delay)
 {
@@ -16,9 +10,8 @@ static su_clock running(uint32_t total, uint32_t increment, uint32_t delay)
     return clock;
 }
 
-static void time_runs_for_the_side_to_move_only(void **state)
+CASE(time_runs_for_the_side_to_move_only)
 {
-    (void)state;
     su_clock clock = running(60000, 0, 0);
     assert_int_equal(su_clock_remaining(&clock, SU_FIRST, 6000), 55000);
     assert_int_equal(su_clock_remaining(&clock, SU_SECOND, 6000), 60000);
@@ -27,9 +20,8 @@ static void time_runs_for_the_side_to_move_only(void **state)
     assert_int_equal(su_clock_remaining(&clock, SU_SECOND, 9000), 57000);
 }
 
-static void a_clock_stands_until_it_is_started(void **state)
+CASE(a_clock_stands_until_it_is_started)
 {
-    (void)state;
     su_time_control control = {60000, 0, 0};
     su_clock clock = su_clock_set(&control, SU_SECOND);
     assert_int_equal(su_clock_remaining(&clock, SU_SECOND, 999999), 60000);
@@ -40,27 +32,24 @@ static void a_clock_stands_until_it_is_started(void **state)
     assert_int_equal(su_clock_remaining(&clock, SU_SECOND, 10000), 55000);
 }
 
-static void increment_is_gained_after_the_move(void **state)
+CASE(increment_is_gained_after_the_move)
 {
-    (void)state;
     su_clock clock = running(10000, 2000, 0);
     assert_int_equal(su_clock_remaining(&clock, SU_FIRST, 4000), 7000);
     assert_int_equal(su_clock_press(&clock, 4000), SU_OK);
     assert_int_equal(su_clock_remaining(&clock, SU_FIRST, 4000), 9000);
 }
 
-static void a_total_of_zero_starts_with_one_increment(void **state)
+CASE(a_total_of_zero_starts_with_one_increment)
 {
-    (void)state;
     su_clock clock = running(0, 2000, 0);
     assert_int_equal(su_clock_remaining(&clock, SU_SECOND, 1000), 2000);
     assert_int_equal(su_clock_press(&clock, 2500), SU_OK);
     assert_int_equal(su_clock_remaining(&clock, SU_FIRST, 2500), 2500);
 }
 
-static void delay_costs_nothing(void **state)
+CASE(delay_costs_nothing)
 {
-    (void)state;
     su_clock clock = running(10000, 0, 3000);
     assert_int_equal(su_clock_remaining(&clock, SU_FIRST, 3999), 10000);
     assert_int_equal(su_clock_remaining(&clock, SU_FIRST, 5000), 9000);
@@ -70,9 +59,8 @@ static void delay_costs_nothing(void **state)
     assert_int_equal(su_clock_remaining(&clock, SU_FIRST, 6000), 9000);
 }
 
-static void delay_alone_is_a_time_for_each_move(void **state)
+CASE(delay_alone_is_a_time_for_each_move)
 {
-    (void)state;
     su_clock clock = running(0, 0, 3000);
     for (int64_t now = 3999; now < 20000; now += 2999)
         assert_int_equal(su_clock_press(&clock, now), SU_OK);
@@ -81,9 +69,8 @@ static void delay_alone_is_a_time_for_each_move(void **state)
 }
 
 /* C11 */
-static void the_flag_falls_when_the_time_is_used_up(void **state)
+CASE(the_flag_falls_when_the_time_is_used_up)
 {
-    (void)state;
     su_clock clock = running(5000, 1000, 500);
     su_clock before = clock;
     assert_false(su_clock_fallen(&clock, SU_FIRST, 6499));
@@ -96,9 +83,8 @@ static void the_flag_falls_when_the_time_is_used_up(void **state)
     assert_int_equal(su_clock_remaining(&clock, SU_FIRST, 6499), 1001);
 }
 
-static void a_pause_costs_nothing(void **state)
+CASE(a_pause_costs_nothing)
 {
-    (void)state;
     su_clock clock = running(10000, 0, 1000);
     su_clock_pause(&clock, 1600);
     su_clock_pause(&clock, 5000);
@@ -111,9 +97,8 @@ static void a_pause_costs_nothing(void **state)
     assert_int_equal(su_clock_remaining(&clock, SU_SECOND, 92400), 10000);
 }
 
-static void time_is_taken_back_with_a_move(void **state)
+CASE(time_is_taken_back_with_a_move)
 {
-    (void)state;
     su_clock clock = running(10000, 0, 0), earlier = clock;
     su_clock_press(&clock, 3000);
     su_clock_press(&clock, 7000);
@@ -125,38 +110,18 @@ static void time_is_taken_back_with_a_move(void **state)
     assert_int_equal(su_clock_remaining(&clock, SU_FIRST, 60000), 10000);
 }
 
-static void without_a_time_control_no_flag_falls(void **state)
+CASE(without_a_time_control_no_flag_falls)
 {
-    (void)state;
     su_clock clock = running(0, 0, 0);
     assert_false(su_clock_fallen(&clock, SU_FIRST, INT32_MAX));
     assert_true(su_clock_remaining(&clock, SU_FIRST, INT32_MAX) == INT64_MAX);
     assert_int_equal(su_clock_press(&clock, INT32_MAX), SU_OK);
 }
 
-static void a_clock_told_an_earlier_time_gives_none_away(void **state)
+CASE(a_clock_told_an_earlier_time_gives_none_away)
 {
-    (void)state;
     su_clock clock = running(10000, 0, 0);
     assert_int_equal(su_clock_remaining(&clock, SU_FIRST, 0), 10000);
     assert_int_equal(su_clock_press(&clock, 0), SU_OK);
     assert_int_equal(su_clock_remaining(&clock, SU_FIRST, 0), 10000);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(time_runs_for_the_side_to_move_only),
-        cmocka_unit_test(a_clock_stands_until_it_is_started),
-        cmocka_unit_test(increment_is_gained_after_the_move),
-        cmocka_unit_test(a_total_of_zero_starts_with_one_increment),
-        cmocka_unit_test(delay_costs_nothing),
-        cmocka_unit_test(delay_alone_is_a_time_for_each_move),
-        cmocka_unit_test(the_flag_falls_when_the_time_is_used_up),
-        cmocka_unit_test(a_pause_costs_nothing),
-        cmocka_unit_test(time_is_taken_back_with_a_move),
-        cmocka_unit_test(without_a_time_control_no_flag_falls),
-        cmocka_unit_test(a_clock_told_an_earlier_time_gives_none_away),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -9,13 +9,12 @@
 #include "cli/secret.h"
 #include "server/common/config.h"
 
-static void as_usual(void **state)
+CASE(as_usual)
 {
     const char *texts[CONFIG_COUNT] = {0};
     config found;
     config_id wrong;
     char why[CONFIG_WORDS];
-    (void)state;
     assert_true(config_read(&found, &wrong, why, texts));
     assert_string_equal(found.texts[CONFIG_HOST], "127.0.0.1");
     assert_int_equal(found.numbers[CONFIG_PORT], 8080);
@@ -25,7 +24,7 @@ static void as_usual(void **state)
     assert_false(config_is_secure(&found));
 }
 
-static void texts_become_what_they_mean(void **state)
+CASE(texts_become_what_they_mean)
 {
     const char *texts[CONFIG_COUNT] = {[CONFIG_PORT] = "1234",
                                        [CONFIG_PROXIES] = "127.0.0.1,10.0.0.0/8",
@@ -34,7 +33,6 @@ static void texts_become_what_they_mean(void **state)
     config found;
     config_id wrong;
     char why[CONFIG_WORDS];
-    (void)state;
     assert_true(config_read(&found, &wrong, why, texts));
     assert_int_equal(found.numbers[CONFIG_PORT], 1234);
     assert_int_equal(found.proxies.count, 2);
@@ -43,7 +41,7 @@ static void texts_become_what_they_mean(void **state)
     assert_true(config_is_secure(&found));
 }
 
-static void what_is_wrong_is_said(void **state)
+CASE(what_is_wrong_is_said)
 {
     static const struct {
         config_id which;
@@ -61,7 +59,6 @@ static void what_is_wrong_is_said(void **state)
     config found;
     config_id wrong;
     char why[CONFIG_WORDS];
-    (void)state;
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         const char *texts[CONFIG_COUNT] = {[0] = NULL};
         texts[rows[i].which] = rows[i].value;
@@ -71,13 +68,12 @@ static void what_is_wrong_is_said(void **state)
     }
 }
 
-static void long_values_fit(void **state)
+CASE(long_values_fit)
 {
     char many[4000];
     config found;
     config_id wrong;
     char why[CONFIG_WORDS];
-    (void)state;
     memset(many, 'x', sizeof many);
     many[sizeof many - 1] = '\0';
     for (int i = 0; i < CONFIG_COUNT; i++) {
@@ -88,7 +84,7 @@ static void long_values_fit(void **state)
     }
 }
 
-static void passwords_are_masked(void **state)
+CASE(passwords_are_masked)
 {
     static const struct {
         const char *address, *shown;
@@ -109,22 +105,9 @@ static void passwords_are_masked(void **state)
         {"host=db password=secret", "***"},
     };
     char shown[200];
-    (void)state;
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         out_buffer to = out_buffer_over(shown, sizeof shown);
         secret_mask(&to.out, rows[i].address);
         assert_string_equal(shown, rows[i].shown);
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(as_usual),
-        cmocka_unit_test(texts_become_what_they_mean),
-        cmocka_unit_test(what_is_wrong_is_said),
-        cmocka_unit_test(long_values_fit),
-        cmocka_unit_test(passwords_are_masked),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -14,9 +14,8 @@ static void assert_text(const su_position *position, const su_diagram_options *o
     assert_int_equal(length, strlen(expected));
 }
 
-static void text_of_a_start(void **state)
+CASE(text_of_a_start)
 {
-    (void)state;
     su_position position = position_of("classic");
     assert_text(&position, NULL,
                 "      i O O O O O\n"
@@ -35,9 +34,8 @@ static void text_of_a_start(void **state)
 }
 
 /* C6: the marble pushed over the rim is the last in the tray. */
-static void text_marks_an_ejection(void **state)
+CASE(text_marks_an_ejection)
 {
-    (void)state;
     su_diagram_options options = SU_DIAGRAM_OPTIONS_INIT;
     su_position position = after(&options, "classic 5/6/7/8/4bbbww/8/7/6/w4 b 3-1 - 40", "e5e6");
     assert_text(&position, &options,
@@ -56,9 +54,8 @@ static void text_marks_an_ejection(void **state)
                 "  > O  1 / 6  @ . . . . .\n");
 }
 
-static void text_flipped_with_another_goal(void **state)
+CASE(text_flipped_with_another_goal)
 {
-    (void)state;
     su_diagram_options options = SU_DIAGRAM_OPTIONS_INIT;
     options.flipped = true;
     options.goal = 4;
@@ -80,9 +77,8 @@ static void text_flipped_with_another_goal(void **state)
 }
 
 /* N1: a sister waits to be placed; N8: the way back is barred. */
-static void text_of_sisters(void **state)
+CASE(text_of_sisters)
 {
-    (void)state;
     char text[SU_DIAGRAM_TEXT];
     su_position position = position_of("notalone");
     su_diagram_text(text, sizeof text, &position, NULL);
@@ -102,9 +98,8 @@ static void text_of_sisters(void **state)
 
 /* O5, O7: targets stand where their exits are, with value and content; the marble pushed into one
  * is marked there. */
-static void text_of_targets(void **state)
+CASE(text_of_targets)
 {
-    (void)state;
     su_diagram_options options = SU_DIAGRAM_OPTIONS_INIT;
     su_position position =
         after(&options, "offboard 5/6/7/8/4bbbww/8/7/6/b4 b 3-0 3w21213213231 4", "e5e6");
@@ -127,9 +122,8 @@ static void text_of_targets(void **state)
 }
 
 /* O7, O8: a full target gives the marble back into its owner's hand. */
-static void text_of_a_marble_in_hand(void **state)
+CASE(text_of_a_marble_in_hand)
 {
-    (void)state;
     su_diagram_options options = SU_DIAGRAM_OPTIONS_INIT;
     su_position position =
         after(&options, "offboard 5/6/7/8/4bbbww/8/7/6/b4 b 1-0 22131w3223131 4", "e5e6");
@@ -139,18 +133,16 @@ static void text_of_a_marble_in_hand(void **state)
     assert_non_null(strstr(text, "\n    @  1 / 6\n  > O  0 / 6  + O\n"));
 }
 
-static void text_of_a_finished_game_has_nobody_to_move(void **state)
+CASE(text_of_a_finished_game_has_nobody_to_move)
 {
-    (void)state;
     char text[SU_DIAGRAM_TEXT];
     su_position position = position_of("classic 5/6/7/8/9/8/7/bbbbbb/wwwww w 6-0 - 9");
     su_diagram_text(text, sizeof text, &position, NULL);
     assert_null(strchr(text, '>'));
 }
 
-static void text_is_cut_where_room_ends(void **state)
+CASE(text_is_cut_where_room_ends)
 {
-    (void)state;
     char whole[SU_DIAGRAM_TEXT], part[20];
     su_position position = position_of("classic");
     size_t length = su_diagram_text(whole, sizeof whole, &position, NULL);
@@ -200,24 +192,7 @@ static void assert_fits_and_needs_no_colour(const su_position *position,
     assert_string_equal(coloured, text);
 }
 
-static void text_of_random_games(void **state)
+CASE(text_of_random_games)
 {
-    (void)state;
     each_random_position(assert_fits_and_needs_no_colour);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(text_of_a_start),
-        cmocka_unit_test(text_marks_an_ejection),
-        cmocka_unit_test(text_flipped_with_another_goal),
-        cmocka_unit_test(text_of_sisters),
-        cmocka_unit_test(text_of_targets),
-        cmocka_unit_test(text_of_a_marble_in_hand),
-        cmocka_unit_test(text_of_a_finished_game_has_nobody_to_move),
-        cmocka_unit_test(text_is_cut_where_room_ends),
-        cmocka_unit_test(text_of_random_games),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

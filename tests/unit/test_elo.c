@@ -21,9 +21,8 @@ static pair_counts reversed(const pair_counts *pairs)
     return other;
 }
 
-static void score_and_elo_are_each_others_inverse(void **state)
+CASE(score_and_elo_are_each_others_inverse)
 {
-    (void)state;
     assert_near(elo_to_score(0), 0.5, 1e-12);
     assert_near(elo_to_score(400), 10.0 / 11, 1e-12);
     assert_near(elo_of_score(0.75), 190.8485, 1e-4);
@@ -34,9 +33,8 @@ static void score_and_elo_are_each_others_inverse(void **state)
     assert_true(isinf(elo_of_score(0)) && elo_of_score(0) < 0);
 }
 
-static void pairs_have_a_score_and_a_variance(void **state)
+CASE(pairs_have_a_score_and_a_variance)
 {
-    (void)state;
     const pair_counts even = {{1, 2, 3, 2, 1}}, extreme = {{1, 0, 0, 0, 1}}, alike = {{0, 0, 7}};
     assert_int_equal(pair_counts_total(&even), 9);
     assert_near(pair_counts_score(&even), 0.5, 1e-12);
@@ -47,9 +45,8 @@ static void pairs_have_a_score_and_a_variance(void **state)
     assert_near(pair_counts_variance(&uneven), 0.03673606, 1e-8);
 }
 
-static void an_estimate_has_its_interval_and_superiority(void **state)
+CASE(an_estimate_has_its_interval_and_superiority)
 {
-    (void)state;
     elo_estimate found = elo_estimate_of(&uneven);
     assert_near(found.elo, 11.432927, 1e-4);
     assert_near(found.low, 1.960089, 1e-4);
@@ -57,9 +54,8 @@ static void an_estimate_has_its_interval_and_superiority(void **state)
     assert_near(found.superiority, 0.991002, 1e-5);
 }
 
-static void the_other_player_sees_the_same_from_below(void **state)
+CASE(the_other_player_sees_the_same_from_below)
 {
-    (void)state;
     pair_counts other = reversed(&uneven);
     elo_estimate mine = elo_estimate_of(&uneven), theirs = elo_estimate_of(&other);
     assert_near(theirs.elo, -mine.elo, 1e-9);
@@ -68,9 +64,8 @@ static void the_other_player_sees_the_same_from_below(void **state)
     assert_near(theirs.superiority, 1 - mine.superiority, 1e-9);
 }
 
-static void without_games_nothing_is_known(void **state)
+CASE(without_games_nothing_is_known)
 {
-    (void)state;
     const pair_counts none = {{0}};
     elo_estimate found = elo_estimate_of(&none);
     assert_true(found.elo == 0 && isinf(found.low) && isinf(found.high));
@@ -80,9 +75,8 @@ static void without_games_nothing_is_known(void **state)
 
 /* Nine pairs won by 2-0: the chance of that falls to 2.5 % where a pair is won so with
  * 0.025^(1/9) = 0.6637. */
-static void pairs_that_all_end_alike_leave_a_doubt(void **state)
+CASE(pairs_that_all_end_alike_leave_a_doubt)
 {
-    (void)state;
     const pair_counts won = {{0, 0, 0, 0, 9}}, level = {{0, 0, 9, 0, 0}};
     elo_estimate found = elo_estimate_of(&won);
     assert_true(isinf(found.elo) && isinf(found.high));
@@ -111,9 +105,8 @@ static double true_elo(const unsigned percent[PAIR_OUTCOMES])
     return elo_of_score(pair_counts_score(&shares));
 }
 
-static void the_interval_holds_the_truth_in_95_of_100_matches(void **state)
+CASE(the_interval_holds_the_truth_in_95_of_100_matches)
 {
-    (void)state;
     static const unsigned percent[PAIR_OUTCOMES] = {5, 15, 35, 30, 15};
     enum { MATCHES = 4000, PAIRS = 300 };
     rng random = rng_seeded(1);
@@ -128,9 +121,8 @@ static void the_interval_holds_the_truth_in_95_of_100_matches(void **state)
     assert_in_range(held, MATCHES * 94 / 100, MATCHES * 96 / 100);
 }
 
-static void the_ratio_is_that_of_the_likeliest_distributions(void **state)
+CASE(the_ratio_is_that_of_the_likeliest_distributions)
 {
-    (void)state;
     const pair_counts many = {{100, 700, 1000, 760, 120}}, few = {{0, 3, 10, 9, 1}};
     assert_near(sprt_log_likelihood_ratio(&(sprt){0, 5, 0.05, 0.05}, &uneven), 1.911534, 1e-5);
     assert_near(sprt_log_likelihood_ratio(&(sprt){-2, 3, 0.05, 0.05}, &many), 3.042569, 1e-5);
@@ -139,9 +131,8 @@ static void the_ratio_is_that_of_the_likeliest_distributions(void **state)
     assert_near(sprt_log_likelihood_ratio(&(sprt){-5, 0, 0.05, 0.05}, &other), -1.911534, 1e-5);
 }
 
-static void a_test_is_decided_at_its_bounds(void **state)
+CASE(a_test_is_decided_at_its_bounds)
 {
-    (void)state;
     const sprt test = {-2, 3, 0.05, 0.05}, strict = {0, 5, 0.01, 0.1};
     const pair_counts good = {{100, 700, 1000, 760, 120}};
     pair_counts bad = reversed(&good);
@@ -171,9 +162,8 @@ static unsigned count_verdicts(const sprt *test, const unsigned percent[PAIR_OUT
     return count;
 }
 
-static void a_test_errs_no_more_often_than_it_says(void **state)
+CASE(a_test_errs_no_more_often_than_it_says)
 {
-    (void)state;
     static const unsigned level[PAIR_OUTCOMES] = {10, 20, 40, 20, 10};
     static const unsigned better[PAIR_OUTCOMES] = {6, 16, 40, 24, 14};
     enum { MATCHES = 400 };
@@ -182,9 +172,8 @@ static void a_test_errs_no_more_often_than_it_says(void **state)
     assert_in_range(count_verdicts(&test, better, MATCHES, SPRT_ELO0), 1, MATCHES * 7 / 100);
 }
 
-static void a_test_is_read_from_its_words(void **state)
+CASE(a_test_is_read_from_its_words)
 {
-    (void)state;
     static const char *const wrong[] = {"",       "0",         "0,",        "5,0",         "0,0",
                                         "0,5,.1", "0,5,.1,.6", "0,5,0,.05", "0,5,.1,.1,1", "0,5x",
                                         "nan,5",  "0,inf",     "a,b",       "0 5"};
@@ -196,22 +185,4 @@ static void a_test_is_read_from_its_words(void **state)
     assert_true(test.elo0 == -1.5 && test.elo1 == 4 && test.alpha == 0.05 && test.beta == 0.05);
     assert_true(sprt_read(&test, "0,5,.1,.2"));
     assert_true(test.alpha == 0.1 && test.beta == 0.2);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(score_and_elo_are_each_others_inverse),
-        cmocka_unit_test(pairs_have_a_score_and_a_variance),
-        cmocka_unit_test(an_estimate_has_its_interval_and_superiority),
-        cmocka_unit_test(the_other_player_sees_the_same_from_below),
-        cmocka_unit_test(without_games_nothing_is_known),
-        cmocka_unit_test(pairs_that_all_end_alike_leave_a_doubt),
-        cmocka_unit_test(the_interval_holds_the_truth_in_95_of_100_matches),
-        cmocka_unit_test(the_ratio_is_that_of_the_likeliest_distributions),
-        cmocka_unit_test(a_test_is_decided_at_its_bounds),
-        cmocka_unit_test(a_test_errs_no_more_often_than_it_says),
-        cmocka_unit_test(a_test_is_read_from_its_words),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

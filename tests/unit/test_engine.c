@@ -48,18 +48,16 @@ static void assert_best(const char *position, const char *best, int win_moves)
     su_engine_free(engine);
 }
 
-static void wins_in_one_are_found(void **state)
+CASE(wins_in_one_are_found)
 {
-    (void)state;
     assert_best("classic 5/6/7/8/6bbw/8/7/6/bww2 b 5-5 - 0", "e7e8", 1);
     assert_best("notalone 5/6/7/4nb2/3n5/8/7/6/w2bb b 0-0 -,- 8", "f7f6", 1);
     assert_best("offboard 5/6/7/8/wbb6/8/7/6/5 b 5-0 2w21313w223131 8", "e3e2", 1);
 }
 
 /* N9: with level marbles whoever brings the sisters together loses. */
-static void the_sisters_stay_apart_with_level_marbles(void **state)
+CASE(the_sisters_stay_apart_with_level_marbles)
 {
-    (void)state;
     su_engine *engine = new_engine(1);
     su_game game = game_at("notalone 5/6/w6/4nb2/3n5/8/7/6/5 b 0-0 -,- 8");
     su_search_result found = search_to(engine, &game, 4);
@@ -68,18 +66,16 @@ static void the_sisters_stay_apart_with_level_marbles(void **state)
     su_engine_free(engine);
 }
 
-static void a_finished_game_has_no_best_move(void **state)
+CASE(a_finished_game_has_no_best_move)
 {
-    (void)state;
     su_engine *engine = new_engine(1);
     su_game game = game_at("classic 5/6/7/8/4b4/8/7/6/5 w 6-0 - 9");
     assert_int_equal(search_to(engine, &game, 3).best, SU_NO_MOVE);
     su_engine_free(engine);
 }
 
-static void the_same_search_gives_the_same_answer(void **state)
+CASE(the_same_search_gives_the_same_answer)
 {
-    (void)state;
     static const char *const starts[] = {"classic:belgian-daisy", "notalone", "offboard"};
     su_engine *engine = new_engine(1);
     for (size_t i = 0; i < sizeof starts / sizeof *starts; i++) {
@@ -99,9 +95,8 @@ static void the_same_search_gives_the_same_answer(void **state)
 }
 
 /* Searched in one piece or in several, it is the same search. */
-static void a_resumed_search_is_the_same_search(void **state)
+CASE(a_resumed_search_is_the_same_search)
 {
-    (void)state;
     static const char *const games[] = {"classic:belgian-daisy", "notalone", "offboard"};
     for (unsigned level = SU_LEVELS - 1; level <= SU_LEVELS; level++)
         for (size_t i = 0; i < 3; i++) {
@@ -126,9 +121,8 @@ static void a_resumed_search_is_the_same_search(void **state)
 }
 
 /* What is chosen now counts, whatever the search before it considered. */
-static void a_resumed_search_considers_the_moves_chosen(void **state)
+CASE(a_resumed_search_considers_the_moves_chosen)
 {
-    (void)state;
     su_game game = game_at("classic:belgian-daisy");
     su_engine *engine = new_engine(1);
     su_limits limits = SU_LIMITS_INIT;
@@ -156,9 +150,8 @@ static void assert_same(const su_search_result *a, const su_search_result *b)
 }
 
 /* What is a win with five ejections is none with six; what a weak level thinks is no help. */
-static void another_goal_or_level_begins_anew(void **state)
+CASE(another_goal_or_level_begins_anew)
 {
-    (void)state;
     static const char position[] =
         "classic 5/1b1w2/2b1wb1/1wwb1ww1/4ww3/2wwwb2/5w1/1bw2b/b1b1w w 0-4 - 357";
     su_engine_options options = SU_ENGINE_OPTIONS_INIT;
@@ -191,9 +184,8 @@ static void assert_no_win(void *data, const su_line *line)
 }
 
 /* Where the house ends the game after two plies, a win in two moves comes too late. */
-static void no_win_is_told_behind_the_limit_of_the_house(void **state)
+CASE(no_win_is_told_behind_the_limit_of_the_house)
 {
-    (void)state;
     static const char *const positions[] = {
         "classic 5/1b1w2/2b1wb1/1wwb1ww1/4ww3/2wwwb2/5w1/1bw2b/b1b1w w 0-5 - 357",
         "notalone 3w1/4w1/1w1bw1w/2w1bwn1/2wbw2b1/2wwwbb1/bb1bbbn/bb2w1/1b3 b 1-0 E,NE 220",
@@ -212,9 +204,8 @@ static void no_win_is_told_behind_the_limit_of_the_house(void **state)
         }
 }
 
-static void time_is_kept(void **state)
+CASE(time_is_kept)
 {
-    (void)state;
     su_engine *engine = new_engine(2);
     su_game game = game_at("classic:german-daisy");
     su_limits limits = SU_LIMITS_INIT;
@@ -237,9 +228,8 @@ static void stop_at_depth_three(void *data, const su_line *line)
         su_engine_stop(data);
 }
 
-static void a_search_without_limits_can_be_stopped(void **state)
+CASE(a_search_without_limits_can_be_stopped)
 {
-    (void)state;
     su_engine *engine = new_engine(1);
     su_game game = game_at("offboard");
     su_limits none = SU_LIMITS_INIT;
@@ -261,9 +251,8 @@ static void hear(void *data, const su_line *line)
     so_far->scores[line->rank - 1] = line->score;
 }
 
-static void several_lines_come_best_first(void **state)
+CASE(several_lines_come_best_first)
 {
-    (void)state;
     su_engine_options options = SU_ENGINE_OPTIONS_INIT;
     options.lines = 3;
     su_engine *engine = su_engine_new(&options);
@@ -277,9 +266,8 @@ static void several_lines_come_best_first(void **state)
     su_engine_free(engine);
 }
 
-static void only_the_chosen_moves_are_searched(void **state)
+CASE(only_the_chosen_moves_are_searched)
 {
-    (void)state;
     su_engine *engine = new_engine(1);
     su_game game = game_at("classic");
     su_move moves[SU_MAX_MOVES];
@@ -292,9 +280,8 @@ static void only_the_chosen_moves_are_searched(void **state)
     su_engine_free(engine);
 }
 
-static void weak_levels_play_legal_moves(void **state)
+CASE(weak_levels_play_legal_moves)
 {
-    (void)state;
     for (unsigned level = 1; level <= SU_LEVELS; level++) {
         su_engine_options options = SU_ENGINE_OPTIONS_INIT;
         options.level = level;
@@ -311,9 +298,8 @@ static void weak_levels_play_legal_moves(void **state)
 }
 
 /* What is turned or mirrored is worth the same, to the weights written by hand. */
-static void the_evaluation_is_symmetric(void **state)
+CASE(the_evaluation_is_symmetric)
 {
-    (void)state;
     static const char *const starts[] = {"classic:german-daisy", "notalone", "offboard"};
     rng random = rng_seeded(5);
     su_engine_options options = SU_ENGINE_OPTIONS_INIT;
@@ -342,33 +328,10 @@ static void the_evaluation_is_symmetric(void **state)
     su_engine_free(engine);
 }
 
-static void wins_are_counted_in_moves(void **state)
+CASE(wins_are_counted_in_moves)
 {
-    (void)state;
     assert_int_equal(su_score_win_moves(SU_SCORE_WIN - 1), 1);
     assert_int_equal(su_score_win_moves(SU_SCORE_WIN - 5), 3);
     assert_int_equal(su_score_win_moves(-SU_SCORE_WIN + 4), -2);
     assert_int_equal(su_score_win_moves(500), 0);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(wins_in_one_are_found),
-        cmocka_unit_test(the_sisters_stay_apart_with_level_marbles),
-        cmocka_unit_test(a_finished_game_has_no_best_move),
-        cmocka_unit_test(the_same_search_gives_the_same_answer),
-        cmocka_unit_test(a_resumed_search_is_the_same_search),
-        cmocka_unit_test(a_resumed_search_considers_the_moves_chosen),
-        cmocka_unit_test(another_goal_or_level_begins_anew),
-        cmocka_unit_test(no_win_is_told_behind_the_limit_of_the_house),
-        cmocka_unit_test(time_is_kept),
-        cmocka_unit_test(a_search_without_limits_can_be_stopped),
-        cmocka_unit_test(several_lines_come_best_first),
-        cmocka_unit_test(only_the_chosen_moves_are_searched),
-        cmocka_unit_test(weak_levels_play_legal_moves),
-        cmocka_unit_test(the_evaluation_is_symmetric),
-        cmocka_unit_test(wins_are_counted_in_moves),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

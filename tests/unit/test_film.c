@@ -57,9 +57,8 @@ static void assert_ends_in(const su_position *position, bool flipped)
     }
 }
 
-static void films_end_where_the_line_ends(void **state)
+CASE(films_end_where_the_line_ends)
 {
-    (void)state;
     rng generator = rng_seeded(8);
     for (unsigned i = 0; i < 36; i++) {
         su_diagram_options options = SU_DIAGRAM_OPTIONS_INIT;
@@ -86,9 +85,8 @@ static void film_line(const char *start, const char *const *moves)
     film_svg_write(&buffer.out, &game, 0, &options, SU_EN);
 }
 
-static void a_film_is_told_in_words(void **state)
+CASE(a_film_is_told_in_words)
 {
-    (void)state;
     film_line("classic 5/6/7/8/4bbbww/8/7/6/w4 b 3-1 - 40",
               (const char *const[]){"e5e6", "a1a2", NULL});
     assert_non_null(strstr(svg, "<title>Classic: 2 moves, played out</title>"));
@@ -103,9 +101,8 @@ static void a_film_is_told_in_words(void **state)
 }
 
 /* Five marbles that go and a white one that steps have tracks; the others stand still. */
-static void only_what_moves_has_a_track(void **state)
+CASE(only_what_moves_has_a_track)
 {
-    (void)state;
     film_line("classic 5/6/7/8/4bbbww/8/7/6/w4 b 3-1 - 40",
               (const char *const[]){"e5e6", "a1a2", NULL});
     assert_int_equal(count_of(svg, "@keyframes su-m"), 6);
@@ -117,9 +114,8 @@ static void only_what_moves_has_a_track(void **state)
 }
 
 /* O7, O8: a marble that finds its target full goes to the hand, and back on the board. */
-static void a_marble_goes_through_the_hand(void **state)
+CASE(a_marble_goes_through_the_hand)
 {
-    (void)state;
     film_line("offboard 5/6/7/8/6bbw/8/7/6/w4 b 1-0 22131w3223131 9",
               (const char *const[]){"e7e8", "@e5", NULL});
     assert_int_equal(count_of(svg, "scale(0.85)"), 1);
@@ -127,15 +123,4 @@ static void a_marble_goes_through_the_hand(void **state)
     film_line("offboard 5/6/7/8/6bbw/8/7/6/w4 b 1-0 22131w3223131 9",
               (const char *const[]){"e7e8", "a1a2", NULL});
     assert_int_equal(count_of(svg, "scale(0)\"/>"), 2); /* out of the game */
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(films_end_where_the_line_ends),
-        cmocka_unit_test(a_film_is_told_in_words),
-        cmocka_unit_test(only_what_moves_has_a_track),
-        cmocka_unit_test(a_marble_goes_through_the_hand),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

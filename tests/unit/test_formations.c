@@ -33,18 +33,16 @@ static bool find(su_formation *out, const su_position *position, su_formation_ki
     return false;
 }
 
-static void names_are_code_words(void **state)
+CASE(names_are_code_words)
 {
-    (void)state;
     assert_string_equal(su_formation_name(SU_FORMATION_SINGLE), "single");
     assert_string_equal(su_formation_name(SU_FORMATION_SHIELD), "shield");
     assert_string_equal(su_formation_name(SU_FORMATION_SUPPORT), "support");
     assert_string_equal(su_formation_name(SU_FORMATION_GAMBIT), "gambit");
 }
 
-static void connected_sets_are_named_by_size(void **state)
+CASE(connected_sets_are_named_by_size)
 {
-    (void)state;
     su_position position = position_of("classic bb3/6/b6/5www/5www1/b7/bb5/b3w1/bb3 b 0-0 - 0");
     su_formation found = {0};
     assert_true(find(&found, &position, SU_FORMATION_SINGLE, "g3", SU_NO_DIRECTION));
@@ -59,18 +57,16 @@ static void connected_sets_are_named_by_size(void **state)
     assert_int_equal(count_kind(&position, SU_FORMATION_TRIPLE, SU_FIRST), 0);
 }
 
-static void six_on_one_line_are_no_block(void **state)
+CASE(six_on_one_line_are_no_block)
 {
-    (void)state;
     su_position position = position_of("classic 5/6/7/8/bbbbbb3/8/7/6/4w b 0-0 - 0");
     assert_int_equal(count_kind(&position, SU_FORMATION_GROUP, SU_FIRST), 1);
     assert_int_equal(count_kind(&position, SU_FORMATION_BLOCK, SU_FIRST), 0);
     assert_int_equal(count_kind(&position, SU_FORMATION_LANCE, SU_FIRST), 4);
 }
 
-static void triples_name_their_shape(void **state)
+CASE(triples_name_their_shape)
 {
-    (void)state;
     su_position position = position_of("classic 5/6/7/8/bbb6/8/3bb2/3b2/bb3 b 0-0 - 0");
     su_formation found = {0};
     assert_true(find(&found, &position, SU_FORMATION_TRIPLE, "e1 e2 e3", SU_NO_DIRECTION));
@@ -87,9 +83,8 @@ static void triples_name_their_shape(void **state)
 }
 
 /* A full hexagon of side 2: 3 lances, 6 arcs round the rim, 6 shields, and arcs through e5. */
-static void threes_are_counted_once(void **state)
+CASE(threes_are_counted_once)
 {
-    (void)state;
     su_position position = position_of("classic 5/6/7/3bb3/3bbb3/3bb3/7/6/4w b 0-0 - 0");
     assert_int_equal(count_kind(&position, SU_FORMATION_LANCE, SU_FIRST), 3);
     assert_int_equal(count_kind(&position, SU_FORMATION_ARC, SU_FIRST), 12);
@@ -97,9 +92,8 @@ static void threes_are_counted_once(void **state)
 }
 
 /* C5, C7: at most three count on either side. */
-static void classic_contacts_count_three(void **state)
+CASE(classic_contacts_count_three)
 {
-    (void)state;
     su_position position = position_of("classic 5/6/7/8/bbbbww3/8/7/6/5 b 0-0 - 0");
     su_formation found = {0};
     assert_true(find(&found, &position, SU_FORMATION_SUMITO, "e2 e3 e4", SU_E));
@@ -120,9 +114,8 @@ static void classic_contacts_count_three(void **state)
 }
 
 /* C8: an own marble behind the pushed ones; the sumito is there but not playable. */
-static void blocked_sumito_is_not_playable(void **state)
+CASE(blocked_sumito_is_not_playable)
 {
-    (void)state;
     su_position position = position_of("classic 5/6/7/8/1bbwb4/8/7/6/5 w 0-0 - 0");
     su_formation found = {0};
     assert_true(find(&found, &position, SU_FORMATION_SUMITO, "e2 e3", SU_E));
@@ -131,9 +124,8 @@ static void blocked_sumito_is_not_playable(void **state)
 }
 
 /* C6: also when the other side is to move. */
-static void eject_is_a_playable_sumito_at_the_rim(void **state)
+CASE(eject_is_a_playable_sumito_at_the_rim)
 {
-    (void)state;
     su_position position = position_of("classic 5/6/7/8/5bbbw/8/7/6/5 w 0-0 - 0");
     su_formation found = {0};
     assert_true(find(&found, &position, SU_FORMATION_SUMITO, "e6 e7 e8", SU_E));
@@ -144,9 +136,8 @@ static void eject_is_a_playable_sumito_at_the_rim(void **state)
 }
 
 /* N4, N5: sisters count for the pusher wherever they stand, and are not counted in the three. */
-static void sisters_count_for_the_pusher(void **state)
+CASE(sisters_count_for_the_pusher)
 {
-    (void)state;
     su_position position = position_of("notalone 5/6/7/8/nbbbwwnw1/8/7/6/5 b 0-0 -,- 2");
     su_formation found = {0};
     assert_true(find(&found, &position, SU_FORMATION_SUMITO, "e1 e2 e3 e4", SU_E));
@@ -163,9 +154,8 @@ static void sisters_count_for_the_pusher(void **state)
 }
 
 /* N8: the longest run may be barred by its sister while a shorter one ejects. */
-static void shorter_run_threatens_where_a_sister_is_barred(void **state)
+CASE(shorter_run_threatens_where_a_sister_is_barred)
 {
-    (void)state;
     su_position position = position_of("notalone 5/6/7/8/5nbbw/8/7/6/n4 b 0-0 -,W 2");
     su_formation found = {0};
     assert_true(find(&found, &position, SU_FORMATION_SUMITO, "e6 e7 e8", SU_E));
@@ -174,9 +164,8 @@ static void shorter_run_threatens_where_a_sister_is_barred(void **state)
 }
 
 /* O3, O4: lines of any length. */
-static void offboard_lines_have_no_limit(void **state)
+CASE(offboard_lines_have_no_limit)
 {
-    (void)state;
     su_position position = position_of("offboard 5/6/7/8/bbbbbwwww/8/7/6/5 b 0-0 221313223131 0");
     su_formation found = {0};
     assert_true(find(&found, &position, SU_FORMATION_EJECT, "e1 e2 e3 e4 e5", SU_E));
@@ -184,9 +173,8 @@ static void offboard_lines_have_no_limit(void **state)
     assert_int_equal(found.opponents, 4);
 }
 
-static void encircled_marble_is_support_and_det(void **state)
+CASE(encircled_marble_is_support_and_det)
 {
-    (void)state;
     su_position position = position_of("classic 5/6/7/3ww3/3wbw3/3ww3/7/6/5 b 0-0 - 0");
     su_formation found = {0};
     assert_true(find(&found, &position, SU_FORMATION_SUPPORT, "e5", SU_NO_DIRECTION));
@@ -206,9 +194,8 @@ static void encircled_marble_is_support_and_det(void **state)
     assert_int_equal(count_kind(&position, SU_FORMATION_DET, SU_FIRST), 1);
 }
 
-static void capacity_is_kept(void **state)
+CASE(capacity_is_kept)
 {
-    (void)state;
     su_position position = su_variant_start(SU_CLASSIC);
     su_formation some[4];
     memset(some, 0x5a, sizeof some);
@@ -219,9 +206,8 @@ static void capacity_is_kept(void **state)
     assert_memory_equal(&some[3], &untouched, sizeof untouched);
 }
 
-static void summary_tells_groups_contacts_and_dangers(void **state)
+CASE(summary_tells_groups_contacts_and_dangers)
 {
-    (void)state;
     su_position position = position_of("classic 5/6/7/8/1bbbww3/3b4/w6/bw4/bb3 b 0-0 - 0");
     su_summary summary = su_summarize(&position);
     const su_side_summary *black = &summary.sides[SU_FIRST], *white = &summary.sides[SU_SECOND];
@@ -242,25 +228,4 @@ static void summary_tells_groups_contacts_and_dangers(void **state)
     summary = su_summarize(&position);
     assert_true(summary.sides[SU_SECOND].groups[1].block);
     assert_int_equal(summary.sides[SU_SECOND].groups[1].count, 6);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(names_are_code_words),
-        cmocka_unit_test(connected_sets_are_named_by_size),
-        cmocka_unit_test(six_on_one_line_are_no_block),
-        cmocka_unit_test(triples_name_their_shape),
-        cmocka_unit_test(threes_are_counted_once),
-        cmocka_unit_test(classic_contacts_count_three),
-        cmocka_unit_test(blocked_sumito_is_not_playable),
-        cmocka_unit_test(eject_is_a_playable_sumito_at_the_rim),
-        cmocka_unit_test(sisters_count_for_the_pusher),
-        cmocka_unit_test(shorter_run_threatens_where_a_sister_is_barred),
-        cmocka_unit_test(offboard_lines_have_no_limit),
-        cmocka_unit_test(encircled_marble_is_support_and_det),
-        cmocka_unit_test(capacity_is_kept),
-        cmocka_unit_test(summary_tells_groups_contacts_and_dangers),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,13 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Games: history, house rules, and the ways a game ends. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <string.h>
-#include <cmocka.h>
+#include "unit/unit.h"
 
-#include <sumito/game.h>
+#include <string.h>
 
 static su_ply plies[64];
 
@@ -48,9 +43,8 @@ static void assert_outcome(const su_game *game, su_result result, su_reason reas
 /* e3e2 pushes the marble on e1 off; 3 ejections so far. */
 #define BEFORE_PUSH_OFF "classic 4w/5w/7/8/wbb6/8/7/6/5 b 3-0 - 10"
 
-static void a_game_keeps_its_history(void **state)
+CASE(a_game_keeps_its_history)
 {
-    (void)state;
     su_game game = begin("classic", house_rules());
     su_position start = su_variant_start(SU_CLASSIC);
     assert_int_equal(su_game_ply_count(&game), 0);
@@ -66,9 +60,8 @@ static void a_game_keeps_its_history(void **state)
     assert_outcome(&game, SU_ONGOING, SU_REASON_NONE);
 }
 
-static void illegal_moves_are_refused_and_change_nothing(void **state)
+CASE(illegal_moves_are_refused_and_change_nothing)
 {
-    (void)state;
     su_game game = begin("classic", house_rules());
     su_refusal why;
     assert_int_equal(su_game_play_text(&game, "g5f5", &why), SU_ILLEGAL);
@@ -80,9 +73,8 @@ static void illegal_moves_are_refused_and_change_nothing(void **state)
     assert_int_equal(su_game_ply_count(&game), 1);
 }
 
-static void the_memory_given_is_the_limit(void **state)
+CASE(the_memory_given_is_the_limit)
 {
-    (void)state;
     su_position start = su_variant_start(SU_CLASSIC);
     su_house_rules house = SU_HOUSE_RULES_INIT;
     su_game game;
@@ -92,9 +84,9 @@ static void the_memory_given_is_the_limit(void **state)
     assert_int_equal(su_game_ply_count(&game), 1);
 }
 
-static void six_ejections_win_by_default(void **state)
+/* C10 */
+CASE(six_ejections_win_by_default)
 {
-    (void)state; /* C10 */
     su_game game = begin("classic 4w/5w/7/8/wbb6/8/7/6/5 b 5-0 - 10", house_rules());
     su_refusal why;
     play(&game, "e3e2");
@@ -105,9 +97,8 @@ static void six_ejections_win_by_default(void **state)
     assert_outcome(&game, SU_FIRST_WINS, SU_REASON_EJECTIONS);
 }
 
-static void the_house_may_ask_for_fewer_ejections(void **state)
+CASE(the_house_may_ask_for_fewer_ejections)
 {
-    (void)state;
     su_game usual = begin(BEFORE_PUSH_OFF, house_rules());
     play(&usual, "e3e2");
     assert_outcome(&usual, SU_ONGOING, SU_REASON_NONE);
@@ -125,9 +116,8 @@ static void the_house_may_ask_for_fewer_ejections(void **state)
     assert_outcome(&points, SU_ONGOING, SU_REASON_NONE); /* N10: of classic only */
 }
 
-static void house_rules_that_make_no_sense_are_refused(void **state)
+CASE(house_rules_that_make_no_sense_are_refused)
 {
-    (void)state;
     su_house_rules house = SU_HOUSE_RULES_INIT;
     su_position start = su_variant_start(SU_CLASSIC), won;
     su_game game;
@@ -143,9 +133,8 @@ static void house_rules_that_make_no_sense_are_refused(void **state)
     assert_outcome(&game, SU_FIRST_WINS, SU_REASON_EJECTIONS);
 }
 
-static void the_third_occurrence_draws_if_the_house_says_so(void **state)
+CASE(the_third_occurrence_draws_if_the_house_says_so)
 {
-    (void)state;
     su_house_rules house = SU_HOUSE_RULES_INIT;
     su_game free_game = begin("classic", house);
     play(&free_game, THERE_AND_BACK " " THERE_AND_BACK);
@@ -162,9 +151,8 @@ static void the_third_occurrence_draws_if_the_house_says_so(void **state)
     assert_outcome(&game, SU_DRAW, SU_REASON_REPETITION);
 }
 
-static void plies_without_a_push_off_draw_if_the_house_says_so(void **state)
+CASE(plies_without_a_push_off_draw_if_the_house_says_so)
 {
-    (void)state;
     su_house_rules house = SU_HOUSE_RULES_INIT;
     house.no_progress_plies = 3;
     su_game game = begin("classic 4w/5w/7/8/1wbb5/8/7/6/5 b 0-0 - 10", house);
@@ -178,9 +166,9 @@ static void plies_without_a_push_off_draw_if_the_house_says_so(void **state)
     assert_outcome(&game, SU_DRAW, SU_REASON_NO_PROGRESS);
 }
 
-static void a_marble_into_a_full_target_is_pushed_off(void **state)
+/* O7 */
+CASE(a_marble_into_a_full_target_is_pushed_off)
 {
-    (void)state; /* O7 */
     su_game game = begin("offboard 4w/5w/7/8/wbb6/8/7/6/5 b 1-0 2213132231w31 10", house_rules());
     play(&game, "e2f3 i9i8 f3e2 i8i9 e3e2");
     assert_int_equal(su_position_score(su_game_position(&game), SU_FIRST), 1);
@@ -188,9 +176,9 @@ static void a_marble_into_a_full_target_is_pushed_off(void **state)
     assert_int_equal(su_game_quiet_plies(&game), 0);
 }
 
-static void a_win_comes_before_a_draw(void **state)
+/* N9 */
+CASE(a_win_comes_before_a_draw)
 {
-    (void)state; /* N9 */
     su_house_rules house = SU_HOUSE_RULES_INIT;
     house.no_progress_plies = 1;
     su_game game = begin("notalone 5/6/7/8/2bn1n3/8/7/6/bb2w b 0-0 -,- 10", house);
@@ -198,9 +186,8 @@ static void a_win_comes_before_a_draw(void **state)
     assert_outcome(&game, SU_FIRST_WINS, SU_REASON_REUNION);
 }
 
-static void players_end_a_game(void **state)
+CASE(players_end_a_game)
 {
-    (void)state;
     su_game game = begin("classic", house_rules());
     su_refusal why;
     assert_int_equal(su_game_resign(&game, SU_FIRST), SU_OK);
@@ -215,9 +202,9 @@ static void players_end_a_game(void **state)
     assert_int_equal(su_game_resign(&game, SU_SECOND), SU_ILLEGAL);
 }
 
-static void whoever_runs_out_of_time_loses_whatever_the_material(void **state)
+/* C11 */
+CASE(whoever_runs_out_of_time_loses_whatever_the_material)
 {
-    (void)state; /* C11 */
     su_game game = begin("classic 4w/6/7/8/wbb6/8/7/6/5 b 5-0 - 10", house_rules());
     su_refusal why;
     assert_int_equal(su_game_time_out(&game, SU_FIRST), SU_OK);
@@ -226,9 +213,8 @@ static void whoever_runs_out_of_time_loses_whatever_the_material(void **state)
     assert_string_equal(why.rule, "C11");
 }
 
-static void moves_are_taken_back_with_what_they_led_to(void **state)
+CASE(moves_are_taken_back_with_what_they_led_to)
 {
-    (void)state;
     su_house_rules house = SU_HOUSE_RULES_INIT;
     su_game strict = begin("classic", house);
     play(&strict, "c5d5");
@@ -249,24 +235,4 @@ static void moves_are_taken_back_with_what_they_led_to(void **state)
     assert_int_equal(su_game_takeback(&game, 4), SU_OK);
     assert_int_equal(su_game_quiet_plies(&game), 0);
     play(&game, "c5d5");
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_game_keeps_its_history),
-        cmocka_unit_test(illegal_moves_are_refused_and_change_nothing),
-        cmocka_unit_test(the_memory_given_is_the_limit),
-        cmocka_unit_test(six_ejections_win_by_default),
-        cmocka_unit_test(the_house_may_ask_for_fewer_ejections),
-        cmocka_unit_test(house_rules_that_make_no_sense_are_refused),
-        cmocka_unit_test(the_third_occurrence_draws_if_the_house_says_so),
-        cmocka_unit_test(plies_without_a_push_off_draw_if_the_house_says_so),
-        cmocka_unit_test(a_marble_into_a_full_target_is_pushed_off),
-        cmocka_unit_test(a_win_comes_before_a_draw),
-        cmocka_unit_test(players_end_a_game),
-        cmocka_unit_test(whoever_runs_out_of_time_loses_whatever_the_material),
-        cmocka_unit_test(moves_are_taken_back_with_what_they_led_to),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

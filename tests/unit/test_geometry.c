@@ -7,9 +7,8 @@
 static const int row_step[SU_DIRECTIONS] = {0, 1, 1, 0, -1, -1};
 static const int number_step[SU_DIRECTIONS] = {1, 1, 0, -1, -1, 0};
 
-static void cells_are_in_the_order_of_the_notation(void **state)
+CASE(cells_are_in_the_order_of_the_notation)
 {
-    (void)state;
     unsigned rank = 0;
     for (int row = 0; row < 9; row++)
         for (int number = 1; number <= 9; number++) {
@@ -28,9 +27,8 @@ static void cells_are_in_the_order_of_the_notation(void **state)
     assert_int_equal(su_cell_at(9, 9), SU_NO_CELL);
 }
 
-static void names_go_there_and_back(void **state)
+CASE(names_go_there_and_back)
 {
-    (void)state;
     for (unsigned rank = 0; rank < SU_CELLS; rank++)
         assert_int_equal(su_cell_named(su_cell_name(su_cell_in_order(rank))),
                          su_cell_in_order(rank));
@@ -43,9 +41,8 @@ static void names_go_there_and_back(void **state)
     assert_string_equal(su_direction_name(SU_NO_DIRECTION), "-");
 }
 
-static void neighbours_are_one_step_away(void **state)
+CASE(neighbours_are_one_step_away)
 {
-    (void)state;
     for (su_cell cell = 0; cell < SU_CELLS; cell++)
         for (unsigned d = 0; d < SU_DIRECTIONS; d++) {
             int row = (int)su_cell_row(cell) + row_step[d];
@@ -72,9 +69,8 @@ static su_cells set_of(const char *names)
     return set;
 }
 
-static void sets_are_taken_in_order(void **state)
+CASE(sets_are_taken_in_order)
 {
-    (void)state;
     su_cells set = set_of("i9 e1 a5 e5");
     assert_int_equal(su_cells_count(set), 4);
     assert_string_equal(su_cell_name(su_cells_take(&set)), "a5");
@@ -84,9 +80,8 @@ static void sets_are_taken_in_order(void **state)
     assert_int_equal(su_cells_take(&set), SU_NO_CELL);
 }
 
-static void shapes_have_names(void **state)
+CASE(shapes_have_names)
 {
-    (void)state;
     static const struct {
         const char *cells;
         su_shape shape;
@@ -109,9 +104,8 @@ static void shapes_have_names(void **state)
         assert_int_equal(cells_shape(set_of(cases[i].cells)), cases[i].shape);
 }
 
-static void directions_between_cells(void **state)
+CASE(directions_between_cells)
 {
-    (void)state;
     unsigned steps = 0;
     assert_int_equal(cells_direction(su_cell_named("e1"), su_cell_named("e9"), &steps), SU_E);
     assert_int_equal(steps, 8);
@@ -124,9 +118,8 @@ static void directions_between_cells(void **state)
 }
 
 /* Every symmetry keeps neighbours neighbours, in the direction it says. */
-static void symmetries_keep_steps(void **state)
+CASE(symmetries_keep_steps)
 {
-    (void)state;
     for (unsigned s = 0; s < SU_SYMMETRIES; s++) {
         su_cells image = 0;
         for (su_cell cell = 0; cell < SU_CELLS; cell++) {
@@ -146,18 +139,4 @@ static void symmetries_keep_steps(void **state)
     assert_string_equal(su_cell_name(su_cell_transform(su_cell_named("a1"), 6)), "a5");
     assert_string_equal(su_cell_name(su_cell_transform(su_cell_named("a1"), 1)), "a5");
     assert_string_equal(su_cell_name(su_cell_transform(su_cell_named("e9"), 1)), "i9");
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(cells_are_in_the_order_of_the_notation),
-        cmocka_unit_test(names_go_there_and_back),
-        cmocka_unit_test(neighbours_are_one_step_away),
-        cmocka_unit_test(sets_are_taken_in_order),
-        cmocka_unit_test(shapes_have_names),
-        cmocka_unit_test(directions_between_cells),
-        cmocka_unit_test(symmetries_keep_steps),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

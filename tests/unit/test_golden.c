@@ -91,9 +91,8 @@ static bool holds(char *line)
     return false;
 }
 
-static void what_every_version_wrote_is_read(void **state)
+CASE(what_every_version_wrote_is_read)
 {
-    (void)state;
     static char line[1 << 17];
     unsigned wrong = 0, count = 0;
     FILE *file = fopen(GOLDEN, "r");
@@ -114,9 +113,8 @@ static void what_every_version_wrote_is_read(void **state)
 }
 
 /* After the test before: whoever adds a row adds a line. */
-static void every_layout_game_and_version_has_its_line(void **state)
+CASE(every_layout_game_and_version_has_its_line)
 {
-    (void)state;
     su_position usual = su_variant_start(SU_CLASSIC); /* which is told without its layout */
     for (unsigned i = 0; i < SU_LAYOUTS; i++) {
         su_position start = su_layout_position(i);
@@ -129,20 +127,9 @@ static void every_layout_game_and_version_has_its_line(void **state)
     assert_true(seen_versions[1] && seen_versions[2]);
 }
 
-static void numbers_of_layouts_are_one_to_one(void **state)
+CASE(numbers_of_layouts_are_one_to_one)
 {
-    (void)state;
     for (unsigned i = 0; i < SU_LAYOUTS; i++)
         assert_int_equal(layout_numbered(layout_number(i)), i);
     assert_int_equal(layout_numbered(255), -1);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(what_every_version_wrote_is_read),
-        cmocka_unit_test(every_layout_game_and_version_has_its_line),
-        cmocka_unit_test(numbers_of_layouts_are_one_to_one),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

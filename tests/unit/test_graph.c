@@ -93,9 +93,8 @@ static size_t read_curve(long (*points)[2], size_t room)
     }
 }
 
-static void curve_rises_with_the_first_player(void **state)
+CASE(curve_rises_with_the_first_player)
 {
-    (void)state;
     const graph_point points[] = {{500, 0}, {1000, 0}, {0, 0}, {250, 0}};
     long curve[8][2] = {{0}};
     graph drawn = graph_of(points, 4);
@@ -114,9 +113,8 @@ static void curve_rises_with_the_first_player(void **state)
     assert_int_equal(curve[4][0], curve[5][0]);
 }
 
-static void one_position_is_a_level_line(void **state)
+CASE(one_position_is_a_level_line)
 {
-    (void)state;
     const graph_point points[] = {{700, 0}};
     long curve[8][2] = {{0}};
     graph drawn = graph_of(points, 1);
@@ -127,9 +125,8 @@ static void one_position_is_a_level_line(void **state)
     assert_true(curve[1][0] < curve[2][0]);
 }
 
-static void mistakes_are_marked_by_shape_and_colour(void **state)
+CASE(mistakes_are_marked_by_shape_and_colour)
 {
-    (void)state;
     const graph_point points[] = {
         {500, JUDGEMENT_FINE},    {400, JUDGEMENT_INACCURACY}, {650, JUDGEMENT_MISTAKE},
         {300, JUDGEMENT_BLUNDER}, {300, JUDGEMENT_FINE},       {200, JUDGEMENT_INACCURACY},
@@ -143,9 +140,8 @@ static void mistakes_are_marked_by_shape_and_colour(void **state)
     assert_int_equal(marks_in("\"#ff5a36\""), 1);
 }
 
-static void words_are_escaped(void **state)
+CASE(words_are_escaped)
 {
-    (void)state;
     const graph_point points[] = {{500, 0}, {500, 0}};
     graph drawn = graph_of(points, 2);
     draw(&drawn, 1);
@@ -154,9 +150,8 @@ static void words_are_escaped(void **state)
 }
 
 /* Three labels at the side; under the field never more than fit, whatever the length. */
-static void numbers_keep_their_distance(void **state)
+CASE(numbers_keep_their_distance)
 {
-    (void)state;
     static graph_point points[4001];
     static const size_t counts[] = {1, 2, 40, 100, 333, 4001};
     for (size_t i = 0; i < sizeof counts / sizeof *counts; i++) {
@@ -170,9 +165,8 @@ static void numbers_keep_their_distance(void **state)
 }
 
 /* The number of a move stands where the first player is to move. */
-static void numbers_follow_the_first_ply(void **state)
+CASE(numbers_follow_the_first_ply)
 {
-    (void)state;
     const graph_point points[] = {{500, 0}, {500, 0}, {500, 0}};
     graph drawn = graph_of(points, 3);
     draw(&drawn, 1);
@@ -182,9 +176,8 @@ static void numbers_follow_the_first_ply(void **state)
     assert_int_equal(marks_in("\"#606060\"") - 3, 1);
 }
 
-static void graphs_stand_one_under_another(void **state)
+CASE(graphs_stand_one_under_another)
 {
-    (void)state;
     const graph_point points[] = {{500, 0}, {600, 0}};
     char expected[64];
     graph drawn = graph_of(points, 2);
@@ -196,18 +189,4 @@ static void graphs_stand_one_under_another(void **state)
     snprintf(expected, sizeof expected, "translate(0 %d)", 2 * GRAPH_HEIGHT);
     assert_int_equal(count_of(expected), 1);
     assert_int_equal(count_of("#b00020"), 3);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(curve_rises_with_the_first_player),
-        cmocka_unit_test(one_position_is_a_level_line),
-        cmocka_unit_test(mistakes_are_marked_by_shape_and_colour),
-        cmocka_unit_test(words_are_escaped),
-        cmocka_unit_test(numbers_keep_their_distance),
-        cmocka_unit_test(numbers_follow_the_first_ply),
-        cmocka_unit_test(graphs_stand_one_under_another),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

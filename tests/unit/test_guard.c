@@ -50,9 +50,8 @@ static const struct {
     {{HOST, NULL, NULL, "Application/JSON ; charset=utf-8", NULL}, GUARD_FINE, GUARD_FINE},
 };
 
-static void only_our_page_and_programs_may_write(void **state)
+CASE(only_our_page_and_programs_may_write)
 {
-    (void)state;
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         if (guard_write(&rows[i].request) != rows[i].write ||
             guard_socket(&rows[i].request) != rows[i].socket)
@@ -60,25 +59,15 @@ static void only_our_page_and_programs_may_write(void **state)
                      (int)guard_socket(&rows[i].request));
 }
 
-static void origins(void **state)
+CASE(origins)
 {
     static const char *const good[] = {"https://play.example.org", "http://localhost:8080",
                                        "https://[::1]:8443"};
     static const char *const bad[] = {"",           "https://",        "play.example.org",
                                       "https://a/", "https://a b",     "ftp://a",
                                       "https://a@", "https://a,http:", "null"};
-    (void)state;
     for (size_t i = 0; i < sizeof good / sizeof *good; i++)
         assert_true(guard_is_origin(good[i]));
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
         assert_false(guard_is_origin(bad[i]));
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(only_our_page_and_programs_may_write),
-        cmocka_unit_test(origins),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

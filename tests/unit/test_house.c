@@ -6,9 +6,8 @@
 
 #include "unit.h"
 
-static void every_rule_is_read(void **state)
+CASE(every_rule_is_read)
 {
-    (void)state;
     su_house_rules house = SU_HOUSE_RULES_INIT;
     house_fault fault;
     house.time.total_ms = 60000;
@@ -22,7 +21,7 @@ static void every_rule_is_read(void **state)
     assert_true(house_read(&house, text_of(""), &fault));
 }
 
-static void what_is_wrong_is_named_and_nothing_changes(void **state)
+CASE(what_is_wrong_is_named_and_nothing_changes)
 {
     static const struct {
         const char *words, *word;
@@ -37,7 +36,6 @@ static void what_is_wrong_is_named_and_nothing_changes(void **state)
         {"takebacks noprogress=1000001", "1000001", 0, 1000000},
         {"takebacks noprogress=-1", "-1", 0, 1000000},
     };
-    (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         su_house_rules house = SU_HOUSE_RULES_INIT;
         house_fault fault = {.least = 99};
@@ -49,9 +47,8 @@ static void what_is_wrong_is_named_and_nothing_changes(void **state)
     }
 }
 
-static void what_is_written_is_read_again(void **state)
+CASE(what_is_written_is_read_again)
 {
-    (void)state;
     for (unsigned bits = 0; bits < 16; bits++) {
         su_house_rules house = SU_HOUSE_RULES_INIT, again = SU_HOUSE_RULES_INIT;
         house_fault fault;
@@ -72,9 +69,8 @@ static void what_is_written_is_read_again(void **state)
     }
 }
 
-static void strangers_read_and_write_the_same(void **state)
+CASE(strangers_read_and_write_the_same)
 {
-    (void)state;
     su_house_rules house = SU_HOUSE_RULES_INIT;
     char words[SU_HOUSE_RULES_TEXT];
     size_t offset = 0;
@@ -92,15 +88,4 @@ static void strangers_read_and_write_the_same(void **state)
     assert_int_equal(house.ejections_to_win, 2);
     house = (su_house_rules){true, true, 5, UINT32_MAX, {0, 0, 0}};
     assert_true(su_house_rules_format(words, &house) < sizeof words);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_rule_is_read),
-        cmocka_unit_test(what_is_wrong_is_named_and_nothing_changes),
-        cmocka_unit_test(what_is_written_is_read_again),
-        cmocka_unit_test(strangers_read_and_write_the_same),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -17,9 +17,8 @@ static void begin(page *self)
     self->writer = json_over(&self->buffer.out);
 }
 
-static void commas_stand_between_values_only(void **state)
+CASE(commas_stand_between_values_only)
 {
-    (void)state;
     page self;
     begin(&self);
     json *writer = &self.writer;
@@ -60,9 +59,8 @@ static void check_string(text given, const char *expected)
     assert_int_equal(json_is_text(given), strstr(expected, "\xef\xbf\xbd") == NULL);
 }
 
-static void strings_are_escaped(void **state)
+CASE(strings_are_escaped)
 {
-    (void)state;
     check_string((text){"", 0}, "\"\"");
     check_string(text_of("a\"b\\c/d"), "\"a\\\"b\\\\c/d\"");
     check_string(text_of("\t\r\n\x01\x1f\x7f"), "\"\\t\\r\\n\\u0001\\u001f\x7f\"");
@@ -71,9 +69,8 @@ static void strings_are_escaped(void **state)
 
 #define REPLACED "\xef\xbf\xbd"
 
-static void text_that_is_no_utf8_is_replaced(void **state)
+CASE(text_that_is_no_utf8_is_replaced)
 {
-    (void)state;
     check_string(text_of("é€😀\xf4\x8f\xbf\xbf"), "\"é€😀\xf4\x8f\xbf\xbf\"");
     /* a lone continuation, a character cut short, at the end and before others */
     check_string(text_of("\x80"), "\"" REPLACED "\"");
@@ -87,14 +84,4 @@ static void text_that_is_no_utf8_is_replaced(void **state)
     check_string(text_of("\xed\xa0\x80"), "\"" REPLACED REPLACED REPLACED "\"");
     check_string(text_of("\xf4\x90\x80\x80"), "\"" REPLACED REPLACED REPLACED REPLACED "\"");
     check_string(text_of("\xff"), "\"" REPLACED "\"");
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(commas_stand_between_values_only),
-        cmocka_unit_test(strings_are_escaped),
-        cmocka_unit_test(text_that_is_no_utf8_is_replaced),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -144,29 +144,25 @@ static void endings_of(const char *start, uint8_t ejections)
     }
 }
 
-static void the_end_is_seen_in_classic(void **state)
+CASE(the_end_is_seen_in_classic)
 {
-    (void)state;
     endings_of("classic:belgian-daisy", 6);
     endings_of("classic:german-daisy", 4);
 }
 
-static void the_end_is_seen_in_notalone(void **state)
+CASE(the_end_is_seen_in_notalone)
 {
-    (void)state;
     endings_of("notalone", 6);
 }
 
-static void the_end_is_seen_in_offboard(void **state)
+CASE(the_end_is_seen_in_offboard)
 {
-    (void)state;
     endings_of("offboard", 6);
 }
 
 /* A game of real people, in which levels overlooked the win for many turns on end. */
-static void a_win_in_one_is_not_put_off(void **state)
+CASE(a_win_in_one_is_not_put_off)
 {
-    (void)state;
     su_position position;
     su_house_rules house = SU_HOUSE_RULES_INIT;
     su_game game;
@@ -182,9 +178,8 @@ static void a_win_in_one_is_not_put_off(void **state)
 
 /* A draw by the house is no loss: who is about to lose two ways may still make a quiet move here.
  */
-static void a_draw_parries(void **state)
+CASE(a_draw_parries)
 {
-    (void)state;
     su_position position;
     su_house_rules house = SU_HOUSE_RULES_INIT;
     su_game game;
@@ -215,14 +210,4 @@ static int free_engine(void **state)
     return 0;
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_end_is_seen_in_classic),
-        cmocka_unit_test(the_end_is_seen_in_notalone),
-        cmocka_unit_test(the_end_is_seen_in_offboard),
-        cmocka_unit_test(a_win_in_one_is_not_put_off),
-        cmocka_unit_test(a_draw_parries),
-    };
-    return cmocka_run_group_tests(tests, make_engine, free_engine);
-}
+const fixture all_cases = {make_engine, free_engine};

@@ -15,11 +15,10 @@ static limit_rules rules_of(const char *words)
     return made;
 }
 
-static void rules_are_read(void **state)
+CASE(rules_are_read)
 {
     limit_rules usual = rules_of(""), off = rules_of("off");
     limit_rules some = rules_of(" games=5/10,phrases=off\t");
-    (void)state;
     for (int i = 0; i < LIMIT_COUNT; i++) {
         assert_true(usual.rules[i].at_once > 0 && usual.rules[i].a_minute > 0);
         assert_int_equal(off.rules[i].a_minute, 0);
@@ -31,7 +30,7 @@ static void rules_are_read(void **state)
                         sizeof(limit_rule));
 }
 
-static void faulty_rules_are_refused(void **state)
+CASE(faulty_rules_are_refused)
 {
     static const char *const bad[] = {"games",      "games=",      "games=5",        "games=5/",
                                       "games=/5",   "games=0/5",   "games=5/0",      "chess=5/5",
@@ -39,7 +38,6 @@ static void faulty_rules_are_refused(void **state)
                                       "off off",    "=5/5",        "games=9999999/1"};
     limit_rules left = rules_of("off"), before = left;
     char why[LIMIT_WORDS];
-    (void)state;
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
         *why = '\0';
         if (limit_rules_read(&left, why, text_of(bad[i])))
@@ -50,12 +48,11 @@ static void faulty_rules_are_refused(void **state)
 }
 
 /* Three at once, then one every two seconds. */
-static void a_bucket_empties_and_fills(void **state)
+CASE(a_bucket_empties_and_fills)
 {
     limit_rule rule = {.at_once = 3, .a_minute = 30};
     limit_bucket bucket = {0};
     int64_t now = 1000000;
-    (void)state;
     for (int i = 0; i < 3; i++)
         assert_int_equal(limit_take_own(&bucket, rule, now), 0);
     assert_int_equal(limit_take_own(&bucket, rule, now), 2);
@@ -70,22 +67,20 @@ static void a_bucket_empties_and_fills(void **state)
     assert_int_equal(limit_take_own(&bucket, rule, now), 2);
 }
 
-static void so_many_a_minute(void **state)
+CASE(so_many_a_minute)
 {
     limit_rule rule = {.at_once = 1, .a_minute = 7};
     limit_bucket bucket = {0};
     unsigned granted = 0;
-    (void)state;
     for (int64_t now = 0; now < 600000; now++)
         granted += limit_take_own(&bucket, rule, now) == 0;
     assert_int_equal(granted, 70);
 }
 
-static void everybody_has_a_bucket(void **state)
+CASE(everybody_has_a_bucket)
 {
     limit_rules rules = rules_of("games=2/1 actions=off");
     limits *all = limits_new(&rules, 1000);
-    (void)state;
     assert_non_null(all);
     for (int i = 0; i < 2; i++) {
         assert_int_equal(limits_take(all, LIMIT_GAMES, "ada", 3, 0), 0);
@@ -103,11 +98,10 @@ static void everybody_has_a_bucket(void **state)
 
 /* A crowd that never comes back takes the places of those who could ask again anyway, not the one
  * of somebody who has asked too much. */
-static void a_crowd_does_not_help_who_is_refused(void **state)
+CASE(a_crowd_does_not_help_who_is_refused)
 {
     limit_rules rules = rules_of("games=50/1");
     limits *all = limits_new(&rules, 64);
-    (void)state;
     assert_non_null(all);
     for (int i = 0; i < 50; i++)
         assert_int_equal(limits_take(all, LIMIT_GAMES, "eve", 3, 0), 0);
@@ -115,17 +109,4 @@ static void a_crowd_does_not_help_who_is_refused(void **state)
         assert_int_equal(limits_take(all, LIMIT_GAMES, &i, sizeof i, 0), 0);
     assert_int_not_equal(limits_take(all, LIMIT_GAMES, "eve", 3, 0), 0);
     limits_free(all);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(rules_are_read),
-        cmocka_unit_test(faulty_rules_are_refused),
-        cmocka_unit_test(a_bucket_empties_and_fills),
-        cmocka_unit_test(so_many_a_minute),
-        cmocka_unit_test(everybody_has_a_bucket),
-        cmocka_unit_test(a_crowd_does_not_help_who_is_refused),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -25,6 +25,8 @@ static int close_pipe(void **state)
     return close(ends[1]);
 }
 
+const fixture each_case = {open_pipe, close_pipe};
+
 /* What has been written since the last time. */
 static const char *written(void)
 {
@@ -38,10 +40,9 @@ static const char *written(void)
     return lines;
 }
 
-static void a_line_is_an_object(void **state)
+CASE(a_line_is_an_object)
 {
     log_line line;
-    (void)state;
     log_start(ends[1], LOG_LEVEL_INFO);
     log_begin(&line, LOG_LEVEL_INFO, "request");
     log_text(&line, "route", "/api/games/*");
@@ -55,9 +56,8 @@ static void a_line_is_an_object(void **state)
                         "\"odd\":\"\\\"quotes\\\"\\n\xef\xbf\xbd\",\"status\":-200}\n");
 }
 
-static void secrets_become_stars(void **state)
+CASE(secrets_become_stars)
 {
-    (void)state;
     log_start(ends[1], LOG_LEVEL_INFO);
     log_say(LOG_LEVEL_ERROR, "trouble", "words", "at #/join/abcDEF123456/" TOKEN "?x");
     const char *found = written();
@@ -65,9 +65,8 @@ static void secrets_become_stars(void **state)
     assert_non_null(strstr(found, "\"words\":\"at #/join/abcDEF123456/***?x\"}"));
 }
 
-static void levels_are_a_threshold(void **state)
+CASE(levels_are_a_threshold)
 {
-    (void)state;
     log_start(ends[1], LOG_LEVEL_WARNING);
     log_say(LOG_LEVEL_INFO, "begun", NULL, NULL);
     log_say(LOG_LEVEL_DEBUG, "detail", NULL, NULL);
@@ -76,25 +75,13 @@ static void levels_are_a_threshold(void **state)
     assert_non_null(strstr(written(), "\"event\":\"begun\"}\n"));
 }
 
-static void long_lines_are_replaced(void **state)
+CASE(long_lines_are_replaced)
 {
     char many[3 * LOG_LINE];
-    (void)state;
     memset(many, ' ', sizeof many);
     many[sizeof many - 1] = '\0';
     log_start(ends[1], LOG_LEVEL_INFO);
     log_say(LOG_LEVEL_WARNING, "trouble", "words", many);
     assert_non_null(strstr(
         written(), "\"level\":\"warning\",\"event\":\"line_too_long\",\"of\":\"trouble\"}\n"));
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(a_line_is_an_object, open_pipe, close_pipe),
-        cmocka_unit_test_setup_teardown(secrets_become_stars, open_pipe, close_pipe),
-        cmocka_unit_test_setup_teardown(levels_are_a_threshold, open_pipe, close_pipe),
-        cmocka_unit_test_setup_teardown(long_lines_are_replaced, open_pipe, close_pipe),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

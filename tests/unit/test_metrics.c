@@ -17,9 +17,8 @@ static const char *written(void)
     return shown;
 }
 
-static void counts_and_gauges(void **state)
+CASE(counts_and_gauges)
 {
-    (void)state;
     metrics_add(METRIC_MOVES, 2);
     metrics_add(METRIC_MOVES, 1);
     metrics_add(METRIC_SOCKETS, 5);
@@ -40,9 +39,8 @@ static void counts_and_gauges(void **state)
                                   "sumito_requests_total{class=\"5xx\"} 1\n"));
 }
 
-static void spans_are_cumulative(void **state)
+CASE(spans_are_cumulative)
 {
-    (void)state;
     metrics_took(METRIC_COMMIT_SECONDS, -5);
     metrics_took(METRIC_COMMIT_SECONDS, 1000);
     metrics_took(METRIC_COMMIT_SECONDS, 1001);
@@ -57,11 +55,10 @@ static void spans_are_cumulative(void **state)
 }
 
 /* Every name is explained once, before its values, and every line is one of the three kinds. */
-static void the_form_is_right(void **state)
+CASE(the_form_is_right)
 {
     char *line, *rest = NULL, name[80], word[80];
     unsigned lines = 0;
-    (void)state;
     written();
     *name = '\0';
     for (line = strtok_r(shown, "\n", &rest); line != NULL; line = strtok_r(NULL, "\n", &rest)) {
@@ -81,10 +78,9 @@ static void the_form_is_right(void **state)
     assert_true(lines > METRIC_COUNT);
 }
 
-static void the_process_is_told(void **state)
+CASE(the_process_is_told)
 {
     unsigned long bytes = 0, descriptors = 0;
-    (void)state;
     const char *found = written();
     const char *memory = strstr(found, "\nprocess_resident_memory_bytes ");
     const char *open = strstr(found, "\nprocess_open_fds ");
@@ -92,15 +88,4 @@ static void the_process_is_told(void **state)
     assert_int_equal(sscanf(memory, "\nprocess_resident_memory_bytes %lu", &bytes), 1);
     assert_int_equal(sscanf(open, "\nprocess_open_fds %lu", &descriptors), 1);
     assert_true(bytes > 100000 && descriptors >= 1 && descriptors < 100000);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(counts_and_gauges),
-        cmocka_unit_test(spans_are_cumulative),
-        cmocka_unit_test(the_form_is_right),
-        cmocka_unit_test(the_process_is_told),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -34,9 +34,8 @@ static su_cells cells(const char *names)
     return set;
 }
 
-static void moves_are_written_one_way(void **state)
+CASE(moves_are_written_one_way)
 {
-    (void)state;
     static const struct {
         const char *position, *read, *written;
     } cases[] = {
@@ -57,9 +56,8 @@ static void moves_are_written_one_way(void **state)
     }
 }
 
-static void facts_of_a_push(void **state)
+CASE(facts_of_a_push)
 {
-    (void)state;
     su_position position = read_ok("classic 5/6/7/8/4bbbww/8/7/6/5 b 2-1 - 8");
     su_move_facts facts = su_move_explain(&position, move_ok(&position, "e5e6"));
     assert_int_equal(facts.kind, SU_MOVE_LINE);
@@ -77,9 +75,8 @@ static void facts_of_a_push(void **state)
     assert_int_equal(facts.ejected, SU_NO_CELL);
 }
 
-static void facts_of_sisters(void **state)
+CASE(facts_of_sisters)
 {
-    (void)state;
     su_position position = read_ok("notalone 5/6/7/8/1nbwn4/8/7/6/5 b 0-0 -,- 8");
     su_move_facts facts = su_move_explain(&position, move_ok(&position, "e2e3"));
     assert_int_equal(facts.moved, cells("e2 e3"));
@@ -99,9 +96,8 @@ static void facts_of_sisters(void **state)
     assert_true(facts.reunites);
 }
 
-static void facts_of_targets(void **state)
+CASE(facts_of_targets)
 {
-    (void)state;
     su_position position = read_ok("offboard 5/6/7/8/wbb6/8/7/6/5 b 0-0 221313223131 8");
     su_move_facts facts = su_move_explain(&position, move_ok(&position, "e3e2"));
     assert_int_equal(facts.target, 9); /* T10, the lower of 1 and 3 */
@@ -185,9 +181,8 @@ static void walk(const char *start, uint64_t seed)
     }
 }
 
-static void lists_counts_and_symmetries_agree(void **state)
+CASE(lists_counts_and_symmetries_agree)
 {
-    (void)state;
     walk("classic:belgian-daisy", 1);
     walk("notalone", 2);
     walk("notalone 5/6/2bb3/2nbw3/3bnw3/3bww2/2w4/6/5 b 0-0 -,- 2", 7);
@@ -196,9 +191,8 @@ static void lists_counts_and_symmetries_agree(void **state)
     walk("offboard 5/w4b/ww3bb/www2bbb/9/bbb2www/bb3ww/b4w/5 b 0-0 111111111111 0", 4);
 }
 
-static void symmetries_the_game_forbids(void **state)
+CASE(symmetries_the_game_forbids)
 {
-    (void)state;
     su_position position = read_ok("notalone");
     assert_int_equal(su_position_symmetries(&position), 0x041);
     position = read_ok("offboard 5/w4b/ww3bb/www2bbb/9/bbb2www/bb3ww/b4w/5 b 0-0 111111111111 0");
@@ -213,9 +207,8 @@ static void symmetries_the_game_forbids(void **state)
                         "offboard 5/b4w/bb3ww/bbb2www/9/www2bbb/ww3bb/w4b/5 b 0-0 221313223131 0");
 }
 
-static void threads_and_shares_add_up(void **state)
+CASE(threads_and_shares_add_up)
 {
-    (void)state;
     su_position position = read_ok("classic:german-daisy");
     su_move moves[SU_MAX_MOVES];
     uint64_t counts[SU_MAX_MOVES], sum = 0;
@@ -230,9 +223,8 @@ static void threads_and_shares_add_up(void **state)
     assert_int_equal(su_perft(&position, 2, 1), 0);
 }
 
-static void sets_of_cells_can_be_refused_too(void **state)
+CASE(sets_of_cells_can_be_refused_too)
 {
-    (void)state;
     su_position position = read_ok("classic");
     su_refusal why;
     su_move move = SU_NO_MOVE;
@@ -258,9 +250,8 @@ static void sets_of_cells_can_be_refused_too(void **state)
     assert_false(su_move_legal(&position, SU_NO_MOVE));
 }
 
-static void a_finished_game_takes_no_move(void **state)
+CASE(a_finished_game_takes_no_move)
 {
-    (void)state;
     su_position position = read_ok("classic 5/6/7/8/4b4/8/7/6/5 w 6-0 - 9");
     su_refusal why;
     su_move move;
@@ -282,9 +273,8 @@ static void a_finished_game_takes_no_move(void **state)
     assert_string_equal(su_result_name(SU_FIRST_WINS), "1-0");
 }
 
-static void many_positions_at_once(void **state)
+CASE(many_positions_at_once)
 {
-    (void)state;
     enum { COUNT = 3, ROOM = 2 * SU_MAX_MOVES };
     su_position positions[COUNT] = {su_variant_start(SU_CLASSIC),
                                     read_ok("classic 5/6/7/8/4b4/8/7/6/5 w 1-0 - 9"),
@@ -315,21 +305,4 @@ static void many_positions_at_once(void **state)
     chosen[1] = all[0];
     assert_int_equal(su_play_each(before, chosen, COUNT), 1);
     assert_int_equal(su_position_ply(&before[2]), 0);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(moves_are_written_one_way),
-        cmocka_unit_test(facts_of_a_push),
-        cmocka_unit_test(facts_of_sisters),
-        cmocka_unit_test(facts_of_targets),
-        cmocka_unit_test(lists_counts_and_symmetries_agree),
-        cmocka_unit_test(symmetries_the_game_forbids),
-        cmocka_unit_test(threads_and_shares_add_up),
-        cmocka_unit_test(sets_of_cells_can_be_refused_too),
-        cmocka_unit_test(a_finished_game_takes_no_move),
-        cmocka_unit_test(many_positions_at_once),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -48,9 +48,8 @@ static const struct {
     {",,;;,=,gzip", ENCODING_GZIP, ENCODING_PLAIN},
 };
 
-static void the_most_welcome_encoding_is_chosen(void **state)
+CASE(the_most_welcome_encoding_is_chosen)
 {
-    (void)state;
     for (size_t i = 0; i < sizeof encodings / sizeof *encodings; i++)
         for (int packed = 0; packed < 2; packed++) {
             encoding chosen = NONE, expected = packed ? encodings[i].packed : encodings[i].plain;
@@ -62,9 +61,8 @@ static void the_most_welcome_encoding_is_chosen(void **state)
         }
 }
 
-static void known_contents_are_recognised(void **state)
+CASE(known_contents_are_recognised)
 {
-    (void)state;
     const char *tag = "\"0123\"";
     static const char *const known[] = {"\"0123\"", "W/\"0123\"", "*", "\"4567\", \"0123\"",
                                         " W/\"4567\" ,W/\"0123\" "};
@@ -74,13 +72,4 @@ static void known_contents_are_recognised(void **state)
         assert_true(negotiate_known(known[i], tag));
     for (size_t i = 0; i < sizeof unknown / sizeof *unknown; i++)
         assert_false(negotiate_known(unknown[i], tag));
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_most_welcome_encoding_is_chosen),
-        cmocka_unit_test(known_contents_are_recognised),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

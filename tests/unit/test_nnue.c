@@ -94,9 +94,8 @@ static void walk(const net *by, rng *random, unsigned *left)
     }
 }
 
-static void sums_carried_along_are_those_from_scratch(void **state)
+CASE(sums_carried_along_are_those_from_scratch)
 {
-    (void)state;
     for (unsigned v = 0; v < SU_VARIANTS; v++) {
         rng random = rng_seeded(61 + v);
         void *file;
@@ -110,9 +109,8 @@ static void sums_carried_along_are_those_from_scratch(void **state)
     }
 }
 
-static void no_position_has_more_features_than_there_is_room_for(void **state)
+CASE(no_position_has_more_features_than_there_is_room_for)
 {
-    (void)state;
     for (unsigned v = 0; v < SU_VARIANTS; v++) {
         su_position start = su_variant_start((su_variant)v);
         feature_list all;
@@ -137,9 +135,8 @@ static void assert_refused(const char *bytes, size_t size, su_net_fault expected
     su_engine_free(engine);
 }
 
-static void files_that_are_no_good_nets_are_refused(void **state)
+CASE(files_that_are_no_good_nets_are_refused)
 {
-    (void)state;
     size_t size;
     const void *good = own_file(&size, SU_CLASSIC);
     char *bytes = malloc(size + 1);
@@ -187,9 +184,8 @@ static void sign_file(char *bytes, size_t size)
     memcpy(bytes + 32, &hash, sizeof hash);
 }
 
-static void numbers_that_would_overflow_are_refused(void **state)
+CASE(numbers_that_would_overflow_are_refused)
 {
-    (void)state;
     for (unsigned v = 0; v < SU_VARIANTS; v++) {
         size_t size;
         const void *own = own_file(&size, (su_variant)v);
@@ -222,9 +218,8 @@ static void numbers_that_would_overflow_are_refused(void **state)
     }
 }
 
-static void an_engine_judges_by_the_net_it_is_given(void **state)
+CASE(an_engine_judges_by_the_net_it_is_given)
 {
-    (void)state;
     su_engine_options options = SU_ENGINE_OPTIONS_INIT;
     su_engine *engine = su_engine_new(&options);
     assert_non_null(engine);
@@ -242,9 +237,8 @@ static void an_engine_judges_by_the_net_it_is_given(void **state)
     su_engine_free(engine);
 }
 
-static void every_build_has_a_kernel_of_its_own_and_the_plain_one(void **state)
+CASE(every_build_has_a_kernel_of_its_own_and_the_plain_one)
 {
-    (void)state;
     size_t count = 0;
     while (kernels_all[count] != NULL)
         count++;
@@ -252,17 +246,4 @@ static void every_build_has_a_kernel_of_its_own_and_the_plain_one(void **state)
     assert_string_equal(kernels_all[count - 1]->name, "plain");
     assert_true(kernels_all[count - 1]->runs_here());
     assert_true(kernels_best()->runs_here());
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(sums_carried_along_are_those_from_scratch),
-        cmocka_unit_test(no_position_has_more_features_than_there_is_room_for),
-        cmocka_unit_test(files_that_are_no_good_nets_are_refused),
-        cmocka_unit_test(numbers_that_would_overflow_are_refused),
-        cmocka_unit_test(an_engine_judges_by_the_net_it_is_given),
-        cmocka_unit_test(every_build_has_a_kernel_of_its_own_and_the_plain_one),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

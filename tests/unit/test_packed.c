@@ -1,12 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* Packed games: what comes out is what went in, it takes little room, and what was cut off, changed
  * or never was one is refused for what it is. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
+#include "unit/unit.h"
+
 #include <stdlib.h>
-#include <cmocka.h>
 
 #include "test_record_events.h"
 #include "test_record_random.h"
@@ -64,9 +61,8 @@ static void unpack(void)
     assert_int_equal(su_unpack_next(&event, &unpacker), SU_END);
 }
 
-static void games_come_out_as_they_went_in(void **state)
+CASE(games_come_out_as_they_went_in)
 {
-    (void)state;
     for (uint64_t seed = 0; seed < 600; seed++) {
         dice = rng_seeded(seed);
         su_packed_view view = {.flipped = seed % 2 != 0};
@@ -84,9 +80,8 @@ static void games_come_out_as_they_went_in(void **state)
     }
 }
 
-static void every_place_can_be_shown(void **state)
+CASE(every_place_can_be_shown)
 {
-    (void)state;
     dice = rng_seeded(7);
     pack_random_game(SU_NOTALONE, &(su_packed_view){0});
     uint64_t moves = packer.moves;
@@ -124,9 +119,8 @@ static void pack_plain_game(su_variant variant, unsigned plies)
     assert_int_equal(su_pack_end(&length, &packer), SU_OK);
 }
 
-static void games_are_small(void **state)
+CASE(games_are_small)
 {
-    (void)state;
     dice = rng_seeded(1);
     pack_plain_game(SU_CLASSIC, 0);
     assert_true(length <= 10);
@@ -146,9 +140,8 @@ static su_packed_fault fault_of(const char *text, size_t size)
     return fault;
 }
 
-static void what_was_cut_off_is_told_from_what_was_changed(void **state)
+CASE(what_was_cut_off_is_told_from_what_was_changed)
 {
-    (void)state;
     static const char letters[] =
         "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
     dice = rng_seeded(3);
@@ -172,9 +165,8 @@ static void what_was_cut_off_is_told_from_what_was_changed(void **state)
     assert_int_equal(fault_of(packed, length + 1), SU_PACKED_FAULT_CORRUPT);
 }
 
-static void what_is_none_is_told_from_what_is_newer(void **state)
+CASE(what_is_none_is_told_from_what_is_newer)
 {
-    (void)state;
     static const char *const foreign[] = {"",         "0AAAAAAA", "A",  "AAAAAAAAAAA",
                                           "1AAA AAA", "1AAAAAA=", "1é", "classic"};
     for (size_t i = 0; i < sizeof foreign / sizeof *foreign; i++)
@@ -188,9 +180,8 @@ static void what_is_none_is_told_from_what_is_newer(void **state)
 }
 
 /* Right checksums over nonsense: refused or not, it ends. */
-static void nonsense_with_a_good_checksum_ends(void **state)
+CASE(nonsense_with_a_good_checksum_ends)
 {
-    (void)state;
     static const char letters[] =
         "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
     unsigned good = 0;
@@ -226,9 +217,8 @@ static void nonsense_with_a_good_checksum_ends(void **state)
     print_message("%u of 20000 made sense\n", good);
 }
 
-static void there_must_be_room(void **state)
+CASE(there_must_be_room)
 {
-    (void)state;
     su_record_event event = {.kind = SU_RECORD_START, .of.start = su_variant_start(SU_OFFBOARD)};
     su_record_event end = {.kind = SU_RECORD_END, .of.result = SU_ONGOING};
     size_t enough = 0;
@@ -250,9 +240,8 @@ static void there_must_be_room(void **state)
     assert_true(enough > 0);
 }
 
-static void events_have_their_places(void **state)
+CASE(events_have_their_places)
 {
-    (void)state;
     su_record_event start = {.kind = SU_RECORD_START, .of.start = su_variant_start(SU_CLASSIC)};
     su_record_event tag = {.kind = SU_RECORD_TAG, .of.tag = {"a b", "c"}};
     su_record_event comment = {.kind = SU_RECORD_COMMENT,
@@ -273,9 +262,8 @@ static void events_have_their_places(void **state)
                      SU_ILLEGAL);
 }
 
-static void links_are_found(void **state)
+CASE(links_are_found)
 {
-    (void)state;
     static const struct {
         const char *text, *packed; /* NULL: none */
     } cases[] = {
@@ -302,20 +290,4 @@ static void links_are_found(void **state)
             assert_memory_equal(found, cases[i].packed, size);
         }
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(games_come_out_as_they_went_in),
-        cmocka_unit_test(every_place_can_be_shown),
-        cmocka_unit_test(games_are_small),
-        cmocka_unit_test(what_was_cut_off_is_told_from_what_was_changed),
-        cmocka_unit_test(what_is_none_is_told_from_what_is_newer),
-        cmocka_unit_test(nonsense_with_a_good_checksum_ends),
-        cmocka_unit_test(there_must_be_room),
-        cmocka_unit_test(events_have_their_places),
-        cmocka_unit_test(links_are_found),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -8,9 +8,8 @@
 
 #define NEW_GAME "act\nwish create\nstart classic\nseats here here\n"
 
-static void bad_requests_are_refused(void **state)
+CASE(bad_requests_are_refused)
 {
-    (void)state;
     static const asked examples[] = {
         {"", "\"code\":\"unknown_verb\""},
         {"\n\nlang fr", "\"message\":\"Il n’y a pas de demande"},
@@ -62,9 +61,8 @@ static void bad_requests_are_refused(void **state)
     "\",\"rule\":\"C5\",\"cells\":" cells ",\"message\":\"\"}}\n"
 
 /* The answers of all tests are compared with the rows: what does not fit is seen. */
-static void answers_that_do_not_fit_are_noticed(void **state)
+CASE(answers_that_do_not_fit_are_noticed)
 {
-    (void)state;
     static const char request[] = "why\nstart classic\nattempt a1b2";
     static const char *const bad[] = {
         "{\"ok\":true,\"move\":\"a1b2\",\"refusal\":null}\n",
@@ -86,16 +84,14 @@ static void answers_that_do_not_fit_are_noticed(void **state)
     assert_false(page_fits(&fit, "summary", 7, bad[sizeof bad / sizeof *bad - 1]));
 }
 
-static void lines_may_end_anyhow(void **state)
+CASE(lines_may_end_anyhow)
 {
-    (void)state;
     assert_says("game\r\nstart classic\r\nlang fr\r\n", "\"status\":\"Classique : à Noir de jouer");
     assert_says("game\n\nstart   classic \n\n\nmoves  a1b2   i5h5 ", "\"plies\":2");
 }
 
-static void starts_are_understood(void **state)
+CASE(starts_are_understood)
 {
-    (void)state;
     static const asked examples[] = {
         {"game\nstart belgian-daisy", "classic ww1bb/wwwbbb/1ww1bb1"},
         {"game\nstart classic:belgian", "classic ww1bb/wwwbbb/1ww1bb1"},
@@ -106,9 +102,8 @@ static void starts_are_understood(void **state)
     ASSERT_ALL(examples);
 }
 
-static void games_end(void **state)
+CASE(games_end)
 {
-    (void)state;
     static const asked examples[] = {
         {"game\nstart classic\nended resign first",
          "{\"result\":\"0-1\",\"winner\":\"second\",\"reason\":\"resignation\""},
@@ -143,9 +138,8 @@ static void games_end(void **state)
     ASSERT_ALL(examples);
 }
 
-static void the_state_of_each_game_is_told(void **state)
+CASE(the_state_of_each_game_is_told)
 {
-    (void)state;
     static const asked examples[] = {
         {"game\nstart classic\nhouse ejections=4", "\"goal\":4"},
         {"game\nstart notalone", "\"goal\":null"},
@@ -191,9 +185,8 @@ static void the_state_of_each_game_is_told(void **state)
     ASSERT_ALL(examples);
 }
 
-static void selections_are_judged(void **state)
+CASE(selections_are_judged)
 {
-    (void)state;
     static const asked examples[] = {
         {"handles\nstart classic\nfrom e5", "\"valid\":false,\"why\":{\"code\":\"empty\""},
         {"handles\nstart classic\nfrom i5", "\"valid\":false,\"why\":{\"code\":\"not_yours\""},
@@ -288,9 +281,8 @@ static unsigned count_of(const char *answer, const char *part)
     return count;
 }
 
-static void legal_moves_and_handles_agree(void **state)
+CASE(legal_moves_and_handles_agree)
 {
-    (void)state;
     static char game[1 << 20];
     rng random = rng_seeded(61);
     for (unsigned variant = 0; variant < SU_VARIANTS; variant++) {
@@ -326,18 +318,16 @@ static char *shuttle(unsigned plies)
     return request;
 }
 
-static void long_games_have_room(void **state)
+CASE(long_games_have_room)
 {
-    (void)state;
     assert_says(shuttle(2000), "\"plies\":2000");
     assert_says(shuttle(2000), "\"repetitions\":501");
     assert_says(shuttle(PAGE_PLIES), "\"plies\":2048");
     assert_says(shuttle(PAGE_PLIES + 1), "“c3d3” is one too many: moves holds 2048.");
 }
 
-static void answers_tell_their_length(void **state)
+CASE(answers_tell_their_length)
 {
-    (void)state;
     static page_room room;
     static const char request[] = "game\nstart classic";
     char small[64], *all = strdup(ask(request));
@@ -350,9 +340,8 @@ static void answers_tell_their_length(void **state)
     free(all);
 }
 
-static void records_come_back(void **state)
+CASE(records_come_back)
 {
-    (void)state;
     char apgn[2048], request[4096];
     const char *answer = ask("record\nstart classic\nmoves a1b2 i5h5\ntag Black=Zoé \"Z\"\n"
                              "house repetition\nclocks 1000 -\nended resign first");
@@ -370,9 +359,8 @@ static void records_come_back(void **state)
                          "i5h5\",\"plies\":2,\"result\":\"0-1\",\"error\":null");
 }
 
-static void records_are_opened(void **state)
+CASE(records_are_opened)
 {
-    (void)state;
     static const asked examples[] = {
         {"open\ntext", "\"games\":[]"},
         {"open\ntext \n\n", "\"games\":[]"},
@@ -388,31 +376,10 @@ static void records_are_opened(void **state)
     ASSERT_ALL(examples);
 }
 
-static void lists_are_complete(void **state)
+CASE(lists_are_complete)
 {
-    (void)state;
     assert_int_equal(count_of(ask("layouts"), "\"name\":"), SU_LAYOUTS);
     assert_int_equal(count_of(ask("variants"), "\"aim\":"), SU_VARIANTS);
     assert_int_equal(count_of(ask("levels"), "\"level\":"), 10);
     assert_int_equal(count_of(ask("terms"), "\"definition\":"), SU_TERMS);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(bad_requests_are_refused),
-        cmocka_unit_test(answers_that_do_not_fit_are_noticed),
-        cmocka_unit_test(lines_may_end_anyhow),
-        cmocka_unit_test(starts_are_understood),
-        cmocka_unit_test(games_end),
-        cmocka_unit_test(the_state_of_each_game_is_told),
-        cmocka_unit_test(selections_are_judged),
-        cmocka_unit_test(legal_moves_and_handles_agree),
-        cmocka_unit_test(long_games_have_room),
-        cmocka_unit_test(answers_tell_their_length),
-        cmocka_unit_test(records_come_back),
-        cmocka_unit_test(records_are_opened),
-        cmocka_unit_test(lists_are_complete),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

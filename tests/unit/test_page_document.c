@@ -18,9 +18,8 @@ static void assert_row(const char *name, const char *help)
         fail_msg("docs/page.md lacks the row: %s", row + 1);
 }
 
-static void tables_are_complete(void **state)
+CASE(tables_are_complete)
 {
-    (void)state;
 #define PAGE_PROBLEM(id, code) assert_row(code, "");
 #include "page/problems.def"
 #undef PAGE_PROBLEM
@@ -77,9 +76,8 @@ static char *run_block(char *lines, char *verbs)
 }
 
 /* Every example is true, and every verb has one. */
-static void examples_are_true(void **state)
+CASE(examples_are_true)
 {
-    (void)state;
     char *copy = strdup(document), *rest = copy, verbs[2048] = "";
     assert_non_null(copy);
     while ((rest = strstr(rest, "\n```\n")) != NULL)
@@ -89,13 +87,4 @@ static void examples_are_true(void **state)
         fail_msg("docs/page.md has no example of %s", #name);
 #include "page/verbs.def"
     free(copy);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(tables_are_complete),
-        cmocka_unit_test(examples_are_true),
-    };
-    return cmocka_run_group_tests(tests, read_document, NULL);
 }

@@ -9,9 +9,8 @@
     "a1=first a2=first a3=first a4=first a5=first b1=first b2=first b3=first b4=first b5=first "   \
     "b6=first c1=first c2=first c3=first"
 
-static void possible_positions_have_a_text(void **state)
+CASE(possible_positions_have_a_text)
 {
-    (void)state;
     static const asked examples[] = {
         {"edit\nvariant classic\nboard",
          "\"position\":\"classic 5/6/7/8/9/8/7/6/5 b 0-0 - 0\",\"problems\":[]}"},
@@ -41,9 +40,8 @@ static void possible_positions_have_a_text(void **state)
     ASSERT_ALL(examples);
 }
 
-static void everything_that_is_wrong_is_said(void **state)
+CASE(everything_that_is_wrong_is_said)
 {
-    (void)state;
     static const asked examples[] = {
         {"edit\nvariant classic\nboard e5=sister",
          "\"position\":null,\"problems\":[{\"code\":\"too_many_sisters\",\"message\":\"This game "
@@ -87,9 +85,8 @@ static void everything_that_is_wrong_is_said(void **state)
     ASSERT_ALL(examples);
 }
 
-static void bad_fields_are_refused(void **state)
+CASE(bad_fields_are_refused)
 {
-    (void)state;
     static const asked examples[] = {
         {"edit\nboard a1=first", "\"code\":\"missing_field\""},
         {"edit\nvariant classic", "The field board is missing."},
@@ -155,9 +152,8 @@ static void write_request(char *request, const su_position *position)
 }
 
 /* Whatever a game comes to can be put together, and is the same again but for the ply. */
-static void every_position_of_a_game_can_be_made(void **state)
+CASE(every_position_of_a_game_can_be_made)
 {
-    (void)state;
     rng random = rng_seeded(61);
     for (unsigned game = 0; game < 12; game++) {
         su_position position = su_variant_start((su_variant)(game % SU_VARIANTS));
@@ -175,15 +171,4 @@ static void every_position_of_a_game_can_be_made(void **state)
             position = su_play(&position, moves[rng_below(&random, (uint32_t)count)]);
         }
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(possible_positions_have_a_text),
-        cmocka_unit_test(everything_that_is_wrong_is_said),
-        cmocka_unit_test(bad_fields_are_refused),
-        cmocka_unit_test(every_position_of_a_game_can_be_made),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -14,7 +14,7 @@
     LOCAL "2000 1000 moved first c3d3 - 60000 60000\n"                                             \
           "3000 3000 moved second g7f7 - 60000 59000\n"
 
-static void wishes_become_lines(void **state)
+CASE(wishes_become_lines)
 {
     static const asked examples[] = {
         {"act\nwish move\nmove c3d3\ntime 2000\ntick 1000\ntext " LOCAL,
@@ -52,11 +52,10 @@ static void wishes_become_lines(void **state)
          "follow.\""},
         {"fold\ntick x\ntext " LOCAL, "\"code\":\"bad_number\""},
     };
-    (void)state;
     ASSERT_ALL(examples);
 }
 
-static void a_log_becomes_what_a_screen_shows(void **state)
+CASE(a_log_becomes_what_a_screen_shows)
 {
     static const asked examples[] = {
         {"fold\ntick 0\ntext " LOCAL, "\"stage\":\"playing\",\"ending\":null"},
@@ -81,29 +80,17 @@ static void a_log_becomes_what_a_screen_shows(void **state)
          "\"plan\":\"classic "},
         {"fold\ntext ", "\"code\":\"missing_field\""},
     };
-    (void)state;
     ASSERT_ALL(examples);
 }
 
 /* More moves than a page can hold are told, not overrun. */
-static void a_log_too_long_is_refused(void **state)
+CASE(a_log_too_long_is_refused)
 {
     static char request[1 << 20];
     static const char *const moves[] = {"first c3d3", "second g7f7", "first d3c3", "second f7g7"};
     int length = snprintf(request, sizeof request, "fold\ntext %s", LOCAL);
-    (void)state;
     for (unsigned i = 0; i <= PAGE_PLIES; i++)
         length += snprintf(request + length, sizeof request - (size_t)length,
                            "1 1 moved %s - 60000 60000\n", moves[i % 4]);
     assert_says(request, "\"code\":\"too_many\"");
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(wishes_become_lines),
-        cmocka_unit_test(a_log_becomes_what_a_screen_shows),
-        cmocka_unit_test(a_log_too_long_is_refused),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

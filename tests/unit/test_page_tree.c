@@ -74,9 +74,8 @@ static void begin_record(uint64_t seed)
     su_record_writer_begin(&writer, append, NULL);
 }
 
-static void random_games_come_back(void **state)
+CASE(random_games_come_back)
 {
-    (void)state;
     for (uint64_t seed = 0; seed < 300; seed++) {
         begin_record(seed);
         emit_game((su_variant)(seed % SU_VARIANTS));
@@ -99,9 +98,8 @@ static void decorate(const su_record_event *event)
     }
 }
 
-static void played_games_come_back(void **state)
+CASE(played_games_come_back)
 {
-    (void)state;
     static char records[1 << 17];
     static su_record_reader reader;
     su_record_event event;
@@ -125,9 +123,8 @@ static void played_games_come_back(void **state)
     assert_int_equal(games, GAMES);
 }
 
-static void strange_games_come_back(void **state)
+CASE(strange_games_come_back)
 {
-    (void)state;
     static const char *const records[] = {
         "*",
         "1.",
@@ -153,9 +150,8 @@ static void strange_games_come_back(void **state)
 
 #define WON "classic 5/6/7/8/6bbw/8/7/6/w4 b 5-0 - 0"
 
-static void results_follow_from_what_is_known(void **state)
+CASE(results_follow_from_what_is_known)
 {
-    (void)state;
     static const asked examples[] = {
         {"write\nstart classic", "[Result \\\"*\\\"]\\n\\n*\\n"},
         {"write\nstart classic\nresult 0-1", "[Result \\\"0-1\\\"]\\n\\n0-1\\n"},
@@ -172,9 +168,8 @@ static void results_follow_from_what_is_known(void **state)
     ASSERT_ALL(examples);
 }
 
-static void tags_that_follow_are_written_once(void **state)
+CASE(tags_that_follow_are_written_once)
 {
-    (void)state;
     assert_says("write\nstart belgian\nhouse repetition\ntag Variant=x\ntag Game=y\ntag Event=z\n"
                 "tag Position=\ntag House=takebacks\ntag Layout=w",
                 "\"apgn\":\"[Event \\\"z\\\"]\\n[Game \\\"classic\\\"]\\n[Layout "
@@ -182,9 +177,8 @@ static void tags_that_follow_are_written_once(void **state)
     assert_says("write\nstart classic\ntag House=of cards", "[House \\\"of cards\\\"]");
 }
 
-static void bad_tokens_are_refused(void **state)
+CASE(bad_tokens_are_refused)
 {
-    (void)state;
     static const asked examples[] = {
         {"write", "\"code\":\"missing_field\""},
         {"write\nstart nowhere", "\"code\":\"bad_position\""},
@@ -230,9 +224,8 @@ static void bad_tokens_are_refused(void **state)
     assert_says(request, "is one too many: text holds 32.");
 }
 
-static void a_game_can_be_too_large_for_a_link(void **state)
+CASE(a_game_can_be_too_large_for_a_link)
 {
-    (void)state;
     static char request[1 << 17];
     char *to = put(request, "pack\nstart classic\ntext {");
     dice = rng_seeded(1);
@@ -248,9 +241,8 @@ static void a_game_can_be_too_large_for_a_link(void **state)
     assert_says(request, "\"apgn\"");
 }
 
-static void games_are_picked(void **state)
+CASE(games_are_picked)
 {
-    (void)state;
 #define TWO "text [Event \"a\"]\n1. a1b2 *\n\n[Event \"b\"]\n1. a2b3 zz *"
     assert_null(strstr(ask("open\npick 0\n" TWO), "\"tokens\""));
     assert_says("open\npick 0\n" TWO, "\"tags\":{\"Event\":\"b\"}");
@@ -260,9 +252,8 @@ static void games_are_picked(void **state)
     assert_says("open\npick 3\n" TWO, "\"games\":[]");
 }
 
-static void what_was_read_before_an_error_is_whole(void **state)
+CASE(what_was_read_before_an_error_is_whole)
 {
-    (void)state;
     static const asked examples[] = {
         {"open\ntext 1. a1b2 (1. a2b3 (1. a3b4 zz",
          "[\"a1b2\",\"(\",\"a2b3\",\"(\",\"a3b4\",\")\",\")\"]"},
@@ -274,20 +265,4 @@ static void what_was_read_before_an_error_is_whole(void **state)
     for (int i = 0; i < 300; i++)
         to = put(to, "words ");
     assert_says(record, "words\",\"clock\":null,\"eval\":null,\"rings\":[],\"arrows\":[]},\")\"]");
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(random_games_come_back),
-        cmocka_unit_test(played_games_come_back),
-        cmocka_unit_test(strange_games_come_back),
-        cmocka_unit_test(results_follow_from_what_is_known),
-        cmocka_unit_test(tags_that_follow_are_written_once),
-        cmocka_unit_test(bad_tokens_are_refused),
-        cmocka_unit_test(a_game_can_be_too_large_for_a_link),
-        cmocka_unit_test(games_are_picked),
-        cmocka_unit_test(what_was_read_before_an_error_is_whole),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -8,9 +8,8 @@
 
 /* ---- What is typed ---- */
 
-static void typed_moves_are_understood(void **state)
+CASE(typed_moves_are_understood)
 {
-    (void)state;
     static const struct {
         const char *start, *typed, *move;
     } examples[] = {
@@ -45,9 +44,8 @@ static void typed_moves_are_understood(void **state)
     }
 }
 
-static void typed_commands_are_understood(void **state)
+CASE(typed_commands_are_understood)
 {
-    (void)state;
     static const char *const examples[][2] = {
         {"resign", "resign"},  {"I resign!", "resign"}, {"j’abandonne", "resign"},
         {"Abandon", "resign"}, {"draw", "draw"},        {"nulle", "draw"},
@@ -62,9 +60,8 @@ static void typed_commands_are_understood(void **state)
     }
 }
 
-static void typed_nonsense_is_refused(void **state)
+CASE(typed_nonsense_is_refused)
 {
-    (void)state;
     static const char *const examples[][2] = {
         {"", "\"code\":\"incomplete\""},
         {"c3", "\"code\":\"incomplete\""},
@@ -89,9 +86,8 @@ static void typed_nonsense_is_refused(void **state)
 
 /* ---- What is said ---- */
 
-static void facts_are_told(void **state)
+CASE(facts_are_told)
 {
-    (void)state;
     static const char *const examples[][2] = {
         {"coach\nstart classic", "\"line\":\"\",\"facts\":[]"},
         {"coach\nstart notalone\nmoves @d4", "\"facts\":[]"},
@@ -122,9 +118,8 @@ static void facts_are_told(void **state)
         assert_says(examples[i][0], examples[i][1]);
 }
 
-static void hints_come_in_steps(void **state)
+CASE(hints_come_in_steps)
 {
-    (void)state;
     assert_says("hint\nstart notalone\nmove @d4\nlang fr", "\"Une sœur est à poser là.\"");
     assert_says("hint\nstart classic\nmove c3d4", "\"Play the marble on c3.\"");
     assert_says("hint\nstart classic 5/6/7/8/4b4/8/7/6/w4 b 0-0 - 0\nmove e5e6",
@@ -133,9 +128,8 @@ static void hints_come_in_steps(void **state)
                 "\"Put the marble in hand back there.\"");
 }
 
-static void rays_have_verdicts(void **state)
+CASE(rays_have_verdicts)
 {
-    (void)state;
     static const char *const examples[][2] = {
         {"scan\nstart classic\ncell e5", "\"words\":\"To the east: 4 free, the rim.\""},
         {"scan\nstart classic\ncell i5", "To the east: white on i6, i7, i8 and i9, the rim.\""},
@@ -204,9 +198,8 @@ static void assert_formation(unsigned kind, const lesson_example *example)
              example->position);
 }
 
-static void examples_show_their_terms(void **state)
+CASE(examples_show_their_terms)
 {
-    (void)state;
     for (unsigned term = 0; term < SU_TERMS; term++) {
         const lesson_example *example = lesson_example_of(term);
         assert_non_null(example->position);
@@ -229,9 +222,8 @@ static void assert_taught(size_t row, const char *number)
 
 /* Every rule of docs/rules.md, which begin with their number in bold, once and in order, with a
  * diagram each. */
-static void every_rule_is_taught(void **state)
+CASE(every_rule_is_taught)
 {
-    (void)state;
     FILE *document = fopen(SUMITO_SOURCE_DIR "/docs/rules.md", "r");
     char *line = NULL, letters[SU_VARIANTS + 1] = {0}, number[16];
     size_t size = 0, row = 0;
@@ -257,19 +249,4 @@ static void every_rule_is_taught(void **state)
     fclose(document);
     assert_int_equal(row, lesson_count);
     assert_int_equal(strlen(letters), SU_VARIANTS); /* no game without rules */
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(typed_moves_are_understood),
-        cmocka_unit_test(typed_commands_are_understood),
-        cmocka_unit_test(typed_nonsense_is_refused),
-        cmocka_unit_test(facts_are_told),
-        cmocka_unit_test(hints_come_in_steps),
-        cmocka_unit_test(rays_have_verdicts),
-        cmocka_unit_test(examples_show_their_terms),
-        cmocka_unit_test(every_rule_is_taught),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -4,9 +4,8 @@
 
 #include "unit/page_asked.h"
 
-static void lines_are_told(void **state)
+CASE(lines_are_told)
 {
-    (void)state;
     assert_says("line\nstart classic\nline", "\"moves\":[],\"text\":\"\",\"worth\":null");
     assert_says("line\nstart classic\nline a1b2 i9h8 b2c3", "\"text\":\"1. a1b2 i9h8 2. b2c3\"");
     assert_says("line\nstart classic\nmoves a1b2\nline i9h8 b2c3\nscore -7",
@@ -22,9 +21,8 @@ static void lines_are_told(void **state)
                 "\"text\":\"3... a1a2 4. e7e8\"");
 }
 
-static void bad_lines_are_refused(void **state)
+CASE(bad_lines_are_refused)
 {
-    (void)state;
     assert_says(
         "line\nstart classic\nline a1b2 a1b2",
         "\"field\":\"line\",\"offset\":5,\"detail\":\"empty\",\"move\":\"a1b2\",\"index\":1");
@@ -38,9 +36,8 @@ static void bad_lines_are_refused(void **state)
     }
 }
 
-static void the_other_side_is_to_move(void **state)
+CASE(the_other_side_is_to_move)
 {
-    (void)state;
     assert_says("other\nstart classic\nmoves a1b2", "/1bbbb b 0-0 - 1\"");
     assert_says("other\nstart notalone\nmoves @d4 @f6", " w 0-0 -,- 2\"");
     /* A marble in hand is let go. */
@@ -52,9 +49,8 @@ static void the_other_side_is_to_move(void **state)
 }
 
 /* Of the side to move, which offers it. */
-static void draws_are_agreed_to_as_a_person_would(void **state)
+CASE(draws_are_agreed_to_as_a_person_would)
 {
-    (void)state;
 #define LATE "draw\nstart classic wwwww/wwwwww/2www2/8/9/8/2bbb2/bbbbbb/bbbbb b 0-0 - 30\n"
     assert_says("draw\nstart classic\nscore 0", "\"agrees\":false");
     assert_says("draw\nstart classic\nscore 900", "\"agrees\":false");
@@ -70,9 +66,8 @@ static void draws_are_agreed_to_as_a_person_would(void **state)
     assert_says("draw\nstart classic", "\"code\":\"missing_field\"");
 }
 
-static void reviews_judge_every_move(void **state)
+CASE(reviews_judge_every_move)
 {
-    (void)state;
     assert_says("review\nstart classic\nscores 30",
                 "\"plies\":[],\"points\":[0.537],\"scores\":[30]");
     assert_says(
@@ -95,9 +90,8 @@ static void reviews_judge_every_move(void **state)
 }
 
 /* Which positions are searched again, and how much longer. */
-static void reviews_say_what_is_open(void **state)
+CASE(reviews_say_what_is_open)
 {
-    (void)state;
     assert_says("review\nstart classic\nmoves a1b2 i9h8\nscores 0 200 -500\nround 0",
                 "\"again\":[0,1],\"effort\":2");
     assert_says("review\nstart classic\nmoves a1b2 i9h8\nscores 0 200 -500\nround 1\ncosts 0.263 0",
@@ -122,9 +116,8 @@ static void reviews_say_what_is_open(void **state)
 }
 
 /* The engine's own choice costs nothing, and what is found out later holds for what led there. */
-static void the_best_move_costs_nothing(void **state)
+CASE(the_best_move_costs_nothing)
 {
-    (void)state;
     assert_says("review\nstart classic\nmoves a1b2 i9h8\nscores 0 200 100\nbest - i9h8 -",
                 "\"points\":[0.5,0.622,0.622],\"scores\":[0,-100,100]");
     assert_says("review\nstart classic\nmoves a1b2\nscores 0 31990\nbest a1b2",
@@ -148,9 +141,8 @@ static void assert_explained(const explanation *what)
         assert_says(request, what->sentences[i]);
 }
 
-static void mistakes_are_explained(void **state)
+CASE(mistakes_are_explained)
 {
-    (void)state;
     static const explanation examples[] = {
         {"classic 5/6/7/8/6bbw/8/7/6/bww2 b 5-5 - 0",
          "e7d7",
@@ -263,9 +255,8 @@ static void mistakes_are_explained(void **state)
         assert_explained(&examples[i]);
 }
 
-static void explanations_judge(void **state)
+CASE(explanations_judge)
 {
-    (void)state;
     assert_says("explain\nstart classic\nmoves a1b2\nbefore 200\nafter 200\nbetter a2b3",
                 "\"cost\":0.462,\"judgement\":\"blunder\",\"glyph\":4,\"words\":\"A blunder: the "
                 "expected result of Black falls from 73 % to 27 %.\"");
@@ -281,9 +272,8 @@ static void explanations_judge(void **state)
 }
 
 /* A rule of the house can end the game, too; resigning is no move's fault. */
-static void ends_of_games_are_told(void **state)
+CASE(ends_of_games_are_told)
 {
-    (void)state;
     assert_says(
         "explain\nstart classic 5/6/7/8/6bbw/8/7/6/w3b b 3-0 - 0\nhouse noprogress=1\nmoves "
         "a5b5\nbefore 300\nbetter e7e8",
@@ -294,9 +284,8 @@ static void ends_of_games_are_told(void **state)
         "\"facts\":[]");
 }
 
-static void bad_explanations_are_refused(void **state)
+CASE(bad_explanations_are_refused)
 {
-    (void)state;
     assert_says("explain\nstart classic\nbefore 0\nafter 0\nbetter a1b2", "The field moves is");
     assert_says("explain\nstart classic\nmoves a1b2\nbefore 0\nafter 0\nbetter", "field better is");
     assert_says("explain\nstart classic\nmoves a1b2\nbefore 0\nbetter a1b2", "field after is");
@@ -306,22 +295,4 @@ static void bad_explanations_are_refused(void **state)
                 "\"field\":\"reply\"");
     assert_says("explain\nstart classic\nmoves a1b2\nbefore 0\nafter -\nbetter a1b2",
                 "\"code\":\"bad_score\"");
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(lines_are_told),
-        cmocka_unit_test(bad_lines_are_refused),
-        cmocka_unit_test(the_other_side_is_to_move),
-        cmocka_unit_test(draws_are_agreed_to_as_a_person_would),
-        cmocka_unit_test(reviews_judge_every_move),
-        cmocka_unit_test(reviews_say_what_is_open),
-        cmocka_unit_test(the_best_move_costs_nothing),
-        cmocka_unit_test(mistakes_are_explained),
-        cmocka_unit_test(explanations_judge),
-        cmocka_unit_test(ends_of_games_are_told),
-        cmocka_unit_test(bad_explanations_are_refused),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

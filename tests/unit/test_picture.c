@@ -58,9 +58,8 @@ static recorder recorded(const su_position *position, const su_diagram_options *
     return self;
 }
 
-static void picture_marks_the_last_move(void **state)
+CASE(picture_marks_the_last_move)
 {
-    (void)state;
     su_diagram_options options = SU_DIAGRAM_OPTIONS_INIT;
     su_position position = after(&options, "classic 5/6/7/8/4bbbww/8/7/6/w4 b 3-1 - 40", "e5e6");
     recorder picture = recorded(&position, &options);
@@ -76,9 +75,8 @@ static void picture_marks_the_last_move(void **state)
     assert_int_equal(picture.count[LOOK_STYLE_TRAY], 12);
 }
 
-static void picture_shows_arrows_and_highlights(void **state)
+CASE(picture_shows_arrows_and_highlights)
 {
-    (void)state;
     const su_diagram_arrow arrows[] = {{su_cell_named("i9"), SU_NE, SU_NO_CELL},
                                        {su_cell_named("c3"), SU_E, SU_NO_CELL},
                                        {su_cell_named("e1"), SU_NO_DIRECTION, su_cell_named("e9")}};
@@ -96,9 +94,8 @@ static void picture_shows_arrows_and_highlights(void **state)
 }
 
 /* N8 */
-static void picture_bars_the_way_back(void **state)
+CASE(picture_bars_the_way_back)
 {
-    (void)state;
     su_diagram_options options = SU_DIAGRAM_OPTIONS_INIT;
     su_position position = position_of("notalone wwwww/6/7/4n3/9/3n4/7/bbbbbb/5 w 2-0 SE,- 3");
     recorder picture = recorded(&position, &options);
@@ -107,9 +104,8 @@ static void picture_bars_the_way_back(void **state)
     assert_int_equal(picture.count[LOOK_STYLE_BARRED], 1);
 }
 
-static void svg_is_accessible_and_self_contained(void **state)
+CASE(svg_is_accessible_and_self_contained)
 {
-    (void)state;
     static char svg[SU_DIAGRAM_SVG];
     su_diagram_options options = SU_DIAGRAM_OPTIONS_INIT;
     su_position position = position_of("offboard");
@@ -127,9 +123,8 @@ static void svg_is_accessible_and_self_contained(void **state)
         assert_null(strstr(svg, foreign[i]));
 }
 
-static void print_has_no_shades(void **state)
+CASE(print_has_no_shades)
 {
-    (void)state;
     static char svg[SU_DIAGRAM_SVG];
     su_diagram_options options = SU_DIAGRAM_OPTIONS_INIT;
     su_position position = position_of("classic");
@@ -157,9 +152,8 @@ static void assert_fits_with_all_marks(const su_position *position, su_diagram_o
     recorded(position, options);
 }
 
-static void pictures_of_random_games(void **state)
+CASE(pictures_of_random_games)
 {
-    (void)state;
     each_random_position(assert_fits_with_all_marks);
 }
 
@@ -249,27 +243,12 @@ static void assert_marbles_stand_out(const look_theme *look)
     assert_true(contrast_on(body, &look->styles[LOOK_STYLE_SECOND]) >= 3);
 }
 
-static void everything_stands_out(void **state)
+CASE(everything_stands_out)
 {
-    (void)state;
     for (unsigned theme = 0; theme < SU_DIAGRAM_THEMES; theme++)
         for (unsigned variant = 0; variant < SU_VARIANTS; variant++) {
             const look_theme *look = look_theme_of((su_diagram_theme)theme, (su_variant)variant);
             assert_strokes_stand_out(look, (su_variant)variant);
             assert_marbles_stand_out(look);
         }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(picture_marks_the_last_move),
-        cmocka_unit_test(picture_shows_arrows_and_highlights),
-        cmocka_unit_test(picture_bars_the_way_back),
-        cmocka_unit_test(svg_is_accessible_and_self_contained),
-        cmocka_unit_test(print_has_no_shades),
-        cmocka_unit_test(pictures_of_random_games),
-        cmocka_unit_test(everything_stands_out),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -27,9 +27,8 @@ static void assert_reads_as(const char *text, const char *expected)
     assert_string_equal(written, expected);
 }
 
-static void six_fields_go_there_and_back(void **state)
+CASE(six_fields_go_there_and_back)
 {
-    (void)state;
     static const char *const texts[] = {
         CLASSIC "b 0-0 - 0",
         CLASSIC "w 0-1 - 17",
@@ -48,9 +47,8 @@ static void six_fields_go_there_and_back(void **state)
         assert_reads_as(texts[i], texts[i]);
 }
 
-static void spaces_and_runs_are_normalised(void **state)
+CASE(spaces_and_runs_are_normalised)
 {
-    (void)state;
     assert_reads_as("  classic   wwwww/wwwwww/11www11/8/81/35/2bbb2/bbbbbb/bbbbb \tb 00-0  -   0\n",
                     CLASSIC "b 0-0 - 0");
     assert_reads_as("classic", CLASSIC "b 0-0 - 0");
@@ -65,9 +63,8 @@ static void spaces_and_runs_are_normalised(void **state)
                     "classic bbbbb/w1bb1w/1w1w1w1/2wbbw2/4b4/1bbwwbb1/3w3/2ww2/1w1w1 b 0-0 - 0");
 }
 
-static void other_programs_forms_are_read_and_written(void **state)
+CASE(other_programs_forms_are_read_and_written)
 {
-    (void)state;
     assert_reads_as("wwwww/wwwwww/2www2/8/9/8/2bbb2/bbbbbb/bbbbb b", CLASSIC "b 0-0 - 0");
     assert_reads_as("5/wwwwww/7/8/9/8/7/bbb3/5-5b4w w",
                     "classic 5/wwwwww/7/8/9/8/7/bbb3/5 w 4-5 - 1");
@@ -170,9 +167,8 @@ static const fault_case faults[] = {
     {"5/6/7/8/9/8/7/6/s4 6 0 b 0 1", SU_FAULT_ALREADY_WON, SU_ILLEGAL, 19},
 };
 
-static void every_fault_is_found_where_it_is(void **state)
+CASE(every_fault_is_found_where_it_is)
 {
-    (void)state;
     bool seen[SU_FAULTS] = {false};
     for (size_t i = 0; i < sizeof faults / sizeof *faults; i++) {
         su_position untouched = su_variant_start(SU_OFFBOARD), position = untouched;
@@ -191,9 +187,8 @@ static void every_fault_is_found_where_it_is(void **state)
             fail_msg("no case of %s", su_fault_name((su_fault)fault));
 }
 
-static void a_text_need_not_end_in_nul(void **state)
+CASE(a_text_need_not_end_in_nul)
 {
-    (void)state;
     su_position position;
     assert_int_equal(su_position_parse_text(&position, "classicXX", 7, NULL), SU_OK);
     su_error error;
@@ -207,9 +202,8 @@ static void a_text_need_not_end_in_nul(void **state)
     assert_int_equal(error.offset, 16);
 }
 
-static void every_layout_is_a_valid_start(void **state)
+CASE(every_layout_is_a_valid_start)
 {
-    (void)state;
     char text[SU_POSITION_TEXT];
     for (unsigned i = 0; i < SU_LAYOUTS; i++) {
         const char *name = su_layout_name(i);
@@ -227,9 +221,8 @@ static void every_layout_is_a_valid_start(void **state)
     assert_int_equal(su_layout_find("nowhere", 7), -1);
 }
 
-static void parts_can_be_read(void **state)
+CASE(parts_can_be_read)
 {
-    (void)state;
     su_position position = read_ok(SISTERS "w 0-0 NE,SW 3");
     assert_int_equal(su_position_variant(&position), SU_NOTALONE);
     assert_int_equal(su_position_side(&position), SU_SECOND);
@@ -254,9 +247,8 @@ static void parts_can_be_read(void **state)
     assert_string_equal(su_variant_name(SU_OFFBOARD), "offboard");
 }
 
-static void sameness_ignores_the_ply_alone(void **state)
+CASE(sameness_ignores_the_ply_alone)
 {
-    (void)state;
     su_position a = read_ok(CLASSIC "b 0-0 - 0"), b = read_ok(CLASSIC "b 0-0 - 40");
     assert_true(su_position_same(&a, &b));
     assert_int_equal(su_position_key(&a), su_position_key(&b));
@@ -273,24 +265,7 @@ static void sameness_ignores_the_ply_alone(void **state)
     assert_int_not_equal(su_position_key(&a), su_position_key(&b));
 }
 
-static void a_position_is_small(void **state)
+CASE(a_position_is_small)
 {
-    (void)state;
     assert_true(sizeof(su_position) <= 64);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(six_fields_go_there_and_back),
-        cmocka_unit_test(spaces_and_runs_are_normalised),
-        cmocka_unit_test(other_programs_forms_are_read_and_written),
-        cmocka_unit_test(every_fault_is_found_where_it_is),
-        cmocka_unit_test(a_text_need_not_end_in_nul),
-        cmocka_unit_test(every_layout_is_a_valid_start),
-        cmocka_unit_test(parts_can_be_read),
-        cmocka_unit_test(sameness_ignores_the_ply_alone),
-        cmocka_unit_test(a_position_is_small),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -24,9 +24,8 @@ static void assert_position(session *at, const char *expected, const char *resul
     assert_string_equal(at->lines[at->heard - 1] + strlen("result "), result);
 }
 
-static void uci_names_the_program_and_every_option(void **state)
+CASE(uci_names_the_program_and_every_option)
 {
-    (void)state;
     session at;
     session_open(&at);
     tell(&at, "uci");
@@ -42,9 +41,8 @@ static void uci_names_the_program_and_every_option(void **state)
     session_close(&at);
 }
 
-static void a_malformed_line_is_refused_with_its_column(void **state)
+CASE(a_malformed_line_is_refused_with_its_column)
 {
-    (void)state;
     static const struct {
         const char *line, *error;
     } cases[] = {
@@ -123,9 +121,8 @@ static void a_malformed_line_is_refused_with_its_column(void **state)
     session_close(&at);
 }
 
-static void a_move_with_a_nul_is_none(void **state)
+CASE(a_move_with_a_nul_is_none)
 {
-    (void)state;
     static const char line[] = "position startpos moves c5d5\0x";
     session at;
     session_open(&at);
@@ -134,9 +131,8 @@ static void a_move_with_a_nul_is_none(void **state)
     session_close(&at);
 }
 
-static void empty_lines_are_nothing(void **state)
+CASE(empty_lines_are_nothing)
 {
-    (void)state;
     session at;
     session_open(&at);
     tell(&at, "");
@@ -147,9 +143,8 @@ static void empty_lines_are_nothing(void **state)
 
 #define START "wwwww/wwwwww/2www2/8/9/8/2bbb2/bbbbbb/bbbbb"
 
-static void positions_are_set_up(void **state)
+CASE(positions_are_set_up)
 {
-    (void)state;
     static const struct {
         const char *line, *position;
     } cases[] = {
@@ -175,9 +170,8 @@ static void positions_are_set_up(void **state)
     session_close(&at);
 }
 
-static void options_count_from_the_next_position(void **state)
+CASE(options_count_from_the_next_position)
 {
-    (void)state;
     session at;
     session_open(&at);
     tell(&at, "setoption name uci_variant value notalone");
@@ -194,9 +188,8 @@ static void options_count_from_the_next_position(void **state)
 
 #define TWICE_AROUND "c5d5 g5f5 d5c5 f5g5 c5d5 g5f5 d5c5 f5g5"
 
-static void house_rules_end_games(void **state)
+CASE(house_rules_end_games)
 {
-    (void)state;
     session at;
     session_open(&at);
     tell(&at, "position startpos moves " TWICE_AROUND);
@@ -217,9 +210,8 @@ static void house_rules_end_games(void **state)
     session_close(&at);
 }
 
-static void a_game_holds_4096_plies(void **state)
+CASE(a_game_holds_4096_plies)
 {
-    (void)state;
     static char line[64 + 20 * 1025] = "position startpos moves";
     char *end = line + strlen(line);
     session at;
@@ -236,9 +228,8 @@ static void a_game_holds_4096_plies(void **state)
     session_close(&at);
 }
 
-static void the_diagram_and_the_value_are_those_of_the_library(void **state)
+CASE(the_diagram_and_the_value_are_those_of_the_library)
 {
-    (void)state;
     session at;
     su_position start = su_variant_start(SU_OFFBOARD);
     su_diagram_options options = SU_DIAGRAM_OPTIONS_INIT;
@@ -259,9 +250,8 @@ static void the_diagram_and_the_value_are_those_of_the_library(void **state)
     session_close(&at);
 }
 
-static void perft_counts_and_stops(void **state)
+CASE(perft_counts_and_stops)
 {
-    (void)state;
     session at;
     session_open(&at);
     tell(&at, "position fen notalone");
@@ -279,9 +269,8 @@ static void perft_counts_and_stops(void **state)
 }
 
 /* Each position's nodes, then their sum; a bench that is stopped says so and has no signature. */
-static void the_bench_tells_its_signature(void **state)
+CASE(the_bench_tells_its_signature)
 {
-    (void)state;
     session at;
     session_open(&at);
     tell(&at, "bench");
@@ -302,9 +291,8 @@ static void the_bench_tells_its_signature(void **state)
     session_close(&at);
 }
 
-static void quit_is_the_only_line_that_ends(void **state)
+CASE(quit_is_the_only_line_that_ends)
 {
-    (void)state;
     session at;
     session_open(&at);
     assert_true(tell(&at, "help"));
@@ -312,23 +300,4 @@ static void quit_is_the_only_line_that_ends(void **state)
     assert_non_null(hear_until(&at, "quit: "));
     assert_false(tell(&at, "quit"));
     session_close(&at);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(uci_names_the_program_and_every_option),
-        cmocka_unit_test(a_malformed_line_is_refused_with_its_column),
-        cmocka_unit_test(a_move_with_a_nul_is_none),
-        cmocka_unit_test(empty_lines_are_nothing),
-        cmocka_unit_test(positions_are_set_up),
-        cmocka_unit_test(options_count_from_the_next_position),
-        cmocka_unit_test(house_rules_end_games),
-        cmocka_unit_test(a_game_holds_4096_plies),
-        cmocka_unit_test(the_diagram_and_the_value_are_those_of_the_library),
-        cmocka_unit_test(perft_counts_and_stops),
-        cmocka_unit_test(the_bench_tells_its_signature),
-        cmocka_unit_test(quit_is_the_only_line_that_ends),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

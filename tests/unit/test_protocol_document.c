@@ -15,9 +15,8 @@ static void assert_row(const char *row)
         fail_msg("docs/protocol.md lacks the row: %s", row);
 }
 
-static void commands_are_listed(void **state)
+CASE(commands_are_listed)
 {
-    (void)state;
     static const struct {
         const char *name, *arguments, *help;
     } commands[] = {
@@ -43,9 +42,8 @@ static void commands_are_listed(void **state)
     }
 }
 
-static void limits_are_listed(void **state)
+CASE(limits_are_listed)
 {
-    (void)state;
     static const struct {
         const char *word;
         int64_t low, high;
@@ -63,9 +61,8 @@ static void limits_are_listed(void **state)
     }
 }
 
-static void errors_are_listed(void **state)
+CASE(errors_are_listed)
 {
-    (void)state;
     static const struct {
         const char *name, *sentence;
     } problems[] = {
@@ -128,9 +125,8 @@ static void write_values(char out[64], const option *about)
     }
 }
 
-static void options_are_listed(void **state)
+CASE(options_are_listed)
 {
-    (void)state;
     static const char *const types[] = {"spin", "check", "combo", "string"};
     static const option options[] = {
 #define OPTION(id, name, type, initial, low, high, help) {name, type, initial, low, high, help},
@@ -192,23 +188,12 @@ static char *run_block(char *lines)
     return lines;
 }
 
-static void sessions_happen(void **state)
+CASE(sessions_happen)
 {
-    (void)state;
     static char copy[sizeof document];
     unsigned blocks = 0;
     memcpy(copy, document, sizeof copy);
     for (char *rest = copy; (rest = strstr(rest, "\n```\n")) != NULL; blocks++)
         rest = run_block(rest + strlen("\n```\n"));
     assert_in_range(blocks, 5, 100);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(commands_are_listed), cmocka_unit_test(limits_are_listed),
-        cmocka_unit_test(errors_are_listed),   cmocka_unit_test(options_are_listed),
-        cmocka_unit_test(sessions_happen),
-    };
-    return cmocka_run_group_tests(tests, read_document, NULL);
 }

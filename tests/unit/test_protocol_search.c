@@ -58,9 +58,8 @@ static unsigned assert_info(const char *line, su_position position)
     return rank;
 }
 
-static void every_game_is_searched(void **state)
+CASE(every_game_is_searched)
 {
-    (void)state;
     session at;
     session_open(&at);
     for (su_variant variant = 0; variant < SU_VARIANTS; variant++) {
@@ -80,9 +79,8 @@ static void every_game_is_searched(void **state)
     session_close(&at);
 }
 
-static void limits_end_a_search(void **state)
+CASE(limits_end_a_search)
 {
-    (void)state;
     static const char *const lines[] = {
         "go nodes 1000",
         "go movetime 20",
@@ -116,9 +114,8 @@ static int hear_score(session *at)
 /* A depth that is cut off may have found a better move: its score is told all the same. */
 /* Whoever asks for a move waits for one: a number beyond its limits is told, and the nearest taken.
  */
-static void limits_that_cannot_be_are_the_nearest(void **state)
+CASE(limits_that_cannot_be_are_the_nearest)
 {
-    (void)state;
     static const struct {
         const char *line, *error;
     } cases[] = {
@@ -145,9 +142,8 @@ static void limits_that_cannot_be_are_the_nearest(void **state)
     session_close(&at);
 }
 
-static void the_score_told_last_is_the_result(void **state)
+CASE(the_score_told_last_is_the_result)
 {
-    (void)state;
     session at;
     su_ply plies[1];
     su_game game;
@@ -179,9 +175,8 @@ static void the_score_told_last_is_the_result(void **state)
     session_close(&at);
 }
 
-static void only_the_moves_wanted_are_searched(void **state)
+CASE(only_the_moves_wanted_are_searched)
 {
-    (void)state;
     su_move moves[SU_MAX_MOVES];
     su_position start = su_variant_start(SU_CLASSIC);
     size_t count = su_moves(moves, &start);
@@ -198,9 +193,8 @@ static void only_the_moves_wanted_are_searched(void **state)
     session_close(&at);
 }
 
-static void several_lines_are_told(void **state)
+CASE(several_lines_are_told)
 {
-    (void)state;
     unsigned seen = 0;
     session at;
     session_open(&at);
@@ -222,9 +216,8 @@ static int64_t time_until(session *at, const char *told, const char *answer)
 
 /* Sooner than twenty thousand nodes are searched, which a usual machine does in ten milliseconds.
  * The best of several, for the machine may be busy with something else. */
-static void stop_is_answered_at_once(void **state)
+CASE(stop_is_answered_at_once)
 {
-    (void)state;
     int64_t search = INT64_MAX, best[2] = {INT64_MAX, INT64_MAX};
     session at;
     session_open(&at);
@@ -243,9 +236,8 @@ static void stop_is_answered_at_once(void **state)
     session_close(&at);
 }
 
-static void a_stop_that_comes_early_is_heard(void **state)
+CASE(a_stop_that_comes_early_is_heard)
 {
-    (void)state;
     session at;
     session_open(&at);
     for (int i = 0; i < 300; i++) {
@@ -259,9 +251,8 @@ static void a_stop_that_comes_early_is_heard(void **state)
     session_close(&at);
 }
 
-static void a_newer_request_ends_the_search(void **state)
+CASE(a_newer_request_ends_the_search)
 {
-    (void)state;
     static const char *const newer[] = {"position startpos", "setoption name Level value 9",
                                         "ucinewgame", "perft 1", "go infinite"};
     session at;
@@ -278,9 +269,8 @@ static void a_newer_request_ends_the_search(void **state)
     session_close(&at);
 }
 
-static void a_search_goes_on_through_questions_and_mistakes(void **state)
+CASE(a_search_goes_on_through_questions_and_mistakes)
 {
-    (void)state;
     session at;
     session_open(&at);
     tell(&at, "go infinite");
@@ -298,9 +288,8 @@ static void a_search_goes_on_through_questions_and_mistakes(void **state)
 }
 
 /* One move and a win at once: nothing is left to look at, and still the search waits. */
-static void an_infinite_search_waits_for_stop(void **state)
+CASE(an_infinite_search_waits_for_stop)
 {
-    (void)state;
     session at;
     session_open(&at);
     tell(&at, "position fen classic 4w/5w/7/8/wbb6/8/7/6/5 b 5-0 - 10");
@@ -314,9 +303,8 @@ static void an_infinite_search_waits_for_stop(void **state)
     session_close(&at);
 }
 
-static void pondering_waits_for_the_move(void **state)
+CASE(pondering_waits_for_the_move)
 {
-    (void)state;
     session at;
     session_open(&at);
     tell(&at, "go ponder depth 1");
@@ -341,9 +329,8 @@ static void pondering_waits_for_the_move(void **state)
     session_close(&at);
 }
 
-static void several_threads_search(void **state)
+CASE(several_threads_search)
 {
-    (void)state;
     session at;
     session_open(&at);
     tell(&at, "setoption name Threads value 3");
@@ -357,9 +344,8 @@ static void several_threads_search(void **state)
     session_close(&at);
 }
 
-static void the_end_of_the_session_ends_the_search(void **state)
+CASE(the_end_of_the_session_ends_the_search)
 {
-    (void)state;
     session at;
     session_open(&at);
     tell(&at, "go infinite");
@@ -402,9 +388,8 @@ static size_t random_line(char *line, size_t size, rng *random)
     return length;
 }
 
-static void nonsense_leaves_it_usable(void **state)
+CASE(nonsense_leaves_it_usable)
 {
-    (void)state;
     const int lines = 100000;
     rng random = rng_seeded(20);
     session at;
@@ -435,26 +420,4 @@ static void nonsense_leaves_it_usable(void **state)
     tell(&at, "go depth 2");
     assert_best_is_legal(hear_until(&at, "bestmove "), &position);
     session_close(&at);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_game_is_searched),
-        cmocka_unit_test(limits_end_a_search),
-        cmocka_unit_test(limits_that_cannot_be_are_the_nearest),
-        cmocka_unit_test(the_score_told_last_is_the_result),
-        cmocka_unit_test(only_the_moves_wanted_are_searched),
-        cmocka_unit_test(several_lines_are_told),
-        cmocka_unit_test(stop_is_answered_at_once),
-        cmocka_unit_test(a_stop_that_comes_early_is_heard),
-        cmocka_unit_test(a_newer_request_ends_the_search),
-        cmocka_unit_test(a_search_goes_on_through_questions_and_mistakes),
-        cmocka_unit_test(an_infinite_search_waits_for_stop),
-        cmocka_unit_test(pondering_waits_for_the_move),
-        cmocka_unit_test(several_threads_search),
-        cmocka_unit_test(the_end_of_the_session_ends_the_search),
-        cmocka_unit_test(nonsense_leaves_it_usable),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -26,9 +26,8 @@ static void add(match_tally *tally, match_result first, match_result second)
 }
 
 /* Equal players who always play the same make one game of every pair. */
-static void the_same_game_with_colours_swapped_counts_once(void **state)
+CASE(the_same_game_with_colours_swapped_counts_once)
 {
-    (void)state;
     match_tally tally = {0};
     add(&tally, game(1, SU_FIRST_WINS), game(1, SU_FIRST_WINS));
     add(&tally, game(2, SU_DRAW), game(2, SU_DRAW));
@@ -50,9 +49,8 @@ static void the_same_game_with_colours_swapped_counts_once(void **state)
 }
 
 /* An opening that is played again by players who do not vary brings nothing new. */
-static void the_same_pair_counts_once(void **state)
+CASE(the_same_pair_counts_once)
 {
-    (void)state;
     match_tally tally = {0};
     for (unsigned i = 0; i < 50; i++)
         add(&tally, game(1, SU_FIRST_WINS), game(2, SU_DRAW));
@@ -67,9 +65,8 @@ static void the_same_pair_counts_once(void **state)
 }
 
 /* Threads finish pairs in any order. */
-static void the_order_of_pairs_does_not_matter(void **state)
+CASE(the_order_of_pairs_does_not_matter)
 {
-    (void)state;
     match_tally one = {0}, two = {0};
     rng random = rng_seeded(5);
     match_result pairs[300][2];
@@ -97,9 +94,8 @@ static void the_order_of_pairs_does_not_matter(void **state)
 
 /* ---- Ratings -------------------------------------------------------------------------------- */
 
-static void two_players_are_as_far_apart_as_their_score_says(void **state)
+CASE(two_players_are_as_far_apart_as_their_score_says)
 {
-    (void)state;
     const fit_result row = {1, 0, {{0, 0, 5000, 0, 5000}}}; /* 75 % */
     fit_rating found[2];
     ratings_fit(found, 2, &row, 1, 0, 1000);
@@ -114,9 +110,8 @@ static void two_players_are_as_far_apart_as_their_score_says(void **state)
 }
 
 /* At the summit everybody has scored what was expected, the virtual draw included. */
-static void the_ratings_explain_the_scores(void **state)
+CASE(the_ratings_explain_the_scores)
 {
-    (void)state;
     const fit_result rows[] = {
         {0, 1, {{3, 2, 1, 0, 14}}}, {0, 2, {{1, 0, 0, 0, 30}}}, {1, 2, {{9, 1, 2, 1, 7}}},
         {3, 0, {{0, 0, 0, 0, 25}}}, {3, 1, {{0, 0, 0, 0, 25}}}, {2, 3, {{25, 0, 0, 0, 0}}},
@@ -145,9 +140,8 @@ static void the_ratings_explain_the_scores(void **state)
 
 /* A yardstick that beats the weakest level by much, and loses to the next by little, stands between
  * them: all its games count, not only those against its neighbour. */
-static void everybody_is_rated_by_all_games(void **state)
+CASE(everybody_is_rated_by_all_games)
 {
-    (void)state;
     enum { YARDSTICK, WEAK, MIDDLE, STRONG };
     const fit_result rows[] = {
         {WEAK, YARDSTICK, {{28, 0, 1, 0, 1}}},   /* 5 %: a ladder would put it 500 above */
@@ -176,9 +170,8 @@ static unsigned play_pair(rng *random, double difference)
 }
 
 /* True differences lie within the errors as often as these promise. */
-static void errors_keep_what_they_promise(void **state)
+CASE(errors_keep_what_they_promise)
 {
-    (void)state;
     enum { PLAYERS = 5, ROUNDS = 300, PAIRS = 20 };
     static const double truth[PLAYERS] = {1000, 1100, 1250, 1450, 1800};
     rng random = rng_seeded(11);
@@ -237,9 +230,8 @@ static size_t results_of(fit_result into[], su_variant variant)
 }
 
 /* What is shown follows from what was played, and no level is weaker than the one below. */
-static void the_ratings_of_the_levels_follow_from_their_results(void **state)
+CASE(the_ratings_of_the_levels_follow_from_their_results)
 {
-    (void)state;
     static const struct {
         su_variant variant;
         const char *player;
@@ -266,19 +258,4 @@ static void the_ratings_of_the_levels_follow_from_their_results(void **state)
         assert_near(told[i].error, found->error, 0.51);
         assert_int_equal(told[i].games, 2 * found->pairs);
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_same_game_with_colours_swapped_counts_once),
-        cmocka_unit_test(the_same_pair_counts_once),
-        cmocka_unit_test(the_order_of_pairs_does_not_matter),
-        cmocka_unit_test(two_players_are_as_far_apart_as_their_score_says),
-        cmocka_unit_test(the_ratings_explain_the_scores),
-        cmocka_unit_test(everybody_is_rated_by_all_games),
-        cmocka_unit_test(errors_keep_what_they_promise),
-        cmocka_unit_test(the_ratings_of_the_levels_follow_from_their_results),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

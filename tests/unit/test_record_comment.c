@@ -1,11 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Comments of records: their text, clocks and evaluations, pieces of long ones, unclosed ones. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
+#include "unit/unit.h"
+
 #include <stdlib.h>
-#include <cmocka.h>
 
 #include "test_record_events.h"
 
@@ -30,9 +27,8 @@ static void check_cases(const record_case *cases, size_t count)
 }
 #define CHECK_CASES(cases) check_cases(cases, sizeof(cases) / sizeof *(cases))
 
-static void comments_stand_anywhere(void **state)
+CASE(comments_stand_anywhere)
 {
-    (void)state;
     static const record_case cases[] = {
         {"c5d5 {Bien joué, 好棋} g5f5", MOVE "{ Bien joué, 好棋\n1:g5f5\nend *\n"},
         {"c5d5{}", MOVE "{ \nend *\n"},
@@ -47,9 +43,8 @@ static void comments_stand_anywhere(void **state)
     CHECK_CASES(cases);
 }
 
-static void clocks_and_evaluations_leave_the_text(void **state)
+CASE(clocks_and_evaluations_leave_the_text)
 {
-    (void)state;
     static const record_case cases[] = {
         {"c5d5 {[%clk 0:09:58]}", MOVE "{  clock 598000\nend *\n"},
         {"c5d5 { [%clk 1:00:00.25] [%eval -1.5] good }",
@@ -65,9 +60,8 @@ static void clocks_and_evaluations_leave_the_text(void **state)
     CHECK_CASES(cases);
 }
 
-static void marks_on_the_board_leave_the_text(void **state)
+CASE(marks_on_the_board_leave_the_text)
 {
-    (void)state;
     static const record_case cases[] = {
         {"c5d5 {[%csl f6,e5] two}", MOVE "{ two ring e5 ring f6\nend *\n"},
         {"c5d5 {one [%csl Ge5, Rf6,Ge5]}", MOVE "{ one ring e5 ring f6\nend *\n"},
@@ -78,9 +72,8 @@ static void marks_on_the_board_leave_the_text(void **state)
 }
 
 /* As many as there is room for; one more, and they stay in the text. */
-static void marks_have_a_limit(void **state)
+CASE(marks_have_a_limit)
 {
-    (void)state;
     char record[512] = "c5d5 {[%cal ";
     for (su_cell to = 1; to <= SU_RECORD_ARROWS + 1; to++) {
         sprintf(record + strlen(record), "G%s%s,", su_cell_name(0), su_cell_name(to));
@@ -92,9 +85,8 @@ static void marks_have_a_limit(void **state)
 }
 
 /* The first of each kind in a whole comment, whichever piece it is in. */
-static void a_second_command_stays_in_the_text_of_a_later_piece(void **state)
+CASE(a_second_command_stays_in_the_text_of_a_later_piece)
 {
-    (void)state;
     char record[2048] = "c5d5 {[%clk 0:00:01]";
     for (int i = 0; i < 200; i++)
         strcat(record, " words");
@@ -105,9 +97,8 @@ static void a_second_command_stays_in_the_text_of_a_later_piece(void **state)
     assert_non_null(strstr(seen.text, "[%clk 0:00:02] eval 1000\nend"));
 }
 
-static void what_is_no_clock_and_no_evaluation_stays_text(void **state)
+CASE(what_is_no_clock_and_no_evaluation_stays_text)
 {
-    (void)state;
     static const char *const texts[] = {"[%clk 0:60:00]",
                                         "[%clk 0:00:60]",
                                         "[%clk 5]",
@@ -139,9 +130,8 @@ static void what_is_no_clock_and_no_evaluation_stays_text(void **state)
     }
 }
 
-static void an_open_comment_ends_before_the_next_game(void **state)
+CASE(an_open_comment_ends_before_the_next_game)
 {
-    (void)state;
     static const record_case cases[] = {
         {"c5d5 {open", MOVE "error open_comment at 1:6 of game 1\n"},
         {"c5d5 {open\n\n[", MOVE "error open_comment at 1:6 of game 1\n"},
@@ -186,9 +176,8 @@ static size_t read_pieces(char *whole, size_t *longest, const char *record, size
     return pieces;
 }
 
-static void long_comments_come_in_pieces(void **state)
+CASE(long_comments_come_in_pieces)
 {
-    (void)state;
     static char record[1 << 16], whole[1 << 16];
     /* Words of one length after the other, so that pieces end in every place there is. */
     for (size_t word = 1; word < 3000; word += word < 20 ? 1 : 331) {
@@ -208,9 +197,8 @@ static void long_comments_come_in_pieces(void **state)
     }
 }
 
-static void pieces_never_cut_a_character(void **state)
+CASE(pieces_never_cut_a_character)
 {
-    (void)state;
     static su_record_reader reader;
     static char record[4096];
     su_record_event event;
@@ -228,20 +216,4 @@ static void pieces_never_cut_a_character(void **state)
                 assert_int_equal((unsigned char)event.of.comment.text[event.of.comment.length - 1],
                                  0x81);
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(comments_stand_anywhere),
-        cmocka_unit_test(clocks_and_evaluations_leave_the_text),
-        cmocka_unit_test(marks_on_the_board_leave_the_text),
-        cmocka_unit_test(marks_have_a_limit),
-        cmocka_unit_test(a_second_command_stays_in_the_text_of_a_later_piece),
-        cmocka_unit_test(what_is_no_clock_and_no_evaluation_stays_text),
-        cmocka_unit_test(an_open_comment_ends_before_the_next_game),
-        cmocka_unit_test(long_comments_come_in_pieces),
-        cmocka_unit_test(pieces_never_cut_a_character),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,12 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* Whole games, which the engine played against itself: each reads and replays, and comes back from
  * the writer unchanged. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
+#include "unit/unit.h"
+
 #include <stdlib.h>
-#include <cmocka.h>
 
 #include "test_record_events.h"
 
@@ -34,6 +31,8 @@ static int load_games(void **state)
     return games.length < sizeof games.text ? 0 : -1;
 }
 
+const fixture all_cases = {load_games, NULL};
+
 /* The number of plies the tags promise, checked when the game ends. */
 static void check_plies(const su_record_event *event, unsigned *promised, unsigned *played)
 {
@@ -47,9 +46,8 @@ static void check_plies(const su_record_event *event, unsigned *promised, unsign
     }
 }
 
-static void every_game_reads_and_replays(void **state)
+CASE(every_game_reads_and_replays)
 {
-    (void)state;
     static su_record_reader reader;
     su_record_event event;
     unsigned promised = 0, played = 0, ended = 0;
@@ -86,9 +84,8 @@ static void write_games_again(void)
         assert_int_equal(su_record_write_event(&writer, &event), SU_OK);
 }
 
-static void games_written_and_read_again_are_the_same(void **state)
+CASE(games_written_and_read_again_are_the_same)
 {
-    (void)state;
     static su_record_reader readers[2];
     static lines seen[2];
     su_record_event events[2];
@@ -104,13 +101,4 @@ static void games_written_and_read_again_are_the_same(void **state)
         assert_string_equal(seen[0].text, seen[1].text);
     }
     assert_int_equal(su_record_next(&events[1], &readers[1]), SU_END);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_game_reads_and_replays),
-        cmocka_unit_test(games_written_and_read_again_are_the_same),
-    };
-    return cmocka_run_group_tests(tests, load_games, NULL);
 }

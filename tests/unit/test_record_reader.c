@@ -1,10 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The record reader: each case is a record and the events it must give, as lines of text. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "unit/unit.h"
 
 #include "test_record_events.h"
 
@@ -42,9 +38,8 @@ static void check_cases(const record_case *cases, size_t count)
 }
 #define CHECK_CASES(cases) check_cases(cases, sizeof(cases) / sizeof *(cases))
 
-static void files_of_any_shape_are_read(void **state)
+CASE(files_of_any_shape_are_read)
 {
-    (void)state;
     static const record_case cases[] = {
         {"", ""},
         {" \r\n\n% nothing\n", ""},
@@ -64,9 +59,8 @@ static void files_of_any_shape_are_read(void **state)
     CHECK_CASES(cases);
 }
 
-static void tags_tell_the_start(void **state)
+CASE(tags_tell_the_start)
 {
-    (void)state;
     static const record_case cases[] = {
         {"[Variant \"belgian\"]*", "tag Variant=belgian\n" DAISY "*\nend *\n"},
         {"[Variant \"Belgian Daisy\"]*", "tag Variant=Belgian Daisy\n" DAISY "*\nend *\n"},
@@ -118,9 +112,8 @@ static void tags_tell_the_start(void **state)
     CHECK_CASES(cases);
 }
 
-static void tags_with_errors_lose_their_game_only(void **state)
+CASE(tags_with_errors_lose_their_game_only)
 {
-    (void)state;
 #define GOOD "\n[Event \"b\"]\n*"
 #define GOOD_READ "tag Event=b\n" START "*\nend *\n"
     static const record_case cases[] = {
@@ -164,9 +157,8 @@ static void tags_with_errors_lose_their_game_only(void **state)
     CHECK_CASES(cases);
 }
 
-static void a_value_may_be_as_long_as_documented(void **state)
+CASE(a_value_may_be_as_long_as_documented)
 {
-    (void)state;
     static char record[SU_RECORD_TEXT + 64], events[SU_RECORD_TEXT + 512];
     char value[SU_RECORD_TEXT + 2];
     memset(value, 'x', sizeof value);
@@ -179,9 +171,8 @@ static void a_value_may_be_as_long_as_documented(void **state)
     check(record, strlen(record), events);
 }
 
-static void moves_are_read_with_and_without_numbers(void **state)
+CASE(moves_are_read_with_and_without_numbers)
 {
-    (void)state;
     static const record_case cases[] = {
         {"1.c5d5 g5f5 2.d5c5*", START "0:c5d5\n1:g5f5\n2:d5c5\n*\nend *\n"},
         {"1 c5d5 1... g5f5 2 ... d5c5", START "0:c5d5\n1:g5f5\n2:d5c5\nend *\n"},
@@ -196,9 +187,8 @@ static void moves_are_read_with_and_without_numbers(void **state)
     CHECK_CASES(cases);
 }
 
-static void moves_are_refused_for_a_reason(void **state)
+CASE(moves_are_refused_for_a_reason)
 {
-    (void)state;
     static const record_case cases[] = {
         {"1. c5d5\n c5d5 2. a5b5 1-0 1. c5d5 *",
          START "0:c5d5\nerror bad_move empty at 2:2 of game 1\n" START "0:c5d5\n*\nend *\n"},
@@ -215,9 +205,8 @@ static void moves_are_refused_for_a_reason(void **state)
     check(nul, sizeof nul - 1, START "error bad_move bad_text at 1:4 of game 1\n");
 }
 
-static void the_result_agrees_with_the_position(void **state)
+CASE(the_result_agrees_with_the_position)
 {
-    (void)state;
     static const record_case cases[] = {
         {LAST_PUSH "e3e2 1-0", LAST_PUSH_READ "0:e3e2\n1-0\nend 1-0\n"},
         {LAST_PUSH "e3e2 *", LAST_PUSH_READ "0:e3e2\n*\nend *\n"},
@@ -229,9 +218,8 @@ static void the_result_agrees_with_the_position(void **state)
     CHECK_CASES(cases);
 }
 
-static void variations_replace_the_move_before(void **state)
+CASE(variations_replace_the_move_before)
 {
-    (void)state;
     static const record_case cases[] = {
         {"1. c5d5 (1. c4d4 g5f5 (1... g7f7) 2. d4d5) (1. c3d3) 1... g5f5 () *",
          START "0:c5d5\n(1\n0:c4d4\n1:g5f5\n(2\n1:g7f7\n2)\n2:d4d5\n1)\n(1\n0:c3d3\n1)\n"
@@ -249,9 +237,8 @@ static void variations_replace_the_move_before(void **state)
     CHECK_CASES(cases);
 }
 
-static void variations_nest_as_deep_as_documented(void **state)
+CASE(variations_nest_as_deep_as_documented)
 {
-    (void)state;
     char record[16 * SU_RECORD_DEPTH + 64];
     size_t length = 0;
     for (int i = 0; i <= SU_RECORD_DEPTH; i++)
@@ -266,9 +253,8 @@ static void variations_nest_as_deep_as_documented(void **state)
     assert_null(strstr(seen.text, "error"));
 }
 
-static void glyphs_are_numbers(void **state)
+CASE(glyphs_are_numbers)
 {
-    (void)state;
     static const record_case cases[] = {
         {"c5d5! $14 $255 g5f5?? d5c5!? f5g5?!",
          START "0:c5d5\n$1\n$14\n$255\n1:g5f5\n$4\n2:d5c5\n$5\n3:f5g5\n$6\nend *\n"},
@@ -278,21 +264,4 @@ static void glyphs_are_numbers(void **state)
         {"c5d5!!!!! *", START "0:c5d5\nerror bad_glyph at 1:5 of game 1\n"},
     };
     CHECK_CASES(cases);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(files_of_any_shape_are_read),
-        cmocka_unit_test(tags_tell_the_start),
-        cmocka_unit_test(tags_with_errors_lose_their_game_only),
-        cmocka_unit_test(a_value_may_be_as_long_as_documented),
-        cmocka_unit_test(moves_are_read_with_and_without_numbers),
-        cmocka_unit_test(moves_are_refused_for_a_reason),
-        cmocka_unit_test(the_result_agrees_with_the_position),
-        cmocka_unit_test(variations_replace_the_move_before),
-        cmocka_unit_test(variations_nest_as_deep_as_documented),
-        cmocka_unit_test(glyphs_are_numbers),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -2,11 +2,7 @@
 /* Reading what was written gives the same events: random games of all three variants with comments,
  * clocks, evaluations, glyphs and nested variations; and random text that may be a record or not.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "unit/unit.h"
 
 #include "test_record_events.h"
 #include "test_record_random.h"
@@ -22,9 +18,8 @@ static void write_and_note(const su_record_event *event)
     lines_add_event(&meant, event);
 }
 
-static void random_games_are_read_as_they_were_written(void **state)
+CASE(random_games_are_read_as_they_were_written)
 {
-    (void)state;
     for (uint64_t seed = 0; seed < 300; seed++) {
         dice = rng_seeded(seed);
         written.length = meant.length = 0;
@@ -117,9 +112,8 @@ static size_t make_text(char *out, size_t size)
     return used;
 }
 
-static void whatever_reads_comes_back_the_same(void **state)
+CASE(whatever_reads_comes_back_the_same)
 {
-    (void)state;
     static char record[1 << 15];
     unsigned compared = 0;
     for (uint64_t seed = 0; seed < 40000; seed++) {
@@ -136,13 +130,4 @@ static void whatever_reads_comes_back_the_same(void **state)
         assert_memory_equal(written_again.text, written.text, written.length);
     }
     assert_true(compared > 15000);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(random_games_are_read_as_they_were_written),
-        cmocka_unit_test(whatever_reads_comes_back_the_same),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

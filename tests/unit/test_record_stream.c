@@ -1,14 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* A record of very many games, made while it is read, in the memory of one reader. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
+#include "unit/unit.h"
+
 #include <stdlib.h>
 #include <string.h>
-#include <cmocka.h>
-
-#include <sumito/game.h>
 
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
 #define GAMES 20000
@@ -52,9 +47,8 @@ static size_t generate(void *data, char *out, size_t size)
     return count;
 }
 
-static void a_record_of_any_length_is_read_in_constant_memory(void **state)
+CASE(a_record_of_any_length_is_read_in_constant_memory)
 {
-    (void)state;
     static su_record_reader reader;
     generator source = {.wanted = GAMES};
     unsigned long counts[SU_RECORD_ERROR + 1] = {0};
@@ -67,12 +61,4 @@ static void a_record_of_any_length_is_read_in_constant_memory(void **state)
     assert_int_equal(counts[SU_RECORD_ERROR], GAMES / KINDS);
     assert_int_equal(counts[SU_RECORD_MOVE], GAMES / KINDS * (3 + 2 + 4 + 1 + 1));
     assert_int_equal(counts[SU_RECORD_COMMENT], GAMES / KINDS * 2);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_record_of_any_length_is_read_in_constant_memory),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

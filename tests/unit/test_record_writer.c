@@ -1,10 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The record writer: what it writes, and what it refuses to. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "unit/unit.h"
 
 #include "test_record_events.h"
 
@@ -30,9 +26,8 @@ static void rewrite(const char *record)
         assert_int_equal(su_record_write_event(&writer, &event), SU_OK);
 }
 
-static void a_record_is_laid_out_for_people(void **state)
+CASE(a_record_is_laid_out_for_people)
 {
-    (void)state;
     static const struct {
         const char *record;
         const char *written;
@@ -62,9 +57,8 @@ static void a_record_is_laid_out_for_people(void **state)
     }
 }
 
-static void lines_have_at_most_eighty_characters(void **state)
+CASE(lines_have_at_most_eighty_characters)
 {
-    (void)state;
     static char record[8192];
     size_t used = 0;
     for (int i = 0; i < 60; i++)
@@ -83,9 +77,8 @@ static void lines_have_at_most_eighty_characters(void **state)
     assert_true(longest >= 75);
 }
 
-static void what_has_no_place_is_refused(void **state)
+CASE(what_has_no_place_is_refused)
 {
-    (void)state;
     su_position start = su_variant_start(SU_CLASSIC);
     su_record_comment comment = {.text = "a", .length = 1, .clock_ms = SU_NO_CLOCK};
     su_move moves[SU_MAX_MOVES];
@@ -122,9 +115,8 @@ static void what_has_no_place_is_refused(void **state)
     assert_int_equal(su_record_write_event(&writer, &error), SU_ILLEGAL);
 }
 
-static void what_cannot_be_read_again_is_refused(void **state)
+CASE(what_cannot_be_read_again_is_refused)
 {
-    (void)state;
     static char value[SU_RECORD_TEXT + 2];
     su_record_writer writer = begin();
     assert_int_equal(su_record_write_tag(&writer, "", "b"), SU_MALFORMED);
@@ -144,9 +136,8 @@ static void what_cannot_be_read_again_is_refused(void **state)
     assert_string_equal(written.text, "");
 }
 
-static void variations_nest_as_deep_as_documented(void **state)
+CASE(variations_nest_as_deep_as_documented)
 {
-    (void)state;
     su_position start = su_variant_start(SU_CLASSIC);
     su_move moves[SU_MAX_MOVES];
     su_moves(moves, &start);
@@ -168,9 +159,8 @@ static bool refuse(void *data, const char *bytes, size_t count)
     return false;
 }
 
-static void a_sink_that_failed_is_not_asked_again(void **state)
+CASE(a_sink_that_failed_is_not_asked_again)
 {
-    (void)state;
     int asked = 0;
     su_record_writer writer;
     su_record_writer_begin(&writer, refuse, &asked);
@@ -179,9 +169,8 @@ static void a_sink_that_failed_is_not_asked_again(void **state)
     assert_int_equal(asked, 1);
 }
 
-static void pieces_of_comments_are_joined(void **state)
+CASE(pieces_of_comments_are_joined)
 {
-    (void)state;
     static const char *const pieces[] = {"on", "e two", " three", " ", "\n", "four"};
     su_record_writer writer = begin();
     for (int i = 0; i < 6; i++) {
@@ -194,9 +183,8 @@ static void pieces_of_comments_are_joined(void **state)
     assert_string_equal(written.text, "{one two [%clk 0:00:01] three four}\n");
 }
 
-static void the_start_is_told_by_tags(void **state)
+CASE(the_start_is_told_by_tags)
 {
-    (void)state;
     static const struct {
         const char *start;
         const char *tags;
@@ -220,19 +208,4 @@ static void the_start_is_told_by_tags(void **state)
         assert_int_equal(su_record_write_start(&writer, &start), SU_OK);
         assert_int_equal(su_record_write_start_tags(&writer, &start), SU_ILLEGAL);
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_record_is_laid_out_for_people),
-        cmocka_unit_test(lines_have_at_most_eighty_characters),
-        cmocka_unit_test(what_has_no_place_is_refused),
-        cmocka_unit_test(what_cannot_be_read_again_is_refused),
-        cmocka_unit_test(variations_nest_as_deep_as_documented),
-        cmocka_unit_test(a_sink_that_failed_is_not_asked_again),
-        cmocka_unit_test(pieces_of_comments_are_joined),
-        cmocka_unit_test(the_start_is_told_by_tags),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

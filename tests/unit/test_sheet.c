@@ -45,9 +45,24 @@ static void assert_has(const char *record, const char *part)
         fail_msg("the sheet of\n%s\nlacks\n%s\n%s", record, part, html);
 }
 
-static void the_heading_says_who_played_what(void **state)
+/* The last move is judged also where a rule of the house ended the game, and by its cost, whatever
+ * sign it has. */
+CASE(an_end_by_a_house_rule_counts)
 {
-    (void)state;
+    static const char ended[] =
+        "[House \"ejections=1\"]\n[Position \"classic 5/6/7/8/6bbw/8/7/6/bww2 w 0-0 - 0\"]\n"
+        "[Result \"0-1\"]\n\n{[%eval 0]} 1... a2a3 {[%eval 0]} 2. e7d7 $6 {[%eval 0]} a3a2 0-1\n";
+    assert_has(ended, "White: accuracy 100 %");
+    sheet self;
+    out_buffer buffer = out_buffer_over(html, sizeof html);
+    sheet_begin(&self, &buffer.out, SU_EN, false, 0, points, POINTS);
+    tell(&self, ended, sheet_survey);
+    assert_int_equal(self.sides[SU_SECOND].moves, 2);
+    assert_int_equal(points[2].verdict, JUDGEMENT_FINE);
+}
+
+CASE(the_heading_says_who_played_what)
+{
     static const char record[] = "[Event \"Cup\"]\n[Date \"????.??.??\"]\n[Round \"3\"]\n"
                                  "[Black \"Ada <1> & \\\"Co\\\"\"]\n[White \"?\"]\n"
                                  "[Variant \"belgian\"]\n[Result \"1-0\"]\n"
@@ -63,9 +78,8 @@ static void the_heading_says_who_played_what(void **state)
     assert_has("[Game \"offboard\"]\n*", "<b>*</b> The game goes on: Red to move.");
 }
 
-static void moves_comments_and_variations_are_in_order(void **state)
+CASE(moves_comments_and_variations_are_in_order)
 {
-    (void)state;
     static const char record[] =
         "[Event \"?\"] {before} 1. a1b2 i9h8 2. a2b3 {a <b> } (2. a3b3 i8h8 (2... i7h7 "
         "{inner} 3. a5b5) 3. a5b5 $7) 2... i8h8 !? 3. a3b3 *";
@@ -83,9 +97,8 @@ static void moves_comments_and_variations_are_in_order(void **state)
         "class=\"sheet-sign\">!?</b> <span class=\"sheet-number\">3.&nbsp;</span>a3b3</p>");
 }
 
-static void a_long_comment_is_one_paragraph(void **state)
+CASE(a_long_comment_is_one_paragraph)
 {
-    (void)state;
     static char record[8192];
     strcpy(record, "1. a1b2 {");
     for (unsigned i = 0; i < 700; i++)
@@ -97,9 +110,8 @@ static void a_long_comment_is_one_paragraph(void **state)
 }
 
 /* The start, what is marked, every ten moves, the end; never the same twice. */
-static void diagrams_stand_where_they_should(void **state)
+CASE(diagrams_stand_where_they_should)
 {
-    (void)state;
     static const struct {
         const char *record;
         size_t diagrams;
@@ -132,9 +144,8 @@ static void diagrams_stand_where_they_should(void **state)
     "{[%eval 0.0]} 1. a1b2 {[%eval 0.0]} i9h8 {[%eval 0.25]} 2. a2b3 ?? {[%eval -3.0]} i8h8 "      \
     "{[%eval -3.0]} *"
 
-static void evaluations_make_graph_and_accuracy(void **state)
+CASE(evaluations_make_graph_and_accuracy)
 {
-    (void)state;
     sheet_of(EVALUATED, SU_EN, POINTS);
     assert_int_equal(count_of(html, "<figure class=\"sheet-graph\">"), 1);
     assert_non_null(strstr(html, "Expected result of Black after each move, in percent"));
@@ -202,9 +213,8 @@ static void add_line(su_record_writer *writer, rng *dice, su_position position, 
     }
 }
 
-static void sheets_of_random_games_are_whole(void **state)
+CASE(sheets_of_random_games_are_whole)
 {
-    (void)state;
     static char record[1 << 18];
     rng dice = rng_seeded(5);
     for (unsigned game = 0; game < 30; game++) {
@@ -221,9 +231,8 @@ static void sheets_of_random_games_are_whole(void **state)
     }
 }
 
-static void french_spaces_do_not_begin_lines(void **state)
+CASE(french_spaces_do_not_begin_lines)
 {
-    (void)state;
     static const struct {
         const char *plain, *fixed;
     } examples[] = {
@@ -244,46 +253,12 @@ static void french_spaces_do_not_begin_lines(void **state)
 }
 
 /* Each language has its own signs; what comes broken goes on broken. */
-static void other_languages_have_other_spaces(void **state)
+CASE(other_languages_have_other_spaces)
 {
-    (void)state;
     char fixed[128];
     out_buffer buffer = out_buffer_over(fixed, sizeof fixed);
     fixed_spaces english = fixed_spaces_over(&buffer.out, SU_EN);
     out_text(&english.out, "a : 4 % \xc2 \xe2\x80");
     fixed_spaces_end(&english);
     assert_string_equal(fixed, "a : 4\u00a0% \xc2 \xe2\x80");
-}
-
-/* The last move is judged also where a rule of the house ended the game, and by its cost, whatever
- * sign it has. */
-static void an_end_by_a_house_rule_counts(void **state)
-{
-    (void)state;
-    static const char ended[] =
-        "[House \"ejections=1\"]\n[Position \"classic 5/6/7/8/6bbw/8/7/6/bww2 w 0-0 - 0\"]\n"
-        "[Result \"0-1\"]\n\n{[%eval 0]} 1... a2a3 {[%eval 0]} 2. e7d7 $6 {[%eval 0]} a3a2 0-1\n";
-    assert_has(ended, "White: accuracy 100 %");
-    sheet self;
-    out_buffer buffer = out_buffer_over(html, sizeof html);
-    sheet_begin(&self, &buffer.out, SU_EN, false, 0, points, POINTS);
-    tell(&self, ended, sheet_survey);
-    assert_int_equal(self.sides[SU_SECOND].moves, 2);
-    assert_int_equal(points[2].verdict, JUDGEMENT_FINE);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(an_end_by_a_house_rule_counts),
-        cmocka_unit_test(the_heading_says_who_played_what),
-        cmocka_unit_test(moves_comments_and_variations_are_in_order),
-        cmocka_unit_test(a_long_comment_is_one_paragraph),
-        cmocka_unit_test(diagrams_stand_where_they_should),
-        cmocka_unit_test(evaluations_make_graph_and_accuracy),
-        cmocka_unit_test(sheets_of_random_games_are_whole),
-        cmocka_unit_test(french_spaces_do_not_begin_lines),
-        cmocka_unit_test(other_languages_have_other_spaces),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -8,7 +8,7 @@
 
 #define ROWS(table) (sizeof(table) / sizeof *(table))
 
-static void commands_take_what_follows(void **state)
+CASE(commands_take_what_follows)
 {
     static const struct {
         const char *typed, *command, *rest;
@@ -20,7 +20,6 @@ static void commands_take_what_follows(void **state)
         {"entraîneur", "coach", ""},   {"enregistrer /tmp/a b.apgn", "save", "/tmp/a b.apgn"},
         {"resign", "resign", ""},      {"  quit  ", "quit", ""},
     };
-    (void)state;
     for (size_t i = 0; i < ROWS(rows); i++) {
         text rest = {NULL, 0};
         text command = spoken_command(&rest, text_of(rows[i].typed), SU_EN);
@@ -29,30 +28,28 @@ static void commands_take_what_follows(void **state)
     }
 }
 
-static void other_first_words_are_no_command(void **state)
+CASE(other_first_words_are_no_command)
 {
     static const char *const typed[] = {"",      "   ",         "c3 moves",
                                         "ne",    "j’abandonne", "mov",
                                         "no c3", "\xff\xfe",    "abcdefghijklmnopqrstuvwxyz"};
     text rest = text_of("as it was");
-    (void)state;
     for (size_t i = 0; i < ROWS(typed); i++)
         assert_int_equal(spoken_command(&rest, text_of(typed[i]), SU_EN).length, 0);
     assert_true(text_is(rest, "as it was"));
 }
 
 /* The page knows fewer commands than a dialogue: those stay unknown to it. */
-static void words_of_a_dialogue_are_for_it_only(void **state)
+CASE(words_of_a_dialogue_are_for_it_only)
 {
     su_position start = su_variant_start(SU_CLASSIC);
-    (void)state;
     assert_int_equal(spoken_read(&start, text_of("threats"), SU_EN).kind, SPOKEN_UNKNOWN);
     assert_int_equal(spoken_read(&start, text_of("save"), SU_EN).kind, SPOKEN_UNKNOWN);
     assert_true(text_is(spoken_read(&start, text_of("j’abandonne"), SU_EN).command, "resign"));
     assert_true(text_is(spoken_read(&start, text_of("le dernier"), SU_EN).command, "last"));
 }
 
-static void moves_are_understood_in_both_languages(void **state)
+CASE(moves_are_understood_in_both_languages)
 {
     static const struct {
         const char *typed, *move;
@@ -68,7 +65,6 @@ static void moves_are_understood_in_both_languages(void **state)
     };
     su_position start = su_variant_start(SU_CLASSIC);
     char notation[SU_MOVE_TEXT];
-    (void)state;
     for (size_t i = 0; i < ROWS(rows); i++) {
         spoken said = spoken_read(&start, text_of(rows[i].typed), SU_EN);
         if (rows[i].move == NULL) {
@@ -83,7 +79,7 @@ static void moves_are_understood_in_both_languages(void **state)
 
 /* "so" and "o" are other ways in French and in German; whoever plays in neither is heard as before.
  */
-static void words_mean_what_they_mean_in_the_language(void **state)
+CASE(words_mean_what_they_mean_in_the_language)
 {
     static const struct {
         su_language language;
@@ -97,7 +93,6 @@ static void words_mean_what_they_mean_in_the_language(void **state)
     su_position start = su_variant_start(SU_CLASSIC);
     char notation[SU_MOVE_TEXT];
     text rest;
-    (void)state;
     for (size_t i = 0; i < ROWS(rows); i++) {
         spoken said = spoken_read(&start, text_of(rows[i].typed), rows[i].language);
         assert_int_equal(said.kind, SPOKEN_MOVE);
@@ -110,12 +105,11 @@ static void words_mean_what_they_mean_in_the_language(void **state)
 }
 
 /* Names come from one file of a language, what may be typed from another: they mean the same. */
-static void names_can_be_typed(void **state)
+CASE(names_can_be_typed)
 {
     static const char *const ways[SU_DIRECTIONS] = {"e5e6", "e5f6", "e5f5", "e5e4", "e5d4", "e5d5"};
     su_position alone;
     char typed[SU_WORDS], notation[SU_MOVE_TEXT];
-    (void)state;
     assert_int_equal(su_position_parse(&alone, "classic w4/6/7/8/4b4/8/7/6/5 b 0-0 - 0", NULL),
                      SU_OK);
     for (int each = 0; each < SU_LANGUAGES; each++) {
@@ -134,17 +128,4 @@ static void names_can_be_typed(void **state)
             assert_string_equal(notation, ways[way]);
         }
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(commands_take_what_follows),
-        cmocka_unit_test(other_first_words_are_no_command),
-        cmocka_unit_test(words_of_a_dialogue_are_for_it_only),
-        cmocka_unit_test(moves_are_understood_in_both_languages),
-        cmocka_unit_test(words_mean_what_they_mean_in_the_language),
-        cmocka_unit_test(names_can_be_typed),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

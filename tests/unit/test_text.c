@@ -15,9 +15,35 @@ static void is(text view, const char *expected)
         fail_msg("'%.*s' instead of '%s'", (int)view.length, view.at, expected);
 }
 
-static void parts_are_taken_one_by_one(void **state)
+CASE(a_word_is_among_others_or_not)
 {
-    (void)state;
+    assert_true(text_is_among("auto|always|never", "auto"));
+    assert_true(text_is_among("auto|always|never", "never"));
+    assert_false(text_is_among("auto|always|never", "alway"));
+    assert_false(text_is_among("auto|always|never", "auto|always"));
+    assert_false(text_is_among("auto|always|never", ""));
+    assert_false(text_is_among("", "auto"));
+}
+
+CASE(values_stand_where_the_text_has_them)
+{
+    char written[160];
+    out_buffer to = out_buffer_over(written, sizeof written);
+    out_format(&to.out, "%s%c %u, %d, %zu", "a", 'b', 0u, -7, (size_t)12);
+    assert_string_equal(written, "ab 0, -7, 12");
+    to = out_buffer_over(written, sizeof written);
+    out_format(&to.out, "%ju and %jd", UINT64_MAX, INT64_MIN);
+    assert_string_equal(written, "18446744073709551615 and -9223372036854775808");
+    to = out_buffer_over(written, sizeof written);
+    out_format(&to.out, "100%% of %s", "%s");
+    assert_string_equal(written, "100% of %s");
+    to = out_buffer_over(written, sizeof written);
+    out_format(&to.out, "%s%u%%", "", 5u);
+    assert_string_equal(written, "5%");
+}
+
+CASE(parts_are_taken_one_by_one)
+{
     text rest = text_of("a=1;;b");
     is(text_take_until(&rest, ';'), "a=1");
     is(text_take_until(&rest, ';'), "");
@@ -40,9 +66,8 @@ static void parts_are_taken_one_by_one(void **state)
     assert_int_equal(rest.length, 0);
 }
 
-static void a_sign_splits_only_where_it_is(void **state)
+CASE(a_sign_splits_only_where_it_is)
 {
-    (void)state;
     text before = text_of("before"), after = text_of("after");
     assert_false(text_split(&before, &after, text_of("name"), '='));
     assert_false(text_split(&before, &after, (text){NULL, 0}, '='));
@@ -61,17 +86,15 @@ static void a_sign_splits_only_where_it_is(void **state)
     is(rest, "half");
 }
 
-static void spaces_go_at_both_ends(void **state)
+CASE(spaces_go_at_both_ends)
 {
-    (void)state;
     is(text_trimmed(text_of(" \ta b\r\n")), "a b");
     is(text_trimmed(text_of("  ")), "");
     is(text_trimmed(text_of("")), "");
 }
 
-static void text_grows_as_it_is_written(void **state)
+CASE(text_grows_as_it_is_written)
 {
-    (void)state;
     growing words = growing_new();
     assert_null(words.data);
     for (unsigned i = 0; i < 1000; i++)
@@ -89,46 +112,4 @@ static void text_grows_as_it_is_written(void **state)
     free(data);
     growing_free(&words);
     growing_free(&words);
-}
-
-static void a_word_is_among_others_or_not(void **state)
-{
-    (void)state;
-    assert_true(text_is_among("auto|always|never", "auto"));
-    assert_true(text_is_among("auto|always|never", "never"));
-    assert_false(text_is_among("auto|always|never", "alway"));
-    assert_false(text_is_among("auto|always|never", "auto|always"));
-    assert_false(text_is_among("auto|always|never", ""));
-    assert_false(text_is_among("", "auto"));
-}
-
-static void values_stand_where_the_text_has_them(void **state)
-{
-    (void)state;
-    char written[160];
-    out_buffer to = out_buffer_over(written, sizeof written);
-    out_format(&to.out, "%s%c %u, %d, %zu", "a", 'b', 0u, -7, (size_t)12);
-    assert_string_equal(written, "ab 0, -7, 12");
-    to = out_buffer_over(written, sizeof written);
-    out_format(&to.out, "%ju and %jd", UINT64_MAX, INT64_MIN);
-    assert_string_equal(written, "18446744073709551615 and -9223372036854775808");
-    to = out_buffer_over(written, sizeof written);
-    out_format(&to.out, "100%% of %s", "%s");
-    assert_string_equal(written, "100% of %s");
-    to = out_buffer_over(written, sizeof written);
-    out_format(&to.out, "%s%u%%", "", 5u);
-    assert_string_equal(written, "5%");
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_word_is_among_others_or_not),
-        cmocka_unit_test(values_stand_where_the_text_has_them),
-        cmocka_unit_test(parts_are_taken_one_by_one),
-        cmocka_unit_test(a_sign_splits_only_where_it_is),
-        cmocka_unit_test(spaces_go_at_both_ends),
-        cmocka_unit_test(text_grows_as_it_is_written),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -11,9 +11,8 @@ static su_cells doomed_of(const su_position *position, su_side side)
     return su_summarize(position).sides[side].doomed;
 }
 
-static void doomed_marble_has_no_saving_reply(void **state)
+CASE(doomed_marble_has_no_saving_reply)
 {
-    (void)state;
     /* a1 can step aside to a2 or b1: in danger, not doomed */
     su_position position = position_of("classic 5/6/7/8/9/3w4/2w4/1w4/b4 b 0-0 - 0");
     assert_int_equal(su_threats(&position, SU_FIRST), cells_of("a1"));
@@ -30,9 +29,8 @@ static void doomed_marble_has_no_saving_reply(void **state)
     assert_int_equal(doomed_of(&position, SU_FIRST), 0);
 }
 
-static void doomed_marble_is_followed_when_it_moves(void **state)
+CASE(doomed_marble_is_followed_when_it_moves)
 {
-    (void)state;
     /* a2 may go to a1 or a3 only, and is ejected there as well */
     su_position position = position_of("classic 4b/6/7/8/9/1w1w4/www4/www3/1b3 b 0-0 - 0");
     assert_int_equal(su_threats(&position, SU_FIRST), cells_of("a2"));
@@ -133,9 +131,8 @@ static su_move random_move(rng *random, const su_position *position, const su_mo
     return chosen;
 }
 
-static void dangers_agree_with_all_moves(void **state)
+CASE(dangers_agree_with_all_moves)
 {
-    (void)state;
     rng random = rng_seeded(7);
     unsigned doomed_seen = 0;
     for (unsigned game = 0; game < 12; game++) {
@@ -156,9 +153,8 @@ static void dangers_agree_with_all_moves(void **state)
     assert_true(doomed_seen > 0);
 }
 
-static void unplayable_positions_have_no_threats(void **state)
+CASE(unplayable_positions_have_no_threats)
 {
-    (void)state;
     static const char *const texts[] = {
         "notalone", /* a sister is to be placed */
         "classic 5/6/7/8/5bbbw/8/7/6/5 w 6-0 - 9",
@@ -171,15 +167,4 @@ static void unplayable_positions_have_no_threats(void **state)
         assert_int_equal(su_summarize(&position).sides[SU_FIRST].sumitos, 0);
         assert_int_equal(doomed_of(&position, SU_FIRST) | doomed_of(&position, SU_SECOND), 0);
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(doomed_marble_has_no_saving_reply),
-        cmocka_unit_test(doomed_marble_is_followed_when_it_moves),
-        cmocka_unit_test(dangers_agree_with_all_moves),
-        cmocka_unit_test(unplayable_positions_have_no_threats),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -9,11 +9,10 @@
 
 #define GOOD "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNO-_"
 
-static void tokens_are_new_and_whole(void **state)
+CASE(tokens_are_new_and_whole)
 {
     char first[TOKEN_TEXT + 1], second[TOKEN_TEXT + 1];
     uint8_t one[TABLE_GUEST_BYTES], other[TABLE_GUEST_BYTES];
-    (void)state;
     assert_true(token_new(first));
     assert_true(token_new(second));
     assert_int_equal(strlen(first), TOKEN_TEXT);
@@ -24,7 +23,7 @@ static void tokens_are_new_and_whole(void **state)
 }
 
 /* By it a store of any version knows its guests: it is never another one. */
-static void a_hash_is_the_start_of_sha256(void **state)
+CASE(a_hash_is_the_start_of_sha256)
 {
     static const struct {
         const char *token;
@@ -38,16 +37,14 @@ static void a_hash_is_the_start_of_sha256(void **state)
           0xa4}},
     };
     uint8_t hash[TABLE_GUEST_BYTES];
-    (void)state;
     for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
         assert_true(token_hash(hash, text_of(known[i].token)));
         assert_memory_equal(hash, known[i].hash, sizeof hash);
     }
 }
 
-static void links_have_shorter_tokens(void **state)
+CASE(links_have_shorter_tokens)
 {
-    (void)state;
     char first[TOKEN_LINK + 1], second[TOKEN_LINK + 1], cookie[64] = "sumito=";
     uint8_t hash[TABLE_GUEST_BYTES];
     text token;
@@ -59,7 +56,7 @@ static void links_have_shorter_tokens(void **state)
     assert_false(token_in_cookie(&token, cookie)); /* no guest is known by one */
 }
 
-static void what_is_no_token_has_no_hash(void **state)
+CASE(what_is_no_token_has_no_hash)
 {
     static const char *const bad[] = {"",
                                       "abc",
@@ -70,17 +67,15 @@ static void what_is_no_token_has_no_hash(void **state)
                                       "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNO-\xc3"};
     uint8_t hash[TABLE_GUEST_BYTES];
     char with_end[TOKEN_TEXT] = GOOD;
-    (void)state;
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
         assert_false(token_hash(hash, text_of(bad[i])));
     with_end[20] = '\0';
     assert_false(token_hash(hash, (text){with_end, sizeof with_end}));
 }
 
-static void names_of_games(void **state)
+CASE(names_of_games)
 {
     char first[TABLE_ID + 1], second[TABLE_ID + 1];
-    (void)state;
     assert_true(token_game(first));
     assert_true(token_game(second));
     assert_int_equal(strlen(first), TABLE_ID);
@@ -89,7 +84,7 @@ static void names_of_games(void **state)
     assert_string_not_equal(first, second);
 }
 
-static void cookies_are_read(void **state)
+CASE(cookies_are_read)
 {
     static const char *const with[] = {"sumito=" GOOD,
                                        "theme=dark; sumito=" GOOD,
@@ -111,7 +106,6 @@ static void cookies_are_read(void **state)
                                           "a=sumito=" GOOD,
                                           "sumito=abc; sumito=" GOOD};
     text token;
-    (void)state;
     for (size_t i = 0; i < sizeof with / sizeof *with; i++) {
         assert_true(token_in_cookie(&token, with[i]));
         assert_true(text_is(token, GOOD));
@@ -120,11 +114,10 @@ static void cookies_are_read(void **state)
         assert_false(token_in_cookie(&token, without[i]));
 }
 
-static void cookies_are_written(void **state)
+CASE(cookies_are_written)
 {
     char value[TOKEN_COOKIE];
     text token;
-    (void)state;
     token_write_cookie(value, GOOD, false);
     assert_string_equal(value, "sumito=" GOOD "; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax");
     token_write_cookie(value, GOOD, true);
@@ -134,29 +127,13 @@ static void cookies_are_written(void **state)
     assert_true(text_is(token, GOOD));
 }
 
-static void cookies_are_taken_away(void **state)
+CASE(cookies_are_taken_away)
 {
     char value[TOKEN_COOKIE], former[TOKEN_COOKIE];
-    (void)state;
     token_drop_cookie(value, former, false);
     assert_string_equal(value, "sumito=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax");
     assert_string_equal(former, "");
     token_drop_cookie(value, former, true);
     assert_string_equal(value, "__Host-sumito=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure");
     assert_string_equal(former, "sumito=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure");
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(tokens_are_new_and_whole),
-        cmocka_unit_test(a_hash_is_the_start_of_sha256),
-        cmocka_unit_test(links_have_shorter_tokens),
-        cmocka_unit_test(what_is_no_token_has_no_hash),
-        cmocka_unit_test(names_of_games),
-        cmocka_unit_test(cookies_are_read),
-        cmocka_unit_test(cookies_are_written),
-        cmocka_unit_test(cookies_are_taken_away),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

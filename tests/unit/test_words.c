@@ -82,9 +82,8 @@ static const said_of_move said_of_moves[] = {
       "Jaune déplace a1 vers l’est ; la bille en main est abandonnée."}},
 };
 
-static void moves_are_told(void **state)
+CASE(moves_are_told)
 {
-    (void)state;
     for (size_t i = 0; i < ROWS(said_of_moves); i++) {
         const said_of_move *row = &said_of_moves[i];
         su_position position = position_of(row->position);
@@ -139,9 +138,8 @@ static const said_of_outcome said_of_outcomes[] = {
     {{SU_DRAW, SU_REASON_NONE}, "classic", {"The game is a draw.", "La partie est nulle."}},
 };
 
-static void outcomes_are_told(void **state)
+CASE(outcomes_are_told)
 {
-    (void)state;
     for (size_t i = 0; i < ROWS(said_of_outcomes); i++) {
         const said_of_outcome *row = &said_of_outcomes[i];
         su_position position = position_of(row->position);
@@ -154,7 +152,7 @@ static void outcomes_are_told(void **state)
 }
 
 /* To who played: as a win or a loss, and why where the score does not tell it. */
-static void outcomes_are_told_to_players(void **state)
+CASE(outcomes_are_told_to_players)
 {
     static const struct {
         su_outcome outcome;
@@ -179,7 +177,6 @@ static void outcomes_are_told_to_players(void **state)
          SU_SECOND,
          {"The players agree on a draw.", "Les joueurs conviennent de la nulle."}},
     };
-    (void)state;
     for (size_t i = 0; i < ROWS(rows); i++)
         for (unsigned language = 0; language < WRITTEN_OUT; language++) {
             su_position position = position_of(rows[i].position);
@@ -201,9 +198,8 @@ static void assert_caption(const char *written, const char *english, const char 
     assert_string_equal(words, french);
 }
 
-static void positions_have_captions(void **state)
+CASE(positions_have_captions)
 {
-    (void)state;
     assert_caption("classic", "Classic: Black to move, score 0-0.",
                    "Classique : à Noir de jouer, score 0-0.");
     assert_caption("notalone", "Notalone: Black places a sister.",
@@ -227,9 +223,8 @@ static void assert_summary(const char *written, const char *english, const char 
     assert_string_equal(words, french);
 }
 
-static void summaries_name_landmarks(void **state)
+CASE(summaries_name_landmarks)
 {
-    (void)state;
     assert_summary(
         "classic 4b/6/1b5/1bb5/1bbbwww2/8/2w4/ww4/bw3 b 1-2 - 0",
         "Classic: Black to move, score 1-2. Black has 8 marbles: block of 6 around e3; singles on "
@@ -267,9 +262,8 @@ static void summaries_name_landmarks(void **state)
         "en e9.");
 }
 
-static void terms_are_explained(void **state)
+CASE(terms_are_explained)
 {
-    (void)state;
     char words[SU_WORDS];
     for (unsigned term = 0; term < SU_TERMS; term++)
         for (unsigned language = 0; language < SU_LANGUAGES; language++) {
@@ -305,9 +299,8 @@ static void assert_formation(const char *written, su_formation_kind kind, const 
     assert_string_equal(words, french);
 }
 
-static void formations_are_told(void **state)
+CASE(formations_are_told)
 {
-    (void)state;
     const char *trap = "classic 4b/6/1b5/1bb5/1bbbwww2/8/2w4/ww4/bw3 b 1-2 - 0";
     assert_formation(trap, SU_FORMATION_SINGLE, "Black: single on a1.", "Noir : monôme en a1.");
     assert_formation(trap, SU_FORMATION_TRIPLE, "White: triple on e5, e6 and e7, a lance.",
@@ -379,9 +372,8 @@ static void refuse_something(rng *random, const su_position *position, su_langua
                         su_words_refusal(words, sizeof words, &why, position, NULL, language));
 }
 
-static void random_games_are_told(void **state)
+CASE(random_games_are_told)
 {
-    (void)state;
     rng random = rng_seeded(11);
     for (unsigned game = 0; game < 6; game++) {
         su_position position = su_variant_start((su_variant)(game % SU_VARIANTS));
@@ -402,9 +394,8 @@ static void random_games_are_told(void **state)
     }
 }
 
-static void short_memory_is_respected(void **state)
+CASE(short_memory_is_respected)
 {
-    (void)state;
     su_position position = su_variant_start(SU_CLASSIC);
     char words[16];
     memset(words, 'x', sizeof words);
@@ -413,20 +404,4 @@ static void short_memory_is_respected(void **state)
     assert_string_equal(words, "Classic");
     assert_int_equal(words[8], 'x');
     assert_int_equal(su_words_position(NULL, 0, &position, SU_EN), length);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(moves_are_told),
-        cmocka_unit_test(outcomes_are_told),
-        cmocka_unit_test(outcomes_are_told_to_players),
-        cmocka_unit_test(positions_have_captions),
-        cmocka_unit_test(summaries_name_landmarks),
-        cmocka_unit_test(terms_are_explained),
-        cmocka_unit_test(formations_are_told),
-        cmocka_unit_test(random_games_are_told),
-        cmocka_unit_test(short_memory_is_respected),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

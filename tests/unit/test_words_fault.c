@@ -118,9 +118,8 @@ static const said_of_fault faults[] = {
       "Une bille est en main, mais toutes les cibles sont vides (colonne 46)."}},
 };
 
-static void faults_are_told(void **state)
+CASE(faults_are_told)
 {
-    (void)state;
     bool told[SU_FAULTS] = {[SU_FAULT_NONE] = true};
     for (size_t i = 0; i < ROWS(faults); i++) {
         su_position position;
@@ -137,12 +136,4 @@ static void faults_are_told(void **state)
     for (unsigned fault = 0; fault < SU_FAULTS; fault++)
         if (!told[fault])
             fail_msg("no sentence tried for %s", su_fault_name((su_fault)fault));
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(faults_are_told),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -240,9 +240,8 @@ static su_status attempt_set(const su_position *position, const char *attempt, s
     return su_move_of_cells(&move, position, cells, count, direction, why);
 }
 
-static void refusals_are_told(void **state)
+CASE(refusals_are_told)
 {
-    (void)state;
     bool told[SU_REFUSALS] = {[SU_REFUSED_NOT] = true};
     for (size_t i = 0; i < ROWS(refusals); i++) {
         const said_of_refusal *row = &refusals[i];
@@ -267,9 +266,8 @@ static void refusals_are_told(void **state)
             fail_msg("no sentence tried for %s", su_refusal_name((su_refusal_code)code));
 }
 
-static void long_attempts_are_not_quoted(void **state)
+CASE(long_attempts_are_not_quoted)
 {
-    (void)state;
     const char *attempt = "a1b2c3d4e5f6g7h8i9a1b2c3d";
     su_position position = su_variant_start(SU_CLASSIC);
     su_refusal why;
@@ -280,13 +278,4 @@ static void long_attempts_are_not_quoted(void **state)
     assert_null(strstr(words, attempt));
     su_words_refusal(words, sizeof words, &why, &position, attempt + 1, SU_EN);
     assert_non_null(strstr(words, attempt + 1));
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(refusals_are_told),
-        cmocka_unit_test(long_attempts_are_not_quoted),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

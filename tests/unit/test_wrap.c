@@ -17,9 +17,8 @@ static const char *wrapped(const char *written, unsigned width, bool ascii)
     return made;
 }
 
-static void lines_break_at_spaces(void **state)
+CASE(lines_break_at_spaces)
 {
-    (void)state;
     assert_string_equal(wrapped("", 10, false), "");
     assert_string_equal(wrapped("one two three\n", 80, false), "one two three\n");
     assert_string_equal(wrapped("one two three\n", 7, false), "one two\nthree\n");
@@ -27,40 +26,35 @@ static void lines_break_at_spaces(void **state)
     assert_string_equal(wrapped("one  two\n", 3, false), "one\ntwo\n");
 }
 
-static void what_fits_stays_as_it_is(void **state)
+CASE(what_fits_stays_as_it_is)
 {
-    (void)state;
     assert_string_equal(wrapped("   i O O O\n\n  h O\n", 20, false), "   i O O O\n\n  h O\n");
 }
 
-static void characters_are_counted_not_bytes(void **state)
+CASE(characters_are_counted_not_bytes)
 {
-    (void)state;
     assert_string_equal(wrapped("été où\n", 6, false), "été où\n");
     assert_string_equal(wrapped("été où\n", 6, true), "ete ou\n");
     assert_string_equal(wrapped("Noir\xc2\xa0: é\n", 6, false), "Noir :\né\n");
 }
 
-static void words_too_long_are_cut(void **state)
+CASE(words_too_long_are_cut)
 {
-    (void)state;
     assert_string_equal(wrapped("abcdefgh ij\n", 3, false), "abc\ndef\ngh\nij\n");
 }
 
-static void terminals_are_told_nothing(void **state)
+CASE(terminals_are_told_nothing)
 {
-    (void)state;
     assert_string_equal(wrapped("\033[2J\a\xff\n", 80, false), "?[2J??\n");
 }
 
 /* Whatever is written, no line is longer than the width. */
-static void no_line_is_too_long(void **state)
+CASE(no_line_is_too_long)
 {
     static const char *const pieces[] = {
         "a",   "bc", " ", "  ", "\n", "é", "’", "\xc2\xa0", "0123456789012345678901234567890",
         "\xff"};
     rng random = rng_seeded(5);
-    (void)state;
     for (unsigned round = 0; round < 2000; round++) {
         char written[400] = "";
         while (strlen(written) < 300)
@@ -71,17 +65,4 @@ static void no_line_is_too_long(void **state)
             assert_true(column <= width);
         }
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(lines_break_at_spaces),
-        cmocka_unit_test(what_fits_stays_as_it_is),
-        cmocka_unit_test(characters_are_counted_not_bytes),
-        cmocka_unit_test(words_too_long_are_cut),
-        cmocka_unit_test(terminals_are_told_nothing),
-        cmocka_unit_test(no_line_is_too_long),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }
