@@ -83,7 +83,6 @@ static size_t character_length(text rest)
 
 static void escape(out *to, char c)
 {
-    static const char hex[] = "0123456789abcdef";
     switch (c) {
     case '"':
         out_text(to, "\\\"");
@@ -102,8 +101,7 @@ static void escape(out *to, char c)
         break;
     default:
         out_text(to, "\\u00");
-        out_char(to, hex[(uint8_t)c >> 4]);
-        out_char(to, hex[(uint8_t)c & 15]);
+        out_hex(to, (uint8_t)c, 2);
         break;
     }
 }

@@ -52,6 +52,13 @@ void out_signed(out *to, int64_t number)
     out_unsigned(to, number < 0 ? ~(uint64_t)number + 1 : (uint64_t)number);
 }
 
+void out_hex(out *to, uint64_t number, unsigned digits)
+{
+    static const char hex[] = "0123456789abcdef";
+    while (digits-- > 0)
+        out_char(to, hex[number >> 4 * digits & 15]);
+}
+
 void out_thousandths(out *to, int64_t number)
 {
     uint64_t size = number < 0 ? ~(uint64_t)number + 1 : (uint64_t)number;

@@ -22,6 +22,8 @@ void out_unsigned(out *to, uint64_t number);
 void out_signed(out *to, int64_t number);
 /* A number with at least `width` digits, zeros in front. */
 void out_padded(out *to, uint64_t number, unsigned width);
+/* The last so many hexadecimal digits of a number, in lower case. */
+void out_hex(out *to, uint64_t number, unsigned digits);
 /* A number of thousandths as a decimal, without needless zeros: 1500 is "1.5". */
 void out_thousandths(out *to, int64_t number);
 

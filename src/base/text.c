@@ -137,18 +137,51 @@ text text_take_line(text *rest)
     return line;
 }
 
-bool text_to_unsigned(uint32_t *out, text digits, uint32_t limit)
+bool text_to_number(uint64_t *out, text digits, uint64_t limit)
 {
     uint64_t value = 0;
-    if (digits.length == 0)
+    for (size_t i = 0; i < digits.length; i++) {
+        uint64_t digit = (uint64_t)(digits.at[i] - '0');
+        if (!text_is_digit(digits.at[i]) || digit > limit || value > (limit - digit) / 10)
+            return false;
+        value = value * 10 + digit;
+    }
+    if (digits.length > 0)
+        *out = value;
+    return digits.length > 0;
+}
+
+bool text_to_unsigned(uint32_t *out, text digits, uint32_t limit)
+{
+    uint64_t value;
+    if (!text_to_number(&value, digits, limit))
+        return false;
+    *out = (uint32_t)value;
+    return true;
+}
+
+bool text_to_signed(int64_t *out, text digits, int64_t limit)
+{
+    uint64_t value;
+    bool negative = digits.length > 0 && *digits.at == '-';
+    drop(&digits, negative);
+    if (!text_to_number(&value, digits, (uint64_t)limit))
+        return false;
+    *out = negative ? -(int64_t)value : (int64_t)value;
+    return true;
+}
+
+bool text_to_hex(uint64_t *out, text digits)
+{
+    uint64_t value = 0;
+    if (digits.length == 0 || digits.length > 16)
         return false;
     for (size_t i = 0; i < digits.length; i++) {
-        if (!text_is_digit(digits.at[i]))
+        char c = digits.at[i];
+        if (!text_is_digit(c) && !(c >= 'a' && c <= 'f'))
             return false;
-        value = value * 10 + (uint64_t)(digits.at[i] - '0');
-        if (value > limit)
-            return false;
+        value = value << 4 | (uint64_t)(text_is_digit(c) ? c - '0' : c - 'a' + 10);
     }
-    *out = (uint32_t)value;
+    *out = value;
     return true;
 }

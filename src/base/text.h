@@ -42,5 +42,10 @@ text text_trimmed(text view);
 void text_skip_byte_order_mark(text *rest);
 /* Reads all of a view as a decimal number of at most `limit`; false if it is none. */
 bool text_to_unsigned(uint32_t *out, text digits, uint32_t limit);
+bool text_to_number(uint64_t *out, text digits, uint64_t limit);
+/* The same where a minus may stand before it. */
+bool text_to_signed(int64_t *out, text digits, int64_t limit);
+/* Reads all of a view as a number of at most 16 hexadecimal digits, in lower case. */
+bool text_to_hex(uint64_t *out, text digits);
 
 #endif

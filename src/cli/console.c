@@ -78,7 +78,6 @@ exit_code console_close(console *self, exit_code code)
 
 void out_visible(out *to, text view)
 {
-    static const char hex[] = "0123456789abcdef";
     const size_t longest = SU_WORDS;
     size_t shown = view.length < longest ? view.length : longest;
     while (shown < view.length && shown > 0 && ((unsigned char)view.at[shown] & 0xc0) == 0x80)
@@ -88,7 +87,8 @@ void out_visible(out *to, text view)
         if (c >= 0x20 && c != 0x7f) {
             out_char(to, view.at[i]);
         } else {
-            out_format(to, "\\x%c%c", hex[c >> 4], hex[c & 15]);
+            out_text(to, "\\x");
+            out_hex(to, c, 2);
         }
     }
     if (shown < view.length)

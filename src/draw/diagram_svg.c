@@ -14,10 +14,8 @@ static void percent(out *to, const char *name, unsigned value)
 
 static void colour(out *to, const char *name, uint32_t rgba)
 {
-    static const char digits[] = "0123456789abcdef";
     out_format(to, " %s=\"#", name);
-    for (int shift = 28; shift >= 8; shift -= 4)
-        out_char(to, digits[rgba >> shift & 15]);
+    out_hex(to, rgba >> 8, 6);
     out_char(to, '"');
 }
 

@@ -4,6 +4,7 @@
 #include "game/record_line.h"
 #include "game/record_start.h"
 #include "game/record_writer.h"
+#include "rules/position.h"
 #include "rules/starts.h"
 #include "rules/variant.h"
 
@@ -17,19 +18,12 @@ typedef enum pack_state {
 
 /* ---- Events ---- */
 
-static int result_named(const char *name)
-{
-    for (int result = SU_ONGOING; result <= SU_DRAW; result++)
-        if (text_is(text_of(name), su_result_name((su_result)result)))
-            return result;
-    return -1;
-}
-
 static su_status pack_tag(su_packer *self, const su_record_tag *tag)
 {
     unsigned number = packed_tag_number(tag->name);
-    int result = number == PACKED_RESULT_TAG ? result_named(tag->value) : 0;
-    if (record_start_tells(tag->name) || result < 0 ||
+    su_result result = SU_ONGOING;
+    if (record_start_tells(tag->name) ||
+        (number == PACKED_RESULT_TAG && !result_named(&result, text_of(tag->value))) ||
         (number == PACKED_RESULT_TAG && self->result_tag >= 0))
         return SU_OK; /* told by the start; no result, which the end tells */
     if (!writer_can_put_tag(tag->name, tag->value))

@@ -5,22 +5,10 @@
 /* Far beyond any game, and within COMMAND_LENGTH. */
 #define MOST_HOURS 999999
 
-/* The view up to a character, which is taken off `rest` with it; all of it if there is none. */
-static text take_up_to(text *rest, char end)
-{
-    text part = {rest->at, 0};
-    while (part.length < rest->length && part.at[part.length] != end)
-        part.length++;
-    size_t taken = part.length < rest->length ? part.length + 1 : part.length;
-    rest->at += taken;
-    rest->length -= taken;
-    return part;
-}
-
 /* Reads `12` or `12.345` as thousandths; false for more digits than those. */
 static bool read_thousandths(int64_t *thousandths, text decimal, uint32_t limit)
 {
-    text fraction = decimal, whole = take_up_to(&fraction, '.');
+    text fraction = decimal, whole = text_take_until(&fraction, '.');
     bool has_point = whole.length < decimal.length;
     uint32_t units, rest = 0;
     if (!text_to_unsigned(&units, whole, limit))
@@ -35,7 +23,7 @@ static bool read_thousandths(int64_t *thousandths, text decimal, uint32_t limit)
 
 static bool read_clock(su_record_comment *comment, text value)
 {
-    text hours = take_up_to(&value, ':'), minutes = take_up_to(&value, ':');
+    text hours = text_take_until(&value, ':'), minutes = text_take_until(&value, ':');
     uint32_t h, m;
     int64_t seconds;
     if (!text_to_unsigned(&h, hours, MOST_HOURS) || !text_to_unsigned(&m, minutes, 59) ||
@@ -75,7 +63,7 @@ static bool take_cell(su_cell *cell, text *rest)
 /* Takes the next mark of a list, without its colour. */
 static text take_mark(text *rest)
 {
-    text mark = take_up_to(rest, ',');
+    text mark = text_take_until(rest, ',');
     text_skip_spaces(&mark);
     if (mark.length > 0 && *mark.at >= 'A' && *mark.at <= 'Z') {
         mark.at++;

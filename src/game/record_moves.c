@@ -4,6 +4,7 @@
 
 #include "base/text.h"
 #include "game/record_line.h"
+#include "rules/position.h"
 
 static su_record_line *current_line(su_record_reader *reader)
 {
@@ -39,17 +40,6 @@ bool record_word_read(su_record_reader *reader, size_t length)
     }
     reader->name[length] = '\0';
     return fits;
-}
-
-bool record_word_is_result(su_result *out, const char *word)
-{
-    for (int result = SU_ONGOING; result <= SU_DRAW; result++) {
-        if (text_is(text_of(word), su_result_name((su_result)result))) {
-            *out = (su_result)result;
-            return true;
-        }
-    }
-    return false;
 }
 
 static record_step end_game(su_record_event *out, su_record_reader *reader)
@@ -114,7 +104,7 @@ static record_step read_number(su_record_event *out, su_record_reader *reader)
         reader->name[length++] = (char)source_take(source);
     bool is_number = source_peek(source) == '.' || ends_word(source_peek(source));
     if (!is_number) {
-        if (record_word_read(reader, length) && record_word_is_result(&result, reader->name))
+        if (record_word_read(reader, length) && result_named(&result, text_of(reader->name)))
             return read_result(out, reader, result);
         return read_move(out, reader);
     }
@@ -129,7 +119,7 @@ static record_step read_word(su_record_event *out, su_record_reader *reader)
     su_result result;
     if (!record_word_read(reader, 0))
         return record_fail(out, reader, SU_RECORD_FAULT_TOO_LONG);
-    if (record_word_is_result(&result, reader->name))
+    if (result_named(&result, text_of(reader->name)))
         return read_result(out, reader, result);
     return read_move(out, reader);
 }

@@ -3,6 +3,7 @@
 #include "game/record_reader.h"
 
 #include "base/check.h"
+#include "rules/position.h"
 
 void su_record_reader_begin(su_record_reader *out, su_record_read *read, void *data)
 {
@@ -11,13 +12,13 @@ void su_record_reader_begin(su_record_reader *out, su_record_read *read, void *d
     out->source.data = data;
 }
 
-void su_record_reader_over(su_record_reader *out, const char *text, size_t length)
+void su_record_reader_over(su_record_reader *out, const char *record, size_t length)
 {
     /* The buffers, most of the reader, need no value. */
     su_record_source *source = &out->source;
     source->read = NULL;
     source->data = NULL;
-    source->next = text;
+    source->next = record;
     source->left = length;
     source->at = source->end = 0;
     source->line = source->column = 1;
@@ -149,7 +150,7 @@ static record_step skip_moves(su_record_reader *reader)
         skip_comment(reader);
     else if (next == ';')
         source_skip_line(source);
-    else if (record_word_read(reader, 0) && record_word_is_result(&ignored, reader->name))
+    else if (record_word_read(reader, 0) && result_named(&ignored, text_of(reader->name)))
         reader->state = RECORD_BETWEEN_GAMES;
     else if (reader->name[0] == '\0')
         source_take(source);

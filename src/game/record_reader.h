@@ -40,8 +40,6 @@ record_step record_moves_read(su_record_event *out, su_record_reader *reader);
 /* Reads a word into `reader->name`, behind the `length` characters that are there; false if there
  * is no room for it, though it is taken all the same. `*` is a word by itself. */
 bool record_word_read(su_record_reader *reader, size_t length);
-/* The result a word stands for; false if it is none. */
-bool record_word_is_result(su_result *out, const char *word);
 
 /* record_comment.c: enters a comment, which begins here; reads a piece of it. */
 record_step record_comment_enter(su_record_reader *reader);

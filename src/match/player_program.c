@@ -198,19 +198,8 @@ static void put_go(out *to, const su_limits *limits)
     out_char(to, '\n');
 }
 
-static bool read_signed(int32_t *number, text word)
-{
-    uint32_t size;
-    bool negative = word.length > 0 && *word.at == '-';
-    text digits = {word.at + negative, word.length - negative};
-    if (!text_to_unsigned(&size, digits, SU_SCORE_WIN))
-        return false;
-    *number = negative ? -(int32_t)size : (int32_t)size;
-    return true;
-}
-
 /* A win in n moves ends with the mover's n-th, a loss in n with the opponent's. */
-static su_score score_of_win(int32_t moves)
+static su_score score_of_win(su_score moves)
 {
     return moves > 0 ? SU_SCORE_WIN - (2 * moves - 1) : -SU_SCORE_WIN - 2 * moves;
 }
@@ -218,22 +207,22 @@ static su_score score_of_win(int32_t moves)
 /* `info ... score cp 31 ...` or `score mate -3`, of the best line. */
 static void note_score(player_answer *answer, text line)
 {
-    int32_t number = 0, rank = 1;
+    int64_t number = 0, rank = 1;
     text word, kind = {"", 0};
     bool scored = false;
     while ((word = text_take_word(&line)).length > 0 && !text_is(word, "pv") &&
            !text_is(word, "string")) {
         if (text_is(word, "multipv")) {
-            read_signed(&rank, text_take_word(&line));
+            text_to_signed(&rank, text_take_word(&line), SU_SCORE_WIN);
         } else if (text_is(word, "score")) {
             kind = text_take_word(&line);
-            scored = read_signed(&number, text_take_word(&line));
+            scored = text_to_signed(&number, text_take_word(&line), SU_SCORE_WIN);
         }
     }
     if (!scored || rank != 1)
         return;
     answer->has_score = true;
-    answer->score = text_is(kind, "mate") ? score_of_win(number) : number;
+    answer->score = text_is(kind, "mate") ? score_of_win((su_score)number) : (su_score)number;
 }
 
 /* Listens until the best move, or whatever comes instead. */

@@ -9,8 +9,12 @@
 #include "base/growing.h"
 #include "cli/input.h"
 #include "match/match.h"
+#include "rules/position.h"
 
 static const char first_line[] = "sumito match state 2";
+
+/* Of a fingerprint. */
+#define PRINT_DIGITS 16
 
 static void put_number(out *to, const char *name, uint64_t number)
 {
@@ -94,28 +98,6 @@ bool match_state_add(int descriptor, size_t pairing, uint32_t pair, const match_
 
 /* ---- Reading -------------------------------------------------------------------------------- */
 
-static bool take_print(uint64_t *print, text word)
-{
-    *print = 0;
-    for (size_t i = 0; i < word.length; i++) {
-        const char *digits = "0123456789abcdef", *at = strchr(digits, word.at[i]);
-        if (at == NULL || *at == '\0')
-            return false;
-        *print = *print << 4 | (uint64_t)(at - digits);
-    }
-    return word.length == 16;
-}
-
-static bool take_result(su_result *result, text word)
-{
-    for (unsigned i = SU_FIRST_WINS; i <= SU_DRAW; i++)
-        if (text_is(word, su_result_name((su_result)i))) {
-            *result = (su_result)i;
-            return true;
-        }
-    return false;
-}
-
 static bool take_ending(match_ending *ending, text word)
 {
     for (unsigned i = ENDING_NONE + 1; i < ENDINGS; i++)
@@ -128,8 +110,9 @@ static bool take_ending(match_ending *ending, text word)
 
 static bool take_game(match_result *game, text *line)
 {
-    if (!take_print(&game->print, text_take_word(line)) ||
-        !take_result(&game->result, text_take_word(line)) ||
+    text print = text_take_word(line);
+    if (print.length != PRINT_DIGITS || !text_to_hex(&game->print, print) ||
+        !result_named(&game->result, text_take_word(line)) || game->result == SU_ONGOING ||
         !take_ending(&game->ending, text_take_word(line)) ||
         !text_to_unsigned(&game->plies, text_take_word(line), UINT32_MAX))
         return false;

@@ -100,9 +100,7 @@ bool page_number(page *self, uint32_t *number, page_field field, text word, uint
 bool page_choice(page *self, unsigned *choice, page_field field, text word, const char *choices)
 {
     text rest = text_of(choices), each;
-    text_skip_spaces(&word);
-    while (word.length > 0 && text_is_space(word.at[word.length - 1]))
-        word.length--;
+    word = text_trimmed(word);
     for (unsigned i = 0; (each = text_take_word(&rest)).length > 0; i++)
         if (text_equal(each, word)) {
             *choice = i;

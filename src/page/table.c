@@ -5,7 +5,7 @@
 #include "base/check.h"
 #include "table/log.h"
 
-#define MOST_DIGITS 16
+#define MOST_TIME UINT64_C(9999999999999999)
 
 table_request_kind page_wish_kind(page_wish wish)
 {
@@ -27,15 +27,13 @@ const char *page_wish_name(page_wish wish)
 bool page_time(page *self, int64_t *time, page_field field)
 {
     text word = self->values[field];
-    *time = 0;
-    for (size_t i = 0; i < word.length; i++) {
-        if (!text_is_digit(word.at[i]) || i == MOST_DIGITS) {
-            page_refuse(self, PAGE_BAD_NUMBER, field, word);
-            self->problem.most = UINT32_MAX;
-            return false;
-        }
-        *time = 10 * *time + (word.at[i] - '0');
+    uint64_t number = 0;
+    if (word.length > 0 && !text_to_number(&number, word, MOST_TIME)) {
+        page_refuse(self, PAGE_BAD_NUMBER, field, word);
+        self->problem.most = UINT32_MAX;
+        return false;
     }
+    *time = (int64_t)number;
     return true;
 }
 

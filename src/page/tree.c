@@ -7,6 +7,7 @@
 #include "game/record_line.h"
 #include "game/record_start.h"
 #include "game/move_word.h"
+#include "rules/position.h"
 
 typedef struct telling {
     page *page;
@@ -110,28 +111,13 @@ static bool take_move(telling *self, text word)
 
 /* ---- Comments ---- */
 
-/* A number of at most fifteen digits, perhaps with a minus. */
-static bool read_number(int64_t *number, text word)
-{
-    bool negative = word.length > 0 && *word.at == '-';
-    int64_t value = 0;
-    word.at += negative;
-    word.length -= negative;
-    if (word.length == 0 || word.length > 15)
-        return false;
-    for (size_t i = 0; i < word.length; i++) {
-        if (!text_is_digit(word.at[i]))
-            return false;
-        value = value * 10 + (word.at[i] - '0');
-    }
-    *number = negative ? -value : value;
-    return true;
-}
+/* Beyond any clock. */
+#define MOST_NUMBER INT64_C(999999999999999)
 
 static bool take_clock(telling *self, text word)
 {
     int64_t clock;
-    if (!read_number(&clock, word) || !command_can_write_clock(clock))
+    if (!text_to_signed(&clock, word, MOST_NUMBER) || !command_can_write_clock(clock))
         return refuse(self, PAGE_BAD_TOKEN, word);
     self->comment.clock_ms = clock;
     return true;
@@ -140,7 +126,7 @@ static bool take_clock(telling *self, text word)
 static bool take_eval(telling *self, text word)
 {
     int64_t eval;
-    if (!read_number(&eval, word) || eval < INT32_MIN || eval > INT32_MAX)
+    if (!text_to_signed(&eval, word, MOST_NUMBER) || eval < INT32_MIN || eval > INT32_MAX)
         return refuse(self, PAGE_BAD_TOKEN, word);
     self->comment.has_eval = true;
     self->comment.eval = (int32_t)eval;
@@ -278,12 +264,9 @@ bool page_copy(char *into, size_t size, text view)
 
 bool page_tag(page *self, char name[SU_RECORD_NAME + 1], char value[SU_RECORD_TEXT + 1], text tag)
 {
-    size_t length = 0;
-    while (length < tag.length && tag.at[length] != '=')
-        length++;
-    text rest = {tag.at + length + 1, tag.length - length - 1};
-    if (length == tag.length || !page_copy(name, SU_RECORD_NAME + 1, (text){tag.at, length}) ||
-        !page_copy(value, SU_RECORD_TEXT + 1, rest))
+    text before, after;
+    if (!text_split(&before, &after, tag, '=') || !page_copy(name, SU_RECORD_NAME + 1, before) ||
+        !page_copy(value, SU_RECORD_TEXT + 1, after))
         return page_refuse(self, PAGE_BAD_TAG, FIELD_tag, tag);
     return true;
 }
@@ -336,17 +319,6 @@ static bool tell_tags(telling *self, const su_position *start)
     return tell_tag(self, "Result", su_result_name(self->result), house);
 }
 
-/* The result by its name; false if it is none. */
-static bool find_result(su_result *result, text name)
-{
-    for (unsigned i = SU_ONGOING; i <= SU_DRAW; i++)
-        if (text_is(name, su_result_name((su_result)i))) {
-            *result = (su_result)i;
-            return true;
-        }
-    return false;
-}
-
 /* What was given, what the board says, what the tag says: the first of these. */
 static bool find_whole_result(telling *self)
 {
@@ -357,7 +329,7 @@ static bool find_whole_result(telling *self)
     self->result = board;
     if (asked->given & HAS(result)) {
         unsigned ignored;
-        if (!find_result(&self->result, word))
+        if (!result_named(&self->result, word))
             return page_choice(asked, &ignored, FIELD_result, word, choices);
         if (record_result_fits(&self->lines[0].after, self->result))
             return true;
@@ -371,7 +343,7 @@ static bool find_whole_result(telling *self)
     for (size_t i = 0; i < asked->tag_count && board == SU_ONGOING; i++) {
         text each = asked->tags[i];
         if (each.length > prefix && text_is((text){each.at, prefix}, tag))
-            find_result(&self->result, (text){each.at + prefix, each.length - prefix});
+            result_named(&self->result, (text){each.at + prefix, each.length - prefix});
     }
     return true;
 }

@@ -14,14 +14,10 @@
 /* A score as docs/protocol.md has it, announced wins as the library counts them. */
 static bool read_score(page *self, su_score *score, page_field field, text word)
 {
-    text digits = word;
-    bool negative = word.length > 0 && *word.at == '-';
-    uint32_t size;
-    digits.at += negative;
-    digits.length -= negative;
-    if (!text_to_unsigned(&size, digits, SU_SCORE_WIN))
+    int64_t number;
+    if (!text_to_signed(&number, word, SU_SCORE_WIN))
         return page_refuse(self, PAGE_BAD_SCORE, field, word);
-    *score = negative ? -(su_score)size : (su_score)size;
+    *score = (su_score)number;
     return true;
 }
 

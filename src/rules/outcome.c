@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Who has won, as far as the position itself tells. */
 #include "rules/generate.h"
+#include "rules/position.h"
 
 static su_result won_by(unsigned side)
 {
@@ -51,4 +52,14 @@ const char *su_result_name(su_result result)
 {
     static const char *const names[] = {"*", "1-0", "0-1", "1/2-1/2"};
     return names[result];
+}
+
+bool result_named(su_result *result, text name)
+{
+    for (int each = SU_ONGOING; each <= SU_DRAW; each++)
+        if (text_is(name, su_result_name((su_result)each))) {
+            *result = (su_result)each;
+            return true;
+        }
+    return false;
 }

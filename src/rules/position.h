@@ -30,6 +30,8 @@ ALWAYS_INLINE su_cells position_barred_sisters(const su_position *position, unsi
 
 /* The game that has a name; false, and nothing changes, if none has. */
 bool variant_named(su_variant *variant, text name);
+/* The same of a result: `1-0`, `*`. */
+bool result_named(su_result *result, text name);
 /* Reads nine rows, i to a, in the letters of a game; `letters` are those of the first player, the
  * second player and a sister (NUL: none). Sets marbles and sisters only. The error's offset counts
  * from the start of the rows. */

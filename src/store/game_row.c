@@ -18,12 +18,9 @@ const char *game_column_name(game_column column)
 
 void game_row_guest(char words[2 * TABLE_GUEST_BYTES + 1], const uint8_t guest[TABLE_GUEST_BYTES])
 {
-    static const char hex[] = "0123456789abcdef";
-    for (size_t i = 0; i < TABLE_GUEST_BYTES; i++) {
-        words[2 * i] = hex[guest[i] >> 4];
-        words[2 * i + 1] = hex[guest[i] & 15];
-    }
-    words[2 * TABLE_GUEST_BYTES] = '\0';
+    out_buffer digits = out_buffer_over(words, 2 * TABLE_GUEST_BYTES + 1);
+    for (size_t i = 0; i < TABLE_GUEST_BYTES; i++)
+        out_hex(&digits.out, guest[i], 2);
 }
 
 /* ---- Writing ---- */

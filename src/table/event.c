@@ -17,8 +17,7 @@ static const char *const offers[TABLE_OFFERS] = {"draw", "takeback", "rematch"};
 static const char *const sides[] = {"first", "second"};
 
 #define KEY_DIGITS 16
-#define MOST_LEFT_DIGITS 18
-static const char hex[] = "0123456789abcdef";
+#define MOST_LEFT INT64_C(999999999999999999)
 static const char guest_word[] = "guest:", engine_word[] = "engine:";
 static const char here_word[] = "here", elsewhere_word[] = "elsewhere";
 
@@ -105,20 +104,16 @@ bool table_seat_is_forgotten(const table_seat *seat)
 
 static void write_hex(out *to, const uint8_t *bytes, size_t count)
 {
-    for (size_t i = 0; i < count; i++) {
-        out_char(to, hex[bytes[i] >> 4]);
-        out_char(to, hex[bytes[i] & 15]);
-    }
+    for (size_t i = 0; i < count; i++)
+        out_hex(to, bytes[i], 2);
 }
 
 static void write_key(out *to, uint64_t key)
 {
-    if (key == 0) {
+    if (key == 0)
         out_char(to, '-');
-        return;
-    }
-    for (int shift = 60; shift >= 0; shift -= 4)
-        out_char(to, hex[key >> shift & 15]);
+    else
+        out_hex(to, key, KEY_DIGITS);
 }
 
 void table_seat_write(out *to, const table_seat *seat)
@@ -223,59 +218,31 @@ void table_event_write(out *to, const table_event *event)
 
 /* ---- Reading ---- */
 
-static int hex_digit(char c)
-{
-    for (int value = 0; value < 16; value++)
-        if (hex[value] == c)
-            return value;
-    return -1;
-}
-
 static bool read_hex(uint8_t *bytes, size_t count, text digits)
 {
     if (digits.length != 2 * count)
         return false;
     for (size_t i = 0; i < count; i++) {
-        int high = hex_digit(digits.at[2 * i]), low = hex_digit(digits.at[2 * i + 1]);
-        if (high < 0 || low < 0)
+        uint64_t byte;
+        if (!text_to_hex(&byte, (text){digits.at + 2 * i, 2}))
             return false;
-        bytes[i] = (uint8_t)(high << 4 | low);
+        bytes[i] = (uint8_t)byte;
     }
     return true;
 }
 
 static bool read_key(uint64_t *key, text digits)
 {
-    uint8_t bytes[KEY_DIGITS / 2];
-    if (text_is(digits, "-")) {
+    bool is_none = text_is(digits, "-");
+    if (is_none)
         *key = 0;
-        return true;
-    }
-    if (!read_hex(bytes, sizeof bytes, digits))
-        return false;
-    *key = 0;
-    for (size_t i = 0; i < sizeof bytes; i++)
-        *key = *key << 8 | bytes[i];
-    return true;
+    return is_none || (digits.length == KEY_DIGITS && text_to_hex(key, digits));
 }
 
 /* Times left, or -1. Increments can make them longer than any time control is. */
 static bool read_left(int64_t *left, text word)
 {
-    int64_t number = 0;
-    if (text_is(word, "-1")) {
-        *left = -1;
-        return true;
-    }
-    if (word.length == 0 || word.length > MOST_LEFT_DIGITS)
-        return false;
-    for (size_t i = 0; i < word.length; i++) {
-        if (!text_is_digit(word.at[i]))
-            return false;
-        number = 10 * number + (word.at[i] - '0');
-    }
-    *left = number;
-    return true;
+    return text_to_signed(left, word, MOST_LEFT) && *left >= -1;
 }
 
 /* The rest of a word after a beginning; false if it begins otherwise. */

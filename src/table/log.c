@@ -2,7 +2,7 @@
 /* A game as text: see log.h. */
 #include "table/log.h"
 
-#define MOST_DIGITS 16
+#define MOST_TIME UINT64_C(9999999999999999)
 
 void log_write(out *to, const table_event *event)
 {
@@ -15,15 +15,10 @@ void log_write(out *to, const table_event *event)
 
 static bool read_time(int64_t *time, text word)
 {
-    int64_t number = 0;
-    if (word.length == 0 || word.length > MOST_DIGITS)
+    uint64_t number;
+    if (!text_to_number(&number, word, MOST_TIME))
         return false;
-    for (size_t i = 0; i < word.length; i++) {
-        if (!text_is_digit(word.at[i]))
-            return false;
-        number = 10 * number + (word.at[i] - '0');
-    }
-    *time = number;
+    *time = (int64_t)number;
     return true;
 }
 

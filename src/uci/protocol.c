@@ -193,13 +193,6 @@ static bool run_ponderhit(request *asked)
 
 /* ---- Looking -------------------------------------------------------------------------------- */
 
-static void write_key(out *to, uint64_t key)
-{
-    static const char hex[] = "0123456789abcdef";
-    for (int shift = 60; shift >= 0; shift -= 4)
-        out_char(to, hex[key >> shift & 15]);
-}
-
 static bool run_d(request *asked)
 {
     const su_game *game = &asked->session->game;
@@ -210,7 +203,7 @@ static bool run_d(request *asked)
     su_diagram_text(diagram, sizeof diagram, position, &options);
     su_position_format(written, position, SU_FORM_SIX_FIELDS);
     out_format(asked->answer, "%sposition %s\nkey ", diagram, written);
-    write_key(asked->answer, su_position_key(position));
+    out_hex(asked->answer, su_position_key(position), 16);
     out_text(asked->answer, "\nresult ");
     write_result(asked->answer, game);
     return true;

@@ -116,9 +116,7 @@ static bool read_value(uint32_t *value, text word, const setting_row *row, probl
 /* A file's name is the rest of the line: it may hold spaces. */
 static bool read_net(settings *changed, text rest, problem *why)
 {
-    text_skip_spaces(&rest);
-    while (rest.length > 0 && rest.at[rest.length - 1] == ' ')
-        rest.length--;
+    rest = text_trimmed(rest);
     changed->net = rest;
     return rest.length > 0 ||
            problem_refuse(why, PROBLEM_MISSING_WORD, rest, "the name of a file", NULL);

@@ -113,3 +113,34 @@ CASE(text_grows_as_it_is_written)
     growing_free(&words);
     growing_free(&words);
 }
+
+CASE(numbers_are_read_whole_or_not_at_all)
+{
+    static const char *const none[] = {"",   "-",   "x",  "1x",
+                                       " 1", "--1", "+1", "99999999999999999999"};
+    uint64_t number = 7;
+    int64_t signed_number = 7;
+    char written[24];
+    assert_true(text_to_number(&number, text_of("18446744073709551615"), UINT64_MAX));
+    assert_true(number == UINT64_MAX);
+    assert_true(text_to_number(&number, text_of("100"), 100));
+    assert_false(text_to_number(&number, text_of("101"), 100));
+    assert_false(text_to_number(&number, text_of("18446744073709551616"), UINT64_MAX));
+    assert_true(text_to_signed(&signed_number, text_of("-9223372036854775807"), INT64_MAX));
+    assert_true(signed_number == -INT64_MAX);
+    assert_false(text_to_signed(&signed_number, text_of("-31"), 30));
+    assert_true(text_to_hex(&number, text_of("fedcba9876543210")));
+    out_buffer to = out_buffer_over(written, sizeof written);
+    out_hex(&to.out, number, 16);
+    out_hex(&to.out, number, 2);
+    assert_string_equal(written, "fedcba987654321010");
+    assert_false(text_to_hex(&number, text_of("F0")));
+    assert_false(text_to_hex(&number, text_of("10000000000000000")));
+    for (size_t i = 0; i < sizeof none / sizeof *none; i++) {
+        number = 7;
+        signed_number = 7;
+        assert_false(text_to_number(&number, text_of(none[i]), UINT64_MAX));
+        assert_false(text_to_signed(&signed_number, text_of(none[i]), INT64_MAX));
+        assert_true(number == 7 && signed_number == 7);
+    }
+}

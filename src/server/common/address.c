@@ -134,10 +134,7 @@ static text take_last(text *rest)
         start--;
     text part = {rest->at + start, rest->length - start};
     rest->length = start > 0 ? start - 1 : 0;
-    text_skip_spaces(&part);
-    while (part.length > 0 && text_is_space(part.at[part.length - 1]))
-        part.length--;
-    return part;
+    return text_trimmed(part);
 }
 
 host_address address_client(const host_address *peer, const char *forwarded,

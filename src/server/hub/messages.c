@@ -24,19 +24,6 @@ static const struct {
 };
 #define ACTIONS (sizeof actions / sizeof *actions)
 
-static bool read_key(uint64_t *key, text digits)
-{
-    uint64_t read = 0;
-    for (size_t i = 0; i < digits.length; i++) {
-        const char *at = digits.at[i] == '\0' ? NULL : strchr("0123456789abcdef", digits.at[i]);
-        if (at == NULL)
-            return false;
-        read = read << 4 | (uint64_t)(at - "0123456789abcdef");
-    }
-    *key = read;
-    return digits.length == 16;
-}
-
 static bool read_move(ask *self, const document *from, problem *why)
 {
     document_value move = document_get(from, "move"), key = document_get(from, "key");
@@ -44,7 +31,7 @@ static bool read_move(ask *self, const document *from, problem *why)
         !field_count(&self->request.ply, from, "ply", why) ||
         !field_need(why, &key, DOCUMENT_TEXT, "key"))
         return false;
-    if (!read_key(&self->request.key, key.text))
+    if (key.text.length != 16 || !text_to_hex(&self->request.key, key.text))
         return field_wrong(why, "key", "16 hexadecimal digits, in lower case, are wanted");
     if (move.text.length >= sizeof self->move)
         return field_wrong(why, "move", "this is too long for a move");
