@@ -11,6 +11,7 @@
 #include "store/play.h"
 #include "store/handle.h"
 #include "store/verify.h"
+#include "vfs.h"
 
 #define PATH "/games.db"
 #define SLOTS 10
@@ -286,7 +287,7 @@ int main(int count, char **arguments)
 {
     unsigned rounds = count > 1 ? (unsigned)strtoul(arguments[1], NULL, 10) : 1000;
     uint64_t seed = count > 2 ? strtoull(arguments[2], NULL, 10) : 1;
-    disk_register();
+    vfs_register();
     bool durable = many_rounds("FULL", rounds, seed) == NULL;
     /* What FULL is for: without it the same test has to find a loss. */
     bool seen = many_rounds("NORMAL", rounds, seed) != NULL;

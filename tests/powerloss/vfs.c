@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The disk as SQLite calls it: see disk.h. */
+/* The disk as SQLite calls it: see vfs.h. */
+#include "vfs.h"
+
 #include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -7,7 +9,7 @@
 
 #include <sqlite3.h>
 
-#include "disk_parts.h"
+#include "disk.h"
 
 #define SECTOR 4096
 
@@ -28,15 +30,14 @@ static int file_close(sqlite3_file *file)
 {
     node *self = node_of(file);
     if (self->temporary)
-        disk_free(self);
+        node_free(self);
     return SQLITE_OK;
 }
 
 static int file_read(sqlite3_file *file, void *bytes, int count, sqlite3_int64 offset)
 {
     const content *seen = &node_of(file)->seen;
-    int code =
-        disk.fault == DISK_ERROR || disk.dead ? disk_strike(SQLITE_IOERR_READ, false) : SQLITE_OK;
+    int code = disk_strike(SQLITE_IOERR_READ, DISK_READS);
     if (code != SQLITE_OK)
         return code;
     size_t from = (size_t)offset, wanted = (size_t)count;
@@ -50,32 +51,31 @@ static int file_read(sqlite3_file *file, void *bytes, int count, sqlite3_int64 o
 
 static int file_write(sqlite3_file *file, const void *bytes, int count, sqlite3_int64 offset)
 {
-    bool alive = !disk.dead;
-    int code = disk_strike(SQLITE_IOERR_WRITE, true);
+    bool alive = !disk_is_dead();
+    int code = disk_strike(SQLITE_IOERR_WRITE, DISK_GROWS);
     /* The write under way when the power goes is one of those that were not synced. */
-    if (code == SQLITE_OK || (alive && disk.dead))
-        disk_note(node_of(file), (size_t)offset, bytes, (size_t)count);
+    if (code == SQLITE_OK || (alive && disk_is_dead()))
+        node_note(node_of(file), (size_t)offset, bytes, (size_t)count);
     return code;
 }
 
 static int file_truncate(sqlite3_file *file, sqlite3_int64 size)
 {
-    int code = disk_strike(SQLITE_IOERR_TRUNCATE, false);
+    int code = disk_strike(SQLITE_IOERR_TRUNCATE, DISK_CHANGES);
     if (code == SQLITE_OK)
-        disk_note(node_of(file), (size_t)size, NULL, 0);
+        node_note(node_of(file), (size_t)size, NULL, 0);
     return code;
 }
 
 static int file_sync(sqlite3_file *file, int flags)
 {
     node *self = node_of(file);
-    int code = disk_strike(SQLITE_IOERR_FSYNC, false);
+    int code = disk_strike(SQLITE_IOERR_FSYNC, DISK_CHANGES);
     (void)flags;
-    for (size_t i = 0; i < self->change_count && code == SQLITE_OK; i++)
-        disk_apply(&self->on_disk, &self->changes[i]);
-    /* Systems forget what they could not write, and do not try again. */
-    if (code == SQLITE_OK || (!disk.dead && disk_spares(50)))
-        disk_forget_changes(self);
+    if (code == SQLITE_OK)
+        node_sync(self);
+    else if (!disk_is_dead() && spares(disk_chance(), 50))
+        node_forget_changes(self); /* systems do not try again what they could not write */
     if (code == SQLITE_OK && self->is_news) {
         self->is_news = false;
         disk_sync_names();
@@ -125,7 +125,7 @@ static int file_characteristics(sqlite3_file *file)
 static int shared_map(sqlite3_file *file, int region, int size, int extend, void volatile **memory)
 {
     node *self = node_of(file);
-    assert(region < REGIONS);
+    assert(region < NODE_REGIONS);
     if (self->regions[region] == NULL && extend)
         self->regions[region] = calloc(1, (size_t)size);
     *memory = self->regions[region];
@@ -149,7 +149,7 @@ static void shared_barrier(sqlite3_file *file)
 static int shared_unmap(sqlite3_file *file, int delete)
 {
     if (delete)
-        disk_free_regions(node_of(file));
+        node_free_regions(node_of(file));
     return SQLITE_OK;
 }
 
@@ -182,10 +182,10 @@ static int disk_open(sqlite3_vfs *self, const char *name, sqlite3_file *file, in
     (void)self;
     opened->base.pMethods = NULL;
     bool creates = found == NULL || !found->exists;
-    if (disk.dead || (creates && !(flags & SQLITE_OPEN_CREATE)))
+    if (disk_is_dead() || (creates && !(flags & SQLITE_OPEN_CREATE)))
         return SQLITE_CANTOPEN;
     if (creates) {
-        int code = disk_strike(SQLITE_CANTOPEN, true);
+        int code = disk_strike(SQLITE_CANTOPEN, DISK_GROWS);
         if (code != SQLITE_OK)
             return code;
         if (found == NULL)
@@ -194,7 +194,7 @@ static int disk_open(sqlite3_vfs *self, const char *name, sqlite3_file *file, in
         found->exists = true;
         found->temporary = name == NULL;
         found->is_news = flags & (SQLITE_OPEN_MAIN_JOURNAL | SQLITE_OPEN_WAL);
-        disk_note(found, 0, NULL, 0);
+        node_note(found, 0, NULL, 0);
     }
     *opened = (handle){.base = {&methods}, .file = found};
     if (given != NULL)
@@ -208,7 +208,7 @@ static int disk_delete(sqlite3_vfs *self, const char *name, int sync)
     (void)self;
     if (found == NULL || !found->exists)
         return SQLITE_IOERR_DELETE_NOENT;
-    int code = disk_strike(SQLITE_IOERR_DELETE, false);
+    int code = disk_strike(SQLITE_IOERR_DELETE, DISK_CHANGES);
     if (code != SQLITE_OK)
         return code;
     found->exists = false;
@@ -223,7 +223,7 @@ static int disk_access(sqlite3_vfs *self, const char *name, int flags, int *resu
     (void)self;
     (void)flags;
     *result = found != NULL && found->exists;
-    return disk.dead ? SQLITE_IOERR_ACCESS : SQLITE_OK;
+    return disk_is_dead() ? SQLITE_IOERR_ACCESS : SQLITE_OK;
 }
 
 static int disk_path(sqlite3_vfs *self, const char *name, int size, char *path)
@@ -237,7 +237,7 @@ static int disk_randomness(sqlite3_vfs *self, int size, char *bytes)
 {
     (void)self;
     for (int i = 0; i < size; i++)
-        bytes[i] = (char)rng_next(&disk.random);
+        bytes[i] = (char)rng_next(disk_chance());
     return size;
 }
 
@@ -263,12 +263,12 @@ static int disk_last_error(sqlite3_vfs *self, int size, char *words)
     return 0;
 }
 
-void disk_register(void)
+void vfs_register(void)
 {
     static sqlite3_vfs registered = {
         .iVersion = 1,
         .szOsFile = sizeof(handle),
-        .mxPathname = NAME_SIZE,
+        .mxPathname = NODE_NAME,
         .zName = "disk",
         .xOpen = disk_open,
         .xDelete = disk_delete,
