@@ -3,7 +3,7 @@
 #ifndef LOAD_REPORT_H
 #define LOAD_REPORT_H
 
-#include "load/table.h"
+#include "load/room.h"
 
 #define REPORT_SERVERS 16
 

@@ -1,43 +1,16 @@
 /* SPDX-License-Identifier: MIT */
-/* A game between two players: the moves. See table.h; table_talk.c has what is said. */
+/* A game between two players: see table.h. */
 #include "load/table.h"
 
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
-#include <time.h>
-
-#include "load/memory.h"
-#include "load/table_parts.h"
 
 #define SEND_AGAIN_US 1000000
-
-int64_t now_us(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (int64_t)now.tv_sec * 1000000 + now.tv_nsec / 1000;
-}
-
-void room_trouble(room *self, trouble what, const char *words, const char *game)
-{
-    /* The first few tell what is wrong; thousands more would only hide them. */
-    if (self->troubles[what]++ < 5)
-        fprintf(stderr, "%s (game %s)\n", words, game[0] == '\0' ? "-" : game);
-}
 
 bool table_is_ready(const table *self)
 {
     return self->seats[0].here && self->seats[1].here;
-}
-
-static void keep(spans *to, int64_t us)
-{
-    if (to->count == to->room) {
-        to->room = to->room == 0 ? 4096 : 2 * to->room;
-        to->us = memory_resize(to->us, to->room * sizeof *to->us);
-    }
-    to->us[to->count++] = us > UINT32_MAX ? UINT32_MAX : (uint32_t)us;
 }
 
 /* When a move is due: the tables have their places in a period. */
@@ -100,7 +73,7 @@ void table_move(table *self)
     su_move_format(row->move, move);
     ledger_add(&self->in->ledger, row);
     self->in->moving++;
-    keep(&self->in->start, now_us() - due);
+    spans_add(&self->in->start, now_us() - due);
     send_errand(self);
 }
 
@@ -143,7 +116,7 @@ void table_heard_move(table *self, const seat *by, uint32_t ply, const char *mov
     if (by == &self->seats[su_position_side(&self->position)] || self->errand.seen)
         return;
     self->errand.seen = true;
-    keep(&self->in->late, now_us() - due_at(self, ply));
+    spans_add(&self->in->late, now_us() - due_at(self, ply));
     note(self, LEDGER_SEEN);
     finish_errand(self);
 }

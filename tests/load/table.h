@@ -6,22 +6,8 @@
 
 #include "base/rng.h"
 #include "load/ledger.h"
-#include "load/peer.h"
-
-typedef struct table table;
-typedef struct room room;
-
-typedef struct seat {
-    table *at;
-    peer line;
-    char token[PEER_TOKEN];
-    bool joined;     /* has its seat in the game */
-    bool here;       /* has heard of the game on this connection */
-    uint64_t number; /* events it has heard of */
-    uint32_t plies;  /* moves it has heard of */
-    unsigned tries;
-    int64_t again_at; /* when it connects again, or 0 */
-} seat;
+#include "load/room.h"
+#include "load/seat.h"
 
 /* The move that is under way. */
 typedef struct errand {
@@ -44,43 +30,6 @@ struct table {
     rng chance;
 };
 
-/* What went wrong, by kind. */
-typedef enum trouble {
-    TROUBLE_REFUSED, /* something that should have been done */
-    TROUBLE_LOST,    /* a connection, or an answer for which there was time */
-    TROUBLE_WRONG,   /* what the server says is not what was played */
-    TROUBLES
-} trouble;
-
-/* How long things took, us. */
-typedef struct spans {
-    uint32_t *us;
-    size_t count, room;
-} spans;
-
-/* What all tables share. */
-struct room {
-    int poll;
-    const unsigned *ports;
-    size_t port_count;
-    bool forgiving;       /* connections may break, answers may be late: players come back */
-    int64_t opened;       /* when the first game was made, us of the steady clock */
-    int64_t begin, end;   /* moves are due from then on; 0: not yet */
-    int64_t period;       /* us between moves of a game */
-    unsigned table_count; /* whose moves are spread over a period */
-    unsigned ready;       /* tables at which both sit */
-    unsigned moving;      /* errands under way */
-    unsigned returns;     /* connections opened again */
-    unsigned retries;     /* moves sent once more */
-    unsigned troubles[TROUBLES];
-    spans late;  /* from when a move was due to when the opponent had it */
-    spans start; /* from when it was due to when it was sent: more than that is not the server's */
-    ledger ledger;
-};
-
-/* Us of the steady clock. */
-int64_t now_us(void);
-
 void table_open(table *self, room *in, unsigned index, uint64_t seed);
 void table_close(table *self);
 bool table_is_ready(const table *self);
@@ -88,7 +37,12 @@ bool table_is_ready(const table *self);
 void table_move(table *self);
 /* Connects again, and sends again, what is due for it. */
 void table_tend(table *self);
-/* The descriptor of a seat is ready. */
-void seat_go_on(seat *self);
+
+/* What a seat has heard of the game. */
+void table_acknowledged(table *self, uint32_t ply);
+void table_heard_move(table *self, const seat *by, uint32_t ply, const char *move);
+void table_refused(table *self, const char *words);
+/* A player hears of the game again. */
+void table_returned(table *self, const seat *who);
 
 #endif

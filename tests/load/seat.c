@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* What the players of a table and the server say to each other: see table.h. */
+/* A player of a table: see seat.h. */
+#include "load/seat.h"
+
 #include <inttypes.h>
 #include <jansson.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "load/table_parts.h"
+#include "load/table.h"
 
 #define WORDS 300
 /* How long a player waits before he tries again, longer each time up to a point. */
