@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Everything the coach says: see speak.h. */
-#include "truth/speak_parts.h"
+#include "truth/speak.h"
 
 #include "coach/facts.h"
 #include "coach/hint.h"
@@ -10,6 +10,8 @@
 #include "review/worth.h"
 #include "reference/scatter.h"
 #include "rules/formations.h"
+#include "truth/speak_attempt.h"
+#include "truth/speak_page.h"
 #include "truth/telling.h"
 
 #include <stdio.h>
@@ -19,21 +21,6 @@
 #define HINTS 3   /* in each position */
 #define RARELY 16 /* some things are said in one position of so many */
 
-const su_position *position_of(const scene *at)
-{
-    return su_game_position(at->game);
-}
-
-place place_in(const scene *at, occasion kind, su_language language)
-{
-    return (place){.language = language,
-                   .occasion = kind,
-                   .now = at->now,
-                   .outcome_of = &at->now->position,
-                   .before = at->before,
-                   .last = at->before == NULL ? NULL : &at->last};
-}
-
 /* ---- Moves ---- */
 
 /* The library's move of a move of the reference. */
@@ -42,7 +29,7 @@ static su_move move_of(const scene *at, const ref_move *move)
     char written[SU_MOVE_TEXT];
     su_move found;
     ref_move_format(written, move);
-    if (su_move_parse(&found, position_of(at), written, NULL) == SU_OK)
+    if (su_move_parse(&found, scene_position(at), written, NULL) == SU_OK)
         return found;
     printf("%s is refused\n", written);
     abort();
@@ -53,11 +40,11 @@ static bool speak_of_move(const scene *at, size_t index, su_language language)
     const known_moves *list = known_moves_of(at->now, at->now->position.side);
     const ref_position after = ref_play(&at->now->position, &list->moves[index]);
     char words[SU_WORDS];
-    place where = place_in(at, ON_MOVE, language);
+    place where = scene_place(at, ON_MOVE, language);
     where.move = &list->moves[index];
     where.does = &list->effects[index];
     where.outcome_of = &after;
-    su_words_move(words, sizeof words, position_of(at), move_of(at, where.move), language);
+    su_words_move(words, sizeof words, scene_position(at), move_of(at, where.move), language);
     return telling_holds(&where, words);
 }
 
@@ -76,13 +63,13 @@ static bool hint_at(const scene *at, su_language language)
     const known_moves *list = known_moves_of(at->now, at->now->position.side);
     for (int i = 0; i < HINTS && list->count > 0; i++) {
         const size_t index = rng_below(at->random, (uint32_t)list->count);
-        place where = place_in(at, ON_HINT, language);
+        place where = scene_place(at, ON_HINT, language);
         where.move = &list->moves[index];
         where.does = &list->effects[index];
         for (unsigned step = 0; step + 1 < HINT_STEPS; step++) {
             char words[SU_WORDS];
             out_buffer into = out_buffer_over(words, sizeof words);
-            hint_write(&into.out, step, position_of(at), move_of(at, where.move), language);
+            hint_write(&into.out, step, scene_position(at), move_of(at, where.move), language);
             if (!telling_holds(&where, words))
                 return false;
         }
@@ -95,12 +82,12 @@ static bool hint_at(const scene *at, su_language language)
 static bool speak_of_landmarks(const scene *at, su_language language)
 {
     char words[SU_WORDS_SUMMARY];
-    const su_summary summary = su_summarize(position_of(at));
-    const place where = place_in(at, ON_SUMMARY, language);
-    su_words_summary(words, sizeof words, &summary, position_of(at), language);
+    const su_summary summary = su_summarize(scene_position(at));
+    const place where = scene_place(at, ON_SUMMARY, language);
+    su_words_summary(words, sizeof words, &summary, scene_position(at), language);
     if (!telling_holds(&where, words))
         return false;
-    su_words_position(words, sizeof words, position_of(at), language);
+    su_words_position(words, sizeof words, scene_position(at), language);
     return telling_holds(&where, words);
 }
 
@@ -115,15 +102,15 @@ static void speak_of_formation(formations_listener *listener, const su_formation
 {
     formation_speaker *self = (formation_speaker *)listener; /* `listener` is its first member */
     char words[SU_WORDS];
-    const place where = place_in(self->at, ON_FORMATION, self->language);
-    su_words_formation(words, sizeof words, formation, position_of(self->at), self->language);
+    const place where = scene_place(self->at, ON_FORMATION, self->language);
+    su_words_formation(words, sizeof words, formation, scene_position(self->at), self->language);
     self->holds = self->holds && telling_holds(&where, words);
 }
 
 static bool speak_of_formations(const scene *at, su_language language)
 {
     formation_speaker speaker = {{speak_of_formation}, at, language, true};
-    formations_each(position_of(at), &speaker.listener);
+    formations_each(scene_position(at), &speaker.listener);
     return speaker.holds;
 }
 
@@ -134,7 +121,7 @@ static bool facts_hold(const scene *at, const place *where, const fact *facts, s
     for (size_t i = 0; i < count; i++) {
         char words[SU_WORDS];
         out_buffer into = out_buffer_over(words, sizeof words);
-        fact_write(&into.out, &facts[i], position_of(at), language);
+        fact_write(&into.out, &facts[i], scene_position(at), language);
         if (!telling_holds(where, words))
             return false;
     }
@@ -145,24 +132,18 @@ static bool speak_of_facts(const scene *at, su_language language)
 {
     fact found[FACTS_MAX];
     const size_t count = facts_find(found, at->game);
-    const place where = place_in(at, ON_COACH, language);
+    const place where = scene_place(at, ON_COACH, language);
     return facts_hold(at, &where, found, count, language);
 }
 
 /* ---- Cells and rays ---- */
-
-su_cell library_cell(ref_cell cell)
-{
-    const char name[3] = {(char)('a' + cell.row - 1), (char)('0' + cell.number), '\0'};
-    return su_cell_named(name);
-}
 
 static bool speak_of_ray(const scene *at, place *where, su_direction direction)
 {
     char words[SU_WORDS];
     out_buffer into = out_buffer_over(words, sizeof words);
     const su_cell cell = library_cell(where->cell);
-    words_way(&into.out, position_of(at), cell, direction, at->now->has_turns, where->language);
+    words_way(&into.out, scene_position(at), cell, direction, at->now->has_turns, where->language);
     return telling_holds(where, words);
 }
 
@@ -170,9 +151,9 @@ static bool speak_of_cell(const scene *at, su_language language)
 {
     char words[SU_WORDS];
     out_buffer into = out_buffer_over(words, sizeof words);
-    place where = place_in(at, ON_CELL, language);
+    place where = scene_place(at, ON_CELL, language);
     where.cell = scatter_cell(at->random);
-    words_cell(&into.out, position_of(at), library_cell(where.cell), language);
+    words_cell(&into.out, scene_position(at), library_cell(where.cell), language);
     if (!telling_holds(&where, words))
         return false;
     for (su_direction direction = SU_E; direction < SU_NO_DIRECTION; direction++)
@@ -199,24 +180,19 @@ static bool speak_of_mistake(const scene *at, su_language language)
         return true;
     fact found[MISTAKE_FACTS];
     const size_t count = mistake_find(found, &about);
-    const place where = place_in(at, ON_MISTAKE, language);
+    const place where = scene_place(at, ON_MISTAKE, language);
     return facts_hold(at, &where, found, count, language);
-}
-
-int score_of(const known *position, const found_line *line)
-{
-    return position->position.side == SU_FIRST ? line->score : -line->score;
 }
 
 static bool speak_of_worth(const scene *at, su_language language)
 {
     char words[SU_WORDS];
     out_buffer into = out_buffer_over(words, sizeof words);
-    place where = place_in(at, ON_WORTH, language);
+    place where = scene_place(at, ON_WORTH, language);
     if (at->line.count == 0)
         return true;
     where.score = score_of(at->now, &at->line);
-    worth_write_words(&into.out, position_of(at), at->line.score, language);
+    worth_write_words(&into.out, scene_position(at), at->line.score, language);
     return telling_holds(&where, words);
 }
 
@@ -225,11 +201,11 @@ static bool speak_of_worth(const scene *at, su_language language)
 static bool speak_of_ending(const scene *at, su_language language)
 {
     char words[SU_WORDS];
-    place where = place_in(at, ON_ENDING, language);
+    place where = scene_place(at, ON_ENDING, language);
     const su_outcome outcome = su_game_outcome(at->game);
     if (outcome.result != SU_ONGOING)
         where.ended = &at->ended;
-    su_words_outcome(words, sizeof words, outcome, position_of(at), language);
+    su_words_outcome(words, sizeof words, outcome, scene_position(at), language);
     return telling_holds(&where, words);
 }
 
@@ -247,14 +223,14 @@ static bool speak_of_other_endings(const scene *at, su_language language)
     for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
         su_game game = *at->game;
         ending by_hand = {.loser = (su_side)rng_below(at->random, 2)};
-        place where = place_in(at, ON_ENDING, language);
+        place where = scene_place(at, ON_ENDING, language);
         const su_status status =
             ways[i].end != NULL ? ways[i].end(&game, by_hand.loser) : su_game_agree_draw(&game);
         if (status != SU_OK)
             return true;
         by_hand.reason = ways[i].reason;
         where.ended = &by_hand;
-        su_words_outcome(words, sizeof words, su_game_outcome(&game), position_of(at), language);
+        su_words_outcome(words, sizeof words, su_game_outcome(&game), scene_position(at), language);
         if (!telling_holds(&where, words))
             return false;
     }

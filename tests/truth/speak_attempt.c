@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Why attempts at a move are refused. */
-#include "truth/speak_parts.h"
+/* Why attempts at a move are refused: see speak_attempt.h. */
+#include "truth/speak_attempt.h"
 
 #include "reference/attempts.h"
 #include "truth/telling.h"
@@ -47,12 +47,12 @@ static void try_library(su_refusal *why, const scene *at, const attempt *made)
     su_cell cells[ATTEMPT_CELLS];
     su_move move;
     if (made->form != ATTEMPT_SET) {
-        su_move_parse(&move, position_of(at), made->text, why);
+        su_move_parse(&move, scene_position(at), made->text, why);
         return;
     }
     for (size_t i = 0; i < made->count; i++)
         cells[i] = library_cell(made->cells[i]);
-    su_move_of_cells(&move, position_of(at), cells, made->count, made->direction, why);
+    su_move_of_cells(&move, scene_position(at), cells, made->count, made->direction, why);
 }
 
 static bool speak_of_attempt(const scene *at, su_language language)
@@ -72,10 +72,10 @@ static bool speak_of_attempt(const scene *at, su_language language)
     }
     if (it.refused == SU_REFUSED_NOT)
         return true;
-    place where = place_in(at, ON_REFUSAL, language);
+    place where = scene_place(at, ON_REFUSAL, language);
     where.attempt = &it;
     try_library(&why, at, &made);
-    su_words_refusal(words, sizeof words, &why, position_of(at), it.text, language);
+    su_words_refusal(words, sizeof words, &why, scene_position(at), it.text, language);
     return telling_holds(&where, words);
 }
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What the page says that nothing below it says. */
-#include "truth/speak_parts.h"
+/* What the page says that nothing below it says: see speak_page.h. */
+#include "truth/speak_page.h"
 
 #include "base/out.h"
 #include "page/page.h"
@@ -52,7 +52,7 @@ bool speak_of_reunions(const scene *at, su_language language)
         snprintf(key, sizeof key, "{\"move\":\"%s\"", move);
         if (answer == NULL)
             answer = ask(at->now, "game", "", language);
-        place where = place_in(at, ON_REUNION, language);
+        place where = scene_place(at, ON_REUNION, language);
         where.move = &list->moves[i];
         where.does = &list->effects[i];
         where.outcome_of = &after;
@@ -71,7 +71,7 @@ bool speak_of_reunions(const scene *at, su_language language)
 bool speak_of_cell_moves(const scene *at, su_language language)
 {
     char more[32], words[SU_WORDS] = "";
-    place where = place_in(at, ON_CELL, language);
+    place where = scene_place(at, ON_CELL, language);
     where.cell = scatter_cell(at->random);
     snprintf(more, sizeof more, "cell %s\n", su_cell_name(library_cell(where.cell)));
     const char *answer = ask(at->now, "moves", more, language);
@@ -91,12 +91,11 @@ static void write_line(out *to, const char *field, const found_line *line)
     out_char(to, '\n');
 }
 
-/* The last move judged and explained, where it was not the engine's. */
 bool speak_of_explanation(const scene *at, su_language language)
 {
     char more[QUESTION], words[SU_WORDS], move[SU_MOVE_TEXT];
     out_buffer into = out_buffer_over(more, sizeof more);
-    place where = place_in(at, ON_MISTAKE, language);
+    place where = scene_place(at, ON_MISTAKE, language);
     if (at->before == NULL || at->line_before.count == 0 || at->line.count == 0 ||
         su_game_move(at->game, su_game_ply_count(at->game) - 1) == at->line_before.moves[0])
         return true;
