@@ -57,7 +57,7 @@ json *json_key(json *writer, const char *key)
 
 static bool continues(text rest, size_t index)
 {
-    return index < rest.length && ((uint8_t)rest.at[index] & 0xc0) == 0x80;
+    return index < rest.length && text_continues(rest.at[index]);
 }
 
 /* The length of the UTF-8 character a view starts with, or 0 if it starts with none: overlong

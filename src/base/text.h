@@ -19,6 +19,11 @@ bool text_is(text a, const char *string);
 /* Space, tab, carriage return, line feed. */
 bool text_is_space(char c);
 bool text_is_digit(char c);
+/* A byte that goes on with a character of UTF-8, which another has begun. */
+static inline bool text_continues(char c)
+{
+    return ((unsigned char)c & 0xc0) == 0x80;
+}
 /* Removes and returns the first word; both lie within the same memory. Spaces before it go too. */
 text text_take_word(text *rest);
 /* Removes and returns what stands before the first `stop`, which goes too; everything if there is

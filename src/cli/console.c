@@ -80,7 +80,7 @@ void out_visible(out *to, text view)
 {
     const size_t longest = SU_WORDS;
     size_t shown = view.length < longest ? view.length : longest;
-    while (shown < view.length && shown > 0 && ((unsigned char)view.at[shown] & 0xc0) == 0x80)
+    while (shown < view.length && shown > 0 && text_continues(view.at[shown]))
         shown--; /* not within a character */
     for (size_t i = 0; i < shown; i++) {
         unsigned char c = (unsigned char)view.at[i];

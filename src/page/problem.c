@@ -51,7 +51,7 @@ static text shortened(text word)
     const size_t longest = 48;
     if (word.length > longest) {
         word.length = longest;
-        while (word.length > 0 && ((uint8_t)word.at[word.length] & 0xc0) == 0x80)
+        while (word.length > 0 && text_continues(word.at[word.length]))
             word.length--;
     }
     return word;

@@ -30,7 +30,7 @@ static void keep_name(char into[SHEET_NAME], const char *value)
     text view = text_of(value);
     if (view.length >= SHEET_NAME) {
         view.length = SHEET_NAME - 1;
-        while (view.length > 0 && ((uint8_t)view.at[view.length] & 0xc0) == 0x80)
+        while (view.length > 0 && text_continues(view.at[view.length]))
             view.length--;
     }
     out_buffer buffer = out_buffer_over(into, SHEET_NAME);

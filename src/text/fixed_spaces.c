@@ -6,11 +6,6 @@
 
 #define UNBREAKABLE "\xc2\xa0"
 
-static bool continues(char c)
-{
-    return ((uint8_t)c & 0xc0) == 0x80;
-}
-
 /* How long a character is that begins with this byte. */
 static unsigned length_of(char first)
 {
@@ -22,7 +17,7 @@ static bool is_among(const char *signs, const utf8_sign *sign)
 {
     while (*signs != '\0') {
         text each = {signs, 1};
-        while (continues(signs[each.length]))
+        while (text_continues(signs[each.length]))
             each.length++;
         if (text_equal(each, (text){sign->bytes, sign->length}))
             return true;
@@ -58,7 +53,7 @@ static void put(out *base, const char *bytes, size_t count)
 {
     fixed_spaces *self = (fixed_spaces *)base;
     for (size_t i = 0; i < count; i++) {
-        if (self->coming.length > 0 && !continues(bytes[i]))
+        if (self->coming.length > 0 && !text_continues(bytes[i]))
             take_sign(self); /* one that broke off */
         self->coming.bytes[self->coming.length++] = bytes[i];
         if (self->coming.length == length_of(self->coming.bytes[0]))

@@ -65,7 +65,7 @@ CASE(the_engine_answers_and_the_game_is_kept)
     open_session(&at, &what);
     wait_for(&at, NEWS_BEGUN, TABLE_CREATED);
     assert_int_equal(play_text(at.host, "a1b2", platform_now_ms()), TABLE_FINE);
-    assert_true(session_thinking(&at));
+    assert_true(host_engine_moves(at.host));
     assert_int_equal(session_ask(&at, THINK_HINT, 0, 1), TABLE_NOT_YOUR_TURN);
     wait_for_event(&at, TABLE_MOVED);
     table_event answer = wait_for_event(&at, TABLE_MOVED);
@@ -202,7 +202,7 @@ CASE(analysis_leaves_the_game_alone)
     assert_false(table_is_timed(&at.host->table));
     assert_true(host_is_mine(at.host));
     play_some(at.host, 5, 4, platform_now_ms());
-    assert_false(session_thinking(&at));
+    assert_false(host_engine_moves(at.host));
     session_work(&at, platform_now_ms());
     host_take_back(at.host, platform_now_ms());
     assert_int_equal(plies_of(at.host), 6);

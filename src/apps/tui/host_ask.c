@@ -130,25 +130,7 @@ void host_answer_draw(host *self, bool accepts, int64_t now)
 /* Nobody at one device is told that the other is away, or spoken to in phrases. */
 static bool is_only_online(table_request_kind kind)
 {
-    switch (kind) {
-    case TABLE_ASK_CLAIM:
-    case TABLE_ASK_SAY:
-        return true;
-    case TABLE_ASK_SIT:
-    case TABLE_ASK_MOVE:
-    case TABLE_ASK_OFFER:
-    case TABLE_ASK_DECLINE:
-    case TABLE_ASK_RESIGN:
-    case TABLE_ASK_ABORT:
-    case TABLE_ASK_LEAVE:
-    case TABLE_ASK_RETURN:
-    case TABLE_ASK_NAME:
-    case TABLE_ASK_FORGET:
-    case TABLE_ASK_FLAG:
-    case TABLE_REQUESTS:
-        break;
-    }
-    return false;
+    return kind == TABLE_ASK_CLAIM || kind == TABLE_ASK_SAY;
 }
 
 static host_problem ask_as_person(host *self, table_request request, int64_t now)

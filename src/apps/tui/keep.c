@@ -164,15 +164,14 @@ static bool load_log(host *at, console *to, const char *path, keep_fault *fault)
 {
     log_fault wrong = {.number = 1};
     growing log;
-    char line[24];
     bool loaded = false;
     if (!read_file(&log, path)) {
         keep_fails(fault, EXIT_FAILED, to, MESSAGE_CANNOT_READ, path, strerror(errno));
     } else {
         loaded = host_replay(at, (text){log.data, log.length}, &wrong);
-        snprintf(line, sizeof line, "%zu", wrong.number);
         if (!loaded)
-            keep_fails(fault, EXIT_MALFORMED, to, MESSAGE_KEEP_BAD_LOG, path, line);
+            keep_fails(fault, EXIT_MALFORMED, to, MESSAGE_KEEP_BAD_LOG, path,
+                       in_digits(wrong.number));
     }
     growing_free(&log);
     return loaded;

@@ -210,10 +210,8 @@ static bool read_house(table_setup *what, console *to, const arguments *given)
         complain(to, MESSAGE_PLAY_BAD_HOUSE, word, HOUSE_WORDS);
         return false;
     }
-    char limits[2][24];
-    snprintf(limits[0], sizeof limits[0], "%u", fault.least);
-    snprintf(limits[1], sizeof limits[1], "%u", fault.most);
-    complain(to, MESSAGE_BAD_NUMBER, "--house", word, limits[0], limits[1]);
+    complain(to, MESSAGE_BAD_NUMBER, "--house", word, in_digits(fault.least),
+             in_digits(fault.most));
     return false;
 }
 

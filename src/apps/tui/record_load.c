@@ -36,13 +36,9 @@ static out_buffer begin_sentence(loading *self, exit_code code)
 /* A tag whose value cannot be meant. */
 static bool refuse_tag(loading *self, const su_record_event *event)
 {
-    char line[24], column[24];
-    out_buffer number = out_buffer_over(line, sizeof line);
-    out_unsigned(&number.out, event->line);
-    number = out_buffer_over(column, sizeof column);
-    out_unsigned(&number.out, event->column);
     return keep_fails(self->fault, EXIT_MALFORMED, self->to, MESSAGE_KEEP_BAD_TAG, self->file.path,
-                      line, column, event->of.tag.name, event->of.tag.value);
+                      in_digits(event->line), in_digits(event->column), event->of.tag.name,
+                      event->of.tag.value);
 }
 
 /* ---- Tags ---- */
@@ -140,7 +136,6 @@ static bool put_move(loading *self)
 {
     const table *at = &self->made.table;
     su_move move = self->move;
-    char digits[24];
     self->move = SU_NO_MOVE;
     if (move == SU_NO_MOVE)
         return true;
@@ -152,10 +147,8 @@ static bool put_move(loading *self)
         event.left[event.side] = self->left;
     if (host_hear(&self->made, &event, 0))
         return true;
-    out_buffer number = out_buffer_over(digits, sizeof digits);
-    out_unsigned(&number.out, su_game_ply_count(&at->game) + 1);
     return keep_fails(self->fault, EXIT_ILLEGAL, self->to, MESSAGE_KEEP_TOO_LONG, self->file.path,
-                      digits);
+                      in_digits(su_game_ply_count(&at->game) + 1));
 }
 
 /* Against the computer a person goes on who is to move, unless the record says who sat where. */

@@ -196,11 +196,6 @@ void session_analyse_end(session *self, int64_t now)
 
 /* ---- The engine ---- */
 
-bool session_thinking(const session *self)
-{
-    return host_engine_moves(self->host);
-}
-
 static su_limits limits_of_move(const session *self, int64_t now)
 {
     const table *at = &self->host->table;

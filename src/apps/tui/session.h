@@ -97,8 +97,6 @@ bool session_next(session_news *news, session *self);
 host_problem session_ask(session *self, thought what, size_t ply, unsigned lines);
 /* Stops a question (not the engine's own move). */
 void session_cancel(session *self);
-/* The engine is at its move. */
-bool session_thinking(const session *self);
 
 /* Before the program is stopped, suspended or ends, and after it goes on: clocks stand meanwhile
  * and the game is on disk. */

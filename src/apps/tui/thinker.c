@@ -11,9 +11,10 @@
 
 /* Milliseconds for each kind of thought; for a move only at full strength: weaker levels look as
  * far as they can see, which takes less. */
-#define MOVE_MS 1500
-#define HINT_MS 900
-#define WORTH_MS 500
+static const int64_t usual_ms[] = {
+    [THINK_MOVE] = 1500, [THINK_HINT] = 900,  [THINK_WORTH] = 500,
+    [THINK_DRAW] = 500,  [THINK_ANALYSE] = 0,
+};
 #define MOVE_TABLE_MIB 16
 #define ADVICE_TABLE_MIB 32
 
@@ -39,7 +40,7 @@ struct thinker {
     su_engine *searching; /* which engine may be stopped, or NULL */
     bool has_answer;
     thinker_answer answer;
-    int signal[2]; /* a pipe: a byte lies in it while there is an answer */
+    int signal[2]; /* a pipe: a byte lies in it while there is an answer, and perhaps after it */
 };
 
 /* ---- Games of their own ---- */
@@ -66,8 +67,10 @@ static bool copy_game(game_copy *to, const su_game *game, size_t ply)
 
 static void give_answer(thinker *self)
 {
-    if (!self->has_answer && write(self->signal[1], "", 1) < 0)
-        return; /* never: one byte at most lies in the pipe */
+    if (!self->has_answer) {
+        ssize_t ignored = write(self->signal[1], "", 1); /* a full pipe is as readable */
+        (void)ignored;
+    }
     self->has_answer = true;
 }
 
@@ -123,20 +126,8 @@ static su_limits usual_limits(const thinker_request *request)
     su_limits limits = request->limits;
     if (limits.nodes != 0 || limits.depth != 0 || limits.move_ms != 0 || limits.timed)
         return limits;
-    switch (request->what) {
-    case THINK_MOVE:
-        limits.move_ms = request->level == SU_LEVELS ? MOVE_MS : 0;
-        break;
-    case THINK_HINT:
-        limits.move_ms = HINT_MS;
-        break;
-    case THINK_WORTH:
-    case THINK_DRAW:
-        limits.move_ms = WORTH_MS;
-        break;
-    case THINK_ANALYSE:
-        break;
-    }
+    if (request->what != THINK_MOVE || request->level == SU_LEVELS)
+        limits.move_ms = usual_ms[request->what];
     return limits;
 }
 
@@ -243,22 +234,13 @@ thinker *thinker_new(void)
     return NULL;
 }
 
-/* Makes everything before it stale; true: there was an answer, whose byte is to be taken once the
- * lock is not held any more. The lock is held. */
-static bool supersede(thinker *self)
+/* Makes everything before it stale. The lock is held. */
+static void supersede(thinker *self)
 {
-    bool had_answer = self->has_answer;
     atomic_fetch_add(&self->newest, 1);
     self->has_answer = false;
     if (self->searching != NULL)
         su_engine_stop(self->searching);
-    return had_answer;
-}
-
-static bool take_byte(const thinker *self)
-{
-    char byte;
-    return read(self->signal[0], &byte, 1) == 1;
 }
 
 void thinker_free(thinker *self)
@@ -266,7 +248,7 @@ void thinker_free(thinker *self)
     if (self == NULL)
         return;
     pthread_mutex_lock(&self->lock);
-    supersede(self); /* the byte goes with the pipe */
+    supersede(self);
     self->quit = true;
     pthread_cond_signal(&self->asked_for);
     pthread_mutex_unlock(&self->lock);
@@ -277,7 +259,7 @@ void thinker_free(thinker *self)
 bool thinker_ask(thinker *self, const su_game *game, size_t ply, const thinker_request *request)
 {
     pthread_mutex_lock(&self->lock);
-    bool had_answer = supersede(self);
+    supersede(self);
     bool can = copy_game(&self->wanted, game, ply);
     if (can) {
         self->request = *request;
@@ -289,19 +271,15 @@ bool thinker_ask(thinker *self, const su_game *game, size_t ply, const thinker_r
         self->answered = atomic_load(&self->newest);
     }
     pthread_mutex_unlock(&self->lock);
-    if (had_answer)
-        take_byte(self);
     return can;
 }
 
 void thinker_cancel(thinker *self)
 {
     pthread_mutex_lock(&self->lock);
-    bool had_answer = supersede(self);
+    supersede(self);
     self->answered = atomic_load(&self->newest);
     pthread_mutex_unlock(&self->lock);
-    if (had_answer)
-        take_byte(self);
 }
 
 bool thinker_busy(thinker *self, thought *what)
@@ -320,6 +298,9 @@ int thinker_descriptor(const thinker *self)
 
 bool thinker_next(thinker_answer *answer, thinker *self)
 {
+    char bytes[16];
+    while (read(self->signal[0], bytes, sizeof bytes) > 0) { /* first: what comes now is heard */
+    }
     pthread_mutex_lock(&self->lock);
     bool has = self->has_answer;
     if (has) {
@@ -327,5 +308,5 @@ bool thinker_next(thinker_answer *answer, thinker *self)
         self->has_answer = false;
     }
     pthread_mutex_unlock(&self->lock);
-    return has && take_byte(self);
+    return has;
 }

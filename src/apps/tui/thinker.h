@@ -47,7 +47,7 @@ bool thinker_ask(thinker *self, const su_game *game, size_t ply, const thinker_r
 void thinker_cancel(thinker *self);
 /* It was asked and has not answered finally. */
 bool thinker_busy(thinker *self, thought *what);
-/* Readable when there is an answer. */
+/* Readable when there is an answer, or was one. */
 int thinker_descriptor(const thinker *self);
 /* The newest answer to the newest request; false if there is none. */
 bool thinker_next(thinker_answer *answer, thinker *self);

@@ -151,8 +151,7 @@ void draw_board(canvas *on, const draw_look *look, const draw_board_view *view, 
     pixels_show(&picture, on, look, self.variant);
     for (unsigned rank = 0; rank < SU_CELLS; rank++)
         put_cell(&self, su_cell_in_order(rank));
-    if (view->coordinates)
-        put_coordinates(&self);
+    put_coordinates(&self);
     if (variant_has_targets(self.variant))
         draw_targets(&self);
     draw_marks(&self);

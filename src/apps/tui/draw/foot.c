@@ -35,14 +35,6 @@ static void put_keys(canvas *on, const draw_view *view, canvas_area area)
 
 /* ---- What is typed ---- */
 
-/* The first byte from `from` on that begins a character. */
-static size_t character_at(const char *string, size_t from)
-{
-    while (((unsigned char)string[from] & 0xc0) == 0x80)
-        from++;
-    return from;
-}
-
 /* Columns of the text before the cursor, seen from a byte on. */
 static int columns_before(const canvas *on, const draw_prompt *prompt, size_t from)
 {
@@ -59,8 +51,9 @@ static int columns_before(const canvas *on, const draw_prompt *prompt, size_t fr
 static size_t first_shown(const canvas *on, const draw_prompt *prompt, int room)
 {
     size_t from = 0;
-    while (from < prompt->cursor && columns_before(on, prompt, from) >= room)
-        from = character_at(prompt->text, from + 1);
+    while (from < prompt->cursor &&
+           (text_continues(prompt->text[from]) || columns_before(on, prompt, from) >= room))
+        from++;
     return from;
 }
 

@@ -16,10 +16,9 @@ static const int16_t paints[PAINTS][3][2] = {
 
 static const struct {
     int16_t fore[2];
-    uint16_t coloured;
-    uint16_t plain;
+    uint16_t attributes;
 } styles[STYLES] = {
-#define TEXT_STYLE(id, many, few, coloured, plain) {{many, few}, coloured, plain},
+#define TEXT_STYLE(id, many, few, attributes) {{many, few}, attributes},
 #include "apps/tui/draw/text_styles.def"
 #undef TEXT_STYLE
 };
@@ -50,7 +49,7 @@ canvas_style ink_text(const draw_look *look, text_style style)
 {
     bool coloured = look->colours >= 8;
     return (canvas_style){coloured ? styles[style].fore[look->colours < 256] : CANVAS_DEFAULT,
-                          CANVAS_DEFAULT, coloured ? styles[style].coloured : styles[style].plain};
+                          CANVAS_DEFAULT, styles[style].attributes};
 }
 
 uint32_t ink_sign(const draw_look *look, sign mark)

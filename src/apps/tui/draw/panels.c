@@ -44,8 +44,7 @@ void draw_engine(canvas *on, const draw_view *view, canvas_area area)
 
 /* ---- The editor ---- */
 
-/* What can be put in a game, in the order of its keys. */
-static size_t tools_of(su_content tools[4], su_variant variant)
+size_t draw_tools(su_content tools[DRAW_TOOLS], su_variant variant)
 {
     size_t count = 0;
     tools[count++] = SU_MARBLE_FIRST;
@@ -142,8 +141,8 @@ static void put_verdict(canvas *on, const draw_view *view, canvas_area area)
 
 void draw_palette_panel(canvas *on, const draw_view *view, canvas_area area)
 {
-    su_content tools[4];
-    size_t count = tools_of(tools, su_position_variant(&view->board.position));
+    su_content tools[DRAW_TOOLS];
+    size_t count = draw_tools(tools, su_position_variant(&view->board.position));
     size_t rows = count + (view->palette.bar != NULL);
     draw_heading(on, &view->look, area, su_text("edit_title", view->look.language), NULL);
     for (size_t i = 0; i < rows && (int)i + 1 < area.rows; i++) {

@@ -10,6 +10,9 @@ void draw_heading(canvas *on, const draw_look *look, canvas_area area, const cha
                   const char *right);
 
 void draw_engine(canvas *on, const draw_view *view, canvas_area area);
+/* What the editor can put in a game, in the order of its keys; returns how many. */
+#define DRAW_TOOLS 4
+size_t draw_tools(su_content tools[DRAW_TOOLS], su_variant variant);
 void draw_palette_panel(canvas *on, const draw_view *view, canvas_area area);
 
 #endif

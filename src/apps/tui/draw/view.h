@@ -28,7 +28,6 @@ typedef struct draw_board_view {
     su_move last_move;
     unsigned goal; /* the score that wins by a house rule; 0: as the rules say */
     bool flipped;
-    bool coordinates;
 
     su_cell focus;              /* of the keys; SU_NO_CELL: not shown */
     unsigned focus_target;      /* the target it is on; SU_TARGETS: none */
@@ -169,7 +168,6 @@ typedef struct draw_view {
     {                                                                                              \
         .board = {                                                                                 \
             .last_move = SU_NO_MOVE,                                                               \
-            .coordinates = true,                                                                   \
             .focus = SU_NO_CELL,                                                                   \
             .focus_target = SU_TARGETS,                                                            \
             .barring = SU_NO_CELL,                                                                 \

@@ -4,12 +4,6 @@
 
 #include "apps/tui/draw/letters.h"
 
-/* The first byte of a character of UTF-8, not one of those that follow it. */
-static bool begins_character(char byte)
-{
-    return ((unsigned char)byte & 0xc0) != 0x80;
-}
-
 static void break_line(wrap *self)
 {
     out_char(self->to, '\n');
@@ -64,7 +58,7 @@ static void put_wrapped(out *base, const char *bytes, size_t count)
     wrap *self = (wrap *)base; /* its first member */
     for (size_t i = 0; i < count; i++) {
         bool splits = bytes[i] == '\n' || bytes[i] == ' ';
-        bool is_full = self->length >= WRAP_WORD - 4 && begins_character(bytes[i]);
+        bool is_full = self->length >= WRAP_WORD - 4 && !text_continues(bytes[i]);
         if (splits || is_full || self->length == WRAP_WORD)
             write_word(self);
         if (bytes[i] == '\n')

@@ -155,7 +155,7 @@ static bool must_wait(const plain *self)
 {
     thought what;
     const host *at = self->session->host;
-    if (session_thinking(self->session) || engine_busy(self, &what))
+    if (host_engine_moves(self->session->host) || engine_busy(self, &what))
         return true;
     if (self->interactive || host_is_over(at))
         return false;
@@ -167,7 +167,7 @@ static bool must_wait(const plain *self)
  * not placed in advance: what is said then waits in the terminal. */
 static bool may_be_told(const plain *self)
 {
-    return self->interactive && session_thinking(self->session) &&
+    return self->interactive && host_engine_moves(self->session->host) &&
            !su_position_placing(host_position(self->session->host));
 }
 
@@ -277,21 +277,16 @@ static bool ask(plain *self, char answer[ANSWER], message question, const char *
 /* Game and level in words, until they are understood; false at the end of the input. */
 static bool ask_for_game(plain *self)
 {
-    char game[ANSWER], level[ANSWER], words[2 * ANSWER + 16], usual[8];
+    char game[ANSWER], level[ANSWER], words[2 * ANSWER + 16];
     session_news dropped;
-    out_buffer digits = out_buffer_over(usual, sizeof usual);
-    out_unsigned(&digits.out, SETUP_LEVEL);
     while (session_next(&dropped, self->session)) {
     }
     do {
         if (!ask(self, game, MESSAGE_PLAIN_ASK_GAME, "") ||
-            !ask(self, level, MESSAGE_PLAIN_ASK_LEVEL, usual))
+            !ask(self, level, MESSAGE_PLAIN_ASK_LEVEL, in_digits(SETUP_LEVEL)))
             return false;
         out_buffer said = out_buffer_over(words, sizeof words);
-        out_text(&said.out, "new ");
-        out_text(&said.out, game);
-        out_text(&said.out, " level ");
-        out_text(&said.out, level);
+        out_format(&said.out, "new %s level %s", game, level);
     } while (talk_hear(&self->talk, text_of(words)) != EXIT_DONE);
     return true;
 }

@@ -38,16 +38,14 @@ static void complain_refusal(const remote *self, const remote_problem *problem, 
 static void complain_problem(const remote *self, const remote_reply *reply)
 {
     remote_problem problem;
-    char status[32];
     const char *base = self->link.base;
-    snprintf(status, sizeof status, "%ld", reply->status);
     if (reply->status == 0)
         complain(self->to, reply->untrusted ? MESSAGE_REMOTE_UNTRUSTED : MESSAGE_REMOTE_UNREACHABLE,
                  base, reply->trouble);
     else if (remote_problem_read(&problem, reply->body, reply->length))
         complain_refusal(self, &problem, reply->status);
     else
-        complain(self->to, MESSAGE_REMOTE_ODD, base, status);
+        complain(self->to, MESSAGE_REMOTE_ODD, base, in_digits((uint64_t)reply->status));
 }
 
 /* ---- Making and joining ---- */

@@ -59,21 +59,15 @@ static void write_body(char body[REMOTE_BODY], const remote_action *what)
     out_buffer buffer = out_buffer_over(body, REMOTE_BODY);
     json writer = json_over(&buffer.out);
     json_begin_object(&writer);
-    json_key(&writer, "action");
-    json_text(&writer, table_request_name(request->kind));
+    json_text(json_key(&writer, "action"), table_request_name(request->kind));
     if (request->kind == TABLE_ASK_MOVE) {
-        json_key(&writer, "move");
-        json_text(&writer, what->move);
-        json_key(&writer, "ply");
-        json_unsigned(&writer, request->ply);
-        json_key(&writer, "key");
-        json_text(&writer, what->key);
+        json_text(json_key(&writer, "move"), what->move);
+        json_unsigned(json_key(&writer, "ply"), request->ply);
+        json_text(json_key(&writer, "key"), what->key);
     } else if (request->kind == TABLE_ASK_OFFER || request->kind == TABLE_ASK_DECLINE) {
-        json_key(&writer, "offer");
-        json_text(&writer, table_offer_name(request->offer));
+        json_text(json_key(&writer, "offer"), table_offer_name(request->offer));
     } else if (request->kind == TABLE_ASK_SAY) {
-        json_key(&writer, "phrase");
-        json_unsigned(&writer, request->phrase);
+        json_unsigned(json_key(&writer, "phrase"), request->phrase);
     }
     json_end_object(&writer);
 }

@@ -14,12 +14,9 @@ static void write_clock(json *writer, const su_time_control *time)
         return;
     }
     json_begin_object(writer);
-    json_key(writer, "total");
-    json_unsigned(writer, time->total_ms);
-    json_key(writer, "increment");
-    json_unsigned(writer, time->increment_ms);
-    json_key(writer, "delay");
-    json_unsigned(writer, time->delay_ms);
+    json_unsigned(json_key(writer, "total"), time->total_ms);
+    json_unsigned(json_key(writer, "increment"), time->increment_ms);
+    json_unsigned(json_key(writer, "delay"), time->delay_ms);
     json_end_object(writer);
 }
 
@@ -29,18 +26,13 @@ void remote_request_write(out *to, const table_setup *what, const char *colour)
     json writer = json_over(to);
     su_position_format(start, &what->start, SU_FORM_SIX_FIELDS);
     json_begin_object(&writer);
-    json_key(&writer, "variant");
-    json_text(&writer, su_variant_name(su_position_variant(&what->start)));
-    json_key(&writer, "start");
-    json_text(&writer, start);
+    json_text(json_key(&writer, "variant"), su_variant_name(su_position_variant(&what->start)));
+    json_text(json_key(&writer, "start"), start);
     write_clock(&writer, &what->house.time);
-    json_key(&writer, "house");
-    json_string house = json_begin_text(&writer);
+    json_string house = json_begin_text(json_key(&writer, "house"));
     house_write(&house.out, &what->house);
     json_end_text(&house);
-    json_key(&writer, "colour");
-    json_text(&writer, colour);
-    json_key(&writer, "opponent");
-    json_text(&writer, "link");
+    json_text(json_key(&writer, "colour"), colour);
+    json_text(json_key(&writer, "opponent"), "link");
     json_end_object(&writer);
 }

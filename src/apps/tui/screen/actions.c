@@ -3,12 +3,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "apps/tui/screen/actions.h"
-#include "apps/tui/screen/board.h"
-#include "apps/tui/screen/page.h"
 #include "apps/tui/screen/screen.h"
 #include "apps/tui/screen/setup.h"
-#include "apps/tui/screen/study.h"
 #include "apps/tui/screen/words.h"
 #include "apps/tui/screen/terminal.h"
 #include "base/platform.h"

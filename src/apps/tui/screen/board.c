@@ -2,12 +2,8 @@
 /* The board of the full screen: which position it shows, what is selected, and what clicks and
  * keys on it do. */
 #include "apps/tui/clock.h"
-#include "apps/tui/screen/actions.h"
-#include "apps/tui/screen/board.h"
-#include "apps/tui/screen/edit.h"
 #include "apps/tui/screen/keys.h"
 #include "apps/tui/screen/screen.h"
-#include "apps/tui/screen/study.h"
 #include "apps/tui/screen/view.h"
 #include "apps/tui/screen/words.h"
 #include "base/platform.h"

@@ -3,14 +3,10 @@
  * the position as it is. */
 #include <string.h>
 
-#include "apps/tui/screen/actions.h"
-#include "apps/tui/screen/board.h"
-#include "apps/tui/screen/edit.h"
 #include "apps/tui/screen/keys.h"
-#include "apps/tui/screen/prompt.h"
 #include "apps/tui/screen/screen.h"
-#include "apps/tui/screen/study.h"
 #include "apps/tui/screen/words.h"
+#include "apps/tui/draw/panels.h"
 #include "rules/position.h"
 #include "rules/position_check.h"
 #include "rules/variant.h"
@@ -62,8 +58,7 @@ static void put(screen *self, su_cell cell, su_content what)
 
 void edit_choose(screen *self, su_content tool)
 {
-    if (tool != SU_SISTER || edit_has_sisters(self))
-        self->edit.tool = tool;
+    self->edit.tool = tool;
     if (self->edit.barring)
         screen_say(self, DRAW_CALM, "");
     fit(self);
@@ -219,15 +214,14 @@ void edit_play(screen *self)
 
 /* ---- Keys ---- */
 
-/* Numbered as the palette shows them: a game without sisters has one less. */
+/* Numbered as the palette shows them. */
 static bool press_tool(screen *self, int code)
 {
-    static const su_content tools[] = {SU_MARBLE_FIRST, SU_MARBLE_SECOND, SU_SISTER, SU_FREE};
-    bool sisters = edit_has_sisters(self);
-    int nth = code - '1';
-    if (nth < 0 || nth > 3 || (nth == 3 && !sisters))
+    su_content tools[DRAW_TOOLS];
+    size_t count = draw_tools(tools, su_position_variant(&self->edit.draft.position));
+    if (code < '1' || code >= '1' + (int)count)
         return false;
-    edit_choose(self, tools[nth == 2 && !sisters ? 3 : nth]);
+    edit_choose(self, tools[code - '1']);
     return true;
 }
 

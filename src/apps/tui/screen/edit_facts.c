@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The position editor: what a position has besides its marbles, targets and what lies in them, and
  * the ways barred to the sisters. */
-#include "apps/tui/screen/board.h"
-#include "apps/tui/screen/edit.h"
 #include "apps/tui/screen/keys.h"
 #include "apps/tui/screen/screen.h"
 #include "apps/tui/screen/words.h"

@@ -1,10 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What the engine is asked for beside the board: hints in three steps, and who stands better. */
-#include "apps/tui/screen/actions.h"
-#include "apps/tui/screen/board.h"
-#include "apps/tui/screen/engine.h"
 #include "apps/tui/screen/screen.h"
-#include "apps/tui/screen/study.h"
 #include "apps/tui/screen/words.h"
 #include "coach/hint.h"
 #include "review/worth.h"

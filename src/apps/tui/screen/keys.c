@@ -4,15 +4,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "apps/tui/screen/actions.h"
-#include "apps/tui/screen/board.h"
-#include "apps/tui/screen/edit.h"
 #include "apps/tui/screen/keys.h"
-#include "apps/tui/screen/menu.h"
-#include "apps/tui/screen/page.h"
-#include "apps/tui/screen/prompt.h"
 #include "apps/tui/screen/screen.h"
-#include "apps/tui/screen/study.h"
 #include "apps/tui/screen/words.h"
 
 /* ---- The six directions ---- */

@@ -3,14 +3,9 @@
 #include <ctype.h>
 #include <string.h>
 
-#include "apps/tui/screen/actions.h"
-#include "apps/tui/screen/board.h"
-#include "apps/tui/screen/edit.h"
 #include "apps/tui/screen/keys.h"
-#include "apps/tui/screen/menu.h"
 #include "apps/tui/screen/screen.h"
 #include "apps/tui/screen/setup.h"
-#include "apps/tui/screen/study.h"
 #include "apps/tui/screen/view.h"
 #include "apps/tui/screen/words.h"
 #include "rules/starts.h"

@@ -3,7 +3,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "apps/tui/screen/page.h"
 #include "apps/tui/screen/screen.h"
 #include "apps/tui/screen/view.h"
 

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* A move chosen in advance, while the other is to move: it is played as soon as it can be. */
-#include "apps/tui/screen/board.h"
 #include "apps/tui/screen/screen.h"
-#include "apps/tui/screen/study.h"
 #include "apps/tui/screen/words.h"
 
 bool screen_plans(const screen *self)

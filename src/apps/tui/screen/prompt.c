@@ -4,12 +4,7 @@
 #include <string.h>
 
 #include "apps/tui/draw/letters.h"
-#include "apps/tui/screen/actions.h"
-#include "apps/tui/screen/board.h"
-#include "apps/tui/screen/edit.h"
-#include "apps/tui/screen/prompt.h"
 #include "apps/tui/screen/screen.h"
-#include "apps/tui/screen/study.h"
 #include "apps/tui/screen/words.h"
 #include "coach/spoken.h"
 
@@ -25,17 +20,12 @@ void prompt_open(screen *self, prompt_kind kind, const char *words)
 
 /* ---- Editing ---- */
 
-static bool continues(char c)
-{
-    return ((unsigned char)c & 0xc0) == 0x80;
-}
-
 static size_t character_before(const screen_prompt *prompt)
 {
     size_t at = prompt->cursor;
     if (at > 0)
         at--;
-    while (at > 0 && continues(prompt->text[at]))
+    while (at > 0 && text_continues(prompt->text[at]))
         at--;
     return at;
 }
@@ -45,7 +35,7 @@ static size_t character_after(const screen_prompt *prompt)
     size_t at = prompt->cursor;
     if (at < prompt->length)
         at++;
-    while (at < prompt->length && continues(prompt->text[at]))
+    while (at < prompt->length && text_continues(prompt->text[at]))
         at++;
     return at;
 }

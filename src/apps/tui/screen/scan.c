@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Playing with two keys: one walks through the lines that can move, those that push first, the
  * other through the ways they can go. */
-#include "apps/tui/screen/actions.h"
-#include "apps/tui/screen/board.h"
 #include "apps/tui/screen/screen.h"
 
 /* The sets of marbles that can move, in the order of their moves. */

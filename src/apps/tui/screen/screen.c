@@ -6,13 +6,8 @@
 #include <string.h>
 
 #include "apps/tui/plain/plain_signals.h"
-#include "apps/tui/screen/actions.h"
-#include "apps/tui/screen/board.h"
-#include "apps/tui/screen/engine.h"
 #include "apps/tui/screen/keys.h"
-#include "apps/tui/screen/menu.h"
 #include "apps/tui/screen/screen.h"
-#include "apps/tui/screen/study.h"
 #include "apps/tui/screen/view.h"
 #include "apps/tui/screen/words.h"
 #include "apps/tui/screen/terminal.h"

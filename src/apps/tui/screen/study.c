@@ -1,10 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Analysis: a copy of the game in which both sides are moved at will, with the engine's lines of
  * the position shown. The game itself waits meanwhile. */
-#include "apps/tui/screen/actions.h"
-#include "apps/tui/screen/board.h"
 #include "apps/tui/screen/screen.h"
-#include "apps/tui/screen/study.h"
 #include "apps/tui/screen/words.h"
 #include "base/platform.h"
 

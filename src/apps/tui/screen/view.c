@@ -1,12 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The picture of the full screen: everything that is to be drawn, in words and numbers. */
-#include "apps/tui/screen/board.h"
-#include "apps/tui/screen/edit.h"
 #include "apps/tui/screen/keys.h"
-#include "apps/tui/screen/menu.h"
-#include "apps/tui/screen/prompt.h"
 #include "apps/tui/screen/screen.h"
-#include "apps/tui/screen/study.h"
 #include "apps/tui/screen/view.h"
 #include "apps/tui/screen/words.h"
 #include "apps/tui/tell.h"
@@ -109,13 +104,14 @@ static void view_player(screen *self, draw_player *into, su_side side)
     int64_t left = host_left(at, side, platform_now_ms());
     su_game shown = screen_shown(self);
     bool goes_on = su_game_outcome(&shown).result == SU_ONGOING;
-    *into = (draw_player){.name = name_of(self, side),
-                          .to_move = goes_on && su_position_side(&position) == side,
-                          .thinking = self->mode == MODE_PLAY && session_thinking(self->session) &&
-                                      host_side(at) == side,
-                          .clocked = self->mode == MODE_PLAY && table_is_timed(&at->table),
-                          .clock_ms = left,
-                          .urgent = left < URGENT_MS && !host_is_over(at)};
+    *into =
+        (draw_player){.name = name_of(self, side),
+                      .to_move = goes_on && su_position_side(&position) == side,
+                      .thinking = self->mode == MODE_PLAY &&
+                                  host_engine_moves(self->session->host) && host_side(at) == side,
+                      .clocked = self->mode == MODE_PLAY && table_is_timed(&at->table),
+                      .clock_ms = left,
+                      .urgent = left < URGENT_MS && !host_is_over(at)};
     if (self->mode == MODE_PLAY && at->table.seats[side].kind == TABLE_NOBODY)
         into->note = screen_words(self, MESSAGE_SCREEN_NOBODY);
     if (is_planning(self, side))
@@ -150,8 +146,6 @@ static const char *line_moves(screen *self, const su_line *line)
     out_buffer written = screen_begin_text(self);
     su_position position = screen_position(self);
     for (size_t i = 0; i < line->count && i < LINE_MOVES; i++) {
-        if (i > 0)
-            out_char(&written.out, ' ');
         numbered_write_move(&written.out, &position, line->moves[i], i == 0);
         position = su_play(&position, line->moves[i]);
     }

@@ -86,12 +86,10 @@ exit_code talk_link(talk *self)
     remote_links_of(&links, self->session->remote);
     if (links.play[0] != '\0') {
         talk_say_text(self, su_text("online_invite_words", self->language));
-        out_text(self->data, links.play);
-        out_char(self->data, '\n');
+        out_format(self->data, "%s\n", links.play);
     }
     talk_say(self, MESSAGE_REMOTE_WATCH, "");
-    out_text(self->data, links.watch);
-    out_char(self->data, '\n');
+    out_format(self->data, "%s\n", links.watch);
     return EXIT_DONE;
 }
 
@@ -104,9 +102,7 @@ static void tell_way_back(talk *self)
         return;
     remote_links_of(&links, self->session->remote);
     talk_say(self, MESSAGE_REMOTE_COME_BACK, "");
-    out_text(self->data, "sumito play --join '");
-    out_text(self->data, links.watch);
-    out_text(self->data, "'\n");
+    out_format(self->data, "sumito play --join '%s'\n", links.watch);
 }
 
 void talk_farewell(talk *self)
@@ -125,9 +121,7 @@ exit_code talk_phrase(talk *self, text rest)
     const char *words;
     if (rest.length == 0) {
         for (number = 0; (words = tell_phrase_words(number, self->language)) != NULL; number++) {
-            out_unsigned(self->to, number);
-            out_char(self->to, ' ');
-            talk_say_text(self, words);
+            out_format(self->to, "%u %s\n", number, words);
         }
         return EXIT_DONE;
     }
