@@ -62,6 +62,12 @@ void out_visible(out *to, text view);
 void decimal_format(char words[DECIMAL_TEXT], double number, int places, bool is_signed,
                     su_language language);
 
+/* The sign before an error, as far as the terminal knows it. */
+static inline const char *plus_minus(const console *to)
+{
+    return to->unicode ? "±" : "+/-";
+}
+
 /* `--color=WHEN` (NULL: as it was settled), NO_COLOR and the kind of terminal decide. */
 bool console_color(const char *when);
 /* Whether a file is a terminal on which what was written can be written over. */

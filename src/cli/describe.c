@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "cli/suggest.h"
+#include "rules/position.h"
 
 exit_code exit_code_of(su_status status)
 {
@@ -85,4 +86,12 @@ bool position_where_file_may_be(su_position *position, exit_code *code, console 
                                 const char *argument, bool as_json)
 {
     return read_position(position, code, to, argument, as_json, true);
+}
+
+bool variant_read(su_variant *variant, console *to, const char *name)
+{
+    if (variant_named(variant, text_of(name)))
+        return true;
+    complain(to, MESSAGE_UNKNOWN_GAME, name);
+    return false;
 }

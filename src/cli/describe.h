@@ -17,5 +17,7 @@ bool position_from_argument(su_position *position, exit_code *code, console *to,
 /* The same where the argument is no file that is there, but could have been one. */
 bool position_where_file_may_be(su_position *position, exit_code *code, console *to,
                                 const char *argument, bool as_json);
+/* Finds a game by its name; complains and returns false if there is none. */
+bool variant_read(su_variant *variant, console *to, const char *name);
 
 #endif

@@ -44,6 +44,14 @@ size_t input_read(input *self, char *bytes, size_t size)
     return 0;
 }
 
+size_t input_fill(input *self, void *bytes, size_t size)
+{
+    size_t taken = 0, count;
+    while (taken < size && (count = input_read(self, (char *)bytes + taken, size - taken)) > 0)
+        taken += count;
+    return taken;
+}
+
 /* Makes room behind the bytes that wait to be read as a line. */
 static bool make_room(input *self)
 {

@@ -26,7 +26,9 @@ bool input_open(input *self, const char *path, stream *answers);
 void input_close(input *self);
 /* At most `size` bytes; 0 at the end, after an error, and after an interruption (interrupt.h). */
 size_t input_read(input *self, char *bytes, size_t size);
-/* The same, after what was looked at before. */
+/* As many bytes as are wanted, unless the file ends before. */
+size_t input_fill(input *self, void *bytes, size_t size);
+/* The same as input_read, after what was looked at before. */
 size_t input_take(input *self, char *bytes, size_t size);
 /* Looks at the first line, or as much of a long one as comes at once, without taking it. */
 bool input_peek(input *self, text *line);

@@ -92,17 +92,13 @@ static void find_path(void)
 static bool read_file(void)
 {
     input from;
-    size_t used = 0, count = 1;
     if (file.path[0] == '\0')
         return false;
     if (!input_open(&from, file.path, NULL)) {
         file.error = from.error == ENOENT || from.error == ENOTDIR ? 0 : from.error;
         return false;
     }
-    while (used < sizeof file.content && count > 0) {
-        count = input_read(&from, file.content + used, sizeof file.content - used);
-        used += count;
-    }
+    size_t used = input_fill(&from, file.content, sizeof file.content);
     file.error = used == sizeof file.content ? EFBIG : from.error;
     input_close(&from);
     for (size_t i = 0; i < used; i++)

@@ -9,15 +9,6 @@
 #include "cli/input.h"
 #include "base/rng.h"
 
-/* As many bytes as are wanted, unless the file ends before. */
-static size_t take(input *from, void *bytes, size_t size)
-{
-    size_t taken = 0, count;
-    while (taken < size && (count = input_read(from, (char *)bytes + taken, size - taken)) > 0)
-        taken += count;
-    return taken;
-}
-
 static bool make_room(data_set *self, uint64_t more)
 {
     uint64_t wanted = self->count + more;
@@ -37,14 +28,14 @@ static bool make_room(data_set *self, uint64_t more)
 static int add(data_set *self, input *from)
 {
     data_header header;
-    if (take(from, &header, sizeof header) != sizeof header || !data_header_good(&header))
+    if (input_fill(from, &header, sizeof header) != sizeof header || !data_header_good(&header))
         return MESSAGE_DATA_FOREIGN;
     if (self->count > 0 && header.variant != self->header.variant)
         return MESSAGE_DATA_OTHER_GAME;
     if (!make_room(self, header.records))
         return MESSAGE_NO_MEMORY;
     size_t size = (size_t)header.records * sizeof *self->records;
-    if (take(from, self->records + self->count, size) != size)
+    if (input_fill(from, self->records + self->count, size) != size)
         return MESSAGE_DATA_TRUNCATED;
     if (self->count == 0) {
         self->header = header;

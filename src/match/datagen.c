@@ -27,7 +27,7 @@ typedef struct datagen {
     uint64_t next; /* number of the next series to begin */
     datagen_series *waiting[MOST_WAITING];
     uint64_t results[4]; /* by su_result */
-    uint64_t endings[DATAGEN_ENDINGS];
+    uint64_t endings[ENDINGS];
     uint64_t plies, new_series, new_games, new_records;
     int64_t start_ms, told_ms;
     int error; /* errno of what failed */
@@ -71,7 +71,7 @@ static void append(datagen *self, const datagen_series *series)
     self->header = longer;
     for (unsigned i = 0; i < 4; i++)
         self->results[i] += series->results[i];
-    for (unsigned i = 0; i < DATAGEN_ENDINGS; i++)
+    for (unsigned i = 0; i < ENDINGS; i++)
         self->endings[i] += series->endings[i];
     self->plies += series->plies;
     self->new_series++;
@@ -229,9 +229,9 @@ static void print_statistics(const datagen *self)
                self->results[SU_DRAW], self->plies / games);
     out_format(to,
                "on the board %ju, adjudicated %ju, repetition %ju, no progress %ju, length %ju\n",
-               self->endings[DATAGEN_BOARD], self->endings[DATAGEN_ADJUDICATED],
-               self->endings[DATAGEN_REPETITION], self->endings[DATAGEN_NO_PROGRESS],
-               self->endings[DATAGEN_LENGTH]);
+               self->endings[ENDING_BOARD], self->endings[ENDING_ADJUDICATION],
+               self->endings[ENDING_REPETITION], self->endings[ENDING_NO_PROGRESS],
+               self->endings[ENDING_LENGTH]);
 }
 
 static void run_workers(datagen *self)

@@ -110,24 +110,6 @@ static bool is_worth_keeping(const su_position *position, const su_search_result
            abs(found->score) < SU_SCORE_WIN_MIN;
 }
 
-static datagen_ending ending_of(su_reason reason)
-{
-    return reason == SU_REASON_REPETITION    ? DATAGEN_REPETITION
-           : reason == SU_REASON_NO_PROGRESS ? DATAGEN_NO_PROGRESS
-                                             : DATAGEN_BOARD;
-}
-
-/* For how many plies the scores have been sure: of the first player's win (positive) or loss. */
-static int surer(int sure, su_score score, su_side side)
-{
-    su_score first = side == SU_FIRST ? score : -score;
-    if (first >= SURE_SCORE)
-        return sure > 0 ? sure + 1 : 1;
-    if (first <= -SURE_SCORE)
-        return sure < 0 ? sure - 1 : -1;
-    return 0;
-}
-
 /* Tells the records of a game, the last ones of a series, how it ended. */
 static void end_records(datagen_series *self, size_t first, su_result result)
 {
@@ -141,30 +123,30 @@ static void end_records(datagen_series *self, size_t first, su_result result)
 }
 
 /* How a game has ended, if it has. */
-static bool has_ended(su_result *result, datagen_ending *ending, const su_game *game, int sure,
+static bool has_ended(su_result *result, match_ending *ending, const su_game *game, int sure,
                       uint32_t plies)
 {
     su_outcome outcome = su_game_outcome(game);
     *result = outcome.result;
-    *ending = ending_of(outcome.reason);
+    *ending = match_ending_of(outcome.reason);
     if (outcome.result == SU_ONGOING && abs(sure) >= SURE_PLIES) {
         *result = sure > 0 ? SU_FIRST_WINS : SU_SECOND_WINS;
-        *ending = DATAGEN_ADJUDICATED;
+        *ending = ENDING_ADJUDICATION;
     } else if (outcome.result == SU_ONGOING && plies >= DATAGEN_PLIES) {
         *result = SU_DRAW;
-        *ending = DATAGEN_LENGTH;
+        *ending = ENDING_LENGTH;
     }
     return *result != SU_ONGOING;
 }
 
 /* Plays a game to its end; tells how it ended. */
-static datagen_ending play_on(datagen_series *out, su_engine *engine, su_game *game, rng *random,
-                              uint32_t nodes)
+static match_ending play_on(datagen_series *out, su_engine *engine, su_game *game, rng *random,
+                            uint32_t nodes)
 {
     const size_t first = out->count;
     int sure = 0;
     su_result result;
-    datagen_ending ending;
+    match_ending ending;
     out->plies += (uint32_t)su_game_ply_count(game);
     while (!has_ended(&result, &ending, game, sure, out->plies)) {
         const su_position *position = su_game_position(game);
@@ -174,7 +156,7 @@ static datagen_ending play_on(datagen_series *out, su_engine *engine, su_game *g
         su_search_result found = su_engine_search(engine, game, &limits, NULL, NULL);
         if (is_worth_keeping(position, &found))
             out->records[out->count++] = data_record_of(position, found.score, found.best);
-        sure = surer(sure, found.score, side);
+        sure = match_agreed(sure, side == SU_FIRST ? found.score : -found.score, SURE_SCORE);
         su_game_play(game, found.best);
         out->plies++;
     }
@@ -190,12 +172,12 @@ void datagen_play(datagen_series *out, su_engine *engine, su_ply *plies, su_vari
 {
     rng random = random_of(seed, number);
     su_game game;
-    datagen_ending ending;
+    match_ending ending;
     *out = (datagen_series){.count = 0};
     begin_series(&game, plies, variant, &random);
     su_engine_forget(engine);
     do
         ending = play_on(out, engine, &game, &random, nodes);
-    while ((ending == DATAGEN_REPETITION || ending == DATAGEN_NO_PROGRESS) &&
+    while ((ending == ENDING_REPETITION || ending == ENDING_NO_PROGRESS) &&
            out->plies < DATAGEN_PLIES && shake(&game, plies, &random));
 }

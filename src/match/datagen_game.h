@@ -7,18 +7,10 @@
 #define MATCH_DATAGEN_GAME_H
 
 #include "match/data_record.h"
+#include "match/ending.h"
 #include "base/rng.h"
 
 #define DATAGEN_PLIES 400
-
-typedef enum datagen_ending {
-    DATAGEN_BOARD,
-    DATAGEN_ADJUDICATED, /* the search has been sure for some plies */
-    DATAGEN_REPETITION,
-    DATAGEN_NO_PROGRESS,
-    DATAGEN_LENGTH,
-    DATAGEN_ENDINGS
-} datagen_ending;
 
 /* What a start led to: a game, and those that went on from where it stood still. */
 typedef struct datagen_series {
@@ -26,7 +18,7 @@ typedef struct datagen_series {
     size_t count;
     uint32_t plies, games;
     uint32_t results[4]; /* by su_result */
-    uint32_t endings[DATAGEN_ENDINGS];
+    uint32_t endings[ENDINGS];
 } datagen_series;
 
 /* Plays the series with a number; `plies` has room for DATAGEN_PLIES. */

@@ -92,13 +92,9 @@ static bool is_late(playing *self, const su_limits *limits, int64_t began, int64
 /* Follows the scores; true when the game is to be adjudicated. */
 static bool agree(playing *self, const match_note *note)
 {
-    su_score enough = self->rules->adjudicate_score;
-    if (note->has_score && note->score >= enough)
-        self->agreed = self->agreed > 0 ? self->agreed + 1 : 1;
-    else if (note->has_score && note->score <= -enough)
-        self->agreed = self->agreed < 0 ? self->agreed - 1 : -1;
-    else
-        self->agreed = 0;
+    self->agreed = note->has_score
+                       ? match_agreed(self->agreed, note->score, self->rules->adjudicate_score)
+                       : 0;
     return self->rules->adjudicate_plies > 0 &&
            abs(self->agreed) >= (int)self->rules->adjudicate_plies;
 }
@@ -141,13 +137,6 @@ static void take_turn(playing *self)
         fail(self, ENDING_TIME);
     else
         play_answer(self, &answer, side, now);
-}
-
-static match_ending ending_of(su_reason reason)
-{
-    if (reason == SU_REASON_REPETITION)
-        return ENDING_REPETITION;
-    return reason == SU_REASON_NO_PROGRESS ? ENDING_NO_PROGRESS : ENDING_BOARD;
 }
 
 /* Makes both players ready; one that cannot be loses the game. */
@@ -193,7 +182,7 @@ match_result match_game_play(match_board *board, const match_rules *rules, playe
     su_outcome outcome = su_game_outcome(game);
     return (match_result){
         .result = outcome.result,
-        .ending = self.ending != ENDING_NONE ? self.ending : ending_of(outcome.reason),
+        .ending = self.ending != ENDING_NONE ? self.ending : match_ending_of(outcome.reason),
         .failed = outcome.result == SU_FIRST_WINS ? SU_SECOND : SU_FIRST,
         .plies = (uint32_t)su_game_ply_count(game),
         .print = print_of(game),

@@ -4,9 +4,9 @@
 #define MATCH_LADDER_ROWS_H
 
 #include "base/growing.h"
-#include "match/ratings.h"
+#include "engine/ratings.h"
 #include "match/rating_fit.h"
-#include "cli/stream.h"
+#include "cli/console.h"
 
 #define LADDER_PAIRINGS (LADDER_RUNGS * (LADDER_RUNGS - 1) / 2)
 

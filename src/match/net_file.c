@@ -11,36 +11,20 @@
 /* Far more than any net has: what goes on without end is refused by what came first. */
 #define MOST_BYTES ((size_t)1 << 24)
 
-static bool make_room(net_file *self, size_t *room)
-{
-    size_t wanted = *room == 0 ? 1 << 16 : 2 * *room;
-    void *larger = self->size < *room ? self->bytes : realloc(self->bytes, wanted);
-    if (larger == NULL)
-        return false;
-    *room = self->size < *room ? *room : wanted;
-    self->bytes = larger;
-    return true;
-}
-
 int net_file_take(net_file *into, const char *path)
 {
     input from;
-    size_t room = 0, count;
-    net_file read = {NULL, 0};
+    *into = (net_file){NULL, 0};
     if (!input_open(&from, path, NULL))
         return from.error;
-    do {
-        if (!make_room(&read, &room)) {
-            from.error = ENOMEM;
-            break;
-        }
-        count = input_read(&from, (char *)read.bytes + read.size, room - read.size);
-        read.size += count;
-    } while (count > 0 && read.size < MOST_BYTES);
+    into->bytes = malloc(MOST_BYTES); /* what is not written to costs nothing */
+    if (into->bytes == NULL)
+        from.error = ENOMEM;
+    else
+        into->size = input_fill(&from, into->bytes, MOST_BYTES);
     input_close(&from);
     if (from.error != 0)
-        net_file_free(&read);
-    *into = read;
+        net_file_free(into);
     return from.error;
 }
 

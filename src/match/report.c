@@ -138,6 +138,32 @@ static void json_test(json *writer, const sprt *test, const match_standing *stan
     json_end_object(writer);
 }
 
+static void json_ending(json *writer, const char *prefix, match_ending ending, uint64_t count)
+{
+    char key[32];
+    snprintf(key, sizeof key, "%s%s", prefix, match_ending_name(ending));
+    json_unsigned(json_key(writer, key), count);
+}
+
+static void json_counts(json *writer, const match_tally *tally)
+{
+    json_unsigned(json_key(writer, "played"), tally->played);
+    json_unsigned(json_key(writer, "wins_a"), tally->wins[0]);
+    json_unsigned(json_key(writer, "wins_b"), tally->wins[1]);
+    json_unsigned(json_key(writer, "wins_either"), tally->either);
+    json_unsigned(json_key(writer, "wins_first"), tally->wins_by_side[SU_FIRST]);
+    json_unsigned(json_key(writer, "wins_second"), tally->wins_by_side[SU_SECOND]);
+    json_unsigned(json_key(writer, "draws"), tally->draws);
+    json_unsigned(json_key(writer, "plies"), tally->plies);
+    for (match_ending i = ENDING_NONE + 1; i < ENDINGS; i++) {
+        json_ending(writer, "ended_", i, tally->endings[i]);
+        if (!match_ending_is_failure(i))
+            continue;
+        json_ending(writer, "a_", i, tally->failures[0][i]);
+        json_ending(writer, "b_", i, tally->failures[1][i]);
+    }
+}
+
 static void json_estimate(json *writer, const match_tally *tally)
 {
     elo_estimate estimate = elo_estimate_of(&tally->pairs);
@@ -153,16 +179,13 @@ static void json_estimate(json *writer, const match_tally *tally)
 void match_print_json(console *to, const match_settings *settings, const match_standing *standing)
 {
     const match_tally *tally = &standing->tally;
-    tally_field fields[TALLY_FIELDS];
-    size_t count = match_tally_fields(fields, tally);
     json writer = json_open_document(&to->data.out);
     json_text(json_key(&writer, "a"), settings->pairings->players[0].name);
     json_text(json_key(&writer, "b"), settings->pairings->players[1].name);
     json_unsigned(json_key(&writer, "games"), match_tally_games(tally));
     json_pairs(&writer, "pairs", &tally->pairs);
     json_pairs(&writer, "pairs_first", &tally->first_pairs);
-    for (size_t i = 0; i < count; i++)
-        json_unsigned(json_key(&writer, fields[i].name), fields[i].value);
+    json_counts(&writer, tally);
     json_estimate(&writer, tally);
     if (settings->has_test)
         json_test(&writer, &settings->test, standing);

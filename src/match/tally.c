@@ -2,8 +2,6 @@
 /* What the games of a match add up to: see match_tally.h. */
 #include "match/tally.h"
 
-#include <stdio.h>
-
 static const struct {
     const char *name, *termination;
 } endings[] = {
@@ -21,6 +19,22 @@ const char *match_ending_name(match_ending ending)
 const char *match_ending_termination(match_ending ending)
 {
     return endings[ending].termination;
+}
+
+match_ending match_ending_of(su_reason reason)
+{
+    if (reason == SU_REASON_REPETITION)
+        return ENDING_REPETITION;
+    return reason == SU_REASON_NO_PROGRESS ? ENDING_NO_PROGRESS : ENDING_BOARD;
+}
+
+int match_agreed(int before, su_score score, su_score enough)
+{
+    if (score >= enough)
+        return before > 0 ? before + 1 : 1;
+    if (score <= -enough)
+        return before < 0 ? before - 1 : -1;
+    return 0;
 }
 
 /* A is the first player in game 0, the second in game 1. */
@@ -120,37 +134,4 @@ uint64_t match_tally_first_permille(const match_tally *self)
 uint64_t match_tally_permille(const match_tally *self)
 {
     return permille(&self->pairs);
-}
-
-typedef struct field_list {
-    tally_field *fields;
-    size_t count;
-} field_list;
-
-static void add_field(field_list *list, const char *prefix, const char *name, uint64_t value)
-{
-    tally_field *field = &list->fields[list->count++];
-    snprintf(field->name, sizeof field->name, "%s%s", prefix, name);
-    field->value = value;
-}
-
-size_t match_tally_fields(tally_field fields[TALLY_FIELDS], const match_tally *self)
-{
-    field_list list = {fields, 0};
-    add_field(&list, "", "played", self->played);
-    add_field(&list, "wins_", "a", self->wins[0]);
-    add_field(&list, "wins_", "b", self->wins[1]);
-    add_field(&list, "wins_", "either", self->either);
-    add_field(&list, "wins_", "first", self->wins_by_side[SU_FIRST]);
-    add_field(&list, "wins_", "second", self->wins_by_side[SU_SECOND]);
-    add_field(&list, "", "draws", self->draws);
-    add_field(&list, "", "plies", self->plies);
-    for (unsigned i = ENDING_NONE + 1; i < ENDINGS; i++) {
-        add_field(&list, "ended_", endings[i].name, self->endings[i]);
-        if (!match_ending_is_failure((match_ending)i))
-            continue;
-        add_field(&list, "a_", endings[i].name, self->failures[0][i]);
-        add_field(&list, "b_", endings[i].name, self->failures[1][i]);
-    }
-    return list.count;
 }

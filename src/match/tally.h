@@ -50,13 +50,4 @@ uint64_t match_tally_first_permille(const match_tally *self);
 /* A's points per game, in thousandths; every pair weighs the same. */
 uint64_t match_tally_permille(const match_tally *self);
 
-/* A number of the tally and the name it has in JSON. */
-typedef struct tally_field {
-    char name[24];
-    uint64_t value;
-} tally_field;
-#define TALLY_FIELDS (8 + 3 * ENDINGS)
-/* All numbers of a tally besides those of the pairs; returns how many. */
-size_t match_tally_fields(tally_field fields[TALLY_FIELDS], const match_tally *self);
-
 #endif

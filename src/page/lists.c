@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What there is to choose from: games, layouts, levels; and the texts of the page. */
-#include <sumito/engine.h>
-
+#include "engine/ratings.h"
 #include "text/catalogue.h"
 #include "text/pack.h"
 #include "text/vocabulary.h"
@@ -34,31 +33,6 @@ bool page_verb_layouts(page *self)
     return true;
 }
 
-typedef struct rating {
-    su_variant variant;
-    const char *player;
-    int elo;
-} rating;
-
-/* The measured rating of a level, or NULL. */
-static const rating *rating_of(su_variant variant, unsigned level)
-{
-    static const rating ratings[] = {
-#define RATING(game, player, elo, error, games) {SU_##game, player, elo},
-#include "engine/ratings.def"
-#undef RATING
-        {SU_CLASSIC, NULL, 0}, /* the end */
-    };
-    char player[16];
-    out_buffer name = out_buffer_over(player, sizeof player);
-    out_text(&name.out, "level=");
-    out_unsigned(&name.out, level);
-    for (const rating *each = ratings; each->player != NULL; each++)
-        if (each->variant == variant && text_is(text_of(player), each->player))
-            return each;
-    return NULL;
-}
-
 bool page_verb_levels(page *self)
 {
     json *writer = &self->writer;
@@ -68,7 +42,7 @@ bool page_verb_levels(page *self)
         json_unsigned(json_key(writer, "level"), level);
         json_begin_object(json_key(writer, "rating"));
         for (unsigned variant = 0; variant < SU_VARIANTS; variant++) {
-            const rating *found = rating_of((su_variant)variant, level);
+            const rating *found = rating_of((su_variant)variant, LADDER_LEVEL_1 + level - 1);
             json_number_or_null(json_key(writer, su_variant_name((su_variant)variant)),
                                 found != NULL, found == NULL ? 0 : found->elo);
         }

@@ -79,12 +79,7 @@ CASE(the_order_of_pairs_does_not_matter)
         assert_true(match_tally_add(&one, pairs[i]));
         assert_true(match_tally_add(&two, pairs[299 - i]));
     }
-    tally_field fields[2][TALLY_FIELDS];
-    size_t count = match_tally_fields(fields[0], &one);
-    assert_int_equal(match_tally_fields(fields[1], &two), count);
-    for (size_t i = 0; i < count; i++)
-        assert_int_equal(fields[0][i].value, fields[1][i].value);
-    assert_memory_equal(&one.pairs, &two.pairs, sizeof one.pairs);
+    assert_memory_equal(&one, &two, offsetof(match_tally, games_seen)); /* all that is counted */
     assert_int_equal(one.played, 600);
     assert_int_equal(match_tally_games(&one), 60);
     assert_int_equal(one.wins[0] + one.wins[1] + one.either + one.draws, 60);

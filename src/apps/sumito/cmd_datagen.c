@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* sumito datagen: positions to learn from, by playing the engine against itself. */
 #include "cli/commands.h"
+#include "cli/describe.h"
 #include "cli/interrupt.h"
 #include "match/datagen.h"
-#include "match/ratings.h"
 
 enum { SERIES, SECONDS, NODES, CONCURRENCY, SEED, NET };
 const option_row datagen_rows[] = {

@@ -100,7 +100,7 @@ static exit_code play(ladder *self, match_settings *settings, console *to)
 static void rate(ladder *self)
 {
     unsigned anchor = self->bottom > LADDER_LEVEL_1 ? self->bottom : LADDER_LEVEL_1;
-    const rating *known = rating_of(self->variant, ladder_player(anchor));
+    const rating *known = rating_of(self->variant, anchor);
     fit_result shifted[LADDER_PAIRINGS];
     for (size_t i = 0; i < self->count; i++)
         shifted[i] = (fit_result){self->results[i].a - self->bottom,

@@ -4,14 +4,14 @@
 
 #include "cli/commands.h"
 #include "cli/describe.h"
-#include "match/ratings.h"
+#include "engine/ratings.h"
 
 enum { JSON };
 const option_row levels_rows[] = {[JSON] = OPTION_JSON, {0}};
 
 static void print_row(console *to, su_variant variant, unsigned rung)
 {
-    const rating *found = rating_of(variant, ladder_player(rung));
+    const rating *found = rating_of(variant, rung);
     char words[64];
     snprintf(words, sizeof words, "  %-10s ", ladder_player(rung));
     out_text(&to->data.out, words);
@@ -34,7 +34,7 @@ static void print_game(console *to, su_variant variant)
 static void json_game(json *writer, su_variant variant)
 {
     for (unsigned rung = 0; rung < LADDER_RUNGS; rung++) {
-        const rating *found = rating_of(variant, ladder_player(rung));
+        const rating *found = rating_of(variant, rung);
         json_begin_object(writer);
         json_text(json_key(writer, "variant"), su_variant_name(variant));
         json_text(json_key(writer, "player"), ladder_player(rung));

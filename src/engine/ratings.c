@@ -1,10 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* The players of the ladder and their ratings: see match_ratings.h. */
-#include "match/ratings.h"
+/* The players of the ladder and their ratings: see ratings.h. */
+#include "engine/ratings.h"
 
-#include "rules/position.h"
-
-#include <string.h>
+#include "base/text.h"
 
 const char *ladder_player(unsigned rung)
 {
@@ -15,7 +13,7 @@ const char *ladder_player(unsigned rung)
     return names[rung];
 }
 
-const rating *rating_of(su_variant variant, const char *player)
+const rating *rating_of(su_variant variant, unsigned rung)
 {
     static const rating ratings[] = {
 #define RATING(game, name, elo, error, games) {SU_##game, name, elo, error, games},
@@ -24,15 +22,7 @@ const rating *rating_of(su_variant variant, const char *player)
         {SU_CLASSIC, NULL, 0, 0, 0}, /* the end */
     };
     for (const rating *each = ratings; each->player != NULL; each++)
-        if (each->variant == variant && strcmp(each->player, player) == 0)
+        if (each->variant == variant && text_is(text_of(each->player), ladder_player(rung)))
             return each;
     return NULL;
-}
-
-bool variant_read(su_variant *variant, console *to, const char *name)
-{
-    if (variant_named(variant, text_of(name)))
-        return true;
-    complain(to, MESSAGE_UNKNOWN_GAME, name);
-    return false;
 }
