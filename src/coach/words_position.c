@@ -5,43 +5,39 @@
 #include "text/phrase.h"
 #include "text/vocabulary.h"
 
-/* N9: who brought the sisters together is the side not to move. */
-static text_id reunion_words(phrase *about, const su_position *position, su_side winner)
+/* The sentences of a win: to everybody, to who won, to who lost. */
+typedef struct win_words {
+    text_id told, won, lost;
+} win_words;
+
+static const win_words wins[SU_REASONS] = {
+    [SU_REASON_NONE] = {TEXT_outcome_won, TEXT_won, TEXT_lost},
+    [SU_REASON_EJECTIONS] = {TEXT_outcome_ejections, TEXT_won_score, TEXT_lost_score},
+    [SU_REASON_POINTS] = {TEXT_outcome_points, TEXT_won_score, TEXT_lost_score},
+    [SU_REASON_NO_MOVE] = {TEXT_outcome_no_move, TEXT_won_no_move, TEXT_lost_no_move},
+    [SU_REASON_TIME] = {TEXT_outcome_time, TEXT_won_time, TEXT_lost_time},
+    [SU_REASON_RESIGNATION] = {TEXT_outcome_resignation, TEXT_won_resignation,
+                               TEXT_lost_resignation},
+    [SU_REASON_LEAVING] = {TEXT_outcome_leaving, TEXT_won_leaving, TEXT_lost_leaving},
+};
+
+/* N9: whoever brought the sisters together, the side not to move, wins with more marbles. */
+static const win_words reunion_won = {TEXT_outcome_reunion_won, TEXT_won_reunion,
+                                      TEXT_lost_reunion_theirs};
+static const win_words reunion_lost = {TEXT_outcome_reunion_lost, TEXT_won_reunion_theirs,
+                                       TEXT_lost_reunion};
+
+static const win_words *words_of_win(phrase *about, su_reason reason, const su_position *position,
+                                     su_side winner)
 {
     su_side mover = su_side_other(su_position_side(position));
+    if (reason != SU_REASON_REUNION)
+        return &wins[wins[reason].told == TEXT_NONE ? SU_REASON_NONE : reason];
     su_cells own = su_position_marbles(position, mover);
     su_cells opponents = su_position_marbles(position, su_side_other(mover));
     about->numbers[ARGUMENT_own] = su_cells_count(own);
     about->numbers[ARGUMENT_opponents] = su_cells_count(opponents);
-    return winner == mover ? TEXT_outcome_reunion_won : TEXT_outcome_reunion_lost;
-}
-
-static text_id win_words(phrase *about, su_reason reason, const su_position *position,
-                         su_side winner)
-{
-    switch (reason) {
-    case SU_REASON_EJECTIONS:
-        return TEXT_outcome_ejections;
-    case SU_REASON_REUNION:
-        return reunion_words(about, position, winner);
-    case SU_REASON_POINTS:
-        return TEXT_outcome_points;
-    case SU_REASON_NO_MOVE:
-        return TEXT_outcome_no_move;
-    case SU_REASON_TIME:
-        return TEXT_outcome_time;
-    case SU_REASON_RESIGNATION:
-        return TEXT_outcome_resignation;
-    case SU_REASON_LEAVING:
-        return TEXT_outcome_leaving;
-    case SU_REASON_NONE:
-    case SU_REASON_AGREEMENT:
-    case SU_REASON_REPETITION:
-    case SU_REASON_NO_PROGRESS:
-    case SU_REASONS:
-        break;
-    }
-    return TEXT_outcome_won;
+    return winner == mover ? &reunion_won : &reunion_lost;
 }
 
 static text_id draw_words(su_reason reason)
@@ -67,41 +63,47 @@ static text_id draw_words(su_reason reason)
     return TEXT_outcome_drawn;
 }
 
-void words_outcome(out *to, su_outcome outcome, const su_position *position, su_language language)
+static bool is_won(su_outcome outcome)
+{
+    return outcome.result == SU_FIRST_WINS || outcome.result == SU_SECOND_WINS;
+}
+
+static phrase phrase_of_end(out *to, su_side winner, const su_position *position,
+                            su_language language)
 {
     su_variant variant = su_position_variant(position);
-    su_side winner = outcome.result == SU_FIRST_WINS ? SU_FIRST : SU_SECOND;
     phrase about = phrase_about(to, position, su_position_side(position), language);
     phrase_set(&about, ARGUMENT_winner, vocabulary_player(variant, winner));
     phrase_set(&about, ARGUMENT_loser, vocabulary_player(variant, su_side_other(winner)));
     about.numbers[ARGUMENT_count] = su_position_score(position, winner);
+    return about;
+}
+
+void words_outcome(out *to, su_outcome outcome, const su_position *position, su_language language)
+{
+    su_side winner = outcome.result == SU_FIRST_WINS ? SU_FIRST : SU_SECOND;
+    phrase about = phrase_of_end(to, winner, position, language);
     text_id sentence = TEXT_outcome_ongoing;
     if (outcome.result == SU_DRAW)
         sentence = draw_words(outcome.reason);
-    else if (outcome.result != SU_ONGOING)
-        sentence = win_words(&about, outcome.reason, position, winner);
+    else if (is_won(outcome))
+        sentence = words_of_win(&about, outcome.reason, position, winner)->told;
     phrase_write(&about, sentence);
 }
 
-/* Where the score does not tell why, that follows. */
 void words_outcome_to(out *to, su_side you, su_outcome outcome, const su_position *position,
                       su_language language)
 {
-    phrase about = phrase_about(to, position, you, language);
-    bool decided = outcome.result == SU_FIRST_WINS || outcome.result == SU_SECOND_WINS;
-    bool won = (outcome.result == SU_FIRST_WINS) == (you == SU_FIRST);
-    bool by_score = outcome.reason == SU_REASON_EJECTIONS || outcome.reason == SU_REASON_POINTS;
-    about.numbers[ARGUMENT_own] = su_position_score(position, you);
-    about.numbers[ARGUMENT_opponents] = su_position_score(position, su_side_other(you));
-    if (decided && by_score) {
-        phrase_write(&about, won ? TEXT_play_won_score : TEXT_play_lost_score);
+    su_side winner = outcome.result == SU_FIRST_WINS ? SU_FIRST : SU_SECOND;
+    phrase about = phrase_of_end(to, winner, position, language);
+    if (!is_won(outcome)) {
+        words_outcome(to, outcome, position, language);
         return;
     }
-    if (decided) {
-        phrase_write(&about, won ? TEXT_play_won : TEXT_play_lost);
-        out_char(to, ' ');
-    }
-    words_outcome(to, outcome, position, language);
+    about.numbers[ARGUMENT_own] = su_position_score(position, you);
+    about.numbers[ARGUMENT_opponents] = su_position_score(position, su_side_other(you));
+    const win_words *words = words_of_win(&about, outcome.reason, position, winner);
+    phrase_write(&about, winner == you ? words->won : words->lost);
 }
 
 size_t su_words_outcome(char *into, size_t size, su_outcome outcome, const su_position *position,

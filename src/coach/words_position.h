@@ -7,7 +7,7 @@
 #include "text/catalogue.h"
 
 void words_outcome(out *to, su_outcome outcome, const su_position *position, su_language language);
-/* The same told to who played a side: "You won, 6 to 1." */
+/* The same told to who played a side: "You won, 6 to 1.", "You resigned: White wins." */
 void words_outcome_to(out *to, su_side you, su_outcome outcome, const su_position *position,
                       su_language language);
 /* What a move does, without how the game ends with it. */

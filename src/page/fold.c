@@ -3,9 +3,11 @@
  * for. */
 #include "page/game.h"
 #include "page/table.h"
+#include "page/telling.h"
 #include "page/verbs.h"
 #include "table/decide.h"
 #include "table/describe.h"
+#include "table/log.h"
 
 /* ---- The fields of other requests about the game ---- */
 
@@ -119,18 +121,106 @@ static void write_plan(json *writer, const table *at, bool alone, su_side you)
     json_text_or_null(json_key(writer, "plan"), may ? words : NULL);
 }
 
+/* ---- What there is to say ---- */
+
+static void write_telling(const page *self, json *writer, const table *at, const table_event *event,
+                          text_id said)
+{
+    json_string words = json_begin_text(writer);
+    telling_write(&words.out, at, event, said, self->language);
+    json_end_text(&words);
+}
+
+/* Lets what the page does not know yet happen, and tells it. */
+static bool write_news(page *self, table *at, text log, size_t known)
+{
+    json *writer = &self->writer;
+    json_begin_array(json_key(writer, "news"));
+    for (size_t number = known; log.length > 0; number++) {
+        table_event event;
+        su_side you = SU_FIRST;
+        text line = text_take_line(&log);
+        text_id words = log_read(&event, line) ? telling_text(at, &event) : TEXT_NONE;
+        if (!page_replay(self, at, line, number))
+            return false;
+        if (words == TEXT_NONE)
+            continue;
+        bool own = table_only_person(at, &you) && event.side == you;
+        json_begin_object(writer);
+        write_telling(self, json_key(writer, "words"), at, &event, words);
+        json_bool(json_key(writer, "noted"), telling_is_noted(event.kind));
+        json_bool(json_key(writer, "urgent"), telling_is_urgent(event.kind) && !own);
+        json_end_object(writer);
+    }
+    json_end_array(writer);
+    return true;
+}
+
+/* The table by its log: what is known of it, then the news. */
+static bool read_with_news(page *self, table *at)
+{
+    text log = self->values[FIELD_text], rest = log;
+    uint32_t known = UINT32_MAX, lines = 0;
+    if (!page_counted(self, &known, FIELD_known, 0, UINT32_MAX))
+        return false;
+    for (; lines < known && rest.length > 0; lines++)
+        text_take_line(&rest);
+    self->values[FIELD_text].length = log.length - rest.length;
+    return page_read_table(self, at) && write_news(self, at, rest, lines);
+}
+
+static void write_result(const page *self, json *writer, const table *at)
+{
+    json_key(writer, "result");
+    if (at->stage != TABLE_FINISHED) {
+        json_null(writer);
+        return;
+    }
+    json_string words = json_begin_text(writer);
+    telling_write_result(&words.out, at, self->language);
+    json_end_text(&words);
+}
+
+/* What the other proposes to the only person here; and to all, that the rematch has begun. */
+static void write_standing(const page *self, json *writer, const table *at, bool alone, su_side you)
+{
+    table_event event = {.kind = TABLE_FOLLOWED};
+    json_begin_array(json_key(writer, "standing"));
+    if (at->next[0] != '\0')
+        write_telling(self, writer, at, &event, telling_text(at, &event));
+    event = (table_event){.kind = TABLE_OFFERED, .side = su_side_other(you)};
+    for (; alone && event.offer < TABLE_OFFERS; event.offer++)
+        if (at->offered[event.offer][event.side])
+            write_telling(self, writer, at, &event, telling_text(at, &event));
+    json_end_array(writer);
+}
+
+static void write_said(const page *self, json *writer, const table *at)
+{
+    json_begin_array(json_key(writer, "said"));
+    for (size_t i = 0; i < at->said_count; i++) {
+        table_event event = {
+            .kind = TABLE_SAID, .side = at->said[i].side, .phrase = at->said[i].phrase};
+        json_begin_object(writer);
+        table_put_side(writer, "side", true, event.side);
+        json_unsigned(json_key(writer, "phrase"), event.phrase);
+        write_telling(self, json_key(writer, "words"), at, &event, telling_text(at, &event));
+        json_end_object(writer);
+    }
+    json_end_array(writer);
+}
+
 bool page_verb_fold(page *self)
 {
     table at;
     int64_t tick;
     su_side actor = SU_FIRST;
     json *writer = &self->writer;
-    if (!page_time(self, &tick, FIELD_tick) || !page_read_table(self, &at))
+    if (!page_time(self, &tick, FIELD_tick) || !read_with_news(self, &at))
         return false;
     if (at.stage == TABLE_NOTHING)
         return page_refuse(self, PAGE_MISSING_FIELD, FIELD_text, text_of(""));
-    bool acts = table_actor(&at, &actor);
-    bool alone = acts && at.seats[su_side_other(actor)].kind != TABLE_HERE;
+    bool acts = table_actor(&at, &actor), alone = table_only_person(&at, &actor);
     page_write_game(self);
     json_begin_object(json_key(writer, "table"));
     table_put_start(writer, &at.game.start);
@@ -139,6 +229,7 @@ bool page_verb_fold(page *self)
     write_ended(writer, &at);
     table_put_control(writer, "control", &at.game.house.time);
     table_put_stage(writer, at.stage, at.ending);
+    write_result(self, writer, &at);
     write_seats(writer, &at);
     table_put_side(writer, "you", alone, actor);
     table_put_side(writer, "actor", acts, actor);
@@ -146,10 +237,11 @@ bool page_verb_fold(page *self)
     json_bool(json_key(writer, "listed"), at.listed);
     write_clocks(writer, &at, tick);
     table_put_offers(writer, &at);
+    write_standing(self, writer, &at, alone, actor);
     write_may(writer, &at, acts, actor, tick);
     write_waits(writer, &at, acts, actor, tick);
     write_plan(writer, &at, alone, actor);
-    table_put_said(writer, &at);
+    write_said(self, writer, &at);
     json_text_or_null(json_key(writer, "next"), at.next[0] == '\0' ? NULL : at.next);
     json_unsigned(json_key(writer, "seed"), at.seed);
     json_signed(json_key(writer, "created"), at.created_at);

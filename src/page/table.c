@@ -37,21 +37,26 @@ bool page_time(page *self, int64_t *time, page_field field)
     return true;
 }
 
-bool page_read_table(page *self, table *at)
+bool page_replay(page *self, table *at, text log, size_t lines_before)
 {
     log_fault fault;
-    memory_arena *arena = &self->arena;
-    *arena = memory_arena_over(self->room->scratch.table, sizeof self->room->scratch.table);
-    arena->memory.data = arena;
-    table_init(at, &arena->memory);
-    if (log_replay(at, self->values[FIELD_text], &fault)) {
+    if (log_replay(at, log, &fault)) {
         self->game = at->game;
         return true;
     }
     if (fault.result == TABLE_NO_MEMORY)
         return page_refuse_more(self, FIELD_text, fault.line, PAGE_PLIES);
     page_refuse(self, PAGE_BAD_LOG, FIELD_text, fault.line);
-    self->problem.line = fault.number;
+    self->problem.line = lines_before + fault.number;
     self->problem.column = 1;
     return false;
+}
+
+bool page_read_table(page *self, table *at)
+{
+    memory_arena *arena = &self->arena;
+    *arena = memory_arena_over(self->room->scratch.table, sizeof self->room->scratch.table);
+    arena->memory.data = arena;
+    table_init(at, &arena->memory);
+    return page_replay(self, at, self->values[FIELD_text], 0);
 }

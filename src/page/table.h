@@ -20,6 +20,8 @@ table_request_kind page_wish_kind(page_wish wish);
 
 /* The table whose log is the text, in the memory of the room. */
 bool page_read_table(page *self, table *at);
+/* Goes on with it by more of the log, before which came so many lines. */
+bool page_replay(page *self, table *at, text log, size_t lines_before);
 /* A field as milliseconds; 0 where it is not given. */
 bool page_time(page *self, int64_t *time, page_field field);
 

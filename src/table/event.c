@@ -6,9 +6,8 @@
 
 static const struct {
     const char *name, *fields;
-    table_news news;
 } kinds[TABLE_EVENTS] = {
-#define EVENT(id, name, fields, news) {name, fields, TABLE_NEWS_##news},
+#define EVENT(id, name, fields, told) {name, fields},
 #include "table/events.def"
 #undef EVENT
 };
@@ -24,11 +23,6 @@ static const char here_word[] = "here", elsewhere_word[] = "elsewhere";
 const char *table_event_name(table_event_kind kind)
 {
     return kinds[kind].name;
-}
-
-table_news table_event_news(table_event_kind kind)
-{
-    return kinds[kind].news;
 }
 
 bool table_event_ends(table_event_kind kind)

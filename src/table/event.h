@@ -10,7 +10,7 @@
 #include "base/out.h"
 
 typedef enum table_event_kind {
-#define EVENT(id, name, fields, news) TABLE_##id,
+#define EVENT(id, name, fields, told) TABLE_##id,
 #include "table/events.def"
 #undef EVENT
     TABLE_EVENTS
@@ -75,9 +75,6 @@ typedef struct table_event {
 #define TABLE_EVENT_TEXT 512
 
 const char *table_event_name(table_event_kind kind);
-/* Who is told of it at a board: see events.def. */
-typedef enum table_news { TABLE_NEWS_NONE, TABLE_NEWS_OTHERS, TABLE_NEWS_ALL } table_news;
-table_news table_event_news(table_event_kind kind);
 /* Whether it ends a game, otherwise than on the board. */
 bool table_event_ends(table_event_kind kind);
 const char *table_offer_name(table_offer offer);

@@ -150,6 +150,11 @@ bool table_actor(const table *self, su_side *chosen)
     return false;
 }
 
+bool table_only_person(const table *self, su_side *side)
+{
+    return is_here(self, SU_FIRST) != is_here(self, SU_SECOND) && table_actor(self, side);
+}
+
 bool table_may_plan(const table *self, su_side side)
 {
     const su_position *now = su_game_position(&self->game);

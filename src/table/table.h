@@ -110,6 +110,8 @@ bool table_is_open(const table *self);
 /* The side that acts from this device: whose turn it is, if a person here; otherwise the other, if
  * a person here. False where nobody here plays. */
 bool table_actor(const table *self, su_side *side);
+/* The only side that is played from this device; false where none is, or both are. */
+bool table_only_person(const table *self, su_side *side);
 /* Whether a side may choose a move in advance, and the position it is chosen in: the newest, as if
  * it were their turn. Such a move is never in the log: nobody else may know it. */
 bool table_may_plan(const table *self, su_side side);

@@ -54,7 +54,7 @@ test('a game is made at a terminal, and begins when the other comes', async () =
     const guest = joining('ned', play, ['--lang=fr']);
     await guest.hear('Noir : vous.');
     await guest.hear('Noir pose une sœur');
-    await host.hear('Black: somebody on the server.');
+    await host.hear('The game begins.');
     const placed = await someMove(await state(id));
     guest.say(placed);
     await hearAll([host, guest], placed.slice(1));
@@ -74,7 +74,7 @@ test('what is said before the other has come waits for them', async () => {
     const {host, play} = await invite('oda');
     host.say('a1b2');
     const guest = joining('pam', play);
-    await host.hear(': somebody on the server.');
+    await host.hear('The game begins.');
     await host.hear('Black moves a1, b2 and c3 to the north-east.');
     assert.ok(!host.heard.includes('not begun'), host.heard);
     await leaveAll(host, guest);
@@ -121,7 +121,7 @@ test('an invitation is told again until it is taken', async () => {
     const host2 = joining('quin', watch);
     await host2.hear(play);
     const guest = joining('sue', play);
-    await hearAll([host2, stranger], ': somebody on the server.');
+    await hearAll([host2, stranger], 'The game begins.');
     await until('the token is gone', () => !existsSync(kept));
     assert.ok(!stranger.heard.includes('/join/'), stranger.heard);
     await leaveAll(host2, stranger, guest);
@@ -216,7 +216,7 @@ test('a game over https, made and joined', {skip}, async (t) => {
     assert.ok(play.startsWith(`https://127.0.0.1:${passage.port}/#/join/`), play);
     const guest = joining('wes', play, [], trusting);
     await guest.hear('White: you.');
-    await host.hear(': somebody on the server.');
+    await host.hear('The game begins.');
     host.say('a1b2');
     await hearAll([host, guest], 'Black moves a1, b2 and c3 to the north-east.');
     guest.say('i5h5');

@@ -47,7 +47,7 @@ async function sitDown(names, wish) {
     const second = joining(names[1], game.play);
     await second.hear('you.');
     await first.hear(': nobody yet.');
-    await first.hear(': somebody on the server.');
+    await first.hear('The game begins.');
     const spectator = joining(names[2], game.watch, ['--lang=fr']);
     await spectator.hear('quelqu’un');
     return {...game, first, second, spectator};
@@ -56,8 +56,8 @@ async function sitDown(names, wish) {
 /** White gives up, and wants a rematch. */
 async function resignAndOffer(first, second) {
     second.say('resign');
-    await first.hear('You won. White resigns: Black wins.');
-    await second.hear('You lost. White resigns: Black wins.');
+    await first.hear('You won: White resigned.');
+    await second.hear('You resigned: Black wins.');
     second.say('rematch');
     await first.hear('offers a rematch.');
 }
@@ -81,11 +81,11 @@ test('a game of two terminals, with a spectator', async () => {
     first.say('hint');
     await first.hear('There is no help');
     first.say('draw');
-    await second.hear('Black offers a draw.');
+    await second.hear('Your opponent offers a draw.');
     second.say('decline');
-    await first.hear('The draw is declined.');
+    await first.hear('Your opponent declines the draw.');
     first.say('takeback');
-    await second.hear('Black asks to take a move back.');
+    await second.hear('Your opponent asks to take a move back.');
     second.say('accept');
     await first.hear('2 moves are taken back.');
     await spectator.hear('2 coups sont repris.');
@@ -123,7 +123,7 @@ test('the rematch may begin before the answer to what brought it about', async (
     await first.hear(': you.');
     const second = joining('joy', game.play);
     await second.hear('White: you.');
-    await first.hear(': somebody on the server.');
+    await first.hear('The game begins.');
     first.say('a1b2');
     await second.hear('Black moves');
     await resignAndOffer(first, second);

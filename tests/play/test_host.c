@@ -99,8 +99,7 @@ CASE(an_end_is_told_after_what_brought_it)
     table_setup what = two_persons(SU_CLASSIC);
     host at = hosted(&what);
     assert_int_equal(host_ask(&at, TABLE_ASK_RESIGN, 0), TABLE_FINE);
-    assert_int_equal(hear_event(&at, TABLE_RESIGNED).side, SU_FIRST);
-    hear(&at, NEWS_ENDED);
+    assert_int_equal(hear(&at, NEWS_ENDED).event.side, SU_FIRST);
     hear_nothing(&at);
     assert_int_equal(host_take_back(&at, 0), TABLE_GAME_OVER);
     host_close(&at);
@@ -168,8 +167,7 @@ CASE(time_runs_out)
     host_flag(&at, 59999);
     hear_nothing(&at);
     assert_int_equal(play_text(&at, "i5h5", 60000), TABLE_FINE); /* and comes too late */
-    assert_int_equal(hear_event(&at, TABLE_TIMED_OUT).side, SU_SECOND);
-    hear(&at, NEWS_ENDED);
+    assert_int_equal(hear(&at, NEWS_ENDED).event.side, SU_SECOND);
     assert_int_equal(su_game_outcome(&at.table.game).result, SU_FIRST_WINS);
     assert_false(host_runs(&at));
     host_close(&at);

@@ -183,7 +183,7 @@ CASE(time_runs_out_by_itself)
     what.house.time = (su_time_control){50, 0, 0};
     open_session(&at, &what);
     play_text(at.host, "a1b2", platform_now_ms());
-    assert_int_equal(wait_for_event(&at, TABLE_TIMED_OUT).side, SU_SECOND);
+    assert_int_equal(wait_for(&at, NEWS_ENDED, TABLE_TIMED_OUT).event.side, SU_SECOND);
     session_close(&at);
 }
 

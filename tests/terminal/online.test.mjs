@@ -65,9 +65,9 @@ test('two people play over a server', {skip}, async (t) => {
             first.clickOn('Offer a draw');
             await second.until((text) => /draw/.test(text) && text.includes('(y/n)'));
             second.press('n');
-            await first.until((text) => flat(text).includes('declined'));
+            await first.until((text) => flat(text).includes('declines the draw'));
             first.press('u');
-            await second.until((text) => flat(text).includes('take a move back') && text.includes('(y/n)'));
+            await second.until((text) => flat(text).includes('to take a move') && text.includes('(y/n)'));
             second.press('y');
             await first.until((text) => !text.includes('c3d4'));
             await second.until((text) => !text.includes('c3d4'));

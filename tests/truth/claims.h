@@ -55,6 +55,7 @@ typedef struct place {
     const ref_effect *does;         /* the same */
     const ref_position *outcome_of; /* the position whose outcome is told */
     const ending *ended;            /* where the outcome is not that of the position */
+    su_side you;                    /* whom it is told to, where it says so */
     const tried *attempt;
     ref_cell cell;    /* whose name or rays are told */
     int score;        /* of the engine, for the first player */

@@ -7,6 +7,7 @@
 #include "review/mistake.h"
 #include "text/phrase.h"
 #include "coach/words_cell.h"
+#include "coach/words_position.h"
 #include "review/worth.h"
 #include "reference/scatter.h"
 #include "rules/formations.h"
@@ -198,21 +199,34 @@ static bool speak_of_worth(const scene *at, su_language language)
 
 /* ---- Endings ---- */
 
-static bool speak_of_ending(const scene *at, su_language language)
+/* To everybody, and to who played either side. */
+static bool end_is_told(place *where, const scene *at, su_outcome outcome, su_language language)
 {
     char words[SU_WORDS];
+    su_words_outcome(words, sizeof words, outcome, scene_position(at), language);
+    if (!telling_holds(where, words))
+        return false;
+    for (where->you = SU_FIRST; where->you <= SU_SECOND; where->you++) {
+        out_buffer into = out_buffer_over(words, sizeof words);
+        words_outcome_to(&into.out, where->you, outcome, scene_position(at), language);
+        if (!telling_holds(where, words))
+            return false;
+    }
+    return true;
+}
+
+static bool speak_of_ending(const scene *at, su_language language)
+{
     place where = scene_place(at, ON_ENDING, language);
     const su_outcome outcome = su_game_outcome(at->game);
     if (outcome.result != SU_ONGOING)
         where.ended = &at->ended;
-    su_words_outcome(words, sizeof words, outcome, scene_position(at), language);
-    return telling_holds(&where, words);
+    return end_is_told(&where, at, outcome, language);
 }
 
 /* What would be said if the game ended here otherwise than on the board. */
 static bool speak_of_other_endings(const scene *at, su_language language)
 {
-    char words[SU_WORDS];
     static const struct {
         su_status (*end)(su_game *, su_side);
         su_reason reason;
@@ -230,8 +244,7 @@ static bool speak_of_other_endings(const scene *at, su_language language)
             return true;
         by_hand.reason = ways[i].reason;
         where.ended = &by_hand;
-        su_words_outcome(words, sizeof words, su_game_outcome(&game), scene_position(at), language);
-        if (!telling_holds(&where, words))
+        if (!end_is_told(&where, at, su_game_outcome(&game), language))
             return false;
     }
     return true;

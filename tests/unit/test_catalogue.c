@@ -131,7 +131,8 @@ CASE(layouts_are_offered_in_an_order)
     }
 }
 
-/* An id is used by its name, or as a prefix pasted to a word of a row of the tables. */
+/* An id is used by its name, or pasted together of a word of a row of the tables and what comes
+ * before or behind it. */
 static bool is_used(const char *id, const char *sources, const char *tables)
 {
     char word[128];
@@ -148,8 +149,12 @@ static bool is_used(const char *id, const char *sources, const char *tables)
             (strstr(tables, row) != NULL || strstr(tables, only) != NULL ||
              strstr(tables, later) != NULL))
             return true;
+        snprintf(word, sizeof word, "##%s", split);
+        snprintf(row, sizeof row, "%.*s", (int)(split - id), id);
+        if (strstr(sources, word) != NULL && has_word(tables, row))
+            return true;
     }
-    return has_word(tables, id); /* the caption of a lesson */
+    return has_word(tables, id); /* the caption of a lesson, what is told of an event */
 }
 
 /* The texts of layouts are found by their names. */
@@ -173,7 +178,7 @@ CASE(every_text_is_used)
     char *tables = read_all((const char *const[]){
         SUMITO_SOURCE_DIR "/include/sumito/*.def", SUMITO_SOURCE_DIR "/src/page/problems.def",
         SUMITO_SOURCE_DIR "/src/rules/variants.def", SUMITO_SOURCE_DIR "/src/coach/lessons.def",
-        SUMITO_SOURCE_DIR "/src/text/terms.def", NULL});
+        SUMITO_SOURCE_DIR "/src/text/terms.def", SUMITO_SOURCE_DIR "/src/table/events.def", NULL});
     for (unsigned id = TEXT_NONE + 1; id < OWN_TEXTS; id++)
         if (!is_used(catalogue_id((text_id)id), sources, tables) &&
             !names_layout(catalogue_id((text_id)id)))

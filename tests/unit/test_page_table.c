@@ -83,6 +83,71 @@ CASE(a_log_becomes_what_a_screen_shows)
     ASSERT_ALL(examples);
 }
 
+#define SERVED                                                                                     \
+    "1000 0 created takebacks 60000+1000+0 "                                                       \
+    "classic wwwww/wwwwww/2www2/8/9/8/2bbb2/bbbbbb/bbbbb b 0-0 - 0\n"                              \
+    "1000 0 hosted abcdefghijkl\n"                                                                 \
+    "1000 0 seated first here\n"
+#define BEGUN SERVED "2000 0 seated second elsewhere\n"
+#define MET BEGUN "3000 1000 moved first c3d3 - 60000 60000\n"
+
+/* What happened since the page looked last is told, as the one who reads it sees it. */
+CASE(what_is_new_is_told)
+{
+    static const asked examples[] = {
+        {"fold\ntext " MET, "\"news\":[]"},
+        {"fold\nknown 5\ntext " MET, "\"news\":[]"},
+        {"fold\nknown 3\ntext " MET,
+         "\"news\":[{\"words\":\"The game begins.\",\"noted\":true,\"urgent\":true}]"},
+        {"fold\nknown 5\ntext " MET "4 1000 offered second draw\n",
+         "\"news\":[{\"words\":\"Your opponent offers a draw.\",\"noted\":false,\"urgent\":true}]"},
+        {"fold\nknown 5\nlang fr\ntext " MET "4 1000 offered first draw\n",
+         "\"news\":[{\"words\":\"Vous proposez la nulle.\",\"noted\":false,\"urgent\":false}]"},
+        {"fold\nknown 6\ntext " MET "4 1000 offered first draw\n5 1000 declined second draw\n",
+         "[{\"words\":\"Your opponent declines the draw.\",\"noted\":true,\"urgent\":false}]"},
+        {"fold\nknown 6\ntext " MET "4 1000 offered first draw\n5 1000 declined first draw\n",
+         "\"words\":\"The offer is dropped.\""},
+        {"fold\nknown 5\ntext " MET "4 1000 left first\n", "\"news\":[]"},
+        {"fold\nknown 5\ntext " MET "4 1000 left second\n5 1000 returned second\n",
+         "\"words\":\"Your opponent has lost the connection.\",\"noted\":true,\"urgent\":false},"
+         "{\"words\":\"Your opponent is back.\""},
+        {"fold\nknown 6\ntext " MET "4 1000 resigned first\n5 1000 left second\n", "\"news\":[]"},
+        {"fold\nknown 5\ntext " MET "4 1000 said first 0\n5 1000 said second 1\n",
+         "{\"words\":\"You: Hello!\",\"noted\":false,\"urgent\":false},"
+         "{\"words\":\"Your opponent: Good luck!\""},
+        {"fold\nknown 6\ntext " PLAYED "4 4 offered first draw\n5 5 declined second draw\n",
+         "\"words\":\"The computer declines the draw.\""},
+        {"fold\nknown 6\ntext " PLAYED "4000 4000 took_back first 2 60000 60000\n",
+         "\"words\":\"2 moves are taken back.\""},
+        {"fold\nknown 5\ntext " MET "\nnonsense\n", "\"message\":\"Line 7 of the log"},
+    };
+    ASSERT_ALL(examples);
+}
+
+/* What is so for a while can be said at any time. */
+CASE(what_stands_is_said)
+{
+    static const asked examples[] = {
+        {"fold\ntext " MET, "\"result\":null"},
+        {"fold\ntext " MET, "\"standing\":[]"},
+        {"fold\ntext " MET "4 1000 offered second draw\n",
+         "\"standing\":[\"Your opponent offers a draw.\"]"},
+        {"fold\ntext " MET "4 1000 offered first draw\n", "\"standing\":[]"},
+        {"fold\ntext " MET "4 1000 said first 0\n",
+         "\"said\":[{\"side\":\"first\",\"phrase\":0,\"words\":\"You: Hello!\"}]"},
+        {"fold\ntext " MET "4 1000 resigned first\n5 1000 followed bcdefghijklm\n",
+         "\"result\":\"You resigned: White wins.\""},
+        {"fold\ntext " MET "4 1000 resigned first\n5 1000 followed bcdefghijklm\n",
+         "\"standing\":[\"The rematch has begun.\"]"},
+        {"fold\nlang de\ntext " MET "4 1000 resigned second\n",
+         "\"result\":\"Du hast gewonnen: Weiß hat aufgegeben.\""},
+        {"fold\ntext " BEGUN "4 1000 aborted first\n", "\"result\":\"The game was called off.\""},
+        {"fold\ntext " LOCAL "4 4 seated second here\n5 5 resigned first\n",
+         "\"result\":\"Black resigns: White wins.\""},
+    };
+    ASSERT_ALL(examples);
+}
+
 /* More moves than a page can hold are told, not overrun. */
 CASE(a_log_too_long_is_refused)
 {

@@ -151,7 +151,7 @@ CASE(outcomes_are_told)
     }
 }
 
-/* To who played: as a win or a loss, and why where the score does not tell it. */
+/* To who played: as a win or a loss, with the score or the reason, in one sentence. */
 CASE(outcomes_are_told_to_players)
 {
     static const struct {
@@ -171,7 +171,20 @@ CASE(outcomes_are_told_to_players)
         {{SU_FIRST_WINS, SU_REASON_RESIGNATION},
          "offboard",
          SU_FIRST,
-         {"You won. Yellow resigns: Red wins.", "Vous avez gagné. Jaune abandonne : Rouge gagne."}},
+         {"You won: Yellow resigned.", "Vous avez gagné : Jaune a abandonné."}},
+        {{SU_FIRST_WINS, SU_REASON_RESIGNATION},
+         "offboard",
+         SU_SECOND,
+         {"You resigned: Red wins.", "Vous avez abandonné : Rouge gagne."}},
+        {{SU_SECOND_WINS, SU_REASON_TIME},
+         "classic",
+         SU_FIRST,
+         {"You ran out of time: White wins.", "Vous n’avez plus de temps : Blanc gagne."}},
+        {{SU_SECOND_WINS, SU_REASON_LEAVING},
+         "classic",
+         SU_SECOND,
+         {"You won: Black left the game.", "Vous avez gagné : Noir a quitté la partie."}},
+        {{SU_SECOND_WINS, SU_REASON_NONE}, "classic", SU_FIRST, {"You lost.", "Vous avez perdu."}},
         {{SU_DRAW, SU_REASON_AGREEMENT},
          "classic",
          SU_SECOND,

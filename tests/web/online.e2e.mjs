@@ -83,7 +83,7 @@ meeting(
         }
         await ann.press('Offer a draw');
         await ben.press('Decline the draw');
-        await ann.hears(/The draw is declined/);
+        await ann.hears(/declines the draw/);
         await ben.press('Offer a draw');
         await ann.press('Accept the draw');
         await ben.hears(/draw/i, 'assertive');
@@ -157,12 +157,11 @@ meeting('out of time', {people: [{}, {}]}, async ([ann, ben]) => {
     await sitDown(ann, ben, {...DAISY, clock: {total: 2500, increment: 0, delay: 0}});
     await ann.board.playByTaps(plies[0]);
     for (const [one, end] of [
-        [ann, 'won'],
-        [ben, 'lost'],
+        [ann, 'You won: White ran out of time.'],
+        [ben, 'You ran out of time: Black wins.'],
     ]) {
-        await one.hears(new RegExp(`^You ${end}\\. White.*time`), 'assertive');
-        await one.sees(/Black wins/);
-        await one.sees(`You ${end}.`);
+        await one.hears(new RegExp(`^${end}$`), 'assertive');
+        await one.sees(end);
     }
     assert.ok((await ann.page.getByRole('timer').allInnerTexts()).includes('0:00'));
     // A game the core makes no sense of is not shown, and leaves no line behind.
@@ -205,7 +204,7 @@ for (const [name, sizes] of [
             [ann, 'first', 'second'],
             [ben, 'second', 'first'],
         ]) {
-            await one.hears(new RegExp(`^You ${winner === side ? 'won' : 'lost'}(, ${score[side]} to ${score[other]})?\\.`), 'assertive');
+            await one.hears(new RegExp(`^You ${winner === side ? 'won' : 'lost'}(, ${score[side]} to ${score[other]}\\.|: )`), 'assertive');
         }
         await ann.sees('Rematch');
     });
@@ -271,16 +270,16 @@ meeting('phrases, resigning asked twice, calling off', {people: [{}, {}]}, async
     await sitDown(ann, ben, {clock: {total: 10 * MINUTES, increment: 0, delay: 0}});
     await ann.press('Say something');
     await ann.press('Good luck!');
-    await ben.hears(/^Opponent: Good luck!/);
-    await ben.sees('Opponent: Good luck!');
+    await ben.hears(/^Your opponent: Good luck!/);
+    await ben.sees('Your opponent: Good luck!');
     await ben.press('Say something');
     await ben.press('Thank you!');
-    await ann.hears(/^Opponent: Thank you!/);
+    await ann.hears(/^Your opponent: Thank you!/);
     await ann.reload();
     await ann.board.ready();
     assert.deepEqual(
         await ann.page.locator('.said li').allTextContents(),
-        ['You: Good luck!', 'Opponent: Thank you!'],
+        ['You: Good luck!', 'Your opponent: Thank you!'],
         'what was said stays',
     );
     await ann.board.tap('c3');
@@ -295,7 +294,7 @@ meeting('phrases, resigning asked twice, calling off', {people: [{}, {}]}, async
     ]);
     await ann.press('Resign');
     await ann.press('Confirm: resign');
-    await ben.hears(/Black resigns/, 'assertive');
+    await ben.hears(/^You won: Black resigned\.$/, 'assertive');
     await focused(ann, '.talk');
     await sitDown(ann, ben);
     await ben.press('Call off');
@@ -382,7 +381,7 @@ meeting('a player who is away: when the win can be claimed is seen and heard', {
             }),
         );
     tell('left');
-    await ann.hears(/Opponent has lost the connection/);
+    await ann.hears(/Your opponent has lost the connection/);
     await ann.hears(/You may claim the win in 60 seconds/);
     await ann.sees(/away/);
     await ann.sees(/^Claim in \d\d s$/);
@@ -407,7 +406,7 @@ meeting('keys alone: a move, an offer and its answer; then one’s data, taken a
     await ben.hears(/offers a draw/, 'assertive');
     await ben.tabTo(/^Decline the draw$/);
     await ben.keys('Enter');
-    await ann.hears(/The draw is declined/);
+    await ann.hears(/declines the draw/);
     await focused(ben, '[data-cell=draw] > button'); // the answer is gone, what it answered is above
     await ann.tabTo(/^c3, /);
     await ann.keys('KeyT');

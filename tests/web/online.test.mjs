@@ -503,6 +503,25 @@ test('when a victory can be claimed, and a draw offered again', async () => {
     session.close();
 });
 
+test('what happens is told once, in the words of the core, however its answers come', async () => {
+    const {session, happens, timed} = await playing({moves: ['a1b2']});
+    const left = {event: 'left', side: 'second', line: 'left second'};
+    const returned = {event: 'returned', side: 'second', line: 'returned second'};
+    assert.deepEqual(session.news(), [], 'what was there at the first look is no news');
+    await happens(left);
+    assert.deepEqual(session.news(), [{words: 'Your opponent has lost the connection.', noted: true, urgent: false}]);
+    await session.refresh(true);
+    assert.deepEqual(session.news(), []);
+    /* The second comes while the core is asked about the first, which is not shown any more. */
+    for (const event of [returned, left]) newest().says({game: ID, events: [timed(event)]});
+    await settle();
+    assert.deepEqual(
+        session.news().map(({words}) => words),
+        ['Your opponent is back.', 'Your opponent has lost the connection.'],
+    );
+    session.close();
+});
+
 test('what the server tells before the game is known is no trouble; its clock is never behind what it tells', async () => {
     const told = [];
     const session = new Session({

@@ -11,7 +11,6 @@ import {control, fillForm, recordFrom} from '../../web/play/options.js';
 import {foldRecord, houseText, isBegun, logOf, newRecord, readRecord, rematch, VERSION} from '../../web/play/record.js';
 import {Session} from '../../web/play/session.js';
 import {createStore} from '../../web/play/store.js';
-import {endWords} from '../../web/play/talk.js';
 import {Tickets} from '../../web/play/tickets.js';
 import {createKept} from '../../web/shell/kept.js';
 
@@ -65,15 +64,6 @@ class Memory {
     }
 }
 const memory = (room = Infinity) => new Memory(room);
-
-test('the end is told to who played as a win or a loss, to others as it is', () => {
-    const over = (reason, winner = 'first') => ({outcome: {reason, winner, words: 'Black wins so.'}, score: {first: 6, second: 3}});
-    assert.deepEqual(endWords(over('ejections'), 'first'), {words: 'play_won_score', note: ''});
-    assert.deepEqual(endWords(over('points'), 'second'), {words: 'play_lost_score', note: ''});
-    assert.deepEqual(endWords(over('resignation'), 'second'), {words: 'play_lost', note: 'Black wins so.'});
-    assert.deepEqual(endWords(over('ejections'), null), {words: 'Black wins so.', note: ''});
-    assert.deepEqual(endWords(over('agreement', null), 'first'), {words: 'Black wins so.', note: ''});
-});
 
 test('a record is read as it was written', () => {
     const record = made({}, {log: '1 0 created', tick: 5});

@@ -123,11 +123,15 @@ export interface FoldRequest extends AnyRequest {
     text: string;
     /** milliseconds on the clock of the game, which stands while nobody plays it */
     tick?: number | null;
+    /** how many lines of the log the page has told already; left out: all */
+    known?: number | null;
 }
 /** everything a screen shows of a table, whose log is the text */
 export interface FoldAnswer extends GameAnswer {
     /** what is true of the table besides the position */
     table: TableFacts;
+    /** what happened since `known`, apart from moves and the end */
+    news: News[];
 }
 
 export interface HandlesRequest extends OfGame {
@@ -606,6 +610,18 @@ export interface Phrase {
     side: Side;
     /** the number of what */
     phrase: number;
+    /** both in words */
+    words: string;
+}
+
+/** something that happened at a table */
+export interface News {
+    /** a sentence */
+    words: string;
+    /** whether nothing else on the screen shows it */
+    noted: boolean;
+    /** whether it is to be said at once */
+    urgent: boolean;
 }
 
 /** for each wish why it is refused, or null */
@@ -634,6 +650,8 @@ export interface TableFacts {
     stage: Stage;
     /** how it ended */
     ending: Ending | null;
+    /** and the sentence for it: to the only person here as a win or a loss */
+    result: string | null;
     /** who plays */
     seats: Record<Side, Seat>;
     /** the side of the only person here */
@@ -654,6 +672,8 @@ export interface TableFacts {
     turns: (number | null)[];
     /** what stands, and whose it is */
     offers: Record<Offer, Side | null>;
+    /** what is to be said as long as it is so: what the other proposes, that the rematch has begun */
+    standing: string[];
     /** whether the actor may ask for this, or why not */
     may: May;
     /** moves of one's own before the next offer of a draw */
@@ -1129,7 +1149,7 @@ export interface PageProblem {
 export type ProblemCode = 'unknown_verb' | 'unknown_field' | 'repeated_field' | 'missing_field' | 'bad_choice' | 'bad_number' | 'bad_score' | 'bad_cell' | 'cell_twice' | 'too_many' | 'too_few' | 'bad_position' | 'bad_move' | 'not_understood' | 'incomplete' | 'bad_tag' | 'bad_token' | 'bad_tree' | 'bad_link' | 'too_large' | 'game_over' | 'placing' | 'already_won' | 'bad_log';
 
 /** a field of a request */
-export type FieldName = 'lang' | 'start' | 'moves' | 'house' | 'ended' | 'from' | 'to' | 'attempt' | 'cell' | 'move' | 'variant' | 'control' | 'turns' | 'tag' | 'clocks' | 'theme' | 'width' | 'flipped' | 'highlights' | 'arrows' | 'board' | 'side' | 'score' | 'hand' | 'barred' | 'targets' | 'line' | 'scores' | 'best' | 'round' | 'costs' | 'result' | 'at' | 'pick' | 'before' | 'after' | 'better' | 'reply' | 'wish' | 'by' | 'offer' | 'phrase' | 'name' | 'seats' | 'seed' | 'tick' | 'time' | 'text';
+export type FieldName = 'lang' | 'start' | 'moves' | 'house' | 'ended' | 'from' | 'to' | 'attempt' | 'cell' | 'move' | 'variant' | 'control' | 'turns' | 'tag' | 'clocks' | 'theme' | 'width' | 'flipped' | 'highlights' | 'arrows' | 'board' | 'side' | 'score' | 'hand' | 'barred' | 'targets' | 'line' | 'scores' | 'best' | 'round' | 'costs' | 'result' | 'at' | 'pick' | 'before' | 'after' | 'better' | 'reply' | 'wish' | 'by' | 'offer' | 'phrase' | 'name' | 'seats' | 'seed' | 'tick' | 'time' | 'known' | 'text';
 
 /** Those about a game. */
 export type GameVerb = 'game' | 'handles' | 'why' | 'read' | 'cells' | 'scan' | 'moves' | 'summary' | 'coach' | 'hint' | 'line' | 'draw' | 'other' | 'review' | 'explain' | 'record' | 'diagram' | 'film';

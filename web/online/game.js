@@ -13,7 +13,7 @@ import {showInvite} from './invite.js';
 import {createOffers} from './offers.js';
 import {withServer} from './problem.js';
 import {Session} from './session.js';
-import {claimWords, endWords, howWords, messageFor, nameOf, sendingWords} from './words.js';
+import {claimWords, howWords, messageFor, nameOf, sendingWords} from './words.js';
 
 /** So many phrases are shown. */
 const SAID = 5;
@@ -55,7 +55,7 @@ class OnlineScreen extends Table {
     /** @override @param {Partial<import('../play/talk.js').Now>} news */
     say(news) {
         super.say(news);
-        if (this.session.game) this.talk.show(messageFor(this.session, this.now, this.variant.players));
+        if (this.session.game) this.talk.show(messageFor(this.session, this.now));
     }
 
     /** @param {import('./session.js').News} news @param {boolean} animate whether the last move is seen moving */
@@ -75,8 +75,9 @@ class OnlineScreen extends Table {
         this.showNews(news, animate);
         if (news === 'played') session.fresh.forEach(({words}) => announce.polite(words));
         else if (news === 'browsed') announce.polite(lastWords(session.shown));
-        if (session.over && (news === 'played' || news === 'changed')) {
-            announce.assertive(Object.values(endWords(table, game)).join(' ').trim());
+        this.tell();
+        if (table.result && (news === 'played' || news === 'changed')) {
+            announce.assertive(table.result);
             this.board.play(table.you && game.outcome.winner === other(table.you) ? 'lose' : 'win');
         }
     }
@@ -114,40 +115,14 @@ class OnlineScreen extends Table {
             board.dispatchEvent(new CustomEvent('intent', {detail: {type: 'select', from, to: selection.at(-1)}}));
     }
 
-    /** Says what an event means, unless the change it makes says it. @param {import('./types.js').LiveEvent} event */
-    told({event, side, move, offer, phrase, plies: count, game}) {
-        const {
-            session,
-            context: {announce, navigate},
-        } = this;
-        /* Before the first look at it there is nothing to say. */
+    /** Does what an event asks of the screen; the core says it. @param {import('./types.js').LiveEvent} event */
+    told({event, side, move, game}) {
+        const {session, context} = this;
+        /* Before the first look at it there is nothing to do. */
         if (!session.game) return;
-        const {you, stage, offers} = session.table;
-        const mine = side === you;
-        const player = side && this.name(side);
-        /** @type {Record<import('./types.js').LiveEvent['event'], false | '' | null | undefined | (() => void)>} */
-        const says = {
-            created: false,
-            listed: false,
-            invited: false,
-            seated: () => this.reply(t('online_begins'), true),
-            moved: mine && session.sent?.move !== move && (() => this.overtake()),
-            offered: !mine && (() => announce.assertive(t(`online_offers_${offer}`, {player}))),
-            declined: () => this.reply(t(offers[offer] === side ? 'online_dropped' : `online_declined_${offer}`)),
-            took_back: () => announce.polite(t('online_took_back', {count})),
-            drawn: false,
-            resigned: false,
-            timed_out: false,
-            claimed: false,
-            aborted: false,
-            left: !mine && stage === 'playing' && (() => this.reply(t('online_left', {player}))),
-            returned: !mine && (() => this.reply(t('online_returned', {player}))),
-            said: () => announce.polite(t('online_says', {player, words: t(`online_phrase_${phrase}`)})),
-            followed: you && (() => navigate(`#/online/${game}`)),
-            forgotten: false,
-        };
-        const say = says[event];
-        if (say) say();
+        const {you} = session.table;
+        if (event === 'moved' && side === you && session.sent?.move !== move) this.overtake();
+        if (event === 'followed' && you) context.navigate(`#/online/${game}`);
     }
 
     /** This player has moved elsewhere: what is selected here was meant for the position before, and is no plan for the next move. */
@@ -166,9 +141,7 @@ class OnlineScreen extends Table {
         } = this;
         const talks = you && seats[other(you)].kind === 'elsewhere';
         const button = find(root, '.says');
-        const lines = said
-            .slice(-SAID)
-            .map(({side, phrase}) => t('online_says', {player: this.name(side), words: t(`online_phrase_${phrase}`)}));
+        const lines = said.slice(-SAID).map(({words}) => words);
         button.hidden = !talks && !lines.length;
         button.ariaLabel = find(root, '.phrases h2').textContent = t(talks ? 'online_say' : 'online_said');
         for (const phrase of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('.phrases button'))) phrase.hidden = !talks;

@@ -52,6 +52,7 @@ export class Session extends Follower {
     hold({id, number, watchers, log, tick}) {
         this.state = {id, number, watchers};
         this.log = log;
+        this.heard = undefined;
         this.setTick(tick, true);
     }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What there is to say about an online game: who plays, how it is played, how it stands.
 
-import {endWords as toldTo, lastWords} from '../play/talk.js';
+import {lastWords} from '../play/talk.js';
 import {t} from '../shell/texts.js';
 
 /** @typedef {import('../core/types.js').TableFacts} Facts */
@@ -49,9 +49,6 @@ const houseWords = (house) =>
 /** How a game is played: clock and house rules. @param {{clock: import('../play/record.js').Control | null, house: string}} what */
 export const howWords = ({clock, house}) => [clockWords(clock), ...houseWords(house)].join(' · ');
 
-/** How it ended, as it is told here. @param {Facts} table @param {import('../core/types.js').GameAnswer} game */
-export const endWords = ({ending, you}, game) => (ending === 'abort' ? {words: t('online_ended_abort'), note: ''} : toldTo(game, you));
-
 /** When the victory can be claimed. @param {number | null} wait ms; null: not as things are */
 export const claimWords = (wait) => (wait === null ? t('online_claim_here') : t('online_claim_soon', {seconds: Math.ceil(wait / 1000)}));
 
@@ -65,25 +62,18 @@ export function sendingWords({sent, line, running}) {
  * What is to be said now, the most pressing first.
  * @param {import('./session.js').Session} session
  * @param {import('../play/talk.js').Now} now
- * @param {Record<Side, string>} colours
  * @returns {Message}
  */
-export function messageFor(session, {problem, answer, why, preview, hand}, colours) {
+export function messageFor(session, {problem, answer, why, preview, hand}) {
     const {game, table, ply, plan} = session;
-    const {offers, you} = table;
     /* What the other proposes is said as long as it stands. */
-    const proposed = Object.entries(offers)
-        .filter(([, by]) => you && by && by !== you)
-        .map(([offer, by]) => t(`online_offers_${offer}`, {player: nameOf(table, /** @type {Side} */ (by), colours)}));
+    const standing = table.standing.join(' ');
     /** @param {string} kind @param {string} words @param {Partial<Message>} [more] */
     const say = (kind, words, more) => ({kind, label: t(`play_talk_${kind}`), words, ...more});
     if (problem) return say('problem', problem, {acts: ['dismiss']});
     if (!session.live)
         return say('past', lastWords(session.shown), {label: t('play_talk_past', {ply, count: session.count}), acts: ['newest']});
-    if (session.over) {
-        const end = endWords(table, game);
-        return say('result', end.words, {note: [end.note, table.next && t('online_next'), ...proposed, answer].filter(Boolean).join(' ')});
-    }
+    if (table.result) return say('result', table.result, {note: `${standing} ${answer}`.trim()});
     if (table.stage === 'waiting') return say('coach', t('online_waiting'), {label: t('online_waiting_title'), note: answer});
     if (why) return say('why', why.message, {note: why.how, rule: why.rule && `${game.variant}/${why.rule}`, acts: ['dismiss']});
     if (preview) return say('preview', preview);
@@ -93,8 +83,8 @@ export function messageFor(session, {problem, answer, why, preview, hand}, colou
             note: t('online_premove_how'),
             acts: ['unplan'],
         });
-    if (game.in_hand && session.mine) return say('hand', t('play_hand'), {acts: ['put', 'let'], pressed: hand, note: proposed.join(' ')});
-    return say('coach', answer || proposed.join(' ') || sendingWords(session) || game.status, {
+    if (game.in_hand && session.mine) return say('hand', t('play_hand'), {acts: ['put', 'let'], pressed: hand, note: standing});
+    return say('coach', answer || standing || sendingWords(session) || game.status, {
         label: t('play_actions'),
         note:
             game.repetitions > 1

@@ -34,6 +34,8 @@ export class Follower {
     ply = 0;
     /** A line for each thing that happened. */
     log = '';
+    /** How many of them have been told; undefined: there is nothing to tell yet. @type {number | undefined} */
+    heard;
     /** A move to be played as soon as it is this player's turn, and where that is chosen. @type {import('./plan.js').Plan | null} */
     plan = null;
     /** @type {import('./plan.js').Ahead | null} */
@@ -119,7 +121,15 @@ export class Follower {
 
     /** What a log comes to. @param {string} log @returns {Promise<Folded>} */
     fold(log) {
-        return this.core.ask('fold', {lang: this.language(), tick: this.tick, text: log});
+        return this.core.ask('fold', {lang: this.language(), tick: this.tick, known: this.heard, text: log});
+    }
+
+    /** What happened and was not told yet; now it is. */
+    news() {
+        const {news} = this.game;
+        this.game.news = [];
+        this.heard = this.log.split('\n').length - 1;
+        return news;
     }
 
     /** What comes of a wish. @param {import('../core/types.js').ActRequest} wish */

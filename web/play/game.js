@@ -13,7 +13,7 @@ import {copyText, recordText} from './share.js';
 import {createStore} from './store.js';
 import {SIDES, Table} from './table.js';
 import {shareGame} from './tabs.js';
-import {endWords, lastWords, messageFor} from './talk.js';
+import {lastWords, messageFor} from './talk.js';
 
 /** @typedef {import('./record.js').Side} Side */
 /** @typedef {import('../shell/router.js').Context} Context */
@@ -87,8 +87,9 @@ class GameScreen extends Table {
         this.say({offer, problem: '', coach: '', ...(news !== 'browsed' && {answer: '', hand: 'put'})});
         this.showBoard(animate);
         if (news === 'played' || news === 'browsed') announce.polite(lastWords(shown));
-        if (game.over && (news === 'played' || news === 'changed')) {
-            announce.assertive(Object.values(endWords(game, table.you)).join(' ').trim());
+        this.tell();
+        if (table.result && (news === 'played' || news === 'changed')) {
+            announce.assertive(table.result);
             this.board.play(game.outcome.winner === (table.you ?? game.outcome.winner) ? 'win' : 'lose');
         }
         this.coach();
@@ -166,11 +167,10 @@ class GameScreen extends Table {
     /** @override @type {Record<string, () => unknown>} */
     deeds = {
         takeback: async () => {
-            const {session, context} = this;
+            const {session} = this;
             const allowed = session.table.house.includes('takebacks');
             if (session.takebackTo === null) return this.reply(t(allowed ? 'play_takeback_not' : 'play_takeback_house'));
             await session.takeback();
-            context.announce.polite(t('play_takeback_done'));
         },
         hint: () => (this.session.free ? this.hint() : this.reply(t('play_hint_not'))),
         evaluation: () => (this.session.free ? this.evaluate() : this.reply(t('play_hint_not'))),
@@ -268,11 +268,7 @@ class GameScreen extends Table {
         const {score} = await this.search(session.judge());
         const {agrees} = await session.ask('draw', {score});
         if (game !== session.game) return;
-        if (agrees) await session.agree();
-        else {
-            await session.decline();
-            this.reply(t('play_draw_declined'));
-        }
+        await (agrees ? session.agree() : session.decline());
     }
 }
 

@@ -35,6 +35,7 @@ import {watchKeyboard} from './typing.js';
  * @property {(move: string) => Promise<void>} play
  * @property {(move: string) => void} prepare plans it
  * @property {(ply: number) => Promise<void>} show
+ * @property {() => import('../core/types.js').News[]} news what happened and was not told yet
  * @property {(words: boolean) => Promise<void>} refresh
  * @property {() => void} close
  */
@@ -247,6 +248,14 @@ export class Table {
     reply(answer) {
         this.say({answer});
         this.context.announce.polite(answer);
+    }
+
+    /** Says what has happened since the last time, in the words of the core. */
+    tell() {
+        for (const {words, noted, urgent} of this.session.news()) {
+            if (noted) this.say({answer: words, problem: ''});
+            this.context.announce[urgent ? 'assertive' : 'polite'](words);
+        }
     }
 
     /** Tells what went wrong; a request that was overtaken is no problem. @param {unknown} error */

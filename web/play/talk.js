@@ -15,19 +15,6 @@ import {t} from '../shell/texts.js';
  *     offer?: 'resign' | 'draw' | 'propose' | null, coach?: string, kept?: boolean, searching?: boolean}} Now
  */
 
-/**
- * The end of a game: told to who played it as a win or a loss, to others as it is.
- * @param {Pick<import('../core/types.js').GameAnswer, 'outcome' | 'score'>} game @param {string | null} side who is told
- */
-export function endWords({outcome: {reason, words, winner}, score}, side) {
-    if (!side || !winner) return {words, note: ''};
-    const won = winner === side;
-    const [own, opponents] = side === 'first' ? [score.first, score.second] : [score.second, score.first];
-    return reason === 'ejections' || reason === 'points'
-        ? {words: t(won ? 'play_won_score' : 'play_lost_score', {own, opponents}), note: ''}
-        : {words: t(won ? 'play_won' : 'play_lost'), note: words};
-}
-
 /** The last move, in words. @param {Pick<import('../core/types.js').GameAnswer, 'history'>} game */
 export const lastWords = ({history}) => history.at(-1)?.words ?? t('play_start');
 
@@ -91,10 +78,7 @@ export function messageFor(session, {problem, offer, answer, why, preview, coach
         });
     if (!session.live)
         return say('past', lastWords(session.shown), {label: t('play_talk_past', {ply, count: session.count}), acts: ['newest']});
-    if (game.over) {
-        const end = endWords(game, table.you);
-        return say('result', end.words, {note: [end.note, answer || note].filter(Boolean).join(' ')});
-    }
+    if (table.result) return say('result', table.result, {note: answer || note});
     if (searching) return say('coach', t('play_searching'));
     if (why) return say('why', why.message, {note: why.how, rule: why.rule && `${game.variant}/${why.rule}`, acts: ['dismiss']});
     if (preview) return say('preview', preview);

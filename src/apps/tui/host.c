@@ -35,15 +35,6 @@ bool host_next(host_news *news, host *self)
     return true;
 }
 
-/* Whether an event is news to the persons here: they know where they sit, and that they come and
- * go. */
-static bool is_told(const host *self, const table_event *event)
-{
-    table_news news = table_event_news(event->kind);
-    bool here = self->table.seats[event->side].kind == TABLE_HERE;
-    return news == TABLE_NEWS_ALL || (news == TABLE_NEWS_OTHERS && host_is_remote(self) && !here);
-}
-
 /* ---- Games ---- */
 
 static bool is_empty(const host *self)
@@ -139,6 +130,7 @@ bool host_hear(host *self, const table_event *event, int64_t now)
 {
     size_t ply = su_game_ply_count(&self->table.game);
     bool was_over = host_is_over(self);
+    text_id words = telling_text(&self->table, event);
     if (table_apply(&self->table, event) != TABLE_DONE)
         return false;
     log_write(&self->log.out, event);
@@ -148,10 +140,11 @@ bool host_hear(host *self, const table_event *event, int64_t now)
         self->waiting = false;
     if (event->kind == TABLE_TOOK_BACK || ends)
         self->plan[0] = '\0';
-    if (is_told(self, event))
-        host_tell(self, &(host_news){.kind = NEWS_EVENT, .event = *event, .ply = ply});
+    if (words != TEXT_NONE || event->kind == TABLE_MOVED)
+        host_tell(self,
+                  &(host_news){.kind = NEWS_EVENT, .event = *event, .words = words, .ply = ply});
     if (ends)
-        host_tell(self, &(host_news){.kind = NEWS_ENDED, .ply = ply});
+        host_tell(self, &(host_news){.kind = NEWS_ENDED, .event = *event, .ply = ply});
     if (event->kind == TABLE_MOVED)
         play_planned(self, now);
     return true;

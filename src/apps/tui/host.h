@@ -12,6 +12,7 @@
 #define APPS_TUI_HOST_H
 
 #include "base/growing.h"
+#include "page/telling.h"
 #include "table/decide.h"
 #include "table/log.h"
 
@@ -27,8 +28,8 @@ enum {
 
 typedef enum host_news_kind {
     NEWS_BEGUN,        /* a game lies on the table, perhaps with moves played already */
-    NEWS_EVENT,        /* `event` happened, after `ply` plies */
-    NEWS_ENDED,        /* and with it the game ended */
+    NEWS_EVENT,        /* `event` happened, after `ply` plies: a move, or said by `words` */
+    NEWS_ENDED,        /* with `event` the game ended */
     NEWS_PLAN_DROPPED, /* `refusal`: why the planned move cannot be played; none: it was given up */
     NEWS_REFUSED,      /* the server refused what was asked: `problem` */
     NEWS_LOST,         /* the connection is lost; it comes back by itself */
@@ -39,6 +40,7 @@ typedef enum host_news_kind {
 typedef struct host_news {
     host_news_kind kind;
     table_event event;
+    text_id words;
     size_t ply;
     su_refusal refusal;
     host_problem problem;

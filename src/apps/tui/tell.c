@@ -9,7 +9,6 @@
 #include "coach/words_position.h"
 #include "game/goal.h"
 #include "text/number.h"
-#include "text/phrase.h"
 
 /* ---- Problems ---- */
 
@@ -46,8 +45,8 @@ static const char *player(const host *at, su_side side, su_language language)
 
 static bool is_only_person(const host *at, su_side side)
 {
-    const table_seat *seats = at->table.seats;
-    return seats[side].kind == TABLE_HERE && seats[su_side_other(side)].kind != TABLE_HERE;
+    su_side you;
+    return table_only_person(&at->table, &you) && you == side;
 }
 
 /* "Black: you" */
@@ -153,94 +152,12 @@ static void tell_move(out *to, const host *at, const host_news *what, su_languag
     words_move(to, before, move, language); /* how the game ended with it is told next */
 }
 
-void tell_result(out *to, const host *at, su_language language)
-{
-    su_outcome outcome = su_game_outcome(&at->table.game);
-    su_side you;
-    if (at->table.ending == TABLE_BY_ABORT)
-        out_text(to, su_text("online_ended_abort", language));
-    else if (table_actor(&at->table, &you) && is_only_person(at, you))
-        words_outcome_to(to, you, outcome, host_position(at), language);
-    else
-        words_outcome(to, outcome, host_position(at), language);
-}
-
-static void tell_offer(phrase *about, const host *at, const table_event *event)
-{
-    static const text_id offers[] = {[TABLE_DRAW] = TEXT_online_offers_draw,
-                                     [TABLE_TAKEBACK] = TEXT_online_offers_takeback,
-                                     [TABLE_REMATCH] = TEXT_online_offers_rematch};
-    static const text_id declined[] = {[TABLE_DRAW] = TEXT_online_declined_draw,
-                                       [TABLE_TAKEBACK] = TEXT_online_declined_takeback,
-                                       [TABLE_REMATCH] = TEXT_online_declined_rematch};
-    bool by_engine = at->table.seats[event->side].kind == TABLE_ENGINE;
-    if (event->kind == TABLE_OFFERED)
-        phrase_write(about, offers[event->offer]);
-    else
-        phrase_write(about, by_engine ? TEXT_play_draw_declined : declined[event->offer]);
-}
-
-const char *tell_phrase_words(uint32_t number, su_language language)
-{
-    char id[32];
-    snprintf(id, sizeof id, "online_phrase_%u", number);
-    return su_text(id, language);
-}
-
-static void tell_phrase(out *to, const host *at, const table_event *event, su_language language)
-{
-    const char *words = tell_phrase_words(event->phrase, language);
-    message_write(to, language, MESSAGE_TELL_SAYS, player(at, event->side, language),
-                  words != NULL ? words : "");
-}
-
 static void tell_event(out *to, const host *at, const host_news *what, su_language language)
 {
-    const table_event *event = &what->event;
-    phrase about = phrase_about(to, host_position(at), event->side, language);
-    about.numbers[ARGUMENT_count] = event->plies;
-    switch (event->kind) {
-    case TABLE_MOVED:
+    if (what->event.kind == TABLE_MOVED)
         tell_move(to, at, what, language);
-        break;
-    case TABLE_TOOK_BACK:
-        phrase_write(&about, TEXT_online_took_back);
-        break;
-    case TABLE_OFFERED:
-    case TABLE_DECLINED:
-        tell_offer(&about, at, event);
-        break;
-    case TABLE_SEATED:
-        tell_seat(to, at, event->side, language);
-        out_char(to, '.');
-        break;
-    case TABLE_LEFT:
-        phrase_write(&about, TEXT_online_left);
-        break;
-    case TABLE_RETURNED:
-        phrase_write(&about, TEXT_online_returned);
-        break;
-    case TABLE_SAID:
-        tell_phrase(to, at, event, language);
-        break;
-    case TABLE_FOLLOWED:
-        phrase_write(&about, TEXT_online_next);
-        break;
-    case TABLE_DRAWN: /* the end itself is told */
-    case TABLE_ABORTED:
-    case TABLE_RESIGNED:
-    case TABLE_TIMED_OUT:
-    case TABLE_CLAIMED:
-    case TABLE_CREATED:
-    case TABLE_LISTED:
-    case TABLE_INVITED:
-    case TABLE_FORGOTTEN:
-    case TABLE_NAMED:
-    case TABLE_SEEDED:
-    case TABLE_HOSTED:
-    case TABLE_EVENTS:
-        break;
-    }
+    else
+        telling_write(to, &at->table, &what->event, what->words, language);
 }
 
 static void tell_dropped_plan(out *to, const host *at, const su_refusal *why, su_language language)
@@ -264,7 +181,7 @@ void tell_news(out *to, const host *at, const host_news *what, su_language langu
         tell_event(to, at, what, language);
         break;
     case NEWS_ENDED:
-        tell_result(to, at, language);
+        telling_write_result(to, &at->table, language);
         break;
     case NEWS_PLAN_DROPPED:
         tell_dropped_plan(to, at, &what->refusal, language);

@@ -151,7 +151,7 @@ static void write_line(json *to, const table_event *event)
 void wire_event(json *to, uint64_t number, const table_event *event, const table *game)
 {
     static const char *const fields[TABLE_EVENTS] = {
-#define EVENT(id, name, fields, news) fields,
+#define EVENT(id, name, fields, told) fields,
 #include "table/events.def"
 #undef EVENT
     };

@@ -4,7 +4,7 @@
 #include "apps/tui/screen/screen.h"
 #include "apps/tui/screen/view.h"
 #include "apps/tui/screen/words.h"
-#include "apps/tui/tell.h"
+#include "page/telling.h"
 #include "base/platform.h"
 #include "review/judgement.h"
 #include "text/vocabulary.h"
@@ -244,7 +244,7 @@ static const char *usual_status(screen *self)
         return screen_words(self, MESSAGE_SCREEN_HAND);
     out_buffer words = screen_begin_text(self);
     if (called_off || (self->mode != MODE_EDIT && over))
-        tell_result(&words.out, at, screen_language(self));
+        telling_write_result(&words.out, &at->table, screen_language(self));
     else
         words_position(&words.out, &position, screen_language(self));
     return screen_end_text(self, &words);

@@ -9,6 +9,7 @@
 #include "apps/tui/talk/commands.h"
 #include "apps/tui/tell.h"
 #include "base/platform.h"
+#include "page/telling.h"
 
 exit_code talk_clock(talk *self)
 {
@@ -118,15 +119,14 @@ void talk_farewell(talk *self)
 exit_code talk_phrase(talk *self, text rest)
 {
     uint32_t number;
-    const char *words;
+    text_id words;
     if (rest.length == 0) {
-        for (number = 0; (words = tell_phrase_words(number, self->language)) != NULL; number++) {
-            out_format(self->to, "%u %s\n", number, words);
+        for (number = 0; (words = telling_phrase(number)) != TEXT_NONE; number++) {
+            out_format(self->to, "%u %s\n", number, catalogue_text(words, self->language));
         }
         return EXIT_DONE;
     }
-    if (!text_to_unsigned(&number, rest, 1000) ||
-        tell_phrase_words(number, self->language) == NULL) {
+    if (!text_to_unsigned(&number, rest, 1000) || telling_phrase(number) == TEXT_NONE) {
         talk_say_odd(self, rest);
         return EXIT_MALFORMED;
     }

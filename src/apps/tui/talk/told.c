@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "apps/tui/talk/commands.h"
-#include "apps/tui/tell.h"
+#include "page/telling.h"
 #include "coach/facts.h"
 #include "text/phrase.h"
 #include "coach/spoken.h"
@@ -230,7 +230,7 @@ exit_code talk_last(talk *self, text rest)
                    self->language);
         if (ends && i + 1 == plies) {
             out_char(self->to, ' ');
-            tell_result(self->to, self->session->host, self->language);
+            telling_write_result(self->to, &self->session->host->table, self->language);
         }
         out_char(self->to, '\n');
     }
@@ -255,7 +255,7 @@ exit_code talk_history(talk *self)
 exit_code talk_score(talk *self)
 {
     if (talk_is_over(self))
-        tell_result(self->to, self->session->host, self->language);
+        telling_write_result(self->to, &self->session->host->table, self->language);
     else
         words_position(self->to, talk_position_now(self), self->language);
     out_char(self->to, '\n');
