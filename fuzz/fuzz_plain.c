@@ -45,9 +45,9 @@ static bool is_kept_out(text line, su_language language)
     return false;
 }
 
-host_problem session_ask(session *self, thought what, size_t ply, unsigned lines)
+host_problem session_ask(session *self, thought what, size_t ply)
 {
-    (void)self, (void)what, (void)ply, (void)lines;
+    (void)self, (void)what, (void)ply;
     abort();
 }
 

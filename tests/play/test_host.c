@@ -233,19 +233,21 @@ CASE(the_engine_is_asked_at_any_time)
 CASE(a_planned_move_is_played_when_it_can_be)
 {
     host at = against_engine();
-    assert_int_equal(host_plan(&at, SU_NO_MOVE), HOST_NO_PLAN);
+    assert_int_equal(host_may_plan(&at), TABLE_NOT_YOUR_TURN);
     play_text(&at, "a1b2", 0);
     su_position then = table_plan_position(&at.table);
     su_move planned;
     assert_int_equal(su_move_parse(&planned, &then, "b2c3", NULL), SU_OK);
-    assert_int_equal(host_plan(&at, planned), TABLE_FINE);
+    assert_int_equal(host_may_plan(&at), TABLE_FINE);
+    host_plan(&at, planned);
     assert_string_equal(host_planned(&at), "b2c3");
     /* Given up, and planned again. */
     hear_event(&at, TABLE_MOVED);
     assert_int_equal(host_take_back(&at, 0), TABLE_FINE);
     assert_int_equal(hear(&at, NEWS_PLAN_DROPPED).refusal.code, SU_REFUSED_NOT);
     assert_int_equal(plies_of(&at), 1);
-    assert_int_equal(host_plan(&at, planned), TABLE_FINE);
+    assert_int_equal(host_may_plan(&at), TABLE_FINE);
+    host_plan(&at, planned);
     host_play_engine(&at, move_of(&at, "i5h5"), 0);
     assert_int_equal(plies_of(&at), 3);
     assert_string_equal(host_planned(&at), "");
@@ -259,7 +261,8 @@ CASE(a_planned_move_that_cannot_be_is_dropped)
     play_text(&at, "a1b2", 0);
     su_position then = table_plan_position(&at.table);
     assert_int_equal(su_move_parse(&planned, &then, "b2c3", NULL), SU_OK);
-    assert_int_equal(host_plan(&at, planned), TABLE_FINE);
+    assert_int_equal(host_may_plan(&at), TABLE_FINE);
+    host_plan(&at, planned);
     /* The same move was played meanwhile as far as the host knows: it is not possible any more. */
     strcpy(at.plan, "a1b2");
     host_play_engine(&at, move_of(&at, "i5h5"), 0);
@@ -311,13 +314,13 @@ CASE(a_move_happens_when_the_server_says_so)
     assert_int_equal(to.last.kind, TABLE_ASK_MOVE);
     assert_int_equal(to.last.ply, 0);
     assert_int_equal(plies_of(&at), 0);
-    assert_true(host_is_waiting(&at));
+    assert_int_equal(host_may_plan(&at), HOST_WAITING);
     assert_int_equal(play_text(&at, "a1b2", 0), HOST_WAITING);
     assert_int_equal(to.count, 1);
     hear_nothing(&at);
     assert_true(host_hear(&at, &event, 0));
     hear_event(&at, TABLE_MOVED);
-    assert_false(host_is_waiting(&at));
+    assert_int_not_equal(host_may_plan(&at), HOST_WAITING);
     assert_int_equal(plies_of(&at), 1);
     assert_false(host_hear(&at, &event, 0)); /* not twice */
     host_close(&at);

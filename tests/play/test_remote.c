@@ -108,11 +108,11 @@ CASE(a_guest_is_known_again)
     struct stat status;
     assert_true(remote_link_read(&link, "http://127.0.0.1:8080/#/online/" ID));
     assert_true(remote_link_read(&other, "http://127.0.0.1:8081/#/online/" ID));
-    assert_false(remote_guest_load(guest, &link));
-    assert_true(remote_guest_save(&link, "secret-of_a_guest"));
-    assert_true(remote_guest_load(guest, &link));
+    assert_false(remote_secret_load(guest, &link, REMOTE_GUEST));
+    assert_true(remote_secret_save(&link, REMOTE_GUEST, "secret-of_a_guest"));
+    assert_true(remote_secret_load(guest, &link, REMOTE_GUEST));
     assert_string_equal(guest, "secret-of_a_guest");
-    assert_false(remote_guest_load(guest, &other));
+    assert_false(remote_secret_load(guest, &other, REMOTE_GUEST));
     snprintf(path, sizeof path, "%s/sumito/online/127.0.0.1_8080", scratch);
     assert_int_equal(stat(path, &status), 0);
     assert_int_equal(status.st_mode & 0777, 0600);
@@ -124,17 +124,17 @@ CASE(an_invitation_is_kept_until_it_is_forgotten)
     char token[REMOTE_TOKEN + 1], guest[REMOTE_TOKEN + 1];
     assert_true(remote_link_read(&link, "http://example.org/#/online/" ID));
     assert_true(remote_link_read(&secure, "https://example.org/#/online/" ID));
-    assert_false(remote_invitation_load(token, &link));
-    assert_true(remote_invitation_save(&link, "token-of_a_seat"));
-    assert_true(remote_invitation_load(token, &link));
+    assert_false(remote_secret_load(token, &link, REMOTE_INVITATION));
+    assert_true(remote_secret_save(&link, REMOTE_INVITATION, "token-of_a_seat"));
+    assert_true(remote_secret_load(token, &link, REMOTE_INVITATION));
     assert_string_equal(token, "token-of_a_seat");
     /* It is nobody's secret, and whatever was told over https is for https. */
-    assert_false(remote_guest_load(guest, &link));
-    assert_false(remote_invitation_load(token, &secure));
-    assert_true(remote_guest_save(&secure, "guest"));
-    assert_false(remote_guest_load(guest, &link));
-    remote_invitation_forget(&link);
-    assert_false(remote_invitation_load(token, &link));
+    assert_false(remote_secret_load(guest, &link, REMOTE_GUEST));
+    assert_false(remote_secret_load(token, &secure, REMOTE_INVITATION));
+    assert_true(remote_secret_save(&secure, REMOTE_GUEST, "guest"));
+    assert_false(remote_secret_load(guest, &link, REMOTE_GUEST));
+    remote_secret_forget(&link, REMOTE_INVITATION);
+    assert_false(remote_secret_load(token, &link, REMOTE_INVITATION));
 }
 
 CASE(a_request_for_a_game_is_written)

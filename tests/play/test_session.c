@@ -66,7 +66,7 @@ CASE(the_engine_answers_and_the_game_is_kept)
     wait_for(&at, NEWS_BEGUN, TABLE_CREATED);
     assert_int_equal(play_text(at.host, "a1b2", platform_now_ms()), TABLE_FINE);
     assert_true(host_engine_moves(at.host));
-    assert_int_equal(session_ask(&at, THINK_HINT, 0, 1), TABLE_NOT_YOUR_TURN);
+    assert_int_equal(session_ask(&at, THINK_HINT, 0), TABLE_NOT_YOUR_TURN);
     wait_for_event(&at, TABLE_MOVED);
     table_event answer = wait_for_event(&at, TABLE_MOVED);
     assert_int_equal(answer.side, SU_SECOND);
@@ -167,10 +167,10 @@ CASE(questions_are_answered)
     session at;
     table_setup what = setup_usual(SU_OFFBOARD);
     open_session(&at, &what);
-    assert_int_equal(session_ask(&at, THINK_WORTH, 0, 1), TABLE_FINE);
+    assert_int_equal(session_ask(&at, THINK_WORTH, 0), TABLE_FINE);
     thinker_answer answer = wait_for_answer(&at, THINK_WORTH);
     assert_true(answer.final);
-    assert_int_equal(session_ask(&at, THINK_ANALYSE, 0, 3), TABLE_FINE);
+    assert_int_equal(session_ask(&at, THINK_ANALYSE, 0), TABLE_FINE);
     wait_for_answer(&at, THINK_ANALYSE);
     session_cancel(&at);
     session_close(&at);

@@ -84,7 +84,7 @@ CASE(the_newest_request_wins)
     const bench *at = *state;
     thinker_answer answer;
     for (unsigned i = 0; i < 50; i++)
-        assert_true(ask(at, &(thinker_request){.what = THINK_ANALYSE, .lines = 3}));
+        assert_true(ask(at, &(thinker_request){.what = THINK_ANALYSE}));
     assert_true(ask(at, &(thinker_request){.what = THINK_HINT, .limits = {.nodes = 2000}}));
     answer = answer_of(at->thinker);
     assert_int_equal(answer.what, THINK_HINT);
@@ -97,7 +97,7 @@ CASE(what_is_cancelled_is_not_answered)
     thinker_answer answer;
     thought what;
     for (unsigned i = 0; i < 20; i++) {
-        assert_true(ask(at, &(thinker_request){.what = THINK_ANALYSE, .lines = 1}));
+        assert_true(ask(at, &(thinker_request){.what = THINK_ANALYSE}));
         thinker_cancel(at->thinker);
         assert_false(thinker_busy(at->thinker, &what));
         assert_false(thinker_next(&answer, at->thinker));
@@ -109,7 +109,7 @@ CASE(what_is_cancelled_is_not_answered)
 CASE(an_analysis_goes_on_until_it_is_stopped)
 {
     const bench *at = *state;
-    assert_true(ask(at, &(thinker_request){.what = THINK_ANALYSE, .lines = 3}));
+    assert_true(ask(at, &(thinker_request){.what = THINK_ANALYSE}));
     thinker_answer answer;
     do
         answer = answer_of(at->thinker);
@@ -159,7 +159,7 @@ CASE(asking_does_not_wait)
     thinker_answer answer;
     thought what;
     for (unsigned i = 0; i < 100; i++) {
-        assert_true(ask(at, &(thinker_request){.what = THINK_ANALYSE, .lines = 5}));
+        assert_true(ask(at, &(thinker_request){.what = THINK_ANALYSE}));
         answer_of(at->thinker);
         int64_t before = platform_now_ms();
         thinker_next(&answer, at->thinker);

@@ -188,11 +188,6 @@ bool host_is_remote(const host *self)
     return self->link.ask != NULL;
 }
 
-bool host_is_waiting(const host *self)
-{
-    return self->waiting;
-}
-
 bool host_engine_moves(const host *self)
 {
     return self->table.stage == TABLE_PLAYING && !host_is_remote(self) &&

@@ -96,14 +96,14 @@ bool host_has_free_seat(const host *self);
 bool host_is_mine(const host *self);
 /* A server has the truth. */
 bool host_is_remote(const host *self);
-/* A move was sent to the server and has no answer yet. */
-bool host_is_waiting(const host *self);
 /* The engine here is to move. */
 bool host_engine_moves(const host *self);
 /* The other side has offered this to a person here, who sits on `side`. */
 bool host_finds_answerer(const host *self, su_side *side, table_offer offer);
 /* It has offered anything. */
 bool host_is_asked(const host *self);
+/* A person here may choose a move in advance: TABLE_FINE, or why not. */
+host_problem host_may_plan(const host *self);
 /* There is something a person here can take back. */
 bool host_may_take_back(const host *self);
 /* How the game began, with those who play now. */
@@ -142,7 +142,7 @@ void host_answer_draw(host *self, bool accepts, int64_t now);
 host_problem host_ask(host *self, table_request_kind kind, int64_t now);
 host_problem host_say(host *self, uint32_t phrase, int64_t now);
 /* A move for when it is one's turn again, of table_plan_position; SU_NO_MOVE: none. */
-host_problem host_plan(host *self, su_move move);
+void host_plan(host *self, su_move move);
 /* Ends the game where the time of the side to move has run out. A server does that itself. */
 void host_flag(host *self, int64_t now);
 /* The game is left, and gone on with: its clock stands meanwhile, but a server's does not. */

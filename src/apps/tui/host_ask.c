@@ -55,19 +55,26 @@ host_problem host_play_engine(host *self, su_move move, int64_t now)
     return host_engine_moves(self) ? play(self, host_side(self), move, now) : TABLE_NOT_YOUR_TURN;
 }
 
-host_problem host_plan(host *self, su_move move)
+host_problem host_may_plan(const host *self)
 {
     su_side side;
+    bool seated = table_actor(&self->table, &side);
+    if (seated && table_may_plan(&self->table, side))
+        return TABLE_FINE;
     if (host_is_over(self))
         return TABLE_GAME_OVER;
-    if (!table_actor(&self->table, &side))
-        return TABLE_NOT_SEATED;
-    if (!table_may_plan(&self->table, side))
-        return HOST_NO_PLAN;
+    if (self->waiting)
+        return HOST_WAITING;
+    if (host_has_free_seat(self))
+        return TABLE_NOT_BEGUN;
+    return seated ? TABLE_NOT_YOUR_TURN : TABLE_NOT_SEATED;
+}
+
+void host_plan(host *self, su_move move)
+{
     self->plan[0] = '\0';
-    if (move != SU_NO_MOVE)
+    if (move != SU_NO_MOVE && host_may_plan(self) == TABLE_FINE)
         su_move_format(self->plan, move);
-    return TABLE_FINE;
 }
 
 /* ---- Offers ---- */

@@ -307,13 +307,13 @@ static void play_held(session *self, int64_t now)
 
 /* ---- Questions ---- */
 
-host_problem session_ask(session *self, thought what, size_t ply, unsigned lines)
+host_problem session_ask(session *self, thought what, size_t ply)
 {
     if (host_is_remote(self->host) && !host_is_over(self->host))
         return HOST_NO_HELP;
     if (host_engine_moves(self->host))
         return TABLE_NOT_YOUR_TURN;
-    thinker_request request = {.what = what, .lines = lines};
+    thinker_request request = {.what = what};
     self->has_answer = false;
     return thinker_ask(self->thinker, &self->host->table.game, ply, &request) ? TABLE_FINE
                                                                               : TABLE_GAME_OVER;

@@ -94,7 +94,7 @@ bool session_next(session_news *news, session *self);
 /* Asks the engine about the position after `ply` plies; the answer comes as news. Refused
  * (TABLE_NOT_YOUR_TURN) while the engine is at its own move, and in online games that are not over
  * (HOST_NO_HELP). */
-host_problem session_ask(session *self, thought what, size_t ply, unsigned lines);
+host_problem session_ask(session *self, thought what, size_t ply);
 /* Stops a question (not the engine's own move). */
 void session_cancel(session *self);
 

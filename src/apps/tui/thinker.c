@@ -82,7 +82,7 @@ static bool is_newest(const thinker *self)
 
 /* Puts a line in its place. What was there before goes on below, unless it begins with the same
  * move: lines of a search that goes deeper come one after the other. */
-static void insert_line(thinker_answer *answer, const su_line *line, unsigned most)
+static void insert_line(thinker_answer *answer, const su_line *line)
 {
     su_line older[THINKER_LINES];
     size_t older_count = answer->line_count, count = line->rank - 1;
@@ -90,7 +90,7 @@ static void insert_line(thinker_answer *answer, const su_line *line, unsigned mo
     if (count > older_count)
         return; /* never: ranks come in their order */
     answer->lines[count++] = *line;
-    for (size_t i = line->rank - 1; i < older_count && count < most; i++) {
+    for (size_t i = line->rank - 1; i < older_count && count < THINKER_LINES; i++) {
         bool known = false;
         for (size_t j = 0; j < count; j++)
             known = known || older[i].moves[0] == answer->lines[j].moves[0];
@@ -115,7 +115,7 @@ static void hear_line(void *data, const su_line *line)
         return;
     pthread_mutex_lock(&self->lock);
     if (is_newest(self)) {
-        insert_line(&self->answer, line, self->doing.lines);
+        insert_line(&self->answer, line);
         give_answer(self);
     }
     pthread_mutex_unlock(&self->lock);
@@ -139,7 +139,7 @@ static su_engine *prepare(thinker *self, const thinker_request *request)
     su_engine *engine = plays ? self->player : self->adviser;
     options.table_mib = plays ? MOVE_TABLE_MIB : ADVICE_TABLE_MIB;
     options.level = plays ? request->level : SU_LEVELS;
-    options.lines = request->what == THINK_ANALYSE ? request->lines : 1;
+    options.lines = request->what == THINK_ANALYSE ? THINKER_LINES : 1;
     options.seed = request->seed;
     su_engine_configure(engine, &options);
     /* A level's move depends on the game and its seed alone, so that games can be played again. */

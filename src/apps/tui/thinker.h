@@ -19,11 +19,11 @@ typedef struct thinker_request {
     thought what;
     unsigned level;   /* THINK_MOVE */
     uint64_t seed;    /* of the game */
-    unsigned lines;   /* THINK_ANALYSE: 1 to THINKER_LINES */
     su_limits limits; /* all zero: the usual ones of `what` */
 } thinker_request;
 
-#define THINKER_LINES 5
+/* Lines of an analysis. */
+#define THINKER_LINES 3
 
 typedef struct thinker_answer {
     thought what;

@@ -160,7 +160,8 @@ static void keep_guest(remote_http *self, CURL *handle)
             continue;
         snprintf(guest, sizeof guest, "%.*s", (int)strcspn(value, ";"), value);
         set_guest(self, guest);
-        remote_guest_save(&self->link, guest); /* where it cannot be, the seat is ours for now */
+        remote_secret_save(&self->link, REMOTE_GUEST,
+                           guest); /* where it cannot be, the seat is ours for now */
     }
 }
 
@@ -301,7 +302,7 @@ remote_http *remote_http_new(const remote_link *link)
         remote_http_free(self);
         return NULL;
     }
-    if (remote_guest_load(guest, link))
+    if (remote_secret_load(guest, link, REMOTE_GUEST))
         set_guest(self, guest);
     return self;
 }

@@ -108,7 +108,7 @@ bool remote_server_read(remote_link *link, const char *url)
 
 /* A file for each server, named after its address: what was told over https is not told over http.
  * An invitation has one of its own, `SERVER=GAME`. */
-static bool secret_path(char path[DATA_PATH], const remote_link *link, const char *game)
+static bool secret_path(char path[DATA_PATH], const remote_link *link, remote_secret what)
 {
     char name[REMOTE_BASE + REMOTE_ID + 32] = "online/";
     if (strncmp(link->base, "https:", 6) == 0)
@@ -117,17 +117,17 @@ static bool secret_path(char path[DATA_PATH], const remote_link *link, const cha
     for (const char *at = strstr(link->base, "//") + 2; *at != '\0'; at++)
         name[used++] = is_name_char(*at) || *at == '.' ? *at : '_';
     name[used] = '\0';
-    if (game != NULL) {
+    if (what == REMOTE_INVITATION) {
         strcat(name, "=");
-        strcat(name, game);
+        strcat(name, link->id);
     }
     return state_path(path, name);
 }
 
-static bool load_secret(char secret[REMOTE_TOKEN + 1], const remote_link *link, const char *game)
+bool remote_secret_load(char secret[REMOTE_TOKEN + 1], const remote_link *link, remote_secret what)
 {
     char path[DATA_PATH], read_bytes[REMOTE_TOKEN + 2];
-    int file = secret_path(path, link, game) ? open(path, O_RDONLY | O_CLOEXEC) : -1;
+    int file = secret_path(path, link, what) ? open(path, O_RDONLY | O_CLOEXEC) : -1;
     if (file < 0)
         return false;
     ssize_t count = read(file, read_bytes, sizeof read_bytes - 1);
@@ -137,10 +137,10 @@ static bool load_secret(char secret[REMOTE_TOKEN + 1], const remote_link *link, 
     return take_name(secret, &at, REMOTE_TOKEN);
 }
 
-static bool save_secret(const remote_link *link, const char *game, const char *secret)
+bool remote_secret_save(const remote_link *link, remote_secret what, const char *secret)
 {
     char path[DATA_PATH];
-    int file = secret_path(path, link, game)
+    int file = secret_path(path, link, what)
                    ? open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, S_IRUSR | S_IWUSR)
                    : -1;
     if (file < 0)
@@ -150,29 +150,9 @@ static bool save_secret(const remote_link *link, const char *game, const char *s
     return close(file) == 0 && written;
 }
 
-bool remote_guest_load(char guest[REMOTE_TOKEN + 1], const remote_link *link)
-{
-    return load_secret(guest, link, NULL);
-}
-
-bool remote_guest_save(const remote_link *link, const char *guest)
-{
-    return save_secret(link, NULL, guest);
-}
-
-bool remote_invitation_load(char token[REMOTE_TOKEN + 1], const remote_link *link)
-{
-    return load_secret(token, link, link->id);
-}
-
-bool remote_invitation_save(const remote_link *link, const char *token)
-{
-    return save_secret(link, link->id, token);
-}
-
-void remote_invitation_forget(const remote_link *link)
+void remote_secret_forget(const remote_link *link, remote_secret what)
 {
     char path[DATA_PATH];
-    if (secret_path(path, link, link->id))
+    if (secret_path(path, link, what))
         unlink(path);
 }

@@ -29,15 +29,14 @@ void remote_link_write(char url[REMOTE_URL], const remote_link *link);
  * game; false if it is none. There is no game in it. */
 bool remote_server_read(remote_link *link, const char *url);
 
-/* The guest we are on the server of a link; false if we are none yet. */
-bool remote_guest_load(char guest[REMOTE_TOKEN + 1], const remote_link *link);
+typedef enum remote_secret {
+    REMOTE_GUEST,     /* the guest we are on the server of a link */
+    REMOTE_INVITATION /* the token that gives the free seat of its game away */
+} remote_secret;
+/* False if we do not know it. */
+bool remote_secret_load(char secret[REMOTE_TOKEN + 1], const remote_link *link, remote_secret what);
 /* Keeps it, readable for this user only. False, with errno, if that cannot be. */
-bool remote_guest_save(const remote_link *link, const char *guest);
-
-/* The token that gives the free seat of a game away; false if we do not know it. */
-bool remote_invitation_load(char token[REMOTE_TOKEN + 1], const remote_link *link);
-/* Keeps it in the same way, and forgets it. */
-bool remote_invitation_save(const remote_link *link, const char *token);
-void remote_invitation_forget(const remote_link *link);
+bool remote_secret_save(const remote_link *link, remote_secret what, const char *secret);
+void remote_secret_forget(const remote_link *link, remote_secret what);
 
 #endif

@@ -76,7 +76,8 @@ static bool make_game(remote *self, const table_setup *what, const char *colour)
     }
     remote_reply_free(&reply);
     if (made)
-        remote_invitation_save(&self->link, self->link.token); /* or it can be told only now */
+        remote_secret_save(&self->link, REMOTE_INVITATION,
+                           self->link.token); /* or it can be told only now */
     return made;
 }
 
@@ -132,7 +133,7 @@ void remote_check_invitation(remote *self, const host *at)
     su_side side;
     if (self->invitation[0] == '\0' || (host_has_free_seat(at) && table_actor(&at->table, &side)))
         return;
-    remote_invitation_forget(&self->link);
+    remote_secret_forget(&self->link, REMOTE_INVITATION);
     self->invitation[0] = '\0';
 }
 
@@ -144,7 +145,7 @@ static bool sit_down(remote *self, host *at)
     if (self->link.token[0] != '\0')
         memcpy(self->invitation, self->link.token, sizeof self->invitation);
     else
-        remote_invitation_load(self->invitation, &self->link);
+        remote_secret_load(self->invitation, &self->link, REMOTE_INVITATION);
     remote_check_invitation(self, at);
     remote_follow(self, at);
     return true;

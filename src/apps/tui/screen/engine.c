@@ -41,7 +41,7 @@ void action_hint(screen *self)
         show_step(self);
     } else if (self->mode == MODE_STUDY && self->study.lines.line_count > 0) {
         take_hint(self, screen_ply(self), self->study.lines.lines[0].moves[0]);
-    } else if (screen_settle(self, session_ask(self->session, THINK_HINT, screen_ply(self), 1))) {
+    } else if (screen_settle(self, session_ask(self->session, THINK_HINT, screen_ply(self)))) {
         screen_say(self, DRAW_CALM, screen_text(self, "play_searching"));
     }
 }
@@ -63,7 +63,7 @@ void action_evaluation(screen *self)
     if (engine->worth_known && engine->worth_ply == screen_ply(self))
         say_worth(self);
     else if (self->mode == MODE_PLAY &&
-             screen_settle(self, session_ask(self->session, THINK_WORTH, screen_ply(self), 1))) {
+             screen_settle(self, session_ask(self->session, THINK_WORTH, screen_ply(self)))) {
         engine->asked_worth = true;
         screen_say(self, DRAW_CALM, screen_text(self, "play_searching"));
     }

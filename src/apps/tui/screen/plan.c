@@ -5,10 +5,8 @@
 
 bool screen_plans(const screen *self)
 {
-    const table *at = &self->session->host->table;
-    su_side side;
-    return self->mode == MODE_PLAY && !self->board.past && table_actor(at, &side) &&
-           table_may_plan(at, side);
+    return self->mode == MODE_PLAY && !self->board.past &&
+           host_may_plan(self->session->host) == TABLE_FINE;
 }
 
 su_game screen_choosing(const screen *self)
@@ -24,6 +22,6 @@ su_game screen_choosing(const screen *self)
 
 void screen_plan(screen *self, su_move move)
 {
-    if (screen_settle(self, host_plan(self->session->host, move)))
-        screen_say_move(self, DRAW_CALM, MESSAGE_TELL_PLANNED, move);
+    host_plan(self->session->host, move);
+    screen_say_move(self, DRAW_CALM, MESSAGE_TELL_PLANNED, move);
 }

@@ -11,7 +11,7 @@ void study_think(screen *self)
     study->lines.line_count = 0;
     session_cancel(self->session);
     if (!study->resting) /* in a position where the game is over nothing is answered */
-        session_ask(self->session, THINK_ANALYSE, screen_ply(self), STUDY_LINES);
+        session_ask(self->session, THINK_ANALYSE, screen_ply(self));
 }
 
 bool study_begin(screen *self, screen_mode mode)

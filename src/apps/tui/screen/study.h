@@ -9,8 +9,6 @@ typedef struct screen screen;
 
 typedef enum screen_mode { MODE_PLAY, MODE_STUDY, MODE_EDIT } screen_mode;
 
-#define STUDY_LINES 3
-
 typedef struct screen_study {
     thinker_answer lines; /* as known now; line_count 0: nothing yet */
     bool resting;         /* the engine is switched off */

@@ -7,15 +7,14 @@
 
 #define ANALYSE_SECONDS 3
 #define ANALYSE_MOST_SECONDS 3600
-#define ANALYSE_LINES 3
 #define TOLD_MOVES 3
 
-static exit_code ask(const talk *self, thought what, unsigned lines)
+static exit_code ask(const talk *self, thought what)
 {
     size_t ply = su_game_ply_count(talk_game(self));
     if (talk_is_over(self))
         return talk_settle(self, TABLE_GAME_OVER);
-    return talk_settle(self, session_ask(self->session, what, ply, lines));
+    return talk_settle(self, session_ask(self->session, what, ply));
 }
 
 /* ---- Hints ---- */
@@ -49,7 +48,7 @@ static void tell_hint(const talk *self)
 exit_code talk_hint(talk *self)
 {
     if (!talk_has_hint(self, talk_position_now(self)))
-        return ask(self, THINK_HINT, 1);
+        return ask(self, THINK_HINT);
     talk_next_hint(self);
     tell_hint(self);
     return EXIT_DONE;
@@ -59,7 +58,7 @@ exit_code talk_hint(talk *self)
 
 exit_code talk_eval(talk *self)
 {
-    return ask(self, THINK_WORTH, 1);
+    return ask(self, THINK_WORTH);
 }
 
 exit_code talk_analyse(talk *self, text rest)
@@ -71,7 +70,7 @@ exit_code talk_analyse(talk *self, text rest)
         return EXIT_MALFORMED;
     }
     self->analyse_ms = seconds * 1000;
-    return ask(self, THINK_ANALYSE, ANALYSE_LINES);
+    return ask(self, THINK_ANALYSE);
 }
 
 /* "1. Expected result: Black 57 %, White 43 %. Black moves ... White moves ...": the worth of a
