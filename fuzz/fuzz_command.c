@@ -43,8 +43,13 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     input lines = {.descriptor = descriptor, .answers = &answers};
     for (; input_line(&lines, &line); asked++) {
         EXPECT(memchr(line.at, '\n', line.length) == NULL);
-        if (!move_list_answer(&counter.out, &error, line))
+        su_position position;
+        move_list moves = {.count = 0};
+        if (su_position_parse_text(&position, line.at, line.length, &error) == SU_OK)
+            move_list_fill(&moves, &position);
+        else
             EXPECT(error.offset <= line.length);
+        move_list_write(&counter.out, &moves);
     }
     EXPECT(lines.error == 0 && asked == lines_of(data, size) && counter.lines == asked);
     input_close(&lines);

@@ -46,26 +46,9 @@ void move_list_json(json *writer, const move_list *list)
     json_end_array(writer);
 }
 
-void error_line(out *to, size_t offset, const char *reason)
+void move_list_write(out *to, const move_list *list)
 {
-    out_format(to, "error %zu %s\n", offset, reason);
-}
-
-bool move_list_answer(out *to, su_error *error, text line)
-{
-    su_position position;
-    move_list list;
-    bool is_position = su_position_parse_text(&position, line.at, line.length, error) == SU_OK;
-    if (is_position) {
-        move_list_fill(&list, &position);
-        for (size_t i = 0; i < list.count; i++) {
-            if (i > 0)
-                out_char(to, ' ');
-            out_text(to, list.texts[i]);
-        }
-        out_char(to, '\n');
-    } else {
-        error_line(to, error->offset, su_fault_name(error->fault));
-    }
-    return is_position;
+    for (size_t i = 0; i < list->count; i++)
+        out_format(to, "%s%s", i == 0 ? "" : " ", list->texts[i]);
+    out_char(to, '\n');
 }

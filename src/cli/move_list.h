@@ -19,10 +19,7 @@ typedef struct move_list {
 
 void move_list_fill(move_list *list, const su_position *position);
 void move_list_json(json *writer, const move_list *list);
-/* The answer to a line that is no position: `error OFFSET REASON`. */
-void error_line(out *to, size_t offset, const char *reason);
-/* Answers a line that holds a position: its moves on one line, or `error OFFSET REASON`. False,
- * with `error` filled, if the line is no position. */
-bool move_list_answer(out *to, su_error *error, text line);
+/* All of them on one line. */
+void move_list_write(out *to, const move_list *list);
 
 #endif

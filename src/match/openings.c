@@ -8,6 +8,7 @@
 
 #include "cli/describe.h"
 #include "cli/input.h"
+#include "cli/positions.h"
 #include "cli/records.h"
 #include "base/rng.h"
 #include "match/seen.h"
@@ -94,7 +95,6 @@ static bool read_positions(openings *self, console *to, const char *path)
     while (valid && input_line(&from, &line)) {
         su_position position;
         su_error error;
-        char words[SU_WORDS];
         number++;
         if (!is_text(line))
             continue;
@@ -102,8 +102,7 @@ static bool read_positions(openings *self, console *to, const char *path)
             valid = add_start(self, position);
             continue;
         }
-        su_words_fault(words, sizeof words, &error, to->language);
-        complain(to, MESSAGE_LINE_FAULT, in_digits(number), su_fault_name(error.fault), words);
+        positions_complain(to, in_digits(number), &error);
         valid = false;
     }
     if (from.error != 0)

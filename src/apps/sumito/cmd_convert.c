@@ -5,8 +5,7 @@
 #include "cli/commands.h"
 #include "cli/describe.h"
 #include "cli/interrupt.h"
-#include "cli/lines.h"
-#include "cli/move_list.h"
+#include "cli/positions.h"
 #include "apps/sumito/record_forms.h"
 #include "cli/records.h"
 
@@ -47,43 +46,11 @@ static bool write_position(out *to, const su_position *position, const char *for
     return true;
 }
 
-static bool convert_line(console *to, text line, const char *number, const char *form)
-{
-    su_position position;
-    su_error error;
-    char words[SU_WORDS];
-    out_buffer buffer = out_buffer_over(words, sizeof words);
-    if (su_position_parse_text(&position, line.at, line.length, &error) != SU_OK) {
-        if (strcmp(form, "json") == 0)
-            json_fault_document(&to->data.out, &error, to->language);
-        else
-            error_line(&to->data.out, error.offset, su_fault_name(error.fault));
-        lines_complain(to, number, &error);
-        return false;
-    }
-    if (write_position(&to->data.out, &position, form))
-        return true;
-    error_line(&to->data.out, 0, "wrong_form");
-    message_write(&buffer.out, to->language, MESSAGE_WRONG_FORM, "");
-    complain(to, MESSAGE_LINE_FAULT, number, "wrong_form", words);
-    return false;
-}
-
 static exit_code convert_position(console *to, const char *operand, const char *form)
 {
-    su_position position;
-    exit_code code = EXIT_DONE;
-    if (strcmp(operand, "-") == 0)
-        return lines_answer(to, &(line_answerer){convert_line, form});
     /* JSON is a form of records, too. */
-    bool as_json = strcmp(form, "json") == 0;
-    if (!(as_json ? position_where_file_may_be : position_from_argument)(&position, &code, to,
-                                                                         operand, as_json))
-        return code;
-    if (write_position(&to->data.out, &position, form))
-        return EXIT_DONE;
-    complain(to, MESSAGE_WRONG_FORM, "");
-    return EXIT_FAILED;
+    bool or_file = strcmp(form, "json") == 0;
+    return positions_answer(to, operand, &(position_answerer){write_position, form, or_file});
 }
 
 /* ---- The command ---------------------------------------------------------------------------- */
