@@ -2,38 +2,22 @@
 /* Forgetting a guest, for those who care for the store. See store.h. */
 #include "store/store.h"
 
-/* How often somebody else may be first before it is given up. */
-#define TRIES 8
-
 static store_status forget_in(store *self, const char *id, const uint8_t *guest, int64_t at)
 {
     table game;
+    table_request request = {.kind = TABLE_ASK_FORGET, .at = at, .seated = true};
     int64_t stood = 0;
-    size_t happened;
+    size_t happened = 0;
     store_status status = store_stood(self, &stood);
+    request.tick = at - stood;
     table_init(&game, &heap);
-    for (int i = 0; i < TRIES && (status == STORE_OK || status == STORE_CONFLICT); i++) {
+    if (status == STORE_OK)
         status = store_load(self, id, &game);
-        if (status != STORE_OK)
-            break;
-        table_request request = {
-            .kind = TABLE_ASK_FORGET, .at = at, .tick = at - stood, .seated = true};
-        if (request.at < game.last_at)
-            request.at = game.last_at;
-        if (request.tick < game.clock.since)
-            request.tick = game.clock.since;
-        if (!table_seat_of(&game, &request.side, guest)) {
-            status = STORE_BROKEN; /* the table says otherwise */
-            break;
-        }
+    if (status == STORE_OK && table_seat_of(&game, &request.side, guest))
         status = store_ask(self, id, &game, &request, &happened);
-        if (status == STORE_OK && happened == 0)
-            status = STORE_BROKEN;
-        if (status != STORE_CONFLICT)
-            break;
-    }
     table_release(&game);
-    return status;
+    /* Where nothing happened the game says otherwise than the table of those who sit. */
+    return status == STORE_OK && happened == 0 ? STORE_BROKEN : status;
 }
 
 store_status store_forget_guest(store *self, const uint8_t guest[TABLE_GUEST_BYTES], int64_t at,

@@ -152,6 +152,7 @@ void intake_abandon(intake *self)
 
 typedef struct source {
     intake *to;
+    store *from;
     const char *id;
     intake_result result;
 } source;
@@ -164,34 +165,29 @@ static bool take_event(void *data, uint64_t number, const table_event *event)
     return self->result == INTAKE_DONE;
 }
 
-static store_status take_page(source *self, store *from, const store_page *games)
+/* What cannot be taken ends the reading. */
+static store_status take_game(void *data, const char *id)
 {
-    store_status status = STORE_OK;
-    for (size_t i = 0; i < games->count && status == STORE_OK && self->result == INTAKE_DONE; i++) {
-        self->id = games->ids[i];
-        status = store_events(from, self->id, 0, take_event, self);
-    }
-    return status;
+    source *self = data;
+    self->id = id;
+    store_status status = store_events(self->from, id, 0, take_event, self);
+    return self->result == INTAKE_DONE ? status : STORE_CONFLICT;
 }
 
 intake_result intake_store(intake *self, store *from, store_status *reading)
 {
     store_service service;
-    source it = {.to = self, .result = INTAKE_DONE};
-    store_page games = {.count = 0};
+    source it = {.to = self, .from = from, .result = INTAKE_DONE};
     *reading = store_begin_reading(from);
     if (*reading == STORE_OK)
         *reading = store_service_read(from, &service);
     if (*reading == STORE_OK)
-        *reading = store_next_page(from, &games);
-    while (*reading == STORE_OK && it.result == INTAKE_DONE && games.count > 0) {
-        *reading = take_page(&it, from, &games);
-        if (*reading == STORE_OK)
-            *reading = store_next_page(from, &games);
-    }
+        *reading = store_each_game(from, take_game, &it);
     store_rollback(from);
-    if (*reading == STORE_OK && it.result == INTAKE_DONE)
+    if (*reading == STORE_OK)
         return intake_finish(self, &service);
+    if (it.result != INTAKE_DONE)
+        *reading = STORE_OK;
     intake_abandon(self);
     return it.result;
 }

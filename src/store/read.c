@@ -164,6 +164,19 @@ store_status store_next_page(store *self, store_page *page)
     return read_page(self, STATEMENT_IDS, values, 2, page);
 }
 
+store_status store_each_game(store *self, store_visit *visit, void *data)
+{
+    store_page page = {.count = 0};
+    store_status status = store_next_page(self, &page);
+    while (status == STORE_OK && page.count > 0) {
+        for (size_t i = 0; i < page.count && status == STORE_OK; i++)
+            status = visit(data, page.ids[i]);
+        if (status == STORE_OK)
+            status = store_next_page(self, &page);
+    }
+    return status;
+}
+
 store_status store_page_of_guest(store *self, const uint8_t guest[TABLE_GUEST_BYTES],
                                  const char *after, uint32_t most, store_page *page)
 {

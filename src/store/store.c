@@ -8,6 +8,9 @@
 #include "store/game_row.h"
 #include "store/handle.h"
 
+/* How often somebody else may be first before a request is given up. */
+#define TRIES 8
+
 store_game store_game_of(const char *id, const table *game)
 {
     const su_position *position = su_game_position(&game->game);
@@ -145,10 +148,21 @@ store_status store_append(store *self, uint64_t after, const table_event *events
     return status == STORE_OK ? set_job(self, now) : status;
 }
 
-store_status store_ask(store *self, const char *id, table *game, const table_request *request,
-                       size_t *happened)
+/* Time never goes back in a game. */
+static table_request not_before(const table *game, table_request request)
 {
-    table_decision made = table_decide(game, request);
+    if (request.at < game->last_at)
+        request.at = game->last_at;
+    if (request.tick < game->clock.since)
+        request.tick = game->clock.since;
+    return request;
+}
+
+static store_status ask_once(store *self, const char *id, table *game, const table_request *request,
+                             size_t *happened)
+{
+    const table_request now = not_before(game, *request);
+    table_decision made = table_decide(game, &now);
     uint64_t after = game->count;
     *happened = made.problem == TABLE_FINE ? made.count : 0;
     if (*happened == 0)
@@ -156,14 +170,26 @@ store_status store_ask(store *self, const char *id, table *game, const table_req
     for (size_t i = 0; i < made.count; i++)
         if (table_apply(game, &made.events[i]) != TABLE_DONE)
             return STORE_BROKEN;
-    store_game now = store_game_of(id, game);
+    store_game glance = store_game_of(id, game);
     store_status status = store_begin(self);
     if (status != STORE_OK)
         return status;
-    status = store_append(self, after, made.events, made.count, &now);
+    status = store_append(self, after, made.events, made.count, &glance);
     if (status == STORE_OK)
         return store_commit(self);
     store_rollback(self);
+    return status;
+}
+
+store_status store_ask(store *self, const char *id, table *game, const table_request *request,
+                       size_t *happened)
+{
+    store_status status = ask_once(self, id, game, request, happened);
+    for (int i = 1; i < TRIES && status == STORE_CONFLICT; i++) {
+        status = store_load(self, id, game);
+        if (status == STORE_OK)
+            status = ask_once(self, id, game, request, happened);
+    }
     return status;
 }
 

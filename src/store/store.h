@@ -89,8 +89,10 @@ void store_rollback(store *self);
 store_status store_append(store *self, uint64_t after, const table_event *events, size_t count,
                           const store_game *now);
 /* Has a request to a game that is loaded decided and written, in a transaction of its own; how many
- * events came of it, 0: it was refused. CONFLICT: somebody else was first, and it is to be loaded
- * again. */
+ * events came of it, 0: it was refused. Where somebody else was first it is loaded and decided
+ * again; CONFLICT: too often. It counts from when it was asked, but never before what happened
+ * last.
+ */
 store_status store_ask(store *self, const char *id, table *game, const table_request *request,
                        size_t *happened);
 /* Forgets a game altogether, within a transaction. */
@@ -143,7 +145,10 @@ typedef struct store_page {
     size_t count;
 } store_page;
 store_status store_next_page(store *self, store_page *page);
-/* The same of a guest's games, those after the one named ("": from the first), so many. */
+/* Visits every game in this order; ends with the first status that is not OK. */
+typedef store_status store_visit(void *data, const char *id);
+store_status store_each_game(store *self, store_visit *visit, void *data);
+/* A page of a guest's games, those after the one named ("": from the first), so many. */
 store_status store_page_of_guest(store *self, const uint8_t guest[TABLE_GUEST_BYTES],
                                  const char *after, uint32_t most, store_page *page);
 /* Games whose clock had run out at this tick, the first of them first. */

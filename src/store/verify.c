@@ -174,16 +174,13 @@ static store_status verify_tables(verifying *self)
 
 /* ---- All games ---- */
 
-static store_status verify_page(verifying *self, const store_page *games)
+static store_status verify_game(void *data, const char *id)
 {
+    verifying *self = data;
     store_status status = STORE_OK;
-    for (size_t i = 0; i < games->count && status == STORE_OK; i++) {
-        self->id = games->ids[i];
-        self->count->games++;
-        if (verify_log(self, &status))
-            status = verify_tables(self);
-    }
-    return status;
+    self->id = id;
+    self->count->games++;
+    return verify_log(self, &status) ? verify_tables(self) : status;
 }
 
 static bool tell_stray(void *data, const database_value *columns, size_t count)
@@ -197,13 +194,7 @@ static bool tell_stray(void *data, const database_value *columns, size_t count)
 static store_status verify_all(verifying *self)
 {
     const database_value most[] = {DATABASE_NUMBER(MOST_STRAYS)};
-    store_page games = {.count = 0};
-    store_status status = store_next_page(self->store, &games);
-    while (status == STORE_OK && games.count > 0) {
-        status = verify_page(self, &games);
-        if (status == STORE_OK)
-            status = store_next_page(self->store, &games);
-    }
+    store_status status = store_each_game(self->store, verify_game, self);
     return status == STORE_OK
                ? store_run(self->store, STATEMENT_STRAYS, most, 1, tell_stray, self, NULL)
                : status;

@@ -16,6 +16,7 @@
 
 typedef struct exporting {
     out *to;
+    store *from;
     const char *id;
     uint64_t games, events;
 } exporting;
@@ -61,32 +62,24 @@ static void write_end(const exporting *self)
     out_char(self->to, '\n');
 }
 
-static store_status write_games(exporting *self, store *from)
+static store_status write_game(void *data, const char *id)
 {
-    store_page page = {.count = 0};
-    store_status status;
-    while ((status = store_next_page(from, &page)) == STORE_OK && page.count > 0) {
-        for (size_t i = 0; i < page.count && status == STORE_OK; i++) {
-            self->id = page.ids[i];
-            status = store_events(from, self->id, 0, write_event, self);
-            self->games++;
-        }
-        if (status != STORE_OK)
-            break;
-    }
-    return status;
+    exporting *self = data;
+    self->id = id;
+    self->games++;
+    return store_events(self->from, id, 0, write_event, self);
 }
 
 store_status db_export(out *to, store *from, uint64_t *games, uint64_t *events)
 {
-    exporting self = {.to = to};
+    exporting self = {.to = to, .from = from};
     store_service service;
     store_status status = store_begin_reading(from);
     if (status == STORE_OK)
         status = store_service_read(from, &service);
     if (status == STORE_OK) {
         write_head(to, &service);
-        status = write_games(&self, from);
+        status = store_each_game(from, write_game, &self);
     }
     store_rollback(from);
     if (status == STORE_OK)

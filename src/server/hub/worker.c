@@ -20,9 +20,6 @@
 #define LOOK_MS 500
 /* And when the database does not answer. */
 #define AWAY_MS 1000
-/* How often somebody else may be first before a turn is left to whoever takes it next. */
-#define TRIES 8
-
 typedef struct hand {
     crew *of;
     thread thread;
@@ -47,6 +44,7 @@ static void hear_nothing(void *data, const char *id)
 
 /* ---- A turn ---- */
 
+/* The move, after whatever else has happened meanwhile: a word, somebody who left. */
 static store_status move(hand *self, const turn *chosen, table *game)
 {
     char notation[SU_MOVE_TEXT];
@@ -61,8 +59,6 @@ static store_status move(hand *self, const turn *chosen, table *game)
         .ply = chosen->ply,
         .seen = su_game_position(&chosen->game),
     };
-    if (request.tick < game->clock.since)
-        request.tick = game->clock.since;
     su_move_format(notation, chosen->move);
     token_random(&request.key, sizeof request.key);
     size_t happened; /* nothing, where the game has gone on without us */
@@ -70,18 +66,6 @@ static store_status move(hand *self, const turn *chosen, table *game)
     store_status status = store_ask(self->store, id, game, &request, &happened);
     if (status == STORE_OK && happened > 0)
         store_notify(self->store, &id, 1);
-    return status;
-}
-
-/* The move, after whatever else has happened meanwhile: a word, somebody who left. */
-static store_status move_at_last(hand *self, const turn *chosen, table *game)
-{
-    store_status status = move(self, chosen, game);
-    for (unsigned i = 1; i < TRIES && status == STORE_CONFLICT; i++) {
-        status = store_load(self->store, chosen->id, game);
-        if (status == STORE_OK)
-            status = move(self, chosen, game);
-    }
     return status;
 }
 
@@ -98,7 +82,7 @@ static store_status work_at(hand *self, const store_job *job)
     if (what != NULL) {
         turn_choose(what, self->engine);
         if (what->move != SU_NO_MOVE && !atomic_load(&self->of->ending))
-            status = move_at_last(self, what, &game);
+            status = move(self, what, &game);
         turn_free(what);
     }
     table_release(&game);
