@@ -236,25 +236,38 @@ void json_fact_list(json *writer, const fact *facts, size_t count, const su_posi
     json_end_array(writer);
 }
 
-void json_refusal_facts(json *writer, const su_refusal *why)
+static void begin_refusal(json *writer, const su_refusal *why)
 {
+    json_begin_object(writer);
     json_text(json_key(writer, "code"), su_refusal_name(why->code));
     json_text(json_key(writer, "rule"), why->rule);
     json_cells(json_key(writer, "cells"), why->cells);
 }
 
-void json_refusal(json *writer, const su_refusal *why, const su_position *position,
-                  const char *attempt, su_language language)
+static void end_refusal(json *writer, const su_refusal *why, const su_position *position,
+                        const char *attempt, su_language language)
 {
     char words[SU_WORDS];
-    json_begin_object(writer);
-    json_refusal_facts(writer, why);
-    json_unsigned(json_key(writer, "own"), why->own);
-    json_unsigned(json_key(writer, "opponents"), why->opponents);
-    json_text(json_key(writer, "shape"), shape_name(why->shape));
     su_words_refusal(words, sizeof words, why, position, attempt, language);
     json_text(json_key(writer, "message"), words);
     json_end_object(writer);
+}
+
+void json_refusal_told(json *writer, const su_refusal *why, const su_position *position,
+                       const char *attempt, su_language language)
+{
+    begin_refusal(writer, why);
+    end_refusal(writer, why, position, attempt, language);
+}
+
+void json_refusal(json *writer, const su_refusal *why, const su_position *position,
+                  const char *attempt, su_language language)
+{
+    begin_refusal(writer, why);
+    json_unsigned(json_key(writer, "own"), why->own);
+    json_unsigned(json_key(writer, "opponents"), why->opponents);
+    json_text(json_key(writer, "shape"), shape_name(why->shape));
+    end_refusal(writer, why, position, attempt, language);
 }
 
 void json_fault_document(out *to, const su_error *error, su_language language)

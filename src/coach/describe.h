@@ -47,8 +47,9 @@ void json_facts(json *writer, const su_position *position, su_move move, su_lang
 /* Sentences about the position after a move, each with the cells it speaks of, as an array. */
 void json_fact_list(json *writer, const fact *facts, size_t count, const su_position *after,
                     su_language language);
-/* Code, rule and cells of a refusal, as members of an object. */
-void json_refusal_facts(json *writer, const su_refusal *why);
+/* A refusal: code, rule, cells and sentence; and with all that is known of it. */
+void json_refusal_told(json *writer, const su_refusal *why, const su_position *position,
+                       const char *attempt, su_language language);
 void json_refusal(json *writer, const su_refusal *why, const su_position *position,
                   const char *attempt, su_language language);
 /* A document that says what is wrong with a position's text. */

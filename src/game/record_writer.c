@@ -121,6 +121,16 @@ su_status su_record_write_tag(su_record_writer *writer, const char *name, const 
     return writer_status(writer);
 }
 
+void writer_put_control(su_record_writer *writer, const su_time_control *time)
+{
+    char control[48];
+    out_buffer words = out_buffer_over(control, sizeof control);
+    out_thousandths(&words.out, time->total_ms);
+    out_char(&words.out, '+');
+    out_thousandths(&words.out, time->increment_ms);
+    su_record_write_tag(writer, "TimeControl", control);
+}
+
 /* Room for a move with its number. */
 #define NUMBERED_MOVE (SU_MOVE_TEXT + 16)
 

@@ -26,6 +26,8 @@ void writer_end_line(su_record_writer *writer);
 void writer_put_word(su_record_writer *writer, text word);
 /* Writes the blank line that is due after a game. */
 void writer_separate(su_record_writer *writer);
+/* Writes the tag of a time control as PGN has it, in seconds; the delay has no place there. */
+void writer_put_control(su_record_writer *writer, const su_time_control *time);
 /* True for a tag, or a comment, that can be written and read again. */
 bool writer_can_put_tag(const char *name, const char *value);
 bool writer_can_put_comment(const su_record_comment *comment);

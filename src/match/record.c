@@ -12,20 +12,14 @@ static void write_tags(su_record_writer *writer, const match_board *board,
                        const match_result *result, player *const players[2], const char *round)
 {
     const su_time_control *time = &board->game.house.time;
-    char control[48];
-    out_buffer buffer = out_buffer_over(control, sizeof control);
     su_record_write_tag(writer, "Event", "sumito match");
     su_record_write_tag(writer, "Round", round);
     su_record_write_tag(writer, "Black", players[SU_FIRST]->spec->name);
     su_record_write_tag(writer, "White", players[SU_SECOND]->spec->name);
     su_record_write_start_tags(writer, &board->game.start);
     su_record_write_tag(writer, "Result", su_result_name(result->result));
-    if (time->total_ms != 0 || time->increment_ms != 0) {
-        out_thousandths(&buffer.out, time->total_ms);
-        out_char(&buffer.out, '+');
-        out_thousandths(&buffer.out, time->increment_ms);
-        su_record_write_tag(writer, "TimeControl", control);
-    }
+    if (time->total_ms != 0 || time->increment_ms != 0)
+        writer_put_control(writer, time);
     su_record_write_tag(writer, "Termination", match_ending_termination(result->ending));
 }
 

@@ -26,17 +26,10 @@ void page_line(json *writer, su_cells cells, su_cell rear, su_direction directio
 
 void page_refusal(const page *self, json *writer, const su_refusal *why, const char *attempt)
 {
-    char words[SU_WORDS];
-    if (why == NULL) {
+    if (why == NULL)
         json_null(writer);
-        return;
-    }
-    json_begin_object(writer);
-    json_refusal_facts(writer, why);
-    su_words_refusal(words, sizeof words, why, su_game_position(&self->game), attempt,
-                     self->language);
-    json_text(json_key(writer, "message"), words);
-    json_end_object(writer);
+    else
+        json_refusal_told(writer, why, su_game_position(&self->game), attempt, self->language);
 }
 
 /* ---- What a move does ---- */

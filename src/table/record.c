@@ -2,19 +2,12 @@
 /* A game people sit at as a record: see record.h. */
 #include "table/record.h"
 
-#define CONTROL_TEXT 48
+#include "game/record_writer.h"
 
 void table_record_control(su_record_writer *to, const table *game)
 {
-    const su_time_control *time = &game->game.house.time;
-    char control[CONTROL_TEXT];
-    out_buffer words = out_buffer_over(control, sizeof control);
-    if (!table_is_timed(game))
-        return;
-    out_thousandths(&words.out, time->total_ms); /* in seconds */
-    out_char(&words.out, '+');
-    out_thousandths(&words.out, time->increment_ms);
-    su_record_write_tag(to, "TimeControl", control);
+    if (table_is_timed(game))
+        writer_put_control(to, &game->game.house.time);
 }
 
 void table_record_moves(su_record_writer *to, const table *game)

@@ -6,7 +6,7 @@
 
 #include "table/table.h"
 
-/* The time control, if there is one, as PGN has it; the delay has no place there. */
+/* The time control, if there is one. */
 void table_record_control(su_record_writer *to, const table *game);
 /* The moves from the start to the result, each with the time that was left after it. */
 void table_record_moves(su_record_writer *to, const table *game);

@@ -4,22 +4,34 @@
 
 #include <microhttpd.h>
 
-void call_answer(call *self, unsigned status, const char *type)
+void call_set(call *self, unsigned status, const char *type)
 {
-    struct MHD_Connection *connection = self->connection;
     self->status = status;
     self->type = type;
     self->answered = true;
-    MHD_resume_connection(connection);
 }
 
-void call_refuse(call *self, const problem *why)
+void call_set_problem(call *self, const problem *why)
 {
     growing_free(&self->answer);
     json writer = json_over(&self->answer.out);
     problem_tell(&writer, why);
     self->retry_after = why->retry_after;
-    call_answer(self, why->status, "application/problem+json");
+    call_set(self, why->status, "application/problem+json");
+}
+
+void call_answer(call *self, unsigned status, const char *type)
+{
+    struct MHD_Connection *connection = self->connection;
+    call_set(self, status, type);
+    MHD_resume_connection(connection);
+}
+
+void call_refuse(call *self, const problem *why)
+{
+    struct MHD_Connection *connection = self->connection;
+    call_set_problem(self, why);
+    MHD_resume_connection(connection);
 }
 
 bool call_name_guest(call *self)

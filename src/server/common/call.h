@@ -51,6 +51,9 @@ typedef struct call {
     atomic_uint *counted; /* where it counts until it is sent; NULL: nowhere */
 } call;
 
+/* What the answer is, or why there is none: in the thread that reads. */
+void call_set(call *self, unsigned status, const char *type);
+void call_set_problem(call *self, const problem *why);
 /* Answers, and lets the thread that reads go on; the call is not the hub's any more. */
 void call_answer(call *self, unsigned status, const char *type);
 void call_refuse(call *self, const problem *why);

@@ -72,16 +72,6 @@ problem problem_decision(const table_decision *made, const table *game, const ch
     return self;
 }
 
-static void write_refusal(json *to, const problem *self)
-{
-    char words[SU_WORDS];
-    su_words_refusal(words, sizeof words, &self->refusal, &self->position, self->attempt, SU_EN);
-    json_begin_object(json_key(to, "refusal"));
-    json_refusal_facts(to, &self->refusal);
-    json_text(json_key(to, "message"), words);
-    json_end_object(to);
-}
-
 void problem_tell(json *to, const problem *self)
 {
     char type[64];
@@ -96,6 +86,7 @@ void problem_tell(json *to, const problem *self)
     if (self->field[0] != '\0')
         json_text(json_key(to, "field"), self->field);
     if (self->refused)
-        write_refusal(to, self);
+        json_refusal_told(json_key(to, "refusal"), &self->refusal, &self->position, self->attempt,
+                          SU_EN);
     json_end_object(to);
 }

@@ -146,6 +146,14 @@ static enum MHD_Result reply_file(const files *self, struct MHD_Connection *to, 
     return MHD_queue_response(to, status, is_known ? ready->unchanged : ready->contents);
 }
 
+void files_head(struct MHD_Response *of, const char *type)
+{
+    for (size_t i = 0; i < asset_header_count; i++)
+        MHD_add_response_header(of, asset_headers[i].name, asset_headers[i].value);
+    MHD_add_response_header(of, MHD_HTTP_HEADER_CONTENT_TYPE, type);
+    MHD_add_response_header(of, MHD_HTTP_HEADER_CACHE_CONTROL, "no-store");
+}
+
 enum MHD_Result files_metrics(struct MHD_Connection *to)
 {
     size_t length;
@@ -156,11 +164,7 @@ enum MHD_Result files_metrics(struct MHD_Connection *to)
         MHD_create_response_from_buffer(length, bytes, MHD_RESPMEM_MUST_FREE);
     if (made == NULL)
         return MHD_NO;
-    for (size_t i = 0; i < asset_header_count; i++)
-        MHD_add_response_header(made, asset_headers[i].name, asset_headers[i].value);
-    MHD_add_response_header(made, MHD_HTTP_HEADER_CONTENT_TYPE,
-                            "text/plain; version=0.0.4; charset=utf-8");
-    MHD_add_response_header(made, MHD_HTTP_HEADER_CACHE_CONTROL, "no-store");
+    files_head(made, "text/plain; version=0.0.4; charset=utf-8");
     enum MHD_Result result = MHD_queue_response(to, MHD_HTTP_OK, made);
     MHD_destroy_response(made);
     return result;

@@ -31,9 +31,11 @@ typedef enum answer_id {
 files *files_new(void);
 void files_free(files *self);
 enum MHD_Result files_say(const files *self, struct MHD_Connection *to, answer_id id);
-/* The file of a path, as the request wants it, or that there is none. */
+/* Puts on an answer made for one request what all of them say, and that nobody keeps it. */
+void files_head(struct MHD_Response *of, const char *type);
 /* What is counted and measured at this moment. */
 enum MHD_Result files_metrics(struct MHD_Connection *to);
+/* The file of a path, as the request wants it, or that there is none. */
 enum MHD_Result files_reply(const files *self, struct MHD_Connection *to, const char *path);
 
 #endif

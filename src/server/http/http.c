@@ -12,6 +12,7 @@
 #include "server/common/allowance.h"
 #include "server/http/assets.h"
 #include "server/http/description.h"
+#include "server/http/files.h"
 #include "server/common/guard.h"
 #include "server/http/handshake.h"
 #include "server/common/log.h"
@@ -145,10 +146,7 @@ static enum MHD_Result send_made(call *self, struct MHD_Response *made)
     char digits[16];
     if (made == NULL)
         return MHD_NO;
-    for (size_t i = 0; i < asset_header_count; i++)
-        MHD_add_response_header(made, asset_headers[i].name, asset_headers[i].value);
-    MHD_add_response_header(made, MHD_HTTP_HEADER_CONTENT_TYPE, self->type);
-    MHD_add_response_header(made, MHD_HTTP_HEADER_CACHE_CONTROL, "no-store");
+    files_head(made, self->type);
     if (self->cookie[0] != '\0')
         MHD_add_response_header(made, MHD_HTTP_HEADER_SET_COOKIE, self->cookie);
     if (self->former[0] != '\0')
@@ -185,29 +183,17 @@ static enum MHD_Result send_answer(call *self)
     return send_made(self, MHD_create_response_from_buffer(length, words, MHD_RESPMEM_MUST_FREE));
 }
 
-static enum MHD_Result refuse_with(call *self, const problem *why)
+static enum MHD_Result refuse_with(call *self, problem why)
 {
-    json writer = json_over(&self->answer.out);
-    problem_tell(&writer, why);
-    self->status = why->status;
-    self->retry_after = why->retry_after;
-    self->type = "application/problem+json";
-    self->answered = true;
+    call_set_problem(self, &why);
     return send_answer(self);
 }
 
 static enum MHD_Result refuse(call *self, problem_id id)
 {
-    problem why = problem_of(id, NULL);
     if (id == PROBLEM_FOREIGN)
         metrics_add(METRIC_FOREIGN, 1);
-    return refuse_with(self, &why);
-}
-
-static enum MHD_Result put_off(call *self, uint32_t seconds)
-{
-    problem why = problem_limited(PROBLEM_TOO_MANY, seconds);
-    return refuse_with(self, &why);
+    return refuse_with(self, problem_of(id, NULL));
 }
 
 static enum MHD_Result describe(call *self)
@@ -215,9 +201,7 @@ static enum MHD_Result describe(call *self)
     size_t length;
     const char *words = description_text(&length);
     out_bytes(&self->answer.out, words, length);
-    self->status = MHD_HTTP_OK;
-    self->type = "application/json";
-    self->answered = true;
+    call_set(self, MHD_HTTP_OK, "application/json");
     return send_answer(self);
 }
 
@@ -297,7 +281,7 @@ enum MHD_Result http_go_on(call *self, const http_terms *terms)
         return send_answer(self);
     uint32_t wait = allowance_take(terms->limits, self, terms->settings);
     if (wait > 0)
-        return put_off(self, wait);
+        return refuse_with(self, problem_limited(PROBLEM_TOO_MANY, wait));
     problem_id fault = fault_of(self, terms->settings);
     if (fault != PROBLEMS)
         return refuse(self, fault);

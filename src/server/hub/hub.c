@@ -335,14 +335,6 @@ void hub_drain(hub *self)
     hear_bell(self->drain_bell);
 }
 
-static void free_late_letters(hub *self)
-{
-    for (mail *letter = mailbox_take(&self->inbox), *next; letter != NULL; letter = next) {
-        next = letter->next;
-        letter->open(self, letter);
-    }
-}
-
 void hub_stop(hub *self)
 {
     if (self->thread.started) {
@@ -358,7 +350,7 @@ void hub_stop(hub *self)
     if (kept != NULL)
         keeper_stop(kept);
     if (self->has_inbox) {
-        free_late_letters(self);
+        open_letters(self); /* too late for anything but to be freed */
         mailbox_close(&self->inbox);
     }
     peers_flush(self);

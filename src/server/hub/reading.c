@@ -72,8 +72,7 @@ void reading_events(hub *self, held *at, ask *which)
 {
     task *what = task_new(TASK_EVENTS, have_read, which);
     if (what == NULL) {
-        problem why = problem_of(PROBLEM_BUSY, "no memory");
-        ask_finish(self, which, &why);
+        ask_refuse(self, which, PROBLEM_BUSY, "no memory");
         return;
     }
     at->state = HELD_READING;
@@ -100,8 +99,7 @@ void reading_watch(hub *self, held *at, ask *which, const task *found)
         return;
     }
     if (!watch_begin(self, at, which->peer, NULL, peer_guest(which->peer))) {
-        problem why = problem_of(PROBLEM_TOO_MANY_WATCHED, NULL);
-        ask_finish(self, which, &why);
+        ask_refuse(self, which, PROBLEM_TOO_MANY_WATCHED, NULL);
         return;
     }
     held_send_state(self, at, which->peer);
@@ -126,12 +124,11 @@ static void begin_following(hub *self, held *at, ask *which, const task *found)
     stream *made = stream_new(to->connection, stream_gone, self);
     if (made == NULL ||
         !watch_begin(self, at, NULL, made, which->has_guest ? which->guest : NULL)) {
-        problem why = problem_of(PROBLEM_BUSY, "no memory");
         if (made != NULL) {
             stream_release(made);
             stream_release(made);
         }
-        ask_finish(self, which, &why);
+        ask_refuse(self, which, PROBLEM_BUSY, "no memory");
         return;
     }
     write_lines(to, found, at);

@@ -64,8 +64,7 @@ void ask_put(hub *self, ask *which, const char *id)
 {
     held *at = self->draining ? NULL : held_open(self, id);
     if (at == NULL) {
-        problem why = problem_of(self->draining ? PROBLEM_CLOSING : PROBLEM_BUSY, NULL);
-        ask_finish(self, which, &why);
+        ask_refuse(self, which, self->draining ? PROBLEM_CLOSING : PROBLEM_BUSY, NULL);
         return;
     }
     /* What was told elsewhere is shown here: news of it may still be on its way. */
@@ -163,6 +162,12 @@ void ask_finish(hub *self, ask *which, const problem *why)
     free(which);
 }
 
+void ask_refuse(hub *self, ask *which, problem_id id, const char *detail)
+{
+    problem why = problem_of(id, detail);
+    ask_finish(self, which, &why);
+}
+
 /* ---- Deciding ---- */
 
 /* The free seat somebody who chose none would take: the one their link is for, or any. */
@@ -255,11 +260,11 @@ static bool begin_write(hub *self, held *at, ask *which)
 /* What was carried out already: whoever did it may have died before the other nodes were told. */
 static void tell_again(hub *self, const held *at)
 {
-    task *what = keeper_is_shared(self->keeper) ? task_new(TASK_TELL, NULL, NULL) : NULL;
+    task *what = self->shared ? task_new(TASK_TELL, NULL, NULL) : NULL;
     if (what == NULL)
         return;
     memcpy(what->id, at->id, sizeof what->id);
-    keeper_do(self->keeper, what);
+    hub_do(self, what);
 }
 
 /* Whether what was decided leads to a turn of the engine, in this game or in the next. */
@@ -283,8 +288,7 @@ void ask_decide(hub *self, held *at, ask *which)
         request->at = at->game.last_at;
     if (request->kind == TABLE_ASK_OFFER && request->offer == TABLE_REMATCH &&
         !token_game(request->next)) {
-        why = problem_of(PROBLEM_BUSY, "no randomness");
-        ask_finish(self, which, &why);
+        ask_refuse(self, which, PROBLEM_BUSY, "no randomness");
         return;
     }
     which->made = table_decide(&at->game, request);
@@ -302,8 +306,7 @@ void ask_decide(hub *self, held *at, ask *which)
                !jobs_allow(self, &which->house, which->guest, &why)) {
         ask_finish(self, which, &why);
     } else if (!begin_write(self, at, which)) {
-        why = problem_of(PROBLEM_BUSY, "no memory");
-        ask_finish(self, which, &why);
+        ask_refuse(self, which, PROBLEM_BUSY, "no memory");
     }
 }
 
@@ -368,8 +371,7 @@ static void fail(hub *self, held *at, ask *which, store_status status)
     if (again) { /* it comes first again, after the game is loaded */
         wait_first(at, which);
     } else {
-        problem why = problem_of(PROBLEM_STORE, store_status_name(status));
-        ask_finish(self, which, &why);
+        ask_refuse(self, which, PROBLEM_STORE, store_status_name(status));
         at->quiet_until = self->now + RETRY_MS;
     }
     held_reload(self, at);

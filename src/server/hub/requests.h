@@ -50,6 +50,8 @@ ask *ask_new(hub *self, ask_kind kind);
 void ask_put(hub *self, ask *which, const char *id);
 /* Answers and forgets it. `why` is NULL where all is well; `answer` is for a call. */
 void ask_finish(hub *self, ask *which, const problem *why);
+/* Refuses and forgets it; `detail` may be NULL. */
+void ask_refuse(hub *self, ask *which, problem_id id, const char *detail);
 /* Decides a request, and has written what follows from it. */
 void ask_decide(hub *self, held *at, ask *which);
 /* Whether its guest has not done too much lately; false and the reason. */
