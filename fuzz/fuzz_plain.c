@@ -75,10 +75,9 @@ bool record_save(const char *path, const host *at, const char *event, int64_t no
     abort();
 }
 
-bool keep_load(host *at, console *to, const char *path, const table_setup *otherwise,
-               keep_fault *fault)
+bool session_load(session *self, const char *path, keep_fault *fault)
 {
-    (void)at, (void)to, (void)path, (void)otherwise, (void)fault;
+    (void)self, (void)path, (void)fault;
     abort();
 }
 

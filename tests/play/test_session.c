@@ -226,7 +226,11 @@ CASE(every_game_has_its_own_file)
     strcpy(first, at.keep.path);
     snprintf(saved, sizeof saved, "%s/other.apgn", scratch);
     assert_true(record_save(saved, at.host, RECORD_GAME, platform_now_ms()));
-    assert_true(keep_load(at.host, &quiet, saved, &what, &fault));
+    assert_int_equal(session_analyse(&at, platform_now_ms()), TABLE_FINE);
+    assert_false(session_load(&at, "/nowhere/at/all", &fault));
+    assert_true(at.analysing);
+    assert_true(session_load(&at, saved, &fault));
+    assert_false(at.analysing);
     play_some(at.host, 1, 1, platform_now_ms());
     session_work(&at, platform_now_ms());
     assert_string_not_equal(first, at.keep.path);

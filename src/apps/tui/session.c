@@ -89,6 +89,17 @@ static void notice_other_game(session *self)
         leave_server(self);
 }
 
+bool session_load(session *self, const char *path, keep_fault *fault)
+{
+    table_setup otherwise = host_setup(&self->game);
+    if (!keep_load(&self->game, self->to, path, &otherwise, fault))
+        return false;
+    notice_other_game(self);
+    session_analyse_end(self, platform_now_ms());
+    host_return(&self->game, platform_now_ms());
+    return true;
+}
+
 bool session_resume(session *self, keep_fault *fault)
 {
     session_analyse_end(self, platform_now_ms());

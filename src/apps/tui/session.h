@@ -66,6 +66,8 @@ void session_close(session *self);
 /* Another game; the old one stays on disk. False if its start and house rules do not fit. A game
  * may also be put on the table itself, by keep_load. */
 bool session_begin(session *self, const table_setup *what);
+/* Goes on with the game of a file, a log or a record. False, and the old one stays. */
+bool session_load(session *self, const char *path, keep_fault *fault);
 /* The same again, with changed places: at once where nobody elsewhere is to be asked. */
 host_problem session_rematch(session *self, int64_t now);
 /* Goes on with the newest unfinished game. */

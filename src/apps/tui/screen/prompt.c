@@ -159,8 +159,6 @@ static void accept(screen *self)
         file_command(self, "save", words);
         break;
     case PROMPT_LOAD:
-        if (self->mode == MODE_STUDY)
-            study_leave(self);
         file_command(self, "load", words);
         break;
     case PROMPT_POSITION:

@@ -7,7 +7,6 @@
 #include "apps/tui/clock.h"
 #include "apps/tui/talk/commands.h"
 #include "apps/tui/tell.h"
-#include "base/platform.h"
 #include "game/house.h"
 #include "rules/position.h"
 #include "text/typed.h"
@@ -138,11 +137,8 @@ exit_code talk_load(talk *self, text rest)
         talk_say(self, MESSAGE_CANNOT_READ, path.text, strerror(ENAMETOOLONG));
         return EXIT_FAILED;
     }
-    table_setup otherwise = host_setup(self->session->host);
-    if (!keep_load(self->session->host, self->session->to, path.text, &otherwise, &fault)) {
-        talk_say_text(self, fault.sentence);
-        return fault.code;
-    }
-    host_return(self->session->host, platform_now_ms());
-    return EXIT_DONE;
+    if (session_load(self->session, path.text, &fault))
+        return EXIT_DONE;
+    talk_say_text(self, fault.sentence);
+    return fault.code;
 }
