@@ -51,13 +51,13 @@ slow-page: ## the scenes of the page while every answer to it is a quarter of a 
 	cmake --build --preset gcc
 	SUMITO_SLOW=250 ctest --test-dir build/gcc -R 'web\..*\.e2e$$' --output-on-failure
 
-derived: ## what this tree holds that follows from something else in it: types of requests and answers, tables of docs/page.md, lists of themes, languages and layouts
+derived: ## what this tree holds that follows from something else in it: types of requests and answers, tables of docs/page.md, lists of themes, languages, layouts and events
 	tools/bootstrap test
 	cmake --preset gcc >/dev/null
 	cmake --build --preset gcc --target verbs
 	build/gcc/tests/verbs web/core/verbs.d.ts docs/page.md
-	node tools/server-types.mjs
 	node tools/lists.mjs
+	node tools/server-types.mjs
 
 train-smoke: all ## games, toy nets and their check, in about a minute on the CPU (needs python3-torch)
 	tools/train/smoke build/sumito

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Lists that follow from another file, in the lines of those who need them: the themes of the board, each a block of
-// web/style/tokens.css, and the languages and layouts, each a row of include/sumito/languages.def and layouts.def.
+// web/style/tokens.css, the languages and layouts, each a row of include/sumito/languages.def and layouts.def, and the events of a table.
 // usage: node tools/lists.mjs [check]: with `check` it only says whether they are right.
 import {readFileSync, writeFileSync} from 'node:fs';
+
+import {eventForms} from './event-forms.mjs';
 
 const place = (path) => new URL(`../${path}`, import.meta.url);
 const read = (path) => readFileSync(place(path), 'utf8');
@@ -58,6 +60,7 @@ const LISTS = [
     ['docs/formats.md', '; the language: E(8), 0 none, ', ';\n', languages.map(({number, code}) => `${number} \`${code}\``).join(', ')],
     ['docs/formats.md', 'and never changes.\n\n', '\n`classical`', layouts()],
     ['docs/terminal.md', '<!-- made: commands -->\n', '<!-- end -->', commands()],
+    ['src/server/http/openapi.json', '"Event": {\n        "oneOf": [\n', '\n        ]\n', eventForms(' '.repeat(10))],
     [
         'README.md',
         '\n  It speaks ',
@@ -76,7 +79,7 @@ for (const [path, before, behind, list] of LISTS) {
     const to = text.indexOf(behind, from);
     if (from < before.length || to === -1) throw new Error(`${path} has no place \`${before}…${behind}\``);
     if (text.slice(from, to) === list) continue;
-    if (process.argv[2] === 'check') console.error(`${path} does not list ${list}: \`make derived\` writes it anew`);
+    if (process.argv[2] === 'check') console.error(`${path} has another list behind \`${before.trim()}\`: \`make derived\` writes it anew`);
     else writeFileSync(place(path), text.slice(0, from) + list + text.slice(to));
     wrong = true;
 }

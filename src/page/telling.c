@@ -19,6 +19,7 @@ static const struct {
     {                                                                                              \
         TEXT_NONE                                                                                  \
     }
+#define ENDS SILENT
 #define TOLD(whom, ways, text)                                                                     \
     whom, ways,                                                                                    \
     {                                                                                              \
@@ -35,6 +36,7 @@ static const struct {
 #undef EVENT
 #undef TOLD_BY_OFFER
 #undef TOLD
+#undef ENDS
 #undef SILENT
 };
 

@@ -6,10 +6,19 @@
 
 static const struct {
     const char *name, *fields;
+    bool ends;
 } kinds[TABLE_EVENTS] = {
-#define EVENT(id, name, fields, told) {name, fields},
+#define ENDS true
+#define SILENT false
+#define TOLD(whom, ways, text) false
+#define TOLD_BY_OFFER(whom, ways, text) false
+#define EVENT(id, name, fields, told) {name, fields, told},
 #include "table/events.def"
 #undef EVENT
+#undef TOLD_BY_OFFER
+#undef TOLD
+#undef SILENT
+#undef ENDS
 };
 
 static const char *const offers[TABLE_OFFERS] = {"draw", "takeback", "rematch"};
@@ -27,8 +36,7 @@ const char *table_event_name(table_event_kind kind)
 
 bool table_event_ends(table_event_kind kind)
 {
-    return kind == TABLE_DRAWN || kind == TABLE_RESIGNED || kind == TABLE_TIMED_OUT ||
-           kind == TABLE_CLAIMED || kind == TABLE_ABORTED;
+    return kinds[kind].ends;
 }
 
 const char *table_offer_name(table_offer offer)

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import test, {after, before} from 'node:test';
+import {AT_ONE_DEVICE} from '../../tools/event-forms.mjs';
 import {act, begin, begun, FIRST_MOVE, guest, make, play, SECOND_MOVE} from './games.mjs';
 import {ask, newKey, openSocket, serve, sourceTree} from './harness.mjs';
 import {faults} from './schema.mjs';
@@ -488,15 +489,13 @@ test('every status that is described was seen', () => {
         described.filter((each) => !seen.has(each) && !elsewhere.test(each)),
         [],
     );
-    // These are of games at one device, or said in logs that are retold.
-    const atOneDevice = ['named', 'seeded', 'hosted'];
     const kinds = [...readFileSync(join(sourceTree, 'src/table/events.def'), 'utf8').matchAll(/^EVENT\(\w+, "(\w+)"/gm)].map(
         ([, name]) => name,
     );
     // These need somebody to be away for a while.
     const slow = ['listed', 'left', 'returned', 'claimed'];
     assert.deepEqual(
-        kinds.filter((kind) => !events.has(kind) && !slow.includes(kind) && !atOneDevice.includes(kind)),
+        kinds.filter((kind) => !events.has(kind) && !slow.includes(kind) && !AT_ONE_DEVICE.includes(kind)),
         [],
     );
 });
