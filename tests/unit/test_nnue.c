@@ -11,7 +11,7 @@
 
 #include <sumito/engine.h>
 
-#if defined(__SANITIZE_ADDRESS__) || !defined(__OPTIMIZE__)
+#ifdef SUMITO_SHORT
 #define POSITIONS 5000
 #else
 #define POSITIONS 100000

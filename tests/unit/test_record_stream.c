@@ -5,14 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+#ifdef SUMITO_SHORT
 #define GAMES 20000
-#elif defined(__has_feature)
-#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
-#define GAMES 20000
-#endif
-#endif
-#ifndef GAMES
+#else
 #define GAMES 1000000
 #endif
 
