@@ -29,6 +29,9 @@ provided_to() {
     esac
 }
 
+# Lines that begin with the path of an object and a colon begin with the name of its source instead: base/thread.c
+named() { sed -E "s|^[^:]*/([^/:]*)\.o:|$1/\1 |"; }
+
 for room in "$@"; do
     objects=$build/CMakeFiles/$room.dir/src/$room
     compiled=()
@@ -40,17 +43,19 @@ for room in "$@"; do
     [ ${#compiled[@]} -gt 0 ] || continue
     nm -g --defined-only "${compiled[@]}" | awk 'NF == 3 { print $3 }' >>"$work/allowed"
     sort -u -o "$work/allowed" "$work/allowed"
-    for object in "${compiled[@]}"; do
-        name=$room/$(basename "$object" .o)
-        needed=$(nm -u "$object" | awk '{ print $2 }' | sort -u | comm -23 - "$work/allowed" |
-            grep -vE "$(provided_to "$name")" || true)
-        [ -z "$needed" ] || refuse "$name needs" $needed
-        # .data.rel.ro holds constants whose addresses are filled in by the loader.
-        kept=$(objdump -t "$object" | sed 's/ \.hidden / /' |
-            awk 'NF > 4 && $(NF-2) ~ /^(\.data|\.bss|\.tdata|\.tbss|\*COM\*)/ && $(NF-2) !~ /^\.data\.rel\.ro/ &&
-                 $(NF-1) !~ /^0+$/ { print $NF }')
-        [ -z "$kept" ] || refuse "$name keeps state:" $kept
-    done
+    nm -A -u "${compiled[@]}" | named "$room" |
+        awk 'NR == FNR { allowed[$1]; next } !($NF in allowed) { print $1, $NF }' "$work/allowed" - >"$work/needed"
+    while read -r name needed; do
+        [[ $needed =~ $(provided_to "$name") ]] || refuse "$name needs $needed"
+    done <"$work/needed"
+    # .data.rel.ro holds constants whose addresses are filled in by the loader.
+    objdump -t "${compiled[@]}" | sed 's/ \.hidden / /' |
+        awk '/: +file format / { object = $1; next }
+             NF > 4 && $(NF-2) ~ /^(\.data|\.bss|\.tdata|\.tbss|\*COM\*)/ && $(NF-2) !~ /^\.data\.rel\.ro/ &&
+             $(NF-1) !~ /^0+$/ { print object, $NF }' | named "$room" >"$work/kept"
+    while read -r name kept; do
+        refuse "$name keeps state: $kept"
+    done <"$work/kept"
 done
 
 # Everything the shared library shows is API, and nothing else.
@@ -65,9 +70,11 @@ if [ -e "$build/sumito" ]; then
     shown=$(nm -D --defined-only "$build/sumito" | awk '$3 !~ /@/ && $3 !~ /^(_end|_edata|__bss_start)$/ { print $3 }')
     [ -z "$shown" ] || refuse "sumito shows" $shown
     nm -g --defined-only "$build"/lib*.a | awk 'NF == 3 { print $3 }' | sort -u >"$work/own"
-    for library in $(ldd "$build/sumito" | awk '$2 == "=>" { print $3 }'); do
-        theirs=$(nm -D --defined-only "$library" | awk '{ sub("@.*", "", $3); print $3 }' | sort -u | comm -12 - "$work/own")
-        [ -z "$theirs" ] || refuse "sumito and $library both have" $theirs
-    done
+    ldd "$build/sumito" | awk '$2 == "=>" { print $3 }' | xargs nm -A -D --defined-only |
+        awk 'NR == FNR { own[$1]; next } { sub("@.*", "", $NF) } $NF in own { sub(":.*", "", $1); print $1, $NF }' \
+            "$work/own" - >"$work/both"
+    while read -r library theirs; do
+        refuse "sumito and $library both have $theirs"
+    done <"$work/both"
 fi
 [ "$failures" -eq 0 ]
