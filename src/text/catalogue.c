@@ -18,12 +18,30 @@ const char *catalogue_id(text_id id)
     return text_ids[id];
 }
 
+/* Below, at or above nothing as strcmp has it. */
+static int compare(text id, const char *name)
+{
+    size_t i = 0;
+    while (i < id.length && name[i] != '\0' && id.at[i] == name[i])
+        i++;
+    return (i < id.length ? (unsigned char)id.at[i] : 0) - (unsigned char)name[i];
+}
+
 text_id catalogue_find(text id)
 {
-    unsigned found = TEXTS - 1;
-    while (found > TEXT_NONE && !text_is(id, text_ids[found]))
-        found--;
-    return (text_id)found;
+    unsigned first = 0, end = TEXTS - 1;
+    while (first < end) {
+        unsigned middle = (first + end) / 2;
+        text_id found = (text_id)text_order[middle];
+        int order = compare(id, text_ids[found]);
+        if (order == 0)
+            return found;
+        if (order < 0)
+            end = middle;
+        else
+            first = middle + 1;
+    }
+    return TEXT_NONE;
 }
 
 const char *su_text(const char *id, su_language language)

@@ -29,5 +29,7 @@ const text_pack *text_pack_of(su_language language);
 #include <sumito/languages.def>
 #undef LANGUAGE
 extern const char *const text_ids[TEXTS];
+/* Every text_id, in the order of their names. */
+extern const uint16_t text_order[TEXTS - 1];
 
 #endif

@@ -168,6 +168,27 @@ static void put_rows(FILE *to, const language *in, bool of_program)
     }
 }
 
+static int by_name(const void *a, const void *b)
+{
+    return strcmp(text_name(*(const size_t *)a), text_name(*(const size_t *)b));
+}
+
+static void write_text_order(FILE *to)
+{
+    size_t *order = more_memory(NULL, text_count() * sizeof *order);
+    size_t count = 0;
+    for (; count < text_count() && !is_of_program(count); count++)
+        order[count] = count;
+    qsort(order, count, sizeof *order, by_name);
+    fputs("\nconst uint16_t text_order[TEXTS - 1] = {\n", to);
+    for (size_t i = 0; i < count; i++) {
+        put_name(to, "    TEXT_", text_name(order[i]));
+        fputs(",\n", to);
+    }
+    fputs("};\n", to);
+    free(order);
+}
+
 static void write_pack_source(const language *in)
 {
     output file;
@@ -195,6 +216,7 @@ static void write_pack_source(const language *in)
             fprintf(to, "] = \"%s\",\n", text_name(i));
         }
         fputs("};\n", to);
+        write_text_order(to);
     }
     end(&file);
 }
