@@ -4,11 +4,17 @@
 set -u
 cd "$(dirname "$0")/.."
 depth=${2:-deep}
-findings=$(mktemp)
-trap 'rm "$findings"' EXIT
+work=$(mktemp -d)
+trap 'rm -r "$work"' EXIT
+findings=$work/findings
+# Some sources are compiled for several programs: the first time is enough.
+python3 - "$1/compile_commands.json" >"$work/compile_commands.json" <<'END' || exit 1
+import json, sys
+print(json.dumps(list({row["file"]: row for row in reversed(json.load(open(sys.argv[1])))}.values())))
+END
 {
     find src tests fuzz tools/languages -name '*.c' -not -path 'tests/consumer/*' -not -path 'src/apps/wasm/*' -print0 |
-        xargs -0 -n 4 -P "$(nproc)" clang-tidy-19 -p "$1" --quiet --warnings-as-errors='*' \
+        xargs -0 -n 8 -P "$(nproc)" clang-tidy-19 -p "$work" --quiet --warnings-as-errors='*' \
             --extra-arg={-Xclang,-analyzer-config,-Xclang,mode="$depth"} &&
         clang-tidy-19 --quiet --warnings-as-errors='*' src/apps/wasm/*.c -- \
             --target=wasm32 -std=gnu11 -matomics -mbulk-memory -ffreestanding -Iinclude -Isrc -I"$1/texts/library"
