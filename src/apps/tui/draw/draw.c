@@ -70,14 +70,19 @@ static void draw_panel(canvas *on, const draw_view *view, canvas_area area)
     draw_status(on, view, parts.status);
 }
 
-/* Where a pointer means which cell. */
-static void mark_board(canvas *on, canvas_area area, const grid *board)
+/* A pointer means the cell nearest to it, if it is not too far from all of them. */
+static void mark_cell(canvas *on, const grid *board, su_cell cell)
 {
-    for (int row = area.row; row < area.row + area.rows; row++)
-        for (int column = area.column; column < area.column + area.columns; column++) {
-            su_cell cell = grid_nearest(board, row, column);
-            canvas_mark(on, (canvas_area){row, column, 1, 1},
-                        (canvas_zone){cell == SU_NO_CELL ? ZONE_TABLE : ZONE_CELL, cell});
+    grid_place at = board->cells[cell];
+    int reach = board->size + 1;
+    for (int row = at.row - reach / 2; row <= at.row + reach / 2; row++)
+        for (int column = at.column - reach; column <= at.column + reach; column++) {
+            int away = grid_distance(board, cell, row, column);
+            canvas_zone now = canvas_zone_at(on, row, column);
+            bool nearer = now.kind != ZONE_CELL ||
+                          away < grid_distance(board, (su_cell)now.index, row, column);
+            if (nearer && away <= reach * reach)
+                canvas_mark(on, (canvas_area){row, column, 1, 1}, (canvas_zone){ZONE_CELL, cell});
         }
 }
 
@@ -87,7 +92,9 @@ void draw_screen(canvas *on, const draw_view *view)
     layout parts = layout_of(on, view);
     canvas_clear(on);
     if (parts.grid.size > 0) {
-        mark_board(on, parts.board, &parts.grid);
+        canvas_mark(on, parts.board, (canvas_zone){ZONE_TABLE, 0});
+        for (su_cell cell = 0; cell < SU_CELLS; cell++)
+            mark_cell(on, &parts.grid, cell);
         draw_board(on, &view->look, &view->board, parts.grid);
     } else {
         draw_status(on, view, parts.board);

@@ -66,23 +66,8 @@ grid_place grid_between(const grid *self, su_cell cell, su_direction direction)
     return place;
 }
 
-/* Distances count columns; a line is as long as two of them. */
-static int distance(grid_place a, int row, int column)
+int grid_distance(const grid *self, su_cell cell, int row, int column)
 {
-    int down = 2 * (a.row - row), along = a.column - column;
+    int down = 2 * (self->cells[cell].row - row), along = self->cells[cell].column - column;
     return down * down + along * along;
-}
-
-su_cell grid_nearest(const grid *self, int row, int column)
-{
-    su_cell nearest = SU_NO_CELL;
-    int reach = self->size + 1, least = reach * reach + 1;
-    for (su_cell cell = 0; cell < SU_CELLS; cell++) {
-        int here = distance(self->cells[cell], row, column);
-        if (here < least) {
-            least = here;
-            nearest = cell;
-        }
-    }
-    return nearest;
 }

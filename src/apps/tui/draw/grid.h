@@ -40,8 +40,8 @@ grid grid_in(canvas_area area, int size, bool flipped);
 
 /* Between a cell and its neighbour in a direction, there or not. */
 grid_place grid_between(const grid *self, su_cell cell, su_direction direction);
-/* The cell nearest to a place; SU_NO_CELL beside the board. */
-su_cell grid_nearest(const grid *self, int row, int column);
+/* The square of how far a place is from a cell, in columns; a line is as long as two of them. */
+int grid_distance(const grid *self, su_cell cell, int row, int column);
 
 /* Columns from the middle of the board to its plate's end, so many half lines above or below. */
 int grid_half_width(int size, int half_lines);
