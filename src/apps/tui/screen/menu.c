@@ -76,7 +76,7 @@ static size_t row_count(const screen *self)
     return count;
 }
 
-/* The n-th row of the menu; not of the layouts. */
+/* The n-th row of the menu; NULL: it is a layout. */
 static const menu_row *row_at(const screen *self, size_t nth)
 {
     for (size_t i = 0; i < sizeof all_rows / sizeof *all_rows; i++)
@@ -98,28 +98,31 @@ static bool is_disabled(screen *self, const menu_row *row)
     return row->when != NULL && !row->when(self);
 }
 
-static const char *label_of(screen *self, const menu_row *row)
+/* What the n-th row is called; NULL: it is a line. */
+static const char *label_at(screen *self, size_t nth)
 {
+    if (self->menu.kind == MENU_LAYOUTS)
+        return vocabulary_layout(starts_layout_at((unsigned)nth), screen_language(self));
+    const menu_row *row = row_at(self, nth);
     if (row->does == action_save && self->mode == MODE_STUDY)
         return screen_words(self, MESSAGE_SCREEN_SAVE_ANALYSIS);
-    return screen_label(self, row->label);
+    return is_line(row) ? NULL : screen_label(self, row->label);
 }
 
-static draw_menu_row draw_row(screen *self, const menu_row *row)
+static draw_menu_row draw_row(screen *self, size_t nth)
 {
-    if (is_line(row))
-        return (draw_menu_row){.label = NULL};
-    return (draw_menu_row){.label = label_of(self, row),
-                           .value = row->choose == NULL ? NULL : row->choose(self, 0),
-                           .key = row->does == NULL ? NULL : screen_key_of(self, row->does),
-                           .note = row->choose == NULL ? NULL : screen_label(self, row->note),
-                           .disabled = is_disabled(self, row)};
-}
-
-static draw_menu_row draw_layout(const screen *self, unsigned place)
-{
-    return (draw_menu_row){.label =
-                               vocabulary_layout(starts_layout_at(place), screen_language(self))};
+    const menu_row *row = row_at(self, nth);
+    draw_menu_row shown = {.label = label_at(self, nth)};
+    if (row == NULL || is_line(row))
+        return shown;
+    shown.disabled = is_disabled(self, row);
+    if (row->choose != NULL) {
+        shown.value = row->choose(self, 0);
+        shown.note = screen_label(self, row->note);
+    } else {
+        shown.key = screen_key_of(self, row->does);
+    }
+    return shown;
 }
 
 void menu_view(screen *self, draw_menu *into)
@@ -128,8 +131,7 @@ void menu_view(screen *self, draw_menu *into)
     if (self->menu.kind == MENU_NONE)
         return;
     for (size_t i = 0; i < count && i < MENU_ROWS; i++)
-        self->menu_rows[i] = self->menu.kind == MENU_LAYOUTS ? draw_layout(self, (unsigned)i)
-                                                             : draw_row(self, row_at(self, i));
+        self->menu_rows[i] = draw_row(self, i);
     *into = (draw_menu){.shown = true,
                         .title = screen_label(self, titles[self->menu.kind]),
                         .rows = self->menu_rows,
@@ -142,7 +144,7 @@ void menu_view(screen *self, draw_menu *into)
 static bool can_choose(screen *self, size_t nth)
 {
     const menu_row *row = row_at(self, nth);
-    return self->menu.kind == MENU_LAYOUTS || (!is_line(row) && !is_disabled(self, row));
+    return row == NULL || (!is_line(row) && !is_disabled(self, row));
 }
 
 /* Goes on to the next row that can be chosen, around the ends. */
@@ -181,7 +183,7 @@ static void take(screen *self)
 
 static void change(screen *self, int by)
 {
-    const menu_row *row = self->menu.kind == MENU_LAYOUTS ? NULL : row_at(self, self->menu.chosen);
+    const menu_row *row = row_at(self, self->menu.chosen);
     if (row != NULL && row->choose != NULL)
         row->choose(self, by);
 }
@@ -192,7 +194,7 @@ static void go_to_letter(screen *self, int letter)
     size_t count = row_count(self);
     for (size_t i = 1; i <= count; i++) {
         size_t at = (self->menu.chosen + i) % count;
-        const char *words = self->menu_rows[at].label;
+        const char *words = label_at(self, at);
         if (words != NULL && tolower((unsigned char)*words) == tolower(letter) &&
             can_choose(self, at)) {
             self->menu.chosen = at;
@@ -241,7 +243,6 @@ void menu_press(screen *self, const pressed *what)
 
 void menu_open(screen *self, menu_kind kind)
 {
-    draw_menu ignored;
     kept_game kept;
     self->menu.has_kept = keep_list(&kept, 1) > 0;
     self->menu.kind = kind;
@@ -249,7 +250,6 @@ void menu_open(screen *self, menu_kind kind)
     self->changed = true;
     if (!can_choose(self, 0))
         go_on(self, 1);
-    menu_view(self, &ignored); /* its labels are looked for by letter */
 }
 
 void action_menu(screen *self)
