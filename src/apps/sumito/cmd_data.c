@@ -29,9 +29,10 @@ typedef struct data_task {
 #define SCORE_BANDS 5
 static const int band_ends[SCORE_BANDS - 1] = {50, 200, 600, 1500};
 
-static void inspect(console *to, const data_set *all)
+static exit_code inspect(console *to, data_set *all, data_task *task)
 {
     uint64_t results[3] = {0}, bands[SCORE_BANDS] = {0}, plies = 0;
+    (void)task;
     for (size_t i = 0; i < all->count; i++) {
         const data_record *each = &all->records[i];
         unsigned band = 0;
@@ -49,12 +50,14 @@ static void inspect(console *to, const data_set *all)
                results[DATA_DRAWN], results[DATA_LOST]);
     out_format(data, "scores below 50: %ju, 200: %ju, 600: %ju, 1500: %ju, above: %ju\n", bands[0],
                bands[1], bands[2], bands[3], bands[4]);
+    return EXIT_DONE;
 }
 
 /* A record is good if its position can be and its move is legal there. */
-static exit_code verify(console *to, const data_set *all)
+static exit_code verify(console *to, data_set *all, data_task *task)
 {
     size_t bad = 0;
+    (void)task;
     for (size_t i = 0; i < all->count; i++) {
         const data_record *each = &all->records[i];
         su_position position;
@@ -67,7 +70,7 @@ static exit_code verify(console *to, const data_set *all)
 }
 
 /* What a net says of each position: a number a line. */
-static exit_code judge(console *to, const data_set *all, const data_task *task)
+static exit_code judge(console *to, data_set *all, data_task *task)
 {
     su_engine_options options = SU_ENGINE_OPTIONS_INIT;
     net_file net = {NULL, 0};
@@ -91,7 +94,7 @@ static exit_code judge(console *to, const data_set *all, const data_task *task)
 
 /* ---- Writing ---- */
 
-static exit_code rewrite(console *to, data_set *all, const data_task *task)
+static exit_code sample(console *to, data_set *all, data_task *task)
 {
     size_t dropped = 0;
     if (task->path == NULL) {
@@ -110,29 +113,22 @@ static exit_code rewrite(console *to, data_set *all, const data_task *task)
     return EXIT_DONE;
 }
 
-static exit_code carry_out(console *to, const char *action, data_set *all, data_task *task)
+static exit_code shuffle(console *to, data_set *all, data_task *task)
 {
-    if (strcmp(action, "verify") == 0)
-        return verify(to, all);
-    if (strcmp(action, "judge") == 0)
-        return judge(to, all, task);
-    if (strcmp(action, "inspect") == 0) {
-        inspect(to, all);
-        return EXIT_DONE;
-    }
-    if (strcmp(action, "shuffle") == 0)
-        task->count = UINT32_MAX;
-    return rewrite(to, all, task);
+    task->count = UINT32_MAX;
+    return sample(to, all, task);
 }
 
-static bool is_action(const char *word)
-{
-    static const char *const actions[] = {"inspect", "verify", "judge", "shuffle", "sample"};
-    for (size_t i = 0; i < sizeof actions / sizeof *actions; i++)
-        if (strcmp(word, actions[i]) == 0)
-            return true;
-    return false;
-}
+/* ---- The command ---- */
+
+static const struct {
+    const char *name;
+    exit_code (*run)(console *to, data_set *all, data_task *task);
+} actions[] = {
+    {"inspect", inspect}, {"verify", verify}, {"judge", judge},
+    {"shuffle", shuffle}, {"sample", sample},
+};
+#define ACTIONS (sizeof actions / sizeof *actions)
 
 exit_code run_data(console *to, const arguments *given)
 {
@@ -140,7 +136,10 @@ exit_code run_data(console *to, const arguments *given)
         .path = given->values[OUT], .net = given->values[NET], .count = 100000, .seed = 1};
     data_set all = {.count = 0};
     task.unique = given->values[UNIQUE] != NULL;
-    if (!is_action(given->operands[0])) {
+    size_t which = 0;
+    while (which < ACTIONS && strcmp(actions[which].name, given->operands[0]) != 0)
+        which++;
+    if (which == ACTIONS) {
         complain(to, MESSAGE_DATA_NO_ACTION, given->operands[0]);
         return usage_error(to);
     }
@@ -152,7 +151,7 @@ exit_code run_data(console *to, const arguments *given)
         if (!data_set_read(&all, to, given->operands[i]))
             code = EXIT_FAILED;
     if (code == EXIT_DONE)
-        code = carry_out(to, given->operands[0], &all, &task);
+        code = actions[which].run(to, &all, &task);
     data_set_free(&all);
     return code;
 }
