@@ -171,6 +171,21 @@ bool text_to_signed(int64_t *out, text digits, int64_t limit)
     return true;
 }
 
+bool text_to_thousandths(int64_t *out, text decimal, uint32_t limit)
+{
+    text whole = decimal, fraction = {"", 0};
+    bool has_point = text_split(&whole, &fraction, decimal, '.');
+    uint32_t units, rest = 0;
+    if (!text_to_unsigned(&units, whole, limit))
+        return false;
+    if (has_point && (fraction.length > 3 || !text_to_unsigned(&rest, fraction, 999)))
+        return false;
+    for (size_t digits = fraction.length; digits < 3; digits++)
+        rest *= 10;
+    *out = (int64_t)units * 1000 + rest;
+    return true;
+}
+
 bool text_to_hex(uint64_t *out, text digits)
 {
     uint64_t value = 0;

@@ -50,6 +50,10 @@ bool text_to_unsigned(uint32_t *out, text digits, uint32_t limit);
 bool text_to_number(uint64_t *out, text digits, uint64_t limit);
 /* The same where a minus may stand before it. */
 bool text_to_signed(int64_t *out, text digits, int64_t limit);
+/* Reads `12` or `12.345` as thousandths, the units at most `limit`; false for more digits than
+ * those.
+ */
+bool text_to_thousandths(int64_t *out, text decimal, uint32_t limit);
 /* Reads all of a view as a number of at most 16 hexadecimal digits, in lower case. */
 bool text_to_hex(uint64_t *out, text digits);
 

@@ -5,29 +5,13 @@
 /* Far beyond any game, and within COMMAND_LENGTH. */
 #define MOST_HOURS 999999
 
-/* Reads `12` or `12.345` as thousandths; false for more digits than those. */
-static bool read_thousandths(int64_t *thousandths, text decimal, uint32_t limit)
-{
-    text fraction = decimal, whole = text_take_until(&fraction, '.');
-    bool has_point = whole.length < decimal.length;
-    uint32_t units, rest = 0;
-    if (!text_to_unsigned(&units, whole, limit))
-        return false;
-    if (has_point && (fraction.length > 3 || !text_to_unsigned(&rest, fraction, 999)))
-        return false;
-    for (size_t digits = fraction.length; digits < 3; digits++)
-        rest *= 10;
-    *thousandths = (int64_t)units * 1000 + rest;
-    return true;
-}
-
 static bool read_clock(su_record_comment *comment, text value)
 {
     text hours = text_take_until(&value, ':'), minutes = text_take_until(&value, ':');
     uint32_t h, m;
     int64_t seconds;
     if (!text_to_unsigned(&h, hours, MOST_HOURS) || !text_to_unsigned(&m, minutes, 59) ||
-        !read_thousandths(&seconds, value, 59))
+        !text_to_thousandths(&seconds, value, 59))
         return false;
     comment->clock_ms = ((int64_t)h * 60 + m) * 60000 + seconds;
     return true;
@@ -41,7 +25,8 @@ static bool read_eval(su_record_comment *comment, text value)
         value.at++;
         value.length--;
     }
-    if (!read_thousandths(&size, value, INT32_MAX / 1000) || size > (int64_t)INT32_MAX + negative)
+    if (!text_to_thousandths(&size, value, INT32_MAX / 1000) ||
+        size > (int64_t)INT32_MAX + negative)
         return false;
     comment->has_eval = true;
     comment->eval = (int32_t)(negative ? -size : size);

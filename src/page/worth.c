@@ -190,30 +190,15 @@ static void write_course(page *self)
     json_end_array(writer);
 }
 
-/* A number from 0 to 1 as answers have it, 0.184, in thousandths. */
-static bool read_share(uint16_t *thousandths, text word)
-{
-    uint32_t whole, part = 0;
-    size_t digits = 0;
-    text first = {word.at, word.length < 1 ? 0 : 1};
-    if (word.length > 1) {
-        text rest = {word.at + 2, word.length - 2};
-        digits = rest.length;
-        if (word.at[1] != '.' || digits < 1 || digits > 3 || !text_to_unsigned(&part, rest, 999))
-            return false;
-    }
-    for (; digits < 3; digits++)
-        part *= 10;
-    if (!text_to_unsigned(&whole, first, 1) || whole * 1000 + part > 1000)
-        return false;
-    *thousandths = (uint16_t)(whole * 1000 + part);
-    return true;
-}
-
+/* A number from 0 to 1 as answers have it: 0.184. */
 static bool take_cost(page *self, size_t index, text word)
 {
-    if (read_share(&self->room->scratch.reviewed.last[index], word))
+    int64_t cost;
+    bool has_form = word.length < 2 || word.at[1] == '.';
+    if (has_form && text_to_thousandths(&cost, word, 1) && cost <= 1000) {
+        self->room->scratch.reviewed.last[index] = (uint16_t)cost;
         return true;
+    }
     page_refuse(self, PAGE_BAD_NUMBER, FIELD_costs, word);
     self->problem.most = 1;
     return false;
