@@ -49,7 +49,7 @@ function(sumito_wasm_module name)
     list(APPEND wasm_objects ${object})
     # What thinks is to be fast, what speaks is to be loaded quickly.
     set(optimize -Oz)
-    if(part MATCHES "^(base|rules|engine)-")
+    if(part MATCHES "^(rules|engine)-")
       set(optimize -O2)
     endif()
     set(embedded "")

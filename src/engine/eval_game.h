@@ -44,31 +44,36 @@ ALWAYS_INLINE su_score weighted_sum(const int16_t *terms, const int16_t *weights
     return score > EVAL_LIMIT ? EVAL_LIMIT : score < -EVAL_LIMIT ? -EVAL_LIMIT : score;
 }
 
+/* The terms are found by code of their own for processors with a population count, where there may
+ * be others; elsewhere there is one way. */
 #if defined(__x86_64__) && !defined(__POPCNT__)
-#define FAST_TARGET __attribute__((target("popcnt,bmi,bmi2")))
+#define DEFINE_FAST_EVALUATION                                                                     \
+    __attribute__((target("popcnt,bmi,bmi2"))) static su_score evaluate_fast(                      \
+        const int16_t *by, const su_position *position)                                            \
+    {                                                                                              \
+        int16_t terms[TERMS] = {0};                                                                \
+        find_terms(terms, position);                                                               \
+        return weighted_sum(terms, by, TERMS);                                                     \
+    }
 #else
-#define FAST_TARGET
+#define DEFINE_FAST_EVALUATION
+#define evaluate_fast evaluate_plain
 #endif
 
 #define DEFINE_EVALUATION(name)                                                                    \
-    static su_score evaluate_plain(const int16_t *by, const su_position *position)                 \
-    {                                                                                              \
-        int16_t terms[TERMS] = {0};                                                                \
-        find_terms(terms, position);                                                               \
-        return weighted_sum(terms, by, TERMS);                                                     \
-    }                                                                                              \
-    FAST_TARGET static su_score evaluate_fast(const int16_t *by, const su_position *position)      \
-    {                                                                                              \
-        int16_t terms[TERMS] = {0};                                                                \
-        find_terms(terms, position);                                                               \
-        return weighted_sum(terms, by, TERMS);                                                     \
-    }                                                                                              \
     static void list_terms(int16_t *out, const su_position *position)                              \
     {                                                                                              \
         for (unsigned i = 0; i < TERMS; i++)                                                       \
             out[i] = 0;                                                                            \
         find_terms(out, position);                                                                 \
     }                                                                                              \
+    static su_score evaluate_plain(const int16_t *by, const su_position *position)                 \
+    {                                                                                              \
+        int16_t terms[TERMS];                                                                      \
+        list_terms(terms, position);                                                               \
+        return weighted_sum(terms, by, TERMS);                                                     \
+    }                                                                                              \
+    DEFINE_FAST_EVALUATION                                                                         \
     _Static_assert(TERMS <= EVAL_MAX_TERMS, "eval_terms has room for all");                        \
     const evaluation name = {evaluate_plain, evaluate_fast, list_terms, weights,                   \
                              names,          goals,         TERMS};
