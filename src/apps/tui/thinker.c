@@ -40,7 +40,7 @@ struct thinker {
     su_engine *searching; /* which engine may be stopped, or NULL */
     bool has_answer;
     thinker_answer answer;
-    int signal[2]; /* a pipe: a byte lies in it while there is an answer, and perhaps after it */
+    int signal[2]; /* a pipe: a byte lies in it while there is an answer */
 };
 
 /* ---- Games of their own ---- */
@@ -65,13 +65,20 @@ static bool copy_game(game_copy *to, const su_game *game, size_t ply)
 
 /* ---- The thread ---- */
 
+/* Both with the lock held: one byte is in the pipe, or none. */
 static void give_answer(thinker *self)
 {
-    if (!self->has_answer) {
-        ssize_t ignored = write(self->signal[1], "", 1); /* a full pipe is as readable */
-        (void)ignored;
-    }
-    self->has_answer = true;
+    if (!self->has_answer)
+        self->has_answer = write(self->signal[1], "", 1) == 1;
+}
+
+static void drop_answer(thinker *self)
+{
+    char byte;
+    if (!self->has_answer)
+        return;
+    /* The pipe does not block. NOLINTNEXTLINE(clang-analyzer-unix.BlockInCriticalSection) */
+    self->has_answer = read(self->signal[0], &byte, 1) != 1;
 }
 
 /* Whether what is in work is still wanted. */
@@ -238,7 +245,7 @@ thinker *thinker_new(void)
 static void supersede(thinker *self)
 {
     atomic_fetch_add(&self->newest, 1);
-    self->has_answer = false;
+    drop_answer(self);
     if (self->searching != NULL)
         su_engine_stop(self->searching);
 }
@@ -298,14 +305,11 @@ int thinker_descriptor(const thinker *self)
 
 bool thinker_next(thinker_answer *answer, thinker *self)
 {
-    char bytes[16];
-    while (read(self->signal[0], bytes, sizeof bytes) > 0) { /* first: what comes now is heard */
-    }
     pthread_mutex_lock(&self->lock);
     bool has = self->has_answer;
     if (has) {
         *answer = self->answer;
-        self->has_answer = false;
+        drop_answer(self);
     }
     pthread_mutex_unlock(&self->lock);
     return has;
