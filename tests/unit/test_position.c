@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+#include "rules/draft.h"
+
 #define CLASSIC "classic wwwww/wwwwww/2www2/8/9/8/2bbb2/bbbbbb/bbbbb "
 #define SISTERS "notalone wwwww/wwwwww/2www2/4n3/9/3n4/2bbb2/bbbbbb/bbbbb "
 #define TARGETS "offboard 5/w4b/ww3bb/www2bbb/9/bbb2www/bb3ww/b4w/5 "
@@ -219,6 +221,23 @@ CASE(every_layout_is_a_valid_start)
     }
     assert_int_equal(su_layout_find("belgian", 7), su_layout_find("belgian-daisy", 13));
     assert_int_equal(su_layout_find("nowhere", 7), -1);
+    assert_int_equal(su_layout_count(), SU_LAYOUTS);
+}
+
+CASE(a_draft_keeps_what_is_barred_to_sisters)
+{
+    su_position position = read_ok(SISTERS "w 0-0 NE,SW 3");
+    draft made = draft_of(&position);
+    draft_put(&made, su_cell_named("a1"), SU_FREE);
+    draft_settle(&made);
+    assert_int_equal(su_position_sister_direction(&made.position, su_cell_named("d4")), SU_NE);
+    assert_int_equal(su_position_sister_direction(&made.position, su_cell_named("f6")), SU_SW);
+    draft_put(&made, su_cell_named("f6"), SU_FREE);
+    draft_put(&made, su_cell_named("f6"), SU_SISTER);
+    draft_settle(&made);
+    assert_int_equal(su_position_sister_direction(&made.position, su_cell_named("d4")), SU_NE);
+    assert_int_equal(su_position_sister_direction(&made.position, su_cell_named("f6")),
+                     SU_NO_DIRECTION);
 }
 
 CASE(parts_can_be_read)

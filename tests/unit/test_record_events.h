@@ -70,18 +70,18 @@ static inline void lines_add_error(lines *out, const su_record_event *event)
 
 static inline void lines_add_event(lines *out, const su_record_event *event)
 {
-    char text[SU_POSITION_TEXT];
+    char words[SU_POSITION_TEXT];
     switch (event->kind) {
     case SU_RECORD_TAG:
         lines_add(out, "tag %s=%s\n", event->of.tag.name, event->of.tag.value);
         break;
     case SU_RECORD_START:
-        su_position_format(text, &event->of.start, SU_FORM_SIX_FIELDS);
-        lines_add(out, "start %s\n", text);
+        su_position_format(words, &event->of.start, SU_FORM_SIX_FIELDS);
+        lines_add(out, "start %s\n", words);
         break;
     case SU_RECORD_MOVE:
-        su_move_format(text, event->of.move.move);
-        lines_add(out, "%u:%s\n", (unsigned)event->of.move.ply, text);
+        su_move_format(words, event->of.move.move);
+        lines_add(out, "%u:%s\n", (unsigned)event->of.move.ply, words);
         break;
     case SU_RECORD_COMMENT:
         lines_add_comment(out, &event->of.comment);
@@ -116,12 +116,12 @@ typedef struct slow_text {
 
 static inline size_t slow_text_read(void *data, char *out, size_t size)
 {
-    slow_text *text = data;
-    size_t count = text->left < text->most ? text->left : text->most;
+    slow_text *from = data;
+    size_t count = from->left < from->most ? from->left : from->most;
     count = count < size ? count : size;
-    memcpy(out, text->at, count);
-    text->at += count;
-    text->left -= count;
+    memcpy(out, from->at, count);
+    from->at += count;
+    from->left -= count;
     return count;
 }
 
@@ -129,12 +129,12 @@ static inline size_t slow_text_read(void *data, char *out, size_t size)
 static inline void lines_of_record(lines *out, const char *record, size_t length, size_t most)
 {
     static su_record_reader reader;
-    slow_text text = {record, length, most};
+    slow_text slow = {record, length, most};
     su_record_event event;
     if (most == 0)
         su_record_reader_over(&reader, record, length);
     else
-        su_record_reader_begin(&reader, slow_text_read, &text);
+        su_record_reader_begin(&reader, slow_text_read, &slow);
     out->length = 0;
     out->text[0] = '\0';
     while (su_record_next(&event, &reader) == SU_OK)

@@ -205,6 +205,32 @@ CASE(moves_are_refused_for_a_reason)
     check(nul, sizeof nul - 1, START "error bad_move bad_text at 1:4 of game 1\n");
 }
 
+/* By its first bytes, or by all of what cannot be read. */
+CASE(what_is_no_text_is_refused_once)
+{
+    static const struct {
+        const char *bytes;
+        size_t length;
+        const char *fault;
+    } cases[] = {
+        {"\x1f\x8b\x08 and more", 12, "compressed"},
+        {"(\xb5/\xfd and more", 13, "compressed"},
+        {"\xff\xfe[\0E\0v\0e\0n\0t\0", 14, "utf_16"},
+        {"o\0n\0e\0 \0w\0o\0r\0d\0 \0m\0o\0r\0e\0 \0a\0n\0d\0 \0o\0n\0", 40, "utf_16"},
+        {"\x7f"
+         "ELF\2\1\1 \3\4\5\6 word",
+         17, "not_text"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        lines_of_record(&seen, cases[i].bytes, cases[i].length, 0);
+        const char *said = strstr(seen.text, "error ");
+        assert_non_null(said);
+        assert_memory_equal(said + strlen("error "), cases[i].fault, strlen(cases[i].fault));
+        assert_non_null(strstr(said, " at 1:1 of game 1\n"));
+        assert_null(strstr(said + 1, "error "));
+    }
+}
+
 CASE(the_result_agrees_with_the_position)
 {
     static const record_case cases[] = {

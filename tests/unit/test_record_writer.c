@@ -2,6 +2,7 @@
 /* The record writer: what it writes, and what it refuses to. */
 #include "unit/unit.h"
 
+#include "game/record_writer.h"
 #include "test_record_events.h"
 
 static lines written;
@@ -208,4 +209,11 @@ CASE(the_start_is_told_by_tags)
         assert_int_equal(su_record_write_start(&writer, &start), SU_OK);
         assert_int_equal(su_record_write_start_tags(&writer, &start), SU_ILLEGAL);
     }
+}
+
+CASE(a_time_control_is_a_tag)
+{
+    su_record_writer writer = begin();
+    writer_put_control(&writer, &(su_time_control){.total_ms = 600000, .increment_ms = 2500});
+    assert_string_equal(written.text, "[TimeControl \"600+2.5\"]\n");
 }
