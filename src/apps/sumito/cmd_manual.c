@@ -7,7 +7,7 @@
 #include "cli/data_path.h"
 #include "text/catalogue.h"
 #include "text/pack.h"
-#include "apps/sumito/manual/papers.h"
+#include "apps/sumito/manual/manual.h"
 
 enum { INTO, CHECK };
 const option_row manual_rows[] = {
@@ -19,12 +19,12 @@ const option_row manual_rows[] = {
 static bool write_file(console *to, const char *folder, const char *name, su_language language)
 {
     static saved_file file;
-    char path[DATA_PATH], place[PAPER_PATH];
-    paper_path(place, name, language);
+    char path[DATA_PATH], place[MANUAL_PATH];
+    manual_path(place, name, language);
     int length = snprintf(path, sizeof path, "%s/%s", folder, place);
     errno = ENAMETOOLONG;
     if (length < (int)sizeof path && make_folders(path, 0777) && saved_file_open(&file, path)) {
-        paper_write(&file.stream.out, name, language);
+        manual_write(&file.stream.out, name, language);
         if (saved_file_close(&file))
             return true;
     }
@@ -34,10 +34,10 @@ static bool write_file(console *to, const char *folder, const char *name, su_lan
 
 static exit_code write_all(console *to, const char *folder)
 {
-    char name[PAPER_NAME];
-    for (unsigned i = 0; paper_name(name, i); i++)
+    char name[MANUAL_NAME];
+    for (unsigned i = 0; manual_name(name, i); i++)
         for (int language = 0; language < SU_LANGUAGES; language++) {
-            bool is_once = language != SU_EN && !paper_has_languages(name);
+            bool is_once = language != SU_EN && !manual_has_languages(name);
             if (!is_once && !write_file(to, folder, name, (su_language)language))
                 return EXIT_FAILED;
         }
@@ -46,8 +46,8 @@ static exit_code write_all(console *to, const char *folder)
 
 static exit_code list(console *to)
 {
-    char name[PAPER_NAME];
-    for (unsigned i = 0; paper_name(name, i); i++)
+    char name[MANUAL_NAME];
+    for (unsigned i = 0; manual_name(name, i); i++)
         out_format(&to->data.out, "%s\n", name);
     return EXIT_DONE;
 }
@@ -85,7 +85,7 @@ exit_code run_manual(console *to, const arguments *given)
         return write_all(to, given->values[INTO]);
     if (given->count == 0)
         return list(to);
-    if (paper_write(&to->data.out, given->operands[0], to->language))
+    if (manual_write(&to->data.out, given->operands[0], to->language))
         return EXIT_DONE;
     complain(to, MESSAGE_NO_PAGE, given->operands[0]);
     return usage_error(to);

@@ -6,7 +6,7 @@
 
 #include <sumito/engine.h>
 
-#include "apps/sumito/manual/papers.h"
+#include "apps/sumito/manual/manual.h"
 #include "cli/commands.h"
 #include "cli/settings.h"
 
@@ -73,10 +73,10 @@ static void put_settings(const offer *self)
         put(self, "", text_of(setting_rows[i].name), "", setting_rows[i].help);
 }
 
-static void put_papers(const offer *self)
+static void put_pages(const offer *self)
 {
-    char name[PAPER_NAME];
-    for (unsigned i = 0; paper_name(name, i); i++)
+    char name[MANUAL_NAME];
+    for (unsigned i = 0; manual_name(name, i); i++)
         put_word(self, name);
 }
 
@@ -111,7 +111,7 @@ static const struct {
 } known[] = {
     {"POS", put_starts},    {"POSITION", put_starts},      {"GAME", put_games},
     {"NAME", put_layouts},  {"COMMAND", put_commands},     {"SETTING", put_settings},
-    {"PAGE", put_papers},   {"DIRECTION", put_directions}, {"WHO", put_seats},
+    {"PAGE", put_pages},    {"DIRECTION", put_directions}, {"WHO", put_seats},
     {"FILE", put_file},     {"WHERE", put_file},           {"RECORD", put_file},
     {"FOLDER", put_folder},
 };

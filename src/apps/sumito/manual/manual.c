@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* All that `sumito manual` can write: see papers.h. */
-#include "apps/sumito/manual/papers.h"
+/* All that `sumito manual` can write: see manual.h. */
+#include "apps/sumito/manual/manual.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -24,24 +24,24 @@ static const struct {
 
 static const char program_page[] = "sumito.6", settings_page[] = "sumito-config.5";
 
-static void name_of_page(char name[PAPER_NAME], const command *of)
+static void name_of_page(char name[MANUAL_NAME], const command *of)
 {
-    snprintf(name, PAPER_NAME, "sumito-%s.6", of->name);
+    snprintf(name, MANUAL_NAME, "sumito-%s.6", of->name);
 }
 
-bool paper_name(char name[PAPER_NAME], unsigned n)
+bool manual_name(char name[MANUAL_NAME], unsigned n)
 {
     unsigned count = 0;
     while (commands[count].name != NULL)
         count++;
     if (n == 0)
-        snprintf(name, PAPER_NAME, "%s", program_page);
+        snprintf(name, MANUAL_NAME, "%s", program_page);
     else if (n <= count)
         name_of_page(name, &commands[n - 1]);
     else if (n == count + 1)
-        snprintf(name, PAPER_NAME, "%s", settings_page);
+        snprintf(name, MANUAL_NAME, "%s", settings_page);
     else if (n - count - 2 < ONCE)
-        snprintf(name, PAPER_NAME, "%s", once[n - count - 2].name);
+        snprintf(name, MANUAL_NAME, "%s", once[n - count - 2].name);
     else
         return false;
     return true;
@@ -55,25 +55,25 @@ static size_t find_once(const char *name)
     return i;
 }
 
-bool paper_has_languages(const char *name)
+bool manual_has_languages(const char *name)
 {
     return find_once(name) == ONCE;
 }
 
-void paper_path(char path[PAPER_PATH], const char *name, su_language language)
+void manual_path(char path[MANUAL_PATH], const char *name, su_language language)
 {
     size_t found = find_once(name);
     if (found < ONCE)
-        snprintf(path, PAPER_PATH, "%s", once[found].path);
+        snprintf(path, MANUAL_PATH, "%s", once[found].path);
     else
-        snprintf(path, PAPER_PATH, "man/%s%sman%c/%s",
+        snprintf(path, MANUAL_PATH, "man/%s%sman%c/%s",
                  language == SU_EN ? "" : su_language_code(language), language == SU_EN ? "" : "/",
                  name[strlen(name) - 1], name);
 }
 
-bool paper_write(out *to, const char *name, su_language language)
+bool manual_write(out *to, const char *name, su_language language)
 {
-    char page[PAPER_NAME];
+    char page[MANUAL_NAME];
     size_t found = find_once(name);
     if (found < ONCE) {
         once[found].write(to);
