@@ -108,19 +108,19 @@ static bool hear_word(understood *it, const typed_word *word, su_language own)
 static bool hear_cells(understood *it, const typed_word *word)
 {
     const char *at = word->letters;
-    understood heard = *it;
-    heard.placing |= *at == '@';
+    understood read = *it;
+    read.placing |= *at == '@';
     at += *at == '@';
     for (; at[0] != '\0' && at[1] != '\0'; at += 2) {
         char name[3] = {at[0], at[1], '\0'};
         su_cell cell = su_cell_named(name);
-        if (cell == SU_NO_CELL || heard.count == MOST_CELLS)
+        if (cell == SU_NO_CELL || read.count == MOST_CELLS)
             return false;
-        heard.cells[heard.count++] = cell;
+        read.cells[read.count++] = cell;
     }
     if (*at != '\0')
         return false;
-    *it = heard;
+    *it = read;
     return true;
 }
 

@@ -125,21 +125,21 @@ static bool take_line(text *line, process *self)
     return true;
 }
 
-process_heard process_hear(text *line, process *self, int64_t deadline)
+process_reading process_read(text *line, process *self, int64_t deadline)
 {
     while (!take_line(line, self)) {
         memmove(self->buffer, self->buffer + self->begin, self->end - self->begin);
         self->end -= self->begin;
         self->begin = 0;
         if (!wait_for(self->from, POLLIN, deadline))
-            return HEARD_NOTHING;
+            return PROCESS_SILENT;
         ssize_t count = read(self->from, self->buffer + self->end, sizeof self->buffer - self->end);
         if (count > 0)
             self->end += (size_t)count;
         else if (count == 0 || errno != EINTR)
-            return HEARD_END;
+            return PROCESS_ENDED;
     }
-    return HEARD_LINE;
+    return PROCESS_LINE;
 }
 
 void process_end(process *self, int64_t grace_ms)

@@ -61,17 +61,17 @@ static void note_option(program_player *self, text line)
 }
 
 /* Listens until a line begins with `word`. */
-static process_heard hear_until(program_player *self, const char *word, int64_t deadline)
+static process_reading read_until(program_player *self, const char *word, int64_t deadline)
 {
     text line;
-    process_heard heard;
-    while ((heard = process_hear(&line, &self->process, deadline)) == HEARD_LINE) {
+    process_reading got;
+    while ((got = process_read(&line, &self->process, deadline)) == PROCESS_LINE) {
         text rest = line;
         if (text_is(text_take_word(&rest), word))
             break;
         note_option(self, line);
     }
-    return heard;
+    return got;
 }
 
 /* Starts the program and introduces ourselves. */
@@ -84,7 +84,7 @@ static bool start(program_player *self)
     if (!process_start(&self->process, spec->command))
         return false;
     out_text(&self->words.out, "uci\n");
-    bool started = say(self, deadline) && hear_until(self, "uciok", deadline) == HEARD_LINE;
+    bool started = say(self, deadline) && read_until(self, "uciok", deadline) == PROCESS_LINE;
     for (size_t i = 0; started && i < spec->setting_count; i++)
         put_option(self, spec->settings[i].key, spec->settings[i].value);
     if (!started)
@@ -157,7 +157,7 @@ static match_ending begin(player *base, const su_game *game, uint64_t seed)
         if (self->knows[i])
             put_told_option(self, (told)i, game, seed);
     out_text(&self->words.out, "ucinewgame\nisready\n");
-    if (say(self, deadline) && hear_until(self, "readyok", deadline) == HEARD_LINE)
+    if (say(self, deadline) && read_until(self, "readyok", deadline) == PROCESS_LINE)
         return ENDING_NONE;
     process_end(&self->process, 0);
     return platform_now_ms() < deadline ? ENDING_CRASH : ENDING_SILENCE;
@@ -230,8 +230,8 @@ static void hear_answer(player_answer *answer, program_player *self, const su_ga
                         int64_t deadline)
 {
     text line;
-    process_heard heard;
-    while ((heard = process_hear(&line, &self->process, deadline)) == HEARD_LINE) {
+    process_reading got;
+    while ((got = process_read(&line, &self->process, deadline)) == PROCESS_LINE) {
         text word = text_take_word(&line);
         if (text_is(word, "info")) {
             note_score(answer, line);
@@ -243,7 +243,7 @@ static void hear_answer(player_answer *answer, program_player *self, const su_ga
             return;
         }
     }
-    answer->failure = heard == HEARD_END ? ENDING_CRASH : ENDING_SILENCE;
+    answer->failure = got == PROCESS_ENDED ? ENDING_CRASH : ENDING_SILENCE;
 }
 
 static void choose(player_answer *answer, player *base, const su_game *game,

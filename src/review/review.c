@@ -95,8 +95,8 @@ static void hear_comment(review *self, const su_record_event *event)
     su_score score = judgement_of_record(comment->eval);
     if (!comment->has_eval || score > SU_SCORE_WIN || score < -SU_SCORE_WIN)
         return;
-    if (event->depth == 1 && self->heard.line_count == 1)
-        self->heard.line_noted = true;
+    if (event->depth == 1 && self->variation.line_count == 1)
+        self->variation.line_noted = true;
     if (event->depth > 0)
         return;
     review_ply *ply = &self->plies[self->count];
@@ -107,16 +107,16 @@ static void hear_comment(review *self, const su_record_event *event)
 /* A variation instead of the last move is the better line: one that is evaluated, or the first. */
 static void hear_variation(review *self, const su_record_event *event)
 {
-    review_ply *heard = &self->heard, *ply = &self->plies[self->count - 1];
+    review_ply *variation = &self->variation, *ply = &self->plies[self->count - 1];
     if (event->kind == SU_RECORD_VARIATION) {
-        *heard = (review_ply){.move = SU_NO_MOVE};
+        *variation = (review_ply){.move = SU_NO_MOVE};
     } else if (event->kind == SU_RECORD_MOVE) {
-        if (heard->line_count < REVIEW_LINE)
-            heard->line[heard->line_count++] = event->of.move.move;
-    } else if (ply->line_count == 0 || (heard->line_noted && !ply->line_noted)) {
-        __builtin_memcpy(ply->line, heard->line, sizeof ply->line);
-        ply->line_count = heard->line_count;
-        ply->line_noted = heard->line_noted;
+        if (variation->line_count < REVIEW_LINE)
+            variation->line[variation->line_count++] = event->of.move.move;
+    } else if (ply->line_count == 0 || (variation->line_noted && !ply->line_noted)) {
+        __builtin_memcpy(ply->line, variation->line, sizeof ply->line);
+        ply->line_count = variation->line_count;
+        ply->line_noted = variation->line_noted;
     }
 }
 

@@ -37,7 +37,7 @@ typedef struct review {
     size_t capacity;
     su_outcome outcome; /* of the game that was played, by its rules */
     judgement_tally sides[2];
-    review_ply heard; /* a variation that is being told: its line */
+    review_ply variation; /* one that is being read: its line */
 } review;
 
 /* Called after each search with how many are done, of how many, as far as is known. False: that is

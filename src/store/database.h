@@ -53,13 +53,13 @@ typedef struct database_kind {
                            void *data, uint64_t *changed);
     /* What went wrong last, in the words of the database; "" if all has gone well since. */
     const char *(*words)(const database *self);
-    /* Ready to be waited for where others tell of changes, or -1; see notify and heard. */
+    /* Ready to be waited for where others tell of changes, or -1; see notify and incoming. */
     int (*descriptor)(const database *self);
     database_status (*listen)(database *self);
     database_status (*notify)(database *self, const char *message);
     /* Takes the messages that have come, without waiting. GONE if some may have been lost. */
-    database_status (*heard)(database *self, void (*hear)(void *data, const char *message),
-                             void *data);
+    database_status (*incoming)(database *self, void (*hear)(void *data, const char *message),
+                                void *data);
     /* Copies everything into a file; NULL where the database has its own tools for that. */
     bool (*copy)(database *self, const char *path, char *why, size_t size);
     /* Whether the contents hold together, as far as the database itself can tell. */

@@ -245,8 +245,8 @@ static database_status notify(database *self, const char *message)
     return status;
 }
 
-static database_status heard(database *self, void (*hear)(void *data, const char *message),
-                             void *data)
+static database_status incoming(database *self, void (*hear)(void *data, const char *message),
+                                void *data)
 {
     PQconsumeInput(self->connection);
     bool ready = is_ready(self, false), missed = self->missed;
@@ -282,7 +282,7 @@ const database_kind database_postgresql = {
     .descriptor = descriptor,
     .listen = start_listening,
     .notify = notify,
-    .heard = heard,
+    .incoming = incoming,
     .copy = NULL,
     .sound = sound,
 };

@@ -317,7 +317,7 @@ const database_kind database_sqlite = {
     .descriptor = descriptor,
     .listen = nothing,
     .notify = tell_nobody,
-    .heard = hear_nobody,
+    .incoming = hear_nobody,
     .copy = copy,
     .sound = sound,
 };

@@ -100,10 +100,10 @@ static void hear_message(void *data, const char *message)
     }
 }
 
-store_status store_heard(store *self, void (*hear)(void *data, const char *id), void *data)
+store_status store_incoming(store *self, void (*hear)(void *data, const char *id), void *data)
 {
     hearing it = {hear, data};
-    return store_status_of(self->kind->heard(self->base, hear_message, &it));
+    return store_status_of(self->kind->incoming(self->base, hear_message, &it));
 }
 
 store_status store_lock_pairing(store *self)

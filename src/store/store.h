@@ -204,8 +204,9 @@ int store_descriptor(const store *self);
 store_status store_listen(store *self);
 /* Tells the others which games have changed. Outside of transactions. */
 store_status store_notify(store *self, const char *const *ids, size_t count);
-/* GONE if the connection was lost, and perhaps news with it: read again what others may change. */
-store_status store_heard(store *self, void (*hear)(void *data, const char *id), void *data);
+/* Hands over the games others have changed, without waiting. GONE if the connection was lost, and
+ * perhaps news with it: read again what others may change. */
+store_status store_incoming(store *self, void (*hear)(void *data, const char *id), void *data);
 
 /* Until the end of the transaction nobody else is past this point: of two who look for an opponent
  * the second finds the first. */

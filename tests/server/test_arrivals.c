@@ -73,7 +73,7 @@ CASE(who_never_says_it_is_ended)
         came[i] = arrivals_come(self, &house, pairs[i][0], 100 * i);
     }
     assert_int_equal(arrivals_sweep(self, 999), 0);
-    arrivals_heard(self, came[1]);
+    arrivals_request_came(self, came[1]);
     assert_int_equal(arrivals_sweep(self, 1000), 1);
     assert_true(is_ended(pairs[0][1]));
     arrivals_wait(self, came[2], 1100); /* its first line is there */

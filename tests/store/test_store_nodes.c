@@ -243,7 +243,7 @@ CASE(nodes_hear_of_each_others_games)
         assert_int_equal(store_descriptor(self), -1);
     } else {
         wait_for_news(other);
-        assert_int_equal(store_heard(other, hear_id, &heard), STORE_OK);
+        assert_int_equal(store_incoming(other, hear_id, &heard), STORE_OK);
         assert_string_equal(heard.words, "one000000000 two000000000");
     }
     store_close(other);
@@ -270,7 +270,7 @@ CASE(many_names_go_in_a_few_messages)
     assert_int_equal(store_notify(self, pointers, MANY), STORE_OK);
     while (store_is_shared(self) && heard < MANY) {
         wait_for_news(other);
-        assert_int_equal(store_heard(other, count_id, &heard), STORE_OK);
+        assert_int_equal(store_incoming(other, count_id, &heard), STORE_OK);
     }
     assert_int_equal(heard, store_is_shared(self) ? MANY : 0);
     store_close(other);
@@ -379,11 +379,11 @@ CASE(whoever_listened_is_told_that_news_may_be_lost)
         cut_others(other);
         do
             wait_for_news(self); /* its last words come before its end */
-        while (store_heard(self, hear_id, &heard) == STORE_OK);
-        assert_int_equal(store_heard(self, hear_id, &heard), STORE_OK);
+        while (store_incoming(self, hear_id, &heard) == STORE_OK);
+        assert_int_equal(store_incoming(self, hear_id, &heard), STORE_OK);
         assert_int_equal(store_notify(other, ids, 1), STORE_OK);
         wait_for_news(self);
-        assert_int_equal(store_heard(self, hear_id, &heard), STORE_OK);
+        assert_int_equal(store_incoming(self, hear_id, &heard), STORE_OK);
         assert_string_equal(heard.words, ID);
     }
     store_close(other);

@@ -158,7 +158,7 @@ void arrivals_wait(arrivals *self, arrival *which, int64_t now)
     mutex_unlock(&self->lock);
 }
 
-void arrivals_heard(arrivals *self, arrival *which)
+void arrivals_request_came(arrivals *self, arrival *which)
 {
     if (which == NULL)
         return;

@@ -26,7 +26,7 @@ void arrivals_go(arrivals *self, arrival *which);
 /* From now on a request is waited for; NULL is nobody. */
 void arrivals_wait(arrivals *self, arrival *which, int64_t now);
 /* It is there. */
-void arrivals_heard(arrivals *self, arrival *which);
+void arrivals_request_came(arrivals *self, arrival *which);
 /* Ends the connections that were waited for too long; how many. */
 unsigned arrivals_sweep(arrivals *self, int64_t now);
 

@@ -173,7 +173,7 @@ static enum MHD_Result on_file(const server *self, struct MHD_Connection *from, 
                                const char *method, void **mark)
 {
     if (*mark == &mark_begun) {
-        arrivals_heard(self->arrivals, arrival_of(from));
+        arrivals_request_came(self->arrivals, arrival_of(from));
         return reply_path(self, from, path);
     }
     if (!is_well_framed(from, true))
@@ -191,7 +191,7 @@ static enum MHD_Result on_file(const server *self, struct MHD_Connection *from, 
 /* Everything that is going to be read of it has come. */
 static enum MHD_Result go_on(server *self, call *which)
 {
-    arrivals_heard(self->arrivals, arrival_of(which->connection));
+    arrivals_request_came(self->arrivals, arrival_of(which->connection));
     return http_go_on(which,
                       &(http_terms){self->hub, self->limits, self->settings, &self->under_way});
 }

@@ -107,7 +107,7 @@ static void list(hub *self, call *from, task_kind kind)
     }
     memcpy(what->guest, from->guest, sizeof what->guest);
     what->after = self->list_age;
-    self->asks++;
+    self->pending++;
     hub_do(self, what);
 }
 

@@ -309,7 +309,7 @@ static void make(hub *self, call *from, task *what, creation *made)
     made->log->events[0].tick = hub_tick(self);
     made->log->count = 1;
     what->write_count = 1;
-    self->asks++;
+    self->pending++;
     if (compose(made, from)) {
         made->log->now.lane = jobs_lane(self, &from->house, from->guest);
         create_answer(from, made->id, made->side, made->token);

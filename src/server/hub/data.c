@@ -54,7 +54,7 @@ void data_call(hub *self, call *from)
         call_refuse_with(from, PROBLEM_BUSY, "no memory");
         return;
     }
-    self->asks++;
+    self->pending++;
     hub_do(self, what);
 }
 
@@ -195,7 +195,7 @@ void forget_call(hub *self, call *from, const document *body)
         return;
     }
     it->call = from;
-    self->asks++;
+    self->pending++;
     if (from->has_guest)
         look(self, it);
     else

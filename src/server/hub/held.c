@@ -48,7 +48,7 @@ static held *new_table(hub *self, const char *id)
     INVARIANT(held_find(self, id) == NULL); /* two would tell two stories of one game */
     held **bucket = &self->tables[bucket_of(id)];
     memcpy(made->id, id, sizeof made->id);
-    made->last_ask = &made->asks;
+    made->last_waiting = &made->waiting;
     made->away_at[SU_FIRST] = made->away_at[SU_SECOND] = NEVER;
     made->timer.ring = ring_table;
     made->timer.owner = made;
@@ -90,12 +90,12 @@ void held_free_all(hub *self)
 /* Nobody here can go on with this game: everybody who waits hears why. */
 static void give_up(hub *self, held *at, const problem *why)
 {
-    while (at->asks != NULL) {
-        ask *each = at->asks;
-        at->asks = each->next;
+    while (at->waiting != NULL) {
+        ask *each = at->waiting;
+        at->waiting = each->next;
         ask_finish(self, each, why);
     }
-    at->last_ask = &at->asks;
+    at->last_waiting = &at->waiting;
 }
 
 problem held_load_problem(store_status status)
@@ -228,7 +228,7 @@ static void catch_up(hub *self, held *at)
     hub_do(self, what);
 }
 
-void held_heard(hub *self, const char *id)
+void held_changed_elsewhere(hub *self, const char *id)
 {
     held *at = held_find(self, id);
     if (at == NULL)
@@ -237,7 +237,7 @@ void held_heard(hub *self, const char *id)
     held_go_on(self, at);
 }
 
-void held_heard_all(hub *self)
+void held_all_changed_elsewhere(hub *self)
 {
     for (unsigned i = 0; i < HELD_BUCKETS; i++)
         for (held *at = self->tables[i], *next; at != NULL; at = next) {
@@ -278,15 +278,15 @@ static void do_next(hub *self, held *at, ask *which)
 
 void held_go_on(hub *self, held *at)
 {
-    while (at->state == HELD_READY && (at->changed_elsewhere || at->asks != NULL)) {
-        ask *each = at->asks;
+    while (at->state == HELD_READY && (at->changed_elsewhere || at->waiting != NULL)) {
+        ask *each = at->waiting;
         if (at->changed_elsewhere) {
             catch_up(self, at);
             continue;
         }
-        at->asks = each->next;
-        if (at->asks == NULL)
-            at->last_ask = &at->asks;
+        at->waiting = each->next;
+        if (at->waiting == NULL)
+            at->last_waiting = &at->waiting;
         at->used_at = self->now;
         do_next(self, at, each);
     }
@@ -298,7 +298,7 @@ void held_go_on(hub *self, held *at)
 
 static bool is_kept(const held *at)
 {
-    return at->watches != NULL || at->asks != NULL || at->state != HELD_READY ||
+    return at->watches != NULL || at->waiting != NULL || at->state != HELD_READY ||
            at->away_at[SU_FIRST] != NEVER || at->away_at[SU_SECOND] != NEVER;
 }
 

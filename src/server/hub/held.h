@@ -19,8 +19,8 @@ struct held {
     held *next; /* of the same bucket */
     held_state state;
     table game;
-    uint64_t told;         /* events everybody here knows of */
-    ask *asks, **last_ask; /* waiting; the first may be under way */
+    uint64_t told;                /* events everybody here knows of */
+    ask *waiting, **last_waiting; /* the first may be under way */
     watch *watches;
     unsigned watchers;      /* players among them */
     unsigned watchers_told; /* without them, and with those at other servers */
@@ -44,9 +44,9 @@ void held_go_on(hub *self, held *at);
 /* The store cannot be trusted to have what this table shows: it is loaded again when asked for. */
 void held_reload(hub *self, held *at);
 /* Another node has changed the game. */
-void held_heard(hub *self, const char *id);
+void held_changed_elsewhere(hub *self, const char *id);
 /* Any game may have been changed elsewhere. */
-void held_heard_all(hub *self);
+void held_all_changed_elsewhere(hub *self);
 /* Sends events that have just been written to everybody who watches. */
 void held_tell(hub *self, held *at, uint64_t after, const table_event *events, size_t count);
 void held_tell_watchers(hub *self, held *at);

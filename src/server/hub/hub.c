@@ -133,31 +133,31 @@ static void ring_sweep(void *data, void *owner)
 
 /* ---- Other nodes ---- */
 
-typedef struct heard_mail {
+typedef struct change_mail {
     mail mail;
     char id[TABLE_ID + 1];
-} heard_mail;
+} change_mail;
 
-static void open_heard(void *receiver, mail *letter)
+static void open_change(void *receiver, mail *letter)
 {
-    const heard_mail *told = (heard_mail *)letter;
-    if (told->id[0] == '\0')
-        held_heard_all(receiver);
+    const change_mail *change = (change_mail *)letter;
+    if (change->id[0] == '\0')
+        held_all_changed_elsewhere(receiver);
     else
-        held_heard(receiver, told->id);
+        held_changed_elsewhere(receiver, change->id);
     free(letter);
 }
 
 /* In the keeper's thread. */
-static void hear(void *data, const char *id)
+static void change_elsewhere(void *data, const char *id)
 {
     hub *self = data;
-    heard_mail *told = calloc(1, sizeof *told);
-    if (told == NULL)
+    change_mail *change = calloc(1, sizeof *change);
+    if (change == NULL)
         return;
-    told->mail.open = open_heard;
-    snprintf(told->id, sizeof told->id, "%s", id);
-    mailbox_put(&self->inbox, &told->mail);
+    change->mail.open = open_change;
+    snprintf(change->id, sizeof change->id, "%s", id);
+    mailbox_put(&self->inbox, &change->mail);
 }
 
 /* ---- The loop ---- */
@@ -199,7 +199,7 @@ static void drain_on(hub *self)
     if (!self->draining || self->drained)
         return;
     bool late = self->now >= self->drain_until;
-    if (!self->saying_goodbye && (self->asks == 0 || late)) {
+    if (!self->saying_goodbye && (self->pending == 0 || late)) {
         self->saying_goodbye = true;
         while (self->following != NULL)
             watch_end(self, self->following);
@@ -260,7 +260,7 @@ static bool begin(hub *self, char why[STORE_WORDS])
                               .answers = &self->inbox,
                               .owner = self->name,
                               .now = self->now,
-                              .heard = hear,
+                              .changed_elsewhere = change_elsewhere,
                               .data = self};
     self->keeper = keeper_start(&keeping, why);
     if (self->keeper == NULL)

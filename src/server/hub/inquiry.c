@@ -64,7 +64,7 @@ static void answered(void *receiver, mail *letter)
         const inquiry_row *each = &done->inquiry->games.rows[i];
         const held *at = held_find(self, each->id);
         if (at != NULL && at->state == HELD_READY && at->game.count < each->number)
-            held_heard(self, each->id);
+            held_changed_elsewhere(self, each->id);
     }
     if (done->status == STORE_OK)
         take_elsewhere(self, &done->inquiry->elsewhere);

@@ -71,7 +71,7 @@ void jobs_take(hub *self)
     what->at = self->now + (young && !self->shared ? KEEPER_LEASE_MS : 0);
     what->most = idle;
     self->taking_jobs = true;
-    self->asks++;
+    self->pending++;
     hub_do(self, what);
 }
 

@@ -25,7 +25,7 @@ ask *ask_new(hub *self, ask_kind kind)
     if (made == NULL)
         return NULL;
     made->kind = kind;
-    self->asks++;
+    self->pending++;
     return made;
 }
 
@@ -35,17 +35,17 @@ static void wait_at(hub *self, held *at, ask *which)
     which->request.move = which->move;
     which->request.at = self->now;
     which->request.tick = hub_tick(self);
-    *at->last_ask = which;
-    at->last_ask = &which->next;
+    *at->last_waiting = which;
+    at->last_waiting = &which->next;
 }
 
 /* Before everything else that waits there. */
 static void wait_first(held *at, ask *which)
 {
-    which->next = at->asks;
-    if (at->asks == NULL)
-        at->last_ask = &which->next;
-    at->asks = which;
+    which->next = at->waiting;
+    if (at->waiting == NULL)
+        at->last_waiting = &which->next;
+    at->waiting = which;
 }
 
 void held_ask_server(hub *self, held *at, table_request_kind kind, su_side side)

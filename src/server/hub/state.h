@@ -46,7 +46,7 @@ struct hub {
     task *lists[2];   /* the last of playing and waiting games, for those who ask soon after */
     int64_t listed_at[2];
     uint64_t list_age;  /* counts what has changed them */
-    size_t asks;        /* under way */
+    size_t pending;     /* calls and requests under way */
     mail_queue pairing; /* calls that wait for their turn, the first under way */
     /* Ending. */
     mutex door; /* guards `closed`, which other threads read */
@@ -71,8 +71,8 @@ static inline int64_t hub_tick(const hub *self)
 /* Something that was asked is answered. */
 static inline void hub_answered(hub *self)
 {
-    INVARIANT(self->asks > 0);
-    self->asks--;
+    INVARIANT(self->pending > 0);
+    self->pending--;
 }
 
 #endif

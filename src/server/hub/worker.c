@@ -95,7 +95,7 @@ static void wait_for_work(hand *self, int ms)
 {
     struct pollfd changes = {.fd = store_descriptor(self->store), .events = POLLIN};
     if (poll(&changes, 1, ms) > 0)
-        store_heard(self->store, hear_nothing, NULL);
+        store_incoming(self->store, hear_nothing, NULL);
 }
 
 static void complain(store_status status)

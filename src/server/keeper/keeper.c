@@ -26,7 +26,7 @@
 struct keeper {
     keeper_options options;
     store *store;
-    store *ears; /* where other nodes are heard and told; NULL: there are none */
+    store *listener; /* where other nodes are heard and told; NULL: there are none */
     mailbox inbox;
     thread thread;
     keeper_reads reads;
@@ -101,25 +101,25 @@ static void tell_others(keeper *self, task *const *group, size_t count)
 {
     const char *ids[TASK_WRITES * 64];
     size_t told = 0;
-    for (size_t i = 0; i < count && self->ears != NULL; i++)
+    for (size_t i = 0; i < count && self->listener != NULL; i++)
         for (size_t j = 0; j < group[i]->write_count && group[i]->status == STORE_OK; j++) {
             ids[told++] = group[i]->writes[j].now.id;
             if (told == sizeof ids / sizeof *ids) {
-                store_notify(self->ears, ids, told);
+                store_notify(self->listener, ids, told);
                 told = 0;
             }
         }
     if (told > 0)
-        store_notify(self->ears, ids, told);
+        store_notify(self->listener, ids, told);
 }
 
 /* News may also have come with the answer to something else, or have been lost with a connection:
  * then anything may have changed. */
 static void hear_others(keeper *self)
 {
-    if (self->ears != NULL &&
-        store_heard(self->ears, self->options.heard, self->options.data) != STORE_OK)
-        self->options.heard(self->options.data, "");
+    if (self->listener != NULL && store_incoming(self->listener, self->options.changed_elsewhere,
+                                                 self->options.data) != STORE_OK)
+        self->options.changed_elsewhere(self->options.data, "");
 }
 
 static void commit(keeper *self, task **group, size_t count)
@@ -148,8 +148,8 @@ static void take_in(keeper *self, mail *letters)
             task_free(each);
         } else if (each->kind == TASK_TELL) {
             const char *id = each->id;
-            if (self->ears != NULL)
-                store_notify(self->ears, &id, 1);
+            if (self->listener != NULL)
+                store_notify(self->listener, &id, 1);
             task_free(each);
         } else if (keeper_is_written(each->kind)) {
             group[count++] = each;
@@ -176,7 +176,7 @@ static void read_some(keeper *self)
 static void wait_for_work(keeper *self)
 {
     struct pollfd sources[2] = {{.fd = self->inbox.descriptor, .events = POLLIN}};
-    sources[1].fd = self->ears != NULL ? store_descriptor(self->ears) : -1;
+    sources[1].fd = self->listener != NULL ? store_descriptor(self->listener) : -1;
     sources[1].events = POLLIN;
     poll(sources, 2, keeper_reads_wait(&self->reads) ? 0 : -1);
     if (sources[1].revents != 0)
@@ -210,8 +210,8 @@ static bool prepare(keeper *self, char why[STORE_WORDS])
     }
     bool shared = store_is_shared(self->store);
     if (shared) {
-        self->ears = store_open(self->options.database, why);
-        if (self->ears == NULL || store_listen(self->ears) != STORE_OK)
+        self->listener = store_open(self->options.database, why);
+        if (self->listener == NULL || store_listen(self->listener) != STORE_OK)
             return false;
     }
     self->last_beat = self->options.now;
@@ -225,8 +225,8 @@ static bool prepare(keeper *self, char why[STORE_WORDS])
 
 static void discard(keeper *self)
 {
-    if (self->ears != NULL)
-        store_close(self->ears);
+    if (self->listener != NULL)
+        store_close(self->listener);
     if (self->store != NULL)
         store_close(self->store);
     free(self);
@@ -263,7 +263,7 @@ int64_t keeper_stood(const keeper *self)
 
 bool keeper_is_shared(const keeper *self)
 {
-    return self->ears != NULL;
+    return self->listener != NULL;
 }
 
 bool keeper_is_well(const keeper *self)

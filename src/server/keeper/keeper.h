@@ -15,7 +15,7 @@ typedef struct keeper_options {
     int64_t now;       /* ms since 1970, at the start */
     /* Another node has changed games; called in the keeper's thread with one after the other, or
      * with "" if any may have changed. */
-    void (*heard)(void *data, const char *id);
+    void (*changed_elsewhere)(void *data, const char *id);
     void *data;
 } keeper_options;
 

@@ -215,11 +215,11 @@ static void run(screen *self)
 
 void screen_begin(screen *self, session *at, const look *how)
 {
-    *self = (screen){.session = at, .how = *how, .heard = growing_new(), .code = EXIT_DONE};
+    *self = (screen){.session = at, .how = *how, .answer = growing_new(), .code = EXIT_DONE};
     self->board.focus = su_cell_named("e5");
     self->board.pressed = SU_NO_CELL;
     self->look = (draw_look){.unicode = how->unicode, .language = at->to->language};
-    self->talk = talk_begin(at, &self->heard.out, how->unicode);
+    self->talk = talk_begin(at, &self->answer.out, how->unicode);
     menu_init(self);
     screen_clear(self);
     screen_board_changed(self);
@@ -230,7 +230,7 @@ void screen_begin(screen *self, session *at, const look *how)
 void screen_end(screen *self)
 {
     canvas_free(&self->canvas);
-    growing_free(&self->heard);
+    growing_free(&self->answer);
 }
 
 exit_code screen_run(session *at, const look *how)

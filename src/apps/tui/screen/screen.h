@@ -55,7 +55,7 @@ struct screen {
     screen_page page;
     screen_menu menu;
     talk talk;
-    growing heard; /* what the talk answers */
+    growing answer; /* what the talk answers */
     screen_question question;
     char status[STATUS_TEXT];
     draw_mood mood;

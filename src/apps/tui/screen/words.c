@@ -117,18 +117,18 @@ static bool is_short(const growing *words)
 
 void screen_do(screen *self, const char *words, const char *title)
 {
-    growing *heard = &self->heard;
+    growing *answer = &self->answer;
     bool done = talk_hear(&self->talk, text_of(words)) == EXIT_DONE;
-    if (heard->length > 0 && !heard->failed) {
-        out_char(&heard->out, '\0');
-        heard->length--;
-        if (is_short(heard)) {
-            heard->data[heard->length - 1] = '\0';
-            screen_say(self, done ? DRAW_CALM : DRAW_REFUSAL, heard->data);
+    if (answer->length > 0 && !answer->failed) {
+        out_char(&answer->out, '\0');
+        answer->length--;
+        if (is_short(answer)) {
+            answer->data[answer->length - 1] = '\0';
+            screen_say(self, done ? DRAW_CALM : DRAW_REFUSAL, answer->data);
         } else {
             page_open(self, title);
-            page_add(self, heard->data);
+            page_add(self, answer->data);
         }
     }
-    heard->length = 0;
+    answer->length = 0;
 }

@@ -23,29 +23,29 @@ static bool is_contact(su_formation_kind kind)
 
 static void hear_formation(formations_listener *listener, const su_formation *formation)
 {
-    counting *heard = (counting *)listener; /* its first member */
+    counting *tally = (counting *)listener; /* its first member */
     char words[SU_WORDS];
-    heard->counts[formation->side][formation->kind]++;
-    bool tell = heard->wanted == SU_FORMATIONS ? is_contact(formation->kind)
-                                               : formation->kind == heard->wanted;
+    tally->counts[formation->side][formation->kind]++;
+    bool tell = tally->wanted == SU_FORMATIONS ? is_contact(formation->kind)
+                                               : formation->kind == tally->wanted;
     if (!tell)
         return;
-    su_words_formation(words, sizeof words, formation, talk_position_now(heard->self),
-                       heard->self->language);
-    talk_say_text(heard->self, words);
-    heard->told++;
+    su_words_formation(words, sizeof words, formation, talk_position_now(tally->self),
+                       tally->self->language);
+    talk_say_text(tally->self, words);
+    tally->told++;
 }
 
 /* "Black: 1 group, 12 lances." */
-static void tell_counts(const counting *heard, su_side side)
+static void tell_counts(const counting *tally, su_side side)
 {
-    const talk *self = heard->self;
+    const talk *self = tally->self;
     char words[SU_WORDS];
     const char *between = catalogue_text(TEXT_colon, self->language);
     out_text(self->to,
              su_player_words(su_position_variant(talk_position_now(self)), side, self->language));
     for (unsigned kind = 0; kind < SU_FORMATIONS; kind++) {
-        unsigned count = heard->counts[side][kind];
+        unsigned count = tally->counts[side][kind];
         if (count == 0 || is_contact((su_formation_kind)kind))
             continue;
         su_words_term(words, sizeof words, kind, count, self->language);
@@ -73,18 +73,18 @@ static su_formation_kind kind_named(text name)
 
 exit_code talk_formations(talk *self, text rest)
 {
-    counting heard = {.listener = {hear_formation}, .self = self, .wanted = kind_named(rest)};
-    if (rest.length > 0 && heard.wanted == SU_FORMATIONS) {
+    counting tally = {.listener = {hear_formation}, .self = self, .wanted = kind_named(rest)};
+    if (rest.length > 0 && tally.wanted == SU_FORMATIONS) {
         talk_say_odd(self, rest);
         return EXIT_MALFORMED;
     }
-    formations_each(talk_position_now(self), &heard.listener);
+    formations_each(talk_position_now(self), &tally.listener);
     if (rest.length == 0) {
-        tell_counts(&heard, SU_FIRST);
-        tell_counts(&heard, SU_SECOND);
+        tell_counts(&tally, SU_FIRST);
+        tell_counts(&tally, SU_SECOND);
     } else {
-        talk_say_text(self, su_definition(heard.wanted, self->language));
-        if (heard.told == 0)
+        talk_say_text(self, su_definition(tally.wanted, self->language));
+        if (tally.told == 0)
             talk_say(self, MESSAGE_TALK_NO_SUCH_FORMATION, "");
     }
     return EXIT_DONE;
