@@ -47,7 +47,7 @@ SU_API size_t su_house_rules_format(char out[SU_HOUSE_RULES_TEXT], const su_hous
 typedef struct su_ply {
     su_position after;
     su_move move;
-    uint32_t quiet; /* plies since a marble was pushed off, this one included */
+    uint32_t plies_without_ejection; /* this one included */
 } su_ply;
 
 /* A game over memory of the caller. Private fields; a copy shares the memory of the history. */

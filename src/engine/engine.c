@@ -226,7 +226,9 @@ void su_engine_ponder_hit(su_engine *self)
 /* The keys of the game that the current position could still repeat. */
 static void remember_past(su_engine *self, const su_game *game)
 {
-    size_t plies = su_game_ply_count(game), quiet = su_game_quiet_plies(game), count = quiet;
+    size_t plies = su_game_ply_count(game);
+    unsigned without_ejection = su_game_quiet_plies(game);
+    size_t count = without_ejection;
     if (count > plies)
         count = plies;
     if (count > MOST_PAST)
@@ -235,7 +237,7 @@ static void remember_past(su_engine *self, const su_game *game)
         self->past[i] = su_position_key(su_game_position_before(game, plies - count + i));
     self->shared.past = self->past;
     self->shared.past_count = count;
-    self->shared.past_without_ejection = (unsigned)quiet;
+    self->shared.past_without_ejection = without_ejection;
 }
 
 static bool is_among(const su_move *moves, size_t count, su_move move)

@@ -58,9 +58,10 @@ su_status su_game_play(su_game *game, su_move move)
     if (game->count == game->capacity)
         return SU_FULL;
     bool pushed_off = su_move_explain(before, move).ejected != SU_NO_CELL;
-    game->plies[game->count] = (su_ply){.after = su_play(before, move),
-                                        .move = move,
-                                        .quiet = pushed_off ? 0 : su_game_quiet_plies(game) + 1};
+    game->plies[game->count] =
+        (su_ply){.after = su_play(before, move),
+                 .move = move,
+                 .plies_without_ejection = pushed_off ? 0 : su_game_quiet_plies(game) + 1};
     game->count++;
     game->outcome = judge(game);
     return SU_OK;
@@ -171,5 +172,5 @@ unsigned su_game_repetitions(const su_game *game)
 
 unsigned su_game_quiet_plies(const su_game *game)
 {
-    return game->count == 0 ? 0 : game->plies[game->count - 1].quiet;
+    return game->count == 0 ? 0 : game->plies[game->count - 1].plies_without_ejection;
 }
