@@ -296,14 +296,9 @@ bool table_control_read(su_time_control *time, text word)
 {
     uint32_t *parts[] = {&time->total_ms, &time->increment_ms, &time->delay_ms};
     for (size_t i = 0; i < 3; i++) {
-        text digits = {word.at, 0};
-        while (digits.length < word.length && word.at[digits.length] != '+')
-            digits.length++;
-        bool is_last = digits.length == word.length;
-        if (is_last != (i == 2) || !text_to_unsigned(parts[i], digits, UINT32_MAX))
+        text digits = i < 2 ? text_take_until(&word, '+') : word;
+        if (!text_to_unsigned(parts[i], digits, UINT32_MAX))
             return false;
-        size_t used = is_last ? digits.length : digits.length + 1;
-        word = (text){word.at + used, word.length - used};
     }
     return true;
 }

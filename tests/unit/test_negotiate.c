@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What a request says about the form of its answer: which encoding, and whether it is known
- * already. */
+/* What a request says about the form of its answer: which encoding, whether it is known already,
+ * which protocol. */
 #include "unit/unit.h"
 
 #include "server/http/negotiate.h"
@@ -72,4 +72,23 @@ CASE(known_contents_are_recognised)
         assert_true(negotiate_known(known[i], tag));
     for (size_t i = 0; i < sizeof unknown / sizeof *unknown; i++)
         assert_false(negotiate_known(unknown[i], tag));
+}
+
+CASE(words_are_found_in_lists)
+{
+    static const struct {
+        const char *header;
+        bool has;
+    } lists[] = {{NULL, false},
+                 {"", false},
+                 {",, ,", false},
+                 {"upgrade", true},
+                 {"Upgrade", true},
+                 {"keep-alive, Upgrade", true},
+                 {" keep-alive ,\tUPGRADE , close", true},
+                 {"upgrades", false},
+                 {"no-upgrade", false},
+                 {"upgrade/2", false}};
+    for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)
+        assert_int_equal(negotiate_lists(lists[i].header, "upgrade"), lists[i].has);
 }

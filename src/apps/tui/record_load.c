@@ -68,19 +68,6 @@ static void read_name(table_setup *what, su_side side, text name)
         seat_name_read(what->names[side], name);
 }
 
-static bool read_number(uint64_t *number, text digits)
-{
-    uint64_t sum = 0;
-    for (size_t i = 0; i < digits.length; i++) {
-        unsigned digit = (unsigned)(digits.at[i] - '0');
-        if (!text_is_digit(digits.at[i]) || sum > (UINT64_MAX - digit) / 10)
-            return false;
-        sum = sum * 10 + digit;
-    }
-    *number = sum;
-    return digits.length > 0;
-}
-
 static bool read_tag(loading *self, const su_record_tag *tag)
 {
     text value = text_of(tag->value);
@@ -105,7 +92,7 @@ static bool read_tag(loading *self, const su_record_tag *tag)
         understood = text_to_unsigned(&turn, value, MOST_TURN_MS);
         self->turn_ms = turn;
     } else if (strcmp(tag->name, TAG_SEED) == 0) {
-        understood = read_number(&what->seed, value);
+        understood = text_to_number(&what->seed, value, UINT64_MAX);
     } else if (strcmp(tag->name, TAG_NODES) == 0) {
         understood = text_to_unsigned(&what->nodes, value, UINT32_MAX);
     } else if (strcmp(tag->name, TAG_ENDING) == 0) {

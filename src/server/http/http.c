@@ -7,7 +7,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 
 #include "server/common/allowance.h"
 #include "server/http/assets.h"
@@ -15,6 +14,7 @@
 #include "server/http/files.h"
 #include "server/common/guard.h"
 #include "server/http/handshake.h"
+#include "server/http/negotiate.h"
 #include "server/common/log.h"
 #include "server/common/metrics.h"
 #include "server/common/stream.h"
@@ -237,26 +237,16 @@ static void on_upgrade(void *data, struct MHD_Connection *connection, void *mark
                                      .early = {extra, extra_size}});
 }
 
-static bool has_word(const char *list, const char *word)
-{
-    size_t length = strlen(word);
-    for (; list != NULL && *list != '\0'; list += strcspn(list, ",")) {
-        list += strspn(list, ", \t");
-        if (strncasecmp(list, word, length) == 0 && strchr(", \t", list[length]) != NULL)
-            return true;
-    }
-    return false;
-}
-
 static enum MHD_Result upgrade(call *self, hub *to)
 {
     char accept[HANDSHAKE_TEXT];
     struct MHD_Connection *from = self->connection;
     const char *key = header_of(from, "Sec-WebSocket-Key");
     const char *version = header_of(from, "Sec-WebSocket-Version");
-    if (self->is_head || !has_word(header_of(from, MHD_HTTP_HEADER_UPGRADE), "websocket") ||
-        !has_word(header_of(from, MHD_HTTP_HEADER_CONNECTION), "upgrade") || version == NULL ||
-        strcmp(version, "13") != 0 || key == NULL || !handshake_accept(accept, key))
+    if (self->is_head || !negotiate_lists(header_of(from, MHD_HTTP_HEADER_UPGRADE), "websocket") ||
+        !negotiate_lists(header_of(from, MHD_HTTP_HEADER_CONNECTION), "upgrade") ||
+        version == NULL || strcmp(version, "13") != 0 || key == NULL ||
+        !handshake_accept(accept, key))
         return refuse(self, PROBLEM_NO_UPGRADE);
     struct MHD_Response *made = MHD_create_response_for_upgrade(on_upgrade, to);
     if (made == NULL)

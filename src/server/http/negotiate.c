@@ -87,3 +87,12 @@ bool negotiate_known(const char *none_match, const char *tag)
     }
     return false;
 }
+
+bool negotiate_lists(const char *header, const char *word)
+{
+    text rest = text_of(header == NULL ? "" : header);
+    while (rest.length > 0)
+        if (same_word(text_trimmed(text_take_until(&rest, ',')), word))
+            return true;
+    return false;
+}
