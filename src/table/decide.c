@@ -2,6 +2,8 @@
 /* What may happen next in a game people sit at: see decide.h. */
 #include "table/decide.h"
 
+#include "base/check.h"
+
 static const struct {
     const char *code;
     unsigned status;
@@ -48,6 +50,8 @@ static void refuse(deciding *self, table_problem why)
 /* Adds an event of the request's side; returns it to be filled in. */
 static table_event *add(deciding *self, table_event_kind kind)
 {
+    CHECK(self->made.problem == TABLE_FINE); /* what is refused changes nothing */
+    CHECK(self->made.count < TABLE_DECISION_EVENTS);
     table_event *event = &self->made.events[self->made.count++];
     *event = (table_event){.kind = kind,
                            .at = self->request->at,
@@ -198,6 +202,7 @@ static void take_back(deciding *self, su_side side)
     const table *game = self->game;
     uint32_t plies = table_takeback_plies(game, side);
     size_t kept = su_game_ply_count(&game->game) - plies;
+    CHECK(plies > 0); /* otherwise it was refused */
     table_event *event = add(self, TABLE_TOOK_BACK);
     event->side = side;
     event->plies = plies;
@@ -429,6 +434,9 @@ table_decision table_decide(const table *game, const table_request *request)
     case TABLE_REQUESTS:
         break;
     }
+    CHECK(self.made.problem == TABLE_FINE || self.made.count == 0);
+    CHECK(!self.made.repeated || (self.made.problem == TABLE_FINE && self.made.count == 0));
+    CHECK(!self.made.rematch || self.made.count == 1);
     return self.made;
 }
 
@@ -461,5 +469,6 @@ size_t table_set_up(table_event events[TABLE_SETUP_EVENTS], const table_setup *w
         events[count].side = side;
         __builtin_memcpy(events[count++].name, what->names[side], TABLE_NAME);
     }
+    CHECK(count <= TABLE_SETUP_EVENTS);
     return count;
 }

@@ -2,6 +2,8 @@
 /* How much of the way of a move is not counted as thinking: see lag.h. */
 #include "table/lag.h"
 
+#include "base/check.h"
+
 /* A game of so many moves gives each player a fifth of the time on top, at most. */
 #define MOVES 40
 #define SHARE 200
@@ -39,4 +41,5 @@ void table_lag_moved(table_lag *self, const su_clock *clock, int64_t left, int64
     int64_t saved = cost > counted ? cost - counted : 0;
     self->left[clock->side] =
         within(self->left[clock->side] - saved, 0, (MOST - 1) * self->gain) + self->gain;
+    CHECK(self->left[clock->side] <= MOST * self->gain);
 }

@@ -2,6 +2,9 @@
 /* A game people sit at as its events have made it: see table.h. */
 #include "table/table.h"
 
+#include "base/check.h"
+#include "table/invariants.h"
+
 #define FIRST_CAPACITY 32
 
 void table_init(table *self, const memory *from)
@@ -79,6 +82,7 @@ int64_t table_left_after(const table *self, size_t n)
 {
     su_side mover = su_position_side(su_game_position_before(&self->game, n));
     bool is_last = n + 1 == su_game_ply_count(&self->game);
+    CHECK(n < su_game_ply_count(&self->game));
     if (!table_is_timed(self))
         return SU_NO_CLOCK;
     return is_last ? self->clock.remaining[mover] : self->left[n + 1][mover];
@@ -499,6 +503,7 @@ table_result table_apply(table *self, const table_event *event)
         self->count++;
         self->last_at = event->at;
         self->last_tick = event->tick;
+        table_check(self);
     }
     return result;
 }
