@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* A game people sit at, as its events have made it: at a terminal, on a page, beside a friend,
- * against the computer or online. Nothing here does anything by itself or knows the time: the same
- * events always make the same game. What may happen next is decided in decide.h. */
+/* A game people sit at, as its events have made it: at a terminal or on a page, by two at one
+ * device, against the computer or online. Nothing here does anything by itself or knows the time:
+ * the same events always make the same game. What may happen next is decided in decide.h. */
 #ifndef TABLE_TABLE_H
 #define TABLE_TABLE_H
 
