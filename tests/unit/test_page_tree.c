@@ -160,7 +160,7 @@ CASE(results_follow_from_what_is_known)
         {"write\nstart classic\ntag Result=?", "[Result \\\"*\\\"]"},
         {"write\nstart " WON "\ntag Result=0-1\ntext e7e8", "[Result \\\"1-0\\\"]"},
         {"write\nstart " WON "\nresult 0-1\ntext e7e8",
-         "\"code\":\"bad_tree\",\"message\":\"“0-1”: The last position says another result.\","
+         "\"code\":\"bad_tree\",\"message\":\"“0-1”: The last position shows another result.\","
          "\"field\":\"result\",\"offset\":0,\"detail\":\"wrong_result\""},
         {"write\nstart " WON "\nresult *\ntext e7e8", "[Result \\\"*\\\"]"},
         {"write\nstart " WON "\nresult 0-1\ntext e7e6\n(\ne7e8\n)\n", "[Result \\\"0-1\\\"]"},

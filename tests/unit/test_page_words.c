@@ -120,7 +120,7 @@ CASE(facts_are_told)
 
 CASE(hints_come_in_steps)
 {
-    assert_says("hint\nstart notalone\nmove @d4\nlang fr", "\"Une sœur est à poser là.\"");
+    assert_says("hint\nstart notalone\nmove @d4\nlang fr", "\"Posez-y une sœur.\"");
     assert_says("hint\nstart classic\nmove c3d4", "\"Play the marble on c3.\"");
     assert_says("hint\nstart classic 5/6/7/8/4b4/8/7/6/w4 b 0-0 - 0\nmove e5e6",
                 "[\"Look at the middle of the board.\"");
