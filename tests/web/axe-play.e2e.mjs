@@ -78,7 +78,7 @@ axeScene(
             async (user) => {
                 await user.board.ready();
                 await user.board.tap('h6');
-                await user.sees('Why not');
+                await user.sees('Why not?');
             },
         ],
         [

@@ -53,7 +53,7 @@ scene('marbles are dragged, drawn and dragged off; a game, a layout and a mirror
     await user.hears(/c4, free/);
     await user.press('Empty board');
     await positionIs(user, 'classic 5/6/7/8/9/8/7/6/5 b 0-0 - 0');
-    await user.sees(/it would be over/);
+    await user.sees(/the game would be over/);
     assert.equal(await user.page.getByText('Black has no legal move').filter({visible: true}).count(), 1, 'said once');
     await usable(user, 'Play from here', false);
     await user.control('radio', 'White').check({force: true});
@@ -67,7 +67,7 @@ scene('marbles are dragged, drawn and dragged off; a game, a layout and a mirror
     await positionIs(user, 'classic 5/6/7/8/5www1/8/7/6/5 b 0-0 - 0');
     await user.press('Swap colours');
     await positionIs(user, 'classic 5/6/7/8/5bbb1/8/7/6/5 w 0-0 - 1');
-    await user.press('Named start…');
+    await user.press('Starting positions…');
     await user.press('Belgian daisy');
     await user.hears(/Classic: Black to move/);
     await positionIs(user, 'classic ww1bb/wwwbbb/1ww1bb1/8/9/8/1bb1ww1/bbbwww/bb1ww b 0-0 - 0');

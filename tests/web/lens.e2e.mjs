@@ -295,7 +295,7 @@ scene('what can be taken away', {size: [360, 740], touch: true}, async (user) =>
     const png = (await saved(user, 'Picture (PNG)')).bytes;
     assert.equal(png.toString('latin1', 1, 4), 'PNG');
     assert.equal(png.readUInt32BE(16), 1280, 'twice as fine');
-    assert.match((await saved(user, 'Line as a film (SVG)')).bytes.toString(), /^<svg [^]*animation/);
+    assert.match((await saved(user, 'Line as an animation (SVG)')).bytes.toString(), /^<svg [^]*animation/);
     await user.press('Sheet to print');
     await page.getByRole('heading', {level: 1, name: 'Sheet to print'}).waitFor();
     await user.sees(/a2b3/);

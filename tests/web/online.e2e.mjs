@@ -254,7 +254,7 @@ meeting('a selection stays when the other moves, unless it cannot move any more'
     await ann.board.tap('b3');
     await ann.board.selected(['b3']);
     await tell(ann, `games/${id}/actions`, {action: 'move', move: 'd4e5', ply: 2, key: '0123456789abcdef'});
-    await ann.hears(/You have moved on another page/);
+    await ann.hears(/You have already moved, in another tab/);
     await hasMoves(ann, ['c3d4', 'g5f5', 'd4e5']);
     await ann.board.selected([]);
     /* A marble that is pushed away. */
@@ -370,7 +370,7 @@ meeting('a player who is away: when the win can be claimed is seen and heard', {
     const id = await sitDown(ann, ben, {...DAISY, clock: {total: 10 * MINUTES, increment: 0, delay: 0}});
     await playAlong([ann, ben], [], classic, 0, 1);
     await ann.control('button', 'Claim win').click({force: true}); // it says why not
-    await ann.hears(/when your opponent, to move, has been away for a minute/);
+    await ann.hears(/when it is your opponent’s turn and they have been away for a minute/);
     const state = await (await ann.page.request.get(`${ann.host.address}api/games/${id}`)).json();
     let {number} = state;
     const tell = (event) =>
@@ -488,7 +488,7 @@ meeting('axe: lobby, invitation, link, a game with offers, its end, on a phone',
     });
     await ann.visit('#/online');
     await ann.sees('Set up a game');
-    await ann.sees(/draw after 50 moves without a marble off/);
+    await ann.sees(/draw after 50 moves with no marble pushed off/);
     await ann.page.getByText('House rules', {exact: true}).click();
     await fine(ann);
     await narrow(ann);
