@@ -246,7 +246,7 @@ test('--print-config: every value, where it comes from, and no password', () => 
     assert.match(shown.stdout, /^SUMITO_DATABASE=postgresql:\/\/ada:\*\*\*@db\/sumito {2}# environment$/m);
     assert.ok(!shown.stdout.includes('s3cret') && !shown.stderr.includes('s3cret'));
     const operations = readFileSync(join(sourceTree, 'docs/operations.md'), 'utf8');
-    for (const [, name, value] of run(['--print-config'], {}).stdout.matchAll(/^(SUMITO_\w+)=(.*?) {2}# usual$/gm)) {
+    for (const [, name, value] of run(['--print-config'], {}).stdout.matchAll(/^(SUMITO_\w+)=(.*?) {2}# default$/gm)) {
         const flag = `--${name.slice(7).toLowerCase().replaceAll('_', '-')}`;
         assert.ok(
             operations.includes(`| \`${flag}\` | \`${name}\` | ${value ? `${value} ` : ''}|`),

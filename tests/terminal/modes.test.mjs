@@ -188,7 +188,7 @@ test('games are saved and loaded, and bad names do no harm', {skip}, async (t) =
         writeFileSync(join(folder, 'precious'), 'precious');
         terminal.press('F2');
         terminal.line(join(folder, 'precious'));
-        await terminal.until((text) => flat(text).includes('is there already'));
+        await terminal.until((text) => flat(text).includes('exists already'));
         assert.equal(readFileSync(join(folder, 'precious'), 'utf8'), 'precious');
         terminal.press('F2');
         terminal.line(join(folder, 'precious'));
