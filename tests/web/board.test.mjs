@@ -268,6 +268,8 @@ test('six keys and the numpad move the focus, by position', () => {
     const ways = {KeyW: 'f5', KeyE: 'f6', KeyA: 'e4', KeyD: 'e6', KeyZ: 'd4', KeyX: 'd5'};
     for (const [code, cell] of Object.entries(ways)) assert.deepEqual(pressed(key(code), view(), 'e5'), {focus: cell});
     assert.deepEqual(pressed({code: 'KeyW', key: 'z'}, view(), 'e5'), {focus: 'f5'}, 'AZERTY');
+    assert.deepEqual(pressed({code: 'KeyZ', key: 'y'}, view(), 'e5'), {focus: 'd4'}, 'QWERTZ');
+    assert.deepEqual(pressed({code: 'KeyY', key: 'z'}, view(), 'e5').intent, {type: 'key', name: 'why', cell: 'e5'}, 'QWERTZ');
     assert.deepEqual(pressed(key('Numpad9'), view(), 'e5'), {focus: 'f6'});
     assert.deepEqual(pressed(key('KeyE'), view({flipped: true}), 'e5'), {focus: 'd4'}, 'on a flipped board up is down');
 });

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import test from 'node:test';
 import {runInNewContext} from 'node:vm';
-import {letterOn} from '../../web/shell/keyboard.js';
+import {keyFor, letterOn} from '../../web/shell/keyboard.js';
 import {fillTemplate, preferredLanguage} from '../../web/shell/texts.js';
 import {findRoute} from '../../web/shell/router.js';
 
@@ -16,6 +16,12 @@ test('keys known by their place show what is printed on them', () => {
     assert.equal(on(null, 'fr-FR'), 'Z E Q D W X');
     assert.equal(on(null, 'fr'), 'Z E Q D W X');
     assert.equal(on(null, 'fr-CA'), 'W E A D Z X');
+    assert.equal(on(null, 'fr-CH'), 'W E A D Y X');
+    assert.equal(on(null, 'de'), 'W E A D Y X');
+    assert.equal(on(null, 'de-AT'), 'W E A D Y X');
+    assert.equal(keyFor('Y', null, 'de'), 'Z', 'where Y is one of the six');
+    assert.equal(keyFor('Y', null, 'fr-FR'), 'Y');
+    assert.equal(keyFor('Y', new Map([['KeyY', 'f']]), 'en'), 'Y', 'letters go by what is printed on them');
     assert.equal(
         on(
             new Map([

@@ -87,7 +87,9 @@ export function pressed({code, key, shiftKey, ctrlKey, altKey, metaKey}, view, f
     if (ENDS[code]) return {focus: ray(focus, step(ENDS[code])).at(-1)};
     if (code === 'Escape') return {intent: {type: 'clear'}};
     if (/^Space$|Enter$/.test(code)) return chosen(view, focus, code === 'Space');
-    const letter = (/^[a-z?]$/i.test(key) ? key : code.replace('Key', '')).toLowerCase();
+    /* Where a letter of the six is printed on another key, that key goes by its place: on German keyboards Y is one of the six, and Z asks why. */
+    const printed = /^[a-z?]$/i.test(key) && !SIX[`Key${key.toUpperCase()}`];
+    const letter = (printed ? key : code.replace('Key', '')).toLowerCase();
     if (letter === 'j' || letter === 'k') {
         const at = CELLS.indexOf(focus);
         const others = [...CELLS.slice(at + 1), ...CELLS.slice(0, at)];

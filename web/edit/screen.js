@@ -68,7 +68,7 @@ class Editor {
         main.addEventListener('keydown', (event) => {
             if (
                 (event.ctrlKey || event.metaKey) &&
-                event.code === 'KeyZ' &&
+                (/^[a-z]$/i.test(event.key) ? event.key.toLowerCase() === 'z' : event.code === 'KeyZ') &&
                 !(/** @type {Element} */ (event.target).matches('textarea, [type=number]'))
             ) {
                 event.preventDefault();

@@ -6,7 +6,7 @@ import {packAddress} from '../core/languages.js';
 import {announce} from './announce.js';
 import {dialog} from './dialog.js';
 import {fillTexts, h, stamp} from './dom.js';
-import {keyboardLayout, letterOn} from './keyboard.js';
+import {keyFor, keyboardLayout, letterOn} from './keyboard.js';
 import {findRoute, startRouter} from './router.js';
 import {settings} from './settings.js';
 import {brought, texts, t} from './texts.js';
@@ -56,6 +56,8 @@ async function help() {
     const layout = await keyboardLayout();
     for (const key of /** @type {NodeListOf<HTMLElement>} */ (content.querySelectorAll('[data-code]')))
         key.textContent = letterOn(key.dataset.code ?? '', layout, navigator.language);
+    for (const key of /** @type {NodeListOf<HTMLElement>} */ (content.querySelectorAll('[data-letter]')))
+        key.textContent = keyFor(key.dataset.letter ?? '', layout, navigator.language);
     dialog.open({title: t('shell_keys'), content, wide: true});
 }
 
