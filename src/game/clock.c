@@ -1,12 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* A chess clock as arithmetic: whoever uses it tells the time. */
-#include <sumito/game.h>
-
-static bool is_timed(const su_clock *clock)
-{
-    const su_time_control *control = &clock->control;
-    return control->total_ms != 0 || control->increment_ms != 0 || control->delay_ms != 0;
-}
+#include "game/control.h"
 
 /* Time since the turn began, pauses left out. */
 static int64_t turn_length(const su_clock *clock, int64_t now)
@@ -55,7 +49,7 @@ su_status su_clock_press(su_clock *clock, int64_t now)
 
 int64_t su_clock_remaining(const su_clock *clock, su_side side, int64_t now)
 {
-    if (!is_timed(clock))
+    if (!control_is_timed(&clock->control))
         return INT64_MAX;
     int64_t left = clock->remaining[side] - (side == clock->side ? turn_cost(clock, now) : 0);
     return left > 0 ? left : 0;
@@ -64,7 +58,7 @@ int64_t su_clock_remaining(const su_clock *clock, su_side side, int64_t now)
 bool su_clock_fallen(const su_clock *clock, su_side side, int64_t now)
 {
     /* With a delay and nothing else left, a side still has its delay in every turn. */
-    return is_timed(clock) && side == clock->side &&
+    return control_is_timed(&clock->control) && side == clock->side &&
            turn_length(clock, now) >= clock->remaining[side] + clock->control.delay_ms;
 }
 

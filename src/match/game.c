@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/platform.h"
+#include "game/control.h"
 
 bool match_board_make(match_board *self, const match_rules *rules)
 {
@@ -167,7 +168,7 @@ match_result match_game_play(match_board *board, const match_rules *rules, playe
     const su_time_control *time = &rules->house.time;
     su_game *game = &board->game;
     begin_game(&self, from);
-    self.timed = time->total_ms != 0 || time->increment_ms != 0;
+    self.timed = control_is_timed(time);
     begin_players(&self, seed);
     self.clock = su_clock_set(time, su_position_side(su_game_position(game)));
     su_clock_start(&self.clock, platform_now_ms());

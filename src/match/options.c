@@ -5,6 +5,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "game/control.h"
+
 #define USUAL_MOVE_MS 100
 #define USUAL_RANDOM_PLIES 6
 #define MOST_MS 86400000
@@ -56,7 +58,7 @@ static match_rules rules_of(const numbers *all, const arguments *given)
     rules.limits.nodes = all->of[MATCH_NODES];
     rules.limits.move_ms = all->of[MATCH_MOVETIME];
     if (rules.limits.depth == 0 && rules.limits.nodes == 0 && rules.limits.move_ms == 0 &&
-        rules.house.time.total_ms == 0 && rules.house.time.increment_ms == 0)
+        !control_is_timed(&rules.house.time))
         rules.limits.move_ms = USUAL_MOVE_MS;
     return rules;
 }

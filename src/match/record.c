@@ -2,6 +2,7 @@
 /* The record of a game of a match: see match_game.h. */
 #include <string.h>
 
+#include "game/control.h"
 #include "game/record_writer.h"
 #include "match/game.h"
 
@@ -18,7 +19,7 @@ static void write_tags(su_record_writer *writer, const match_board *board,
     su_record_write_tag(writer, "White", players[SU_SECOND]->spec->name);
     su_record_write_start_tags(writer, &board->game.start);
     su_record_write_tag(writer, "Result", su_result_name(result->result));
-    if (time->total_ms != 0 || time->increment_ms != 0)
+    if (control_is_timed(time))
         writer_put_control(writer, time);
     su_record_write_tag(writer, "Termination", match_ending_termination(result->ending));
 }

@@ -2,6 +2,7 @@
 /* A table as JSON: see describe.h. */
 #include "table/describe.h"
 
+#include "game/control.h"
 #include "game/house.h"
 #include "table/event.h"
 
@@ -39,7 +40,7 @@ void table_put_moves(json *to, const su_game *game)
 
 void table_put_control(json *to, const char *key, const su_time_control *time)
 {
-    if (time->total_ms == 0 && time->increment_ms == 0 && time->delay_ms == 0) {
+    if (!control_is_timed(time)) {
         json_null(json_key(to, key));
         return;
     }

@@ -3,6 +3,7 @@
 #include "table/table.h"
 
 #include "base/check.h"
+#include "game/control.h"
 #include "table/invariants.h"
 
 #define FIRST_CAPACITY 32
@@ -69,8 +70,7 @@ bool table_seat_of(const table *self, su_side *side, const uint8_t guest[TABLE_G
 
 bool table_is_timed(const table *self)
 {
-    const su_time_control *time = &self->game.house.time;
-    return time->total_ms != 0 || time->increment_ms != 0 || time->delay_ms != 0;
+    return control_is_timed(&self->game.house.time);
 }
 
 int64_t table_left(const table *self, su_side side, int64_t tick)

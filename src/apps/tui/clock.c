@@ -2,6 +2,8 @@
 /* Clocks in words: see clock.h. */
 #include "apps/tui/clock.h"
 
+#include "game/control.h"
+
 #define MS_PER_MINUTE 60000
 #define MS_PER_SECOND 1000
 /* The longest clock that can be asked for: a day, and so long for each move. */
@@ -48,7 +50,7 @@ bool clock_read(su_time_control *read, text words)
 
 void clock_write(out *to, const su_time_control *self)
 {
-    if (!clock_is_timed(self)) {
+    if (!control_is_timed(self)) {
         out_text(to, "none");
         return;
     }
@@ -61,11 +63,6 @@ void clock_write(out *to, const su_time_control *self)
         return;
     out_char(to, '+');
     out_thousandths(to, self->delay_ms);
-}
-
-bool clock_is_timed(const su_time_control *self)
-{
-    return self->total_ms != 0 || self->increment_ms != 0 || self->delay_ms != 0;
 }
 
 void clock_show(out *to, int64_t ms)

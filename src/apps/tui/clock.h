@@ -13,9 +13,6 @@ bool clock_read(su_time_control *read, text words);
 /* The same words. */
 void clock_write(out *to, const su_time_control *self);
 
-/* True where the clocks run in this game. */
-bool clock_is_timed(const su_time_control *self);
-
 /* A time as clocks show it: "4:32", "1:00:05", and "0:09.5" near the end. */
 void clock_show(out *to, int64_t ms);
 

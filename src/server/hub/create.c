@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "game/control.h"
 #include "game/house.h"
 #include "rules/position.h"
 #include "server/common/document.h"
@@ -91,7 +92,7 @@ static bool read_clock(su_time_control *time, const document *from, problem *why
         !read_time(&time->increment_ms, clock.object, "increment", STEP_MOST, why) ||
         !read_time(&time->delay_ms, clock.object, "delay", STEP_MOST, why))
         return false;
-    if (time->total_ms == 0 && time->increment_ms == 0 && time->delay_ms == 0)
+    if (!control_is_timed(time))
         return field_wrong(why, "clock", "null stands for no clock");
     return true;
 }

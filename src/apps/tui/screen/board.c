@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* The board of the full screen: which position it shows, what is selected, and what clicks and
  * keys on it do. */
-#include "apps/tui/clock.h"
 #include "apps/tui/screen/keys.h"
 #include "apps/tui/screen/screen.h"
 #include "apps/tui/screen/view.h"
 #include "apps/tui/screen/words.h"
 #include "base/platform.h"
+#include "game/control.h"
 
 /* From this time on a game is slow: there is time to look twice. */
 #define SLOW_MS 600000
@@ -114,7 +114,7 @@ void screen_show_ply(screen *self, size_t ply)
 static bool confirms(const screen *self)
 {
     const su_house_rules *house = &screen_game(self)->house;
-    bool slow = !clock_is_timed(&house->time) || house->time.total_ms >= SLOW_MS;
+    bool slow = !control_is_timed(&house->time) || house->time.total_ms >= SLOW_MS;
     return self->mode == MODE_PLAY && !house->takebacks && slow;
 }
 

@@ -5,6 +5,7 @@
 #include "apps/tui/screen/setup.h"
 #include "apps/tui/screen/words.h"
 
+#include "game/control.h"
 #include "game/goal.h"
 #include "rules/starts.h"
 #include "text/vocabulary.h"
@@ -112,7 +113,7 @@ const char *choose_clock(screen *self, int by)
     su_time_control *time = &self->menu.house.time;
     if (by != 0)
         change_clock(time, by);
-    if (!clock_is_timed(time))
+    if (!control_is_timed(time))
         return screen_text(self, "play_clock_none");
     out_buffer written = screen_begin_text(self);
     clock_write(&written.out, time);
