@@ -13,20 +13,14 @@
 /* Below this a clock shows tenths. */
 #define HURRY_MS 10000
 
-/* A decimal with up to three places, as thousandths. */
-static bool decimal_read(uint32_t *thousandths, text words, uint32_t most)
+/* Takes the next decimal before a `+`, as thousandths. */
+static bool take_decimal(uint32_t *thousandths, text *words, uint32_t most)
 {
-    text whole = words, places = {words.at, 0};
-    uint32_t units = 0, fraction = 0;
-    if (text_split(&whole, &places, words, '.') &&
-        (places.length > 3 || !text_to_unsigned(&fraction, places, 999)))
+    int64_t read;
+    if (!text_to_thousandths(&read, text_take_until(words, '+'), most) || read > most * 1000)
         return false;
-    for (size_t i = places.length; i < 3; i++)
-        fraction *= 10;
-    if (!text_to_unsigned(&units, whole, most))
-        return false;
-    *thousandths = units * 1000 + fraction;
-    return *thousandths <= most * 1000;
+    *thousandths = (uint32_t)read;
+    return true;
 }
 
 bool clock_read(su_time_control *read, text words)
@@ -38,11 +32,10 @@ bool clock_read(su_time_control *read, text words)
     }
     if (words.length > 0 && words.at[words.length - 1] == '+')
         return false;
-    if (!decimal_read(&minutes, text_take_until(&words, '+'), MOST_MINUTES) ||
-        (words.length > 0 &&
-         !decimal_read(&increment, text_take_until(&words, '+'), MOST_SECONDS)) ||
-        (words.length > 0 && !decimal_read(&delay, text_take_until(&words, '+'), MOST_SECONDS)) ||
-        words.length > 0 || (minutes == 0 && increment == 0 && delay == 0))
+    if (!take_decimal(&minutes, &words, MOST_MINUTES) ||
+        (words.length > 0 && !take_decimal(&increment, &words, MOST_SECONDS)) ||
+        (words.length > 0 && !take_decimal(&delay, &words, MOST_SECONDS)) || words.length > 0 ||
+        (minutes == 0 && increment == 0 && delay == 0))
         return false;
     *read = (su_time_control){minutes * (MS_PER_MINUTE / MS_PER_SECOND), increment, delay};
     return true;
