@@ -54,10 +54,8 @@ static void tell_seat(out *to, const host *at, su_side side, su_language languag
 {
     const table_seat *who = &at->table.seats[side];
     const char *colour = player(at, side, language), *name = at->table.names[side];
-    char level[16];
-    snprintf(level, sizeof level, "%u", who->level);
     if (who->kind == TABLE_ENGINE)
-        message_write(to, language, MESSAGE_TELL_SEAT_LEVEL, colour, level);
+        message_write(to, language, MESSAGE_TELL_SEAT_LEVEL, colour, in_digits(who->level));
     else if (is_only_person(at, side) && *name != '\0')
         message_write(to, language, MESSAGE_TELL_SEAT_YOU_NAMED, colour, name);
     else if (is_only_person(at, side))
@@ -109,17 +107,14 @@ static void tell_control(out *to, const su_time_control *time, su_language langu
 
 static void tell_house(out *to, const su_house_rules *house, su_language language)
 {
-    char number[24];
     if (house->repetition_draw)
         message_write(to, language, MESSAGE_TELL_HOUSE_REPETITION, "");
-    if (house->no_progress_plies != 0) {
-        snprintf(number, sizeof number, "%u", house->no_progress_plies);
-        message_write(to, language, MESSAGE_TELL_HOUSE_PROGRESS, number);
-    }
-    if (house->ejections_to_win < GOAL_MOST_EJECTIONS) {
-        snprintf(number, sizeof number, "%u", house->ejections_to_win);
-        message_write(to, language, MESSAGE_TELL_HOUSE_EJECTIONS, number);
-    }
+    if (house->no_progress_plies != 0)
+        message_write(to, language, MESSAGE_TELL_HOUSE_PROGRESS,
+                      in_digits(house->no_progress_plies));
+    if (house->ejections_to_win < GOAL_MOST_EJECTIONS)
+        message_write(to, language, MESSAGE_TELL_HOUSE_EJECTIONS,
+                      in_digits(house->ejections_to_win));
     if (!house->takebacks)
         message_write(to, language, MESSAGE_TELL_HOUSE_NO_TAKEBACKS, "");
 }

@@ -39,8 +39,4 @@ typedef struct talk_words {
 } talk_words;
 talk_words talk_words_of(text words);
 
-/* A number in digits. */
-#define DIGITS 24
-const char *digits_of(char into[DIGITS], uint64_t number);
-
 #endif

@@ -94,7 +94,6 @@ static void tell_line(const talk *self, size_t rank, const su_line *line)
 void talk_answer(talk *self, const thinker_answer *answer)
 {
     const su_position *position = talk_position_now(self);
-    char digits[DIGITS];
     if (answer->ply != su_game_ply_count(talk_game(self)))
         return; /* the game has gone on */
     switch (answer->what) {
@@ -110,7 +109,7 @@ void talk_answer(talk *self, const thinker_answer *answer)
     case THINK_ANALYSE:
         if (answer->line_count == 0)
             break;
-        talk_say(self, MESSAGE_TALK_DEPTH, digits_of(digits, answer->lines[0].depth));
+        talk_say(self, MESSAGE_TALK_DEPTH, in_digits(answer->lines[0].depth));
         for (size_t i = 0; i < answer->line_count; i++)
             tell_line(self, i + 1, &answer->lines[i]);
         break;

@@ -51,7 +51,7 @@ static exit_code tell_marbles(talk *self, spoken_meaning whose)
     su_side side = whose == SPOKEN_SECOND ? SU_SECOND : SU_FIRST;
     su_cells cells = whose == SPOKEN_SISTERS ? su_position_sisters(position)
                                              : su_position_marbles(position, side);
-    char list[SU_CELLS * 4 + 1] = "", digits[DIGITS];
+    char list[SU_CELLS * 4 + 1] = "";
     out_buffer names = out_buffer_over(list, sizeof list);
     const char *between = "";
     for (unsigned i = 0; i < SU_CELLS; i++) {
@@ -67,11 +67,11 @@ static exit_code tell_marbles(talk *self, spoken_meaning whose)
         return EXIT_DONE;
     }
     const char *player = su_player_words(su_position_variant(position), side, self->language);
-    digits_of(digits, su_cells_count(cells));
     if (whose == SPOKEN_SISTERS)
         message_write(self->to, self->language, MESSAGE_TALK_SISTERS, list);
     else
-        message_write(self->to, self->language, MESSAGE_TALK_MARBLES, player, digits, list);
+        message_write(self->to, self->language, MESSAGE_TALK_MARBLES, player,
+                      in_digits(su_cells_count(cells)), list);
     out_char(self->to, '\n');
     return EXIT_DONE;
 }
@@ -171,7 +171,6 @@ static exit_code tell_moves(talk *self, spoken_meaning kind)
 {
     su_move moves[SU_MAX_MOVES];
     size_t all = moves_with(moves, self, ~(su_cells)0), count = 0;
-    char digits[DIGITS];
     for (size_t i = 0; i < all; i++)
         if (is_kind(talk_position_now(self), moves[i], kind))
             moves[count++] = moves[i];
@@ -179,7 +178,7 @@ static exit_code tell_moves(talk *self, spoken_meaning kind)
              count == 0   ? MESSAGE_TALK_NO_MOVES
              : count == 1 ? MESSAGE_TALK_ONE_MOVE
                           : MESSAGE_TALK_MOVES,
-             digits_of(digits, count));
+             in_digits(count));
     for (size_t i = 0; i < count; i++) {
         write_move(self, moves[i]);
         out_char(self->to, i + 1 == count ? '\n' : ' ');

@@ -49,13 +49,6 @@ talk_words talk_words_of(text words)
     return made;
 }
 
-const char *digits_of(char into[DIGITS], uint64_t number)
-{
-    out_buffer digits = out_buffer_over(into, DIGITS);
-    out_unsigned(&digits.out, number);
-    return into;
-}
-
 void talk_write_move(const talk *self, const su_position *position, su_move move, bool opens)
 {
     char words[4 * SU_MOVE_TEXT];
