@@ -11,7 +11,7 @@ function(sumito_labels out name)
     "text      unit\\.(catalogue|page_words|words.*)|languages"
     "draw      unit\\.(diagram|film|picture)"
     "coach     unit\\.(spoken)|truth"
-    "review    unit\\.(graph|judgement|sheet)"
+    "review    unit\\.(graph|judgement|lines|sheet)"
     "uci       unit\\.protocol.*|corpus\\.fuzz_protocol|cli\\.engine"
     "page      verbs|unit\\.page.*|corpus\\.fuzz_page|cli\\.page|web\\.core\\.test"
     "web       web\\..*|site"

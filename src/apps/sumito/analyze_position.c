@@ -3,7 +3,6 @@
 #include "apps/sumito/analyze_position.h"
 
 #include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
 #include "apps/sumito/analyze_line.h"
@@ -12,6 +11,7 @@
 #include "cli/layout.h"
 #include "base/platform.h"
 #include "review/judgement.h"
+#include "review/lines.h"
 #include "text/catalogue.h"
 #include "text/number.h"
 
@@ -30,7 +30,7 @@ typedef struct analysis {
     unsigned drawn;              /* lines on the screen */
     int64_t drawn_ms;            /* when */
     unsigned most;               /* lines of play wanted */
-    unsigned count;              /* known */
+    size_t count;                /* known */
     su_line lines[SU_MAX_LINES]; /* the best first, each with another first move */
 } analysis;
 
@@ -93,7 +93,7 @@ static void draw(analysis *self, const su_line *newest)
     out_buffer status = out_buffer_over(words, sizeof words);
     write_status(self, &status.out, newest->nodes, newest->ms);
     draw_row(self, words);
-    for (unsigned i = 0; i < self->count && i < LIVE_LINES; i++) {
+    for (size_t i = 0; i < self->count && i < LIVE_LINES; i++) {
         out_buffer row = out_buffer_over(words, sizeof words);
         write_line(self, &row.out, &self->lines[i]);
         draw_row(self, words);
@@ -101,33 +101,11 @@ static void draw(analysis *self, const su_line *newest)
     stream_flush(&self->to->data);
 }
 
-/* Puts a line at its rank. While some ranks are new and others are of the search before, a move may
- * have two: the older goes; where there is none, the last. */
-static void keep(analysis *self, const su_line *line)
-{
-    su_line *lines = self->lines;
-    unsigned gone = 0, at = line->rank - 1;
-    while (gone < self->count && lines[gone].moves[0] != line->moves[0])
-        gone++;
-    if (gone == self->count && self->count < self->most)
-        self->count++;
-    gone = gone < self->count ? gone : self->count - 1;
-    at = at < self->count ? at : self->count - 1;
-    if (at < gone)
-        memmove(lines + at + 1, lines + at, (gone - at) * sizeof *lines);
-    else
-        memmove(lines + gone, lines + gone + 1, (at - gone) * sizeof *lines);
-    lines[at] = *line;
-    for (unsigned i = 0; i < self->count; i++)
-        lines[i].rank = i + 1;
-}
-
 static void hear(void *data, const su_line *line)
 {
     analysis *self = data;
-    if (line->count == 0 || line->rank > self->most)
+    if (!lines_keep(self->lines, &self->count, self->most, line))
         return; /* nothing to show */
-    keep(self, line);
     if (self->as_json) {
         json writer = json_open_document(&self->to->data.out);
         json_bool(json_key(&writer, "final"), false);
@@ -154,7 +132,7 @@ static void print_json(const analysis *self, const su_search_result *result)
     json_unsigned(json_key(&writer, "nodes"), result->nodes);
     json_signed(json_key(&writer, "ms"), result->ms);
     json_begin_array(json_key(&writer, "lines"));
-    for (unsigned i = 0; i < self->count; i++) {
+    for (size_t i = 0; i < self->count; i++) {
         json_begin_object(&writer);
         line_json(&writer, &self->lines[i]);
         su_words_move(words, sizeof words, self->position, self->lines[i].moves[0],
@@ -185,7 +163,7 @@ static void print_words(const analysis *self, const su_search_result *result)
         return; /* the game is over: the first line has said so */
     write_status(self, to, result->nodes, result->ms);
     out_char(to, '\n');
-    for (unsigned i = 0; i < self->count; i++)
+    for (size_t i = 0; i < self->count; i++)
         print_line(self, &self->lines[i]);
 }
 

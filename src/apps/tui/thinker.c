@@ -9,6 +9,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "review/lines.h"
+
 /* Milliseconds for each kind of thought; for a move only at full strength: weaker levels look as
  * far as they can see, which takes less. */
 static const int64_t usual_ms[] = {
@@ -87,28 +89,6 @@ static bool is_newest(const thinker *self)
     return atomic_load(&self->newest) == self->in_work;
 }
 
-/* Puts a line in its place. What was there before goes on below, unless it begins with the same
- * move: lines of a search that goes deeper come one after the other. */
-static void insert_line(thinker_answer *answer, const su_line *line)
-{
-    su_line older[THINKER_LINES];
-    size_t older_count = answer->line_count, count = line->rank - 1;
-    memcpy(older, answer->lines, sizeof older);
-    if (count > older_count)
-        return; /* never: ranks come in their order */
-    answer->lines[count++] = *line;
-    for (size_t i = line->rank - 1; i < older_count && count < THINKER_LINES; i++) {
-        bool known = false;
-        for (size_t j = 0; j < count; j++)
-            known = known || older[i].moves[0] == answer->lines[j].moves[0];
-        if (!known)
-            answer->lines[count++] = older[i];
-    }
-    for (size_t i = 0; i < count; i++)
-        answer->lines[i].rank = (unsigned)i + 1;
-    answer->line_count = count;
-}
-
 /* A line of an analysis. */
 static void hear_line(void *data, const su_line *line)
 {
@@ -117,14 +97,12 @@ static void hear_line(void *data, const su_line *line)
         su_engine_stop(self->searching); /* asked to before it had begun */
         return;
     }
-    if (self->doing.what != THINK_ANALYSE || line->bound != SU_EXACT ||
-        line->rank > THINKER_LINES || line->count == 0)
+    if (self->doing.what != THINK_ANALYSE || line->bound != SU_EXACT)
         return;
+    thinker_answer *answer = &self->answer;
     pthread_mutex_lock(&self->lock);
-    if (is_newest(self)) {
-        insert_line(&self->answer, line);
+    if (is_newest(self) && lines_keep(answer->lines, &answer->line_count, THINKER_LINES, line))
         give_answer(self);
-    }
     pthread_mutex_unlock(&self->lock);
 }
 
