@@ -100,8 +100,7 @@ store_status store_forget(store *self, const char *id);
 /* Lets every game of a guest forget them: one that is on ends with that, and all stay as games of
  * nobody, in the tables and in the logs. A transaction for each game; others may write meanwhile.
  * Where it does not succeed, some of the games may have forgotten. `games`: how many have. */
-store_status store_forget_guest(store *self, const uint8_t guest[TABLE_GUEST_BYTES], int64_t at,
-                                uint64_t *games);
+store_status store_forget_guest(store *self, table_seat who, int64_t at, uint64_t *games);
 
 /* ---- Reading ---- */
 

@@ -112,8 +112,7 @@ static void sit(deciding *self)
 {
     const table_request *request = self->request;
     su_side side;
-    bool is_guest = request->seat.kind == TABLE_GUEST;
-    if (is_guest && table_seat_of(self->game, &side, request->seat.guest)) {
+    if (table_seat_of(self->game->seats, &side, request->seat)) {
         if (side == request->side)
             self->made.repeated = true;
         else

@@ -58,10 +58,10 @@ const char *table_ending_name(table_ending how)
     return names[how];
 }
 
-bool table_seat_of(const table *self, su_side *side, const uint8_t guest[TABLE_GUEST_BYTES])
+bool table_seat_of(const table_seat seats[2], su_side *side, table_seat who)
 {
     for (su_side each = SU_FIRST; each <= SU_SECOND; each++)
-        if (table_seat_is_of(&self->seats[each], guest)) {
+        if (who.kind == TABLE_GUEST && table_seat_is_of(&seats[each], who.guest)) {
             *side = each;
             return true;
         }

@@ -96,8 +96,8 @@ table_result table_apply(table *self, const table_event *event);
 const char *table_stage_name(table_stage stage);
 const char *table_ending_name(table_ending how);
 
-/* Who sits where; false if the guest has no seat. */
-bool table_seat_of(const table *self, su_side *side, const uint8_t guest[TABLE_GUEST_BYTES]);
+/* Where a guest sits; false without a seat, and for who is no guest. */
+bool table_seat_of(const table_seat seats[2], su_side *side, table_seat who);
 /* Nobody is asked who is not at this device: both sides belong to persons here or to the engine,
  * and no server has the game. */
 bool table_is_local(const table *self);

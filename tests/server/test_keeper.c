@@ -83,7 +83,7 @@ static void make_game(store *self, const char *id, size_t events)
 static task *page_after(store *self, const char *id)
 {
     task *what = task_new(TASK_DATA, NULL, NULL);
-    memcpy(what->guest, guest(1).guest, sizeof what->guest);
+    what->who = guest(1);
     snprintf(what->id, sizeof what->id, "%s", id);
     keeper_read(self, what, "me");
     assert_int_equal(what->status, STORE_OK);

@@ -382,7 +382,7 @@ CASE(a_guest_is_forgotten_everywhere_and_the_games_stay)
     assert_int_equal(share.unfinished, 2);
     assert_int_equal(share.since, 1000);
     assert_int_equal(named_in(self, ids, 4, guest(1)), 3);
-    assert_int_equal(store_forget_guest(self, guest(1).guest, 9000, &forgotten), STORE_OK);
+    assert_int_equal(store_forget_guest(self, guest(1), 9000, &forgotten), STORE_OK);
     assert_int_equal(forgotten, 3);
     assert_int_equal(named_in(self, ids, 4, guest(1)), 0);
     assert_int_equal(named_in(self, ids, 4, guest(2)), 3); /* nobody else is */
@@ -400,9 +400,9 @@ CASE(a_guest_is_forgotten_everywhere_and_the_games_stay)
     table_event said = event_at(TABLE_SAID, 9500);
     assert_int_equal(append(self, ids[0], &games[0], &said, 1), STORE_CONFLICT);
     /* Both players of a game, and the same again. */
-    assert_int_equal(store_forget_guest(self, guest(2).guest, 9600, &forgotten), STORE_OK);
+    assert_int_equal(store_forget_guest(self, guest(2), 9600, &forgotten), STORE_OK);
     assert_int_equal(forgotten, 3);
-    assert_int_equal(store_forget_guest(self, guest(2).guest, 9700, &forgotten), STORE_OK);
+    assert_int_equal(store_forget_guest(self, guest(2), 9700, &forgotten), STORE_OK);
     assert_int_equal(forgotten, 0);
     assert_int_equal(store_verify(self, &count, hear_nothing_wrong, NULL), STORE_OK);
     table_init(&read, &heap);

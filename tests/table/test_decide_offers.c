@@ -258,10 +258,10 @@ CASE(who_is_forgotten_leaves_and_the_game_stays)
     assert_int_equal(su_game_outcome(&game.game).result, SU_FIRST_WINS);
     assert_true(table_seat_is_forgotten(&game.seats[SU_SECOND]));
     assert_false(table_seat_is_forgotten(&game.seats[SU_FIRST]));
-    assert_false(table_seat_of(&game, &side, guest(2).guest));
+    assert_false(table_seat_of(game.seats, &side, guest(2)));
     assert_int_equal(problem_of(&game, asked_offer(TABLE_ASK_OFFER, TABLE_REMATCH, SU_FIRST, 40)),
                      TABLE_GONE);
     assert_int_equal(ask(&game, asked(TABLE_ASK_FORGET, SU_FIRST, 50)).count, 1);
-    assert_false(table_seat_of(&game, &side, guest(1).guest));
+    assert_false(table_seat_of(game.seats, &side, guest(1)));
     table_release(&game);
 }

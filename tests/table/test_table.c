@@ -40,9 +40,9 @@ CASE(a_game_waits_until_both_seats_are_taken)
     assert_int_equal(game.count, 3);
     assert_int_equal(game.created_at, 100);
     assert_int_equal(game.last_at, 200);
-    assert_true(table_seat_of(&game, &side, guest(2).guest));
+    assert_true(table_seat_of(game.seats, &side, guest(2)));
     assert_int_equal(side, SU_SECOND);
-    assert_false(table_seat_of(&game, &side, guest(3).guest));
+    assert_false(table_seat_of(game.seats, &side, guest(3)));
     table_release(&game);
 }
 

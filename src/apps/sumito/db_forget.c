@@ -68,7 +68,7 @@ exit_code db_forget(console *to, store *from, const char *shown, const char *who
     }
     if (side != NULL && !find_sitter(to, from, shown, id, which, &guest))
         return EXIT_FAILED;
-    if (store_forget_guest(from, guest.guest, now, &games) != STORE_OK) {
+    if (store_forget_guest(from, guest, now, &games) != STORE_OK) {
         complain(to, MESSAGE_DB_TROUBLE, shown, store_words(from));
         return EXIT_FAILED;
     }

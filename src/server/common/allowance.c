@@ -32,12 +32,14 @@ uint32_t allowance_take(limits *of, call *asked, const config *settings)
         wait = limits_take(of, LIMIT_SOCKETS, &house, sizeof house, now);
     if (wait == 0 && takes_seat(asked->route))
         wait = limits_take(of, LIMIT_GAMES_ADDRESS, &house, sizeof house, now);
-    if (wait == 0 && takes_seat(asked->route) && asked->has_guest)
-        wait = limits_take(of, LIMIT_GAMES, asked->guest, sizeof asked->guest, now);
+    const table_seat *who = &asked->who;
+    bool is_guest = who->kind == TABLE_GUEST;
+    if (wait == 0 && takes_seat(asked->route) && is_guest)
+        wait = limits_take(of, LIMIT_GAMES, who->guest, sizeof who->guest, now);
     bool is_data = asked->route == ROUTE_DATA || asked->route == ROUTE_FORGET;
     if (wait == 0 && is_data)
         wait = limits_take(of, LIMIT_DATA_ADDRESS, &house, sizeof house, now);
-    if (wait == 0 && is_data && asked->has_guest)
-        wait = limits_take(of, LIMIT_DATA, asked->guest, sizeof asked->guest, now);
+    if (wait == 0 && is_data && is_guest)
+        wait = limits_take(of, LIMIT_DATA, who->guest, sizeof who->guest, now);
     return wait;
 }

@@ -37,11 +37,10 @@ void call_refuse(call *self, const problem *why)
 bool call_name_guest(call *self)
 {
     char token[TOKEN_TEXT + 1];
-    if (self->has_guest)
+    if (self->who.kind == TABLE_GUEST)
         return true;
-    if (!token_new(token) || !token_hash(self->guest, text_of(token)))
+    if (!token_new(token) || !token_guest(&self->who, text_of(token)))
         return false;
-    self->has_guest = true;
     token_write_cookie(self->cookie, token, self->secure);
     return true;
 }

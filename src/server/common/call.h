@@ -30,8 +30,7 @@ typedef struct call {
     route_id route;
     char id[TABLE_ID + 1];
     call_query query;
-    bool has_guest;
-    uint8_t guest[TABLE_GUEST_BYTES];
+    table_seat who;     /* a guest, or nobody */
     host_address house; /* whence it comes, as limits count it */
     bool secure;        /* it came over https: so does the cookie */
     growing body;

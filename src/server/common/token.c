@@ -61,6 +61,14 @@ bool token_hash(uint8_t hash[TABLE_GUEST_BYTES], text token)
     return true;
 }
 
+bool token_guest(table_seat *who, text token)
+{
+    *who = (table_seat){.kind = TABLE_GUEST};
+    if (!token_hash(who->guest, token))
+        who->kind = TABLE_NOBODY;
+    return who->kind == TABLE_GUEST;
+}
+
 bool token_game(char id[TABLE_ID + 1])
 {
     uint8_t bytes[64];

@@ -25,6 +25,8 @@ bool token_new(char token[TOKEN_TEXT + 1]);
 bool token_new_link(char token[TOKEN_LINK + 1]);
 /* The hash of a token; false if the text is none. */
 bool token_hash(uint8_t hash[TABLE_GUEST_BYTES], text token);
+/* Whoever has a token is a guest, known by its hash; false, and nobody, if the text is none. */
+bool token_guest(table_seat *who, text token);
 /* A new name of a game. */
 bool token_game(char id[TABLE_ID + 1]);
 

@@ -169,15 +169,10 @@ void wire_event(json *to, uint64_t number, const table_event *event, const table
 
 /* ---- Lists ---- */
 
-void wire_glance(json *to, const store_game *game, unsigned watchers, const uint8_t *guest)
+void wire_glance(json *to, const store_game *game, unsigned watchers, table_seat who)
 {
-    bool mine = false;
     su_side you = SU_FIRST;
-    for (su_side side = SU_FIRST; side <= SU_SECOND && guest != NULL; side++)
-        if (table_seat_is_of(&game->seats[side], guest)) {
-            mine = true;
-            you = side;
-        }
+    bool mine = table_seat_of(game->seats, &you, who);
     json_begin_object(to);
     json_text(json_key(to, "id"), game->id);
     json_text(json_key(to, "variant"), su_variant_name(game->variant));

@@ -27,7 +27,7 @@ void wire_event(json *to, uint64_t number, const table_event *event, const table
  * may offer a draw. */
 void wire_delays(json *to, const table *game, int64_t tick);
 /* A game in a list; `guest` is who asks, or NULL. */
-void wire_glance(json *to, const store_game *game, unsigned watchers, const uint8_t *guest);
+void wire_glance(json *to, const store_game *game, unsigned watchers, table_seat who);
 /* The record of a game as APGN. */
 void wire_record(out *to, const char *id, const table *game);
 

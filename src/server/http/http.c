@@ -66,7 +66,7 @@ static void know_guest(call *self)
 {
     text token;
     if (token_in_cookie(&token, header_of(self->connection, MHD_HTTP_HEADER_COOKIE)))
-        self->has_guest = token_hash(self->guest, token);
+        token_guest(&self->who, token);
 }
 
 call *http_begin(struct MHD_Connection *from, const char *method, const char *path)
@@ -231,8 +231,7 @@ static void on_upgrade(void *data, struct MHD_Connection *connection, void *mark
     setsockopt(descriptor, SOL_SOCKET, SO_RCVBUF, &coming, sizeof coming);
     hub_connect(data, &(hub_arrival){.descriptor = descriptor,
                                      .handle = handle,
-                                     .has_guest = self->has_guest,
-                                     .guest = self->guest,
+                                     .who = self->who,
                                      .house = self->house,
                                      .early = {extra, extra_size}});
 }

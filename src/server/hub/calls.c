@@ -24,11 +24,11 @@ void call_refuse_with(call *self, problem_id id, const char *detail)
 
 /* ---- Lists ---- */
 
-static void write_games(hub *self, json *to, const task *found, const uint8_t *guest)
+static void write_games(hub *self, json *to, const task *found, table_seat who)
 {
     json_begin_array(json_key(to, "games"));
     for (size_t i = 0; i < found->count; i++)
-        wire_glance(to, &found->games[i], inquiry_spectators(self, found->games[i].id), guest);
+        wire_glance(to, &found->games[i], inquiry_spectators(self, found->games[i].id), who);
     json_end_array(to);
 }
 
@@ -38,8 +38,8 @@ static void answer_list(hub *self, call *to, const task *done)
         json writer = json_over(&to->answer.out);
         json_begin_object(&writer);
         if (to->route == ROUTE_ME)
-            json_bool(json_key(&writer, "guest"), to->has_guest);
-        write_games(self, &writer, done, to->has_guest ? to->guest : NULL);
+            json_bool(json_key(&writer, "guest"), to->who.kind == TABLE_GUEST);
+        write_games(self, &writer, done, to->who);
         json_end_object(&writer);
         call_answer(to, 200, "application/json");
     } else {
@@ -105,7 +105,7 @@ static void list(hub *self, call *from, task_kind kind)
         call_refuse_with(from, PROBLEM_BUSY, "no memory");
         return;
     }
-    memcpy(what->guest, from->guest, sizeof what->guest);
+    what->who = from->who;
     what->after = self->list_age;
     self->pending++;
     hub_do(self, what);
@@ -113,7 +113,7 @@ static void list(hub *self, call *from, task_kind kind)
 
 static void list_me(hub *self, call *from)
 {
-    if (from->has_guest) {
+    if (from->who.kind == TABLE_GUEST) {
         list(self, from, TASK_OF_GUEST);
         return;
     }
@@ -141,8 +141,7 @@ static ask *ask_of(hub *self, call *from, ask_kind kind)
         return NULL;
     }
     made->call = from;
-    made->has_guest = from->has_guest;
-    memcpy(made->guest, from->guest, sizeof made->guest);
+    made->who = from->who;
     made->house = from->house;
     made->after = from->query.after;
     made->follow = from->query.follow;
@@ -172,11 +171,9 @@ static bool read_join(ask *self, const document *from, problem *why)
 {
     document_value token = document_get(from, "token"), side = document_get(from, "side");
     self->request.kind = TABLE_ASK_SIT;
-    if (field_given(&token)) {
-        if (token.kind != DOCUMENT_TEXT || !token_hash(self->request.invitation.guest, token.text))
-            return field_wrong(why, "token", "this is not the token of a link");
-        self->request.invitation.kind = TABLE_GUEST;
-    }
+    if (field_given(&token) &&
+        (token.kind != DOCUMENT_TEXT || !token_guest(&self->request.invitation, token.text)))
+        return field_wrong(why, "token", "this is not the token of a link");
     if (!field_given(&side))
         return true;
     self->has_side = side.kind == DOCUMENT_TEXT && table_side_read(&self->request.side, side.text);

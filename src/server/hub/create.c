@@ -198,10 +198,10 @@ static table_event *add(task_write *log, table_event_kind kind, su_side side)
 static bool add_opponent(creation *self)
 {
     su_side side = su_side_other(self->side);
-    table_seat invited = {.kind = TABLE_GUEST};
+    table_seat invited;
     switch (self->opponent) {
     case BY_LINK:
-        if (!token_new_link(self->token) || !token_hash(invited.guest, text_of(self->token)))
+        if (!token_new_link(self->token) || !token_guest(&invited, text_of(self->token)))
             return false;
         add(self->log, TABLE_INVITED, side)->seat = invited;
         break;
@@ -290,14 +290,12 @@ void create_done(void *receiver, mail *letter)
  * the game begins when both are taken. */
 static bool compose(creation *made, call *from)
 {
-    table_seat seat = {.kind = TABLE_GUEST};
     bool is_engine = made->opponent == ENGINE;
     if (!call_name_guest(from) || !token_game(made->id))
         return false;
-    memcpy(seat.guest, from->guest, sizeof seat.guest);
     if (!is_engine && !add_opponent(made))
         return false;
-    add(made->log, TABLE_SEATED, made->side)->seat = seat;
+    add(made->log, TABLE_SEATED, made->side)->seat = from->who;
     if (is_engine && !add_opponent(made))
         return false;
     return look(made->log, made->id);
@@ -312,7 +310,7 @@ static void make(hub *self, call *from, task *what, creation *made)
     what->write_count = 1;
     self->pending++;
     if (compose(made, from)) {
-        made->log->now.lane = jobs_lane(self, &from->house, from->guest);
+        made->log->now.lane = jobs_lane(self, &from->house, from->who);
         create_answer(from, made->id, made->side, made->token);
         hub_do(self, what);
     } else {
@@ -336,7 +334,7 @@ void create_call(hub *self, call *from, const document *body)
     bool good = what != NULL && create_read_game(&what->writes[0].events[0], body, &why) &&
                 read_opponent(&made, body, &why) && read_colour(&made.side, body, &why);
     if (good && made.opponent == ENGINE) /* it counts as a move: in half of them it begins */
-        good = jobs_allow(self, &from->house, from->has_guest ? from->guest : NULL, &why);
+        good = jobs_allow(self, &from->house, from->who, &why);
     if (good) {
         make(self, from, what, &made);
         return;

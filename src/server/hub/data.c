@@ -15,7 +15,7 @@ static task *task_of(task_kind kind, void (*done)(void *receiver, mail *self), v
 {
     task *what = task_new(kind, done, owner);
     if (what != NULL) {
-        memcpy(what->guest, from->guest, sizeof what->guest);
+        what->who = from->who;
         memcpy(what->id, from->id, sizeof what->id);
     }
     return what;
@@ -42,7 +42,7 @@ static void told(void *receiver, mail *letter)
 
 void data_call(hub *self, call *from)
 {
-    if (!from->has_guest) {
+    if (from->who.kind != TABLE_GUEST) {
         out_text(&from->answer.out,
                  "{\"guest\": false, \"kept\": {\"games\": 0, \"unfinished\": 0, \"since\": null}, "
                  "\"games\": [], \"next\": null}");
@@ -123,8 +123,7 @@ static bool ask_game(hub *self, forgetting *it, const char *id)
     made->done = forgotten;
     made->data = it;
     made->request.kind = TABLE_ASK_FORGET;
-    made->has_guest = true;
-    memcpy(made->guest, it->call->guest, sizeof made->guest);
+    made->who = it->call->who;
     ask_put(self, made, id);
     return true;
 }
@@ -196,7 +195,7 @@ void forget_call(hub *self, call *from, const document *body)
     }
     it->call = from;
     self->pending++;
-    if (from->has_guest)
+    if (from->who.kind == TABLE_GUEST)
         look(self, it);
     else
         finish(self, it);

@@ -64,7 +64,7 @@ int64_t held_lag(const held *at);
 void held_ask_server(hub *self, held *at, table_request_kind kind, su_side side);
 void held_free_all(hub *self);
 /* The state as this guest (NULL: nobody's) sees it. */
-void held_write_state(hub *self, const held *at, json *to, const uint8_t *guest);
+void held_write_state(hub *self, const held *at, json *to, table_seat who);
 /* The same as a message. */
 void held_send_state(hub *self, const held *at, peer *to);
 

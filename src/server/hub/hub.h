@@ -40,8 +40,7 @@ void hub_call(hub *self, call *from);
 typedef struct hub_arrival {
     int descriptor;
     struct MHD_UpgradeResponseHandle *handle;
-    bool has_guest;
-    const uint8_t *guest;
+    table_seat who;
     host_address house;
     text early; /* bytes of it that have come already */
 } hub_arrival;

@@ -13,13 +13,13 @@
 
 /* ---- Whose turn ---- */
 
-bool jobs_allow(const hub *self, const host_address *house, const uint8_t *guest, problem *why)
+bool jobs_allow(const hub *self, const host_address *house, table_seat who, problem *why)
 {
     limits *of = self->options.limits;
     int64_t now = platform_now_ms();
     uint32_t wait = 0;
-    if (guest != NULL)
-        wait = limits_take(of, LIMIT_ENGINE, guest, TABLE_GUEST_BYTES, now);
+    if (who.kind == TABLE_GUEST)
+        wait = limits_take(of, LIMIT_ENGINE, who.guest, sizeof who.guest, now);
     if (wait == 0)
         wait = limits_take(of, LIMIT_ENGINE_ADDRESS, house, sizeof *house, now);
     if (wait == 0)
@@ -28,12 +28,12 @@ bool jobs_allow(const hub *self, const host_address *house, const uint8_t *guest
     return false;
 }
 
-store_lane jobs_lane(const hub *self, const host_address *house, const uint8_t *guest)
+store_lane jobs_lane(const hub *self, const host_address *house, table_seat who)
 {
     store_lane lane;
     _Static_assert(LIMIT_WORD == STORE_LANE, "a lane is named by two such words");
     limits_word(self->options.limits, lane.house, house, sizeof *house);
-    limits_word(self->options.limits, lane.guest, guest, TABLE_GUEST_BYTES);
+    limits_word(self->options.limits, lane.guest, who.guest, sizeof who.guest);
     return lane;
 }
 

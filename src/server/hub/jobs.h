@@ -8,9 +8,9 @@
 
 /* Whether the engine may be asked for a move: false and the reason if a guest (NULL: one without a
  * cookie yet) or their address has asked for too many lately. */
-bool jobs_allow(const hub *self, const host_address *house, const uint8_t *guest, problem *why);
+bool jobs_allow(const hub *self, const host_address *house, table_seat who, problem *why);
 /* Whose turn a job is. */
-store_lane jobs_lane(const hub *self, const host_address *house, const uint8_t *guest);
+store_lane jobs_lane(const hub *self, const host_address *house, table_seat who);
 /* Looks for turns nobody works at. */
 void jobs_take(hub *self);
 /* Counts those that wait, for the metrics. */

@@ -103,9 +103,7 @@ static ask *ask_of(hub *self, peer *from, ask_kind kind, const char *request)
     }
     made->peer = from;
     peer_hold(from);
-    made->has_guest = peer_guest(from) != NULL;
-    if (made->has_guest)
-        memcpy(made->guest, peer_guest(from), sizeof made->guest);
+    made->who = peer_who(from);
     made->house = peer_house(from);
     made->request.lag = peer_lag(from);
     snprintf(made->reply, sizeof made->reply, "%s", request);

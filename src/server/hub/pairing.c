@@ -35,10 +35,8 @@ static void finish(seeking *what)
 
 static bool is_own(const store_game *game, const call *from)
 {
-    for (su_side side = SU_FIRST; side <= SU_SECOND; side++)
-        if (table_seat_is_of(&game->seats[side], from->guest))
-            return true;
-    return false;
+    su_side side;
+    return table_seat_of(game->seats, &side, from->who);
 }
 
 /* One's own game of this kind, which already waits. */
@@ -82,8 +80,7 @@ static bool sit(hub *self, call *from, seeking *what, const char *id)
     made->done = sat;
     made->data = what;
     made->request.kind = TABLE_ASK_SIT;
-    made->has_guest = true;
-    memcpy(made->guest, from->guest, sizeof made->guest);
+    made->who = from->who;
     ask_put(self, made, id);
     return true;
 }

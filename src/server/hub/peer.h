@@ -22,8 +22,7 @@ struct peer {
     int descriptor;
     struct MHD_UpgradeResponseHandle *handle;
     wslay_event_context_ptr frames;
-    bool has_guest;
-    uint8_t guest[TABLE_GUEST_BYTES];
+    table_seat who;
     host_address house;
     watch *watches;
     unsigned watch_count;

@@ -21,9 +21,9 @@
 #define WAITING_MOST (256u << 10)
 #define WAITING_EACH 128u
 
-const uint8_t *peer_guest(const peer *self)
+table_seat peer_who(const peer *self)
 {
-    return self->has_guest ? self->guest : NULL;
+    return self->who;
 }
 
 host_address peer_house(const peer *self)
@@ -278,9 +278,7 @@ void hub_connect(hub *self, const hub_arrival *what)
     new->holders = 1;
     new->descriptor = what->descriptor;
     new->handle = what->handle;
-    new->has_guest = what->has_guest;
-    if (what->has_guest)
-        memcpy(new->guest, what->guest, sizeof new->guest);
+    new->who = what->who;
     new->house = what->house;
     if (what->early.length > 0 && (new->early = malloc(what->early.length)) != NULL) {
         memcpy(new->early, what->early.at, what->early.length);

@@ -10,7 +10,7 @@ void peer_send_growing(hub *self, peer *to, growing *words);
 /* A peer lives on while something it asked for is under way. */
 void peer_hold(peer *self);
 void peer_release(hub *self, peer *which);
-const uint8_t *peer_guest(const peer *self);
+table_seat peer_who(const peer *self);
 host_address peer_house(const peer *self);
 /* Its connection has ended, though something it asked for is still under way. */
 bool peer_is_gone(const peer *self);

@@ -55,13 +55,13 @@ void reading_state(hub *self, held *at, ask *which)
 {
     call *to = which->call;
     su_side side;
-    if (which->has_guest && table_seat_of(&at->game, &side, which->guest))
+    if (table_seat_of(at->game.seats, &side, which->who))
         held_see(self, at, side);
     json writer = json_over(&to->answer.out);
     if (which->kind == ASK_RECORD)
         wire_record(&to->answer.out, at->id, &at->game);
     else
-        held_write_state(self, at, &writer, which->has_guest ? which->guest : NULL);
+        held_write_state(self, at, &writer, which->who);
     ask_finish(self, which, NULL);
 }
 
@@ -98,7 +98,7 @@ void reading_watch(hub *self, held *at, ask *which, const task *found)
         ask_finish(self, which, NULL);
         return;
     }
-    if (!watch_begin(self, at, which->peer, NULL, peer_guest(which->peer))) {
+    if (!watch_begin(self, at, which->peer, NULL, peer_who(which->peer))) {
         ask_refuse(self, which, PROBLEM_TOO_MANY_WATCHED, NULL);
         return;
     }
@@ -122,8 +122,7 @@ static void begin_following(hub *self, held *at, ask *which, const task *found)
 {
     call *to = which->call;
     stream *made = stream_new(to->connection, stream_gone, self);
-    if (made == NULL ||
-        !watch_begin(self, at, NULL, made, which->has_guest ? which->guest : NULL)) {
+    if (made == NULL || !watch_begin(self, at, NULL, made, which->who)) {
         if (made != NULL) {
             stream_release(made);
             stream_release(made);

@@ -79,13 +79,13 @@ void ask_put(hub *self, ask *which, const char *id)
 bool ask_is_allowed(const hub *self, const ask *which, problem *why)
 {
     limits *of = self->options.limits;
-    const void *who = which->guest;
+    const table_seat *who = &which->who;
     int64_t now = platform_now_ms();
-    if (!which->has_guest)
+    if (who->kind != TABLE_GUEST)
         return true;
-    uint32_t wait = limits_take(of, LIMIT_ACTIONS, who, TABLE_GUEST_BYTES, now);
+    uint32_t wait = limits_take(of, LIMIT_ACTIONS, who->guest, sizeof who->guest, now);
     if (wait == 0 && which->request.kind == TABLE_ASK_SAY)
-        wait = limits_take(of, LIMIT_PHRASES, who, TABLE_GUEST_BYTES, now);
+        wait = limits_take(of, LIMIT_PHRASES, who->guest, sizeof who->guest, now);
     if (wait == 0)
         return true;
     *why = problem_limited(PROBLEM_TOO_MANY, wait);
@@ -101,7 +101,7 @@ static void write_done(ask *which, json *to)
     json_begin_object(to);
     json_bool(json_key(to, "ok"), true);
     if (at != NULL) {
-        bool seated = which->has_guest && table_seat_of(&at->game, &side, which->guest);
+        bool seated = table_seat_of(at->game.seats, &side, which->who);
         json_text(json_key(to, "id"), at->id);
         json_unsigned(json_key(to, "number"), at->game.count);
         json_text_or_null(json_key(to, "side"), seated ? table_side_name(side) : NULL);
@@ -173,11 +173,9 @@ void ask_refuse(hub *self, ask *which, problem_id id, const char *detail)
 /* The free seat somebody who chose none would take: the one their link is for, or any. */
 static su_side seat_for(const table *game, const ask *which)
 {
-    const table_seat *shown = &which->request.invitation;
-    for (su_side side = SU_FIRST; side <= SU_SECOND; side++)
-        if (shown->kind == TABLE_GUEST && game->invited[side].kind == TABLE_GUEST &&
-            memcmp(game->invited[side].guest, shown->guest, TABLE_GUEST_BYTES) == 0)
-            return side;
+    su_side side;
+    if (table_seat_of(game->invited, &side, which->request.invitation))
+        return side;
     return game->seats[SU_FIRST].kind == TABLE_NOBODY ? SU_FIRST : SU_SECOND;
 }
 
@@ -189,12 +187,11 @@ static void find_side(const held *at, ask *which)
     request->seated = which->is_server;
     if (which->is_server)
         return;
-    bool sits = which->has_guest && table_seat_of(&at->game, &seat, which->guest);
+    bool sits = table_seat_of(at->game.seats, &seat, which->who);
     if (request->kind == TABLE_ASK_SIT) {
         if (!which->has_side)
             request->side = sits ? seat : seat_for(&at->game, which);
-        request->seat = (table_seat){.kind = TABLE_GUEST};
-        memcpy(request->seat.guest, which->guest, sizeof which->guest);
+        request->seat = which->who;
         return;
     }
     request->seated = sits;
@@ -250,8 +247,8 @@ static bool begin_write(hub *self, held *at, ask *which)
             return false;
         }
     log->now = store_game_of(at->id, &at->game);
-    for (size_t i = 0; i < what->write_count && which->has_guest; i++)
-        what->writes[i].now.lane = jobs_lane(self, &which->house, which->guest);
+    for (size_t i = 0; i < what->write_count && which->who.kind == TABLE_GUEST; i++)
+        what->writes[i].now.lane = jobs_lane(self, &which->house, which->who);
     at->state = HELD_WRITING;
     hub_do(self, what);
     return true;
@@ -271,7 +268,7 @@ static void tell_again(hub *self, const held *at)
 static bool asks_engine(const held *at, const ask *which)
 {
     const table_decision *made = &which->made;
-    return which->has_guest && made->count > 0 &&
+    return which->who.kind == TABLE_GUEST && made->count > 0 &&
            (made->events[0].kind == TABLE_MOVED || made->rematch) &&
            at->game.seats[su_side_other(which->request.side)].kind == TABLE_ENGINE;
 }
@@ -303,7 +300,7 @@ void ask_decide(hub *self, held *at, ask *which)
             tell_again(self, at);
         ask_finish(self, which, NULL);
     } else if (asks_engine(at, which) && which->tries == 0 &&
-               !jobs_allow(self, &which->house, which->guest, &why)) {
+               !jobs_allow(self, &which->house, which->who, &why)) {
         ask_finish(self, which, &why);
     } else if (!begin_write(self, at, which)) {
         ask_refuse(self, which, PROBLEM_BUSY, "no memory");
@@ -349,7 +346,7 @@ static void succeed(hub *self, held *at, ask *which, const task *done)
                    which->request.kind != TABLE_ASK_FLAG && which->request.kind != TABLE_ASK_FORGET;
     table_decision over = {.problem = TABLE_GAME_OVER};
     problem why = problem_decision(&over, &at->game, which->move);
-    bool is_http = which->call != NULL && which->has_guest;
+    bool is_http = which->call != NULL && which->who.kind == TABLE_GUEST;
     su_side side = which->request.side;
     at->told = at->game.count;
     held_tell(self, at, log->after, log->events, log->count);

@@ -25,8 +25,7 @@ struct ask {
     table_request request;
     char move[32];
     su_position seen; /* by the engine, when it chose the move */
-    bool has_guest;
-    uint8_t guest[TABLE_GUEST_BYTES];
+    table_seat who;   /* a guest, or nobody */
     host_address house;
     bool has_side;  /* a seat was chosen, or is known: of the engine, of the flag */
     bool is_server; /* nobody's: the server itself asks for `request.side` */

@@ -71,9 +71,8 @@ void held_look_around(hub *self, held *at)
     for (su_side side = SU_FIRST; side <= SU_SECOND; side++) {
         at->present[side] = 0;
         for (watch *each = at->watches; each != NULL; each = each->next_of_table) {
-            const uint8_t *guest = each->has_guest ? each->guest : NULL;
             if (side == SU_FIRST)
-                each->seated = guest != NULL && table_seat_of(&at->game, &each->side, guest);
+                each->seated = table_seat_of(at->game.seats, &each->side, each->who);
             at->present[side] += each->seated && each->side == side;
         }
         if (at->present[side] > 0)
@@ -94,7 +93,7 @@ bool held_is_stalled(hub *self, held *at, su_side side)
 
 /* ---- Beginning and end ---- */
 
-bool watch_begin(hub *self, held *at, peer *by, stream *through, const uint8_t *guest)
+bool watch_begin(hub *self, held *at, peer *by, stream *through, table_seat who)
 {
     watch *made = by != NULL ? watch_of(by, at->id) : NULL;
     if (made != NULL)
@@ -107,9 +106,7 @@ bool watch_begin(hub *self, held *at, peer *by, stream *through, const uint8_t *
     made->table = at;
     made->peer = by;
     made->stream = through;
-    made->has_guest = guest != NULL;
-    if (guest != NULL)
-        memcpy(made->guest, guest, sizeof made->guest);
+    made->who = who;
     made->next_of_table = at->watches;
     made->here_of_table = &at->watches;
     if (at->watches != NULL)
@@ -127,7 +124,7 @@ bool watch_begin(hub *self, held *at, peer *by, stream *through, const uint8_t *
         self->following = made;
     }
     at->watchers++;
-    made->seated = guest != NULL && table_seat_of(&at->game, &made->side, guest);
+    made->seated = table_seat_of(at->game.seats, &made->side, who);
     if (made->seated) {
         at->present[made->side]++;
         welcome(self, at, made->side);
@@ -255,7 +252,7 @@ void held_tell_watchers(hub *self, held *at)
     growing_free(&words);
 }
 
-void held_write_state(hub *self, const held *at, json *to, const uint8_t *guest)
+void held_write_state(hub *self, const held *at, json *to, table_seat who)
 {
     wire_view view = {
         .id = at->id,
@@ -264,7 +261,7 @@ void held_write_state(hub *self, const held *at, json *to, const uint8_t *guest)
         .at = self->now,
         .tick = hub_tick(self),
     };
-    view.seated = guest != NULL && table_seat_of(&at->game, &view.you, guest);
+    view.seated = table_seat_of(at->game.seats, &view.you, who);
     wire_state(to, &view);
 }
 
@@ -274,7 +271,7 @@ void held_send_state(hub *self, const held *at, peer *to)
     json writer = json_over(&words.out);
     json_begin_object(&writer);
     json_text(json_key(&writer, "game"), at->id);
-    held_write_state(self, at, json_key(&writer, "state"), peer_guest(to));
+    held_write_state(self, at, json_key(&writer, "state"), peer_who(to));
     json_end_object(&writer);
     peer_send_growing(self, to, &words);
 }

@@ -9,8 +9,7 @@ struct watch {
     held *table;
     peer *peer; /* one of these */
     stream *stream;
-    bool has_guest;
-    uint8_t guest[TABLE_GUEST_BYTES];
+    table_seat who;
     bool seated;
     su_side side;
     watch *next_of_table, **here_of_table;
@@ -19,7 +18,7 @@ struct watch {
 };
 
 /* Begins to watch; false without memory or if the peer watches too many already. */
-bool watch_begin(hub *self, held *at, peer *by, stream *through, const uint8_t *guest);
+bool watch_begin(hub *self, held *at, peer *by, stream *through, table_seat who);
 void watch_end(hub *self, watch *which);
 watch *watch_of(peer *by, const char *id);
 

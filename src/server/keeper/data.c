@@ -12,12 +12,12 @@
 /* `game` is NULL where the log is none of a game, `glance` where the list of games does not have it
  * either. */
 static void tell_game(json *to, const char *id, const store_game *glance, const table *game,
-                      const uint8_t *guest)
+                      table_seat who)
 {
     json_begin_object(to);
     json_key(to, "game");
     if (glance != NULL) {
-        wire_glance(to, glance, 0, guest);
+        wire_glance(to, glance, 0, who);
     } else {
         json_begin_object(to);
         json_text(json_key(to, "id"), id);
@@ -35,17 +35,17 @@ static void tell_game(json *to, const char *id, const store_game *glance, const 
 }
 
 /* A game whose log cannot be read, which takes nothing away of the others. */
-static store_status tell_broken(json *to, store *from, const char *id, const uint8_t *guest)
+static store_status tell_broken(json *to, store *from, const char *id, table_seat who)
 {
     store_game glance;
     store_status status = store_find(from, id, &glance);
     if (status != STORE_OK && status != STORE_MISSING && status != STORE_BROKEN)
         return status;
-    tell_game(to, id, status == STORE_OK ? &glance : NULL, NULL, guest);
+    tell_game(to, id, status == STORE_OK ? &glance : NULL, NULL, who);
     return STORE_OK;
 }
 
-static store_status tell_one(json *to, store *from, const char *id, const uint8_t *guest,
+static store_status tell_one(json *to, store *from, const char *id, table_seat who,
                              uint64_t *events)
 {
     table game;
@@ -53,9 +53,9 @@ static store_status tell_one(json *to, store *from, const char *id, const uint8_
     store_status status = store_load(from, id, &game);
     if (status == STORE_OK) {
         const store_game glance = store_game_of(id, &game);
-        tell_game(to, id, &glance, &game, guest);
+        tell_game(to, id, &glance, &game, who);
     } else if (status == STORE_BROKEN) {
-        status = tell_broken(to, from, id, guest);
+        status = tell_broken(to, from, id, who);
     }
     *events += game.count;
     table_release(&game);
@@ -79,14 +79,14 @@ store_status keeper_data(store *from, task *what)
     uint64_t events = 0;
     size_t told = 0;
     json writer = json_over(&what->words.out);
-    store_status status = store_share_of(from, what->guest, &share);
+    store_status status = store_share_of(from, what->who.guest, &share);
     if (status == STORE_OK)
-        status = store_page_of_guest(from, what->guest, what->id, DATA_MOST, &page);
+        status = store_page_of_guest(from, what->who.guest, what->id, DATA_MOST, &page);
     json_begin_object(&writer);
     tell_share(&writer, &share);
     json_begin_array(json_key(&writer, "games"));
     for (; told < page.count && events < DATA_EVENTS && status == STORE_OK; told++)
-        status = tell_one(&writer, from, page.ids[told], what->guest, &events);
+        status = tell_one(&writer, from, page.ids[told], what->who, &events);
     json_end_array(&writer);
     json_text_or_null(json_key(&writer, "next"),
                       told == DATA_MOST || told < page.count ? page.ids[told - 1] : NULL);

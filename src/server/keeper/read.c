@@ -42,7 +42,7 @@ void keeper_read(store *from, task *what, const char *owner)
         status = store_waiting(from, KEEPER_LIST_MOST, task_hear_game, what);
         break;
     case TASK_OF_GUEST:
-        status = store_of_guest(from, what->guest, KEEPER_LIST_MOST, task_hear_game, what);
+        status = store_of_guest(from, what->who.guest, KEEPER_LIST_MOST, task_hear_game, what);
         break;
     case TASK_DATA:
         status = keeper_data(from, what);

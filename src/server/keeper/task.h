@@ -22,8 +22,8 @@ typedef enum task_kind {
     TASK_EVENTS,  /* of `id` after `after` into `events`; of many the first, up to `most` */
     TASK_PLAYING, /* into `games` */
     TASK_WAITING,
-    TASK_OF_GUEST, /* `guest` */
-    TASK_DATA,     /* what there is of `guest`, games after `id`, as JSON: `words` */
+    TASK_OF_GUEST, /* `who` */
+    TASK_DATA,     /* what there is of `who`, games after `id`, as JSON: `words` */
     TASK_OVERDUE,  /* games whose time had run out at `at`, into `games` */
     TASK_JOBS,     /* the engine's turns, up to `most`, into `jobs` */
     TASK_BACKLOG,  /* how many of them wait at `at`: `backlog` */
@@ -53,7 +53,7 @@ typedef struct task {
     void *owner; /* the asker's */
     /* What is asked. */
     char id[TABLE_ID + 1];
-    uint8_t guest[TABLE_GUEST_BYTES];
+    table_seat who;
     uint64_t after;
     int64_t at;
     uint32_t most;
