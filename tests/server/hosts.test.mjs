@@ -14,8 +14,9 @@ before(async () => {
 after(async () => assert.equal(await server.end(), 0, server.talk));
 
 const SIDES = ['first', 'second'];
-const GAMES = 4;
+const GAMES = 6;
 const WISHES = 40;
+const CELLS = ['a1', 'b3', 'c5', 'd4', 'e5', 'e9', 'f6', 'h7', 'i9', 'a9'];
 
 /** Numbers by chance, the same every time. */
 function chances(seed) {
@@ -28,12 +29,20 @@ function chances(seed) {
 
 /** Something a player may ask for, allowed or not: as the server is asked, and as the page's table is. */
 async function wishOf(chance, {table, legal, plies}) {
-    const kind = chance(12);
+    const kind = chance(13);
     if (kind < 7 && legal.length) {
-        const {move} = chance(8) ? legal[chance(legal.length)] : {move: 'a1i9'};
+        const any = () => CELLS[chance(CELLS.length)];
+        const {move} = chance(8) ? legal[chance(legal.length)] : {move: any() + any()};
         return [
             {action: 'move', move, ply: plies, key: newKey()},
             {wish: 'move', move},
+        ];
+    }
+    if (kind === 12) {
+        const phrase = chance(10);
+        return [
+            {action: 'say', phrase},
+            {wish: 'say', phrase},
         ];
     }
     const offer = ['draw', 'takeback', 'rematch'][chance(3)];
@@ -52,12 +61,15 @@ async function wishOf(chance, {table, legal, plies}) {
 }
 
 test('whatever is asked of the server, the page decides alike', async () => {
+    const {variants} = await core('variants');
+    const problems = new Set();
     let refused = 0;
     for (let game = 0; game < GAMES; game++) {
         const chance = chances(61 + game);
         const {id, tokens} = await makeGame(server.port, {
+            variant: variants[game % variants.length].variant,
             house: 'takebacks',
-            clock: game % 2 ? null : {total: 600000, increment: 0, delay: 0},
+            clock: game < GAMES / 2 ? null : {total: 600000, increment: 0, delay: 0},
         });
         const state = async (side) => (await ask(server.port, `/api/games/${id}`, {token: tokens[side]})).body;
         /** The log as one who came at the beginning has it: the first state, and a line for each event since. */
@@ -75,17 +87,20 @@ test('whatever is asked of the server, the page decides alike', async () => {
             const decided = await core('act', {...wish, by: SIDES[side], time: told.now, tick: told.tick, text: told.log});
             const {status, body} = await ask(server.port, `/api/games/${id}/actions`, {method: 'POST', token: tokens[side], body: action});
             assert.equal(decided.problem, status < 300 ? null : body.code, JSON.stringify({action, body, log: told.log}));
+            assert.deepEqual(decided.refusal, body.refusal ?? null);
             refused += decided.problem !== null;
+            problems.add(decided.problem);
             const {body: since} = await ask(server.port, `/api/games/${id}/events?after=${number}`);
             const events = since
                 .split('\n')
                 .filter(Boolean)
                 .map((line) => JSON.parse(line));
-            /* The same thing happened, at another time; only the server makes the game that follows. */
+            /* The same thing happened, at another time; only the server makes the game that follows, and says by itself who is away. */
+            const byItself = ({event}) => event === 'left' || event === 'returned';
             const what = (line) => line.replace(/^\d+ \d+ /, '').replace(/ \d+ \d+$/, '');
             if (wish.offer !== 'rematch')
                 assert.deepEqual(
-                    events.map(({line}) => what(line)),
+                    events.filter((each) => !byItself(each)).map(({line}) => what(line)),
                     decided.lines.map(what),
                 );
             log += events.map(({line}) => `${line}\n`).join('');
@@ -100,4 +115,5 @@ test('whatever is asked of the server, the page decides alike', async () => {
         }
     }
     assert.ok(refused > 20, String(refused));
+    assert.ok(problems.size > 8, [...problems].join());
 });
