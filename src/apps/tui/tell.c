@@ -8,6 +8,7 @@
 #include "apps/tui/clock.h"
 #include "coach/words_position.h"
 #include "game/goal.h"
+#include "text/catalogue.h"
 #include "text/number.h"
 
 /* ---- Problems ---- */
@@ -75,7 +76,7 @@ void tell_clocks(out *to, const host *at, int64_t now, su_language language)
     char times[2][24];
     su_side side = host_side(at), other = su_side_other(side);
     if (!table_is_timed(&at->table)) {
-        out_text(to, su_text("play_clock_off", language));
+        out_text(to, catalogue_text(TEXT_play_clock_off, language));
         return;
     }
     for (su_side each = SU_FIRST; each <= SU_SECOND; each++) {
@@ -159,7 +160,7 @@ static void tell_dropped_plan(out *to, const host *at, const su_refusal *why, su
 {
     char words[SU_WORDS];
     if (why->code == SU_REFUSED_NOT) {
-        out_text(to, su_text("online_premove_off", language));
+        out_text(to, catalogue_text(TEXT_online_premove_off, language));
         return;
     }
     su_words_refusal(words, sizeof words, why, host_position(at), NULL, language);
@@ -185,7 +186,7 @@ void tell_news(out *to, const host *at, const host_news *what, su_language langu
         tell_problem(to, what->problem, language);
         break;
     case NEWS_LOST:
-        out_text(to, su_text("online_problem_lost", language));
+        out_text(to, catalogue_text(TEXT_online_problem_lost, language));
         break;
     case NEWS_FOUND:
         message_write(to, language, MESSAGE_TELL_FOUND, "");

@@ -46,8 +46,8 @@ static void put_told(out *to, const told_key *told, size_t count, su_language la
     for (size_t i = 0; i < count; i++) {
         char words[SU_WORDS];
         out_buffer buffer = out_buffer_over(words, sizeof words);
-        if (told[i].label.text != NULL)
-            out_text(&buffer.out, su_text(told[i].label.text, language));
+        if (told[i].label.text != TEXT_NONE)
+            out_text(&buffer.out, catalogue_text(told[i].label.text, language));
         else
             message_write(&buffer.out, language, told[i].label.own, "");
         put_key(to, key_name(told[i].shown, language), words, language);
@@ -60,8 +60,8 @@ static void put_keys(out *to, su_language language)
     out_buffer buffer = out_buffer_over(six, sizeof six);
     message_write(&buffer.out, language, MESSAGE_SCREEN_KEY_SIX, "");
     roff_heading(to, message_text(MESSAGE_MANUAL_KEYS, language));
-    put_key(to, message_text(MESSAGE_MANUAL_SIX_KEYS, language), su_text("shell_key_six", language),
-            language);
+    put_key(to, message_text(MESSAGE_MANUAL_SIX_KEYS, language),
+            catalogue_text(TEXT_shell_key_six, language), language);
     put_told(to, keys, sizeof keys / sizeof *keys, language);
     roff_heading(to, message_text(MESSAGE_MANUAL_EDITOR_KEYS, language));
     put_key(to, message_text(MESSAGE_MANUAL_SIX_KEYS, language), six, language);

@@ -10,6 +10,7 @@
 #include "apps/tui/draw/moves.h"
 #include "apps/tui/draw/panels.h"
 #include "apps/tui/draw/player.h"
+#include "text/catalogue.h"
 
 static void draw_title(canvas *on, const draw_view *view, canvas_area area)
 {
@@ -27,7 +28,8 @@ static void draw_title(canvas *on, const draw_view *view, canvas_area area)
 
 static void draw_coach(canvas *on, const draw_view *view, canvas_area area)
 {
-    draw_heading(on, &view->look, area, su_text("shell_coach", view->look.language), NULL);
+    draw_heading(on, &view->look, area, catalogue_text(TEXT_shell_coach, view->look.language),
+                 NULL);
     canvas_area below = {area.row + 1, area.column, area.rows - 1, area.columns};
     canvas_paragraph(on, below, view->coach, ink_text(&view->look, STYLE_PLAIN));
 }

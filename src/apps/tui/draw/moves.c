@@ -3,6 +3,7 @@
 #include "apps/tui/draw/ink.h"
 #include "apps/tui/draw/moves.h"
 #include "apps/tui/draw/panels.h"
+#include "text/catalogue.h"
 
 enum { NUMBER_WIDTH = 5, MOVE_WIDTH = 11, PLACE_TEXT = 32 };
 
@@ -90,7 +91,7 @@ static void put_ply(canvas *on, const draw_view *view, int row, int column, size
 void draw_moves(canvas *on, const draw_view *view, canvas_area area)
 {
     const su_game *game = view->moves.game;
-    draw_heading(on, &view->look, area, su_text("analyse_tab_moves", view->look.language),
+    draw_heading(on, &view->look, area, catalogue_text(TEXT_analyse_tab_moves, view->look.language),
                  view->evaluation.known ? view->evaluation.words : NULL);
     if (game == NULL)
         return;

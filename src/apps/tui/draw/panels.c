@@ -4,6 +4,7 @@
 #include "apps/tui/draw/layout.h"
 #include "apps/tui/draw/panels.h"
 #include "rules/variant.h"
+#include "text/catalogue.h"
 
 enum { SCORE_WIDTH = 9 };
 
@@ -32,7 +33,8 @@ void draw_engine(canvas *on, const draw_view *view, canvas_area area)
     const draw_look *look = &view->look;
     int rows = engine->count == 0 ? 1 : (area.rows - 1) / (int)engine->count;
     rows = rows < 1 ? 1 : rows;
-    draw_heading(on, look, area, su_text("analyse_engine", look->language), engine->facts);
+    draw_heading(on, look, area, catalogue_text(TEXT_analyse_engine, look->language),
+                 engine->facts);
     for (int i = 0; i < (int)engine->count && 1 + (i + 1) * rows <= area.rows; i++) {
         canvas_area line = {area.row + 1 + i * rows, area.column + SCORE_WIDTH, rows,
                             area.columns - SCORE_WIDTH};
@@ -65,9 +67,9 @@ static const char *tool_name(const draw_view *view, su_content tool)
     su_variant variant = su_position_variant(&view->board.position);
     su_language language = view->look.language;
     if (tool == SU_FREE)
-        return su_text("edit_remove", language);
+        return catalogue_text(TEXT_edit_remove, language);
     if (tool == SU_SISTER)
-        return su_text("edit_tool_sister", language);
+        return catalogue_text(TEXT_edit_tool_sister, language);
     return su_player_words(variant, tool == SU_MARBLE_FIRST ? SU_FIRST : SU_SECOND, language);
 }
 
@@ -125,7 +127,7 @@ static void put_verdict(canvas *on, const draw_view *view, canvas_area area)
 {
     const draw_palette *palette = &view->palette;
     const draw_look *look = &view->look;
-    draw_heading(on, look, area, su_text("edit_verdict", look->language), NULL);
+    draw_heading(on, look, area, catalogue_text(TEXT_edit_verdict, look->language), NULL);
     canvas_area rest = {area.row + 1, area.column, area.rows - 1, area.columns};
     if (palette->fault_count == 0 && palette->possible != NULL)
         canvas_paragraph(on, rest, palette->possible, ink_text(look, STYLE_PLAIN));
@@ -144,7 +146,7 @@ void draw_palette_panel(canvas *on, const draw_view *view, canvas_area area)
     su_content tools[DRAW_TOOLS];
     size_t count = draw_tools(tools, su_position_variant(&view->board.position));
     size_t rows = count + (view->palette.bar != NULL);
-    draw_heading(on, &view->look, area, su_text("edit_title", view->look.language), NULL);
+    draw_heading(on, &view->look, area, catalogue_text(TEXT_edit_title, view->look.language), NULL);
     for (size_t i = 0; i < rows && (int)i + 1 < area.rows; i++) {
         palette_row shown =
             i < count ? row_of_tool(view, tools[i], (unsigned)i + 1) : row_of_bar(view);

@@ -5,6 +5,7 @@
 #include "apps/tui/draw/ink.h"
 #include "apps/tui/draw/player.h"
 #include "draw/diagram.h"
+#include "text/catalogue.h"
 
 #define CLOCK_TEXT 32
 #define NAME_COLUMN 6
@@ -100,7 +101,7 @@ void draw_player_card(canvas *on, const draw_view *view, canvas_area area, su_si
     }
     const char *note = seat->note;
     if (note == NULL && seat->thinking)
-        note = su_text("play_thinking", view->look.language);
+        note = catalogue_text(TEXT_play_thinking, view->look.language);
     if (note != NULL)
         canvas_text_right(on, row, column + 1, area.column + area.columns - column - 1, note,
                           ink_text(&view->look, STYLE_SOFT));

@@ -50,7 +50,7 @@ static void tell_beginning(talk *self)
 static void tell_invitation(talk *self)
 {
     talk_hear(self, text_of("link"));
-    talk_say_text(self, su_text("online_waiting", self->language));
+    talk_say_text(self, catalogue_text(TEXT_online_waiting, self->language));
 }
 
 /* Whether it is somebody's turn anew. */

@@ -11,6 +11,7 @@
 #include "apps/tui/remote/wire.h"
 #include "apps/tui/remote/request.h"
 #include "base/platform.h"
+#include "text/catalogue.h"
 
 #define REQUEST_TEXT 512
 
@@ -24,7 +25,7 @@ static void complain_refusal(const remote *self, const remote_problem *problem, 
     snprintf(id, sizeof id, "online_problem_%s", problem->code);
     const char *sentence = su_text(id, self->to->language);
     if (status == 404 && self->link.id[0] != '\0')
-        sentence = su_text("online_problem_missing", self->to->language);
+        sentence = catalogue_text(TEXT_online_problem_missing, self->to->language);
     if (sentence != NULL)
         complain(self->to, MESSAGE_REMOTE_SAYS, base, sentence);
     else if (status == 429 || status == 503)

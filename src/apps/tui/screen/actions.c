@@ -25,7 +25,7 @@ void screen_ask(screen *self, const char *command, const char *title)
 
 void action_link(screen *self)
 {
-    screen_ask(self, "link", screen_text(self, "online_invite"));
+    screen_ask(self, "link", screen_text(self, TEXT_online_invite));
     self->page.invites = self->page.shown;
     if (self->page.shown && session_invites(self->session))
         page_add(self, screen_words(self, MESSAGE_SCREEN_LINKS_WHOLE));
@@ -36,7 +36,7 @@ void action_formations(screen *self)
     self->board.overlaid = !self->board.overlaid;
     screen_board_changed(self);
     if (!self->board.overlaid)
-        screen_say(self, DRAW_CALM, screen_text(self, "analyse_overlay_off"));
+        screen_say(self, DRAW_CALM, screen_text(self, TEXT_analyse_overlay_off));
 }
 
 /* ---- What is told of a position without being asked ---- */
@@ -49,7 +49,7 @@ static void tell_facts(screen *self, const su_game *shown)
     facts_write_line(&coach.out, found, count, su_game_position(shown), screen_language(self));
     if (count == 0 && su_game_ply_count(shown) == 0 &&
         !su_position_placing(su_game_position(shown)))
-        out_text(&coach.out, screen_text(self, "play_how"));
+        out_text(&coach.out, screen_text(self, TEXT_play_how));
 }
 
 static void find_formations(screen *self, const su_position *position)
@@ -83,7 +83,7 @@ void screen_board_changed(screen *self)
 
 static void tell_last(screen *self)
 {
-    screen_ask(self, "last", screen_text(self, "shell_key_l"));
+    screen_ask(self, "last", screen_text(self, TEXT_shell_key_l));
 }
 
 void action_next(screen *self)
@@ -149,7 +149,7 @@ void action_hand(screen *self)
     screen_clear(self);
     self->board.letting = !self->board.letting;
     screen_say(self, DRAW_CALM,
-               screen_text(self, self->board.letting ? "play_act_let" : "play_act_put"));
+               screen_text(self, self->board.letting ? TEXT_play_act_let : TEXT_play_act_put));
 }
 
 static void ask(screen *self, screen_question what, const char *words)
@@ -164,7 +164,7 @@ void action_resign(screen *self)
     if (self->mode != MODE_PLAY || host_is_over(self->session->host))
         screen_settle(self, TABLE_GAME_OVER);
     else
-        ask(self, ASKS_RESIGN, screen_text(self, "play_ask_resign"));
+        ask(self, ASKS_RESIGN, screen_text(self, TEXT_play_ask_resign));
 }
 
 void action_draw(screen *self)

@@ -86,12 +86,12 @@ void edit_undo(screen *self)
 {
     screen_edit *edit = &self->edit;
     if (edit->undo_count == 0) {
-        screen_say(self, DRAW_CALM, screen_text(self, "edit_undo_none"));
+        screen_say(self, DRAW_CALM, screen_text(self, TEXT_edit_undo_none));
         return;
     }
     edit->draft = edit->undo[--edit->undo_count];
     fit(self);
-    screen_say(self, DRAW_CALM, screen_text(self, "edit_undone"));
+    screen_say(self, DRAW_CALM, screen_text(self, TEXT_edit_undone));
 }
 
 void edit_turn(screen *self)

@@ -117,8 +117,8 @@ static void stop_barring(screen *self)
 /* SU_NO_DIRECTION: she may go anywhere. */
 static void bar(screen *self, su_direction way)
 {
-    static const char *const ways[] = {"edit_way_E", "edit_way_NE", "edit_way_NW",
-                                       "edit_way_W", "edit_way_SW", "edit_way_SE"};
+    static const text_id ways[] = {TEXT_edit_way_E, TEXT_edit_way_NE, TEXT_edit_way_NW,
+                                   TEXT_edit_way_W, TEXT_edit_way_SW, TEXT_edit_way_SE};
     draft made = self->edit.draft;
     su_cell sister = self->board.focus;
     made.barred[sister] = made.barred[sister] == way ? SU_NO_DIRECTION : (uint8_t)way;

@@ -35,14 +35,14 @@ void action_hint(screen *self)
 {
     su_position position = screen_position(self);
     if (!screen_free(self)) {
-        screen_say(self, DRAW_REFUSAL, screen_text(self, "play_hint_not"));
+        screen_say(self, DRAW_REFUSAL, screen_text(self, TEXT_play_hint_not));
     } else if (talk_has_hint(&self->talk, &position)) {
         talk_next_hint(&self->talk);
         show_step(self);
     } else if (self->mode == MODE_STUDY && self->study.lines.line_count > 0) {
         take_hint(self, screen_ply(self), self->study.lines.lines[0].moves[0]);
     } else if (screen_settle(self, session_ask(self->session, THINK_HINT, screen_ply(self)))) {
-        screen_say(self, DRAW_CALM, screen_text(self, "play_searching"));
+        screen_say(self, DRAW_CALM, screen_text(self, TEXT_play_searching));
     }
 }
 
@@ -65,7 +65,7 @@ void action_evaluation(screen *self)
     else if (self->mode == MODE_PLAY &&
              screen_settle(self, session_ask(self->session, THINK_WORTH, screen_ply(self)))) {
         engine->asked_worth = true;
-        screen_say(self, DRAW_CALM, screen_text(self, "play_searching"));
+        screen_say(self, DRAW_CALM, screen_text(self, TEXT_play_searching));
     }
 }
 

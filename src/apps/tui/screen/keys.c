@@ -98,7 +98,7 @@ static void add_six(screen *self)
     }
     snprintf(line + length, sizeof line - length, "%s",
              self->mode == MODE_EDIT ? screen_words(self, MESSAGE_SCREEN_KEY_SIX)
-                                     : screen_text(self, "shell_key_six"));
+                                     : screen_text(self, TEXT_shell_key_six));
     page_add(self, line);
 }
 
@@ -107,9 +107,9 @@ void action_help(screen *self)
     bool edits = self->mode == MODE_EDIT;
     size_t count;
     const key_row *told = rows_now(self, &count);
-    page_open(self, screen_text(self, "shell_keys"));
+    page_open(self, screen_text(self, TEXT_shell_keys));
     for (size_t i = 0; i < count; i++) {
-        if (told[i].shown != NULL || told[i].label.text != NULL)
+        if (told[i].shown != NULL || told[i].label.text != TEXT_NONE)
             add_row(self, &told[i]);
         if (i == 0)
             add_six(self);
@@ -164,7 +164,8 @@ static const char *name_of_code(screen *self, int code)
     for (size_t i = 0; i < count; i++)
         if (in[i].code == code && in[i].shown != NULL)
             return short_name(self, in[i].shown);
-    return code == ' ' ? screen_text(self, "shell_key_space_name") : screen_copy(self, character);
+    return code == ' ' ? screen_text(self, TEXT_shell_key_space_name)
+                       : screen_copy(self, character);
 }
 
 /* ---- The last line of the screen ---- */

@@ -4,15 +4,16 @@
 #define APPS_TUI_SCREEN_LABEL_H
 
 #include "cli/messages.h"
+#include "text/catalogue.h"
 
 typedef struct label {
-    const char *text; /* id in the catalogue; NULL: the message */
+    text_id text; /* of the catalogue; TEXT_NONE: the message */
     message own;
 } label;
 
 /* In rows: a text of the catalogue, a message of the program, or nothing. */
-#define SHARED(id) {id, MESSAGE_NONE}
-#define OWN(id) {NULL, MESSAGE_##id}
-#define NAMELESS {NULL, MESSAGE_NONE}
+#define SHARED(id) {TEXT_##id, MESSAGE_NONE}
+#define OWN(id) {TEXT_NONE, MESSAGE_##id}
+#define NAMELESS {TEXT_NONE, MESSAGE_NONE}
 
 #endif

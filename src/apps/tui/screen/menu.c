@@ -61,9 +61,9 @@ static const menu_row all_rows[] = {
 
 static const label titles[MENUS] = {
     [MENU_MAIN] = OWN(SCREEN_MENU),
-    [MENU_NEW] = SHARED("play_setup"),
-    [MENU_LAYOUTS] = SHARED("play_layout"),
-    [MENU_EDIT] = SHARED("edit_title"),
+    [MENU_NEW] = SHARED(play_setup),
+    [MENU_LAYOUTS] = SHARED(play_layout),
+    [MENU_EDIT] = SHARED(edit_title),
 };
 
 static size_t row_count(const screen *self)

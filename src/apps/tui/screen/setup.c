@@ -56,8 +56,8 @@ const char *choose_opponent(screen *self, int by)
 {
     if (by != 0)
         self->menu.two_persons = !self->menu.two_persons;
-    return screen_text(self,
-                       self->menu.two_persons ? "play_opponent_person" : "play_opponent_engine");
+    return screen_text(self, self->menu.two_persons ? TEXT_play_opponent_person
+                                                    : TEXT_play_opponent_engine);
 }
 
 const char *choose_level(screen *self, int by)
@@ -70,8 +70,8 @@ const char *choose_level(screen *self, int by)
 
 const char *choose_begins(screen *self, int by)
 {
-    static const char *const texts[BEGINS_WAYS] = {"play_colour_first", "play_colour_second",
-                                                   "play_colour_lots"};
+    static const text_id texts[BEGINS_WAYS] = {TEXT_play_colour_first, TEXT_play_colour_second,
+                                               TEXT_play_colour_lots};
     if (self->menu.two_persons)
         return NULL;
     self->menu.begins = (menu_begins)turned(self->menu.begins, by, BEGINS_WAYS);
@@ -114,7 +114,7 @@ const char *choose_clock(screen *self, int by)
     if (by != 0)
         change_clock(time, by);
     if (!control_is_timed(time))
-        return screen_text(self, "play_clock_none");
+        return screen_text(self, TEXT_play_clock_none);
     out_buffer written = screen_begin_text(self);
     clock_write(&written.out, time);
     return screen_end_text(self, &written);

@@ -50,7 +50,8 @@ void action_engine_rest(screen *self)
         return;
     self->study.resting = !self->study.resting;
     study_think(self);
-    screen_say(self, DRAW_CALM, self->study.resting ? screen_text(self, "analyse_engine_off") : "");
+    screen_say(self, DRAW_CALM,
+               self->study.resting ? screen_text(self, TEXT_analyse_engine_off) : "");
 }
 
 void study_play(screen *self, su_move move)

@@ -82,9 +82,9 @@ static const char *name_of(screen *self, su_side side)
     if (self->mode == MODE_PLAY && at->names[side][0] != '\0')
         return at->names[side];
     if (sits == TABLE_ELSEWHERE)
-        return screen_text(self, "play_opponent");
+        return screen_text(self, TEXT_play_opponent);
     if (self->mode == MODE_PLAY && other != TABLE_HERE)
-        return screen_text(self, "play_you");
+        return screen_text(self, TEXT_play_you);
     su_position shown = screen_position(self); /* in the editor it may be of another game */
     return su_player_words(su_position_variant(&shown), side, screen_language(self));
 }
@@ -157,9 +157,9 @@ static const char *engine_facts(screen *self)
     const su_line *best = &self->study.lines.lines[0];
     char speed[DECIMAL_TEXT];
     if (self->study.resting)
-        return screen_text(self, "analyse_engine_off");
+        return screen_text(self, TEXT_analyse_engine_off);
     if (self->study.lines.line_count == 0)
-        return screen_text(self, "analyse_engine_thinking");
+        return screen_text(self, TEXT_analyse_engine_thinking);
     decimal_format(speed, (double)best->nodes / (best->ms > 0 ? (double)best->ms : 1) / 1000, 2,
                    false, screen_language(self));
     return screen_message(self, MESSAGE_SCREEN_FACTS, screen_number(self, best->depth), speed);
@@ -197,7 +197,7 @@ static void view_palette(screen *self, draw_palette *into)
                                                          : NULL,
                            .faults = self->faults,
                            .fault_count = count,
-                           .possible = screen_text(self, "edit_possible")};
+                           .possible = screen_text(self, TEXT_edit_possible)};
 }
 
 /* ---- Lines of text ---- */
@@ -217,7 +217,7 @@ static const char *say_target(screen *self, const su_position *position)
 {
     unsigned target = self->edit.target;
     su_content holds = su_position_target_holds(position, target);
-    const char *what = screen_text(self, "edit_nothing");
+    const char *what = screen_text(self, TEXT_edit_nothing);
     if (holds != SU_FREE)
         what =
             su_player_words(su_position_variant(position),
@@ -237,7 +237,7 @@ static const char *usual_status(screen *self)
     if (self->mode == MODE_EDIT && edit_on_target(self))
         return say_target(self, &position);
     if (self->mode == MODE_PLAY && session_invites(self->session))
-        return screen_text(self, "online_waiting");
+        return screen_text(self, TEXT_online_waiting);
     if (self->mode != MODE_EDIT && !over && su_position_placing(&position))
         return say_place(self, &position);
     if (!over && screen_free(self) && su_position_in_hand(&position) && !self->board.letting)
@@ -263,12 +263,12 @@ static const char *title_right(screen *self)
 {
     size_t count = su_game_ply_count(screen_game(self));
     if (self->mode == MODE_EDIT)
-        return screen_text(self, "edit_title");
+        return screen_text(self, TEXT_edit_title);
     if (self->board.past)
         return screen_message(self, MESSAGE_SCREEN_PLY,
                               screen_number(self, (int64_t)screen_ply(self)),
                               screen_number(self, (int64_t)count));
-    return self->mode == MODE_STUDY ? screen_text(self, "analyse_title") : NULL;
+    return self->mode == MODE_STUDY ? screen_text(self, TEXT_analyse_title) : NULL;
 }
 
 static const char *prompt_label(screen *self)
@@ -282,7 +282,7 @@ static const char *prompt_label(screen *self)
     case PROMPT_LOAD:
         return screen_words(self, MESSAGE_SCREEN_LOAD_FROM);
     case PROMPT_POSITION:
-        return screen_text(self, "analyse_position");
+        return screen_text(self, TEXT_analyse_position);
     case PROMPT_NONE:
         break;
     }

@@ -12,10 +12,9 @@ su_language screen_language(const screen *self)
     return self->session->to->language;
 }
 
-const char *screen_text(const screen *self, const char *id)
+const char *screen_text(const screen *self, text_id id)
 {
-    const char *found = su_text(id, screen_language(self));
-    return found == NULL ? "" : found;
+    return catalogue_text(id, screen_language(self));
 }
 
 /* The last one is given again where there is no more room. */
@@ -47,7 +46,7 @@ const char *screen_words(screen *self, message id)
 
 const char *screen_label(screen *self, label of)
 {
-    return of.text != NULL ? screen_text(self, of.text) : screen_words(self, of.own);
+    return of.text != TEXT_NONE ? screen_text(self, of.text) : screen_words(self, of.own);
 }
 
 const char *screen_copy(screen *self, const char *words)

@@ -12,7 +12,7 @@ typedef struct screen screen;
 
 su_language screen_language(const screen *self);
 /* A text of the catalogue without arguments. */
-const char *screen_text(const screen *self, const char *id);
+const char *screen_text(const screen *self, text_id id);
 /* A text that is written for this picture, in memory that lasts until the next. */
 out_buffer screen_begin_text(screen *self);
 const char *screen_end_text(screen *self, const out_buffer *written);

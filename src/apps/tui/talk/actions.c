@@ -86,7 +86,7 @@ exit_code talk_link(talk *self)
         return talk_settle(self, HOST_ONLY_ONLINE);
     remote_links_of(&links, self->session->remote);
     if (links.play[0] != '\0') {
-        talk_say_text(self, su_text("online_invite_words", self->language));
+        talk_say_text(self, catalogue_text(TEXT_online_invite_words, self->language));
         out_format(self->data, "%s\n", links.play);
     }
     talk_say(self, MESSAGE_REMOTE_WATCH, "");

@@ -202,7 +202,7 @@ exit_code talk_why(talk *self, text argument)
 {
     char words[SU_WORDS];
     if (argument.length == 0 && self->refusal.code == SU_REFUSED_NOT)
-        talk_say_text(self, su_text("board_no_why", self->language));
+        talk_say_text(self, catalogue_text(TEXT_board_no_why, self->language));
     else if (argument.length == 0)
         write_refusal(self, &self->refusal, &self->refused_in, shown(self->attempt));
     if (argument.length == 0)
