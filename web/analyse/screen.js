@@ -11,7 +11,7 @@ import {Tickets} from '../play/tickets.js';
 import {fill, fillTexts, find, h, stamp} from '../shell/dom.js';
 import {kept} from '../shell/kept.js';
 import {t} from '../shell/texts.js';
-import {createDeeds} from './deeds.js';
+import {createActions} from './actions.js';
 import {detailsWords} from './details.js';
 import {createDrawing} from './drawing.js';
 import {createEnginePanel} from './engine-panel.js';
@@ -81,7 +81,7 @@ export class AnalyseScreen {
         this.board = createBoard(find(main, '.analyse-board'), {texts, signal});
         this.drawing = createDrawing(this.board, study, say);
         this.link = connectBoard(this.board, this);
-        this.deeds = createDeeds(this);
+        this.actions = createActions(this);
         this.players = createPlayers(find(main, '.analyse-players'));
         this.bar = createEvalBar(find(main, '.eval-bar'));
         this.tree = createTreeView(find(main, '.tree'), study);
@@ -349,13 +349,13 @@ export class AnalyseScreen {
     async act(name) {
         try {
             if (name.startsWith('glyph-')) this.notes.choose(Number(name.at(-1)));
-            await this.deeds[name]?.();
+            await this.actions[name]?.();
         } catch (error) {
             this.problem(error);
         }
     }
 
-    /** Does what was typed. Some of a game's words mean something else among the deeds, or nothing. @param {string} text */
+    /** Does what was typed. Some of a game's words mean something else among the actions, or nothing. @param {string} text */
     async read(text) {
         const {move, command} = await this.context.core.ask('read', {...this.view().fields, text, lang: this.context.texts.language});
         if (command === 'draw' || command === 'resign') throw new Error(t('analyse_alone'));

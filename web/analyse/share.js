@@ -34,7 +34,7 @@ export function createShare(element, {context, study}) {
     };
 
     /** @type {Record<string, () => Promise<void | boolean>>} */
-    const deeds = {
+    const actions = {
         link: async () => {
             link.value = await linkOf(core, study);
             link.hidden = false;
@@ -53,9 +53,9 @@ export function createShare(element, {context, study}) {
     };
 
     element.addEventListener('click', async ({target}) => {
-        const deed = deeds[/** @type {Element} */ (target).closest('[data-act]')?.getAttribute('data-act') ?? ''];
+        const action = actions[/** @type {Element} */ (target).closest('[data-act]')?.getAttribute('data-act') ?? ''];
         try {
-            await deed?.();
+            await action?.();
         } catch (error) {
             say(/** @type {Error} */ (error).message);
         }

@@ -288,7 +288,7 @@ class Editor {
     }
 
     /** What buttons and keys do, by name. @type {Record<string, () => unknown>} */
-    deeds = {
+    actions = {
         undo: () => this.undo(),
         takeback: () => this.undo(),
         flip: () => {
@@ -297,7 +297,7 @@ class Editor {
         },
         help: () => this.context.help(),
         why: () => this.context.announce.polite([this.verdict.words, ...this.verdict.problems.map(({message}) => message)].join(' ')),
-        score: () => this.deeds.why(),
+        score: () => this.actions.why(),
         usual: () => this.begin(this.draft.variant),
         empty: () => this.change(emptied(this.draft)),
         mirror: () => this.change(mirrored(this.draft)),
@@ -315,7 +315,7 @@ class Editor {
 
     /** @param {string} name */
     act(name) {
-        return this.deeds[name]?.();
+        return this.actions[name]?.();
     }
 
     /** Goes on with the position elsewhere; where that cannot be, says why. @param {string} where */

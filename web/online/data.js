@@ -47,20 +47,20 @@ class Data {
     show() {
         fillTexts(this.main);
         const said = this.said();
-        const deeds = find(this.main, '.data-do');
-        const had = deeds.contains(document.activeElement);
+        const buttons = find(this.main, '.data-do');
+        const had = buttons.contains(document.activeElement);
         find(this.main, '.data-kept').textContent = this.kept && (this.kept.games || !said) ? keptWords(this.kept) : '';
         find(this.main, '.data-said').textContent = said;
-        find(this.main, '.data-what').hidden = deeds.hidden = !this.kept?.games;
+        find(this.main, '.data-what').hidden = buttons.hidden = !this.kept?.games;
         /* The button that was pressed goes with what there was to delete. */
-        if (had && deeds.hidden) find(this.main, 'section h2').focus();
+        if (had && buttons.hidden) find(this.main, 'section h2').focus();
     }
 
-    /** @param {() => Promise<void>} deed */
-    async do(deed) {
+    /** @param {() => Promise<void>} action */
+    async do(action) {
         this.said = () => '';
         try {
-            await deed();
+            await action();
         } catch (error) {
             this.said = () => (error instanceof OnlineError ? problemWords(error.problem) : /** @type {Error} */ (error).message);
             this.context.announce.assertive(this.said());

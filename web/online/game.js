@@ -237,15 +237,15 @@ class OnlineScreen extends Table {
     }
 
     /** @override @type {Record<string, (what: string) => unknown>} */
-    deeds = {
+    actions = {
         offer: (offer) => this.session.act({action: 'offer', offer}),
         decline: (offer) => this.session.act({action: 'decline', offer}),
-        takeback: () => this.deeds.offer('takeback'),
-        draw: () => this.deeds.offer('draw'),
+        takeback: () => this.actions.offer('takeback'),
+        draw: () => this.actions.offer('draw'),
         resign: () => this.offers.ask('resign'),
         ask: (name) => this.offers.ask(name),
         sure: (action) => this.session.act({action}),
-        claim: () => this.deeds.sure('claim'),
+        claim: () => this.actions.sure('claim'),
         later: (what) =>
             this.reply(what === 'draw' ? t('online_draw_later', {count: this.session.table.draw_wait}) : claimWords(this.session.claimIn)),
         say: (phrase) => this.session.act({action: 'say', phrase: Number(phrase)}),
@@ -263,7 +263,7 @@ class OnlineScreen extends Table {
             session.connect();
         },
         hint: () => this.reply(t('online_no_hints')),
-        evaluation: () => this.deeds.hint(''),
+        evaluation: () => this.actions.hint(''),
     };
 
     /** A move now, a planned one, or a word. @override @param {string} text */

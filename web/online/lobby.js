@@ -67,10 +67,10 @@ class Lobby {
         document.addEventListener('visibilitychange', this.seen);
     }
 
-    /** Goes to the game that something done here leads to. @param {() => Promise<{id?: string, join?: string | null}>} deed @param {string} [known] its name */
-    async enter(deed, known = '') {
+    /** Goes to the game that something done here leads to. @param {() => Promise<{id?: string, join?: string | null}>} action @param {string} [known] its name */
+    async enter(action, known = '') {
         try {
-            const {id = known, join = null} = await deed();
+            const {id = known, join = null} = await action();
             keepInvite(id, join);
             this.context.navigate(`#/online/${id}`);
         } catch (error) {

@@ -48,12 +48,12 @@ export function createOffers(element, act) {
     }
 
     /** What stands below a button; it stays while it is the same, and with it the focus, which else goes to the button above.
-     * @param {string} name @param {string} deed @param {string} words @param {string} label @param {string} [look] */
-    function below(name, deed, words, label, look) {
+     * @param {string} name @param {string} action @param {string} words @param {string} label @param {string} [look] */
+    function below(name, action, words, label, look) {
         const place = find(element, `[data-cell=${name}] > .act-answer`);
         const had = place.contains(document.activeElement);
-        if (place.dataset.shown === (place.dataset.shown = deed && label)) return;
-        fill(place, deed && h('button', {type: 'button', class: look, 'data-deed': deed, 'aria-label': label}, words));
+        if (place.dataset.shown === (place.dataset.shown = action && label)) return;
+        fill(place, action && h('button', {type: 'button', class: look, 'data-action': action, 'aria-label': label}, words));
         if (had) (place.querySelector('button') ?? find(element, `[data-cell=${name}] > button`)).focus();
     }
 
@@ -78,7 +78,7 @@ export function createOffers(element, act) {
     element.addEventListener('click', ({target}) => {
         const button = /** @type {HTMLElement | null} */ (/** @type {Element} */ (target).closest('button'));
         const name = button?.parentElement?.dataset.cell ?? '';
-        const {meaning, since} = meanings[name] ?? {meaning: button?.dataset.deed ?? '', since: -Infinity};
+        const {meaning, since} = meanings[name] ?? {meaning: button?.dataset.action ?? '', since: -Infinity};
         if (performance.now() - since > TOO_SOON) act(meaning);
     });
 

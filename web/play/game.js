@@ -165,7 +165,7 @@ class GameScreen extends Table {
     }
 
     /** @override @type {Record<string, () => unknown>} */
-    deeds = {
+    actions = {
         takeback: async () => {
             const {session} = this;
             const allowed = session.table.house.includes('takebacks');
@@ -223,7 +223,7 @@ class GameScreen extends Table {
 
     /** @param {() => Promise<void>} how */
     end(how) {
-        this.deeds.no();
+        this.actions.no();
         return how();
     }
 
@@ -264,7 +264,7 @@ class GameScreen extends Table {
     async offerDraw() {
         const {session} = this;
         const {game} = session;
-        this.deeds.no();
+        this.actions.no();
         const {score} = await this.search(session.judge());
         const {agrees} = await session.ask('draw', {score});
         if (game !== session.game) return;

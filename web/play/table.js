@@ -118,7 +118,7 @@ export class Table {
     }
 
     /** What a button, a key or a typed word asks for in this kind of game. @type {Record<string, (more: string) => unknown>} */
-    deeds = {};
+    actions = {};
 
     /** And what it asks for in all of them. @type {Record<string, () => unknown>} */
     asked = {
@@ -266,16 +266,16 @@ export class Table {
         this.context.announce.assertive(message);
     }
 
-    /** @param {string} what a deed, perhaps with a word about it */
+    /** @param {string} what an action, perhaps with a word about it */
     act(what) {
         const [name, more = ''] = what.split(' ');
-        return this.attempt(() => (this.deeds[name] ?? this.asked[name])?.(more));
+        return this.attempt(() => (this.actions[name] ?? this.asked[name])?.(more));
     }
 
-    /** @param {() => unknown} deed */
-    async attempt(deed) {
+    /** @param {() => unknown} action */
+    async attempt(action) {
         try {
-            await deed();
+            await action();
         } catch (error) {
             this.problem(error);
         }

@@ -4,9 +4,9 @@
 import test, {after} from 'node:test';
 import {mkdirSync} from 'node:fs';
 import {join} from 'node:path';
-import {follow, slowness} from './asks.mjs';
+import {listen, watchPolicy} from './announcements.mjs';
 import {browserPath, chromium, logs} from './modules.mjs';
-import {listen, watchPolicy} from './ears.mjs';
+import {follow, slowness} from './queries.mjs';
 import {serveProgram} from './server.mjs';
 import {User} from './user.mjs';
 

@@ -7,7 +7,7 @@ import {askStart} from './opening.js';
 import {lineFrom} from './tree.js';
 
 /** @param {import('./screen.js').AnalyseScreen} screen @returns {Record<string, () => unknown>} */
-export function createDeeds(screen) {
+export function createActions(screen) {
     const {
         study,
         context: {announce, core, navigate, help, texts},
@@ -51,7 +51,7 @@ export function createDeeds(screen) {
     }
 
     /** @type {Record<string, () => unknown>} */
-    const deeds = {
+    const actions = {
         first: () => study.go(study.root),
         previous: () => study.go(study.current.parent ?? study.current),
         next: () => study.go(study.current.children[0] ?? study.current),
@@ -65,7 +65,7 @@ export function createDeeds(screen) {
         },
         undo: () => say(study.undo() ? 'analyse_undone' : 'analyse_no_undo'),
         redo: () => say(study.redo() ? 'analyse_redone' : 'analyse_no_redo'),
-        takeback: () => deeds.undo(),
+        takeback: () => actions.undo(),
         comment: () => {
             screen.tabs.open('moves');
             screen.notes.focus();
@@ -82,7 +82,7 @@ export function createDeeds(screen) {
         formations: () => screen.formations.toggle(),
         summary: () => screen.formations.toggle(),
         evaluation: () => screen.reply(screen.engine.words()),
-        hint: () => deeds.evaluation(),
+        hint: () => actions.evaluation(),
         clocks: () => {
             const seconds = Math.floor((study.current.clock ?? 0) / 1000);
             reply(study.current.clock === null ? 'play_clock_off' : 'analyse_clock', {
@@ -112,5 +112,5 @@ export function createDeeds(screen) {
         from: () => take('new'),
         help,
     };
-    return deeds;
+    return actions;
 }
