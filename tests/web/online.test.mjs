@@ -9,7 +9,7 @@ import {pass as passTime, takeTimers} from './harness/timers.mjs';
 
 import {Line} from '../../web/online/line.js';
 import {Session} from '../../web/online/session.js';
-import {wish} from '../../web/online/setup.js';
+import {newGame} from '../../web/online/setup.js';
 import {clockWords} from '../../web/online/words.js';
 import {texts} from '../../web/shell/texts.js';
 
@@ -40,7 +40,7 @@ const made = ({you = 'first', control = '600000+0+0', start = START, moves = [],
 /** Events as the server tells them. */
 const moved = (side, move, left = LEFT) => ({event: 'moved', side, move, line: `moved ${side} ${move} - ${leftText(left)}`});
 
-test('the form becomes a wish', () => {
+test('the form becomes what the server is asked for', () => {
     const form = {
         game: 'classic',
         opponent: 'link',
@@ -55,7 +55,7 @@ test('the form becomes a wish', () => {
         noprogress: '0',
         ejections: '2',
     };
-    assert.deepEqual(wish(form), {
+    assert.deepEqual(newGame(form), {
         variant: 'classic',
         layout: 'belgian-daisy',
         clock: {total: 300000, increment: 3000, delay: 0},
@@ -63,7 +63,7 @@ test('the form becomes a wish', () => {
         colour: 'random',
         opponent: 'link',
     });
-    assert.deepEqual(wish({...form, game: 'offboard', opponent: 'engine', clock: 'none'}), {
+    assert.deepEqual(newGame({...form, game: 'offboard', opponent: 'engine', clock: 'none'}), {
         variant: 'offboard',
         clock: null,
         house: 'takebacks',

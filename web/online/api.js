@@ -39,7 +39,7 @@ async function request(path, body) {
 /**
  * Asks the server, or with a body tells it something.
  * @template {string} P
- * @param {P} path @param {object} [body]
+ * @param {P} path @param {import('./types.js').BodyOf<P>} [body]
  * @returns {Promise<import('./types.js').AnswerTo<P>>}
  */
 export async function ask(path, body) {
@@ -47,12 +47,15 @@ export async function ask(path, body) {
     /* Where only the files of the page lie, nobody answers in JSON. */
     if (!response.headers.get('Content-Type')?.includes('json'))
         throw new OnlineError({code: response.status < 500 ? 'nowhere' : 'trouble'});
-    /* An answer that breaks off is none. */
+    /** An answer that breaks off is none. @type {unknown} */
     const answer = await response.json().catch(() => {
         throw new OnlineError({code: 'unreachable'});
     });
-    if (!response.ok) throw new OnlineError({...answer, retry_after: Number(response.headers.get('Retry-After') ?? 1)});
-    return answer;
+    if (!response.ok) {
+        const problem = /** @type {import('./types.js').Problem} */ (answer);
+        throw new OnlineError({...problem, retry_after: Number(response.headers.get('Retry-After') ?? 1)});
+    }
+    return /** @type {import('./types.js').AnswerTo<P>} */ (answer);
 }
 
 /** The record of a game, as APGN. @param {string} id */

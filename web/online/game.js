@@ -19,6 +19,7 @@ import {claimWords, howWords, messageFor, nameOf, sendingWords} from './words.js
 const SAID = 5;
 
 /** @typedef {import('../play/follow.js').Side} Side */
+/** @typedef {import('./types.js').Offer} Offer */
 /** @typedef {import('../shell/router.js').Context} Context */
 
 /** @extends {Table<Session>} */
@@ -236,15 +237,15 @@ class OnlineScreen extends Table {
         this.context.announce[now ? 'assertive' : 'polite'](answer);
     }
 
-    /** @override @type {Record<string, (what: string) => unknown>} */
+    /** The words behind `offer`, `decline` and `sure` are those of the buttons. @override @type {Record<string, (what: string) => unknown>} */
     actions = {
-        offer: (offer) => this.session.act({action: 'offer', offer}),
-        decline: (offer) => this.session.act({action: 'decline', offer}),
+        offer: (offer) => this.session.act({action: 'offer', offer: /** @type {Offer} */ (offer)}),
+        decline: (offer) => this.session.act({action: 'decline', offer: /** @type {Offer} */ (offer)}),
         takeback: () => this.actions.offer('takeback'),
         draw: () => this.actions.offer('draw'),
         resign: () => this.offers.ask('resign'),
         ask: (name) => this.offers.ask(name),
-        sure: (action) => this.session.act({action}),
+        sure: (action) => this.session.act({action: /** @type {'resign' | 'abort' | 'claim'} */ (action)}),
         claim: () => this.actions.sure('claim'),
         later: (what) =>
             this.reply(what === 'draw' ? t('online_draw_later', {count: this.session.table.draw_wait}) : claimWords(this.session.claimIn)),

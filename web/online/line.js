@@ -15,7 +15,8 @@ const OPENING_MS = 20000;
 
 /** @typedef {import('./types.js').Message} Message */
 /** @typedef {'connecting' | 'open' | 'late' | 'lost' | 'restart'} Status */
-/** @typedef {{message: string, again: boolean, resolve: () => void, reject: (error: Error) => void}} Waiting */
+/** @typedef {import('./types.js').Sent} Sent */
+/** @typedef {{message: Sent, again: boolean, resolve: () => void, reject: (error: Error) => void}} Waiting */
 
 export class Line {
     /** @type {Status} */
@@ -81,7 +82,7 @@ export class Line {
 
     /** Asks for the game: from the last event seen on, or all of it. @param {number | null} [after] */
     watch(after = this.after()) {
-        this.#send(JSON.stringify({watch: this.id, ...(after !== null && {after})}));
+        this.#send({watch: this.id, ...(after !== null && {after})});
     }
 
     /** @param {Message} message */
@@ -119,7 +120,7 @@ export class Line {
     }
 
     #ping() {
-        this.#send(JSON.stringify({ping: ++this.#serial}));
+        this.#send({ping: ++this.#serial});
     }
 
     /** Something is to be heard from now on: nobody says when a line is half dead. */
@@ -149,21 +150,21 @@ export class Line {
         this.#doubt = setTimeout(() => this.#wonder(), rest);
     }
 
-    /** Whether it could be sent. @param {string} message */
+    /** Whether it could be sent. @param {Sent} message */
     #send(message) {
         const open = this.#socket?.readyState === WebSocket.OPEN;
         if (open) {
-            this.#socket?.send(message);
+            this.#socket?.send(JSON.stringify(message));
             this.#expect();
         }
         return open;
     }
 
     /** Does something in the game. `again`: it may be asked twice and waits for a line, however long.
-     * @param {object} action @param {boolean} [again] @returns {Promise<void>} */
+     * @param {import('./types.js').Action} action @param {boolean} [again] @returns {Promise<void>} */
     do(action, again = false) {
         const request = `r${++this.#serial}`;
-        const message = JSON.stringify({game: this.id, request, ...action});
+        const message = {game: this.id, request, ...action};
         return new Promise((resolve, reject) => {
             if (this.#send(message) || again) this.#waiting.set(request, {message, again, resolve, reject});
             else reject(new OnlineError({code: 'lost'}));

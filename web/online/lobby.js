@@ -60,9 +60,7 @@ class Lobby {
                 ),
             ),
         );
-        furnishForm(/** @type {HTMLFormElement} */ (find(main, 'form')), facts, context, (wished) =>
-            this.enter(() => ask('games', wished)),
-        );
+        furnishForm(/** @type {HTMLFormElement} */ (find(main, 'form')), facts, context, (game) => this.enter(() => ask('games', game)));
         this.seen = () => document.hidden || this.look();
         document.addEventListener('visibilitychange', this.seen);
     }

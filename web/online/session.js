@@ -204,7 +204,7 @@ export class Session extends Follower {
         this.listener.late();
     }
 
-    /** @param {object} action @param {boolean} [again] */
+    /** @param {import('./types.js').Action} action @param {boolean} [again] */
     act(action, again) {
         return /** @type {Line} */ (this.line).do(action, again);
     }

@@ -8,10 +8,11 @@ import {furnishSetup} from '../play/setup.js';
 import {find} from '../shell/dom.js';
 
 /** @typedef {import('../play/options.js').Options} Options */
+/** @typedef {import('./types.js').NewGame} NewGame */
 /** @typedef {{variants: import('../core/types.js').VariantFacts[], layouts: import('../core/types.js').Layout[]}} Facts */
 
-/** What the server is asked for. @param {Options} options */
-export function wish(options) {
+/** What the server is asked for. @param {Options} options the form's @returns {NewGame} */
+export function newGame(options) {
     const {game, opponent, level, colour, layout, noprogress, ejections} = options;
     const classic = game === 'classic';
     const house = houseText({
@@ -21,19 +22,19 @@ export function wish(options) {
         ejections: classic ? Number(ejections) : 0,
     });
     return {
-        variant: game,
+        variant: /** @type {NewGame['variant']} */ (game),
         ...(classic && layout !== 'classical' && {layout}),
         clock: control(options),
         house,
-        colour,
-        opponent: opponent === 'engine' ? {engine: Number(level)} : opponent,
+        colour: /** @type {NewGame['colour']} */ (colour),
+        opponent: opponent === 'engine' ? {engine: Number(level)} : /** @type {'link' | 'anyone'} */ (opponent),
     };
 }
 
 /**
- * Brings the form to life; `create` gets what was wished for.
+ * Brings the form to life; `create` gets what it says.
  * @param {HTMLFormElement} form @param {Facts} facts as for the form of the first screen @param {import('../shell/router.js').Context} context
- * @param {(wished: object) => void} create
+ * @param {(game: NewGame) => void} create
  */
 export function furnishForm(form, facts, context, create) {
     /** @type {Options} */
@@ -56,6 +57,6 @@ export function furnishForm(form, facts, context, create) {
         /* Values of one's own set make a start of its own. */
         const start =
             game === 'offboard' && targets ? (await context.core.ask('game', {start: `offboard:${targets}`})).position : undefined;
-        create({...wish(options), start});
+        create({...newGame(options), start});
     });
 }

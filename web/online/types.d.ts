@@ -1,9 +1,26 @@
 // SPDX-License-Identifier: MIT
-// What the server tells, as the page asks for it. Nothing of this is loaded.
+// What the server tells and is told, as the page has it. Nothing of this is loaded.
 
-import type {Data, Done, Event, Forgotten, Games, Made, Me, Problem as Told, ServerMessage, State} from './server.js';
+import type {
+    Action,
+    ClientMessage,
+    Data,
+    Done,
+    Event,
+    Forgotten,
+    Games,
+    Id,
+    Join,
+    Made,
+    Me,
+    NewGame,
+    Pairing,
+    Problem as Told,
+    ServerMessage,
+    State,
+} from './server.js';
 
-export type {Data, Glance, Made, State} from './server.js';
+export type {Action, Data, Glance, Made, NewGame, Offer, State} from './server.js';
 
 /** Of a union, every key that one of its members has, with what any of them has there. */
 type Merged<Union> = {[Key in KeyOf<Union>]: ValueOf<Union, Key>};
@@ -16,12 +33,28 @@ export type LiveEvent = Merged<Event>;
 /** What comes over the line, with those fields its kind has. */
 export type Message = Partial<Omit<Merged<ServerMessage>, 'events'>> & {events?: LiveEvent[]};
 
+/** What goes over the line: an action also says in which game, and as which request it is answered. */
+export type Sent = Exclude<ClientMessage, {game: Id}> | (Action & {game: Id; request: string});
+
 export type Kept = Data['kept'];
 
 /** Why something is refused; where there is no server to say so, only the code. `retry_after` in seconds. */
 export type Problem = Pick<Told, 'code'> & Partial<Told> & {retry_after?: number};
 
-/** What an address answers; to a body where it takes one. */
+/** What an address is told, where it takes something. */
+export type BodyOf<Path extends string> = Path extends 'games'
+    ? NewGame
+    : Path extends 'pairing'
+      ? Pairing
+      : Path extends `games/${string}/join`
+        ? Join
+        : Path extends `games/${string}/actions`
+          ? Action
+          : Path extends 'me/forget'
+            ? Record<string, never>
+            : never;
+
+/** What an address answers. */
 export type AnswerTo<Path extends string> = Path extends 'me'
     ? Me
     : Path extends `games?${string}`
