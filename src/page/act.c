@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Something asked for at a table: its log and a wish become the lines that follow, or a reason why
- * not. */
+/* Something asked for at a table: its log and an action become the lines that follow, or a reason
+ * why not. */
 #include "game/move_word.h"
 #include "page/game.h"
 #include "page/move.h"
@@ -9,7 +9,7 @@
 #include "table/decide.h"
 #include "table/log.h"
 
-static const char all_wishes[] = "create"
+static const char all_actions[] = "create"
 #define ASK_PLAYER(id, name) " " name
 #define ASK_DEVICE ASK_PLAYER
 #define ASK_SERVER(id, name)
@@ -76,7 +76,7 @@ static void write_line(json *writer, const table_event *event)
     json_text(writer, line);
 }
 
-/* What follows from a wish: the lines so far, then why nothing does. */
+/* What follows from an action: the lines so far, then why nothing does. */
 static void end_lines(json *writer)
 {
     json_end_array(writer);
@@ -193,25 +193,25 @@ static bool create(page *self, int64_t at, int64_t tick)
     return true;
 }
 
-/* ---- Wishes ---- */
+/* ---- Actions ---- */
 
-/* What else the wish tells. */
-static bool read_wish(page *self, page_wish wish, table_request *request)
+/* What else the action tells. */
+static bool read_action(page *self, page_action action, table_request *request)
 {
     unsigned offer = 0;
-    if (wish == WISH_OFFER || wish == WISH_DECLINE) {
+    if (action == ACTION_OFFER || action == ACTION_DECLINE) {
         if (!need(self, HAS(offer)) || !page_chosen(self, &offer, FIELD_offer))
             return false;
         request->offer = (table_offer)offer;
-    } else if (wish == WISH_SAY) {
+    } else if (action == ACTION_SAY) {
         return need(self, HAS(phrase)) &&
                page_counted(self, &request->phrase, FIELD_phrase, 0, UINT32_MAX);
-    } else if (wish == WISH_SIT) {
+    } else if (action == ACTION_SIT) {
         return need(self, HAS(seats) | HAS(by)) &&
                read_seat(self, &request->seat, self->values[FIELD_seats]);
-    } else if (wish == WISH_NAME) {
+    } else if (action == ACTION_NAME) {
         request->name = self->values[FIELD_name];
-    } else if (wish == WISH_MOVE) {
+    } else if (action == ACTION_MOVE) {
         return need(self, HAS(move));
     }
     return true;
@@ -234,26 +234,26 @@ static bool read_side(page *self, const table *at, table_request *request)
 
 bool page_verb_act(page *self)
 {
-    unsigned wish;
+    unsigned action;
     int64_t time, tick;
     table at;
-    if (!page_choice(self, &wish, FIELD_wish, self->values[FIELD_wish], all_wishes) ||
+    if (!page_choice(self, &action, FIELD_action, self->values[FIELD_action], all_actions) ||
         !page_time(self, &time, FIELD_time) || !page_time(self, &tick, FIELD_tick))
         return false;
-    if (wish == WISH_CREATE)
+    if (action == ACTION_CREATE)
         return create(self, time, tick);
     if (!page_read_table(self, &at))
         return false;
     if (at.stage == TABLE_NOTHING)
         return page_refuse(self, PAGE_MISSING_FIELD, FIELD_text, text_of(""));
     move_word move = move_word_of(self->values[FIELD_move]);
-    table_request request = {.kind = page_wish_kind((page_wish)wish),
+    table_request request = {.kind = page_action_kind((page_action)action),
                              .at = time,
                              .tick = tick,
                              .move = move.text,
                              .ply = (uint32_t)su_game_ply_count(&at.game),
                              .engine_answers = true};
-    if (!read_side(self, &at, &request) || !read_wish(self, (page_wish)wish, &request))
+    if (!read_side(self, &at, &request) || !read_action(self, (page_action)action, &request))
         return false;
     table_decision made = table_decide(&at, &request);
     begin_lines(&self->writer);

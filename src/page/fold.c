@@ -70,28 +70,28 @@ static void write_seats(json *writer, const table *at)
 
 /* ---- What may be asked for ---- */
 
-/* Each wish is tried, and nothing comes of it. */
+/* Each action is tried, and nothing comes of it. */
 static void write_may(json *writer, const table *at, bool seated, su_side actor, int64_t tick)
 {
     static const struct {
         const char *key;
         table_request_kind kind;
         table_offer offer;
-    } wishes[] = {
+    } actions[] = {
         {"draw", TABLE_ASK_OFFER, TABLE_DRAW},       {"takeback", TABLE_ASK_OFFER, TABLE_TAKEBACK},
         {"rematch", TABLE_ASK_OFFER, TABLE_REMATCH}, {"resign", TABLE_ASK_RESIGN, TABLE_DRAW},
         {"abort", TABLE_ASK_ABORT, TABLE_DRAW},      {"claim", TABLE_ASK_CLAIM, TABLE_DRAW},
     };
     json_begin_object(json_key(writer, "may"));
-    for (size_t i = 0; i < sizeof wishes / sizeof *wishes; i++) {
-        table_request request = {.kind = wishes[i].kind,
+    for (size_t i = 0; i < sizeof actions / sizeof *actions; i++) {
+        table_request request = {.kind = actions[i].kind,
                                  .tick = tick,
                                  .seated = seated,
                                  .side = actor,
-                                 .offer = wishes[i].offer,
+                                 .offer = actions[i].offer,
                                  .engine_answers = at->hosted[0] == '\0'};
         table_problem problem = table_decide(at, &request).problem;
-        json_text_or_null(json_key(writer, wishes[i].key),
+        json_text_or_null(json_key(writer, actions[i].key),
                           problem == TABLE_FINE ? NULL : table_problem_code(problem));
     }
     json_end_object(writer);

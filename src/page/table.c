@@ -7,21 +7,21 @@
 
 #define MOST_TIME UINT64_C(9999999999999999)
 
-table_request_kind page_wish_kind(page_wish wish)
+table_request_kind page_action_kind(page_action action)
 {
-    static const table_request_kind kinds[PAGE_WISHES] = {
-#define ASK_PLAYER(id, name) [WISH_##id] = TABLE_ASK_##id,
+    static const table_request_kind kinds[PAGE_ACTIONS] = {
+#define ASK_PLAYER(id, name) [ACTION_##id] = TABLE_ASK_##id,
 #define ASK_DEVICE ASK_PLAYER
 #define ASK_SERVER(id, name)
 #include "table/requests.def"
     };
-    CHECK(wish != WISH_CREATE);
-    return kinds[wish];
+    CHECK(action != ACTION_CREATE);
+    return kinds[action];
 }
 
-const char *page_wish_name(page_wish wish)
+const char *page_action_name(page_action action)
 {
-    return wish == WISH_CREATE ? "create" : table_request_name(page_wish_kind(wish));
+    return action == ACTION_CREATE ? "create" : table_request_name(page_action_kind(action));
 }
 
 bool page_time(page *self, int64_t *time, page_field field)

@@ -6,17 +6,17 @@
 #include "page/request.h"
 #include "table/decide.h"
 
-typedef enum page_wish {
-    WISH_CREATE,
-#define ASK_PLAYER(id, name) WISH_##id,
+typedef enum page_action {
+    ACTION_CREATE,
+#define ASK_PLAYER(id, name) ACTION_##id,
 #define ASK_DEVICE ASK_PLAYER
 #define ASK_SERVER(id, name)
 #include "table/requests.def"
-    PAGE_WISHES
-} page_wish;
-const char *page_wish_name(page_wish wish);
-/* What a wish is at the table; there is none yet where one is to be created. */
-table_request_kind page_wish_kind(page_wish wish);
+    PAGE_ACTIONS
+} page_action;
+const char *page_action_name(page_action action);
+/* What an action is at the table; there is none yet where one is to be created. */
+table_request_kind page_action_kind(page_action action);
 
 /* The table whose log is the text, in the memory of the room. */
 bool page_read_table(page *self, table *at);

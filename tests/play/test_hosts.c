@@ -15,7 +15,7 @@
 #include "table/describe.h"
 
 #define GAMES 60
-#define WISHES 60
+#define REQUESTS 60
 
 /* A game at both. */
 typedef struct pair {
@@ -42,7 +42,7 @@ static const char *answer_to(const char *request)
 }
 
 /* Asks the page's table, adds what happens to its log, and writes the code of a refusal. */
-static void wish_page(pair *self, const char *fields, char *problem, size_t size)
+static void act_on_page(pair *self, const char *fields, char *problem, size_t size)
 {
     static char request[1 << 17];
     snprintf(request, sizeof request, "act\n%stime 1\ntick %lld\ntext %s", fields,
@@ -167,25 +167,25 @@ static host_problem move_both(pair *self, char *fields, size_t size)
     if (!engine)
         table_actor(&self->terminal.table, &side);
     su_move_format(words, move);
-    snprintf(fields, size, "wish move\nby %s\nmove %s\n", table_side_name(side), words);
+    snprintf(fields, size, "action move\nby %s\nmove %s\n", table_side_name(side), words);
     return engine ? host_play_engine(&self->terminal, move, self->now)
                   : host_play(&self->terminal, move, self->now);
 }
 
-/* The game is left, and gone on with at the next wish. */
+/* The game is left, and gone on with at the next action. */
 static void leave_both(pair *self, char *fields, size_t size)
 {
     const table *game = &self->terminal.table;
     su_side side = SU_FIRST;
     table_actor(game, &side);
-    snprintf(fields, size, "wish leave\nby %s\n", table_side_name(side));
+    snprintf(fields, size, "action leave\nby %s\n", table_side_name(side));
     host_leave(&self->terminal, self->now);
 }
 
 static void return_both(pair *self, char *fields, size_t size)
 {
     su_side side = self->terminal.table.absent[SU_FIRST] ? SU_FIRST : SU_SECOND;
-    snprintf(fields, size, "wish return\nby %s\n", table_side_name(side));
+    snprintf(fields, size, "action return\nby %s\n", table_side_name(side));
     host_return(&self->terminal, self->now);
 }
 
@@ -201,7 +201,7 @@ static bool engine_is_asked(const table *at, su_side *side)
 static void answer_both(pair *self, su_side engine, char *fields, size_t size)
 {
     bool accepts = chance(self, 4) == 0;
-    snprintf(fields, size, "wish %s\noffer draw\nby %s\n", accepts ? "offer" : "decline",
+    snprintf(fields, size, "action %s\noffer draw\nby %s\n", accepts ? "offer" : "decline",
              table_side_name(engine));
     host_answer_draw(&self->terminal, accepts, self->now);
 }
@@ -213,7 +213,7 @@ static host_problem offer_both(pair *self, bool declines, char *fields, size_t s
     su_side side = SU_FIRST;
     if (!host_finds_answerer(at, &side, TABLE_DRAW))
         table_actor(&at->table, &side);
-    snprintf(fields, size, "wish %s\noffer draw\nby %s\n", declines ? "decline" : "offer",
+    snprintf(fields, size, "action %s\noffer draw\nby %s\n", declines ? "decline" : "offer",
              table_side_name(side));
     return declines ? host_decline(at, TABLE_DRAW, self->now)
                     : host_offer(at, TABLE_DRAW, self->now);
@@ -224,7 +224,7 @@ static host_problem ask_both(pair *self, table_request_kind kind, char *fields, 
 {
     su_side side = SU_FIRST;
     table_actor(&self->terminal.table, &side);
-    snprintf(fields, size, "wish %s\nby %s\n", table_request_name(kind), table_side_name(side));
+    snprintf(fields, size, "action %s\nby %s\n", table_request_name(kind), table_side_name(side));
     return host_ask(&self->terminal, kind, self->now);
 }
 
@@ -232,7 +232,7 @@ static host_problem take_back_both(pair *self, char *fields, size_t size)
 {
     su_side side = SU_FIRST;
     table_actor(&self->terminal.table, &side);
-    snprintf(fields, size, "wish offer\noffer takeback\nby %s\n", table_side_name(side));
+    snprintf(fields, size, "action offer\noffer takeback\nby %s\n", table_side_name(side));
     return host_take_back(&self->terminal, self->now);
 }
 
@@ -244,25 +244,25 @@ static host_problem ask_terminal(pair *self, char *fields, size_t size)
     su_side engine;
     bool playing = at->table.stage == TABLE_PLAYING;
     bool played = su_game_ply_count(&at->table.game) > 0;
-    unsigned wish = chance(self, 16);
+    unsigned what = chance(self, 16);
     if (at->stands)
         return_both(self, fields, size);
-    else if (wish < 9)
+    else if (what < 9)
         return move_both(self, fields, size);
-    else if (wish == 9)
+    else if (what == 9)
         return take_back_both(self, fields, size);
-    else if (wish == 10 || (wish == 11 && playing))
-        return offer_both(self, wish == 11, fields, size);
-    else if (wish == 12 && chance(self, 8) == 0)
+    else if (what == 10 || (what == 11 && playing))
+        return offer_both(self, what == 11, fields, size);
+    else if (what == 12 && chance(self, 8) == 0)
         return ask_both(self, TABLE_ASK_RESIGN, fields, size);
-    else if (wish == 13 && chance(self, 3) == 0)
+    else if (what == 13 && chance(self, 3) == 0)
         return ask_both(self, TABLE_ASK_ABORT, fields, size);
-    else if (wish == 14 && playing && played)
+    else if (what == 14 && playing && played)
         leave_both(self, fields, size);
-    else if (wish == 15 && engine_is_asked(&at->table, &engine))
+    else if (what == 15 && engine_is_asked(&at->table, &engine))
         answer_both(self, engine, fields, size);
     else {
-        snprintf(fields, size, "%s", "wish flag\n");
+        snprintf(fields, size, "%s", "action flag\n");
         host_flag(at, self->now);
     }
     return TABLE_FINE;
@@ -301,7 +301,7 @@ CASE(whatever_is_asked_becomes_the_same)
     unsigned refused = 0, happened = 0;
     for (uint64_t game = 0; game < GAMES; game++) {
         begin(&both, 61 + game);
-        for (unsigned i = 0; i < WISHES; i++) {
+        for (unsigned i = 0; i < REQUESTS; i++) {
             char fields[256] = "", problem[64] = "";
             size_t before = both.terminal.log.length;
             both.now += chance(&both, 900);
@@ -311,7 +311,7 @@ CASE(whatever_is_asked_becomes_the_same)
             assert_int_equal(host_tick(&both.terminal, both.now), tick);
             if (fields[0] == '\0')
                 continue;
-            wish_page(&both, fields, problem, sizeof problem);
+            act_on_page(&both, fields, problem, sizeof problem);
             assert_string_equal(problem, said == TABLE_FINE ? "" : table_problem_code(said));
             assert_same_log(&both);
             assert_same_facts(&both);

@@ -15,7 +15,7 @@ after(async () => assert.equal(await server.end(), 0, server.talk));
 
 const SIDES = ['first', 'second'];
 const GAMES = 6;
-const WISHES = 40;
+const REQUESTS = 40;
 const CELLS = ['a1', 'b3', 'c5', 'd4', 'e5', 'e9', 'f6', 'h7', 'i9', 'a9'];
 
 /** Numbers by chance, the same every time. */
@@ -27,37 +27,15 @@ function chances(seed) {
     };
 }
 
-/** Something a player may ask for, allowed or not: as the server is asked, and as the page's table is. */
-async function wishOf(chance, {table, legal, plies}) {
+/** Something a player may ask for, allowed or not. */
+function actionOf(chance, {table, legal}) {
     const kind = chance(13);
-    if (kind < 7 && legal.length) {
-        const any = () => CELLS[chance(CELLS.length)];
-        const {move} = chance(8) ? legal[chance(legal.length)] : {move: any() + any()};
-        return [
-            {action: 'move', move, ply: plies, key: newKey()},
-            {wish: 'move', move},
-        ];
-    }
-    if (kind === 12) {
-        const phrase = chance(10);
-        return [
-            {action: 'say', phrase},
-            {wish: 'say', phrase},
-        ];
-    }
+    const any = () => CELLS[chance(CELLS.length)];
+    if (kind < 7 && legal.length) return {action: 'move', move: chance(8) ? legal[chance(legal.length)].move : any() + any()};
+    if (kind === 12) return {action: 'say', phrase: chance(10)};
     const offer = ['draw', 'takeback', 'rematch'][chance(3)];
-    if (kind < 10)
-        return [
-            {action: 'offer', offer},
-            {wish: 'offer', offer},
-        ];
-    if (kind === 10)
-        return [
-            {action: 'decline', offer},
-            {wish: 'decline', offer},
-        ];
-    const action = ['claim', 'abort', 'resign'][chance(table.moves.split(' ').length > 12 ? 3 : 2)];
-    return [{action}, {wish: action}];
+    if (kind <= 10) return {action: kind < 10 ? 'offer' : 'decline', offer};
+    return {action: ['claim', 'abort', 'resign'][chance(table.moves.split(' ').length > 12 ? 3 : 2)]};
 }
 
 test('whatever is asked of the server, the page decides alike', async () => {
@@ -74,7 +52,7 @@ test('whatever is asked of the server, the page decides alike', async () => {
         const state = async (side) => (await ask(server.port, `/api/games/${id}`, {token: tokens[side]})).body;
         /** The log as one who came at the beginning has it: the first state, and a line for each event since. */
         let {log, number} = await state(0);
-        for (let i = 0; i < WISHES; i++) {
+        for (let i = 0; i < REQUESTS; i++) {
             const side = chance(2);
             const told = await state(side);
             const shown = await core('fold', {text: told.log, tick: told.tick});
@@ -83,9 +61,11 @@ test('whatever is asked of the server, the page decides alike', async () => {
                 [told.stage, told.ending, told.moves, told.offers, SIDES[side], told.result],
             );
             assert.deepEqual([shown.table.left, shown.table.running, shown.table.claim_in], [told.left, told.running, told.claim_in]);
-            const [action, wish] = await wishOf(chance, shown);
-            const decided = await core('act', {...wish, by: SIDES[side], time: told.now, tick: told.tick, text: told.log});
-            const {status, body} = await ask(server.port, `/api/games/${id}/actions`, {method: 'POST', token: tokens[side], body: action});
+            const action = actionOf(chance, shown);
+            const decided = await core('act', {...action, by: SIDES[side], time: told.now, tick: told.tick, text: told.log});
+            /* The server also wants to know which position a move answers, and whether it is told again. */
+            const sent = {...action, ...(action.move && {ply: shown.plies, key: newKey()})};
+            const {status, body} = await ask(server.port, `/api/games/${id}/actions`, {method: 'POST', token: tokens[side], body: sent});
             assert.equal(decided.problem, status < 300 ? null : body.code, JSON.stringify({action, body, log: told.log}));
             assert.deepEqual(decided.refusal, body.refusal ?? null);
             refused += decided.problem !== null;
@@ -98,7 +78,7 @@ test('whatever is asked of the server, the page decides alike', async () => {
             /* The same thing happened, at another time; only the server makes the game that follows, and says by itself who is away. */
             const byItself = ({event}) => event === 'left' || event === 'returned';
             const what = (line) => line.replace(/^\d+ \d+ /, '').replace(/ \d+ \d+$/, '');
-            if (wish.offer !== 'rematch')
+            if (action.offer !== 'rematch')
                 assert.deepEqual(
                     events.filter((each) => !byItself(each)).map(({line}) => what(line)),
                     decided.lines.map(what),

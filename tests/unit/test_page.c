@@ -6,7 +6,7 @@
 #include "base/rng.h"
 #include "unit/page_asked.h"
 
-#define NEW_GAME "act\nwish create\nstart classic\nseats here here\n"
+#define NEW_GAME "act\naction create\nstart classic\nseats here here\n"
 
 CASE(bad_requests_are_refused)
 {

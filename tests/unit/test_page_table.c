@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Page requests about tables: a log and a wish become lines, a log becomes what a screen shows. */
+/* Page requests about tables: a log and an action become lines, a log becomes what a screen shows.
+ */
 #include <stdio.h>
 
 #include "unit/page_asked.h"
@@ -14,40 +15,40 @@
     LOCAL "2000 1000 moved first c3d3 - 60000 60000\n"                                             \
           "3000 3000 moved second g7f7 - 60000 59000\n"
 
-CASE(wishes_become_lines)
+CASE(actions_become_lines)
 {
     static const asked examples[] = {
-        {"act\nwish move\nmove c3d3\ntime 2000\ntick 1000\ntext " LOCAL,
+        {"act\naction move\nmove c3d3\ntime 2000\ntick 1000\ntext " LOCAL,
          "\"lines\":[\"2000 1000 moved first c3d3 - 60000 "
          "60000\"],\"problem\":null"},
-        {"act\nwish move\nmove c3c4\nby second\ntick 1000\ntext " LOCAL,
+        {"act\naction move\nmove c3c4\nby second\ntick 1000\ntext " LOCAL,
          "\"lines\":[],\"problem\":\"not_your_turn\""},
-        {"act\nwish move\nmove a1a1\ntick 1000\ntext " LOCAL,
+        {"act\naction move\nmove a1a1\ntick 1000\ntext " LOCAL,
          "\"problem\":\"bad_move\",\"refusal\":{\"code\":"},
-        {"act\nwish offer\noffer takeback\ntime 4000\ntick 4000\ntext " PLAYED,
+        {"act\naction offer\noffer takeback\ntime 4000\ntick 4000\ntext " PLAYED,
          "[\"4000 4000 took_back first 2 60000 60000\"]"},
-        {"act\nwish offer\noffer draw\ntick 4000\ntext " PLAYED, "offered first draw"},
-        {"act\nwish resign\ntick 4000\ntext " PLAYED, "resigned first"},
-        {"act\nwish flag\ntick 4000\ntext " PLAYED, "\"lines\":[],\"problem\":null"},
-        {"act\nwish flag\ntick 63000\ntext " PLAYED, "timed_out first"},
-        {"act\nwish move\nmove c2d2\ntick 63000\ntext " PLAYED, "timed_out first"},
-        {"act\nwish sit\nby second\nseats here\ntick 4000\ntext " PLAYED, "seated second here"},
-        {"act\nwish name\nname Ann\ntick 4000\ntext " PLAYED, "named first Ann"},
-        {"act\nwish create\nstart standard\nseats here engine:3\ncontrol 60000 0 0\nmoves c3d3 "
+        {"act\naction offer\noffer draw\ntick 4000\ntext " PLAYED, "offered first draw"},
+        {"act\naction resign\ntick 4000\ntext " PLAYED, "resigned first"},
+        {"act\naction flag\ntick 4000\ntext " PLAYED, "\"lines\":[],\"problem\":null"},
+        {"act\naction flag\ntick 63000\ntext " PLAYED, "timed_out first"},
+        {"act\naction move\nmove c2d2\ntick 63000\ntext " PLAYED, "timed_out first"},
+        {"act\naction sit\nby second\nseats here\ntick 4000\ntext " PLAYED, "seated second here"},
+        {"act\naction name\nname Ann\ntick 4000\ntext " PLAYED, "named first Ann"},
+        {"act\naction create\nstart standard\nseats here engine:3\ncontrol 60000 0 0\nmoves c3d3 "
          "g7f7\n"
          "turns 0 2000\nended resign second\ntime 9\n",
          "\"9 2000 moved second g7f7 - 60000 58000\",\"9 2000 resigned second\"]"},
-        {"act\nwish create\nstart standard\nseats here here\nmoves c3d3 c3d3\n",
+        {"act\naction create\nstart standard\nseats here here\nmoves c3d3 c3d3\n",
          "\"code\":\"bad_move\""},
-        {"act\nwish create\nstart standard\nseats here here\ncontrol 5000 0 0\nmoves c3d3 g7f7\n"
+        {"act\naction create\nstart standard\nseats here here\ncontrol 5000 0 0\nmoves c3d3 g7f7\n"
          "turns 0 6000\n",
          "timed_out second\"]"},
-        {"act\nwish rematch\ntext " PLAYED, "name flag.\",\"field\":\"wish\""},
-        {"act\nwish offer\ntext " PLAYED, "\"code\":\"missing_field\""},
-        {"act\nwish resign\ntext ", "\"code\":\"missing_field\""},
-        {"act\nwish create\nstart standard\nseats here guest:00\n", "\"code\":\"bad_choice\""},
-        {"act\nwish create\nstart nowhere\nseats here here\n", "\"code\":\"bad_position\""},
-        {"act\nwish resign\ntext " LOCAL "nonsense\n",
+        {"act\naction rematch\ntext " PLAYED, "name flag.\",\"field\":\"action\""},
+        {"act\naction offer\ntext " PLAYED, "\"code\":\"missing_field\""},
+        {"act\naction resign\ntext ", "\"code\":\"missing_field\""},
+        {"act\naction create\nstart standard\nseats here guest:00\n", "\"code\":\"bad_choice\""},
+        {"act\naction create\nstart nowhere\nseats here here\n", "\"code\":\"bad_position\""},
+        {"act\naction resign\ntext " LOCAL "nonsense\n",
          "\"code\":\"bad_log\",\"message\":\"Line 5 of the log cannot be read, or cannot "
          "follow.\""},
         {"fold\ntick x\ntext " LOCAL, "\"code\":\"bad_number\""},

@@ -95,8 +95,8 @@ test('a game online between Firefox and WebKit', {timeout: LIMIT_MS}, async (t) 
     const {firefox, webkit} = visitors;
     await scene(t, 'two moves', webkit, async () => {
         const {id, join} = await firefox.driver.evaluate(
-            `async (wish) => (await fetch('api/games',
-            {method: 'POST', headers: {'Content-Type': 'application/json'}, body: JSON.stringify(wish)})).json()`,
+            `async (game) => (await fetch('api/games',
+            {method: 'POST', headers: {'Content-Type': 'application/json'}, body: JSON.stringify(game)})).json()`,
             {game: 'classic', colour: 'first', opponent: 'link', clock: null, house: ''},
         );
         await firefox.visit(`#/online/${id}`);

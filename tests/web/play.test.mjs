@@ -83,7 +83,7 @@ test('what is no record is refused, saying what is wrong', () => {
     refused(made({}, {version: undefined}), 'version');
     refused(made({}, {id: 1}), 'id');
     refused(made({}, {log: 7}), 'log');
-    refused(made({}, {log: '', wish: null}), 'log');
+    refused(made({}, {log: '', setup: null}), 'log');
     refused(made({}, {tick: null}), 'tick');
     refused(made({}, {updated: 'yesterday'}), 'updated');
     refused(made({}, {updated: 1e300}), 'updated');
@@ -94,6 +94,11 @@ test('what is no record is refused, saying what is wrong', () => {
     refused(old({running: null}), 'turns');
     for (const parts of [{house: null}, {players: {first: {}}}, {turns: null}])
         assert.throws(() => readRecord(old(parts)), JSON.stringify(parts));
+});
+
+test('a game that was set up and not opened yet is read under its former name', () => {
+    const {setup, ...record} = made({}, {log: ''});
+    assert.deepEqual(readRecord({...record, wish: setup}).setup, setup);
 });
 
 test('older records are brought up step by step', () => {
@@ -130,7 +135,7 @@ test('house rules in the words of the core', () => {
 test('a rematch swaps the sides', async () => {
     const {table} = await foldRecord({ask}, readRecord(old({ended: 'draw'})), 'en');
     const again = rematch(table, 5000);
-    assert.equal(again.wish.seats, 'engine:4 here');
+    assert.equal(again.setup.seats, 'engine:4 here');
     const next = await foldRecord({ask}, again, 'en');
     assert.deepEqual([next.history, next.table.you, next.table.control.increment], [[], 'second', 1000]);
     assert.equal(isBegun(again), false);
@@ -190,19 +195,19 @@ test('clocks of a new game', () => {
 });
 
 test('options make records', async () => {
-    const wish = (options, variant) => recordFrom({...USUAL, ...options}, variant, 0, null, () => 0.9).wish;
-    assert.equal(wish({}, 'classic').start, 'classic');
-    assert.equal(wish({layout: 'belgian-daisy'}, 'classic').start, 'classic:belgian-daisy');
-    assert.equal(wish({layout: 'belgian-daisy', ejections: '4'}, 'notalone').start, 'notalone');
-    assert.equal(wish({layout: 'belgian-daisy', ejections: '4'}, 'notalone').house, 'takebacks');
-    assert.equal(wish({targets: '111111222222'}, 'offboard').start, 'offboard:111111222222');
-    assert.equal(wish({colour: 'second', level: '4'}, 'classic').seats, 'engine:4 here');
-    assert.equal(wish({colour: 'lots'}, 'classic').seats, 'engine:3 here');
-    assert.equal(wish({opponent: 'person', colour: 'second'}, 'classic').seats, 'here here');
-    assert.equal(wish({clock: '15'}, 'classic').control, '900000 0 0');
+    const setup = (options, variant) => recordFrom({...USUAL, ...options}, variant, 0, null, () => 0.9).setup;
+    assert.equal(setup({}, 'classic').start, 'classic');
+    assert.equal(setup({layout: 'belgian-daisy'}, 'classic').start, 'classic:belgian-daisy');
+    assert.equal(setup({layout: 'belgian-daisy', ejections: '4'}, 'notalone').start, 'notalone');
+    assert.equal(setup({layout: 'belgian-daisy', ejections: '4'}, 'notalone').house, 'takebacks');
+    assert.equal(setup({targets: '111111222222'}, 'offboard').start, 'offboard:111111222222');
+    assert.equal(setup({colour: 'second', level: '4'}, 'classic').seats, 'engine:4 here');
+    assert.equal(setup({colour: 'lots'}, 'classic').seats, 'engine:3 here');
+    assert.equal(setup({opponent: 'person', colour: 'second'}, 'classic').seats, 'here here');
+    assert.equal(setup({clock: '15'}, 'classic').control, '900000 0 0');
     const given = {position: 'classic 5/6/7/8/9/8/7/6/bb3 w 0-0 - 1', to_move: 'second'};
-    assert.equal(recordFrom(USUAL, 'classic', 0, given).wish.start, given.position);
-    assert.equal(recordFrom(USUAL, 'classic', 0, given).wish.seats, 'engine:3 here', 'who begins has the turn');
+    assert.equal(recordFrom(USUAL, 'classic', 0, given).setup.start, given.position);
+    assert.equal(recordFrom(USUAL, 'classic', 0, given).setup.seats, 'engine:3 here', 'who begins has the turn');
     for (const variant of ['classic', 'notalone', 'offboard'])
         assert.equal((await foldRecord({ask}, readRecord(recordFrom(USUAL, variant, 0)), 'en')).variant, variant);
 });

@@ -74,7 +74,7 @@ export interface GameAnswer extends AnyAnswer {
 
 export interface ActRequest extends AnyRequest {
     /** what is asked for at a table */
-    wish: Wish;
+    action: Action;
     /** where the game begins: any position text, a layout's name, or offboard: and twelve values */
     start?: string | null;
     /** the moves played since, separated by spaces */
@@ -575,7 +575,7 @@ export type Command = 'resign' | 'draw' | 'takeback' | 'hint' | 'flip' | 'last' 
 export type Language = 'en' | 'fr' | 'de';
 
 /** something asked for at a table */
-export type Wish = 'create' | 'sit' | 'move' | 'offer' | 'decline' | 'resign' | 'abort' | 'claim' | 'say' | 'leave' | 'return' | 'name' | 'flag';
+export type Action = 'create' | 'sit' | 'move' | 'offer' | 'decline' | 'resign' | 'abort' | 'claim' | 'say' | 'leave' | 'return' | 'name' | 'flag';
 
 /** something one player proposes to the other */
 export type Offer = 'draw' | 'takeback' | 'rematch';
@@ -624,7 +624,7 @@ export interface News {
     urgent: boolean;
 }
 
-/** for each wish why it is refused, or null */
+/** for each action why it is refused, or null */
 export interface May {
     /** an offer of a draw, or the answer to one */
     draw: TableProblem | null;
@@ -1149,7 +1149,7 @@ export interface PageProblem {
 export type ProblemCode = 'unknown_verb' | 'unknown_field' | 'repeated_field' | 'missing_field' | 'bad_choice' | 'bad_number' | 'bad_score' | 'bad_cell' | 'cell_twice' | 'too_many' | 'too_few' | 'bad_position' | 'bad_move' | 'not_understood' | 'incomplete' | 'bad_tag' | 'bad_token' | 'bad_tree' | 'bad_link' | 'too_large' | 'game_over' | 'placing' | 'already_won' | 'bad_log';
 
 /** a field of a request */
-export type FieldName = 'lang' | 'start' | 'moves' | 'house' | 'ended' | 'from' | 'to' | 'attempt' | 'cell' | 'move' | 'variant' | 'control' | 'turns' | 'tag' | 'clocks' | 'theme' | 'width' | 'flipped' | 'highlights' | 'arrows' | 'board' | 'side' | 'score' | 'hand' | 'barred' | 'targets' | 'line' | 'scores' | 'best' | 'round' | 'costs' | 'result' | 'at' | 'pick' | 'before' | 'after' | 'better' | 'reply' | 'wish' | 'by' | 'offer' | 'phrase' | 'name' | 'seats' | 'seed' | 'tick' | 'time' | 'known' | 'text';
+export type FieldName = 'lang' | 'start' | 'moves' | 'house' | 'ended' | 'from' | 'to' | 'attempt' | 'cell' | 'move' | 'variant' | 'control' | 'turns' | 'tag' | 'clocks' | 'theme' | 'width' | 'flipped' | 'highlights' | 'arrows' | 'board' | 'side' | 'score' | 'hand' | 'barred' | 'targets' | 'line' | 'scores' | 'best' | 'round' | 'costs' | 'result' | 'at' | 'pick' | 'before' | 'after' | 'better' | 'reply' | 'action' | 'by' | 'offer' | 'phrase' | 'name' | 'seats' | 'seed' | 'tick' | 'time' | 'known' | 'text';
 
 /** Those about a game. */
 export type GameVerb = 'game' | 'handles' | 'why' | 'read' | 'cells' | 'scan' | 'moves' | 'summary' | 'coach' | 'hint' | 'line' | 'draw' | 'other' | 'review' | 'explain' | 'record' | 'diagram' | 'film';

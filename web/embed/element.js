@@ -177,8 +177,8 @@ class SumitoBoard extends HTMLElement {
     /** Reads what is to be shown; the newest reading wins. */
     async #load() {
         const newest = this.#loads.take();
-        const wished = [this.closest('[lang]')?.getAttribute('lang') ?? '', ...navigator.languages];
-        const lang = preferredLanguage(wished);
+        const tags = [this.closest('[lang]')?.getAttribute('lang') ?? '', ...navigator.languages];
+        const lang = preferredLanguage(tags);
         const texts = this.#texts;
         const of = (/** @type {string} */ name) => this.getAttribute(name);
         try {

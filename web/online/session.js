@@ -52,7 +52,7 @@ export class Session extends Follower {
     hold({id, number, watchers, log, tick}) {
         this.state = {id, number, watchers};
         this.log = log;
-        this.heard = undefined;
+        this.announced = undefined;
         this.setTick(tick, true);
     }
 
@@ -174,7 +174,7 @@ export class Session extends Follower {
         const {
             lines: [line],
             refusal,
-        } = await this.decide({wish: 'move', move});
+        } = await this.decide({action: 'move', move});
         if (log !== this.log) throw new OnlineError({code: 'stale_ply'});
         if (!line) throw new Error(refusal?.message);
         /** @type {NonNullable<Session['sent']>} */

@@ -34,8 +34,8 @@ export class Follower {
     ply = 0;
     /** A line for each thing that happened. */
     log = '';
-    /** How many of them have been told; undefined: there is nothing to tell yet. @type {number | undefined} */
-    heard;
+    /** How many of them have been announced; undefined: there is nothing to announce yet. @type {number | undefined} */
+    announced;
     /** A move to be played as soon as it is this player's turn, and where that is chosen. @type {import('./plan.js').Plan | null} */
     plan = null;
     /** @type {import('./plan.js').Ahead | null} */
@@ -111,30 +111,25 @@ export class Follower {
      * @param {V} verb @param {import('../core/types.js').More<V>} [more] @param {number} [ply]
      */
     ask(verb, more, ply) {
-        return askAbout(
-            this.core,
-            verb,
-            this.fields(ply),
-            /** @type {import('../core/types.js').More<V>} */ ({lang: this.language(), ...more}),
-        );
+        return askAbout(this.core, verb, {...this.fields(ply), lang: this.language()}, more);
     }
 
     /** What a log comes to. @param {string} log @returns {Promise<Folded>} */
     fold(log) {
-        return this.core.ask('fold', {lang: this.language(), tick: this.tick, known: this.heard, text: log});
+        return this.core.ask('fold', {lang: this.language(), tick: this.tick, known: this.announced, text: log});
     }
 
     /** What happened and was not told yet; now it is. */
     news() {
         const {news} = this.game;
         this.game.news = [];
-        this.heard = this.log.split('\n').length - 1;
+        this.announced = this.log.split('\n').length - 1;
         return news;
     }
 
-    /** What comes of a wish. @param {import('../core/types.js').ActRequest} wish */
-    decide(wish) {
-        return this.core.ask('act', {lang: this.language(), time: Date.now(), tick: this.tick, text: this.log, ...wish});
+    /** What comes of an action. @param {import('../core/types.js').ActRequest} action */
+    decide(action) {
+        return this.core.ask('act', {lang: this.language(), time: Date.now(), tick: this.tick, text: this.log, ...action});
     }
 
     /** Reads the clocks as the core told them at `tick`. @param {Folded} game @param {number} tick */

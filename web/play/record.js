@@ -11,7 +11,7 @@
  * @property {string} id
  * @property {string} log empty as long as the core was not asked
  * @property {number} tick the clock of the game when this was kept; it stands until it is played on
- * @property {Omit<import('../core/types.js').ActRequest, 'wish'>} [wish] what the game is to be like, without a log
+ * @property {Omit<import('../core/types.js').ActRequest, 'action'>} [setup] what the game is to be like, without a log
  * @property {number} created milliseconds since 1970
  * @property {number} updated
  */
@@ -43,7 +43,7 @@ function fromMoves({id, start, house, clock, players: {first, second}, seed, mov
         id,
         log: '',
         tick: spent.reduce((sum, one) => sum + one, Math.round(running)),
-        wish: {
+        setup: {
             start,
             house: houseText(house),
             control: controlText(clock),
@@ -63,10 +63,10 @@ function fromMoves({id, start, house, clock, players: {first, second}, seed, mov
  * @type {Record<number, (old: never) => Omit<GameRecord, 'version'>>} */
 const STEPS = {1: fromMoves};
 
-/** What each part has to be, as far as the core will not look at it. @type {Record<string, (value: unknown, record: {wish?: unknown}) => boolean>} */
+/** What each part has to be, as far as the core will not look at it. @type {Record<string, (value: unknown, record: {setup?: unknown}) => boolean>} */
 const PARTS = {
     id: string,
-    log: (value, {wish}) => string(value) && (value !== '' || wish instanceof Object),
+    log: (value, {setup}) => string(value) && (value !== '' || setup instanceof Object),
     tick: number,
     created: number,
     updated: number,
@@ -81,6 +81,8 @@ export function readRecord(kept, steps = STEPS, version = VERSION) {
     while (record.version < version)
         record = /** @type {typeof record} */ ({...steps[record.version](/** @type {never} */ (record)), version: record.version + 1});
     if (record.version !== version) throw new Error('version');
+    /* What a game is to be like was called so for a while. */
+    if (record.wish) record = {...record, setup: /** @type {GameRecord['setup']} */ (record.wish)};
     for (const [name, good] of Object.entries(PARTS)) if (!good(record[name], record)) throw new Error(name);
     return record;
 }
@@ -100,7 +102,7 @@ export function newRecord({start, house, clock, seats: {first, second}}, now, ra
         id,
         log: '',
         tick: 0,
-        wish: {
+        setup: {
             start,
             house,
             control: controlText(clock),
@@ -114,9 +116,9 @@ export function newRecord({start, house, clock, seats: {first, second}}, now, ra
 }
 
 /** The log of a kept game. @param {Pick<import('../core/types.js').Core, 'ask'>} core @param {GameRecord} record */
-export async function logOf(core, {log, wish}) {
+export async function logOf(core, {log, setup}) {
     if (log) return log;
-    const {lines} = await core.ask('act', {wish: 'create', ...wish});
+    const {lines} = await core.ask('act', {action: 'create', ...setup});
     return lines.map((line) => `${line}\n`).join('');
 }
 
@@ -124,7 +126,7 @@ export async function logOf(core, {log, wish}) {
 export const foldRecord = async (core, record, lang) => core.ask('fold', {lang, tick: record.tick, text: await logOf(core, record)});
 
 /** Whether something was played in it. @param {GameRecord} record */
-export const isBegun = ({log, wish}) => Boolean(log ? / (moved|resigned|drawn) ?/.test(log) : wish?.moves || wish?.ended);
+export const isBegun = ({log, setup}) => Boolean(log ? / (moved|resigned|drawn) ?/.test(log) : setup?.moves || setup?.ended);
 
 /** The same game once more with the players' sides swapped.
  * @param {import('../core/types.js').TableFacts} table @param {number} now */

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A game that is played on this device: its log is kept here, and the computer's moves are made here. No screen.
 
-import {Follower} from './follow.js';
+import {Follower, other} from './follow.js';
 import {fulfil} from './plan.js';
 import {logOf} from './record.js';
 import {Tickets} from './tickets.js';
@@ -118,7 +118,7 @@ export class Session extends Follower {
     flag() {
         const {running, remaining} = this;
         if (running && remaining?.[running] === 0 && this.since !== null)
-            this.wish({wish: 'flag'}).catch((error) => this.listener.problem(error));
+            this.act({action: 'flag'}).catch((error) => this.listener.problem(error));
     }
 
     /** Lets the person plan a move while the computer thinks. */
@@ -151,12 +151,12 @@ export class Session extends Follower {
         await this.fulfil(good);
     }
 
-    /** Asks the table for something, and for more if that is granted. @param {import('../core/types.js').ActRequest[]} wishes */
-    async wish(...wishes) {
+    /** Asks the table for something, and for more if that is granted. @param {import('../core/types.js').ActRequest[]} actions */
+    async act(...actions) {
         const good = this.changes.take();
         let {log} = this;
-        for (const wish of wishes) {
-            const {lines, problem, refusal} = await this.decide({...wish, text: log});
+        for (const action of actions) {
+            const {lines, problem, refusal} = await this.decide({...action, text: log});
             if (!good() || this.closed) return;
             if (problem) throw new Error(refusal?.message ?? problem);
             log += lines.map((line) => `${line}\n`).join('');
@@ -177,7 +177,7 @@ export class Session extends Follower {
     async play(move) {
         /* A person who moves plays what was planned, or something else instead of it. */
         if (this.player.kind === 'here') this.plan = null;
-        await this.wish({wish: 'move', by: this.game.to_move, move});
+        await this.act({action: 'move', by: this.game.to_move, move});
     }
 
     /** The computer's move. Whatever happens meanwhile makes it stale. @param {number} level */
@@ -208,25 +208,22 @@ export class Session extends Follower {
 
     /** Gives the game up, for who is here; of two, for who is to move. */
     resign() {
-        return this.wish({wish: 'resign', by: this.table.actor ?? this.game.to_move});
+        return this.act({action: 'resign', by: this.table.actor ?? this.game.to_move});
     }
 
     /** A draw both have agreed on. */
     agree() {
-        return this.wish({wish: 'offer', offer: 'draw', by: 'first'}, {wish: 'offer', offer: 'draw', by: 'second'});
+        return this.act({action: 'offer', offer: 'draw', by: 'first'}, {action: 'offer', offer: 'draw', by: 'second'});
     }
 
     /** A draw that the person here offers and the computer does not want. */
     decline() {
         const you = this.game.to_move;
-        return this.wish(
-            {wish: 'offer', offer: 'draw', by: you},
-            {wish: 'decline', offer: 'draw', by: you === 'first' ? 'second' : 'first'},
-        );
+        return this.act({action: 'offer', offer: 'draw', by: you}, {action: 'decline', offer: 'draw', by: other(you)});
     }
 
     takeback() {
-        return this.wish({wish: 'offer', offer: 'takeback'});
+        return this.act({action: 'offer', offer: 'takeback'});
     }
 
     /** Leaves the game to another tab, or takes it over. @param {boolean} elsewhere */

@@ -111,10 +111,10 @@ export const t = (id, fields) => texts.say(id, fields);
 
 /**
  * The language the reader prefers among ours.
- * @param {readonly string[]} wished such as navigator.languages
+ * @param {readonly string[]} tags such as navigator.languages
  * @returns {Language}
  */
-export const preferredLanguage = (wished) =>
+export const preferredLanguage = (tags) =>
     /** @type {Language | undefined} */ (
-        wished.map((tag) => tag.toLowerCase().split('-')[0]).find((tag) => LANGUAGES.includes(/** @type {Language} */ (tag)))
+        tags.map((tag) => tag.toLowerCase().split('-')[0]).find((tag) => LANGUAGES.includes(/** @type {Language} */ (tag)))
     ) ?? 'en';

@@ -53,14 +53,14 @@ export async function tell(user, path, body) {
 }
 
 /** A game by link, with both players at it: the first of them begins. */
-export async function sitDown(ann, ben, wish = {}) {
+export async function sitDown(ann, ben, options = {}) {
     const {id, join} = await tell(ann, 'games', {
         game: 'classic',
         colour: 'first',
         opponent: 'link',
         clock: null,
         house: 'takebacks',
-        ...wish,
+        ...options,
     });
     await ann.visit(`#/online/${id}`);
     await ann.page.locator('.invite').waitFor();
