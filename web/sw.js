@@ -88,7 +88,9 @@ async function keep(address) {
 }
 
 worker.addEventListener('message', (event) => {
+    /** @type {'activate' | {keep: string}} */
+    const wanted = event.data;
     /* The page asks for this when its reader has agreed to the new version. */
-    if (event.data === 'activate') worker.skipWaiting();
-    else if (event.data.keep) event.waitUntil(keep(event.data.keep));
+    if (wanted === 'activate') worker.skipWaiting();
+    else if (wanted.keep) event.waitUntil(keep(wanted.keep));
 });

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The drawing tool: taps on the board put rings round cells, drags draw arrows; by keys, two cells chosen one after the other do.
 
+import {intentOf} from '../board/gesture.js';
 import {t} from '../shell/texts.js';
 
 /** @typedef {import('../board/board.js').Board} Board */
@@ -16,7 +17,7 @@ export function createDrawing(board, study, say) {
     /** Where an arrow drawn by keys begins. */
     let from = '';
 
-    /** @param {string} cell @param {string} how */
+    /** @param {string} cell @param {string} [how] */
     function chosen(cell, how) {
         if (how === 'keyboard' && !from) {
             from = cell;
@@ -41,7 +42,7 @@ export function createDrawing(board, study, say) {
     }
 
     board.addEventListener('intent', (event) => {
-        const intent = /** @type {CustomEvent} */ (event).detail;
+        const intent = intentOf(event);
         const {type, cell, how} = intent.otherwise ?? intent;
         if (!tool.on || type === 'key') return;
         event.stopImmediatePropagation();

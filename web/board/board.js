@@ -106,6 +106,7 @@ export function createBoard(element, {texts, signal}) {
         set,
         focus,
         wait,
+        emit,
         play(/** @type {import('./sound.js').Sound} */ sound) {
             if (state.sound) play(sound);
         },

@@ -2,6 +2,7 @@
 // Between a board and the core: turns what a person means into requests, and the answers into what the board shows.
 
 import {askAbout} from '../core/request.js';
+import {intentOf} from './gesture.js';
 import {createScanner} from './scanning.js';
 
 /** @typedef {import('./board.js').Board} Board */
@@ -234,7 +235,7 @@ export function connectBoard(board, screen) {
         announce(words);
     }
 
-    /** @type {Record<string, (intent: Intent) => unknown>} */
+    /** @type {Record<import('./gesture.js').IntentType, (intent: Intent) => unknown>} */
     const meanings = {
         clear,
         empty,
@@ -261,11 +262,10 @@ export function connectBoard(board, screen) {
     };
 
     const listen = (/** @type {Event} */ event) => {
-        /** @type {Intent} */
-        const detail = /** @type {CustomEvent} */ (event).detail;
-        const work = meanings[detail.type](detail);
+        const intent = intentOf(event);
+        const work = meanings[intent.type](intent);
         /* Drags may overtake their answers, taps and keys wait for them. */
-        if (work instanceof Promise && detail.type !== 'aim') board.wait(work);
+        if (work instanceof Promise && intent.type !== 'aim') board.wait(work);
     };
     board.addEventListener('intent', listen);
 

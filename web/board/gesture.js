@@ -12,7 +12,8 @@ import {atRim, handlePoint} from './marks.js';
  * What a person wants: clear | empty cell (nothing stands there, nothing is selected) | select from to | take handle (play it, or hear why not) | put cell | aim, drop from to
  * direction | cancel | go direction | confirm otherwise | preview handle | scan, key name cell. `how` is mouse, touch, pen
  * or keyboard; `at` where a tap was.
- * @typedef {{type: string, from?: string, to?: string, cell?: string, handle?: Handle,
+ * @typedef {'clear' | 'empty' | 'select' | 'take' | 'put' | 'aim' | 'drop' | 'cancel' | 'go' | 'confirm' | 'preview' | 'scan' | 'key'} IntentType
+ * @typedef {{type: IntentType, from?: string, to?: string, cell?: string, handle?: Handle,
  *     direction?: Direction | null, name?: string, otherwise?: Intent, how?: string, at?: Point}} Intent
  */
 /**
@@ -21,6 +22,9 @@ import {atRim, handlePoint} from './marks.js';
  * @typedef {{cells: Record<string, string>, side: string | null, selection: string[], handles: Handle[], draws?: boolean,
  *     hand: {what: string, side: string, cells: string[], only: boolean} | null}} View
  */
+
+/** What the `intent` of a board says. @param {Event} event @returns {Intent} */
+export const intentOf = (event) => /** @type {CustomEvent<Intent>} */ (event).detail;
 
 /** Whether a marble goes where this player wants: an own one, or one that belongs to nobody. @param {View} view @param {string} cell */
 export const mine = ({cells, side}, cell) => side !== null && (cells[cell] === side || cells[cell] === 'sister');

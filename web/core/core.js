@@ -23,13 +23,15 @@ async function openRules(module, shared, base) {
     /** @type {Map<number, {resolve: (answer: never) => void, reject: (error: Error) => void}>} */
     const waiting = new Map();
     let serial = 0;
+    /** @param {import('./types.js').RulesOrder} order @param {Transferable[]} [handed] */
+    const tell = (order, handed = []) => worker.postMessage(order, handed);
     /** @type {string} */
     const version = await new Promise((resolve, reject) => {
-        worker.onmessage = ({data}) => resolve(data.version);
+        worker.onmessage = (/** @type {MessageEvent<import('./types.js').RulesOpen>} */ {data}) => resolve(data.version);
         worker.onerror = (event) => reject(new CoreError({code: 'core_failed', message: event.message ?? 'the core does not load'}));
-        worker.postMessage({module, shared});
+        tell({module, shared});
     });
-    worker.onmessage = ({data: {id, answer}}) => {
+    worker.onmessage = (/** @type {MessageEvent<import('./types.js').RulesAnswer>} */ {data: {id, answer}}) => {
         const asked = waiting.get(id);
         /** @type {{error?: import('./types.js').Problem}} */
         const document = JSON.parse(answer);
@@ -44,7 +46,7 @@ async function openRules(module, shared, base) {
             const answer = await fetch(/** @type {URL} */ (packAddress(language, base)));
             if (!answer.ok) throw new Error(answer.statusText);
             const pack = await answer.arrayBuffer();
-            worker.postMessage({language, pack}, [pack]);
+            tell({language, pack}, [pack]);
             languages.set(language, null);
         } catch {
             /* Without it, English is spoken. */
@@ -55,7 +57,7 @@ async function openRules(module, shared, base) {
     const ask = (verb, ...[fields = {}]) =>
         new Promise((resolve, reject) => {
             waiting.set(++serial, {resolve, reject});
-            worker.postMessage({id: serial, request: requestText(verb, fields)});
+            tell({id: serial, request: requestText(verb, fields)});
         });
     return {
         version,

@@ -41,6 +41,7 @@ function open({module, memory, table, threads}) {
 
 /** Sets the game up; what is wrong with it, or null. @param {Go} go @returns {import('./types.js').Problem | null} */
 function setUp({id, start, moves, setup}) {
+    /** @type {{error?: import('./types.js').Problem} & Partial<import('./types.js').GameAnswer>} */
     const {error, position} = JSON.parse(core.page(`game\nstart ${start}`));
     if (error) return error;
     for (const line of say(id, ...setup, `position fen ${position} moves ${moves}`)) {
@@ -109,10 +110,10 @@ function start(go) {
 /** @param {unknown} error */
 const fail = (error) => tell({failed: String(error)});
 
-page.addEventListener('message', ({data}) => {
+page.addEventListener('message', (/** @type {MessageEvent<import('./types.js').Order>} */ {data}) => {
     try {
-        if (data.open) open(data.open);
-        else if (data.go) start(data.go);
+        if ('open' in data) open(data.open);
+        else if ('go' in data) start(data.go);
         else if (data.stop === current) stop();
     } catch (error) {
         fail(error);

@@ -180,14 +180,14 @@ export function createEngine({alone, table, startWorker = (url) => new Worker(ur
         }
     };
 
-    /** Opens a worker; what it tells first. @param {string} name @param {object} message @returns {Promise<Told>} */
+    /** Opens a worker; what it tells first. @param {string} name @param {import('./types.js').Order | import('./types.js').Serve} message @returns {Promise<Told>} */
     const open = (name, message) =>
         new Promise((resolve, reject) => {
             const worker = startWorker(new URL(name, import.meta.url));
             let begun = false;
             const broken = (/** @type {string} */ why) => (begun ? fail(why) : reject(new Error(why)));
             workers.push(worker);
-            worker.onmessage = ({data}) => {
+            worker.onmessage = (/** @type {MessageEvent<Told>} */ {data}) => {
                 if (!workers.includes(worker)) return;
                 if (data.failed) {
                     broken(data.failed);
@@ -202,24 +202,25 @@ export function createEngine({alone, table, startWorker = (url) => new Worker(ur
             worker.postMessage(message);
         });
 
-    const openAll = async () => {
+    /** @param {WebAssembly.Module} from */
+    const openAll = async (from) => {
         const memory = shared ? sharedMemory(shared) : null;
-        const {stacks = []} = await open('engine-worker.js', {open: {module, memory, table, threads}});
+        const {stacks = []} = await open('engine-worker.js', {open: {module: from, memory, table, threads}});
+        if (!memory) return;
         // One after the other: without a network WebKit gives a script to one worker, and fails for those that ask meanwhile.
-        for (const [place, stack] of stacks.entries()) await open('thread-worker.js', {module, memory, stack, place});
+        for (const [place, stack] of stacks.entries()) await open('thread-worker.js', {module: from, memory, stack, place});
     };
 
     const start = async () => {
-        if (shared) {
+        if (shared && module) {
             try {
-                return await openAll();
+                return await openAll(module);
             } catch {
                 shut();
                 goAlone();
             }
         }
-        module ??= await alone();
-        return openAll();
+        return openAll((module ??= await alone()));
     };
 
     /** Tells the worker something, once it is there and if it is still wanted. @param {import('./types.js').Order} what @param {() => boolean} wanted */

@@ -28,19 +28,23 @@ function answer(request) {
     }
 }
 
-page.addEventListener('message', ({data: {module, shared, language, pack, id, request}}) => {
-    if (module) {
+/** @param {import('./types.js').RulesOpen | import('./types.js').RulesAnswer} told */
+const tell = (told) => page.postMessage(told);
+
+page.addEventListener('message', (/** @type {MessageEvent<import('./types.js').RulesOrder>} */ {data}) => {
+    if ('module' in data) {
+        const {module, shared} = data;
         open = () => {
             const made = new Instance(module, shared ? sharedMemory(MOST_MIB) : null, () => {});
             for (const one of languages.values()) made.language(one.pack);
             return made;
         };
         core = open();
-        page.postMessage({version: core.version()});
-    } else if (pack) {
-        const bytes = new Uint8Array(pack);
-        if (core?.language(bytes)) languages.set(language, {pack: bytes, fine: fixedSpaces(bytes)});
+        tell({version: core.version()});
+    } else if ('pack' in data) {
+        const bytes = new Uint8Array(data.pack);
+        if (core?.language(bytes)) languages.set(data.language, {pack: bytes, fine: fixedSpaces(bytes)});
     } else {
-        page.postMessage({id, answer: answer(request)});
+        tell({id: data.id, answer: answer(data.request)});
     }
 });

@@ -4,16 +4,16 @@
 import {Instance} from './wasm.js';
 
 const page = /** @type {DedicatedWorkerGlobalScope} */ (/** @type {unknown} */ (self));
+const tell = (/** @type {import('./types.js').Told} */ told) => page.postMessage(told);
 
-page.addEventListener('message', ({data}) => {
-    const {module, memory, stack, place} = /** @type {import('./types.js').Serve} */ (data);
+page.addEventListener('message', (/** @type {MessageEvent<import('./types.js').Serve>} */ {data: {module, memory, stack, place}}) => {
     try {
-        const {calls} = new Instance(module, memory, (id, line) => page.postMessage({id, line}));
+        const {calls} = new Instance(module, memory, (id, line) => tell({id, line}));
         calls.__stack_pointer.value = stack;
         calls.thread_ready(place);
-        page.postMessage({ready: true});
+        tell({ready: true});
         calls.thread_serve(place);
     } catch (error) {
-        page.postMessage({failed: String(error)});
+        tell({failed: String(error)});
     }
 });

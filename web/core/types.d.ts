@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The types of the core: what the page asks of it, and what its workers tell each other. Nothing of this is loaded.
 
-import type {GameVerb, OfGame, PageProblem, Verbs} from './verbs.js';
+import type {GameVerb, Language, OfGame, PageProblem, Verbs} from './verbs.js';
 
 export type * from './verbs.js';
 
@@ -164,6 +164,21 @@ export interface Means extends Sharing {
     alone: () => Promise<WebAssembly.Module>;
     /** Elsewhere than in a browser. */
     startWorker?: (url: URL) => Worker;
+}
+
+/** What rules-worker.js is told: to open, a language, a request. */
+export type RulesOrder =
+    | {module: WebAssembly.Module; shared: boolean}
+    | {language: Language; pack: ArrayBuffer}
+    | {id: number; request: string};
+
+/** What it tells once it is open, and then to each request: the answer as text. */
+export interface RulesOpen {
+    version: string;
+}
+export interface RulesAnswer {
+    id: number;
+    answer: string;
 }
 
 /** What engine-worker.js is told: to open, to search, to stop. */

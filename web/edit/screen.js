@@ -3,6 +3,7 @@
 
 import {createBoard} from '../board/board.js';
 import {CELLS, distance, targetPlace} from '../board/geometry.js';
+import {intentOf} from '../board/gesture.js';
 import {factsOf} from '../core/request.js';
 import {pickLayout} from '../play/layouts.js';
 import {copyText} from '../play/share.js';
@@ -63,7 +64,7 @@ class Editor {
             set: (game) => this.change(fromGame(game)),
             say: (words) => context.announce.polite(words),
         });
-        this.board.addEventListener('intent', (event) => this.hear(/** @type {CustomEvent} */ (event).detail));
+        this.board.addEventListener('intent', (event) => this.hear(intentOf(event)));
         find(main, '.edit-board').addEventListener('keydown', (event) => this.press(event));
         main.addEventListener('keydown', (event) => {
             if (

@@ -113,7 +113,7 @@ class OnlineScreen extends Table {
         const [from] = this.overtaken ? [] : selection;
         this.overtaken = false;
         if (side && from && game.legal.some((move) => [...move.from].sort().join() === [...selection].sort().join()))
-            board.dispatchEvent(new CustomEvent('intent', {detail: {type: 'select', from, to: selection.at(-1)}}));
+            board.emit({type: 'select', from, to: selection.at(-1)});
     }
 
     /** Does what an event asks of the screen; the core says it. @param {import('./types.js').LiveEvent} event */

@@ -14,7 +14,7 @@ export function shareGame(key, {follow, changed, signal}) {
         follow();
     };
     /* A number asks who has the game: the tab that opened it, which had it earlier, says so. */
-    channel.onmessage = ({data}) => {
+    channel.onmessage = (/** @type {MessageEvent<number | 'mine'>} */ {data}) => {
         if (data === 'mine') yieldTo();
         else if (mine && since < data) channel.postMessage('mine');
     };

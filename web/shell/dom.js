@@ -23,7 +23,7 @@ function furnish(element, attributes, children) {
     for (const [name, value] of Object.entries(attributes ?? {}))
         if (typeof value === 'function') element.addEventListener(name.slice(2), /** @type {EventListener} */ (value));
         else if (name === 'style')
-            for (const [property, text] of Object.entries(value ?? {}))
+            for (const [property, text] of Object.entries(/** @type {Record<string, string | number>} */ (value ?? {})))
                 /** @type {Element & ElementCSSInlineStyle} */ (/** @type {Element} */ (element)).style.setProperty(property, String(text));
         else if (given(value)) element.setAttribute(name, value === true ? '' : String(value));
     append(element, children);

@@ -7,13 +7,14 @@
     if (!brought) return;
     /** @type {Record<string, Record<string, string>>} */
     const languages = JSON.parse(brought);
+    /** @type {string | undefined} */
     let chosen;
     try {
         chosen = JSON.parse(localStorage.getItem('sumito.settings') ?? '{}')?.language;
     } catch {
         /* Nothing kept that can be read: the reader's language. */
     }
-    root.lang = [chosen, ...navigator.languages.map((tag) => tag.toLowerCase().split('-')[0])].find((tag) => languages[tag]) ?? 'en';
+    root.lang = [chosen ?? '', ...navigator.languages.map((tag) => tag.toLowerCase().split('-')[0])].find((tag) => languages[tag]) ?? 'en';
     const words = languages[root.lang];
 
     /** What dom.js does once it is there. @param {ParentNode} place */
