@@ -56,7 +56,7 @@ export function openDetails({study, variant: {players}, context: {core, texts, d
                 'Result',
                 await core.ask('write', {...studyFields(study), result, tag: tagLines(next), lang: texts.language}).then(
                     () => '',
-                    ({message}) => message,
+                    (/** @type {Error} */ {message}) => message,
                 ),
             );
         if (wrong()) wrong()?.focus();

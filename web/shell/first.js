@@ -10,7 +10,8 @@
     /** @type {string | undefined} */
     let chosen;
     try {
-        chosen = JSON.parse(localStorage.getItem('sumito.settings') ?? '{}')?.language;
+        const kept = /** @type {{language?: string} | null} */ (JSON.parse(localStorage.getItem('sumito.settings') ?? '{}'));
+        chosen = kept?.language;
     } catch {
         /* Nothing kept that can be read: the reader's language. */
     }
