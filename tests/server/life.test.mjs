@@ -89,17 +89,14 @@ test('a player who leaves is seen to, and who comes back, too', async () => {
 test('time that runs out while nobody looks has run out', async (t) => {
     const database = join(folderFor(t), 'games.db');
     let server = await startServer({database});
-    const game = await makeGame(server.port, {clock: {total: 1000, increment: 0, delay: 0}});
+    const game = await makeGame(server.port, {control: {total: 1000, increment: 0, delay: 0}});
     await play(server.port, game, 0, FIRST_MOVE);
     await server.end('SIGKILL');
     server = await startServer({database});
-    for (;;) {
+    await until('the game is no longer played', async () => {
         const playing = (await ask(server.port, '/api/games?stage=playing')).body.games;
-        if (!playing.some(({id}) => id === game.id)) {
-            break;
-        }
-        await new Promise((resolve) => setTimeout(resolve, 100));
-    }
+        return !playing.some(({id}) => id === game.id);
+    });
     assert.equal((await ask(server.port, `/api/games/${game.id}`)).body.ending, 'time');
     assert.equal(await server.end(), 0);
 });

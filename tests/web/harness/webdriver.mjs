@@ -51,8 +51,12 @@ async function openScreen() {
     return {display: `:${number.trim()}`, close: screen.close};
 }
 
-/** A browser with a fresh profile. @param {Record<string, string>} [env] what it is told besides */
-export async function openWebKit(env = {}) {
+/** How long a browser may take to start, and how often it may: now and then one of many never tells its driver that it is there. */
+const START_MS = 60000;
+const STARTS = 3;
+
+/** A driver with a browser that has a fresh profile, or null where that did not start. @param {Record<string, string>} env */
+async function startBrowser(env) {
     const home = mkdtempSync(join(tmpdir(), 'sumito-webkit-'));
     const screen = await openScreen();
     const port = await freePort();
@@ -68,8 +72,13 @@ export async function openWebKit(env = {}) {
             ...env,
         },
     });
-    const call = async (method, path, body) => {
-        const answer = await fetch(`http://127.0.0.1:${port}${path}`, {method, body: body && JSON.stringify(body)});
+    const end = async () => {
+        await driver.close();
+        await screen.close();
+        rmSync(home, {recursive: true, force: true});
+    };
+    const call = async (method, path, body, signal) => {
+        const answer = await fetch(`http://127.0.0.1:${port}${path}`, {method, body: body && JSON.stringify(body), signal});
         const {value} = await answer.json();
         if (value?.error) {
             throw new Error(`${value.error}: ${value.message}`);
@@ -82,9 +91,29 @@ export async function openWebKit(env = {}) {
             () => false,
         ),
     );
-    const {sessionId} = await call('POST', '/session', {
-        capabilities: {alwaysMatch: {'webkitgtk:browserOptions': {binary: BROWSER, args: ['--automation']}}},
-    });
+    const capabilities = {alwaysMatch: {'webkitgtk:browserOptions': {binary: BROWSER, args: ['--automation']}}};
+    try {
+        const {sessionId} = await call('POST', '/session', {capabilities}, AbortSignal.timeout(START_MS));
+        return {sessionId, call, end};
+    } catch (error) {
+        await end();
+        if (error.name === 'TimeoutError') {
+            return null;
+        }
+        throw error;
+    }
+}
+
+/** A browser with a fresh profile. @param {Record<string, string>} [env] what it is told besides */
+export async function openWebKit(env = {}) {
+    let started = null;
+    for (let i = 0; i < STARTS && !started; i++) {
+        started = await startBrowser(env);
+    }
+    if (!started) {
+        throw new Error(`WebKit did not start in ${STARTS} times ${START_MS} ms`);
+    }
+    const {sessionId, call, end} = started;
     const say = (method, path, body) => call(method, `/session/${sessionId}${path}`, body);
     const act = (type, actions, more = {}) => say('POST', '/actions', {actions: [{type, id: type, ...more, actions}]});
     return {
@@ -109,9 +138,7 @@ export async function openWebKit(env = {}) {
         screenshot: async () => Buffer.from(await say('GET', '/screenshot'), 'base64'),
         close: async () => {
             await say('DELETE', '').catch(() => {});
-            await driver.close();
-            await screen.close();
-            rmSync(home, {recursive: true, force: true});
+            await end();
         },
     };
 }
