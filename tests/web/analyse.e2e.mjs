@@ -474,7 +474,9 @@ scene(
         await user.press('Détails…');
         await user.page.getByLabel('Résultat').selectOption('0-1');
         await user.press(/^Enregistrer$/);
-        await user.eventually(async () => assert.match((await user.focus()).description, /La dernière position donne un autre résultat\.$/));
+        await user.eventually(async () =>
+            assert.match((await user.focus()).description, /La dernière position donne un autre résultat\.$/),
+        );
         assert.equal(await user.page.evaluate(() => document.documentElement.scrollWidth), 360, 'nothing sticks out');
         await user.page.getByLabel('Résultat').selectOption('1-0');
         await user.page.getByLabel('Lieu').fill('Paris');
