@@ -18,7 +18,7 @@ const FIELDS = {
     f: {phrase: {type: 'integer', minimum: 0, maximum: 7}},
     g: {game: ref('Id')},
     h: {house: {type: 'string'}},
-    t: {clock: ref('Clock')},
+    t: {control: ref('Control')},
     r: {variant: ref('Variant'), start: {type: 'string'}},
     w: {},
 };

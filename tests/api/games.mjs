@@ -22,7 +22,7 @@ export const act = (port, id, cookie, body) => ask(port, 'POST', `/api/games/${i
 export async function make(port, body = {}, cookie = undefined) {
     const made = await ask(port, 'POST', '/api/games', {
         cookie,
-        body: {game: 'classic', clock: null, colour: 'second', opponent: 'link', house: 'takebacks', ...body},
+        body: {game: 'classic', control: null, colour: 'second', opponent: 'link', house: 'takebacks', ...body},
     });
     assert.equal(made.status, 201, made.text);
     return {id: made.json.id, token: made.json.join?.split('/')[3], owner: cookie ?? made.cookie, answer: made};

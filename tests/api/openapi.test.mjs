@@ -102,10 +102,10 @@ test('games are made in every way', async () => {
             layout: 'belgian-daisy',
             opponent: 'anyone',
             colour: 'first',
-            clock: {total: 600000, increment: 2000, delay: 0},
+            control: {total: 600000, increment: 2000, delay: 0},
         },
         {variant: 'notalone', opponent: 'link', house: 'repetition takebacks', colour: 'random'},
-        {variant: 'offboard', opponent: {engine: 1}, colour: 'second', clock: null},
+        {variant: 'offboard', opponent: {engine: 1}, colour: 'second', control: null},
     ]) {
         const made = await call('POST', '/api/games', {body});
         assert.match(made.headers['set-cookie'][0], /^sumito=[A-Za-z0-9_-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/);
@@ -130,10 +130,10 @@ test('what is wrong with a new game is said', async () => {
         [{...good, layout: 'no such layout'}, 'layout'],
         [{...good, start: 'classic nonsense'}, 'start'],
         [{...good, start: 'offboard'}, 'start'],
-        [{...good, clock: 5}, 'clock'],
-        [{...good, clock: {total: -1}}, 'clock'],
-        [{...good, clock: {total: 1.5}}, 'clock'],
-        [{...good, clock: {total: 1, hours: 1}}, 'clock'],
+        [{...good, control: 5}, 'control'],
+        [{...good, control: {total: -1}}, 'control'],
+        [{...good, control: {total: 1.5}}, 'control'],
+        [{...good, control: {total: 1, hours: 1}}, 'control'],
         [{...good, house: 'no such rule'}, 'house'],
         [{...good, colour: 'third'}, 'colour'],
         [{...good, more: 1}, 'more'],
@@ -173,7 +173,7 @@ test('writes are refused that are no JSON, too long, or from elsewhere', async (
 });
 
 test('joining, playing and all that can be done in a game', async () => {
-    const game = await make(port, {clock: {total: 600000, increment: 0, delay: 0}});
+    const game = await make(port, {control: {total: 600000, increment: 0, delay: 0}});
     const {id, owner} = game;
     const post = (cookie, body) => call('POST', '/api/games/{id}/actions', {id, cookie, body});
     const is = async (answer, status, code) => {
@@ -226,7 +226,7 @@ test('the other endings', async () => {
     check('POST', '/api/games/{id}/actions', await act(port, resigned.id, resigned.owner, {action: 'resign'}));
     const aborted = await begin(port);
     check('POST', '/api/games/{id}/actions', await act(port, aborted.id, aborted.owner, {action: 'abort'}));
-    const timed = await begin(port, {clock: {total: 1, increment: 0, delay: 0}});
+    const timed = await begin(port, {control: {total: 1, increment: 0, delay: 0}});
     await play(port, timed.id, timed.opponent, FIRST_MOVE, 0);
     // The flag falls by itself; whoever follows hears of it, and the stream ends with the game.
     const socket = await openSocket(port);
@@ -306,11 +306,11 @@ test('other methods are refused, and those there are are named', async () => {
 });
 
 test('lists, pairing, and who one is', async () => {
-    const first = await call('POST', '/api/pairing', {body: {variant: 'notalone', clock: {total: 77000, increment: 0, delay: 0}}});
+    const first = await call('POST', '/api/pairing', {body: {variant: 'notalone', control: {total: 77000, increment: 0, delay: 0}}});
     assert.equal(first.status, 201);
     const waiting = await call('GET', '/api/games', {query: '?stage=waiting'});
     assert.ok(waiting.json.games.some(({id}) => id === first.json.id));
-    const second = await call('POST', '/api/pairing', {body: {variant: 'notalone', clock: {total: 77000, increment: 0, delay: 0}}});
+    const second = await call('POST', '/api/pairing', {body: {variant: 'notalone', control: {total: 77000, increment: 0, delay: 0}}});
     assert.deepEqual([second.status, second.json.id], [200, first.json.id]);
     const playing = await call('GET', '/api/games', {query: '?stage=playing'});
     assert.ok(playing.json.games.some(({id}) => id === first.json.id));
@@ -417,7 +417,7 @@ test('a body where none belongs', async () => {
 });
 
 test('the socket: every message is described', async () => {
-    const game = await begin(port, {clock: {total: 600000, increment: 0, delay: 0}});
+    const game = await begin(port, {control: {total: 600000, increment: 0, delay: 0}});
     const socket = await openSocket(port, {cookie: game.opponent});
     const schema = description.components.schemas.ServerMessage;
     const send = async (message, fits) => {

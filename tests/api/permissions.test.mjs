@@ -45,7 +45,7 @@ const bodyFor = ({path, action}) =>
         : path.endsWith('/join') || path.endsWith('/forget')
           ? {}
           : path.endsWith('/pairing')
-            ? {game: 'classic', clock: {total: (times += 1000), increment: 0, delay: 0}} // nobody waits for such a game
+            ? {game: 'classic', control: {total: (times += 1000), increment: 0, delay: 0}} // nobody waits for such a game
             : {game: 'classic', opponent: 'link', colour: 'random'};
 
 test('the table has every route of the server', () => {

@@ -48,7 +48,7 @@ test('the clocks stand while nobody serves, whatever the time of day says', asyn
 
 test('time that really passes counts', async (t) => {
     const server = await serve(t);
-    const game = await makeGame(server.port, {clock: {total: 10000, increment: 0, delay: 0}});
+    const game = await makeGame(server.port, {control: {total: 10000, increment: 0, delay: 0}});
     const begun = await runs(server, game);
     // Second by second: a server that missed some has slept, and then the clocks have stood.
     let passed = 0;

@@ -49,7 +49,7 @@ static void greet(seat *self)
         peer_upgrade(&self->line, self->token);
     } else if (side_of(self) == 0) {
         peer_request(&self->line, "/api/games", self->token,
-                     "{\"game\":\"classic\",\"clock\":{\"total\":7200000,\"increment\":0,"
+                     "{\"game\":\"classic\",\"control\":{\"total\":7200000,\"increment\":0,"
                      "\"delay\":0},\"colour\":\"first\",\"opponent\":\"link\"}");
     } else {
         snprintf(path, sizeof path, "/api/games/%s/join", at->id);

@@ -46,7 +46,7 @@ test('a game is made at a terminal, and begins when the other comes', async () =
     await host.hear('Waiting for the other player.');
     const made = await state(id);
     assert.equal(made.variant, 'notalone');
-    assert.deepEqual(made.clock, {total: 600000, increment: 5000, delay: 2000});
+    assert.deepEqual(made.control, {total: 600000, increment: 5000, delay: 2000});
     assert.deepEqual(made.house.split(' ').sort(), ['noprogress=60', 'repetition', 'takebacks']);
     assert.deepEqual([made.seats.first.kind, made.seats.second.kind], ['nobody', 'person']);
     assert.equal(watch, address(`#/online/${id}`));
@@ -83,10 +83,10 @@ test('what is said before the other has come waits for them', async () => {
 test('starts, sides and rules of a game made at a terminal', async () => {
     const daisy = (await run('convert', '--to=six', 'classic:belgian-daisy')).trim();
     const late = 'classic bbbbb/bbbbbb/2bbb2/8/9/8/2www2/wwwwww/wwwww w 0-0 - 1';
-    for (const [options, {start = undefined, seat = 'first', house = '', clock = null}] of [
+    for (const [options, {start = undefined, seat = 'first', house = '', control = null}] of [
         [['--layout=belgian-daisy'], {start: daisy}],
         [[`--position=${late}`, '--side=second', '--house=ejections=3'], {start: late, seat: 'second', house: 'ejections=3'}],
-        [['offboard', '--clock=3', '--house='], {clock: {total: 180000, increment: 0, delay: 0}}],
+        [['offboard', '--clock=3', '--house='], {control: {total: 180000, increment: 0, delay: 0}}],
         [['--side=random', '--house=takebacks'], {seat: 'either', house: 'takebacks'}],
     ]) {
         const {host, id} = await invite('pia', options, `${home()}/#/`);
@@ -95,7 +95,7 @@ test('starts, sides and rules of a game made at a terminal', async () => {
             assert.equal(made.start, start);
         }
         assert.equal(made.house, house);
-        assert.deepEqual(made.clock, clock);
+        assert.deepEqual(made.control, control);
         assert.equal(Object.values(made.seats).filter(({kind}) => kind === 'person').length, 1);
         assert.ok(seat === 'either' || made.seats[seat].kind === 'person', JSON.stringify(made.seats));
         await host.leave();
@@ -178,8 +178,8 @@ test('answers of a server that is none of ours', async (t) => {
     for (const [status, body, words] of [
         [
             422,
-            {code: 'bad_field', field: 'clock', title: 'no', detail: 'too \x1b[31mlong'},
-            'the server refuses this (clock): too \\x1b[31mlong',
+            {code: 'bad_field', field: 'control', title: 'no', detail: 'too \x1b[31mlong'},
+            'the server refuses this (control): too \\x1b[31mlong',
         ],
         [403, {code: 'closed_today', title: 'Closed today'}, 'the server refuses this: Closed today'],
         [503, {code: 'strange', title: 'no'}, 'the server has too much to do'],

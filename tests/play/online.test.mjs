@@ -29,7 +29,7 @@ async function makeGame(name, wish = {}) {
         colour: 'first',
         opponent: 'link',
         house: 'takebacks',
-        clock: {total: 600000, increment: 0, delay: 0},
+        control: {total: 600000, increment: 0, delay: 0},
         ...wish,
     };
     const made = await ask(at.server.port, '/api/games', {method: 'POST', body});

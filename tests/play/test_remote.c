@@ -149,12 +149,12 @@ CASE(a_request_for_a_game_is_written)
     assert_string_equal(
         words, "{\"variant\":\"classic\","
                "\"start\":\"classic wwwww/wwwwww/2www2/8/9/8/2bbb2/bbbbbb/bbbbb b 0-0 - 0\","
-               "\"clock\":{\"total\":600000,\"increment\":5000,\"delay\":0},"
+               "\"control\":{\"total\":600000,\"increment\":5000,\"delay\":0},"
                "\"house\":\"takebacks ejections=4\",\"colour\":\"random\",\"opponent\":\"link\"}");
     what.house.time = (su_time_control){0, 0, 0};
     buffer = out_buffer_over(words, sizeof words);
     remote_request_write(&buffer.out, &what, "first");
-    assert_non_null(strstr(words, "\"clock\":null"));
+    assert_non_null(strstr(words, "\"control\":null"));
 }
 
 #ifdef SUMITO_HAVE_JANSSON
@@ -309,7 +309,7 @@ CASE(refusals_are_read)
     static const char words[] = "{\"code\": \"still_here\", \"title\": \"Not yet\"}";
     static const char other[] = "{\"code\": \"of_tomorrow\", \"title\": \"New\"}";
     static const char field[] = "{\"code\": \"bad_field\", \"title\": \"Bad\", "
-                                "\"detail\": \"Too long\", \"field\": \"clock\"}";
+                                "\"detail\": \"Too long\", \"field\": \"control\"}";
     remote_problem problem;
     assert_true(remote_problem_read(&problem, words, sizeof words - 1));
     assert_int_equal(problem.problem, TABLE_STILL_HERE);
@@ -319,7 +319,7 @@ CASE(refusals_are_read)
     assert_string_equal(problem.field, "");
     assert_true(remote_problem_read(&problem, field, sizeof field - 1));
     assert_string_equal(problem.words, "Too long");
-    assert_string_equal(problem.field, "clock");
+    assert_string_equal(problem.field, "control");
     assert_false(remote_problem_read(&problem, "<html>", 6));
 }
 

@@ -36,7 +36,7 @@ async function watching(id, token, after_number) {
 const happened = (name) => (message) => message.events?.some((event) => event.event === name);
 
 test('a game by link: made, joined, played, seen', async () => {
-    const made = await create({clock: {total: 60000, increment: 1000, delay: 0}, house: 'repetition takebacks'});
+    const made = await create({control: {total: 60000, increment: 1000, delay: 0}, house: 'repetition takebacks'});
     assert.equal(made.status, 201);
     assert.match(made.headers['set-cookie'][0], /^sumito=[\w-]{43}; .*HttpOnly; SameSite=Lax/);
     assert.match(made.body.join, new RegExp(`^#/join/${made.body.id}/[\\w-]{22}$`));
@@ -45,7 +45,7 @@ test('a game by link: made, joined, played, seen', async () => {
     const waiting = await state(id, made.token);
     assert.equal(waiting.stage, 'waiting');
     assert.equal(waiting.you, 'first');
-    assert.deepEqual(waiting.clock, {total: 60000, increment: 1000, delay: 0});
+    assert.deepEqual(waiting.control, {total: 60000, increment: 1000, delay: 0});
     assert.equal(waiting.house, 'repetition takebacks');
 
     const link = made.body.join.split('/').pop();
@@ -168,7 +168,7 @@ test('abort, resign, phrases; nobody claims against who is there', async () => {
 });
 
 test('time runs out by itself, and everybody hears it', async () => {
-    const game = await makeGame(port, {clock: {total: 1000, increment: 0, delay: 0}});
+    const game = await makeGame(port, {control: {total: 1000, increment: 0, delay: 0}});
     const {socket} = await watching(game.id, game.tokens[0]);
     await play(port, game, 0, FIRST_MOVE);
     const told = await socket.hear(happened('timed_out'));
@@ -222,17 +222,17 @@ test("the lobby: open challenges, live games, one's own", async () => {
 });
 
 test('quick pairing finds whoever waits for the same', async () => {
-    const wish = {game: 'notalone', clock: {total: 180000, increment: 2000, delay: 0}};
+    const wish = {game: 'notalone', control: {total: 180000, increment: 2000, delay: 0}};
     const one = await post('/api/pairing', wish);
     assert.equal(one.status, 201);
-    assert.equal((await post('/api/pairing', {...wish, clock: null})).status, 201, 'another clock is another wish');
+    assert.equal((await post('/api/pairing', {...wish, control: null})).status, 201, 'another clock is another wish');
     assert.equal((await post('/api/pairing', wish, one.token)).body.id, one.body.id, 'not with oneself');
     const other = await post('/api/pairing', wish);
     assert.deepEqual([other.status, other.body.id], [200, one.body.id]);
     assert.notEqual(other.body.side, one.body.side);
     assert.equal((await state(one.body.id)).stage, 'playing');
     const four = await Promise.all(
-        [1, 2, 3, 4].map(() => post('/api/pairing', {game: 'offboard', clock: {total: 1, increment: 0, delay: 0}})),
+        [1, 2, 3, 4].map(() => post('/api/pairing', {game: 'offboard', control: {total: 1, increment: 0, delay: 0}})),
     );
     assert.equal(new Set(four.map((answer) => answer.body.id)).size, 2, 'who comes at once is paired at once');
 });
@@ -257,8 +257,9 @@ test('what is wrong is named', async () => {
     await wrong({variant: 'chess'}, 'variant');
     await wrong({layout: 'nowhere'}, 'layout');
     await wrong({start: '5/5'}, 'start');
-    await wrong({clock: {total: -1}}, 'clock');
-    await wrong({clock: {total: 0, increment: 0, delay: 0}}, 'clock');
+    await wrong({control: {total: -1}}, 'control');
+    await wrong({control: {total: 0, increment: 0, delay: 0}}, 'control');
+    await wrong({clock: {total: -1}}, 'control'); // as it was called at first
     await wrong({house: 'mercy'}, 'house');
     await wrong({colour: 'green'}, 'colour');
     await wrong({opponent: {engine: 11}}, 'opponent');

@@ -47,7 +47,7 @@ test('whatever is asked of the server, the page decides alike', async () => {
         const {id, tokens} = await makeGame(server.port, {
             variant: variants[game % variants.length].variant,
             house: 'takebacks',
-            clock: game < GAMES / 2 ? null : {total: 600000, increment: 0, delay: 0},
+            control: game < GAMES / 2 ? null : {total: 600000, increment: 0, delay: 0},
         });
         const state = async (side) => (await ask(server.port, `/api/games/${id}`, {token: tokens[side]})).body;
         /** The log as one who came at the beginning has it: the first state, and a line for each event since. */

@@ -79,14 +79,11 @@ test('what was told while PostgreSQL was away is heard after', async (t) => {
     const there = await watching(other.port, game.id, game.tokens[1]);
     const {status, stderr} = spawnSync(control, ['restart'], {encoding: 'utf8'});
     assert.equal(status, 0, stderr);
-    for (;;) {
+    await until('the store is there again', async () => {
         const {status: answer} = await play(one.port, game, 0, FIRST_MOVE, {key: '0123456789abcdef'});
-        if (answer === 200) {
-            break;
-        }
-        assert.equal(answer, 503);
-        await new Promise((resolve) => setTimeout(resolve, 50));
-    }
+        assert.ok(answer === 200 || answer === 503, String(answer));
+        return answer === 200;
+    });
     await there.socket.hear((message) => happened('moved')(message) || message.state?.moves === FIRST_MOVE, 'the move is heard');
     there.socket.close();
 });
@@ -94,8 +91,8 @@ test('what was told while PostgreSQL was away is heard after', async (t) => {
 test('two who want the same at two servers at once find each other', async (t) => {
     const nodes = await servers(t, 2);
     for (let n = 0; n < 20; n++) {
-        const clock = {total: 60000 + 1000 * n, increment: 0, delay: 0};
-        const pair = ({port}) => ask(port, '/api/pairing', {method: 'POST', body: {game: 'classic', clock}});
+        const control = {total: 60000 + 1000 * n, increment: 0, delay: 0};
+        const pair = ({port}) => ask(port, '/api/pairing', {method: 'POST', body: {game: 'classic', control}});
         const answers = await Promise.all(nodes.map(pair));
         assert.deepEqual(answers.map(({status}) => status).sort(), [200, 201], JSON.stringify(answers.map(({body}) => body)));
         assert.equal(answers[0].body.id, answers[1].body.id);
@@ -104,7 +101,7 @@ test('two who want the same at two servers at once find each other', async (t) =
         assert.equal(again.status, 201, 'a seat is taken once');
         const own = await ask(nodes[1 - (n % 2)].port, '/api/pairing', {
             method: 'POST',
-            body: {game: 'classic', clock},
+            body: {game: 'classic', control},
             token: again.token,
         });
         assert.deepEqual([own.status, own.body.id], [200, again.body.id], 'who waits already waits there');

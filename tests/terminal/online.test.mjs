@@ -35,7 +35,7 @@ async function serve(t) {
 
 test('two people play over a server', {skip}, async (t) => {
     const {server, ada, bo, at} = await serve(t);
-    const body = {game: 'classic', colour: 'first', opponent: 'link', house: 'takebacks', clock: {total: 600000, increment: 0, delay: 0}};
+    const body = {game: 'classic', colour: 'first', opponent: 'link', house: 'takebacks', control: {total: 600000, increment: 0, delay: 0}};
     const made = await ask(server.port, '/api/games', {method: 'POST', body});
     assert.equal(made.status, 201);
     mkdirSync(join(ada, 'sumito', 'online'), {recursive: true});

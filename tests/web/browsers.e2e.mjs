@@ -97,7 +97,7 @@ test('a game online between Firefox and WebKit', {timeout: LIMIT_MS}, async (t) 
         const {id, join} = await firefox.driver.evaluate(
             `async (game) => (await fetch('api/games',
             {method: 'POST', headers: {'Content-Type': 'application/json'}, body: JSON.stringify(game)})).json()`,
-            {game: 'classic', colour: 'first', opponent: 'link', clock: null, house: ''},
+            {game: 'classic', colour: 'first', opponent: 'link', control: null, house: ''},
         );
         await firefox.visit(`#/online/${id}`);
         await firefox.sees('there is an invitation', `() => Boolean(document.querySelector('.invite:not([hidden])'))`);

@@ -116,7 +116,7 @@ meeting(
     'who loses the connection comes back to the game, and a move made meanwhile arrives',
     {people: [{}, PHONE], faults: BROKEN_LINE},
     async ([ann, ben]) => {
-        await sitDown(ann, ben, {...DAISY, clock: {total: 10 * MINUTES, increment: 0, delay: 0}});
+        await sitDown(ann, ben, {...DAISY, control: {total: 10 * MINUTES, increment: 0, delay: 0}});
         await playAlong([ann, ben], [], classic, 0, 2);
         await ben.background.setOffline(true);
         await ben.hears(/Connection lost/, 'assertive');
@@ -141,7 +141,7 @@ meeting(
     'the server restarts in the middle of a game',
     {people: [{}, {}], host: serveProgram, faults: BROKEN_LINE},
     async ([ann, ben], host) => {
-        await sitDown(ann, ben, {...DAISY, clock: {total: 10 * MINUTES, increment: 0, delay: 0}});
+        await sitDown(ann, ben, {...DAISY, control: {total: 10 * MINUTES, increment: 0, delay: 0}});
         await playAlong([ann, ben], [], classic, 0, 2);
         await host.restart();
         await ann.hears(/server is restarting/, 'assertive');
@@ -154,7 +154,7 @@ meeting(
 );
 
 meeting('out of time', {people: [{}, {}]}, async ([ann, ben]) => {
-    await sitDown(ann, ben, {...DAISY, clock: {total: 2500, increment: 0, delay: 0}});
+    await sitDown(ann, ben, {...DAISY, control: {total: 2500, increment: 0, delay: 0}});
     await ann.board.playByTaps(plies[0]);
     for (const [one, end] of [
         [ann, 'You won: White ran out of time.'],
@@ -267,7 +267,7 @@ meeting('a selection stays when the other moves, unless it cannot move any more'
 });
 
 meeting('phrases, resigning asked twice, calling off', {people: [{}, {}]}, async ([ann, ben]) => {
-    await sitDown(ann, ben, {clock: {total: 10 * MINUTES, increment: 0, delay: 0}});
+    await sitDown(ann, ben, {control: {total: 10 * MINUTES, increment: 0, delay: 0}});
     await ann.press('Say something');
     await ann.press('Good luck!');
     await ben.hears(/^Your opponent: Good luck!/);
@@ -333,7 +333,7 @@ meeting('the lobby: a challenge taken, a pairing, a game to watch, the computer'
     await ben.board.ready();
     await ann.hears(/The game begins/);
 
-    await tell(eve, 'games', {game: 'classic', colour: 'first', opponent: {engine: 1}, clock: null, house: 'takebacks'}).then(({id}) =>
+    await tell(eve, 'games', {game: 'classic', colour: 'first', opponent: {engine: 1}, control: null, house: 'takebacks'}).then(({id}) =>
         eve.visit(`#/online/${id}`),
     );
     await eve.board.ready();
@@ -345,7 +345,7 @@ meeting('the lobby: a challenge taken, a pairing, a game to watch, the computer'
 });
 
 meeting('links that lead nowhere, or to a seat already taken', {people: [{}, {}, {}], faults: /\b40[49]\b/}, async ([ann, ben, eve]) => {
-    const {id, join} = await tell(ann, 'games', {game: 'classic', colour: 'first', opponent: 'link', clock: null, house: ''});
+    const {id, join} = await tell(ann, 'games', {game: 'classic', colour: 'first', opponent: 'link', control: null, house: ''});
     await ben.visit(join);
     await ben.sees('You play White.');
     await eve.visit(join);
@@ -367,7 +367,7 @@ meeting('a player who is away: when the win can be claimed is seen and heard', {
         socket.connectToServer();
         line = socket;
     });
-    const id = await sitDown(ann, ben, {...DAISY, clock: {total: 10 * MINUTES, increment: 0, delay: 0}});
+    const id = await sitDown(ann, ben, {...DAISY, control: {total: 10 * MINUTES, increment: 0, delay: 0}});
     await playAlong([ann, ben], [], classic, 0, 1);
     await ann.control('button', 'Claim win').click({force: true}); // it says why not
     await ann.hears(/when it is your opponent’s turn and they have been away for a minute/);
@@ -483,7 +483,7 @@ meeting('axe: lobby, invitation, link, a game with offers, its end, on a phone',
         game: 'notalone',
         colour: 'random',
         opponent: 'anyone',
-        clock: {total: 300000, increment: 3000, delay: 2000},
+        control: {total: 300000, increment: 3000, delay: 2000},
         house: 'repetition noprogress=50 takebacks',
     });
     await ann.visit('#/online');

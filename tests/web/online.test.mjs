@@ -58,14 +58,14 @@ test('the form becomes what the server is asked for', () => {
     assert.deepEqual(newGame(form), {
         variant: 'classic',
         layout: 'belgian-daisy',
-        clock: {total: 300000, increment: 3000, delay: 0},
+        control: {total: 300000, increment: 3000, delay: 0},
         house: 'ejections=2 takebacks',
         colour: 'random',
         opponent: 'link',
     });
     assert.deepEqual(newGame({...form, game: 'offboard', opponent: 'engine', clock: 'none'}), {
         variant: 'offboard',
-        clock: null,
+        control: null,
         house: 'takebacks',
         colour: 'random',
         opponent: {engine: 3},

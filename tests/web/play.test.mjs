@@ -19,7 +19,7 @@ const ALONE = {first: 'here', second: 'engine:4'};
 
 /** A new game; `what`: how it is to be, `more`: parts of its record. */
 const made = (what = {}, more = {}) => ({
-    ...newRecord({start: 'classic', house: 'takebacks', clock: null, seats: ALONE, ...what}, 1000, () => 0.5),
+    ...newRecord({start: 'classic', house: 'takebacks', control: null, seats: ALONE, ...what}, 1000, () => 0.5),
     ...more,
 });
 
@@ -416,7 +416,7 @@ test('what the core refuses changes nothing, and says why', async () => {
 
 test('a clock does not run before the first move; running out loses; a late move does not count', async () => {
     let now = 0;
-    const game = await session(standIn(), made({seats: TWO, clock: {total: 1000, increment: 0, delay: 0}}), {now: () => now});
+    const game = await session(standIn(), made({seats: TWO, control: {total: 1000, increment: 0, delay: 0}}), {now: () => now});
     now = 5000;
     await game.play('a1b2');
     assert.deepEqual([game.remaining, game.running], [{first: 1000, second: 1000}, 'second']);
@@ -431,7 +431,7 @@ test('a clock does not run before the first move; running out loses; a late move
 
 test('a clock that runs out ends the game by itself', async () => {
     let now = 0;
-    const game = await session(standIn(), made({seats: TWO, clock: {total: 1000, increment: 0, delay: 0}}), {now: () => now});
+    const game = await session(standIn(), made({seats: TWO, control: {total: 1000, increment: 0, delay: 0}}), {now: () => now});
     await game.play('a1b2');
     now = 1001;
     await until(() => game.game.over);
@@ -441,7 +441,7 @@ test('a clock that runs out ends the game by itself', async () => {
 
 test('time spent before a reload counts, time with the page closed does not', async () => {
     let now = 0;
-    const record = made({seats: TWO, clock: {total: 10000, increment: 0, delay: 0}});
+    const record = made({seats: TWO, control: {total: 10000, increment: 0, delay: 0}});
     const game = await session(standIn(), record, {now: () => now});
     await game.play('a1b2');
     now = 700;

@@ -67,7 +67,7 @@ class OnlineScreen extends Table {
         const title = (find(root, 'h1').textContent = [this.variant.name, ...SIDES.map((side) => this.name(side))].join(' · '));
         /* Who looks elsewhere sees whose turn it is. */
         document.title = `${session.mine ? '● ' : ''}${title} · sumito`;
-        find(root, '.online-how').textContent = howWords({clock: table.control, house: table.house});
+        find(root, '.online-how').textContent = howWords(table);
         this.conversation();
         this.offers.show(session);
         showInvite(find(root, '.invite'), {...table, id: session.state.id}, context, () => this.act('take'));

@@ -17,7 +17,7 @@ export const open = withServer(async (main, {core, texts: {language: lang}, anno
         variant,
         cells,
         targets,
-        table: {stage, you, control: clock, house, seats},
+        table: {stage, you, control, house, seats},
     } = await core.ask('fold', {text, tick});
     /* Nothing is left to be taken, or it is one's own game. */
     if (you || stage !== 'waiting') {
@@ -28,7 +28,7 @@ export const open = withServer(async (main, {core, texts: {language: lang}, anno
     fill(main, stamp('online-join'));
     fill(find(main, '.join-picture'), createThumb({cells, targets}));
     find(main, '.join-game').textContent = name;
-    find(main, '.join-how').textContent = howWords({clock, house});
+    find(main, '.join-how').textContent = howWords({control, house});
     find(main, '.join-side').textContent = t('online_join_side', {
         player: players[seats.first.kind === 'nobody' ? 'first' : 'second'],
     });

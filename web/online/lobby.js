@@ -52,7 +52,7 @@ class Lobby {
                             {
                                 type: 'button',
                                 'aria-label': t('online_quick_name', {game: name, clock: words}),
-                                onclick: () => this.enter(() => ask('pairing', {variant, clock})),
+                                onclick: () => this.enter(() => ask('pairing', {variant, control: clock})),
                             },
                             words,
                         );

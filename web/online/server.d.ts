@@ -16,7 +16,7 @@ export type Ending = 'board' | 'resignation' | 'time' | 'agreement' | 'leaving' 
 
 export type Result = '*' | '1-0' | '0-1' | '1/2-1/2';
 
-export type Clock = {
+export type Control = {
     total: number;
     increment: number;
     delay: number;
@@ -63,7 +63,7 @@ export type State = {
     start: string;
     /** house rules, as the page's requests have them */
     house: string;
-    clock: Clock;
+    control: Control;
     /** in the notation, spaces between */
     moves: string;
     stage: Stage;
@@ -103,7 +103,7 @@ export type Glance = {
     id: Id;
     variant: Variant;
     house: string;
-    clock: Clock;
+    control: Control;
     stage: Stage;
     ending: Ending;
     result: Result;
@@ -166,6 +166,12 @@ export type Done = {
     side: Side | null;
 };
 
+export type NewControl = {
+    total?: number;
+    increment?: number;
+    delay?: number;
+} | null;
+
 export type NewGame = {
     variant: Variant;
     /** the same under its first name */
@@ -174,11 +180,9 @@ export type NewGame = {
     start?: string | null;
     /** a layout's name, of classic */
     layout?: string | null;
-    clock?: {
-        total?: number;
-        increment?: number;
-        delay?: number;
-    } | null;
+    control?: NewControl;
+    /** the same under its first name */
+    clock?: NewControl;
     house?: string | null;
     colour?: 'first' | 'second' | 'random';
     opponent: 'link' | 'anyone' | {
@@ -195,11 +199,10 @@ export type Pairing = {
     variant: Variant;
     /** the same under its first name */
     game?: Variant;
-    clock?: {
-        total?: number;
-        increment?: number;
-        delay?: number;
-    } | null;
+    control?: NewControl;
+    /** the same under its first name */
+    clock?: NewControl;
+    house?: string | null;
 };
 
 export type Action = {
@@ -236,7 +239,7 @@ export type Event = {
     at: number;
     event: 'created';
     house: string;
-    clock: Clock;
+    control: Control;
     variant: Variant;
     start: string;
 } | {

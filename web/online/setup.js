@@ -24,7 +24,7 @@ export function newGame(options) {
     return {
         variant: /** @type {NewGame['variant']} */ (game),
         ...(classic && layout !== 'classical' && {layout}),
-        clock: control(options),
+        control: control(options),
         house,
         colour: /** @type {NewGame['colour']} */ (colour),
         opponent: opponent === 'engine' ? {engine: Number(level)} : /** @type {'link' | 'anyone'} */ (opponent),

@@ -46,8 +46,8 @@ const houseWords = (house) =>
             return t(`online_house_${name}`, {count});
         });
 
-/** How a game is played: clock and house rules. @param {{clock: import('../play/record.js').Control | null, house: string}} what */
-export const howWords = ({clock, house}) => [clockWords(clock), ...houseWords(house)].join(' · ');
+/** How a game is played: clock and house rules. @param {{control: import('../play/record.js').Control | null, house: string}} what */
+export const howWords = ({control, house}) => [clockWords(control), ...houseWords(house)].join(' · ');
 
 /** When the victory can be claimed. @param {number | null} wait ms; null: not as things are */
 export const claimWords = (wait) => (wait === null ? t('online_claim_here') : t('online_claim_soon', {seconds: Math.ceil(wait / 1000)}));

@@ -44,7 +44,7 @@ export function recordFrom(options, variant, now, given, random = Math.random) {
     return newRecord(
         {
             start: given?.position ?? (special ? `${variant}:${special}` : variant),
-            clock: control(options),
+            control: control(options),
             house: houseText({
                 repetition: 'repetition' in options,
                 takebacks: 'takebacks' in options,

@@ -30,8 +30,8 @@ export const houseText = ({repetition, takebacks, ejections, noprogress}) =>
         .filter(Boolean)
         .join(' ');
 
-/** A clock as the core reads it. @param {Control | null} clock */
-const controlText = (clock) => clock && `${clock.total} ${clock.increment} ${clock.delay}`;
+/** A time control as the core reads it. @param {Control | null} control */
+const controlText = (control) => control && `${control.total} ${control.increment} ${control.delay}`;
 
 /** Until version 2 a game was kept as its moves, with the time each took, and who played.
  * @param {{id: string, start: string, house: House, clock: Control | null, players: Record<Side, {level?: number}>, seed: number, moves: string[],
@@ -88,10 +88,10 @@ export function readRecord(kept, steps = STEPS, version = VERSION) {
 }
 
 /** A record at its beginning: who sits where is told in the words of the core.
- * @param {{start: string, house: string, clock: Control | null, seats: Record<Side, string>}} what @param {number} now
+ * @param {{start: string, house: string, control: Control | null, seats: Record<Side, string>}} what @param {number} now
  * @param {() => number} [random]
  * @returns {GameRecord} */
-export function newRecord({start, house, clock, seats: {first, second}}, now, random = Math.random) {
+export function newRecord({start, house, control, seats: {first, second}}, now, random = Math.random) {
     const id =
         now.toString(36) +
         Math.floor(random() * 36 ** 4)
@@ -105,7 +105,7 @@ export function newRecord({start, house, clock, seats: {first, second}}, now, ra
         setup: {
             start,
             house,
-            control: controlText(clock),
+            control: controlText(control),
             seats: `${first} ${second}`,
             seed: Math.floor(random() * 2 ** 32),
             time: now,
@@ -132,5 +132,5 @@ export const isBegun = ({log, setup}) => Boolean(log ? / (moved|resigned|drawn) 
  * @param {import('../core/types.js').TableFacts} table @param {number} now */
 export function rematch({start, house, control, seats: {first, second}}, now) {
     const [one, two] = [first, second].map(({level}) => (level ? `engine:${level}` : 'here'));
-    return newRecord({start, house, clock: control, seats: {first: two, second: one}}, now);
+    return newRecord({start, house, control, seats: {first: two, second: one}}, now);
 }

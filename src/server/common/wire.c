@@ -61,7 +61,7 @@ void wire_state(json *to, const wire_view *view)
     json_signed(json_key(to, "number"), (int64_t)game->count);
     write_start(to, &game->game.start);
     table_put_house(to, &game->game.house);
-    table_put_control(to, "clock", &game->game.house.time);
+    table_put_control(to, "control", &game->game.house.time);
     table_put_moves(to, &game->game);
     table_put_stage(to, game->stage, game->ending);
     json_text(json_key(to, "result"), su_result_name(su_game_outcome(&game->game).result));
@@ -120,7 +120,7 @@ static void write_field(json *to, const table_event *event, char field)
         table_put_house(to, &event->house);
         break;
     case 't':
-        table_put_control(to, "clock", &event->house.time);
+        table_put_control(to, "control", &event->house.time);
         break;
     case 'r':
         write_start(to, &event->start);
@@ -177,7 +177,7 @@ void wire_glance(json *to, const store_game *game, unsigned watchers, table_seat
     json_text(json_key(to, "id"), game->id);
     json_text(json_key(to, "variant"), su_variant_name(game->variant));
     table_put_house(to, &game->house);
-    table_put_control(to, "clock", &game->house.time);
+    table_put_control(to, "control", &game->house.time);
     table_put_stage(to, game->stage, game->ending);
     json_text(json_key(to, "result"), su_result_name(game->result));
     json_signed(json_key(to, "plies"), game->plies);

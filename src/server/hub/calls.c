@@ -211,15 +211,17 @@ static const struct {
     [ROUTE_FORGET] = {.take = forget_call, .fields = (const char *const[]){NULL}},
     [ROUTE_GAMES] = {.show = list_games},
     [ROUTE_CREATE] = {.take = create_call,
-                      .fields = (const char *const[]){"variant", "game", "start", "layout", "clock",
-                                                      "house", "colour", "opponent", NULL}},
+                      .fields =
+                          (const char *const[]){"variant", "game", "start", "layout", "control",
+                                                "clock", "house", "colour", "opponent", NULL}},
     [ROUTE_STATE] = {.reads = ASK_STATE},
     [ROUTE_RECORD] = {.reads = ASK_RECORD},
     [ROUTE_EVENTS] = {.reads = ASK_EVENTS},
     [ROUTE_JOIN] = {.take = join, .fields = (const char *const[]){"token", "side", NULL}},
     [ROUTE_ACTION] = {.take = act},
     [ROUTE_PAIRING] = {.take = pairing_call,
-                       .fields = (const char *const[]){"variant", "game", "clock", "house", NULL}},
+                       .fields = (const char *const[]){"variant", "game", "control", "clock",
+                                                       "house", NULL}},
 };
 
 static void take_body(hub *self, call *from)

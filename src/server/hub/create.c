@@ -73,27 +73,29 @@ static bool read_time(uint32_t *into, const document *from, const char *key, int
     if (value.kind == DOCUMENT_ABSENT)
         return true;
     if (value.kind != DOCUMENT_NUMBER || value.number < 0 || value.number > most)
-        return field_wrong(why, "clock", "times are whole milliseconds, of thirty days at most");
+        return field_wrong(why, "control", "times are whole milliseconds, of thirty days at most");
     *into = (uint32_t)value.number;
     return true;
 }
 
-static bool read_clock(su_time_control *time, const document *from, problem *why)
+static bool read_control(su_time_control *time, const document *from, problem *why)
 {
     static const char *const known[] = {"total", "increment", "delay", NULL};
-    document_value clock = document_get(from, "clock");
-    if (!field_given(&clock))
+    document_value control = document_get(from, "control");
+    if (control.kind == DOCUMENT_ABSENT)
+        control = document_get(from, "clock"); /* as it was called at first */
+    if (!field_given(&control))
         return true;
-    if (clock.kind != DOCUMENT_OBJECT)
-        return field_wrong(why, "clock", "an object or null is wanted");
-    if (!fields_known(clock.object, known, why))
-        return field_wrong(why, "clock", "total, increment and delay are known");
-    if (!read_time(&time->total_ms, clock.object, "total", TOTAL_MOST, why) ||
-        !read_time(&time->increment_ms, clock.object, "increment", STEP_MOST, why) ||
-        !read_time(&time->delay_ms, clock.object, "delay", STEP_MOST, why))
+    if (control.kind != DOCUMENT_OBJECT)
+        return field_wrong(why, "control", "an object or null is wanted");
+    if (!fields_known(control.object, known, why))
+        return field_wrong(why, "control", "total, increment and delay are known");
+    if (!read_time(&time->total_ms, control.object, "total", TOTAL_MOST, why) ||
+        !read_time(&time->increment_ms, control.object, "increment", STEP_MOST, why) ||
+        !read_time(&time->delay_ms, control.object, "delay", STEP_MOST, why))
         return false;
     if (!control_is_timed(time))
-        return field_wrong(why, "clock", "null stands for no clock");
+        return field_wrong(why, "control", "null stands for no clock");
     return true;
 }
 
@@ -120,7 +122,7 @@ bool create_read_game(table_event *created, const document *from, problem *why)
     su_game trial;
     *created = (table_event){.kind = TABLE_CREATED, .house = SU_HOUSE_RULES_INIT};
     if (!read_variant(&variant, from, why) || !read_start(&created->start, from, variant, why) ||
-        !read_clock(&created->house.time, from, why) || !read_house(&created->house, from, why))
+        !read_control(&created->house.time, from, why) || !read_house(&created->house, from, why))
         return false;
     if (su_game_begin(&trial, &created->start, &created->house, NULL, 0) != SU_OK ||
         su_game_outcome(&trial).result != SU_ONGOING)

@@ -40,9 +40,9 @@ export function ask(port, path, {method = 'GET', body = undefined, token = undef
 /** A game with both players in their seats: its id and their tokens. */
 export async function makeGame(
     port,
-    {variant = 'classic', clock = {total: 600000, increment: 0, delay: 0}, house = '', other = port} = {},
+    {variant = 'classic', control = {total: 600000, increment: 0, delay: 0}, house = '', other = port} = {},
 ) {
-    const made = await ask(port, '/api/games', {method: 'POST', body: {variant, clock, house, colour: 'first', opponent: 'link'}});
+    const made = await ask(port, '/api/games', {method: 'POST', body: {variant, control, house, colour: 'first', opponent: 'link'}});
     assert.equal(made.status, 201, JSON.stringify(made.body));
     const invitation = made.body.join.split('/').pop();
     const joined = await ask(other, `/api/games/${made.body.id}/join`, {method: 'POST', body: {token: invitation}});

@@ -58,7 +58,7 @@ export async function sitDown(ann, ben, options = {}) {
         game: 'classic',
         colour: 'first',
         opponent: 'link',
-        clock: null,
+        control: null,
         house: 'takebacks',
         ...options,
     });

@@ -10,7 +10,7 @@ void remote_request_write(out *to, const table_setup *what, const char *colour)
     json_begin_object(&writer);
     json_text(json_key(&writer, "variant"), su_variant_name(su_position_variant(&what->start)));
     table_put_start(&writer, &what->start);
-    table_put_control(&writer, "clock", &what->house.time);
+    table_put_control(&writer, "control", &what->house.time);
     table_put_house(&writer, &what->house);
     json_text(json_key(&writer, "colour"), colour);
     json_text(json_key(&writer, "opponent"), "link");
