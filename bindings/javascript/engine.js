@@ -11,10 +11,10 @@ import {SumitoGame} from './game.js';
 /** @typedef {import('./index.js').Engine} Engine */
 /** @typedef {import('./host.js').Host} Host */
 
-const TABLE = 16;
+const HASH = 16;
 const MOST_THREADS = 16;
 /** The least and most of each option. @type {Record<string, [number, number]>} */
-const RANGES = {level: [1, 10], lines: [1, 64], seed: [0, 2 ** 32 - 1], threads: [1, 256], table: [1, 2048]};
+const RANGES = {level: [1, 10], lines: [1, 64], seed: [0, 2 ** 32 - 1], threads: [1, 256], hash: [1, 2048]};
 
 /** @param {EngineOptions} options */
 function check(options) {
@@ -27,15 +27,15 @@ function check(options) {
 }
 
 /** The engine itself, once its module is there. @param {Host} host @param {EngineOptions} options */
-async function start(host, {threads = 1, table = TABLE}) {
+async function start(host, {threads = 1, hash = HASH}) {
     const used = Math.min(threads, host.threads, MOST_THREADS);
-    const needed = memoryFor(table, used);
+    const needed = memoryFor(hash, used);
     const shared = host.shares && canShare(needed);
     const module = await host.compile(shared ? 'sumito-threads.wasm' : 'sumito.wasm');
     return createEngine({
         module,
         shared: shared ? needed : 0,
-        table,
+        hash,
         threads: shared ? used : 1,
         startWorker: host.startWorker,
         alone: () => host.compile('sumito.wasm'),
@@ -71,7 +71,7 @@ export class SumitoEngine {
         const engine = await (this.#engine ??= start(this.#host, this.#options));
         if (search !== this.#searches || this.#closed) throw new Superseded();
         if (of instanceof SumitoGame && of.over)
-            return {best: null, ponder: null, score: 0, winMoves: 0, depth: 0, nodes: 0, ms: 0, lines: []};
+            return {best: null, ponder: null, score: 0, winMoves: null, depth: 0, nodes: 0, ms: 0, lines: []};
         try {
             return await engine.go({start: from, moves, house, level, lines, seed, limits}, onLine);
         } catch (error) {

@@ -53,8 +53,8 @@ export class SumitoGame {
         return (this.#shown ??= Object.freeze([...this.#moves]));
     }
 
-    get side() {
-        return SIDES[this.#fact(FACTS.side)];
+    get toMove() {
+        return SIDES[this.#fact(FACTS.toMove)];
     }
 
     get position() {
@@ -74,8 +74,8 @@ export class SumitoGame {
         return this.#fact(FACTS.repetitions);
     }
 
-    get quietPlies() {
-        return this.#fact(FACTS.quietPlies);
+    get pliesWithoutEjection() {
+        return this.#fact(FACTS.pliesWithoutEjection);
     }
 
     legalMoves() {
@@ -138,7 +138,7 @@ export class SumitoGame {
     }
 
     /** @param {Side} [side] */
-    resign(side = this.side) {
+    resign(side = this.toMove) {
         return this.#end('resign', side);
     }
 

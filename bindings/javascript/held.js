@@ -5,7 +5,7 @@
 import {SumitoError} from './errors.js';
 
 /** What is told of a game by number (src/apps/wasm/exports.h). */
-export const FACTS = {result: 0, side: 1, repetitions: 2, quietPlies: 3};
+export const FACTS = {result: 0, toMove: 1, repetitions: 2, pliesWithoutEjection: 3};
 export const ENDS = ['resign', 'time', 'draw'];
 
 /** The core as games and positions use it. */

@@ -98,7 +98,7 @@ export interface Position {
     readonly text: string;
     readonly variant: Variant;
     /** Who is to move. */
-    readonly side: Side;
+    readonly toMove: Side;
     readonly ply: number;
     readonly score: Record<Side, number>;
     /** What stands on each occupied cell. */
@@ -167,14 +167,14 @@ export interface Game {
     readonly house: string;
     readonly moves: readonly MoveText[];
     /** Who is to move. */
-    readonly side: Side;
+    readonly toMove: Side;
     readonly position: Position;
     readonly outcome: Outcome;
     readonly over: boolean;
     /** How often the position has come about. */
     readonly repetitions: number;
     /** Plies since a marble was pushed off. */
-    readonly quietPlies: number;
+    readonly pliesWithoutEjection: number;
     /** All legal moves in the order of their texts, and nothing else of them; none where the game is over. */
     legalMoves(): MoveText[];
     /** Plays moves, any number in one call; throws IllegalMove at the first that is refused, the ones before it are played. */
@@ -217,8 +217,8 @@ export interface EngineOptions {
     seed?: number;
     /** At most; one where memory cannot be shared. */
     threads?: number;
-    /** MiB of the table of positions. */
-    table?: number;
+    /** MiB of the transposition table. */
+    hash?: number;
 }
 
 /** An engine has workers of its own, which let a program end only after `close`. */

@@ -50,7 +50,7 @@ export class SumitoPosition {
         return this.#facts.variant;
     }
 
-    get side() {
+    get toMove() {
         return this.#facts.to_move;
     }
 

@@ -15,7 +15,7 @@ import {openRecords, packRecord, writeRecord} from './records.js';
 /** @typedef {import('./index.js').Sumito} Sumito */
 
 /** The engine of the thread that asks: it searches nothing, and learns nothing. */
-const TABLE_MIB = 1;
+const HASH_MIB = 1;
 /** How far the core counts. */
 const DEEPEST = 20;
 
@@ -48,7 +48,7 @@ class Rules {
     /** Says a line of the protocol about a position; the last line of the answer. @param {string | import('./index.js').Position} of @param {string} line */
     #say(of, line) {
         const {position} = this.ask('game', {start: String(of)});
-        if (!(this.#judges ||= Boolean(this.#core.calls.engine_open(TABLE_MIB)))) throw new RangeError('there is no memory for an engine');
+        if (!(this.#judges ||= Boolean(this.#core.calls.engine_open(HASH_MIB)))) throw new RangeError('there is no memory for an engine');
         this.#said.length = 0;
         this.#core.hear(0, `position fen ${position}`);
         this.#core.hear(0, line);

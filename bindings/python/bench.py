@@ -54,6 +54,6 @@ def many():
 measure("plies a second, one call for each", GAMES * PLIES, one_by_one)
 measure("plies a second, all of a game in one call", GAMES * PLIES, at_once)
 measure("plies a second, listing all moves of 1000 positions and playing one of each", POSITIONS * ROUNDS, many)
-with Engine(table_mib=1) as engine:
+with Engine(hash_mib=1) as engine:
     scores = array("i", bytes(4 * POSITIONS))
     measure("positions a second, worth without a search", POSITIONS, lambda: engine.evaluate_each(positions, scores))

@@ -83,11 +83,11 @@ typedef struct su_search_result {
 #define SU_LEVELS 10
 
 typedef struct su_engine_options {
-    unsigned table_mib; /* 1 to 65536 */
-    unsigned threads;   /* 1 to 256 */
-    unsigned lines;     /* 1 to SU_MAX_LINES: how many best lines to report */
-    unsigned level;     /* 1 to SU_LEVELS; SU_LEVELS is full strength */
-    uint64_t seed;      /* of a game: how weaker levels are disposed and what they overlook */
+    unsigned hash_mib; /* 1 to 65536 */
+    unsigned threads;  /* 1 to 256 */
+    unsigned lines;    /* 1 to SU_MAX_LINES: how many best lines to report */
+    unsigned level;    /* 1 to SU_LEVELS; SU_LEVELS is full strength */
+    uint64_t seed;     /* of a game: how weaker levels are disposed and what they overlook */
 } su_engine_options;
 #define SU_ENGINE_OPTIONS_INIT {16, 1, 1, SU_LEVELS, 1}
 

@@ -89,7 +89,7 @@ SU_API const su_position *su_game_position_before(const su_game *game, size_t n)
 /* How often the current position has occurred, this time included. */
 SU_API unsigned su_game_repetitions(const su_game *game);
 /* Plies since a marble was last pushed off the board, or since the start. */
-SU_API unsigned su_game_quiet_plies(const su_game *game);
+SU_API unsigned su_game_plies_without_ejection(const su_game *game);
 
 /* ---- Clocks --------------------------------------------------------------------------------- */
 

@@ -91,9 +91,9 @@ static bool allocate_workers(su_engine *self, unsigned count)
 
 su_status su_engine_configure(su_engine *self, const su_engine_options *options)
 {
-    CHECK(options->table_mib >= 1 && options->threads >= 1 && options->lines >= 1);
+    CHECK(options->hash_mib >= 1 && options->threads >= 1 && options->lines >= 1);
     CHECK(options->level >= 1 && options->level <= SU_LEVELS);
-    if (!allocate_workers(self, options->threads) || !tt_resize(&self->tt, options->table_mib))
+    if (!allocate_workers(self, options->threads) || !tt_resize(&self->tt, options->hash_mib))
         return SU_FULL;
     self->options = *options;
     return SU_OK;
@@ -227,7 +227,7 @@ void su_engine_ponder_hit(su_engine *self)
 static void remember_past(su_engine *self, const su_game *game)
 {
     size_t plies = su_game_ply_count(game);
-    unsigned without_ejection = su_game_quiet_plies(game);
+    unsigned without_ejection = su_game_plies_without_ejection(game);
     size_t count = without_ejection;
     if (count > plies)
         count = plies;

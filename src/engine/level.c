@@ -57,7 +57,7 @@ static bool draws(const su_game *game, const su_position *after, su_move move)
     unsigned occurrences = 1, limit = game->house.no_progress_plies;
     if (move_ejects(move))
         return false;
-    if (limit && su_game_quiet_plies(game) + 1 >= limit)
+    if (limit && su_game_plies_without_ejection(game) + 1 >= limit)
         return true;
     for (size_t n = 0; n < su_game_ply_count(game) && game->house.repetition_draw; n++)
         occurrences += su_position_same(after, su_game_position_before(game, n));

@@ -32,7 +32,7 @@ static su_outcome judge(const su_game *game)
     if (game->house.repetition_draw && su_game_repetitions(game) >= OCCURRENCES_TO_DRAW)
         return (su_outcome){SU_DRAW, SU_REASON_REPETITION};
     if (game->house.no_progress_plies != 0 &&
-        su_game_quiet_plies(game) >= game->house.no_progress_plies)
+        su_game_plies_without_ejection(game) >= game->house.no_progress_plies)
         return (su_outcome){SU_DRAW, SU_REASON_NO_PROGRESS};
     return outcome;
 }
@@ -58,10 +58,10 @@ su_status su_game_play(su_game *game, su_move move)
     if (game->count == game->capacity)
         return SU_FULL;
     bool pushed_off = su_move_explain(before, move).ejected != SU_NO_CELL;
-    game->plies[game->count] =
-        (su_ply){.after = su_play(before, move),
-                 .move = move,
-                 .plies_without_ejection = pushed_off ? 0 : su_game_quiet_plies(game) + 1};
+    game->plies[game->count] = (su_ply){
+        .after = su_play(before, move),
+        .move = move,
+        .plies_without_ejection = pushed_off ? 0 : su_game_plies_without_ejection(game) + 1};
     game->count++;
     game->outcome = judge(game);
     return SU_OK;
@@ -170,7 +170,7 @@ unsigned su_game_repetitions(const su_game *game)
     return found;
 }
 
-unsigned su_game_quiet_plies(const su_game *game)
+unsigned su_game_plies_without_ejection(const su_game *game)
 {
     return game->count == 0 ? 0 : game->plies[game->count - 1].plies_without_ejection;
 }

@@ -13,7 +13,7 @@
 #include "base/platform.h"
 #include "base/thread.h"
 
-#define TABLE_MIB 4
+#define HASH_MIB 4
 #define PROGRESS_MS 2000
 /* Series that are finished before one with a lower number wait for it. */
 #define MOST_WAITING 1024
@@ -153,7 +153,7 @@ static void work(void *data)
 {
     datagen *self = ((datagen_worker *)data)->of;
     su_engine_options options = SU_ENGINE_OPTIONS_INIT;
-    options.table_mib = TABLE_MIB;
+    options.hash_mib = HASH_MIB;
     su_engine *engine = su_engine_new(&options);
     su_ply *plies = calloc(DATAGEN_PLIES, sizeof *plies);
     bool ready = engine != NULL && plies != NULL &&

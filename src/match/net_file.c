@@ -51,7 +51,7 @@ static bool is_good(const net_file *self, console *to, const char *path)
 {
     su_engine_options options = SU_ENGINE_OPTIONS_INIT;
     su_net_fault fault = SU_NET_FINE;
-    options.table_mib = 1;
+    options.hash_mib = 1;
     su_engine *engine = su_engine_new(&options);
     su_status status =
         engine == NULL ? SU_FULL : su_engine_load_net(engine, self->bytes, self->size, &fault);

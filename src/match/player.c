@@ -16,7 +16,7 @@ static const struct number_key {
 } number_keys[] = {
     {"level", offsetof(player_spec, engine.level), 1, SU_LEVELS, true},
     {"threads", offsetof(player_spec, engine.threads), 1, 256, true},
-    {"hash", offsetof(player_spec, engine.table_mib), 1, 65536, true},
+    {"hash", offsetof(player_spec, engine.hash_mib), 1, 65536, true},
     {"depth", offsetof(player_spec, depth), 1, SU_MAX_DEPTH, false},
     {"nodes", offsetof(player_spec, nodes), 1, UINT32_MAX, false},
     {"movetime", offsetof(player_spec, move_ms), 1, INT32_MAX, false},

@@ -248,7 +248,8 @@ void page_write_game(page *self)
     write_score(&self->game, writer);
     json_hand(writer, position, su_game_outcome(&self->game).result != SU_ONGOING);
     json_unsigned(json_key(writer, "repetitions"), su_game_repetitions(&self->game));
-    json_unsigned(json_key(writer, "quiet_plies"), su_game_quiet_plies(&self->game));
+    json_unsigned(json_key(writer, "plies_without_ejection"),
+                  su_game_plies_without_ejection(&self->game));
     write_legal(self, writer);
     write_history(self, writer);
 }

@@ -87,7 +87,8 @@ su_score judgement_settle(su_score before, su_score after, bool is_best)
 
 bool judgement_takes_draw(const su_game *game, su_score score)
 {
-    bool idle = su_game_repetitions(game) >= 3 || su_game_quiet_plies(game) >= IDLE_PLIES;
+    bool idle =
+        su_game_repetitions(game) >= 3 || su_game_plies_without_ejection(game) >= IDLE_PLIES;
     if (su_position_ply(su_game_position(game)) < GAME_PLIES)
         return false;
     return -score <= (idle ? CLEAR_SCORE : LEVEL_SCORE);

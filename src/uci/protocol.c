@@ -330,10 +330,10 @@ protocol *protocol_new(protocol_write *write, void *data)
     return open_session(write, data, settings_initial());
 }
 
-protocol *protocol_new_with(protocol_write *write, void *data, unsigned table_mib)
+protocol *protocol_new_with(protocol_write *write, void *data, unsigned hash_mib)
 {
     settings initial = settings_initial();
-    initial.values[SETTING_HASH] = table_mib;
+    initial.values[SETTING_HASH] = hash_mib;
     return open_session(write, data, initial);
 }
 

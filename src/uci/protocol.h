@@ -22,8 +22,8 @@ typedef struct protocol protocol;
 
 /* A new session, or NULL if there is no memory for it. */
 protocol *protocol_new(protocol_write *write, void *data);
-/* The same with a table of so many MiB in place of the usual one. */
-protocol *protocol_new_with(protocol_write *write, void *data, unsigned table_mib);
+/* The same with a transposition table of so many MiB in place of the usual one. */
+protocol *protocol_new_with(protocol_write *write, void *data, unsigned hash_mib);
 /* Who reads files for the session; without, it can read none. */
 void protocol_files(protocol *self, protocol_read *read, void *data);
 /* Ends a search that runs, with its `bestmove`, and the session. */

@@ -147,7 +147,7 @@ bool settings_read(settings *changed, text rest, problem *why)
 
 su_engine_options settings_engine(const settings *self)
 {
-    return (su_engine_options){.table_mib = self->values[SETTING_HASH],
+    return (su_engine_options){.hash_mib = self->values[SETTING_HASH],
                                .threads = self->values[SETTING_THREADS],
                                .lines = self->values[SETTING_MULTIPV],
                                .level = self->values[SETTING_LEVEL],

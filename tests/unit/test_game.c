@@ -157,9 +157,9 @@ CASE(plies_without_a_push_off_draw_if_the_house_says_so)
     house.no_progress_plies = 3;
     su_game game = begin("classic 4w/5w/7/8/1wbb5/8/7/6/5 b 0-0 - 10", house);
     play(&game, "e4e3 i9i8"); /* pushes, but not off */
-    assert_int_equal(su_game_quiet_plies(&game), 2);
+    assert_int_equal(su_game_plies_without_ejection(&game), 2);
     play(&game, "e3e2");
-    assert_int_equal(su_game_quiet_plies(&game), 0);
+    assert_int_equal(su_game_plies_without_ejection(&game), 0);
     play(&game, "i8i9 e2e3");
     assert_outcome(&game, SU_ONGOING, SU_REASON_NONE);
     play(&game, "i9i8");
@@ -173,7 +173,7 @@ CASE(a_marble_into_a_full_target_is_pushed_off)
     play(&game, "e2f3 i9i8 f3e2 i8i9 e3e2");
     assert_int_equal(su_position_score(su_game_position(&game), SU_FIRST), 1);
     assert_true(su_position_in_hand(su_game_position(&game)));
-    assert_int_equal(su_game_quiet_plies(&game), 0);
+    assert_int_equal(su_game_plies_without_ejection(&game), 0);
 }
 
 /* N9 */
@@ -228,11 +228,11 @@ CASE(moves_are_taken_back_with_what_they_led_to)
     assert_int_equal(su_game_takeback(&game, 4), SU_OK);
     assert_outcome(&game, SU_ONGOING, SU_REASON_NONE);
     assert_int_equal(su_game_repetitions(&game), 2);
-    assert_int_equal(su_game_quiet_plies(&game), 4);
+    assert_int_equal(su_game_plies_without_ejection(&game), 4);
     su_game_resign(&game, SU_FIRST);
     assert_int_equal(su_game_takeback(&game, 0), SU_OK);
     assert_outcome(&game, SU_ONGOING, SU_REASON_NONE);
     assert_int_equal(su_game_takeback(&game, 4), SU_OK);
-    assert_int_equal(su_game_quiet_plies(&game), 0);
+    assert_int_equal(su_game_plies_without_ejection(&game), 0);
     play(&game, "c5d5");
 }

@@ -81,7 +81,7 @@ static su_move choose(const su_game *game, unsigned level, uint64_t seed)
 {
     su_engine_options options = SU_ENGINE_OPTIONS_INIT;
     su_limits limits = SU_LIMITS_INIT;
-    options.table_mib = 1;
+    options.hash_mib = 1;
     options.level = level;
     options.seed = seed;
     limits.nodes = 300;
@@ -198,7 +198,7 @@ static int make_engine(void **state)
 {
     su_engine_options options = SU_ENGINE_OPTIONS_INIT;
     (void)state;
-    options.table_mib = 1;
+    options.hash_mib = 1;
     engine = su_engine_new(&options);
     return engine == NULL;
 }

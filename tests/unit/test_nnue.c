@@ -132,7 +132,7 @@ CASE(no_position_has_more_features_than_there_is_room_for)
 static void assert_refused(const char *bytes, size_t size, su_net_fault expected)
 {
     su_engine_options options = SU_ENGINE_OPTIONS_INIT;
-    options.table_mib = 1;
+    options.hash_mib = 1;
     su_engine *engine = su_engine_new(&options);
     su_position start = su_variant_start(SU_CLASSIC);
     su_net_fault fault = SU_NET_FINE;

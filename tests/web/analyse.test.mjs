@@ -406,7 +406,7 @@ const found = (move, rank = 1) => ({
     depth: 9,
     longest: 9,
     score: 10,
-    winMoves: 0,
+    winMoves: null,
     bound: 'exact',
     nodes: 1000,
     ms: 10,

@@ -312,7 +312,7 @@ test('where a thread breaks while it thinks, the search goes on without it', () 
 
 withCore(
     'without memory for the engine its requests fail, and the others do not',
-    {isolated: false, table: 60000},
+    {isolated: false, hash: 60000},
     async ({engine, ask}) => {
         for (let i = 0; i < 2; i++) await assert.rejects(engine.go({variant: 'classic'}), ({error}) => error.code === 'core_failed');
         assert.equal((await ask('game', {start: 'classic'})).to_move, 'first');

@@ -19,15 +19,15 @@ import {writeReview} from '../../web/analyse/written.js';
 
 globalThis.Worker = /** @type {any} */ (WebWorker);
 
-const TABLE = 16;
+const HASH = 16;
 const open = async (isolated) => {
     globalThis.crossOriginIsolated = isolated;
-    return openCore({base: coreAddress(), table: TABLE, threads: 2});
+    return openCore({base: coreAddress(), hash: HASH, threads: 2});
 };
 
 /** What the program says about a game. */
 function analyzed({start, moves}, nodes) {
-    const {stdout, status, stderr} = spawnSync(program, ['analyze', '-', `--nodes=${nodes}`, `--hash=${TABLE}`, '--json'], {
+    const {stdout, status, stderr} = spawnSync(program, ['analyze', '-', `--nodes=${nodes}`, `--hash=${HASH}`, '--json'], {
         input: `[Game "${start}"]\n\n${moves.join(' ')}\n`,
         encoding: 'utf8',
     });

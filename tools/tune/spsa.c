@@ -176,7 +176,7 @@ static void tune(void *data)
     tuner *self = data;
     tuning *shared = self->shared;
     su_engine_options options = SU_ENGINE_OPTIONS_INIT;
-    options.table_mib = 2; /* forgotten before every game */
+    options.hash_mib = 2; /* forgotten before every game */
     su_engine *engines[2] = {su_engine_new(&options), su_engine_new(&options)};
     if (!engines[0] || !engines[1])
         exit(fail("no memory"));

@@ -13,9 +13,9 @@ export {CoreError, Superseded} from './errors.js';
 
 /** More threads gain little and cost memory. */
 const MOST_THREADS = 16;
-/** MiB of the table of positions, usually and on a device with little memory. */
-const TABLE = 16;
-const SMALL_TABLE = 8;
+/** MiB of the transposition table, usually and on a device with little memory. */
+const HASH = 16;
+const SMALL_HASH = 8;
 
 /** The worker that answers page requests. @param {WebAssembly.Module} module @param {boolean} shared @param {URL | string} base */
 async function openRules(module, shared, base) {
@@ -73,9 +73,9 @@ async function openRules(module, shared, base) {
 }
 
 /** Opens the core. The engine's workers start with its first request. @param {import('./types.js').CoreOptions} options @returns {Promise<Core>} */
-export async function openCore({base, threads, table}) {
+export async function openCore({base, threads, hash}) {
     const {hardwareConcurrency = 2, deviceMemory = 4} = /** @type {Navigator & {deviceMemory?: number}} */ (globalThis.navigator ?? {});
-    const mib = table ?? (deviceMemory <= 2 ? SMALL_TABLE : TABLE);
+    const mib = hash ?? (deviceMemory <= 2 ? SMALL_HASH : HASH);
     const wanted = Math.max(1, Math.min(threads ?? hardwareConcurrency - 1, MOST_THREADS));
     const needed = memoryFor(mib, wanted);
     const shared = globalThis.crossOriginIsolated && canShare(needed);
@@ -85,7 +85,7 @@ export async function openCore({base, threads, table}) {
     const engine = createEngine({
         module,
         shared: shared ? needed : 0,
-        table: mib,
+        hash: mib,
         threads: shared ? wanted : 1,
         alone: () => compileModule(address(false)),
     });

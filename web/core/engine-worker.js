@@ -30,12 +30,13 @@ function say(id, ...lines) {
 }
 
 /** @param {import('./types.js').Open} how */
-function open({module, memory, table, threads}) {
+function open({module, memory, hash, threads}) {
     core = new Instance(module, memory, (_, line) => take(line));
     shared = memory !== null;
-    const good = core.calls.engine_open(table);
+    const good = core.calls.engine_open(hash);
     const stacks = Array.from({length: shared ? threads : 0}, () => core.calls.thread_stack());
-    if (!good || stacks.includes(0)) throw new RangeError(`there is no memory for a table of ${table} MiB and ${threads} threads`);
+    if (!good || stacks.includes(0))
+        throw new RangeError(`there is no memory for a transposition table of ${hash} MiB and ${threads} threads`);
     tell({stacks});
 }
 

@@ -19,8 +19,8 @@ const HOUSE = {repetition: 'RepetitionDraw', noprogress: 'NoProgressPlies', ejec
 const PER_THREAD = 4;
 const REST = 8;
 
-/** MiB an engine needs to share. @param {number} table MiB of its table of positions @param {number} threads */
-export const memoryFor = (table, threads) => table + threads * PER_THREAD + REST;
+/** MiB an engine needs to share. @param {number} hash MiB of its transposition table @param {number} threads */
+export const memoryFor = (hash, threads) => hash + threads * PER_THREAD + REST;
 
 /** One line, whatever was given. @param {unknown} value */
 const flat = (value) =>
@@ -32,8 +32,9 @@ const flat = (value) =>
 function readScore(words) {
     const at = words.indexOf('score');
     const number = Number(words[at + 2]);
-    const winMoves = words[at + 1] === 'mate' ? number : 0;
-    return {winMoves, score: winMoves > 0 ? WIN + 1 - 2 * winMoves : winMoves < 0 ? -WIN - 2 * winMoves : number};
+    const winMoves = words[at + 1] === 'mate' ? number : null;
+    if (winMoves === null) return {winMoves, score: number};
+    return {winMoves, score: winMoves > 0 ? WIN + 1 - 2 * winMoves : -WIN - 2 * winMoves};
 }
 
 /** @param {string[]} words of a line that begins with `info depth` @returns {import('./types.js').Line} */
@@ -92,7 +93,7 @@ function order(request, id, threads) {
 }
 
 /** @param {import('./types.js').Means} means @returns {import('./types.js').Engine} */
-export function createEngine({alone, table, startWorker = (url) => new Worker(url, {type: 'module'}), ...sharing}) {
+export function createEngine({alone, hash, startWorker = (url) => new Worker(url, {type: 'module'}), ...sharing}) {
     let {module, shared, threads} = /** @type {import('./types.js').Sharing} */ (sharing);
     /** @type {Worker[]} the one that hears, then the threads */
     let workers = [];
@@ -148,7 +149,7 @@ export function createEngine({alone, table, startWorker = (url) => new Worker(ur
     const finish = (text) => {
         const {resolve, lines, later, begun} = /** @type {import('./types.js').Running} */ (running);
         const [, best, , ponder = null] = text.split(' ');
-        const {score = 0, winMoves = 0, depth = 0, nodes = 0} = {...lines[0], ...later};
+        const {score = 0, winMoves = null, depth = 0, nodes = 0} = {...lines[0], ...later};
         running = null;
         resolve({
             best: best === '(none)' ? null : best,
@@ -205,7 +206,7 @@ export function createEngine({alone, table, startWorker = (url) => new Worker(ur
     /** @param {WebAssembly.Module} from */
     const openAll = async (from) => {
         const memory = shared ? sharedMemory(shared) : null;
-        const {stacks = []} = await open('engine-worker.js', {open: {module: from, memory, table, threads}});
+        const {stacks = []} = await open('engine-worker.js', {open: {module: from, memory, hash, threads}});
         if (!memory) return;
         // One after the other: without a network WebKit gives a script to one worker, and fails for those that ask meanwhile.
         for (const [place, stack] of stacks.entries()) await open('thread-worker.js', {module: from, memory, stack, place});

@@ -36,8 +36,8 @@ export interface CoreOptions {
     base: URL | string;
     /** Instead of all processors but one. */
     threads?: number;
-    /** MiB of the engine's table, instead of what suits the device. */
-    table?: number;
+    /** MiB of the transposition table, instead of what suits the device. */
+    hash?: number;
 }
 
 /** What the core says about a request it refuses. Other codes than those of page requests: `core_failed`, and those of the engine. */
@@ -88,8 +88,8 @@ export interface Line {
     longest: number;
     /** For the side to move; 200 is an expected result of 73 %. */
     score: number;
-    /** Moves until the win (positive) or loss (negative) it announces, or 0. */
-    winMoves: number;
+    /** Moves until the win (positive) or loss (negative) it announces, or null. */
+    winMoves: number | null;
     bound: 'exact' | 'at_least' | 'at_most';
     nodes: number;
     ms: number;
@@ -103,7 +103,7 @@ export interface Found {
     ponder: string | null;
     /** Of the best line, as the following. */
     score: number;
-    winMoves: number;
+    winMoves: number | null;
     depth: number;
     nodes: number;
     ms: number;
@@ -159,7 +159,8 @@ export interface Sharing {
 
 /** How the engine is run. */
 export interface Means extends Sharing {
-    table: number;
+    /** MiB of the transposition table. */
+    hash: number;
     /** The module for one thread, for where memory turns out not to be shared. */
     alone: () => Promise<WebAssembly.Module>;
     /** Elsewhere than in a browser. */
@@ -188,7 +189,7 @@ export interface Open {
     module: WebAssembly.Module;
     /** Shared, or null. */
     memory: WebAssembly.Memory | null;
-    table: number;
+    hash: number;
     threads: number;
 }
 

@@ -63,7 +63,7 @@ export interface GameAnswer extends AnyAnswer {
     /** how often the position has come about */
     repetitions: number;
     /** plies since a marble was pushed off */
-    quiet_plies: number;
+    plies_without_ejection: number;
     /** all legal moves, those that push off first, then other pushes, lines, side steps */
     legal: Move[];
     /** the moves so far */

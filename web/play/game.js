@@ -256,8 +256,8 @@ class GameScreen extends Table {
     async evaluate() {
         const {score, winMoves} = await this.search(this.session.judge());
         const better = score > 0 === (this.session.game.to_move === 'first') ? 'first' : 'second';
-        const much = winMoves ? 'won' : Math.abs(score) < LEVEL ? 'level' : Math.abs(score) < CLEAR ? 'better' : 'clear';
-        this.reply(t(`play_worth_${much}`, {player: this.variant.players[better], count: Math.abs(winMoves)}));
+        const much = winMoves !== null ? 'won' : Math.abs(score) < LEVEL ? 'level' : Math.abs(score) < CLEAR ? 'better' : 'clear';
+        this.reply(t(`play_worth_${much}`, {player: this.variant.players[better], count: Math.abs(winMoves ?? 0)}));
     }
 
     /** Asks the computer; the person is to move. */

@@ -9,7 +9,7 @@ export async function play(): Promise<string> {
     const found: Found = await engine.search(game, { ms: 100 }, (line: Line) => line.moves.map((move) => move.length));
     if (found.best)
         game.play(found.best);
-    const side: Side = game.position.side;
+    const side: Side = game.position.toMove;
     const numbers: number[] = [sumito.perft(game.position, 2), sumito.evaluate('classic')];
     // @ts-expect-error how deep?
     numbers.push(sumito.perft('classic'));

@@ -18,7 +18,7 @@ const withEngine = (name, options, run) =>
     });
 
 for (const threads of [1, 2]) {
-    withEngine(`limits end a search (threads: ${threads})`, {threads, lines: 2, table: 4}, async (engine) => {
+    withEngine(`limits end a search (threads: ${threads})`, {threads, lines: 2, hash: 4}, async (engine) => {
         for (const {variant} of sumito.ask('variants').variants) {
             const told = [];
             const found = await engine.search(variant, {depth: 4}, (line) => told.push(line));
@@ -35,7 +35,7 @@ for (const threads of [1, 2]) {
     });
 }
 
-withEngine('a win is announced, a game that is over has no move', {table: 1}, async (engine) => {
+withEngine('a win is announced, a game that is over has no move', {hash: 1}, async (engine) => {
     const game = sumito.game('classic 5/6/7/8/6bbw/8/7/6/w4 b 2-0 - 0', 'ejections=3');
     const found = await engine.search(game, {depth: 3});
     assert.deepEqual([found.best, found.winMoves], ['e7e8', 1]);
@@ -56,14 +56,14 @@ withEngine('stopped, superseded, closed', {}, async (engine) => {
     await assert.rejects(engine.search('classic', {depth: 1}), Superseded);
 });
 
-withEngine('levels play as their seed says', {level: 3, seed: 5, table: 1}, async (engine) => {
-    const other = sumito.engine({level: 3, seed: 5, table: 1});
+withEngine('levels play as their seed says', {level: 3, seed: 5, hash: 1}, async (engine) => {
+    const other = sumito.engine({level: 3, seed: 5, hash: 1});
     assert.equal((await engine.search('classic:belgian-daisy')).best, (await other.search('classic:belgian-daisy')).best);
     other.close();
 });
 
 withEngine('what makes no sense is refused', {}, async (engine) => {
-    for (const options of [{level: 0}, {level: 11}, {lines: 65}, {seed: -1}, {threads: 0}, {table: 1.5}, {level: '5'}, {strength: 5}])
+    for (const options of [{level: 0}, {level: 11}, {lines: 65}, {seed: -1}, {threads: 0}, {hash: 1.5}, {level: '5'}, {strength: 5}])
         assert.throws(() => sumito.engine(options), RangeError);
     await assert.rejects(engine.search('chess', {depth: 1}), SumitoError);
     await assert.rejects(engine.search('classic', {ms: -1}), SumitoError);

@@ -23,7 +23,7 @@ test('every start is read again', () => {
     for (const text of [...VARIANTS, ...sumito.layouts.map(({name}) => `classic:${name}`)]) {
         const start = sumito.position(text);
         assert.equal(sumito.position(start.text).text, start.text);
-        assert.deepEqual([start.side, start.ply, start.outcome.over], ['first', 0, false]);
+        assert.deepEqual([start.toMove, start.ply, start.outcome.over], ['first', 0, false]);
     }
 });
 
@@ -40,7 +40,10 @@ test('what a position has', () => {
     );
     assert.ok(sumito.position('notalone').placing);
     const after = sumito.position(PUSH).play('e7e8');
-    assert.deepEqual([after.score.first, after.side, after.ply, String(after)], [1, 'second', 1, 'classic 5/6/7/8/7bb/8/7/6/w4 w 1-0 - 1']);
+    assert.deepEqual(
+        [after.score.first, after.toMove, after.ply, String(after)],
+        [1, 'second', 1, 'classic 5/6/7/8/7bb/8/7/6/w4 w 1-0 - 1'],
+    );
     assert.throws(() => {
         start.text = 'other';
     }, TypeError);
@@ -117,8 +120,8 @@ test('a game is held by the core, and says what its requests say', () => {
             const told = sumito.ask('game', game.request());
             assert.deepEqual(moves, told.legal.map(({move}) => move).sort());
             assert.deepEqual(
-                [game.side, game.position.text, game.repetitions, game.quietPlies],
-                [told.to_move, told.position, told.repetitions, told.quiet_plies],
+                [game.toMove, game.position.text, game.repetitions, game.pliesWithoutEjection],
+                [told.to_move, told.position, told.repetitions, told.plies_without_ejection],
             );
             game.play(moves[chance(moves.length)]);
             if (ply % 7 === 6) game.takeback(2);
@@ -143,7 +146,7 @@ test('many moves in one call, and what is no move', () => {
     assert.throws(() => shown.push('a1b2'), TypeError);
     const long = sumito.game();
     for (let round = 0; round < 512; round++) long.play('c5c6', 'g7g8', 'c6c5', 'g8g7');
-    assert.deepEqual([long.moves.length, long.repetitions, long.quietPlies, long.position.ply], [2048, 513, 2048, 2048]);
+    assert.deepEqual([long.moves.length, long.repetitions, long.pliesWithoutEjection, long.position.ply], [2048, 513, 2048, 2048]);
     assert.throws(() => long.play('c5c6'), code('too_many'));
 });
 
@@ -252,7 +255,7 @@ test('many positions at once', () => {
 test('repetition counts', () => {
     const game = sumito.game('classic', 'repetition');
     for (let round = 0; round < 2; round++) game.play('c5c6', 'g7g8', 'c6c5', 'g8g7');
-    assert.deepEqual([game.outcome.reason, game.repetitions, game.quietPlies], ['repetition', 3, 8]);
+    assert.deepEqual([game.outcome.reason, game.repetitions, game.pliesWithoutEjection], ['repetition', 3, 8]);
 });
 
 test('random games of every kind, and their records', () => {

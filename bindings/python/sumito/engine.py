@@ -29,24 +29,24 @@ _NET_FAULTS = (
 class EngineOptions:
     level: int = LEVELS  # 1 to 10, which is full strength
     threads: int = 1
-    table_mib: int = 16
+    hash_mib: int = 16
     lines: int = 1  # how many best lines are told
     seed: int = 1  # of a game: what weaker levels overlook
 
     def _struct(self) -> Any:
-        ranges = {"level": (1, LEVELS), "threads": (1, 256), "table_mib": (1, 65536), "lines": (1, s.MAX_LINES), "seed": (0, 2**64 - 1)}
+        ranges = {"level": (1, LEVELS), "threads": (1, 256), "hash_mib": (1, 65536), "lines": (1, s.MAX_LINES), "seed": (0, 2**64 - 1)}
         for name, (least, most) in ranges.items():
             checked_number(getattr(self, name), name, least, most)
-        return s.su_engine_options(self.table_mib, self.threads, self.lines, self.level, self.seed)
+        return s.su_engine_options(self.hash_mib, self.threads, self.lines, self.level, self.seed)
 
 
 class _Scored:
     score: int  # for the side to move; 200 is an expected result of 73 %
 
     @property
-    def win_moves(self) -> int:
-        """Moves until the win (positive) or loss (negative) the score announces, or 0."""
-        return int(library.su_score_win_moves(self.score))
+    def win_moves(self) -> Optional[int]:
+        """Moves until the win (positive) or loss (negative) the score announces, or None."""
+        return int(library.su_score_win_moves(self.score)) or None
 
     @property
     def expected(self) -> float:
@@ -119,13 +119,13 @@ def _read_limits(
 class Engine:
     """An engine. One search at a time; `stop` may come from anywhere."""
 
-    def __init__(self, level: int = LEVELS, threads: int = 1, table_mib: int = 16, lines: int = 1, seed: int = 1) -> None:
+    def __init__(self, level: int = LEVELS, threads: int = 1, hash_mib: int = 16, lines: int = 1, seed: int = 1) -> None:
         self._free: Optional[Callable[[Any], None]] = None
         self._searching = threading.Lock()
-        self.options = EngineOptions(level, threads, table_mib, lines, seed)
+        self.options = EngineOptions(level, threads, hash_mib, lines, seed)
         self._handle = library.su_engine_new(self.options._struct())
         if not self._handle:
-            raise MemoryError(f"there is no memory for an engine with a table of {table_mib} MiB")
+            raise MemoryError(f"there is no memory for an engine with a transposition table of {hash_mib} MiB")
         self._free = library.su_engine_free
 
     def configure(self, **changes: int) -> None:

@@ -114,7 +114,7 @@ class Game:
 
     def resign(self, side: Optional[Side] = None) -> Game:
         """`side` resigns: the one to move, if left out."""
-        return self._end("resign", side or self.position.side)
+        return self._end("resign", side or self.position.to_move)
 
     def agree_draw(self) -> Game:
         return self._end("agree_draw", None)
@@ -182,9 +182,9 @@ class Game:
         return int(library.su_game_repetitions(self.struct))
 
     @property
-    def quiet_plies(self) -> int:
+    def plies_without_ejection(self) -> int:
         """Plies since a marble was pushed off."""
-        return int(library.su_game_quiet_plies(self.struct))
+        return int(library.su_game_plies_without_ejection(self.struct))
 
     def words(self, language: Language = "en") -> str:
         """How the game stands or ended."""

@@ -160,7 +160,7 @@ class Position:
         return VARIANTS[int(library.su_position_variant(self.struct))]
 
     @property
-    def side(self) -> Side:
+    def to_move(self) -> Side:
         """Who is to move."""
         return SIDES[int(library.su_position_side(self.struct))]
 

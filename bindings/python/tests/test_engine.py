@@ -11,7 +11,7 @@ FOREVER = 10 * 60 * 1000
 
 class Searches(unittest.TestCase):
     def setUp(self):
-        self.engine = Engine(table_mib=4)
+        self.engine = Engine(hash_mib=4)
         self.addCleanup(self.engine.close)
 
     def test_limits_end_it(self):
@@ -92,7 +92,7 @@ class Searches(unittest.TestCase):
             self.engine.search("classic", depth=1)
 
     def test_bad_numbers(self):
-        for options in ({"level": 0}, {"level": 11}, {"threads": 0}, {"lines": 65}, {"table_mib": 0}, {"seed": -1}, {"level": "five"}):
+        for options in ({"level": 0}, {"level": 11}, {"threads": 0}, {"lines": 65}, {"hash_mib": 0}, {"seed": -1}, {"level": "five"}):
             with self.assertRaises(ValueError):
                 Engine(**options)
         for limits in ({}, {"depth": -1}, {"ms": 2**31}, {"nodes": 1.5}, {"depth": 1, "only": ["a1a1"]}):
@@ -105,7 +105,7 @@ class Searches(unittest.TestCase):
 class Levels(unittest.TestCase):
     def test_levels_move_at_once_and_as_their_seed_says(self):
         for level in range(1, LEVELS):
-            with Engine(level=level, seed=5, table_mib=1) as one, Engine(level=level, seed=5, table_mib=1) as other:
+            with Engine(level=level, seed=5, hash_mib=1) as one, Engine(level=level, seed=5, hash_mib=1) as other:
                 self.assertEqual(one.search("classic:belgian-daisy").best, other.search("classic:belgian-daisy").best)
 
 

@@ -76,7 +76,7 @@ class Games(unittest.TestCase):
         game = Game()
         for _ in range(200):
             game.play("c5c6", "g7g8", "c6c5", "g8g7")
-        self.assertEqual((len(game), game.position.ply, game.repetitions, game.quiet_plies), (800, 800, 201, 800))
+        self.assertEqual((len(game), game.position.ply, game.repetitions, game.plies_without_ejection), (800, 800, 201, 800))
         self.assertEqual(game.copy().position, game.position)
         self.assertEqual(game.position_before(0), Position())
         with self.assertRaises(IndexError):

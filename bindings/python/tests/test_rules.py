@@ -33,7 +33,7 @@ class Positions(unittest.TestCase):
 
     def test_what_a_position_has(self):
         classic = Position()
-        self.assertEqual((classic.variant, classic.side, classic.score, classic.at("a1"), classic.at("e5")), ("classic", "first", (0, 0), "first", None))
+        self.assertEqual((classic.variant, classic.to_move, classic.score, classic.at("a1"), classic.at("e5")), ("classic", "first", (0, 0), "first", None))
         self.assertEqual(len(classic.marbles("second")), 14)
         self.assertEqual((classic.sisters, classic.targets, classic.placing, classic.in_hand), ({}, (), False, False))
         notalone = Position("notalone").play("@d4", "@f6")
@@ -198,7 +198,7 @@ class ManyPositions(unittest.TestCase):
         self.assertEqual((list(offsets), list(codes[:44]), codes[132]), ([0, 44, 88, 132], list(codes[44:88]), 0))
         read_only = memoryview(bytes(array("I", [codes[0], NO_MOVE, codes[1]]))).cast("I")
         self.assertEqual([position.ply for position in many.copy().play(read_only)], [1, 0, 1])
-        with Engine(table_mib=1) as engine:
+        with Engine(hash_mib=1) as engine:
             scores = memoryview(bytearray(12)).cast("i")
             self.assertIs(engine.evaluate_each(many, scores), scores)
             self.assertEqual(list(scores), [engine.evaluate("classic")] * 3)

@@ -40,13 +40,13 @@ static bool take_settings(analysis_settings *settings, console *to, const argume
     bool limited = values[MOVETIME] != NULL || values[NODES] != NULL || values[DEPTH] != NULL;
     uint32_t ms = limited || is_record ? 0 : DEFAULT_MS;
     uint32_t nodes = limited || !is_record ? 0 : DEFAULT_NODES;
-    engine.table_mib = DEFAULT_HASH;
+    engine.hash_mib = DEFAULT_HASH;
     if (!option_take(&ms, to, given, analyze_rows, MOVETIME, is_record ? 1 : 0, LONGEST_MS) ||
         !option_take(&nodes, to, given, analyze_rows, NODES, 1, MOST_NODES) ||
         !option_take(&limits.depth, to, given, analyze_rows, DEPTH, 1, SU_MAX_DEPTH) ||
         !option_take(&engine.lines, to, given, analyze_rows, MULTIPV, 1, SU_MAX_LINES) ||
         !option_take(&engine.threads, to, given, analyze_rows, THREADS, 1, MOST_THREADS) ||
-        !option_take(&engine.table_mib, to, given, analyze_rows, HASH, 1, MOST_HASH) ||
+        !option_take(&engine.hash_mib, to, given, analyze_rows, HASH, 1, MOST_HASH) ||
         !option_take(&engine.level, to, given, analyze_rows, LEVEL, 1, SU_LEVELS))
         return false;
     limits.move_ms = ms;

@@ -17,8 +17,8 @@ static const int64_t usual_ms[] = {
     [THINK_MOVE] = 1500, [THINK_HINT] = 900,  [THINK_WORTH] = 500,
     [THINK_DRAW] = 500,  [THINK_ANALYSE] = 0,
 };
-#define MOVE_TABLE_MIB 16
-#define ADVICE_TABLE_MIB 32
+#define MOVE_HASH_MIB 16
+#define ADVICE_HASH_MIB 32
 
 /* A game of its own memory. */
 typedef struct game_copy {
@@ -122,7 +122,7 @@ static su_engine *prepare(thinker *self, const thinker_request *request)
     su_engine_options options = SU_ENGINE_OPTIONS_INIT;
     bool plays = request->what == THINK_MOVE;
     su_engine *engine = plays ? self->player : self->adviser;
-    options.table_mib = plays ? MOVE_TABLE_MIB : ADVICE_TABLE_MIB;
+    options.hash_mib = plays ? MOVE_HASH_MIB : ADVICE_HASH_MIB;
     options.level = plays ? request->level : SU_LEVELS;
     options.lines = request->what == THINK_ANALYSE ? THINKER_LINES : 1;
     options.seed = request->seed;

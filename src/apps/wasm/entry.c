@@ -83,9 +83,9 @@ static void say(void *data, const char *line, size_t length)
     wasm_engine_says(self.asked, line, length);
 }
 
-bool wasm_engine_open(unsigned table_mib)
+bool wasm_engine_open(unsigned hash_mib)
 {
-    self.session = protocol_new_with(say, NULL, table_mib);
+    self.session = protocol_new_with(say, NULL, hash_mib);
     return self.session != NULL;
 }
 

@@ -33,8 +33,8 @@ EXPORTED_AS("language") bool wasm_language(size_t length);
 
 /* ---- The engine (docs/protocol.md) ---- */
 
-/* Opens the session with a table of so many MiB; false without memory. */
-EXPORTED_AS("engine_open") bool wasm_engine_open(unsigned table_mib);
+/* Opens the session with a transposition table of so many MiB; false without memory. */
+EXPORTED_AS("engine_open") bool wasm_engine_open(unsigned hash_mib);
 /* Hears the line in the room. What the engine says from now on, in any thread, belongs to
  * `request`. */
 EXPORTED_AS("engine_hear") void wasm_engine_hear(int request, size_t length);

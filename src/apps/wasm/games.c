@@ -99,7 +99,7 @@ unsigned wasm_game_fact(const held_game *self, game_fact fact)
     case GAME_REPETITIONS:
         return su_game_repetitions(&self->game);
     case GAME_QUIET_PLIES:
-        return su_game_quiet_plies(&self->game);
+        return su_game_plies_without_ejection(&self->game);
     }
     return 0;
 }

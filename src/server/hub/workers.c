@@ -9,7 +9,7 @@
 
 #include "server/common/metrics.h"
 
-#define TABLE_MIB 16
+#define HASH_MIB 16
 /* How long it thinks in a game that is not timed; weaker levels know sooner. */
 #define THINK_MS 700
 /* Nobody waits for it longer than with such a clock, and a lease is not outlived. */
@@ -81,14 +81,14 @@ void turn_free(turn *self)
 su_engine *turn_engine(void)
 {
     su_engine_options options = SU_ENGINE_OPTIONS_INIT;
-    options.table_mib = TABLE_MIB;
+    options.hash_mib = HASH_MIB;
     return su_engine_new(&options);
 }
 
 void turn_choose(turn *self, su_engine *engine)
 {
     su_engine_options options = SU_ENGINE_OPTIONS_INIT;
-    options.table_mib = TABLE_MIB;
+    options.hash_mib = HASH_MIB;
     options.level = self->level;
     options.seed = seed_of(self->id);
     if (self->move != SU_NO_MOVE)
