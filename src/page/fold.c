@@ -109,14 +109,12 @@ static void write_waits(json *writer, const table *at, bool seated, su_side acto
     json_number_or_null(json_key(writer, "takeback_to"), plies != 0, count - plies);
 }
 
-/* The position in which a move can be chosen in advance, where it is none of a game that is over.
- */
+/* The position in which a move can be chosen in advance. */
 static void write_plan(json *writer, const table *at, bool alone, su_side you)
 {
     char words[SU_POSITION_TEXT];
     bool may = alone && table_may_plan(at, you);
     su_position ahead = may ? table_plan_position(at) : *su_game_position(&at->game);
-    may = may && su_position_outcome(&ahead).result == SU_ONGOING;
     su_position_format(words, &ahead, SU_FORM_SIX_FIELDS);
     json_text_or_null(json_key(writer, "plan"), may ? words : NULL);
 }

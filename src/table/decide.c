@@ -302,6 +302,14 @@ static void decline(deciding *self)
 
 /* ---- Endings ---- */
 
+/* Nobody at one device is told that the other is away, or spoken to in phrases. */
+static bool is_online(deciding *self)
+{
+    if (table_is_local(self->game))
+        refuse(self, TABLE_ONLY_ONLINE);
+    return self->made.problem == TABLE_FINE;
+}
+
 static void resign(deciding *self)
 {
     if (may_ask(self, TABLE_PLAYING) && !flag(self))
@@ -323,7 +331,7 @@ static void call_off(deciding *self)
 static void claim(deciding *self)
 {
     const table *game = self->game;
-    if (!may_ask(self, TABLE_PLAYING) || flag(self))
+    if (!is_online(self) || !may_ask(self, TABLE_PLAYING) || flag(self))
         return;
     if (!table_is_timed(game))
         refuse(self, TABLE_NO_CLOCK);
@@ -360,6 +368,8 @@ static void forget(deciding *self)
 
 static void say(deciding *self)
 {
+    if (!is_online(self))
+        return;
     if (!self->request->seated)
         refuse(self, TABLE_NOT_SEATED);
     else if (self->request->phrase >= TABLE_PHRASES)

@@ -159,18 +159,19 @@ bool table_only_person(const table *self, su_side *side)
     return is_here(self, SU_FIRST) != is_here(self, SU_SECOND) && table_actor(self, side);
 }
 
-bool table_may_plan(const table *self, su_side side)
-{
-    const su_position *now = su_game_position(&self->game);
-    return self->stage == TABLE_PLAYING && su_position_side(now) != side &&
-           !is_here(self, su_side_other(side)) && !su_position_placing(now) &&
-           !su_position_in_hand(now);
-}
-
 su_position table_plan_position(const table *self)
 {
     const su_position *now = su_game_position(&self->game);
     return su_position_placing(now) ? *now : su_position_other_side(now);
+}
+
+bool table_may_plan(const table *self, su_side side)
+{
+    const su_position *now = su_game_position(&self->game);
+    su_position ahead = table_plan_position(self);
+    return self->stage == TABLE_PLAYING && su_position_side(now) != side &&
+           !is_here(self, su_side_other(side)) && !su_position_placing(now) &&
+           !su_position_in_hand(now) && su_position_outcome(&ahead).result == SU_ONGOING;
 }
 
 su_move table_answer_before(const table *self)

@@ -218,8 +218,8 @@ CASE(the_engine_is_asked_at_any_time)
     assert_false(host_is_asked(&at));
     host_answer_draw(&at, false, 0);
     assert_false(at.table.offered[TABLE_DRAW][SU_FIRST]);
-    assert_int_equal(host_ask(&at, TABLE_ASK_CLAIM, 0), HOST_ONLY_ONLINE);
-    assert_int_equal(host_say(&at, 1, 0), HOST_ONLY_ONLINE);
+    assert_int_equal(host_ask(&at, TABLE_ASK_CLAIM, 0), TABLE_ONLY_ONLINE);
+    assert_int_equal(host_say(&at, 1, 0), TABLE_ONLY_ONLINE);
     host_close(&at);
     at = against_engine();
     host_offer(&at, TABLE_DRAW, 0);

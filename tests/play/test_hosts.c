@@ -113,12 +113,6 @@ static void assert_told(facts *self, const char *folded)
     growing_free(&self->words);
 }
 
-static bool may_plan(const host *at)
-{
-    su_position then = table_plan_position(&at->table);
-    return host_may_plan(at) == TABLE_FINE && su_position_outcome(&then).result == SU_ONGOING;
-}
-
 static void assert_same_facts(const pair *self)
 {
     static char request[1 << 17];
@@ -150,7 +144,7 @@ static void assert_same_facts(const pair *self)
     table_put_claim(begin_facts(&told), game, tick);
     assert_told(&told, folded);
     assert_true((strstr(folded, "\"takeback_to\":null") == NULL) == host_may_take_back(at));
-    assert_true((strstr(folded, "\"plan\":null") == NULL) == may_plan(at));
+    assert_true((strstr(folded, "\"plan\":null") == NULL) == (host_may_plan(at) == TABLE_FINE));
 }
 
 /* Any legal move, told to both; where it is the engine's turn, now and then by the other. */
@@ -244,7 +238,7 @@ static host_problem ask_terminal(pair *self, char *fields, size_t size)
     su_side engine;
     bool playing = at->table.stage == TABLE_PLAYING;
     bool played = su_game_ply_count(&at->table.game) > 0;
-    unsigned what = chance(self, 16);
+    unsigned what = chance(self, 17);
     if (at->stands)
         return_both(self, fields, size);
     else if (what < 9)
@@ -261,6 +255,8 @@ static host_problem ask_terminal(pair *self, char *fields, size_t size)
         leave_both(self, fields, size);
     else if (what == 15 && engine_is_asked(&at->table, &engine))
         answer_both(self, engine, fields, size);
+    else if (what == 16)
+        return ask_both(self, TABLE_ASK_CLAIM, fields, size);
     else {
         snprintf(fields, size, "%s", "action flag\n");
         host_flag(at, self->now);

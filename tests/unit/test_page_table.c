@@ -43,6 +43,8 @@ CASE(actions_become_lines)
         {"act\naction create\nstart standard\nseats here here\ncontrol 5000 0 0\nmoves c3d3 g7f7\n"
          "turns 0 6000\n",
          "timed_out second\"]"},
+        {"act\naction claim\nby second\ntick 9000\ntext " PLAYED, "\"problem\":\"only_online\""},
+        {"act\naction say\nby first\nphrase 1\ntext " PLAYED, "\"problem\":\"only_online\""},
         {"act\naction rematch\ntext " PLAYED, "name flag.\",\"field\":\"action\""},
         {"act\naction offer\ntext " PLAYED, "\"code\":\"missing_field\""},
         {"act\naction resign\ntext ", "\"code\":\"missing_field\""},
@@ -69,7 +71,7 @@ CASE(a_log_becomes_what_a_screen_shows)
         {"fold\ntick 8000\ntext " PLAYED, "\"moves\":\"c3d3 g7f7\""},
         {"fold\ntick 8000\ntext " PLAYED,
          "\"may\":{\"draw\":null,\"takeback\":null,\"rematch\":\"not_over\",\"resign\":null,"
-         "\"abort\":\"too_late_to_abort\",\"claim\":\"your_turn\"},\"draw_wait\":0,\"claim_in\":"
+         "\"abort\":\"too_late_to_abort\",\"claim\":\"only_online\"},\"draw_wait\":0,\"claim_in\":"
          "null,\"takeback_to\":0,\"plan\":null"},
         {"fold\ntick 8000\ntext " PLAYED "9000 9000 resigned first\n",
          "\"ended\":\"resign first\",\"control\":{\"total\":60000,\"increment\":1000,\"delay\":0},"

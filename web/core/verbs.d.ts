@@ -581,7 +581,7 @@ export type Action = 'create' | 'sit' | 'move' | 'offer' | 'decline' | 'resign' 
 export type Offer = 'draw' | 'takeback' | 'rematch';
 
 /** why something asked at a table is refused */
-export type TableProblem = 'not_seated' | 'not_invited' | 'not_begun' | 'game_over' | 'not_over' | 'seat_taken' | 'already_seated' | 'not_your_turn' | 'stale_ply' | 'bad_move' | 'already_offered' | 'offered_lately' | 'no_offer' | 'takebacks_off' | 'nothing_to_take_back' | 'engine_plays_on' | 'too_late_to_abort' | 'no_clock' | 'your_turn' | 'still_here' | 'gone' | 'unknown_phrase' | 'bad_name';
+export type TableProblem = 'not_seated' | 'not_invited' | 'not_begun' | 'game_over' | 'not_over' | 'seat_taken' | 'already_seated' | 'not_your_turn' | 'stale_ply' | 'bad_move' | 'already_offered' | 'offered_lately' | 'no_offer' | 'takebacks_off' | 'nothing_to_take_back' | 'engine_plays_on' | 'too_late_to_abort' | 'only_online' | 'no_clock' | 'your_turn' | 'still_here' | 'gone' | 'unknown_phrase' | 'bad_name';
 
 /** how far a game is */
 export type Stage = 'waiting' | 'playing' | 'finished';

@@ -134,16 +134,8 @@ void host_answer_draw(host *self, bool accepts, int64_t now)
 
 /* ---- The rest ---- */
 
-/* Nobody at one device is told that the other is away, or spoken to in phrases. */
-static bool is_only_online(table_request_kind kind)
-{
-    return kind == TABLE_ASK_CLAIM || kind == TABLE_ASK_SAY;
-}
-
 static host_problem ask_as_person(host *self, table_request request, int64_t now)
 {
-    if (is_only_online(request.kind) && !host_is_remote(self))
-        return HOST_ONLY_ONLINE;
     request.seated = table_actor(&self->table, &request.side);
     return decide(self, &request, now);
 }

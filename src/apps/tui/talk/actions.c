@@ -83,7 +83,7 @@ exit_code talk_link(talk *self)
 {
     remote_links links;
     if (self->session->remote == NULL)
-        return talk_settle(self, HOST_ONLY_ONLINE);
+        return talk_settle(self, TABLE_ONLY_ONLINE);
     remote_links_of(&links, self->session->remote);
     if (links.play[0] != '\0') {
         talk_say_text(self, catalogue_text(TEXT_online_invite_words, self->language));
