@@ -95,8 +95,8 @@ test('a game of two terminals, with a spectator', async () => {
     await resignAndOffer(first, second);
     first.say('accept');
     await hearAll([first, second], 'The rematch has begun.');
+    await spectator.hear('quelqu’un'); // has followed before anything is played there
     await playRematch(first, second);
-    await spectator.hear('quelqu’un');
     await spectator.hear('Noir déplace a1, b2 et c3 vers le nord-est.');
     await leaveAll(first, second, spectator);
 });
