@@ -22,11 +22,18 @@ static bool is_link(text words)
            su_packed_find(&packed, &length, words.at, words.length);
 }
 
+/* No position begins as a path does. */
+static bool is_path(const char *operand)
+{
+    return operand[0] == '/' || strncmp(operand, "./", 2) == 0 || strncmp(operand, "../", 3) == 0;
+}
+
 bool records_are_named(const char *operand)
 {
     static const char ending[] = ".apgn";
     size_t length = strlen(operand), ending_length = sizeof ending - 1;
-    return strcmp(operand, "-") == 0 || access(operand, F_OK) == 0 || is_link(text_of(operand)) ||
+    return strcmp(operand, "-") == 0 || access(operand, F_OK) == 0 || is_path(operand) ||
+           is_link(text_of(operand)) ||
            (length > ending_length && strcmp(operand + length - ending_length, ending) == 0);
 }
 
