@@ -15,7 +15,18 @@
 
 static console standard;
 
-CASE(six_keys_in_both_layouts)
+CASE(what_one_of_the_six_takes_the_place_of_is_beside_it)
+{
+    key_layout german = keyboard_named("qwertz");
+    assert_int_equal(german, KEYS_QWERTZ);
+    assert_int_equal(keyboard_row_of(german, 'z'), 'y');
+    assert_int_equal(keyboard_letter_of(german, 'y'), 'z');
+    assert_int_equal(keyboard_row_of(german, 'm'), 'm');
+    assert_int_equal(keyboard_row_of(KEYS_QWERTY, 'z'), 'z');
+    assert_int_equal(keyboard_named("azerty"), KEYS_AZERTY);
+}
+
+CASE(six_keys_on_every_keyboard)
 {
     bool shifted;
     assert_int_equal(screen_key_direction('w', KEYS_QWERTY, &shifted), SU_NW);
@@ -24,6 +35,8 @@ CASE(six_keys_in_both_layouts)
     assert_int_equal(screen_key_direction('z', KEYS_AZERTY, &shifted), SU_NW);
     assert_int_equal(screen_key_direction('w', KEYS_AZERTY, &shifted), SU_SW);
     assert_int_equal(screen_key_direction('q', KEYS_AZERTY, &shifted), SU_W);
+    assert_int_equal(screen_key_direction('y', KEYS_QWERTZ, &shifted), SU_SW);
+    assert_int_equal(screen_key_direction('z', KEYS_QWERTZ, &shifted), SU_NO_DIRECTION);
     assert_false(shifted);
     assert_int_equal(screen_key_direction('E', KEYS_AZERTY, &shifted), SU_NE);
     assert_true(shifted);

@@ -57,7 +57,7 @@ const option_row play_rows[] = {
     [ASCII] = OPTION_ASCII,
     [UNICODE] = OPTION_UNICODE,
     [COLOR] = OPTION_COLOR,
-    [KEYS] = {"keys", 'k', "qwerty|azerty", MESSAGE_SETTING_KEYS},
+    [KEYS] = {"keys", 'k', "qwerty|azerty|qwertz", MESSAGE_SETTING_KEYS},
     [NO_MOUSE] = {"no-mouse", 0, NULL, MESSAGE_OPTION_NO_MOUSE},
     {0},
 };
@@ -252,8 +252,7 @@ static look read_look(const console *to, const arguments *given)
         .unicode = (to->unicode || values[UNICODE] != NULL) && values[ASCII] == NULL,
         .color = console_color(values[COLOR]),
         .mouse = values[NO_MOUSE] == NULL && strcmp(setting(SETTING_MOUSE, NULL), "yes") == 0,
-        .keys =
-            strcmp(setting(SETTING_KEYS, values[KEYS]), "azerty") == 0 ? KEYS_AZERTY : KEYS_QWERTY,
+        .keys = keyboard_named(setting(SETTING_KEYS, values[KEYS])),
         .ask = given->count == 0,
     };
     /* What says which game is meant: without any of it a menu asks. */

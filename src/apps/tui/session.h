@@ -14,11 +14,10 @@
 #include <poll.h>
 
 #include "apps/tui/keep.h"
+#include "apps/tui/keyboard.h"
 #include "apps/tui/setup.h"
 #include "apps/tui/host.h"
 #include "apps/tui/thinker.h"
-
-typedef enum key_layout { KEYS_QWERTY, KEYS_AZERTY } key_layout;
 
 /* How it is to be shown. */
 typedef struct look {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Which key does what in the full screen: the rows of keys.def, and the six directions of
- * either layout. */
+ * every keyboard. */
 #include <stdio.h>
 #include <string.h>
 
@@ -10,11 +10,6 @@
 
 /* ---- The six directions ---- */
 
-/* By su_direction, around the place of the hand. */
-static const char six_keys[][SU_DIRECTIONS + 1] = {
-    [KEYS_QWERTY] = "dewazx",
-    [KEYS_AZERTY] = "dezqwx",
-};
 static const char pad_digits[] = "697413";
 static const int pad_corners[SU_DIRECTIONS] = {[SU_NE] = PRESSED_PAD_NE,
                                                [SU_NW] = PRESSED_PAD_NW,
@@ -26,7 +21,7 @@ su_direction screen_key_direction(int code, key_layout layout, bool *shifted)
     *shifted = code >= 'A' && code <= 'Z';
     int small = *shifted ? code - 'A' + 'a' : code;
     for (unsigned direction = 0; direction < SU_DIRECTIONS; direction++)
-        if (six_keys[layout][direction] == small || pad_digits[direction] == code ||
+        if (keyboards[layout].six[direction] == small || pad_digits[direction] == code ||
             (code != 0 && pad_corners[direction] == code))
             return (su_direction)direction;
     return SU_NO_DIRECTION;
@@ -67,10 +62,13 @@ static const key_row *rows_now(const screen *self, size_t *count)
     return edits ? edit_rows : rows;
 }
 
-/* What a key is called, in the language where it has a name there. */
-static const char *name_of(const screen *self, const char *shown)
+/* What a key is called: the letter on this keyboard, or the name it has in the language. */
+static const char *name_of(screen *self, const char *shown)
 {
     const char *name = su_text(shown, screen_language(self));
+    char letter[] = {(char)keyboard_letter_of(self->how.keys, shown[0]), '\0'};
+    if (name == NULL && shown[1] == '\0' && letter[0] != shown[0])
+        return screen_copy(self, letter);
     return name == NULL ? shown : name;
 }
 
@@ -89,7 +87,7 @@ static void add_row(screen *self, const key_row *row)
 static void add_six(screen *self)
 {
     static const su_direction order[] = {SU_NW, SU_NE, SU_W, SU_E, SU_SW, SU_SE};
-    const char *letters = six_keys[self->how.keys];
+    const char *letters = keyboards[self->how.keys].six;
     char line[512];
     size_t length = 0;
     for (size_t i = 0; i < SU_DIRECTIONS; i++) {
@@ -124,6 +122,7 @@ bool screen_press_row(screen *self, int code)
 {
     size_t count;
     const key_row *in = rows_now(self, &count);
+    code = keyboard_row_of(self->how.keys, code);
     for (size_t i = 0; i < count; i++) {
         if (in[i].code != code || code == 0)
             continue;

@@ -40,8 +40,8 @@ const char *choose_language(screen *self, int by)
 const char *choose_keys(screen *self, int by)
 {
     if (by != 0)
-        self->how.keys = self->how.keys == KEYS_QWERTY ? KEYS_AZERTY : KEYS_QWERTY;
-    return self->how.keys == KEYS_AZERTY ? "AZERTY" : "QWERTY";
+        self->how.keys = (key_layout)turned(self->how.keys, by, KEY_LAYOUTS);
+    return keyboards[self->how.keys].name;
 }
 
 /* ---- The next game ---- */
