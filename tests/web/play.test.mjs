@@ -353,16 +353,16 @@ test('a move planned while the computer thinks is played after its own, given up
     game.close();
 });
 
-test('a planned move is given up by what is done by hand before it is played', async () => {
+test('a planned move is given up by what is actions by hand before it is played', async () => {
     const core = standIn();
-    const deeds = [];
-    const game = await session(core, made(NEAR), {listener: {...deaf, change: () => deeds.length && game.mine && deeds.shift()?.()}});
-    const answered = async (best, deed) => {
+    const actions = [];
+    const game = await session(core, made(NEAR), {listener: {...deaf, change: () => actions.length && game.mine && actions.shift()?.()}});
+    const answered = async (best, action) => {
         await until(() => game.ahead);
         game.prepare('e4d4');
-        deeds.push(deed);
+        actions.push(action);
         core.searches.at(-1).resolve({best});
-        await until(() => !deeds.length);
+        await until(() => !actions.length);
     };
     await game.play('a2a1');
     await answered('e6e7', () => game.play('a1a2'));
