@@ -51,13 +51,23 @@
 /* What a step in each direction adds to a cell, modulo 61. */
 static const uint8_t ring_step[SU_DIRECTIONS] = {1, 14, 13, 60, 47, 48};
 
+/* An edge of the board: five cells from a corner on. */
+#define EDGE(row, number, dr, dn)                                                                  \
+    (CELL_BIT(row, number) | CELL_BIT((row) + (dr), (number) + (dn)) |                             \
+     CELL_BIT((row) + 2 * (dr), (number) + 2 * (dn)) |                                             \
+     CELL_BIT((row) + 3 * (dr), (number) + 3 * (dn)) |                                             \
+     CELL_BIT((row) + 4 * (dr), (number) + 4 * (dn)))
+/* They go round the board from a1. */
+#define EDGE_E EDGE(0, 1, 0, 1)
+#define EDGE_NE EDGE(0, 5, 1, 1)
+#define EDGE_NW EDGE(4, 9, 1, 0)
+#define EDGE_W EDGE(8, 9, 0, -1)
+#define EDGE_SW EDGE(8, 5, -1, -1)
+#define EDGE_SE EDGE(4, 1, -1, 0)
+
 /* The cells from which a step in each direction leaves the board. */
-#define RIM_CELL(row, number, dr, dn)                                                              \
-    | (ON_BOARD((row) + (dr), (number) + (dn)) ? 0 : CELL_BIT(row, number))
-#define RIM(direction, dr, dn) (UINT64_C(0) EACH_CELL(RIM_CELL, dr, dn)),
-static const su_cells rims[SU_DIRECTIONS] = {EACH_DIRECTION(RIM)};
-#undef RIM
-#undef RIM_CELL
+static const su_cells rims[SU_DIRECTIONS] = {EDGE_NE | EDGE_NW, EDGE_NW | EDGE_W, EDGE_W | EDGE_SW,
+                                             EDGE_SW | EDGE_SE, EDGE_SE | EDGE_E, EDGE_E | EDGE_NE};
 
 /* rays[d][c]: c and every cell beyond it in direction d. */
 extern const su_cells rays[SU_DIRECTIONS][SU_CELLS];
