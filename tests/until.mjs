@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 
 const LIMIT_MS = 60000;
-const POLL_MS = 20;
+const POLL_MS = 50;
 
 export const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import {Board} from './board.mjs';
 
-const POLL_MS = 15;
+const POLL_MS = 60; // more often, those who wait take the processor from those who work
 const HOPELESS_MS = 2000;
 
 /** @typedef {import('playwright-core').Page} Page */
