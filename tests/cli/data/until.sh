@@ -1,7 +1,7 @@
 #!/bin/sh
-# Waits until a condition of test(1) holds, for a minute at most: until.sh -s FILE
+# Waits until a command succeeds, for a minute at most: until.sh test -s FILE
 tries=0
-until test "$@"; do
+until "$@"; do
     tries=$((tries + 1))
     [ "$tries" -lt 600 ] || exit 1
     sleep 0.1
