@@ -98,7 +98,7 @@ export function createBoard(element, {texts, signal}) {
         [below, ['last', 'marks', 'overlays', 'hand'], () => under(state)],
         [above, ['last', 'marks', 'rings', 'selection', 'sisters'], () => over(state)],
         [handles, ['handles', 'selection', 'cells', 'aim', 'hover', 'confirming'], drawHandles],
-        [last, ['overlays', 'arrows'], () => top(state)],
+        [last, ['overlays', 'arrows', 'labels'], () => top(state)],
         [hand, ['hand', 'carried'], drawHand],
     ];
     const board = Object.assign(new EventTarget(), {

@@ -77,7 +77,7 @@ export function pressed({code, key, shiftKey, ctrlKey, altKey, metaKey}, view, f
     if (SIX[code]) {
         const direction = step(SIX[code]);
         if (shiftKey && view.interactive) return extended(view, focus, direction);
-        return view.selection.length ? {intent: {type: 'go', direction}} : {focus: nextCell(focus, direction)};
+        return view.selection.length && !view.draws ? {intent: {type: 'go', direction}} : {focus: nextCell(focus, direction)};
     }
     if (ARROWS[code]) {
         /* To the right first on every other row, to the left on the others: up and down again comes back. */

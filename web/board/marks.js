@@ -22,6 +22,7 @@ import {discs, links, marble} from './look.js';
  * @property {Mark[]} marks
  * @property {Arrow[]} arrows
  * @property {string[]} rings cells somebody wants to be looked at
+ * @property {Record<string, string>} labels what is written on cells: their names where words speak of them, numbers of answers
  * @property {{formations?: {cells: string[], side?: string | null}[], danger?: string[]}} overlays
  * @property {import('../core/types.js').Sisters} sisters
  * @property {{what: What, side: string, cells: string[], only: boolean} | null} hand a marble to be put
@@ -34,6 +35,7 @@ export const NOTHING = {
     marks: [],
     arrows: [],
     rings: [],
+    labels: {},
     overlays: {},
     sisters: {cells: [], barred: []},
     hand: null,
@@ -102,8 +104,8 @@ export const over = ({last, sisters: {cells, barred}, selection, marks, rings: n
     marks.map(({cell, kind}) => kind !== 'area' && [edged(kind, rings(48.5, [cell])), kind === 'offend' && signed(cell, 'offend-sign')]),
 ];
 
-/** Above all: marbles in danger, moves to look at. @param {Marked} view */
-export const top = ({overlays: {danger = []}, arrows}) => [
+/** Above all: marbles in danger, moves to look at, what is written on cells. @param {Marked} view */
+export const top = ({overlays: {danger = []}, arrows, labels}) => [
     danger.map((cell) =>
         put(
             pointOf(cell),
@@ -118,6 +120,11 @@ export const top = ({overlays: {danger = []}, arrows}) => [
         const length = Math.round(distance(start, end)) - 5;
         const shape = length > 0 ? `M8 0H${length}m-21 -18l21 18l-21 18` : discs([{x: 0, y: 0}], 36);
         return s('g', {class: kind, 'data-of': of}, put(start, slope(start, end), edged('arrow', shape)));
+    }),
+    Object.entries(labels).map(([cell, text]) => {
+        const half = 12 + 9 * text.length;
+        const plate = s('rect', {class: 'label-plate', x: -half, y: -19, width: 2 * half, height: 38, rx: 10});
+        return put(plus(pointOf(cell), {x: 0, y: 27}), 0, plate, s('text', {class: 'label-text', y: 11}, text));
     }),
 ];
 

@@ -5,8 +5,9 @@ import {fill, h} from '../shell/dom.js';
 import {t} from '../shell/texts.js';
 
 /**
- * @typedef {{kind: string, label: string, words: string, list?: string[], note?: string, rule?: string | null, acts?: string[], pressed?: string}} Message
- *     `list`: sentences said before, shown in order above the newest; `acts`: what the screen can do about it, a button each
+ * @typedef {{kind: string, label: string, words: string, list?: string[], note?: string, rule?: string | null, links?: [href: string, words: string][], acts?: (string | [act: string, words: string])[],
+ *     pressed?: string}} Message `list`: sentences said before, shown in order above the newest; `links`: what can be read about it; `acts`: what the
+ *     screen can do about it, a button each, with words of its own or those all games have
  */
 
 /**
@@ -30,7 +31,7 @@ export function createTalk(element) {
         /** @param {Message} message */
         show(message) {
             if (shown === (shown = JSON.stringify(message))) return;
-            const {kind, label, words, list = [], note = '', rule, acts = [], pressed} = message;
+            const {kind, label, words, list = [], note = '', rule, links = [], acts = [], pressed} = message;
             const had = buttons.contains(document.activeElement);
             element.dataset.kind = kind;
             title.textContent = label;
@@ -39,17 +40,19 @@ export function createTalk(element) {
                 list.map((sentence) => h('p', {class: 'soft'}, sentence)),
                 h('p', null, words),
                 rule && h('a', {href: `#/learn/rules/${rule}`}, t('play_why_rule')),
+                links.map(([href, name]) => h('a', {class: 'talk-link', href}, name)),
             );
             remark.textContent = note;
             fill(
                 buttons,
-                acts.map((act) =>
-                    h(
+                acts.map((one) => {
+                    const [act, name] = typeof one === 'string' ? [one, t(`play_act_${one}`)] : one;
+                    return h(
                         'button',
                         {type: 'button', class: LOOKS[act], 'data-act': act, 'aria-pressed': pressed && String(act === pressed)},
-                        t(`play_act_${act}`),
-                    ),
-                ),
+                        name,
+                    );
+                }),
             );
             if (had) focus();
         },

@@ -1,0 +1,397 @@
+// SPDX-License-Identifier: MIT
+// A board with a task: what is to be done on it, what was tried, what came of that. Exercises and puzzles are tasks; the core judges
+// both.
+
+import {createBoard} from '../board/board.js';
+import {connectBoard} from '../board/controller.js';
+import {intentOf} from '../board/gesture.js';
+import {isSuperseded, problemOf} from '../core/errors.js';
+import {NOT_YET} from '../core/request.js';
+import {createCommand} from '../play/command.js';
+import {createTalk} from '../play/talk.js';
+import {Tickets} from '../play/tickets.js';
+import {watchKeyboard} from '../play/typing.js';
+import {fill, fillTexts, find, stamp} from '../shell/dom.js';
+import {t} from '../shell/texts.js';
+import {arrowsOf} from './arrows.js';
+import {walkButtons} from './switches.js';
+
+/** @typedef {import('../core/types.js').GameAnswer} Game */
+/** @typedef {import('../core/types.js').Side} Side */
+/** @typedef {import('../play/talk.js').Message} Message */
+/** @typedef {Partial<import('../board/board.js').State>} Look */
+/**
+ * What the core says of a task after what was tried at it.
+ * @typedef {object} Judged
+ * @property {string} position as it stands now
+ * @property {Side} side whose moves are tried
+ * @property {'open' | 'solved' | 'failed'} status
+ * @property {string} words what came of the last try
+ * @property {{position: string, last: import('../core/types.js').Steps | null, words: string}[]} steps the same, move by move
+ * @property {import('../board/marks.js').Refusal | null} [refusal] why the last try was none
+ */
+/** A hint in steps: words and cells of each, and the move they lead to. @typedef {{steps: string[], cells: string[][], move: string | null}} Advice */
+
+/** Between a move and its answer, so that both are seen. */
+const PAUSE_MS = 350;
+
+/** @param {number} ms */
+const pause = (ms) =>
+    new Promise((done) => {
+        setTimeout(done, ms);
+    });
+
+/** @template {Judged} J */
+export class Task {
+    /** What was tried so far, as the core reads it. @type {string[]} */
+    tries = [];
+    /** @type {J} */
+    judged = NOT_YET;
+    /** What stands on the board. @type {Game} */
+    game = NOT_YET;
+    /** @type {(Advice & {count: number}) | null} */
+    advice = null;
+    now = {problem: '', why: /** @type {import('../board/marks.js').Refusal | null} */ (null), preview: '', hand: 'put'};
+    /** Whether marbles are still on their way. */
+    moving = false;
+    tickets = new Tickets();
+    leaving = new AbortController();
+
+    /** @param {HTMLElement} main @param {import('../shell/router.js').Context} context @param {string} back where it is left to */
+    constructor(main, context, back) {
+        const {
+            leaving: {signal},
+        } = this;
+        this.root = main;
+        this.context = context;
+        fill(main, stamp('task'));
+        find(main, '.task-head a').setAttribute('href', back);
+        this.talk = createTalk(find(main, '.talk'));
+        this.command = createCommand(find(main, 'form'), {read: (text) => this.read(text), left: () => this.board.focus()});
+        this.board = createBoard(find(main, '.game-board'), {texts: context.texts, signal});
+        this.board.addEventListener('intent', (event) => this.meant(intentOf(event)) && event.stopImmediatePropagation());
+        this.link = connectBoard(this.board, this);
+        main.addEventListener('click', (event) => {
+            const target = /** @type {Element} */ (event.target);
+            const reading = target.closest('.talk a')?.getAttribute('href');
+            if (reading) {
+                event.preventDefault();
+                this.attempt(() => context.over(reading));
+            } else this.act(target.closest('[data-act]')?.getAttribute('data-act') ?? '');
+        });
+        context.settings.addEventListener(
+            'change',
+            () => {
+                this.showSound();
+                if (this.judged) this.showBoard();
+            },
+            {signal},
+        );
+        this.showSound();
+        watchKeyboard(find(main, 'form'), signal);
+        walkButtons(main, this.board, context.settings, signal);
+    }
+
+    showSound() {
+        find(this.root, '[data-act=sound]').ariaPressed = String(this.context.settings.is('sound'));
+    }
+
+    /** What the core says of tries. @param {string[]} _tries @returns {Promise<J>} */
+    judge(_tries) {
+        throw new Error('judge');
+    }
+
+    /** A hint, where there are any. @param {string[]} _tries @returns {Promise<Advice | null>} */
+    async advise(_tries) {
+        return null;
+    }
+
+    /** Whether a move on the board is what is asked for. */
+    get plays() {
+        return true;
+    }
+
+    /** What stands over the board: where this is, what is to be done, how much of it is left. @returns {{title: string, place: string, words: string, left: string}} */
+    get heading() {
+        return {title: '', place: '', words: '', left: ''};
+    }
+
+    /** What is said while nothing else is to be said. @returns {Message} */
+    get message() {
+        return {kind: 'coach', label: t('play_talk_coach'), words: this.judged.words};
+    }
+
+    /** What is pointed out on the board besides hints. @returns {Look} */
+    get pointed() {
+        return {};
+    }
+
+    /** A try was judged and seen. @returns {unknown} */
+    changed() {
+        return undefined;
+    }
+
+    /** Takes what a person means on the board, where it is no move. @param {import('../board/gesture.js').Intent} _intent @returns {boolean} whether it was taken */
+    meant(_intent) {
+        return false;
+    }
+
+    /** What a button, a key or a typed word asks for. @type {Record<string, (more: string) => unknown>} */
+    actions = {};
+
+    /** @type {Record<string, (more: string) => unknown>} */
+    asked = {
+        hint: () => this.hint(),
+        playit: () => this.advice?.move && this.answer(this.advice.move),
+        again: () => this.begin(),
+        takeback: () => this.begin(),
+        try: (word) => this.answer(word),
+        retry: () => this.begin(),
+        put: () => this.choose('put'),
+        let: () => this.choose('let'),
+        command: () => this.command(true),
+        type: () => this.command(),
+        dismiss: () => {
+            this.link.clear();
+            this.board.focus();
+        },
+        sound: () => this.context.settings.set('sound', this.context.settings.is('sound') ? 'off' : 'on'),
+        help: () => this.context.help(),
+    };
+
+    /** @param {string} what an action, perhaps with a word about it */
+    act(what) {
+        const [name, more = ''] = what.split(' ');
+        return this.attempt(() => (this.actions[name] ?? this.asked[name])?.(more));
+    }
+
+    /** @param {() => unknown} action */
+    async attempt(action) {
+        try {
+            await action();
+        } catch (error) {
+            this.problem(error);
+        }
+    }
+
+    /** Tells what went wrong. @param {unknown} error */
+    problem(error) {
+        if (isSuperseded(error)) return;
+        const {message} = problemOf(error);
+        this.now.problem = message;
+        this.show();
+        this.context.announce.assertive(message);
+    }
+
+    /** The task from its beginning. */
+    async begin() {
+        this.tries = [];
+        this.advice = null;
+        Object.assign(this.now, {problem: '', hand: 'put'});
+        await this.take(await this.newest(this.judge([])));
+        this.context.announce.polite(this.heading.words);
+    }
+
+    /** The same, unless something else was asked for meanwhile; then nothing. @template T @param {Promise<T>} work @returns {Promise<T | null>} */
+    async newest(work) {
+        const good = this.tickets.take();
+        const done = await work;
+        return good() ? done : null;
+    }
+
+    /** Something is tried: a move, or an answer. @param {string} word */
+    async answer(word) {
+        if (this.moving) return;
+        const tries = [...this.tries, word];
+        const judged = await this.newest(this.judge(tries));
+        if (!judged) return;
+        if (judged.refusal && judged.status === 'open') {
+            this.say({why: judged.refusal});
+            this.context.announce.polite(judged.refusal.message);
+            return;
+        }
+        this.tries = tries;
+        this.advice = null;
+        await this.follow(judged);
+        await this.take(judged);
+        await this.changed();
+    }
+
+    /** Shows what a try did, move by move. @param {J} judged */
+    async follow({steps}) {
+        const {announce, settings} = this.context;
+        const good = this.tickets.take();
+        this.moving = true;
+        for (const [at, {position, last, words}] of steps.entries()) {
+            if (at && settings.moves) await pause(PAUSE_MS);
+            const game = await this.gameAt(position);
+            if (!good()) break;
+            this.game = {...game, last};
+            announce.polite(words);
+            await this.link.update({animate: true, ...settings.board, ...this.pointed});
+        }
+        this.moving = false;
+    }
+
+    /** @param {string} position */
+    gameAt(position) {
+        const {core, texts} = this.context;
+        return core.ask('game', {start: position, lang: texts.language});
+    }
+
+    /** Shows how it stands. @param {J | null} judged nothing where it was overtaken */
+    async take(judged) {
+        if (!judged) return;
+        const last = judged.steps.at(-1)?.last ?? null;
+        const game = await this.gameAt(judged.position);
+        this.judged = judged;
+        this.game = {...game, last};
+        this.show();
+        await this.showBoard();
+        this.attend();
+    }
+
+    /** Puts the focus where the next thing is to be done, for those who go by keys or switches. */
+    attend() {
+        const {
+            root,
+            board,
+            judged: {status},
+        } = this;
+        const scans = board.state.scan !== 'off';
+        if (status === 'open') {
+            if (scans) board.focus();
+        } else if (scans || root.querySelector('.game-board')?.contains(document.activeElement)) this.talk.focus();
+    }
+
+    /** Shows everything in the present language. */
+    async language() {
+        fillTexts(this.root);
+        this.judged = await this.judge(this.tries);
+        this.advice = null;
+        this.game = {...(await this.gameAt(this.judged.position)), last: this.game?.last ?? null};
+        this.show();
+        await this.showBoard();
+    }
+
+    /** Everything but the board. */
+    show() {
+        const {root, judged, advice} = this;
+        const {title, place, words, left} = this.heading;
+        find(root, 'h1').textContent = title;
+        find(root, '.task-place').textContent = place;
+        find(root, '.task-words').textContent = words;
+        find(root, '.task-left').textContent = left;
+        find(root, '.task').dataset.status = judged.status;
+        this.talk.show(this.said(advice));
+    }
+
+    /** What is to be said now, the most pressing first. @param {Task<J>['advice']} advice @returns {Message} */
+    said(advice) {
+        const {problem, why, preview, hand} = this.now;
+        const say = (/** @type {string} */ kind, /** @type {string} */ words, /** @type {Partial<Message>} */ more = {}) => ({
+            kind,
+            label: t(`play_talk_${kind}`),
+            words,
+            ...more,
+        });
+        if (problem) return say('problem', problem, {acts: ['retry']});
+        if (why) return say('why', why.message, {note: why.how, rule: why.rule && `${this.game.variant}/${why.rule}`, acts: ['dismiss']});
+        if (preview) return say('preview', preview);
+        const usual = this.message;
+        if (this.judged.status !== 'open') return usual;
+        if (advice) {
+            const {count, steps, move} = advice;
+            const acts = count < steps.length ? ['hint'] : move && this.plays ? ['playit'] : [];
+            return say('hint', steps[count - 1], {
+                label: t('play_talk_hint', {count, of: steps.length}),
+                list: steps.slice(0, count - 1),
+                acts: [...acts, ...(usual.acts ?? [])],
+            });
+        }
+        if (this.game.in_hand && this.plays) return say('hand', t('play_hand'), {acts: ['put', 'let'], pressed: hand});
+        return usual;
+    }
+
+    /** @param {{why?: import('../board/marks.js').Refusal | null, preview?: string | null}} news */
+    say({why, preview}) {
+        if (why !== undefined) this.now.why = why;
+        if (preview !== undefined) this.now.preview = preview ?? '';
+        if (this.judged) this.show();
+    }
+
+    /** The next step of a hint. */
+    async hint() {
+        if (this.judged.status !== 'open' || this.moving) return;
+        if (this.advice) this.advice.count = Math.min(this.advice.count + 1, this.advice.steps.length);
+        else {
+            const advice = await this.newest(this.advise(this.tries));
+            if (!advice) return;
+            this.advice = {...advice, count: 1};
+        }
+        const {steps, count} = this.advice;
+        this.context.announce.polite(steps[count - 1]);
+        this.show();
+        await this.showBoard();
+    }
+
+    /** Chooses what becomes of a marble in hand. @param {string} hand */
+    choose(hand) {
+        this.now.hand = hand;
+        this.board.focus();
+        this.show();
+        return this.showBoard();
+    }
+
+    /** What a hint points out. @returns {Look} */
+    get hinted() {
+        const {advice, game, judged} = this;
+        if (!advice) return {};
+        const {count, cells, steps, move} = advice;
+        return {
+            marks: (cells[count - 1] ?? []).map((cell) => ({cell, kind: count === 1 ? 'area' : 'hint'})),
+            ...(move && count === steps.length && {arrows: arrowsOf(move, game.cells, judged.side)}),
+        };
+    }
+
+    showBoard() {
+        return this.link.update({...this.context.settings.board, ...this.pointed, ...this.hinted});
+    }
+
+    /** Does what was typed. @param {string} text */
+    async read(text) {
+        const {core, texts} = this.context;
+        const answers = (this.message.acts ?? []).flatMap((one) => (typeof one === 'string' ? [] : [one]));
+        const answer = answers.find(([, words], at) => [words, `${at + 1}`].some((one) => one.toLowerCase() === text.toLowerCase()));
+        if (answer) return this.act(answer[0]);
+        const {move, command} = await core.ask('read', {start: this.game.position, text, lang: texts.language});
+        if (!move) return this.act(command ?? '');
+        if (!this.view().side) throw new Error(t('play_hint_not'));
+        await this.answer(move);
+    }
+
+    /* What the board is told and asks (board/controller.js). */
+
+    /** @returns {import('../board/controller.js').Situation} */
+    view() {
+        const {game, judged, moving, now} = this;
+        const side = judged?.status === 'open' && this.plays && !moving ? judged.side : null;
+        return {fields: {start: game.position}, game, side, put: now.hand === 'put'};
+    }
+
+    /** @param {string} how the hand that made a move */
+    confirms(how) {
+        return ['always', how].includes(this.context.settings.get('confirmation'));
+    }
+
+    /** @param {string} move */
+    play(move) {
+        return this.attempt(() => this.answer(move));
+    }
+
+    close() {
+        this.leaving.abort();
+        this.tickets.cancel();
+        this.link.close();
+    }
+}
