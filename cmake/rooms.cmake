@@ -42,6 +42,8 @@ target_include_directories(see_text INTERFACE ${SUMITO_LANGUAGES}/library)
 add_dependencies(see_text languages_made)
 target_sources(text PRIVATE ${languages_library})
 sumito_library_room(coach SEES game text)
+# Ratings are the same in every build: no two operations become one that rounds differently.
+set_source_files_properties(src/coach/glicko.c PROPERTIES COMPILE_OPTIONS -ffp-contract=off)
 sumito_library_room(draw SEES coach)
 sumito_library_room(review SEES engine draw)
 sumito_library_room(uci SEES engine text)

@@ -6,6 +6,7 @@
 
 #include <sumito/sumito.h>
 
+#include "coach/progress.h"
 #include "review/graph_point.h"
 #include "table/table.h"
 
@@ -32,6 +33,10 @@ typedef struct page_room {
         } link;
         graph_point points[PAGE_PLIES + 1];
         _Alignas(16) unsigned char table[PAGE_TABLE_BYTES];
+        struct {
+            progress_log log;
+            progress sum;
+        } learnt;
         struct {
             int32_t scores[PAGE_PLIES + 1];
             bool is_best[PAGE_PLIES + 1];

@@ -532,6 +532,44 @@ export interface RulesAnswer extends AnyAnswer {
     rules: Rule[];
 }
 
+export interface ProgressRequest extends AnyRequest {
+    /** milliseconds since 1970 */
+    time: number;
+    /** what was typed; except for read, everything to the end of the request: a record, tokens, a log */
+    text: string;
+    /** the day on the calendar of whoever asks: 2026-11-17 */
+    date?: string | null;
+    /** something done now, as a line of the log without its time: puzzle c17 1 1450 */
+    add?: string | null;
+}
+/** what somebody has learnt so far, whose log is the text */
+export interface ProgressAnswer extends AnyAnswer {
+    /** the log: all lines of the text and what was added, in the order of time, each once */
+    text: string;
+    /** how many these are */
+    lines: number;
+    /** the first lines of the text that are wrong, by number from 1; they are not in the log */
+    faults: number[];
+    /** how many are */
+    left_out: number;
+    /** whether the first minute is done */
+    minute: boolean;
+    /** those tried */
+    exercises: ExerciseDone[];
+    /** the stages whose exam is passed */
+    exams: string[];
+    /** how strong they are at puzzles */
+    ratings: Record<Variant, PuzzleRating>;
+    /** the puzzles solved at some time */
+    solved: string[];
+    /** and those missed the last time */
+    missed: string[];
+    /** the most puzzles solved in a run */
+    runs: Record<Variant, BestRuns>;
+    /** the puzzles of the day */
+    days: PuzzleDays;
+}
+
 /** a game */
 export type Variant = 'classic' | 'notalone' | 'offboard';
 
@@ -1121,6 +1159,50 @@ export interface Rule {
     diagrams: Diagram[];
 }
 
+/** an exercise somebody has tried */
+export interface ExerciseDone {
+    /** which one */
+    id: string;
+    /** the most so far, 0 to 3 */
+    stars: number;
+    /** those of the last time */
+    last: number;
+    /** whether it is to be done again now */
+    due: boolean;
+    /** when it is, milliseconds since 1970; null: it is learnt */
+    again: number | null;
+}
+
+/** how strong somebody is at puzzles, by Glicko-2 */
+export interface PuzzleRating {
+    /** 1200 before the first */
+    rating: number;
+    /** how unsure that is */
+    deviation: number;
+    /** how many puzzles counted */
+    tried: number;
+    /** and of these solved at the first try */
+    solved: number;
+}
+
+/** the most puzzles solved in a run */
+export interface BestRuns {
+    /** against the clock; null: never tried */
+    timed: number | null;
+    /** without one */
+    untimed: number | null;
+}
+
+/** puzzles of the day */
+export interface PuzzleDays {
+    /** days in a row on which one was solved, up to this day or yesterday */
+    streak: number;
+    /** the most days in a row */
+    best: number;
+    /** whether this day's is solved */
+    today: boolean;
+}
+
 /** why a request is refused */
 export interface PageProblem {
     /** what is wrong */
@@ -1146,10 +1228,10 @@ export interface PageProblem {
 }
 
 /** what can be wrong with a request */
-export type ProblemCode = 'unknown_verb' | 'unknown_field' | 'repeated_field' | 'missing_field' | 'bad_choice' | 'bad_number' | 'bad_score' | 'bad_cell' | 'cell_twice' | 'too_many' | 'too_few' | 'bad_position' | 'bad_move' | 'not_understood' | 'incomplete' | 'bad_tag' | 'bad_token' | 'bad_tree' | 'bad_link' | 'too_large' | 'game_over' | 'placing' | 'already_won' | 'bad_log';
+export type ProblemCode = 'unknown_verb' | 'unknown_field' | 'repeated_field' | 'missing_field' | 'bad_choice' | 'bad_number' | 'bad_score' | 'bad_cell' | 'cell_twice' | 'too_many' | 'too_few' | 'bad_position' | 'bad_move' | 'not_understood' | 'incomplete' | 'bad_tag' | 'bad_token' | 'bad_tree' | 'bad_link' | 'too_large' | 'game_over' | 'placing' | 'already_won' | 'bad_log' | 'no_progress' | 'newer_progress' | 'bad_progress' | 'bad_date';
 
 /** a field of a request */
-export type FieldName = 'lang' | 'start' | 'moves' | 'house' | 'ended' | 'from' | 'to' | 'attempt' | 'cell' | 'move' | 'variant' | 'control' | 'turns' | 'tag' | 'clocks' | 'theme' | 'width' | 'flipped' | 'highlights' | 'arrows' | 'board' | 'side' | 'score' | 'hand' | 'barred' | 'targets' | 'line' | 'scores' | 'best' | 'round' | 'costs' | 'result' | 'at' | 'pick' | 'before' | 'after' | 'better' | 'reply' | 'action' | 'by' | 'offer' | 'phrase' | 'name' | 'seats' | 'seed' | 'tick' | 'time' | 'known' | 'text';
+export type FieldName = 'lang' | 'start' | 'moves' | 'house' | 'ended' | 'from' | 'to' | 'attempt' | 'cell' | 'move' | 'variant' | 'control' | 'turns' | 'tag' | 'clocks' | 'theme' | 'width' | 'flipped' | 'highlights' | 'arrows' | 'board' | 'side' | 'score' | 'hand' | 'barred' | 'targets' | 'line' | 'scores' | 'best' | 'round' | 'costs' | 'result' | 'at' | 'pick' | 'before' | 'after' | 'better' | 'reply' | 'action' | 'by' | 'offer' | 'phrase' | 'name' | 'seats' | 'seed' | 'tick' | 'time' | 'date' | 'add' | 'known' | 'text';
 
 /** Those about a game. */
 export type GameVerb = 'game' | 'handles' | 'why' | 'read' | 'cells' | 'scan' | 'moves' | 'summary' | 'coach' | 'hint' | 'line' | 'draw' | 'other' | 'review' | 'explain' | 'record' | 'diagram' | 'film';
@@ -1187,4 +1269,5 @@ export interface Verbs {
     texts: { request: TextsRequest; answer: TextsAnswer };
     terms: { request: TermsRequest; answer: TermsAnswer };
     rules: { request: RulesRequest; answer: RulesAnswer };
+    progress: { request: ProgressRequest; answer: ProgressAnswer };
 }
