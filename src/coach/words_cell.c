@@ -2,6 +2,7 @@
 /* Cells and rays in words: see words_cell.h. */
 #include "coach/words_cell.h"
 
+#include "base/text.h"
 #include "game/choice.h"
 #include "text/phrase.h"
 #include "text/vocabulary.h"
@@ -104,4 +105,26 @@ su_move words_way(out *to, const su_position *position, su_cell cell, su_directi
     }
     out_text(to, catalogue_text(TEXT_ray_end, language));
     return move;
+}
+
+static bool is_part_of_word(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || text_is_digit(c);
+}
+
+su_cells words_cells_named(const char *words)
+{
+    su_cells named = 0;
+    while (*words != '\0') {
+        size_t length = 0;
+        while (is_part_of_word(words[length]))
+            length++;
+        if (length == 2) {
+            char name[] = {words[0], words[1], '\0'};
+            su_cell cell = su_cell_named(name);
+            named |= cell == SU_NO_CELL ? 0 : su_cells_of(cell);
+        }
+        words += length > 0 ? length : 1;
+    }
+    return named;
 }

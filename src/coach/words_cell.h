@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Cells by name, and what stands along a ray, for those who hear the board. */
+/* Cells by name, and what stands along a ray, for those who hear the board; cells that words name.
+ */
 #ifndef COACH_WORDS_CELL_H
 #define COACH_WORDS_CELL_H
 
@@ -16,5 +17,7 @@ void words_run(out *to, const su_position *position, su_cell cell, su_direction 
  * Returns that move, or SU_NO_MOVE. */
 su_move words_way(out *to, const su_position *position, su_cell cell, su_direction direction,
                   bool goes_on, su_language language);
+/* The cells a sentence names: "e5" wherever it is a word of its own. */
+su_cells words_cells_named(const char *words);
 
 #endif

@@ -2,6 +2,7 @@
 /* Rules and terms with their diagrams. */
 #include "coach/lessons.h"
 #include "coach/describe.h"
+#include "coach/words_cell.h"
 #include "page/verbs.h"
 
 static void write_names(json *writer, const char *cells)
@@ -32,7 +33,10 @@ static void write_diagram(page *self, const char *start, const char *cells, cons
     json_position_text(writer, &position);
     write_names(json_key(writer, "highlights"), cells);
     json_text(json_key(writer, "move"), attempt);
-    json_text(json_key(writer, "caption"), *caption == '\0' ? words : caption);
+    if (*caption == '\0')
+        caption = words;
+    json_text(json_key(writer, "caption"), caption);
+    json_cells(json_key(writer, "labels"), words_cells_named(caption));
 }
 
 bool page_verb_terms(page *self)

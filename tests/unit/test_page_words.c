@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What the core hears and says: typed moves, facts, hints, rays; rules and examples. */
+#include <ctype.h>
 #include <stdio.h>
 
 #include "base/check.h"
@@ -249,4 +250,37 @@ CASE(every_rule_is_taught)
     fclose(document);
     assert_int_equal(row, lesson_count);
     assert_int_equal(strlen(letters), SU_VARIANTS); /* no game without rules */
+}
+
+/* Every cell named between `caption` and `end` is among the labels, which follow. */
+static void assert_labelled(const char *caption, const char *end)
+{
+    const char *labels = end + strlen("\",\"labels\":[");
+    for (const char *at = caption; at + 1 < end; at++) {
+        char name[] = {'"', at[0], at[1], '"', '\0'};
+        const char *label = strstr(labels, name);
+        bool named = at[0] >= 'a' && at[0] <= 'i' && at[1] >= '1' && at[1] <= '9' &&
+                     !isalnum((unsigned char)at[-1]) && !isalnum((unsigned char)at[2]);
+        if (named && (label == NULL || label > strchr(labels, ']')))
+            fail_msg("%.2s is not labelled: %.*s", at, (int)(end - caption), caption);
+    }
+}
+
+CASE(cells_that_captions_name_are_labelled)
+{
+    static const char *const requests[] = {"rules\nvariant classic", "rules\nvariant notalone",
+                                           "rules\nvariant offboard", "terms"};
+    static const char key[] = "\"caption\":\"";
+    for (unsigned i = 0; i < sizeof requests / sizeof *requests; i++)
+        for (unsigned language = 0; language < SU_LANGUAGES; language++) {
+            char request[64];
+            size_t captions = 0;
+            snprintf(request, sizeof request, "%s\nlang %s", requests[i],
+                     su_language_code((su_language)language));
+            for (const char *at = ask(request); (at = strstr(at, key)) != NULL; captions++) {
+                at += sizeof key - 1;
+                assert_labelled(at, strstr(at, "\",\"labels\":["));
+            }
+            assert_in_range(captions, 1, 100);
+        }
 }

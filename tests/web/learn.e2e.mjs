@@ -24,13 +24,21 @@ for (const [game, expected] of Object.entries(GAMES)) {
                     id: one.id,
                     words: one.querySelector('p')?.textContent ?? '',
                     pictures: [...one.querySelectorAll('[role=img]')].map((image) => image.getAttribute('aria-label') ?? ''),
+                    written: [...one.querySelectorAll('[role=img]')].map((image) =>
+                        [...image.querySelectorAll('text')].map((text) => text.textContent),
+                    ),
                 })),
             );
             assert.deepEqual(
                 articles.map(({id}) => id),
                 expected,
             );
-            for (const {id, words, pictures} of articles) {
+            for (const {id, words, pictures, written} of articles) {
+                pictures.forEach((name, i) =>
+                    [...name.matchAll(/\b[a-i][1-9]\b/g)].forEach(([cell]) =>
+                        assert.ok(written[i].includes(cell), `${id}: ${cell} is written on the picture`),
+                    ),
+                );
                 assert.ok(words.length > 20, `${id} has words`);
                 assert.ok(pictures.length > 0 && pictures.every((name) => name !== ''), `${id} has named pictures`);
             }

@@ -10,7 +10,7 @@ import {NOTHING, over, top, under} from './marks.js';
  * A picture of a position. With a name it is an image of that name, in detail; without one it is decoration, for use
  * inside something that has a name, and cheap.
  * @param {{cells: Record<string, import('./look.js').What>, targets?: import('./look.js').Target[], name?: string, highlights?: string[], arrows?: import('./marks.js').Arrow[],
- *     last?: import('./marks.js').Steps | null, sisters?: import('../core/types.js').Sisters}} view
+ *     last?: import('./marks.js').Steps | null, labels?: Record<string, string>, sisters?: import('../core/types.js').Sisters}} view
  */
 export function createThumb({cells, targets = [], name, highlights = [], ...more}) {
     const svg = s('svg', {class: 'board-picture thumb', ...(name ? {role: 'img', 'aria-label': name} : {'aria-hidden': 'true'})});

@@ -1133,6 +1133,8 @@ export interface Diagram {
     move: string;
     /** what it says */
     caption: string;
+    /** the cells the caption names, to be written on the picture */
+    labels: Cell[];
 }
 
 /** a term of the glossary */

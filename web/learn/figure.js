@@ -29,17 +29,18 @@ function roll(picture, cells, {steps}) {
  * @param {import('../core/types.js').Diagram} diagram
  * @param {string} about what the picture shows where nothing is said below it
  */
-export async function createFigure({core, texts, settings, announce}, {position, highlights, move, caption: words}, about) {
+export async function createFigure({core, texts, settings, announce}, {position, highlights, move, caption: words, labels: named}, about) {
     const game = {start: position, lang: texts.language};
     const {cells, targets, sisters, legal} = await core.ask('game', game);
     const allowed = legal.some((one) => one.move === move);
     const picture = h('div', {class: 'figure-picture'});
     const button = h('button', {type: 'button', class: 'quiet', onclick: toggle});
     const arrows = move && !move.startsWith('@') ? [{from: move.slice(0, 2), to: move.slice(-2)}] : [];
+    const labels = Object.fromEntries(named.map((cell) => [cell, cell]));
     let played = false;
 
     /** @param {Parameters<typeof createThumb>[0]} view */
-    const show = (view) => fill(picture, createThumb({name: words || about, ...view}));
+    const show = (view) => fill(picture, createThumb({name: words || about, labels, ...view}));
     const label = () => fill(button, icon(played ? 'again' : 'play'), t(played ? 'learn_back' : 'learn_play'));
     const before = () => show({cells, targets, sisters, highlights, arrows});
 
