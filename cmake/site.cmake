@@ -9,10 +9,12 @@ set(site_packs "")
 if(SUMITO_WASM_MODULES)
   set(site_packs ${SUMITO_LANGUAGE_PACKS})
 endif()
+# What is learnt from: fetched when somebody wants it.
+file(GLOB site_lessons CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/puzzles/*.txt ${PROJECT_SOURCE_DIR}/course/*.txt)
 add_custom_command(OUTPUT ${SUMITO_SITE_TABLE} ${site_folder}/index.html
-  COMMAND tools/site ${site_folder} ${SUMITO_SITE_TABLE} ${site_words} ${SUMITO_WASM_MODULES} ${site_packs}
+  COMMAND tools/site ${site_folder} ${SUMITO_SITE_TABLE} ${site_words} ${SUMITO_WASM_MODULES} ${site_packs} ${site_lessons}
   WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}
-  DEPENDS ${site_packs} ${PROJECT_SOURCE_DIR}/tools/site ${site_sources} ${site_words} ${SUMITO_WASM_MODULES} COMMENT "Writing the page" VERBATIM)
+  DEPENDS ${site_packs} ${site_lessons} ${PROJECT_SOURCE_DIR}/tools/site ${site_sources} ${site_words} ${SUMITO_WASM_MODULES} COMMENT "Writing the page" VERBATIM)
 if(SUMITO_WASM_MODULES)
   add_custom_target(site DEPENDS ${SUMITO_SITE_TABLE})
 else()

@@ -18,6 +18,9 @@ refuse() {
 
 modules=("$build"/wasm/*.wasm)
 if [ -e "${modules[0]}" ]; then modules+=("$build"/texts/packs/*.pack); else modules=(); fi
+for lesson in "$PWD"/puzzles/*.txt "$PWD"/course/*.txt; do # what is learnt from
+    [ ! -e "$lesson" ] || modules+=("$lesson")
+done
 version=$(ls "$site/v")
 [[ $version =~ ^[0-9a-f]{12}$ ]] || refuse "not one version but: $version"
 
@@ -51,13 +54,13 @@ fi
 while read -r name; do
     [ -f "$site/$name" ] || refuse "$name is named, but is not there"
 done <"$work/named"
-# What one version needs without a network is listed; pictures for installing, the worker itself, the core without threads
-# and the languages are not.
-(cd "$site" && find . -type f ! -name '*.gz' ! -name '*.png' ! -name sw.js ! -name index.html ! -name sumito.wasm ! -name '*.pack' | sed 's|^\./||') |
+# What one version needs without a network is listed; pictures for installing, the worker itself, the core without threads,
+# the languages and what is learnt from are not.
+(cd "$site" && find . -type f ! -name '*.gz' ! -name '*.png' ! -name sw.js ! -name index.html ! -name sumito.wasm ! -name '*.pack' ! -name '*.txt' ! -name 'course-*.json' | sed 's|^\./||') |
     sort | comm -23 - "$work/named" >"$work/forgotten"
 [ ! -s "$work/forgotten" ] || refuse "not kept for use without a network:" "$(cat "$work/forgotten")"
 
-at_first=$(find "$site" -name '*.gz' ! -name sumito.wasm.gz ! -name '*.pack.gz' -exec cat {} + | wc -c)
+at_first=$(find "$site" -name '*.gz' ! -name sumito.wasm.gz ! -name '*.pack.gz' ! -name '*.txt.gz' ! -name 'course-*.json.gz' -exec cat {} + | wc -c)
 language=$(find "$site" -name '*.pack.gz' -printf '%s\n' | sort -n | tail -1)
 at_first=$((at_first + ${language:-0}))
 nets=$(cat src/engine/nnue/nets/*.net | gzip -9 -c | wc -c)

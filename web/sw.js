@@ -17,11 +17,11 @@ const NAME = NAMES + VERSION;
 /** How many earlier versions stay for windows that have not been reloaded since. */
 const EARLIER = 2;
 
-/** The packs of languages an earlier version has kept: those that are read here. */
-async function spoken() {
+/** What an earlier version has kept of what not everybody needs, without the version's folder: languages, puzzles. */
+async function wanted() {
     const names = (await caches.keys()).filter((name) => name.startsWith(NAMES) && name !== NAME);
     const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return new Set(kept.flat().flatMap(({url}) => /[a-z]+\.pack$/.exec(url) ?? []));
+    return new Set(kept.flat().flatMap(({url}) => /\/v\/\w+\/(.+\.(?:pack|txt)|core\/course-\w+\.json)$/.exec(url)?.[1] ?? []));
 }
 
 /** Fetches the whole version, or fails: then the browser keeps what it has and tries again another time. */
@@ -32,7 +32,7 @@ async function install() {
         throw new Error(`the page is not of version ${VERSION}: the host is just being changed`);
     const cache = await caches.open(NAME);
     await cache.addAll(FILES.map((file) => file.replace('~', `v/${VERSION}`)));
-    await Promise.all([...(await spoken())].map((pack) => cache.add(`v/${VERSION}/core/${pack}`)));
+    await Promise.all([...(await wanted())].map((file) => cache.add(`v/${VERSION}/${file}`)));
     await cache.put('./', page);
 }
 
@@ -58,8 +58,8 @@ function sealed(response) {
 
 /**
  * The page comes from this version. Everything else says by its address of which version it is: a window of an
- * earlier one still finds its own. The core without threads and the packs of languages are not fetched with the rest: who needs one of
- * them asks to keep it.
+ * earlier one still finds its own. The core without threads, the packs of languages and what is learnt from are not fetched with the rest:
+ * who needs one of them asks to keep it.
  * @param {FetchEvent} event
  */
 async function answer(event) {
@@ -89,8 +89,8 @@ async function keep(address) {
 
 worker.addEventListener('message', (event) => {
     /** @type {'activate' | {keep: string}} */
-    const wanted = event.data;
+    const asked = event.data;
     /* The page asks for this when its reader has agreed to the new version. */
-    if (wanted === 'activate') worker.skipWaiting();
-    else if (wanted.keep) event.waitUntil(keep(wanted.keep));
+    if (asked === 'activate') worker.skipWaiting();
+    else if (asked.keep) event.waitUntil(keep(asked.keep));
 });

@@ -49,6 +49,17 @@ function offer(waiting, announce) {
 }
 
 /**
+ * Has files kept for use without a network that not everybody needs: a core, a language, puzzles.
+ * @param {(URL | null)[]} addresses
+ */
+export function keepFiles(addresses) {
+    if (!('serviceWorker' in navigator)) return;
+    navigator.serviceWorker.ready.then(({active}) => {
+        for (const address of addresses) if (address) active?.postMessage({keep: String(address)});
+    });
+}
+
+/**
  * Watches for versions. Does nothing where the page's files carry no version, or the browser keeps none: without
  * a secure connection, or in some private windows.
  * @param {{announce: {polite(text: string): void}, keep: (URL | null)[]}} context keep: which of the two cores this browser uses, and the language it speaks
@@ -62,9 +73,7 @@ export async function watchVersions({announce, keep}) {
     } catch {
         return;
     }
-    navigator.serviceWorker.ready.then(({active}) => {
-        for (const address of keep) if (address) active?.postMessage({keep: String(address)});
-    });
+    keepFiles(keep);
     /** A version is new if there was one before it. */
     const look = () => {
         if (registration.waiting && registration.active) offer(registration.waiting, announce);

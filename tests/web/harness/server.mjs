@@ -39,6 +39,7 @@ const TYPES = {
     '.js': 'text/javascript; charset=utf-8',
     '.css': 'text/css; charset=utf-8',
     '.json': 'application/json',
+    '.txt': 'text/plain; charset=utf-8',
     '.webmanifest': 'application/manifest+json',
     '.wasm': 'application/wasm',
     '.svg': 'image/svg+xml',
