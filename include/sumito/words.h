@@ -82,6 +82,11 @@ typedef enum su_term {
     SU_TERM_DEAD,
     SU_TERM_HIT,
     SU_TERM_ASSAULT,
+    SU_TERM_CELL,
+    SU_TERM_CAMP,
+    SU_TERM_CHAIN,
+    SU_TERM_REUNION,
+    SU_TERM_HAND,
     SU_TERMS
 } su_term;
 /* A term as it is said of `count` of them: "lance", "lances". */
