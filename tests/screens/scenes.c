@@ -235,6 +235,53 @@ static void set_targets(scene *self)
     self->view.status = in(self, "Target 3: value 1, Red.", "Cible 3 : valeur 1, Rouge.");
 }
 
+/* Answers to choose from, one of them tried in vain. */
+static void set_task(scene *self)
+{
+    static const draw_option options[2][3] = {
+        {{"The three on e2 to e4, towards e5", DRAW_UNKNOWN},
+         {"f3, towards f4", DRAW_WRONG},
+         {"The two on e3 and e4, sideways towards d3", DRAW_UNKNOWN}},
+        {{"Les trois de e2 à e4, vers e5", DRAW_UNKNOWN},
+         {"f3, vers f4", DRAW_WRONG},
+         {"Les deux en e3 et e4, de côté vers d3", DRAW_UNKNOWN}}};
+    begin(self, pushes);
+    self->view.title = in(self, "Pushing", "Pousser");
+    self->view.title_right = "3 / 6";
+    self->view.board.pointed = su_cells_of(su_cell_named("e2")) | su_cells_of(su_cell_named("e3")) |
+                               su_cells_of(su_cell_named("e4"));
+    self->view.board.pointed_direction = SU_E;
+    self->view.task = (draw_task){
+        .shown = true,
+        .title = in(self, "Task", "Exercice"),
+        .more = in(self, "More push fewer.", "Qui est plus fort pousse."),
+        .words = in(self, "Which of these moves is a push?", "Lequel de ces coups pousse ?"),
+        .options = options[self->view.look.language],
+        .option_count = 3,
+        .chosen = 0};
+    self->view.status =
+        in(self, "Not yet. Look again: which line is longer than what is before it?",
+           "Pas encore. Regardez mieux.");
+    self->view.mood = DRAW_REFUSAL;
+}
+
+/* Cells to be marked; some of them are. */
+static void set_marking(scene *self)
+{
+    begin(self, pushes);
+    self->view.title = in(self, "Pushing", "Pousser");
+    self->view.title_right = "4 / 6";
+    self->view.board.marked = su_cells_of(su_cell_named("e5")) | su_cells_of(su_cell_named("e6"));
+    self->view.board.goals = su_cells_of(su_cell_named("g5")) | su_cells_of(su_cell_named("d5"));
+    self->view.board.focus = su_cell_named("e6");
+    self->view.task = (draw_task){.shown = true,
+                                  .title = in(self, "Task", "Exercice"),
+                                  .right = in(self, "2 marked", "2 cases"),
+                                  .words = in(self, "Mark all white marbles in danger.",
+                                              "Marquez les billes blanches en danger."),
+                                  .chosen = 1};
+}
+
 static void set_menu(scene *self)
 {
     static const draw_menu_row rows[2][8] = {
@@ -308,12 +355,14 @@ static const struct {
     {"analysis", set_analysis},   {"editor", set_editor},
     {"menu", set_menu},           {"help", set_help},
     {"prompt", set_prompt},       {"barring", set_barring},
-    {"targets", set_targets},
+    {"targets", set_targets},     {"task", set_task},
+    {"marking", set_marking},
 };
 
-const char *const scene_names[] = {
-    "start",    "game",   "selection", "refusal", "notalone", "placing", "offboard", "formations",
-    "analysis", "editor", "menu",      "help",    "prompt",   "barring", "targets",  NULL};
+const char *const scene_names[] = {"start",   "game",     "selection",  "refusal",  "notalone",
+                                   "placing", "offboard", "formations", "analysis", "editor",
+                                   "menu",    "help",     "prompt",     "barring",  "targets",
+                                   "task",    "marking",  NULL};
 
 bool scene_of(scene *self, const char *name, draw_look look)
 {

@@ -15,7 +15,8 @@ paint draw_ring(const board_drawing *self, su_cell cell)
     const draw_board_view *view = self->view;
     if (cells_have(view->offending, cell))
         return PAINT_OFFENDING;
-    if (view->selection != NULL && cells_have(view->selection->chosen.cells, cell))
+    if ((view->selection != NULL && cells_have(view->selection->chosen.cells, cell)) ||
+        cells_have(view->marked, cell))
         return PAINT_SELECTED;
     if (cells_have(view->hinted | self->shown, cell))
         return PAINT_HINTED;
@@ -131,6 +132,9 @@ static board_drawing drawing_of(canvas *on, const draw_look *look, const draw_bo
         su_move_facts facts = su_move_explain(&view->position, view->shown_move);
         self.shown = facts.moved;
         self.shown_direction = facts.direction;
+    } else if (view->pointed != 0) {
+        self.shown = view->pointed;
+        self.shown_direction = view->pointed_direction;
     }
     return self;
 }

@@ -10,6 +10,7 @@
 #include "apps/tui/draw/moves.h"
 #include "apps/tui/draw/panels.h"
 #include "apps/tui/draw/player.h"
+#include "apps/tui/draw/task.h"
 #include "text/catalogue.h"
 
 static void draw_title(canvas *on, const draw_view *view, canvas_area area)
@@ -63,6 +64,8 @@ static void draw_panel(canvas *on, const draw_view *view, canvas_area area)
     draw_player_card(on, view, parts.players[1], su_side_other(upper));
     if (parts.palette.rows > 0)
         draw_palette_panel(on, view, parts.palette);
+    if (parts.task.rows > 0)
+        draw_task_panel(on, view, parts.task);
     if (parts.moves.rows > 0)
         draw_moves(on, view, parts.moves);
     if (parts.engine.rows > 0)

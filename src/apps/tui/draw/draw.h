@@ -24,6 +24,7 @@ typedef enum draw_zone {
     ZONE_BAR,    /* the editor's: a way is to be barred to a sister */
     ZONE_TARGET, /* the editor's: what lies in a target */
     ZONE_VALUE,  /* and what the target is worth */
+    ZONE_OPTION, /* an answer to a task */
     ZONE_MENU,   /* a row of the menu */
     ZONE_OUTSIDE /* outside of the menu in front */
 } draw_zone;

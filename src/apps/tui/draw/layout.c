@@ -2,6 +2,7 @@
 /* Which part of a screen is where: see layout.h. */
 #include "apps/tui/draw/layout.h"
 
+#include "apps/tui/draw/task.h"
 #include "rules/variant.h"
 
 enum {
@@ -121,10 +122,12 @@ static void share(panel_layout *parts, const canvas *on, const draw_view *view, 
     int engine = view->engine.shown ? (int)view->engine.count * engine_lines + 1 : 0;
     parts->status = take_below(&rest, status);
     take_below(&rest, status > 0 ? blank : 0);
-    if (view->palette.shown) {
+    if (view->palette.shown)
         parts->palette = rest;
+    if (view->task.shown)
+        parts->task = rest;
+    if (view->palette.shown || view->task.shown)
         return;
-    }
     if (engine > 0 && rest.rows > 1) {
         parts->engine = take_above(&rest, most(2, engine));
         take_above(&rest, blank);
@@ -139,6 +142,14 @@ static void share(panel_layout *parts, const canvas *on, const draw_view *view, 
         parts->moves = rest;
 }
 
+/* Whether players have to make room for a task, and for what is said of it. */
+static bool is_crowded(const canvas *on, const draw_view *view, canvas_area panel, int blank)
+{
+    int needed = draw_task_lines(on, view, panel.columns) +
+                 lines_of(on, panel.columns - 2, view->status) + 1 + 2 * blank;
+    return view->task.shown && panel.rows - 2 * (PLAYER_LINES + blank) < needed;
+}
+
 panel_layout panel_layout_of(const canvas *on, const draw_view *view, canvas_area panel)
 {
     panel_layout parts = {.status = {0, 0, 0, 0}};
@@ -150,10 +161,12 @@ panel_layout panel_layout_of(const canvas *on, const draw_view *view, canvas_are
     }
     parts.title = take_above(&rest, 1);
     take_above(&rest, blank);
-    parts.players[0] = take_above(&rest, PLAYER_LINES);
-    take_above(&rest, blank);
-    parts.players[1] = take_below(&rest, PLAYER_LINES);
-    take_below(&rest, blank);
+    if (!is_crowded(on, view, panel, blank)) {
+        parts.players[0] = take_above(&rest, PLAYER_LINES);
+        take_above(&rest, blank);
+        parts.players[1] = take_below(&rest, PLAYER_LINES);
+        take_below(&rest, blank);
+    }
     share(&parts, on, view, rest, blank, panel.rows >= TALL ? 2 : 1);
     return parts;
 }

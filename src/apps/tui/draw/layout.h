@@ -23,6 +23,7 @@ typedef struct panel_layout {
     canvas_area title;
     canvas_area players[2]; /* the upper one, the lower one */
     canvas_area palette;
+    canvas_area task;
     canvas_area moves;
     canvas_area engine;
     canvas_area coach;

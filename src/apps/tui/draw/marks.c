@@ -60,6 +60,8 @@ static sign middle_of(const board_drawing *self, su_cell cell)
         return SIGN_PUT;
     if (cells_have(view->hinted, cell))
         return SIGN_HINTED;
+    if (cells_have(view->goals, cell))
+        return SIGN_GOAL;
     if (cells_have(view->danger, cell))
         return SIGN_DANGER;
     if (cells_have(self->last.vacated, cell))

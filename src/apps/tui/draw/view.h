@@ -40,11 +40,16 @@ typedef struct draw_board_view {
     su_cells offending; /* what a refused move stumbled over */
     su_cells hinted;    /* the area or the marbles of a hint */
     su_cells danger;    /* what can be pushed off */
+    su_cells goals;     /* what a task speaks of */
+    su_cells marked;    /* what has been marked to answer it */
     /* Formations laid over the board: each set of cells that belongs together. */
     const su_cells *formations;
     size_t formation_count;
     /* A move to look at: the engine's, or a hint's; of the position above. SU_NO_MOVE: none. */
     su_move shown_move;
+    /* A move that may be none, where there is no shown_move: what it would move, and where to. */
+    su_cells pointed;
+    su_direction pointed_direction;
 } draw_board_view;
 
 /* ---- Panels ---- */
@@ -116,6 +121,27 @@ typedef struct draw_palette {
     const char *possible; /* said where nothing is wrong */
 } draw_palette;
 
+/* ---- A task ---- */
+
+typedef enum draw_verdict { DRAW_UNKNOWN, DRAW_RIGHT, DRAW_WRONG } draw_verdict;
+
+/* One of several answers. */
+typedef struct draw_option {
+    const char *words;
+    draw_verdict verdict;
+} draw_option;
+
+typedef struct draw_task {
+    bool shown;
+    const char *title;
+    const char *right; /* "2 moves left" */
+    const char *words; /* what is to be done */
+    const char *more;  /* another sentence about it; NULL: none */
+    const draw_option *options;
+    size_t option_count;
+    size_t chosen; /* the one the keys are on; beyond the last: none */
+} draw_task;
+
 /* ---- In front ---- */
 
 typedef struct draw_menu_row {
@@ -160,6 +186,7 @@ typedef struct draw_view {
     const draw_key *keys;
     size_t key_count;
     draw_palette palette; /* in place of moves, engine and coach */
+    draw_task task;       /* in their place, too */
     draw_menu menu;
     draw_page page;
 } draw_view;
@@ -172,7 +199,8 @@ typedef struct draw_view {
             .focus_target = SU_TARGETS,                                                            \
             .barring = SU_NO_CELL,                                                                 \
             .confirming = SU_NO_DIRECTION,                                                         \
-            .shown_move = SU_NO_MOVE                                                               \
+            .shown_move = SU_NO_MOVE,                                                              \
+            .pointed_direction = SU_NO_DIRECTION                                                   \
         }                                                                                          \
     }
 

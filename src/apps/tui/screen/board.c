@@ -306,6 +306,7 @@ void screen_mouse(screen *self, const pressed *what)
     case ZONE_VALUE:
         edit_tap_value(self, hit.index);
         break;
+    case ZONE_OPTION:
     case ZONE_MENU:
     case ZONE_OUTSIDE:
     case ZONE_NOTHING:
