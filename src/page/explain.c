@@ -67,14 +67,17 @@ static bool read_explained(page *self, explained *what)
         return false;
     what->better_count = su_game_ply_count(&self->game) - (count - 1);
     what->about.better_count = copy_moves(what->better, &self->game, count - 1);
-    return what->better_count > 0 ||
-           page_refuse(self, PAGE_MISSING_FIELD, FIELD_better, self->values[FIELD_better]);
+    return true;
 }
 
 static void write_better(const page *self, json *writer, const explained *what)
 {
     size_t from = su_game_ply_count(&self->game) - what->better_count;
     char words[SU_WORDS];
+    if (what->better_count == 0) {
+        json_null(writer);
+        return;
+    }
     json_begin_object(writer);
     page_numbered(self, json_key(writer, "text"), from, what->better_count);
     su_words_move(words, sizeof words, &what->about.before, what->better[0], self->language);

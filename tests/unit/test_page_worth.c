@@ -265,6 +265,12 @@ CASE(explanations_judge)
                 "\"cost\":0,\"judgement\":\"fine\",\"glyph\":null,\"words\":\"No mistake");
     assert_says("explain\nstart classic\nmoves a1b2\nbefore 10\nafter 0\nbetter a2b3\nlang fr",
                 "\"facts\":[],\"better\":{\"text\":\"1. a2b3\",\"words\":\"Noir déplace");
+    /* What was better is not to be told. */
+    assert_says(
+        "explain\nstart classic 5/6/7/8/6wwb/8/7/6/w3b b 0-0 - 0\nmoves a5b6\nbefore 40\n"
+        "after 260\nreply e7e8",
+        "\"facts\":[{\"words\":\"White can now push off e9 with e7e8.\",\"cells\":[\"e9\"]}],"
+        "\"better\":null");
     /* Two lines from one game: neither gets into the other's way. */
     assert_says("explain\nstart classic\nmoves a1b2 i9h8 a2b3\nbefore 0\nafter 300\nreply i8h7 "
                 "b2c3\nbetter b2c3 i8h7",
@@ -287,7 +293,6 @@ CASE(ends_of_games_are_told)
 CASE(bad_explanations_are_refused)
 {
     assert_says("explain\nstart classic\nbefore 0\nafter 0\nbetter a1b2", "The field moves is");
-    assert_says("explain\nstart classic\nmoves a1b2\nbefore 0\nafter 0\nbetter", "field better is");
     assert_says("explain\nstart classic\nmoves a1b2\nbefore 0\nbetter a1b2", "field after is");
     assert_says("explain\nstart classic\nmoves a1b2\nbefore 0\nafter 0\nbetter i9h8",
                 "\"field\":\"better\",\"offset\":0,\"detail\":\"not_yours\"");

@@ -315,14 +315,14 @@ export interface ReviewAnswer extends AnyAnswer {
 export interface ExplainRequest extends OfGame {
     /** what the engine found before the last move, for the side to move there */
     before: number;
-    /** the line that should have been played instead of the last move */
-    better: string;
     /** the same after it; left out or - where the game is over */
     after?: number | '-' | null;
+    /** the line that should have been played instead of the last move */
+    better?: string | null;
     /** the engine's line after the last move */
     reply?: string | null;
 }
-/** why the last move was a mistake, and what was better */
+/** why the last move was a mistake, and what was better, where that is given */
 export interface ExplainAnswer extends AnyAnswer {
     /** of the expected result */
     cost: number;
@@ -335,7 +335,7 @@ export interface ExplainAnswer extends AnyAnswer {
     /** what the move allows, then what the better line gets or keeps */
     facts: Fact[];
     /** what should have been played */
-    better: BetterLine;
+    better: BetterLine | null;
 }
 
 export interface RecordRequest extends OfGame {
