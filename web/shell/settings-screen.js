@@ -2,6 +2,7 @@
 // The settings: the form is in index.html, the values are in settings.js.
 
 import {THEMES} from '../board/themes.js';
+import {furnishProgress} from '../learn/progress-panel.js';
 import {fillTexts, find, h, s, stamp} from './dom.js';
 
 /** A theme to choose: its colours on a swatch, and its name. @param {string} name */
@@ -18,7 +19,9 @@ const themeChoice = (name) =>
  * @param {HTMLElement} main
  * @param {import('./router.js').Context} context
  */
-export function open(main, {settings, help}) {
+export function open(main, context) {
+    const {settings, help} = context;
+    const leaving = new AbortController();
     main.append(stamp('settings'));
     find(main, '.themes').append(...THEMES.map(themeChoice));
     fillTexts(main);
@@ -30,7 +33,8 @@ export function open(main, {settings, help}) {
         }
     };
     show();
-    settings.addEventListener('change', show);
+    settings.addEventListener('change', show, {signal: leaving.signal});
+    const progress = furnishProgress(find(main, '.progress-place'), context, leaving.signal);
     main.querySelector('form')?.addEventListener('change', ({target}) => {
         const {name, type, value, checked} = /** @type {HTMLInputElement} */ (target);
         const on = name === 'motion' ? 'auto' : 'on';
@@ -41,7 +45,10 @@ export function open(main, {settings, help}) {
     });
     main.querySelector('[data-action=keys]')?.addEventListener('click', help);
     return {
-        close: () => settings.removeEventListener('change', show),
-        language: () => fillTexts(main),
+        close: () => leaving.abort(),
+        language: () => {
+            fillTexts(main);
+            progress.language();
+        },
     };
 }
