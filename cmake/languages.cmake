@@ -1,6 +1,6 @@
 # The texts of all languages (languages/) as tables: tools/languages writes them before anything that speaks is compiled. Who adds
 # the target languages_made to what it depends on finds below ${SUMITO_LANGUAGES}: library/text and program/cli for the compiler,
-# packs/ and words.tsv for the page.
+# packs/, course/ and words.tsv for the page.
 set(SUMITO_LANGUAGES ${PROJECT_BINARY_DIR}/texts)
 file(GLOB language_files CONFIGURE_DEPENDS languages/*)
 file(GLOB language_tool_sources CONFIGURE_DEPENDS tools/languages/*.c)
@@ -12,10 +12,12 @@ foreach(row IN LISTS language_rows)
 endforeach()
 
 set(languages_library ${SUMITO_LANGUAGES}/library/text/ids.h)
-set(languages_program ${SUMITO_LANGUAGES}/program/cli/message_ids.h ${SUMITO_LANGUAGES}/program/cli/message_texts.c)
+set(languages_program ${SUMITO_LANGUAGES}/program/cli/message_ids.h ${SUMITO_LANGUAGES}/program/cli/message_texts.c ${SUMITO_LANGUAGES}/program/cli/course_texts.c)
 set(SUMITO_LANGUAGE_PACKS "")
+set(SUMITO_COURSE_TEXTS "")
 foreach(code IN LISTS SUMITO_LANGUAGE_CODES)
   list(APPEND languages_library ${SUMITO_LANGUAGES}/library/text/pack_${code}.c)
+  list(APPEND SUMITO_COURSE_TEXTS ${SUMITO_LANGUAGES}/course/course-${code}.json)
   if(NOT code STREQUAL en)
     list(APPEND SUMITO_LANGUAGE_PACKS ${SUMITO_LANGUAGES}/packs/${code}.pack)
   endif()
@@ -34,7 +36,7 @@ else()
   set(language_tool $<TARGET_FILE:languages>)
 endif()
 add_custom_command(
-  OUTPUT ${languages_library} ${languages_program} ${SUMITO_LANGUAGES}/words.tsv ${SUMITO_LANGUAGE_PACKS}
+  OUTPUT ${languages_library} ${languages_program} ${SUMITO_LANGUAGES}/words.tsv ${SUMITO_LANGUAGE_PACKS} ${SUMITO_COURSE_TEXTS}
   # What it holds it holds to its end.
   COMMAND ${CMAKE_COMMAND} -E env ASAN_OPTIONS=detect_leaks=0 ${language_tool} ${PROJECT_SOURCE_DIR}/languages ${SUMITO_LANGUAGES}
   DEPENDS ${language_tool} ${language_files} ${PROJECT_SOURCE_DIR}/include/sumito/languages.def COMMENT "Making tables of the languages" VERBATIM)

@@ -41,4 +41,8 @@ bool rows_parse(su_position *into, text rows, const char letters[3], su_error *e
  */
 su_position position_blank(su_variant variant);
 
+/* A set of cells, and a target, under a symmetry. */
+su_cells cells_transform(su_cells set, unsigned symmetry);
+unsigned target_transform(unsigned target, unsigned symmetry);
+
 #endif

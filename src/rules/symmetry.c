@@ -33,13 +33,13 @@ su_direction su_direction_transform(su_direction direction, unsigned symmetry)
 }
 
 /* Two targets to a side, counter-clockwise from the left of the bottom side. */
-static unsigned target_transform(unsigned target, unsigned symmetry)
+unsigned target_transform(unsigned target, unsigned symmetry)
 {
     unsigned mirrored = symmetry >= MIRROR ? SU_TARGETS + 1 - target : target;
     return (mirrored + 2 * (symmetry % MIRROR)) % SU_TARGETS;
 }
 
-static su_cells cells_transform(su_cells set, unsigned symmetry)
+su_cells cells_transform(su_cells set, unsigned symmetry)
 {
     su_cells turned = 0;
     for (; set; set = bits_rest(set))

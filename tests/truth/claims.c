@@ -25,13 +25,15 @@ unsigned claim_occasions(text_id id)
 
 bool claim_needless(text_id id)
 {
-    /* Names, parts of other sentences, definitions, labels, what is wrong with some input, and what
-     * happened at a table apart from moves. */
+    /* Names, parts of other sentences, definitions, labels, what is wrong with some input, what
+     * happened at a table apart from moves, and what exercises ask for and answer (unit.exercise).
+     */
     static const char *const beginnings[] = {
-        "number_", "game_",    "player_", "colour_", "direction_",  "camp_",     "not_line_",
-        "fault_",  "wrong_",   "record_", "term_",   "definition_", "analysis_", "review_",
-        "aim_",    "problem_", "triple_", "film_",   "packed_",     "sheet_",    "rule_",
-        "layout_", "decimal_", "colon",   "told_",
+        "number_", "game_",     "player_", "colour_", "direction_",  "camp_",     "not_line_",
+        "fault_",  "wrong_",    "record_", "term_",   "definition_", "analysis_", "review_",
+        "aim_",    "problem_",  "triple_", "film_",   "packed_",     "sheet_",    "rule_",
+        "layout_", "decimal_",  "colon",   "told_",   "attempt_",    "goal_",     "task_",
+        "set_",    "question_", "option_", "reason_", "exercise_",
     };
     /* Nobody says these of a position: they stand in tables, for a case that does not occur. */
     static const char *const unsaid[] = {"refusal_NOT",      "outcome_won", "outcome_drawn",

@@ -177,7 +177,7 @@ CASE(every_text_is_used)
                                                    SUMITO_SOURCE_DIR "/src/*/*/*/*.c", NULL});
     char *tables = read_all((const char *const[]){
         SUMITO_SOURCE_DIR "/include/sumito/*.def", SUMITO_SOURCE_DIR "/src/page/problems.def",
-        SUMITO_SOURCE_DIR "/src/rules/variants.def", SUMITO_SOURCE_DIR "/src/coach/lessons.def",
+        SUMITO_SOURCE_DIR "/src/rules/variants.def", SUMITO_SOURCE_DIR "/src/coach/*.def",
         SUMITO_SOURCE_DIR "/src/text/terms.def", SUMITO_SOURCE_DIR "/src/table/events.def", NULL});
     for (unsigned id = TEXT_NONE + 1; id < OWN_TEXTS; id++)
         if (!is_used(catalogue_id((text_id)id), sources, tables) &&

@@ -18,11 +18,12 @@ static const po_file *source(void)
     return &languages[0].file;
 }
 
-static const char *const speakers[] = {[LIBRARY] = "", [PAGE] = "page/", [PROGRAM] = "program/"};
+static const char *const speakers[] = {
+    [LIBRARY] = "", [PAGE] = "page/", [PROGRAM] = "program/", [COURSE] = "course/"};
 
 static speaker speaker_of(const char *context)
 {
-    for (speaker who = PROGRAM; who > LIBRARY; who--)
+    for (speaker who = COURSE; who > LIBRARY; who--)
         if (strncmp(context, speakers[who], strlen(speakers[who])) == 0)
             return who;
     return LIBRARY;
@@ -271,7 +272,8 @@ static void read_language(language *self, const char *folder)
         check_entry(&self->file, &self->file.entries[i]);
 }
 
-/* Numbers follow the order of the source: the library's texts, the page's, the program's. */
+/* Numbers follow the order of the source: the library's texts, the page's, the program's,
+ * the course's. */
 static void check_order(void)
 {
     for (size_t i = 1; i < text_count(); i++)

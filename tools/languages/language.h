@@ -9,7 +9,7 @@
 #include "po.h"
 
 /* Who says a text: the first part of its context. */
-typedef enum speaker { LIBRARY, PAGE, PROGRAM } speaker;
+typedef enum speaker { LIBRARY, PAGE, PROGRAM, COURSE } speaker;
 
 typedef struct language {
     const char *code, *name;

@@ -7,6 +7,8 @@
  *     OUT/library/text/pack_CODE.c    those in a language, and its words
  *     OUT/program/cli/message_ids.h   what only the program says, by number
  *     OUT/program/cli/message_texts.c that, in all languages
+ *     OUT/program/cli/course_texts.c  those of the course, in all languages, by name
+ *     OUT/course/course-CODE.json     the same for the page, in a language
  *     OUT/packs/CODE.pack             what the page fetches for a language: zero bytes behind the
  * parts OUT/words.tsv                   the page's texts, a line each, a column for each language,
  * as JSON has them
@@ -105,11 +107,17 @@ static bool is_of_program(size_t place)
     return text_speaker(place) == PROGRAM;
 }
 
+/* The texts of library and page, which come first. */
+static bool is_numbered(size_t place)
+{
+    return text_speaker(place) <= PAGE;
+}
+
 /* A number by which a pack is known to belong to these texts. */
 static uint32_t mark(void)
 {
     uint32_t hash = 2166136261u;
-    for (size_t i = 0; i < text_count() && !is_of_program(i); i++)
+    for (size_t i = 0; i < text_count() && is_numbered(i); i++)
         for (const char *at = text_name(i); at == text_name(i) || at[-1] != '\0'; at++)
             hash = (hash ^ (unsigned char)*at) * 16777619u;
     return hash;
@@ -123,7 +131,7 @@ static void write_text_ids(void)
     fprintf(to,
             "%s#ifndef TEXT_IDS_H\n#define TEXT_IDS_H\n\ntypedef enum text_id {\n    TEXT_NONE,\n",
             notice);
-    for (size_t i = 0; i < text_count() && !is_of_program(i); i++) {
+    for (size_t i = 0; i < text_count() && is_numbered(i); i++) {
         first_of_page += text_speaker(i) == LIBRARY;
         put_name(to, "    TEXT_", text_name(i));
         fputs(",\n", to);
@@ -159,7 +167,7 @@ static void put_rows(FILE *to, const language *in, bool of_program)
 {
     for (size_t i = 0; i < text_count(); i++) {
         const char *text = text_in(in, i);
-        if (is_of_program(i) != of_program || text == NULL)
+        if (!(of_program ? is_of_program(i) : is_numbered(i)) || text == NULL)
             continue;
         put_name(to, of_program ? "    [MESSAGE_" : "    [TEXT_", text_name(i));
         fputs("] = ", to);
@@ -177,7 +185,7 @@ static void write_text_order(FILE *to)
 {
     size_t *order = more_memory(NULL, text_count() * sizeof *order);
     size_t count = 0;
-    for (; count < text_count() && !is_of_program(count); count++)
+    for (; count < text_count() && is_numbered(count); count++)
         order[count] = count;
     qsort(order, count, sizeof *order, by_name);
     fputs("\nconst uint16_t text_order[TEXTS - 1] = {\n", to);
@@ -211,7 +219,7 @@ static void write_pack_source(const language *in)
     fputs(",\n};\n", to);
     if (in == &languages[0]) {
         fputs("\nconst char *const text_ids[TEXTS] = {\n", to);
-        for (size_t i = 0; i < text_count() && !is_of_program(i); i++) {
+        for (size_t i = 0; i < text_count() && is_numbered(i); i++) {
             put_name(to, "    [TEXT_", text_name(i));
             fprintf(to, "] = \"%s\",\n", text_name(i));
         }
@@ -241,6 +249,44 @@ static void write_messages(void)
     end(&file);
 }
 
+/* ---- The course ---- */
+
+/* The places of the texts of the course, in the order of their names. */
+static size_t *course_order(size_t *count)
+{
+    size_t *order = more_memory(NULL, (text_count() + 1) * sizeof *order);
+    *count = 0;
+    for (size_t i = 0; i < text_count(); i++)
+        if (text_speaker(i) == COURSE)
+            order[(*count)++] = i;
+    qsort(order, *count, sizeof *order, by_name);
+    return order;
+}
+
+/* Rows of the course name their texts, so they are found by name. */
+static void write_course_source(void)
+{
+    output file;
+    size_t count, *order = course_order(&count);
+    FILE *to = begin(&file, "program/cli/", "course_texts", ".c");
+    fprintf(to,
+            "%s#include \"cli/course.h\"\n\n#pragma GCC diagnostic ignored "
+            "\"-Woverlength-strings\"\n\nconst size_t course_text_count = %zu;\n"
+            "const course_text_row course_texts[] = {\n",
+            notice, count);
+    for (size_t i = 0; i < count; i++) {
+        fprintf(to, "    {\"%s\", {", text_name(order[i]));
+        for (size_t each = 0; each < language_count; each++) {
+            const char *text = text_in(&languages[each], order[i]);
+            put_string(to, text == NULL ? text_in(&languages[0], order[i]) : text);
+            fputs(each + 1 < language_count ? ", " : "}},\n", to);
+        }
+    }
+    fputs("    {NULL, {NULL}}};\n", to);
+    free(order);
+    end(&file);
+}
+
 /* ---- The page ---- */
 
 static void put_part(FILE *to, const char *text)
@@ -260,7 +306,7 @@ static void write_pack(const language *in)
     put_part(to, in->fixed_before);
     put_part(to, in->fixed_after);
     put_part(to, in->words);
-    for (size_t i = 0; i < text_count() && !is_of_program(i); i++) {
+    for (size_t i = 0; i < text_count() && is_numbered(i); i++) {
         const char *text = text_in(in, i);
         put_part(to, text == NULL ? "" : text);
     }
@@ -321,7 +367,7 @@ static void write_words(void)
     putc('\n', to);
     for (size_t place = 0; place < text_count(); place++) {
         bool names_game = strncmp(text_name(place), "game_", 5) == 0;
-        if (is_of_program(place) || !(text_speaker(place) == PAGE || names_game))
+        if (!is_numbered(place) || !(text_speaker(place) == PAGE || names_game))
             continue;
         fputs(text_name(place), to);
         for (size_t i = 0; i < language_count; i++) {
@@ -332,6 +378,24 @@ static void write_words(void)
         }
         putc('\n', to);
     }
+    end(&file);
+}
+
+/* What the page fetches with the course: texts by name. */
+static void write_course(const language *in)
+{
+    output file;
+    size_t count, *order = course_order(&count);
+    FILE *to = begin(&file, "course/course-", in->code, ".json");
+    putc('{', to);
+    for (size_t i = 0; i < count; i++) {
+        const char *text = text_in(in, order[i]);
+        fprintf(to, "%s\"%s\":", i == 0 ? "\n" : ",\n", text_name(order[i]));
+        put_json(to, text == NULL ? &languages[0] : in,
+                 text == NULL ? text_in(&languages[0], order[i]) : text);
+    }
+    fputs("\n}\n", to);
+    free(order);
     end(&file);
 }
 
@@ -350,8 +414,11 @@ int main(int count, char **given)
     write_message_ids();
     write_messages();
     write_words();
+    write_course_source();
     for (size_t i = 0; i < language_count; i++)
         write_pack_source(&languages[i]);
+    for (size_t i = 0; i < language_count; i++)
+        write_course(&languages[i]);
     for (size_t i = 1; i < language_count; i++)
         write_pack(&languages[i]);
     return 0;

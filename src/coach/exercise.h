@@ -1,0 +1,82 @@
+/* SPDX-License-Identifier: MIT */
+/* An exercise of the course: a row of text, read. docs/course.md says what a row is. */
+#ifndef COACH_EXERCISE_H
+#define COACH_EXERCISE_H
+
+#include <sumito/game.h>
+
+#include "coach/goals.h"
+#include "coach/questions.h"
+
+typedef enum exercise_kind {
+    EXERCISE_PLAY,
+    EXERCISE_LEGAL,
+    EXERCISE_CHOOSE,
+    EXERCISE_FIND,
+    EXERCISE_GAME,
+    EXERCISE_KINDS
+} exercise_kind;
+
+typedef enum exercise_reply { REPLY_NONE, REPLY_BEST, REPLY_SCRIPT } exercise_reply;
+
+#define EXERCISE_ID 31
+#define EXERCISE_GOALS 3
+#define EXERCISE_MOVES 9 /* of the learner */
+
+/* Views lie in the row. */
+typedef struct exercise {
+    exercise_kind kind;
+    text id;
+    su_position start; /* turned, like everything else */
+    unsigned
+        turn; /* under which it is shown: the one asked for, or 0 where the rules do not allow it */
+    text teaches; /* numbers of rules, codes of refusals, terms of the glossary */
+    su_cells marks;
+    bool exam;
+    goal goals[EXERCISE_GOALS];
+    size_t goal_count;
+    unsigned within;
+    exercise_reply reply;
+    move_word script[EXERCISE_MOVES];
+    size_t script_count;
+    move_word move; /* legal: the one that is shown */
+    question question;
+    option options[QUESTION_OPTIONS];
+    size_t option_count;
+    unsigned right; /* choose: the right option, from 0 */
+    cell_set set;
+    unsigned level;
+    su_house_rules house;
+} exercise;
+
+typedef enum exercise_fault_code {
+#define EXERCISE_FAULT(id, code) EXERCISE_FAULT_##id,
+#include "coach/exercise_faults.def"
+#undef EXERCISE_FAULT
+    EXERCISE_FAULTS
+} exercise_fault_code;
+
+typedef struct exercise_fault {
+    exercise_fault_code code;
+    text word;         /* what is at fault; an empty one: the place where something is missing */
+    const char *field; /* the name of the field it is about, or NULL */
+} exercise_fault;
+
+const char *exercise_kind_name(exercise_kind kind);
+const char *exercise_fault_name(exercise_fault_code code);
+
+/* Reads a row, shown under a symmetry of the board (0 to 11); false, and what is wrong with it and
+ * where, if it is none. `fault` may be NULL. */
+bool exercise_read(exercise *out, text row, unsigned turn, exercise_fault *fault);
+/* What is wrong with a row, in a sentence. */
+void exercise_fault_write(out *to, const exercise_fault *fault, su_language language);
+
+/* Whether a word can be taught: the number of a rule, the code of a refusal, a term. */
+bool exercise_teaches_word(text word);
+/* Whether an exercise teaches this. */
+bool exercise_teaches(const exercise *it, const char *word);
+
+/* What is to be done, in words. */
+void exercise_task(out *to, const exercise *it, su_language language);
+
+#endif
