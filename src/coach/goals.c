@@ -332,6 +332,18 @@ static bool goal_home(const goal *it, const pursuit *at)
     return !at->placed_sister && is_placed(it, at);
 }
 
+static bool goal_stop(__attribute__((unused)) const goal *it, const pursuit *at)
+{
+    su_move moves[SU_MAX_MOVES];
+    size_t count = su_moves(moves, &at->now);
+    for (size_t i = 0; i < count; i++) {
+        su_position next = su_play(&at->now, moves[i]);
+        if (su_position_outcome(&next).result == win_of(su_side_other(at->learner)))
+            return false;
+    }
+    return true;
+}
+
 static bool goal_no_push(__attribute__((unused)) const goal *it, const pursuit *at)
 {
     return !at->pushed;

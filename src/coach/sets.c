@@ -166,6 +166,20 @@ FINDS(sisters)
     return su_position_sisters(position);
 }
 
+FINDS(barred)
+{
+    su_cells found = 0;
+    for (su_cells rest = su_position_sisters(position); rest != 0;) {
+        su_cell sister = su_cells_take(&rest);
+        su_direction came = su_position_sister_direction(position, sister);
+        if (came == SU_NO_DIRECTION)
+            continue;
+        su_cell back = su_cell_next(sister, su_direction_opposite(came));
+        found |= back == SU_NO_CELL ? 0 : bit(back);
+    }
+    return found;
+}
+
 FINDS(places)
 {
     su_cells found = 0;

@@ -79,6 +79,7 @@ CASE(goals_are_reached)
     reaches("offboard 5/2ww2/7/8/6bbw/8/7/6/5 b 1-0 22131w3223131 8", "returned", 1, "e7e8");
     reaches("offboard 5/6/7/2ww4/7bb/2ww4/7/6/5 w 1-0 22131w3223131+ 9", "home e4 e5", 1, "@e5");
     reaches("classic 5/6/7/8/1bbw5/8/7/6/5 b 0-0 - 0", "off_rim", 1, "e2e3");
+    reaches("notalone 5/3ww1/7/8/3n1nww1/3b4/2b4/1b4/5 b 0-1 -,- 40", "stop", 1, "d4e5");
 }
 
 CASE(a_lost_game_reaches_no_goal)
@@ -87,6 +88,14 @@ CASE(a_lost_game_reaches_no_goal)
         row("play x ; notalone 5/3w2/2ww3/3w4/1bbn1n3/8/2bb3/6/5 b 0-0 -,- 2 ; goal line 3 ; "
             "within 1 ; reply none ; teaches N9");
     assert_int_equal(tried(&it, "e2e3").status, ATTEMPT_FAILED);
+}
+
+CASE(a_win_that_is_not_stopped_reaches_nothing)
+{
+    exercise it =
+        row("play x ; notalone 5/3ww1/7/8/3n1nww1/3b4/2b4/1b4/5 b 0-1 -,- 40 ; goal stop ; "
+            "within 1 ; reply none ; teaches N9");
+    assert_int_equal(tried(&it, "b2b3").status, ATTEMPT_FAILED);
 }
 
 CASE(stars_count_moves_mistakes_and_hints)
@@ -108,6 +117,8 @@ CASE(stars_count_moves_mistakes_and_hints)
     expect("choose x ; " PUSH " ; ask pushes ; options e3e4 | e2e3 | e4e5 ; teaches C5", "1 3",
            ATTEMPT_FAILED, 0);
     expect("find x ; " PUSH " ; all sumito ; teaches sumito", "e3+e4+e5", ATTEMPT_OPEN, 0);
+    expect("find x ; notalone 5/2ww2/7/8/3nb4/8/7/6/n4 b 0-0 -,E 2 ; all barred ; teaches N8", "e3",
+           ATTEMPT_SOLVED, 3);
     expect("find x ; " PUSH " ; all lance ; teaches lance", "e2 e2+e3+e4", ATTEMPT_SOLVED, 2);
     expect("game x ; classic ; level 2 ; house ejections=3 ; teaches C10", "won", ATTEMPT_SOLVED,
            3);
