@@ -225,13 +225,13 @@ static bool goal_theirs(const goal *it, const pursuit *at)
     return has_formation(&at->now, it->formation, su_side_other(at->learner));
 }
 
-/* The opponents the learner could push if it were the learner's turn. */
-static su_cells pushable(const pursuit *at)
+/* The opponents a side could push if it were its turn. */
+static su_cells pushable_by(const pursuit *at, su_side side)
 {
     su_position turn;
     su_move moves[SU_MAX_MOVES];
     su_cells found = 0;
-    if (!threats_turn(&turn, &at->now, at->learner))
+    if (!threats_turn(&turn, &at->now, side))
         return 0;
     size_t count = su_moves(moves, &turn);
     for (size_t i = 0; i < count; i++)
@@ -247,7 +247,7 @@ static bool goal_break(const goal *it, const pursuit *at)
         su_cell to = su_cell_next(su_cells_take(&rest), at->last.direction);
         pushed |= to == SU_NO_CELL ? 0 : bit(to);
     }
-    return off > 0 || (now & pushed) != 0 || (now & pushable(at)) != 0;
+    return off > 0 || (now & pushed) != 0 || (now & pushable_by(at, at->learner)) != 0;
 }
 
 static bool goal_threaten(const goal *it, const pursuit *at)
@@ -267,6 +267,13 @@ static bool goal_save(const goal *it, const pursuit *at)
     unsigned off;
     su_cells now = marbles_of(at, it->cells, &off);
     return off == 0 && (now & su_threats(&at->now, at->learner)) == 0;
+}
+
+static bool goal_firm(const goal *it, const pursuit *at)
+{
+    unsigned off;
+    su_cells now = marbles_of(at, it->cells, &off);
+    return off == 0 && (now & pushable_by(at, su_side_other(at->learner))) == 0;
 }
 
 static bool goal_safe(__attribute__((unused)) const goal *it, const pursuit *at)

@@ -59,7 +59,11 @@ void row_write_move(out *to, const char *move, su_language language)
     for (size_t i = 0; i < count && i < 3; i++) {
         su_cell cell = row_cell((text){move + placing + 2 * i, 2});
         argument place = placing || i + 1 == count ? ARGUMENT_free : places[i];
-        about.numbers[place] = cell == SU_NO_CELL ? 0 : bit(cell);
+        if (cell == SU_NO_CELL) { /* beyond the board: as it is written */
+            out_text(to, move);
+            return;
+        }
+        about.numbers[place] = bit(cell);
     }
     phrase_write(&about, placing      ? TEXT_attempt_place
                          : count == 3 ? TEXT_attempt_side

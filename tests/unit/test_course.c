@@ -87,7 +87,8 @@ CASE(goals_speak_of_marbles_that_are_there)
             su_cells own = su_position_marbles(&it.start, learner);
             su_cells theirs = su_position_marbles(&it.start, su_side_other(learner));
             goal_kind kind = it.goals[i].kind;
-            if (((kind == GOAL_save || kind == GOAL_leave) && it.goals[i].cells & ~own) ||
+            if (((kind == GOAL_save || kind == GOAL_firm || kind == GOAL_leave) &&
+                 it.goals[i].cells & ~own) ||
                 ((kind == GOAL_eject || kind == GOAL_break || kind == GOAL_threaten) &&
                  it.goals[i].cells & ~theirs))
                 wrong(&reader, "its goal speaks of marbles that are not there");
