@@ -34,8 +34,7 @@ static void add_cells(finder *self, text_id sentence, su_side side, su_cells cel
         add(self, (fact){.sentence = sentence, .side = side, .cells = cells});
 }
 
-/* Where marbles stand after a move was made; those pushed off are nowhere. */
-static su_cells carried(su_cells cells, const su_move_facts *move)
+su_cells facts_carried(su_cells cells, const su_move_facts *move)
 {
     su_cells going = move->kind == SU_MOVE_PLACING ? 0 : move->moved | move->pushed;
     su_cells stay = cells & ~going, gone = 0;
@@ -44,6 +43,20 @@ static su_cells carried(su_cells cells, const su_move_facts *move)
         gone |= next == SU_NO_CELL ? 0 : su_cells_of(next);
     }
     return stay | gone;
+}
+
+su_cells facts_uncarried(su_cells cells, const su_move_facts *move)
+{
+    su_cells stood = 0;
+    while (cells != 0) {
+        su_cell cell = su_cells_take(&cells);
+        su_cell from = move->kind == SU_MOVE_PLACING
+                           ? SU_NO_CELL
+                           : su_cell_next(cell, su_direction_opposite(move->direction));
+        bool goes = from != SU_NO_CELL && (move->moved | move->pushed) & su_cells_of(from);
+        stood |= su_cells_of(goes ? from : cell);
+    }
+    return stood;
 }
 
 /* ---- What whoever is to move can do now ---- */
@@ -83,8 +96,8 @@ static void find_dangers(finder *self)
     su_cells left = su_threats(self->after, self->mover);
     su_cells threatened = su_threats(self->after, self->next);
     su_cells doomed = self->can_win ? 0 : threats_doomed(self->after, self->next);
-    su_cells known = carried(su_threats(self->before, self->next), &self->move);
-    su_cells saved = carried(su_threats(self->before, self->mover), &self->move) & ~left &
+    su_cells known = facts_carried(su_threats(self->before, self->next), &self->move);
+    su_cells saved = facts_carried(su_threats(self->before, self->mover), &self->move) & ~left &
                      su_position_marbles(self->after, self->mover);
     add_cells(self, TEXT_coach_leaves, self->mover, left);
     add_cells(self, TEXT_coach_doomed, self->next, doomed);
@@ -102,7 +115,7 @@ bool facts_could_push(const su_position *before, const su_move_facts *move, su_s
     size_t count = threats_turn(&turn, before, side) ? su_moves(moves, &turn) : 0;
     for (size_t i = 0; i < count; i++) {
         su_move_facts facts = su_move_explain(&turn, moves[i]);
-        if (facts.direction == direction && carried(facts.pushed, move) & cells)
+        if (facts.direction == direction && facts_carried(facts.pushed, move) & cells)
             return true;
     }
     return false;
@@ -243,6 +256,7 @@ void fact_write(out *to, const fact *about, const su_position *position, su_lang
     sentence.words[ARGUMENT_line] = text_of(line);
     if (about->move != SU_NO_MOVE)
         sentence.words[ARGUMENT_move] = (text){move, su_move_format(move, about->move)};
+    sentence.numbers[ARGUMENT_you] = about->you;
     sentence.numbers[ARGUMENT_cells] = about->cells;
     sentence.numbers[ARGUMENT_against] = about->against;
     sentence.numbers[ARGUMENT_theirs] = about->theirs;

@@ -32,6 +32,7 @@
 typedef struct fact {
     text_id sentence;
     su_side side; /* whom it is about */
+    bool you;     /* the sentence is told to somebody, and that is who it is about */
     su_cells cells;
     su_cells against, theirs;
     unsigned own, opponents, points, found, expected;
@@ -56,6 +57,10 @@ void fact_write(out *to, const fact *about, const su_position *position, su_lang
 void facts_write_line(out *to, const fact *found, size_t count, const su_position *position,
                       su_language language);
 
+/* Where marbles stand after a move was made; those pushed off are nowhere. */
+su_cells facts_carried(su_cells cells, const su_move_facts *move);
+/* Where marbles that stand there after a move stood before it. */
+su_cells facts_uncarried(su_cells cells, const su_move_facts *move);
 /* Whether `side` could push some of `cells` in a direction before a move was made; `cells` are
  * where they stand after it. */
 bool facts_could_push(const su_position *before, const su_move_facts *move, su_side side,

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The board told in words: names of cells, rays, moves, landmarks, facts, hints. */
-#include "coach/facts.h"
+#include "coach/advice.h"
+#include "coach/danger.h"
 #include "coach/hint.h"
 #include "text/phrase.h"
 #include "coach/words_cell.h"
@@ -152,25 +153,66 @@ bool page_verb_summary(page *self)
 
 bool page_verb_coach(page *self)
 {
-    fact found[FACTS_MAX];
-    size_t count = facts_find(found, &self->game);
+    fact found[ADVICE_MAX];
+    unsigned you;
+    bool to_you = self->given & HAS(you);
     json *writer = &self->writer;
+    if (!page_chosen(self, &you, FIELD_you))
+        return false;
+    size_t count =
+        to_you ? advice_find(found, &self->game, (su_side)you) : facts_find(found, &self->game);
     json_string line = json_begin_text(json_key(writer, "line"));
-    facts_write_line(&line.out, found, count, now(self), self->language);
+    if (to_you)
+        advice_write(&line.out, found, count, &self->game, self->values[FIELD_said],
+                     self->language);
+    else
+        facts_write_line(&line.out, found, count, now(self), self->language);
     json_end_text(&line);
     json_fact_list(json_key(writer, "facts"), found, count, now(self), self->language);
     return true;
 }
 
-bool page_verb_hint(page *self)
+/* The legal move a request tells. */
+static bool read_move(page *self, su_move *move)
 {
     text rest = self->values[FIELD_move], word = text_take_word(&rest);
     su_game tried = self->game;
     su_refusal why;
-    json *writer = &self->writer;
     if (su_game_play_text(&tried, move_word_of(word).text, &why) != SU_OK)
         return page_refuse_move(self, FIELD_move, word, &why);
-    su_move move = su_game_move(&tried, su_game_ply_count(&tried) - 1);
+    *move = su_game_move(&tried, su_game_ply_count(&tried) - 1);
+    return true;
+}
+
+bool page_verb_careful(page *self)
+{
+    su_move move;
+    danger found;
+    json *writer = &self->writer;
+    if (!read_move(self, &move))
+        return false;
+    bool is_careless = danger_of(&found, &self->game, move);
+    if (!is_careless) {
+        json_null(json_key(writer, "words"));
+    } else {
+        json_string words = json_begin_text(json_key(writer, "words"));
+        danger_write(&words.out, &found, self->language);
+        json_end_text(&words);
+    }
+    json_cells(json_key(writer, "cells"), is_careless ? found.cells : 0);
+    if (is_careless)
+        page_move(self, json_key(writer, "push"), &found.after, found.push);
+    else
+        json_null(json_key(writer, "push"));
+    return true;
+}
+
+bool page_verb_hint(page *self)
+{
+    su_move move;
+    json *writer = &self->writer;
+    if (!read_move(self, &move))
+        return false;
     json_begin_array(json_key(writer, "steps"));
     for (unsigned step = 0; step < HINT_STEPS; step++) {
         json_string words = json_begin_text(writer);

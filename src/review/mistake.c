@@ -2,13 +2,11 @@
 /* Why a move was a mistake: see mistake.h. */
 #include "review/mistake.h"
 
+#include "coach/spread.h"
 #include "rules/geometry.h"
 #include "rules/threats.h"
 #include "rules/variant.h"
 
-/* e5 */
-#define MIDDLE_ROW 4
-#define MIDDLE_NUMBER 5
 /* Steps worth a word. */
 #define LEAST_NEARER 2
 
@@ -247,26 +245,17 @@ static void find_doom(finder *self)
         add(self, one);
 }
 
-static unsigned parts(const su_position *position, su_side side)
-{
-    su_cells rest = su_position_marbles(position, side);
-    unsigned count = 0;
-    for (; rest != 0; count++)
-        rest &= ~cells_connected(bits_first(rest), rest);
-    return count;
-}
-
 /* Marbles torn apart, where the better move keeps them together. */
 static void find_split(finder *self)
 {
     const course *line = &self->better;
     if (line->count == 0)
         return;
-    unsigned before = parts(&self->about->before, self->mover);
+    unsigned before = spread_parts(&self->about->before, self->mover);
     fact one = fact_at(line, 0, TEXT_splits_marbles);
     one.cells = one.against = 0;
-    one.found = parts(&self->reply.at[0], self->mover);
-    one.expected = parts(&line->at[1], self->mover);
+    one.found = spread_parts(&self->reply.at[0], self->mover);
+    one.expected = spread_parts(&line->at[1], self->mover);
     if (one.found > before && one.expected <= before)
         add(self, one);
 }
@@ -309,28 +298,14 @@ static void find_prevented(finder *self)
     add(self, one);
 }
 
-/* Steps from all marbles of a side to the middle of the board. */
-static int steps_to_middle(const su_position *position, su_side side)
-{
-    int sum = 0;
-    for (su_cells rest = su_position_marbles(position, side); rest != 0;) {
-        su_cell cell = su_cells_take(&rest);
-        int row = (int)su_cell_row(cell) - MIDDLE_ROW,
-            number = (int)su_cell_number(cell) - MIDDLE_NUMBER;
-        int most = row > number ? row : number, least = row < number ? row : number;
-        sum += most < 0 ? -least : least > 0 ? most : most - least;
-    }
-    return sum;
-}
-
 /* Where nothing else can be said: the middle of the board. */
 static void find_middle(finder *self)
 {
     const course *line = &self->better;
     if (self->count > 0 || line->count == 0)
         return;
-    int nearer = steps_to_middle(&self->reply.at[0], self->mover) -
-                 steps_to_middle(&line->at[1], self->mover);
+    int nearer = spread_steps_to_middle(&self->reply.at[0], self->mover) -
+                 spread_steps_to_middle(&line->at[1], self->mover);
     fact one = fact_at(line, 0, TEXT_better_nearer);
     one.found = (unsigned)nearer;
     if (nearer >= LEAST_NEARER &&

@@ -29,11 +29,11 @@ bool claim_needless(text_id id)
      * happened at a table apart from moves, and what exercises ask for and answer (unit.exercise).
      */
     static const char *const beginnings[] = {
-        "number_", "game_",     "player_", "colour_", "direction_",  "camp_",     "not_line_",
-        "fault_",  "wrong_",    "record_", "term_",   "definition_", "analysis_", "review_",
-        "aim_",    "problem_",  "triple_", "film_",   "packed_",     "sheet_",    "rule_",
-        "layout_", "decimal_",  "colon",   "told_",   "attempt_",    "goal_",     "task_",
-        "set_",    "question_", "option_", "reason_", "exercise_",
+        "number_", "game_",     "player_", "colour_", "direction_",  "camp_",       "not_line_",
+        "fault_",  "wrong_",    "record_", "term_",   "definition_", "analysis_",   "review_",
+        "aim_",    "problem_",  "triple_", "film_",   "packed_",     "sheet_",      "rule_",
+        "layout_", "decimal_",  "colon",   "told_",   "attempt_",    "goal_",       "task_",
+        "set_",    "question_", "option_", "reason_", "exercise_",   "advice_why_",
     };
     /* Nobody says these of a position: they stand in tables, for a case that does not occur. */
     static const char *const unsaid[] = {"refusal_NOT",      "outcome_won", "outcome_drawn",
@@ -70,6 +70,13 @@ static word colour_word(su_variant variant, su_side side)
 bool names_side(const place *where, const reading *said, argument name, su_side side)
 {
     return reading_word(said, name) == player_word(where->now->position.variant, side);
+}
+
+bool is_about(const place *where, const reading *said, su_side side)
+{
+    if (where->occasion != ON_ADVICE)
+        return names_side(where, said, ARGUMENT_player, side);
+    return reading_of(said, ARGUMENT_you)->set == (side == where->you ? 1 : 2);
 }
 
 bool side_told(su_side *into, const place *where, const reading *said, argument name)

@@ -22,8 +22,10 @@ typedef enum occasion {
     ON_REUNION = 1 << 8,   /* what a reuniting move leads to */
     ON_MISTAKE = 1 << 9,   /* what a mistake allowed, and what was better */
     ON_WORTH = 1 << 10,    /* what an engine's score says */
+    ON_ADVICE = 1 << 11,   /* what the coach says to one of the players */
+    ON_DANGER = 1 << 12,   /* before a move that gives a marble away */
 } occasion;
-#define OCCASIONS 11
+#define OCCASIONS 13
 
 /* An attempt at a move, and what the reference thinks of it. */
 typedef struct tried {
@@ -76,6 +78,9 @@ bool claim_needless(text_id id);
 bool side_told(su_side *into, const place *where, const reading *said, argument name);
 /* True if the argument names this side. */
 bool names_side(const place *where, const reading *said, argument name, su_side side);
+/* True if the sentence is about this side: it names it or, told to somebody, says that it is theirs
+ * or not. */
+bool is_about(const place *where, const reading *said, su_side side);
 bool names_colour(const place *where, const reading *said, argument name, su_side side);
 su_direction direction_told(const reading *said);
 bool names_game(const place *where, const reading *said);
@@ -92,6 +97,9 @@ bool was_said(const reading *said, text_id id);
 bool could_push_before(const place *where, su_side side, su_direction direction, ref_set cells);
 /* Whether a player has so many marbles against so many, which is more, and wins every reunion the
  * next move brings about, whoever makes it. */
+/* How many connected parts the marbles of a side are; steps from all of them to the middle. */
+int parts_of(const ref_position *position, su_side side);
+int all_steps_to_middle(const ref_position *position, su_side side);
 bool is_ahead(const place *where, const reading *said, known *position);
 
 #define CLAIM(id, occasions) bool claim_##id(const place *where, const reading *said);

@@ -16,15 +16,14 @@ static su_side mover_of(const place *where)
 /* The player is to move and has a legal move that wins at once. */
 bool claim_coach_can_win(const place *where, const reading *said)
 {
-    return names_side(where, said, ARGUMENT_player, next_of(where)) &&
-           known_can_win(where->now, next_of(where));
+    return is_about(where, said, next_of(where)) && known_can_win(where->now, next_of(where));
 }
 
 /* The player is to move and has a legal move that makes the sisters neighbours and wins. */
 bool claim_coach_can_reunite(const place *where, const reading *said)
 {
     const known_moves *list = known_moves_of(where->now, next_of(where));
-    if (!names_side(where, said, ARGUMENT_player, next_of(where)))
+    if (!is_about(where, said, next_of(where)))
         return false;
     for (size_t i = 0; i < list->count; i++) {
         const ref_position after = ref_play(&where->now->position, &list->moves[i]);
@@ -43,7 +42,7 @@ bool claim_coach_can_score(const place *where, const reading *said)
     for (size_t i = 0; i < list->count; i++)
         if (list->effects[i].points > most)
             most = list->effects[i].points;
-    return names_side(where, said, ARGUMENT_player, next_of(where)) && most > 0 &&
+    return is_about(where, said, next_of(where)) && most > 0 &&
            reading_number(said, ARGUMENT_points) == most;
 }
 
@@ -51,8 +50,9 @@ bool claim_coach_can_score(const place *where, const reading *said)
  * that pushes the player's marble there off the board; of no other marble is that true. */
 bool claim_coach_leaves(const place *where, const reading *said)
 {
-    return names_side(where, said, ARGUMENT_player, mover_of(where)) &&
-           names_side(where, said, ARGUMENT_opponent, next_of(where)) &&
+    return is_about(where, said, mover_of(where)) &&
+           (where->occasion == ON_ADVICE ||
+            names_side(where, said, ARGUMENT_opponent, next_of(where))) &&
            says_cells(said, ARGUMENT_cells, known_endangered(where->now, mover_of(where)));
 }
 
@@ -62,7 +62,7 @@ bool claim_coach_leaves(const place *where, const reading *said)
 bool claim_coach_doomed(const place *where, const reading *said)
 {
     const ref_set cells = reading_cells(said, ARGUMENT_cells);
-    return names_side(where, said, ARGUMENT_player, next_of(where)) && ref_set_count(&cells) > 0 &&
+    return is_about(where, said, next_of(where)) && ref_set_count(&cells) > 0 &&
            ref_set_within(&cells, known_doomed(where->now, next_of(where)));
 }
 
@@ -72,7 +72,7 @@ bool claim_coach_threatens(const place *where, const reading *said)
 {
     ref_set cells = reading_cells(said, ARGUMENT_cells);
     const su_side next = next_of(where);
-    if (!names_side(where, said, ARGUMENT_player, mover_of(where)) || ref_set_count(&cells) == 0)
+    if (!is_about(where, said, mover_of(where)) || ref_set_count(&cells) == 0)
         return false;
     for (ref_cell cell; ref_set_take(&cell, &cells);) {
         const ref_cell stood = ref_came_from(&where->before->position, where->last, cell);
@@ -89,7 +89,7 @@ bool claim_coach_saves(const place *where, const reading *said)
 {
     ref_set cells = reading_cells(said, ARGUMENT_cells);
     const su_side mover = mover_of(where);
-    if (!names_side(where, said, ARGUMENT_player, mover) || ref_set_count(&cells) == 0)
+    if (!is_about(where, said, mover) || ref_set_count(&cells) == 0)
         return false;
     for (ref_cell cell; ref_set_take(&cell, &cells);) {
         const ref_cell stood = ref_came_from(&where->before->position, where->last, cell);
@@ -104,8 +104,8 @@ bool claim_coach_saves(const place *where, const reading *said)
 
 bool is_ahead(const place *where, const reading *said, known *position)
 {
-    su_side player;
-    if (!side_told(&player, where, said, ARGUMENT_player))
+    const su_side player = is_about(where, said, SU_FIRST) ? SU_FIRST : SU_SECOND;
+    if (!is_about(where, said, player))
         return false;
     const ref_set own = ref_set_of(&position->position, ref_marble(player));
     const ref_set others = ref_set_of(&position->position, ref_marble(known_other(player)));
@@ -171,7 +171,7 @@ bool claim_coach_breaks_pac(const place *where, const reading *said)
     const su_side mover = mover_of(where);
     const known_moves *list = known_moves_of(where->now, mover);
     const ref_set against = reading_cells(said, ARGUMENT_against);
-    if (!names_side(where, said, ARGUMENT_player, mover) || ref_set_count(&against) == 0)
+    if (!is_about(where, said, mover) || ref_set_count(&against) == 0)
         return false;
     for (size_t i = 0; i < list->count; i++) {
         const ref_effect *push = &list->effects[i];
@@ -203,13 +203,11 @@ static bool has_new_push(const place *where, su_side side, const reading *said)
 /* So of the player to move. */
 bool claim_coach_gives_push(const place *where, const reading *said)
 {
-    return names_side(where, said, ARGUMENT_player, next_of(where)) &&
-           has_new_push(where, next_of(where), said);
+    return is_about(where, said, next_of(where)) && has_new_push(where, next_of(where), said);
 }
 
 /* So of the player who made the last move. */
 bool claim_coach_gains_push(const place *where, const reading *said)
 {
-    return names_side(where, said, ARGUMENT_player, mover_of(where)) &&
-           has_new_push(where, mover_of(where), said);
+    return is_about(where, said, mover_of(where)) && has_new_push(where, mover_of(where), said);
 }

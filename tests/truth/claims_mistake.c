@@ -240,7 +240,7 @@ bool claim_leaves_push(const place *where, const reading *said)
 }
 
 /* How many groups and singles the marbles of a side make. */
-static int parts_of(const ref_position *position, su_side side)
+int parts_of(const ref_position *position, su_side side)
 {
     ref_set rest = ref_set_of(position, ref_marble(side));
     int parts = 0;
@@ -323,7 +323,7 @@ static int steps_to_middle(ref_cell cell)
     return together ? most : rows + numbers;
 }
 
-static int all_steps_to_middle(const ref_position *position, su_side side)
+int all_steps_to_middle(const ref_position *position, su_side side)
 {
     ref_set marbles = ref_set_of(position, ref_marble(side));
     int sum = 0;

@@ -2,7 +2,8 @@
 /* Everything the coach says: see speak.h. */
 #include "truth/speak.h"
 
-#include "coach/facts.h"
+#include "coach/advice.h"
+#include "coach/danger.h"
 #include "coach/hint.h"
 #include "review/mistake.h"
 #include "text/phrase.h"
@@ -137,6 +138,38 @@ static bool speak_of_facts(const scene *at, su_language language)
     return facts_hold(at, &where, found, count, language);
 }
 
+/* To either player. */
+static bool speak_of_advice(const scene *at, su_language language)
+{
+    place where = scene_place(at, ON_ADVICE, language);
+    for (where.you = SU_FIRST; where.you <= SU_SECOND; where.you++) {
+        fact found[ADVICE_MAX];
+        const size_t count = advice_find(found, at->game, where.you);
+        if (!facts_hold(at, &where, found, count, language))
+            return false;
+    }
+    return true;
+}
+
+/* Before some of the moves are played. */
+static bool speak_of_danger(const scene *at, su_language language)
+{
+    const known_moves *list = known_moves_of(at->now, at->now->position.side);
+    for (int i = 0; i < HINTS && list->count > 0; i++) {
+        char words[SU_WORDS];
+        out_buffer into = out_buffer_over(words, sizeof words);
+        danger found;
+        place where = scene_place(at, ON_DANGER, language);
+        where.move = &list->moves[rng_below(at->random, (uint32_t)list->count)];
+        if (!danger_of(&found, at->game, move_of(at, where.move)))
+            continue;
+        danger_write(&into.out, &found, language);
+        if (!telling_holds(&where, words))
+            return false;
+    }
+    return true;
+}
+
 /* ---- Cells and rays ---- */
 
 static bool speak_of_ray(const scene *at, place *where, su_direction direction)
@@ -264,8 +297,8 @@ static bool speak_of_all(const scene *at, topic *const *topics, size_t count)
 bool speak_of(const scene *at)
 {
     /* What is said of a game, under its house rules. */
-    static topic *const of_games[] = {speak_of_facts, speak_of_mistake, speak_of_worth,
-                                      speak_of_ending};
+    static topic *const of_games[] = {speak_of_facts,   speak_of_advice, speak_of_danger,
+                                      speak_of_mistake, speak_of_worth,  speak_of_ending};
     /* What is said of a position, which knows none. */
     static topic *const of_positions[] = {
         speak_of_landmarks, speak_of_formations, speak_of_moves,       hint_at,

@@ -32,7 +32,7 @@ CASE(other_first_words_are_no_command)
 {
     static const char *const typed[] = {"",      "   ",         "c3 moves",
                                         "ne",    "j’abandonne", "mov",
-                                        "no c3", "\xff\xfe",    "abcdefghijklmnopqrstuvwxyz"};
+                                        "on c3", "\xff\xfe",    "abcdefghijklmnopqrstuvwxyz"};
     text rest = text_of("as it was");
     for (size_t i = 0; i < ROWS(typed); i++)
         assert_int_equal(spoken_command(&rest, text_of(typed[i]), SU_EN).length, 0);

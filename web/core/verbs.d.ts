@@ -229,13 +229,31 @@ export interface SummaryAnswer extends AnyAnswer {
 }
 
 export interface CoachRequest extends OfGame {
+    /** whose side the reader is on: first or second; left out: nobody's */
+    you?: Side | null;
+    /** what the coach said last, which is not to be said again */
+    said?: string | null;
 }
-/** facts about the last move and the position */
+/** facts about the last move and the position, told to `you` */
 export interface CoachAnswer extends AnyAnswer {
-    /** the first two facts, or empty: nothing is made up */
+    /** one or two sentences: what the move did, what it means for you, why; nothing of what was `said` */
     line: string;
     /** what is certain, the most telling first */
     facts: Fact[];
+}
+
+export interface CarefulRequest extends OfGame {
+    /** a legal move in the notation */
+    move: MoveText;
+}
+/** whether a move gives a marble away for nothing, before it is played */
+export interface CarefulAnswer extends AnyAnswer {
+    /** the question to ask before it is; null: there is nothing to ask */
+    words: string | null;
+    /** the marbles that could be pushed off, where they stand after the move */
+    cells: Cell[];
+    /** the reply that would do it, or the worst of them */
+    push: Move | null;
 }
 
 export interface HintRequest extends OfGame {
@@ -1233,10 +1251,10 @@ export interface PageProblem {
 export type ProblemCode = 'unknown_verb' | 'unknown_field' | 'repeated_field' | 'missing_field' | 'bad_choice' | 'bad_number' | 'bad_score' | 'bad_cell' | 'cell_twice' | 'too_many' | 'too_few' | 'bad_position' | 'bad_move' | 'not_understood' | 'incomplete' | 'bad_tag' | 'bad_token' | 'bad_tree' | 'bad_link' | 'too_large' | 'game_over' | 'placing' | 'already_won' | 'bad_log' | 'no_progress' | 'newer_progress' | 'bad_progress' | 'bad_date';
 
 /** a field of a request */
-export type FieldName = 'lang' | 'start' | 'moves' | 'house' | 'ended' | 'from' | 'to' | 'attempt' | 'cell' | 'move' | 'variant' | 'control' | 'turns' | 'tag' | 'clocks' | 'theme' | 'width' | 'flipped' | 'highlights' | 'arrows' | 'board' | 'side' | 'score' | 'hand' | 'barred' | 'targets' | 'line' | 'scores' | 'best' | 'round' | 'costs' | 'result' | 'at' | 'pick' | 'before' | 'after' | 'better' | 'reply' | 'action' | 'by' | 'offer' | 'phrase' | 'name' | 'seats' | 'seed' | 'tick' | 'time' | 'date' | 'add' | 'known' | 'text';
+export type FieldName = 'lang' | 'start' | 'moves' | 'house' | 'ended' | 'from' | 'to' | 'attempt' | 'cell' | 'move' | 'variant' | 'control' | 'turns' | 'tag' | 'clocks' | 'theme' | 'width' | 'flipped' | 'highlights' | 'arrows' | 'board' | 'side' | 'score' | 'hand' | 'barred' | 'targets' | 'line' | 'scores' | 'best' | 'round' | 'costs' | 'result' | 'at' | 'pick' | 'before' | 'after' | 'better' | 'reply' | 'action' | 'by' | 'offer' | 'phrase' | 'name' | 'seats' | 'seed' | 'tick' | 'time' | 'date' | 'add' | 'known' | 'you' | 'said' | 'text';
 
 /** Those about a game. */
-export type GameVerb = 'game' | 'handles' | 'why' | 'read' | 'cells' | 'scan' | 'moves' | 'summary' | 'coach' | 'hint' | 'line' | 'draw' | 'other' | 'review' | 'explain' | 'record' | 'diagram' | 'film';
+export type GameVerb = 'game' | 'handles' | 'why' | 'read' | 'cells' | 'scan' | 'moves' | 'summary' | 'coach' | 'careful' | 'hint' | 'line' | 'draw' | 'other' | 'review' | 'explain' | 'record' | 'diagram' | 'film';
 
 /** All of them. */
 export interface Verbs {
@@ -1251,6 +1269,7 @@ export interface Verbs {
     moves: { request: MovesRequest; answer: MovesAnswer };
     summary: { request: SummaryRequest; answer: SummaryAnswer };
     coach: { request: CoachRequest; answer: CoachAnswer };
+    careful: { request: CarefulRequest; answer: CarefulAnswer };
     hint: { request: HintRequest; answer: HintAnswer };
     line: { request: LineRequest; answer: LineAnswer };
     draw: { request: DrawRequest; answer: DrawAnswer };

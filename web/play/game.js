@@ -5,6 +5,7 @@ import {problemOf} from '../core/errors.js';
 import {fill, find, stamp} from '../shell/dom.js';
 import {kept} from '../shell/kept.js';
 import {t} from '../shell/texts.js';
+import {createCare} from './careful.js';
 import {isSlow} from './clock.js';
 import {rematch} from './record.js';
 import {opponentWords} from './saved.js';
@@ -32,6 +33,11 @@ class GameScreen extends Table {
             leaving: {signal},
         } = this;
         this.store = store;
+        this.question = createCare(session, () => {
+            const {settings} = context;
+            return settings.is('careful') && (session.table.you !== null || settings.is('coach'));
+        });
+        document.addEventListener('keydown', ({key}) => key === 'Escape' && this.now.careful && this.act('rethink'), {signal});
         /* A page in the background may never come back; the time it sleeps, to be woken later, is not spent at the board. */
         document.addEventListener('visibilitychange', () => session.keep(), {signal});
         addEventListener(
@@ -59,6 +65,22 @@ class GameScreen extends Table {
         return super.confirms(how, !house.includes('takebacks') && isSlow(control));
     }
 
+    /** Plays a move, unless it gives a marble away for nothing: then the person is asked, and sees the board as it would be. @override @param {string} move */
+    async move(move) {
+        const careful = this.session.ahead ? null : await this.question(move);
+        if (!careful) return super.move(move);
+        this.say({careful});
+        this.context.announce.assertive(careful.words);
+        this.talk.focus();
+        await this.showBoard(true);
+    }
+
+    /** @override */
+    view() {
+        const {careful} = this.now;
+        return careful ? {fields: careful.fields, game: careful.game, side: null} : super.view();
+    }
+
     /** @override @param {Partial<import('./talk.js').Now>} news */
     say(news) {
         const {session, now} = this;
@@ -84,7 +106,7 @@ class GameScreen extends Table {
         this.moves.show(game.history, ply);
         /* Whether to resign is still to be answered when the computer has moved. The board takes back why-nots and previews. */
         const offer = news === 'played' && session.mine && table.you ? this.now.offer : null;
-        this.say({offer, problem: '', coach: '', ...(news !== 'browsed' && {answer: '', hand: 'put'})});
+        this.say({offer, careful: null, problem: '', coach: '', ...(news !== 'browsed' && {answer: '', hand: 'put'})});
         this.showBoard(animate);
         if (news === 'played' || news === 'browsed') announce.polite(lastWords(shown));
         this.tell();
@@ -92,16 +114,27 @@ class GameScreen extends Table {
             announce.assertive(table.result);
             this.board.play(game.outcome.winner === (table.you ?? game.outcome.winner) ? 'win' : 'lose');
         }
-        this.coach();
+        this.coach(news === 'played' && game.to_move === table.you);
     }
 
-    /** Asks the coach about the newest position. */
-    async coach() {
-        const {session} = this;
-        const {game} = session;
+    /** What the coach said of the newest position, and of the one before: nothing is said twice in a row. */
+    spoken = {count: 0, line: '', before: ''};
+
+    /** Asks the coach about the newest position: to the person who plays the computer it speaks as to you. @param {boolean} aloud */
+    async coach(aloud) {
+        const {session, spoken} = this;
+        const {
+            game,
+            count,
+            table: {you},
+        } = session;
         if (!this.context.settings.is('coach') || game.over) return;
-        const {line} = await session.ask('coach');
-        if (game === session.game) this.say({coach: line});
+        const said = count === spoken.count ? spoken.before : spoken.line;
+        const {line} = await session.ask('coach', {you, said});
+        if (game !== session.game) return;
+        this.spoken = {count, line, before: said};
+        this.say({coach: line});
+        if (aloud) this.context.announce.polite(line);
     }
 
     get flipped() {
@@ -116,6 +149,12 @@ class GameScreen extends Table {
     /** What a hint points out on the position it is about. @returns {Partial<import('../board/board.js').State>} */
     get pointed() {
         const {hint, live} = this.session;
+        const {careful} = this.now;
+        if (careful)
+            return {
+                marks: careful.cells.map((cell) => ({cell, kind: 'offend'})),
+                arrows: careful.push.from.map((from) => ({from, direction: careful.push.direction})),
+            };
         if (!hint || !live) return {arrows: this.planned};
         const {
             count,
@@ -183,6 +222,16 @@ class GameScreen extends Table {
         no: () => {
             this.say({offer: null});
             this.board.focus();
+        },
+        rethink: () => {
+            this.say({careful: null});
+            this.board.focus();
+            return this.showBoard(false);
+        },
+        risk: () => {
+            const {careful} = this.now;
+            this.say({careful: null});
+            return careful && this.session.play(careful.move);
         },
         retry: () => {
             this.say({problem: ''});

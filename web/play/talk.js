@@ -13,14 +13,14 @@ import {t} from '../shell/texts.js';
 /**
  * What a screen knows besides its session, to be said.
  * @typedef {{problem: string, answer: string, why: {message: string, how?: string, rule?: string | null} | null, preview: string | null, hand: string,
- *     offer?: 'resign' | 'draw' | 'propose' | null, coach?: string, kept?: boolean, searching?: boolean}} Now
+ *     offer?: 'resign' | 'draw' | 'propose' | null, careful?: import('./careful.js').Question | null, coach?: string, kept?: boolean, searching?: boolean}} Now
  */
 
 /** The last move, in words. @param {Pick<import('../core/types.js').GameAnswer, 'history'>} game */
 export const lastWords = ({history}) => history.at(-1)?.words ?? t('play_start');
 
 /** Buttons that are not plain. @type {Record<string, string>} */
-const LOOKS = {agreed: 'main', playit: 'main', proposed: 'main', resigned: 'danger', dismiss: 'quiet'};
+const LOOKS = {agreed: 'main', playit: 'main', rethink: 'main', proposed: 'main', resigned: 'danger', dismiss: 'quiet'};
 
 /** A panel that shows one message at a time; it keeps its place, whatever it says. @param {HTMLElement} element */
 export function createTalk(element) {
@@ -68,7 +68,7 @@ export function createTalk(element) {
  * @param {string} player the name of who is to move
  * @returns {Message}
  */
-export function messageFor(session, {problem, offer, answer, why, preview, coach, hand, kept = true, searching}, player) {
+export function messageFor(session, {problem, offer, careful, answer, why, preview, coach, hand, kept = true, searching}, player) {
     const {game, table, ply, hint} = session;
     const note = kept ? '' : t('play_not_kept');
     /** @param {string} kind @param {string} words @param {Partial<Message>} [more] */
@@ -79,6 +79,7 @@ export function messageFor(session, {problem, offer, answer, why, preview, coach
         return say(offer, t(`play_ask_${offer}`, {player}), {
             acts: [{draw: 'agreed', propose: 'proposed', resign: 'resigned'}[offer], 'no'],
         });
+    if (careful) return say('careful', careful.words, {acts: ['rethink', 'risk']});
     if (!session.live)
         return say('past', lastWords(session.shown), {label: t('play_talk_past', {ply, count: session.count}), acts: ['newest']});
     if (table.result) return say('result', table.result, {note: answer || note});

@@ -30,6 +30,8 @@ export const SETTINGS = /** @type {const} */ ({
     switches: ['off', 'one', 'two'],
     /** Whether the coach speaks after each move. */
     coach: ['on', 'off'],
+    /** Whether a person is asked before giving a marble away for nothing. */
+    careful: ['on', 'off'],
 });
 
 /** @typedef {keyof typeof SETTINGS} Name */

@@ -242,6 +242,13 @@ static bool moves_cursor(void)
            strcmp(kind, "dumb") != 0;
 }
 
+/* A script is told and asked only what it asks for. */
+static bool is_wanted(unsigned row)
+{
+    const char *value = setting(row, NULL);
+    return strcmp(value, "auto") == 0 ? isatty(STDIN_FILENO) : strcmp(value, "yes") == 0;
+}
+
 static look read_look(const console *to, const arguments *given)
 {
     const char *const *values = given->values;
@@ -253,6 +260,8 @@ static look read_look(const console *to, const arguments *given)
         .color = console_color(values[COLOR]),
         .mouse = values[NO_MOUSE] == NULL && strcmp(setting(SETTING_MOUSE, NULL), "yes") == 0,
         .keys = keyboard_named(setting(SETTING_KEYS, values[KEYS])),
+        .coach = is_wanted(SETTING_COACH),
+        .careful = is_wanted(SETTING_CAREFUL),
         .ask = given->count == 0,
     };
     /* What says which game is meant: without any of it a menu asks. */

@@ -13,6 +13,7 @@
 
 #include <poll.h>
 
+#include "apps/tui/coach.h"
 #include "apps/tui/keep.h"
 #include "apps/tui/keyboard.h"
 #include "apps/tui/setup.h"
@@ -27,7 +28,9 @@ typedef struct look {
     bool color;
     bool mouse;
     key_layout keys;
-    bool ask; /* no game was asked for: show the menu, or ask in words */
+    bool coach;   /* speaks after every move */
+    bool careful; /* asks before a marble is given away */
+    bool ask;     /* no game was asked for: show the menu, or ask in words */
 } look;
 
 struct remote;
@@ -38,6 +41,7 @@ typedef struct session {
     thinker *thinker;
     keep keep;
     struct remote *remote; /* or NULL */
+    coach coach;           /* of whoever plays here */
     bool analysing;        /* both sides are moved here, and nobody answers */
     int64_t pace_ms;       /* the computer moves no sooner, so that the eye can follow; 0 */
     /* Private. */

@@ -49,8 +49,11 @@ export const keep = (page, ...games) =>
         games.map((game) => [PREFIX + game.id, JSON.stringify(game)]),
     );
 
+/** Moves of scenes are played as they are, whatever they give away. */
+export const OWN_RISK = {careful: 'off'};
+
 /** Settings chosen on an earlier visit. */
-export const choose = (page, settings) => seed(page, [['sumito.settings', JSON.stringify({version: 1, ...settings})]]);
+export const choose = (page, settings) => seed(page, [['sumito.settings', JSON.stringify({version: 1, ...OWN_RISK, ...settings})]]);
 
 /** Whole games, short because both sides help: every kind of move is in them. */
 export const WHOLE = {

@@ -5,6 +5,7 @@ import test, {after} from 'node:test';
 import {mkdirSync} from 'node:fs';
 import {join} from 'node:path';
 import {listen, watchPolicy} from './announcements.mjs';
+import {OWN_RISK} from './games.mjs';
 import {browserPath, chromium, logs} from './modules.mjs';
 import {follow, slowness} from './queries.mjs';
 import {serveProgram} from './server.mjs';
@@ -107,6 +108,14 @@ export async function enter(host, options) {
     await context.addInitScript(listen);
     await context.addInitScript(watchPolicy);
     await context.addInitScript(follow, slowness);
+    await context.addInitScript(
+        (settings) => {
+            if (location.protocol.startsWith('http') && localStorage.getItem('sumito.settings') === null) {
+                localStorage.setItem('sumito.settings', settings);
+            }
+        },
+        JSON.stringify({version: 1, ...OWN_RISK}),
+    );
     return {user: new User(await context.newPage(), host, background), context, faults: background.faults};
 }
 

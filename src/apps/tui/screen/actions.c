@@ -8,7 +8,6 @@
 #include "apps/tui/screen/words.h"
 #include "apps/tui/screen/terminal.h"
 #include "base/platform.h"
-#include "coach/facts.h"
 
 /* ---- The board told ---- */
 
@@ -41,15 +40,14 @@ void action_formations(screen *self)
 
 /* ---- What is told of a position without being asked ---- */
 
-static void tell_facts(screen *self, const su_game *shown)
+static void tell_coach(screen *self, const su_game *shown)
 {
-    fact found[FACTS_MAX];
-    size_t count = facts_find(found, shown);
-    out_buffer coach = out_buffer_over(self->coach, sizeof self->coach);
-    facts_write_line(&coach.out, found, count, su_game_position(shown), screen_language(self));
-    if (count == 0 && su_game_ply_count(shown) == 0 &&
+    session *at = self->session;
+    out_buffer said = out_buffer_over(self->coach, sizeof self->coach);
+    coach_speak(&said.out, &at->coach, at->host, shown, screen_language(self));
+    if (said.length == 0 && su_game_ply_count(shown) == 0 &&
         !su_position_placing(su_game_position(shown)))
-        out_text(&coach.out, screen_text(self, TEXT_play_how));
+        out_text(&said.out, screen_text(self, TEXT_play_how));
 }
 
 static void find_formations(screen *self, const su_position *position)
@@ -74,7 +72,7 @@ void screen_board_changed(screen *self)
     if (self->board.overlaid)
         find_formations(self, su_game_position(&shown));
     else
-        tell_facts(self, &shown);
+        tell_coach(self, &shown);
     if (self->mode == MODE_STUDY)
         study_think(self);
 }
@@ -180,11 +178,15 @@ void screen_answer_question(screen *self, bool yes)
     int64_t now = platform_now_ms();
     self->question = ASKS_NOTHING;
     screen_say(self, DRAW_CALM, "");
-    if (asked == ASKS_RESIGN && yes)
+    if (asked == ASKS_CAREFUL)
+        screen_clear(self);
+    if (asked == ASKS_CAREFUL && yes)
+        screen_settle(self, host_play(at, self->doubted, now));
+    else if (asked == ASKS_RESIGN && yes)
         screen_settle(self, host_ask(at, TABLE_ASK_RESIGN, now));
-    else if (asked != ASKS_RESIGN && yes)
+    else if (asked >= ASKS_DRAW && yes)
         screen_settle(self, host_accept(at, offer, now));
-    else if (asked != ASKS_RESIGN)
+    else if (asked >= ASKS_DRAW)
         screen_settle(self, host_decline(at, offer, now));
 }
 

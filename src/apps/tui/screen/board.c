@@ -6,6 +6,7 @@
 #include "apps/tui/screen/view.h"
 #include "apps/tui/screen/words.h"
 #include "base/platform.h"
+#include "coach/facts.h"
 #include "game/control.h"
 
 /* From this time on a game is slow: there is time to look twice. */
@@ -126,6 +127,25 @@ void screen_aim(screen *self, su_direction direction)
                     self->board.selection.ways[direction].move);
 }
 
+/* Asks whether to play a move that gives a marble away, with the danger shown. */
+static bool asks(screen *self, su_move move)
+{
+    char words[STATUS_TEXT];
+    out_buffer question = out_buffer_over(words, sizeof words);
+    const host *at = self->session->host;
+    su_move_facts facts = su_move_explain(host_position(at), move);
+    danger found;
+    if (!coach_asks(&found, &self->session->coach, at, move))
+        return false;
+    self->question = ASKS_CAREFUL;
+    self->doubted = move;
+    self->board.offending = facts_uncarried(found.cells, &facts);
+    self->board.hinted = su_move_explain(&found.after, found.push).moved;
+    danger_write(&question.out, &found, screen_language(self));
+    screen_say_message(self, DRAW_QUESTION, MESSAGE_SCREEN_ASK, words);
+    return true;
+}
+
 static void play(screen *self, su_move move)
 {
     screen_clear(self);
@@ -134,7 +154,7 @@ static void play(screen *self, su_move move)
         study_play(self, move);
     else if (screen_plans(self))
         screen_plan(self, move);
-    else
+    else if (!asks(self, move))
         screen_settle(self, host_play(self->session->host, move, platform_now_ms()));
 }
 

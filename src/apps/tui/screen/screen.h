@@ -23,6 +23,7 @@ typedef struct screen screen;
 typedef enum screen_question {
     ASKS_NOTHING,
     ASKS_RESIGN,
+    ASKS_CAREFUL,
     ASKS_DRAW,
     ASKS_TAKEBACK,
     ASKS_REMATCH
@@ -57,6 +58,7 @@ struct screen {
     talk talk;
     growing answer; /* what the talk answers */
     screen_question question;
+    su_move doubted; /* of ASKS_CAREFUL */
     char status[STATUS_TEXT];
     draw_mood mood;
     char coach[STATUS_TEXT];

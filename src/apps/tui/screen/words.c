@@ -118,6 +118,11 @@ void screen_do(screen *self, const char *words, const char *title)
 {
     growing *answer = &self->answer;
     bool done = talk_hear(&self->talk, text_of(words)) == EXIT_DONE;
+    if (self->talk.doubted != SU_NO_MOVE) {
+        self->question = ASKS_CAREFUL;
+        self->doubted = self->talk.doubted;
+        self->talk.doubted = SU_NO_MOVE;
+    }
     if (answer->length > 0 && !answer->failed) {
         out_char(&answer->out, '\0');
         answer->length--;

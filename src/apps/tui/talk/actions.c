@@ -66,13 +66,29 @@ exit_code talk_rematch(talk *self)
     return talk_settle(self, session_rematch(self->session, platform_now_ms()));
 }
 
+/* The move that waits for an answer; SU_NO_MOVE: none does. It waits no longer. */
+static su_move take_doubted(talk *self)
+{
+    su_move move = self->doubted;
+    bool waits = self->doubted_events == self->session->host->table.count;
+    self->doubted = SU_NO_MOVE;
+    return waits ? move : SU_NO_MOVE;
+}
+
 exit_code talk_accept(talk *self)
 {
+    su_move move = take_doubted(self);
+    if (move != SU_NO_MOVE)
+        return talk_settle(self, host_play(self->session->host, move, platform_now_ms()));
     return answer_offer(self, host_accept);
 }
 
 exit_code talk_decline(talk *self)
 {
+    if (take_doubted(self) != SU_NO_MOVE) {
+        talk_say(self, MESSAGE_TALK_RETHINK, "");
+        return EXIT_DONE;
+    }
     return answer_offer(self, host_decline);
 }
 

@@ -169,6 +169,15 @@ static exit_code refuse(talk *self, const su_refusal *why, text attempt)
 
 static exit_code play(talk *self, su_move move)
 {
+    danger found;
+    if (coach_asks(&found, &self->session->coach, self->session->host, move)) {
+        danger_write(self->to, &found, self->language);
+        out_char(self->to, ' ');
+        talk_say(self, MESSAGE_TALK_YES_OR_NO, "");
+        self->doubted = move;
+        self->doubted_events = self->session->host->table.count;
+        return EXIT_DONE;
+    }
     return talk_settle(self, host_play(self->session->host, move, platform_now_ms()));
 }
 
@@ -237,6 +246,7 @@ talk talk_begin(session *at, out *to, bool unicode)
                   .data = to,
                   .unicode = unicode,
                   .hint = SU_NO_MOVE,
+                  .doubted = SU_NO_MOVE,
                   .refusal = {.code = SU_REFUSED_NOT}};
 }
 

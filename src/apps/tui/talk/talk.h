@@ -27,6 +27,9 @@ typedef struct talk {
     su_refusal refusal;
     su_position refused_in;
     char attempt[TALK_ATTEMPT];
+    /* A move that waits for a yes, because it gives a marble away, and how far the game was. */
+    su_move doubted;
+    uint64_t doubted_events;
     /* The file that `save` may replace: it was written here, or asked for twice. */
     char replaces[TALK_WORDS];
 } talk;

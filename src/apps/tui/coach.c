@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: MIT */
+/* The coach at this terminal: see coach.h. */
+#include "apps/tui/coach.h"
+
+#include <string.h>
+
+#include "coach/advice.h"
+
+static bool only_person(const host *at, su_side *you)
+{
+    return !host_is_remote(at) && table_only_person(&at->table, you);
+}
+
+static void speak_to(coach *self, const su_game *shown, su_side you, su_language language)
+{
+    fact found[ADVICE_MAX];
+    size_t ply = su_game_ply_count(shown), count = advice_find(found, shown, you);
+    if (ply != self->ply)
+        memcpy(self->before, self->line, sizeof self->before);
+    self->ply = ply;
+    out_buffer line = out_buffer_over(self->line, sizeof self->line);
+    advice_write(&line.out, found, count, shown, text_of(self->before), language);
+}
+
+void coach_speak(out *to, coach *self, const host *at, const su_game *shown, su_language language)
+{
+    su_side you;
+    if (!self->speaks)
+        return;
+    if (only_person(at, &you)) {
+        speak_to(self, shown, you, language);
+        out_text(to, self->line);
+        return;
+    }
+    fact found[FACTS_MAX];
+    size_t count = facts_find(found, shown);
+    facts_write_line(to, found, count, su_game_position(shown), language);
+}
+
+static bool was_asked(const coach *self, uint64_t key)
+{
+    for (size_t i = 0; i < self->asked_count && i < COACH_ASKED; i++)
+        if (self->asked[i] == key)
+            return true;
+    return false;
+}
+
+bool coach_asks(danger *found, coach *self, const host *at, su_move move)
+{
+    su_side you;
+    uint64_t key = su_position_key(host_position(at));
+    if (!self->careful || host_is_remote(at) || !(self->speaks || only_person(at, &you)) ||
+        was_asked(self, key) || !danger_of(found, &at->table.game, move))
+        return false;
+    self->asked[self->asked_count++ % COACH_ASKED] = key;
+    return true;
+}

@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: MIT */
+/* What the coach says at this terminal, nothing twice in a row; and whether a move is to be thought
+ * over. In games of a server nobody is asked. */
+#ifndef APPS_TUI_COACH_H
+#define APPS_TUI_COACH_H
+
+#include "apps/tui/host.h"
+#include "coach/danger.h"
+
+#define COACH_LINE 1024
+/* Positions in which something was asked, the newest of them. */
+#define COACH_ASKED 32
+
+typedef struct coach {
+    bool speaks;  /* after every move */
+    bool careful; /* asks before a marble is given away for nothing */
+    /* Private. */
+    size_t ply; /* of the game that `line` is about */
+    char line[COACH_LINE], before[COACH_LINE];
+    uint64_t asked[COACH_ASKED]; /* keys of positions */
+    size_t asked_count;
+} coach;
+
+/* Says something of a game as it is shown: to the only person here as to them, to others what is
+ * so. */
+void coach_speak(out *to, coach *self, const host *at, const su_game *shown, su_language language);
+/* Whether something is to be asked before a legal move of the newest position; it is asked now. */
+bool coach_asks(danger *found, coach *self, const host *at, su_move move);
+
+#endif

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+// The coach beside a game against the computer, the question before a marble is given away, the end of a game.
+import assert from 'node:assert/strict';
+import {choose, engine, keep, keptGame, person} from './harness/games.mjs';
+import {scene} from './harness/scene.mjs';
+
+const AGAINST = {players: {first: person, second: engine(1)}};
+/** Black’s marble on e9 can be pushed off, and could go away. */
+const DANGER = 'classic 5/6/7/8/2bb2wwb/8/7/3ww1/bb3 b 0-0 - 0';
+
+async function open(user, game, settings = {}) {
+    await keep(user.page, keptGame(game));
+    await choose(user.page, {confirmation: 'off', careful: 'on', ...settings});
+    await user.visit('#/game/scene');
+    await user.board.ready();
+}
+
+const played = (user, count) =>
+    user.eventually(async () => assert.equal(await user.page.locator('.move-list').getByRole('button').count(), count));
+const question = (user) => user.page.getByRole('button', {name: 'Think again'});
+
+scene(
+    'the coach speaks to you after every move of the computer, and never says the same twice in a row',
+    {size: [360, 640]},
+    async (user) => {
+        await open(user, AGAINST);
+        const words = user.page.locator('.talk-words');
+        let before = '';
+        for (const [from, to] of ['c3 d4', 'b2 c3', 'a1 b2'].map((cells) => cells.split(' '))) {
+            await user.board.tap(from);
+            await user.board.tap(to);
+            await user.hears(/^White /);
+            const said = await user.hears(/^(You|They|Their|None of your|A marble|[a-i]\d).*\.$/);
+            await user.eventually(async () => assert.equal(await words.innerText(), said));
+            assert.notEqual(said, before);
+            assert.ok(said.split(/[.!?]( |$)/).length <= 5, `at most two sentences: ${said}`);
+            assert.doesNotMatch(said, /Black|White/);
+            before = said;
+        }
+        // On the smallest phone, too, it stands where it can be read.
+        assert.ok(await user.page.evaluate(() => document.querySelector('.talk-words').getBoundingClientRect().bottom <= innerHeight));
+    },
+);
+
+scene('before a marble is given away for nothing you are asked, once, with the danger drawn', {}, async (user) => {
+    const {page, board} = user;
+    await open(user, {...AGAINST, start: DANGER});
+    await board.tap('a1');
+    await board.tap('b1');
+    await user.hears(/^Careful: e9 can be pushed off\. Play it all the same\?$/, 'assertive');
+    await user.eventually(async () => assert.equal(await page.locator('.game-board .arrow').count(), 2));
+    assert.ok((await page.locator('.game-board .offend').count()) > 0);
+    assert.equal((await user.focus()).name, 'Think again');
+    await user.keys('Enter');
+    await user.eventually(async () => assert.equal(await page.locator('.game-board .arrow').count(), 0));
+    assert.match(await board.nameOf('a1'), /^a1, black/, 'nothing was played');
+    await played(user, 0);
+    // The same again: it has been asked.
+    await board.tap('a1');
+    await board.tap('b1');
+    await user.hears(/^Black moves a1/);
+    await played(user, 2);
+});
+
+scene('the question is answered with the move; taken back, another move is as good as ever', {}, async (user) => {
+    await open(user, {...AGAINST, start: DANGER});
+    await user.board.tap('a1');
+    await user.board.tap('b1');
+    await question(user).waitFor();
+    await user.press('Play it');
+    await user.hears(/^Black moves a1/);
+    await user.hears(/^White /);
+    await user.press(/^Take back$/);
+    await played(user, 0);
+    await user.board.tap('a2');
+    await user.board.tap('b2');
+    await user.hears(/^Black moves a2/);
+});
+
+scene('nobody is asked who does not want it, nor two people without a coach', {}, async (user) => {
+    await open(user, {start: DANGER}, {coach: 'off'});
+    await user.board.tap('a1');
+    await user.board.tap('b1');
+    await user.hears(/^Black moves a1/);
+    assert.equal(await question(user).count(), 0);
+    await user.visit('#/settings');
+    await user.page.getByRole('checkbox', {name: 'Ask before a marble is lost'}).uncheck({force: true});
+    await user.page.getByRole('checkbox', {name: /^Coach/}).check({force: true});
+    await user.visit('#/game/scene');
+    await user.press(/^Take back$/);
+    await user.board.tap('a1');
+    await user.board.tap('b1');
+    await user.hears(/^Black moves a1/);
+});
