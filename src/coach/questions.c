@@ -445,6 +445,7 @@ void question_write(out *to, const question *it, const su_position *position, su
         row_write_move(&buffer.out, it->move.text, language);
     about.words[ARGUMENT_words] = text_of(words);
     about.numbers[ARGUMENT_cells] = it->cells;
+    about.numbers[ARGUMENT_sisters] = su_position_sisters(position);
     about.numbers[ARGUMENT_targets] = UINT64_C(1) << it->target;
     phrase_write(&about, questions[it->kind].sentence);
 }

@@ -276,3 +276,92 @@ CASE(what_is_remembered_names_no_cell)
     }
     none_wrong();
 }
+
+/* ---- The whole ---- */
+
+static void want_taught(const char *word)
+{
+    exercise it;
+    for (course_reader reader = course_read(course_text()); next_exercise(&reader, &it, 0);)
+        if (exercise_teaches(&it, word))
+            return;
+    printf("no exercise teaches %s\n", word);
+    wrongs++;
+}
+
+CASE(every_rule_refusal_and_term_is_taught)
+{
+    static const char *const words[] = {
+#define REFUSAL(id, name, ...) name,
+#include <sumito/refusals.def>
+#undef REFUSAL
+#define FORMATION(id, name) name,
+#include <sumito/formations.def>
+#undef FORMATION
+#define TERM(id, name) name,
+#include "text/terms.def"
+#undef TERM
+    };
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        want_taught(words[i]);
+    for (size_t i = 0; i < lesson_count; i++)
+        if (lessons[i].number != NULL)
+            want_taught(lessons[i].number);
+    none_wrong();
+}
+
+/* What is counted of a stage, or of a game. */
+typedef struct tally {
+    size_t exercises, exams, kinds[EXERCISE_KINDS];
+    exercise_kind last;
+} tally;
+
+static void count_exercise(tally *to, const exercise *it)
+{
+    to->exercises++;
+    to->exams += it->exam;
+    to->kinds[it->kind]++;
+    to->last = it->kind;
+}
+
+/* Four to eight exercises, of which an exam takes at least three; the first minute is no stage to
+ * be examined in. */
+static void assert_stage(const course_reader *at, const tally *stage)
+{
+    bool minute = text_is(at->stage.id, "minute");
+    if (stage->exercises < 4 || stage->exercises > 8)
+        wrong(at, "its stage has fewer than four exercises, or more than eight");
+    if (!minute && stage->exams < 3)
+        wrong(at, "the exam of its stage has fewer than three");
+}
+
+CASE(stages_are_short_and_have_exams)
+{
+    tally stage = {0};
+    exercise it;
+    course_reader reader = course_read(course_text()), last = reader;
+    while (next_exercise(&reader, &it, 0)) {
+        if (stage.exercises > 0 && !text_equal(last.stage.id, reader.stage.id)) {
+            assert_stage(&last, &stage);
+            stage = (tally){0};
+        }
+        count_exercise(&stage, &it);
+        last = reader;
+    }
+    assert_stage(&last, &stage);
+    none_wrong();
+}
+
+CASE(every_game_has_every_kind_and_ends_with_a_game)
+{
+    for (unsigned game = 0; game < SU_VARIANTS; game++) {
+        tally all = {0};
+        exercise it;
+        for (course_reader reader = course_read(course_text()); next_exercise(&reader, &it, 0);)
+            if (reader.stage.game == (su_variant)game)
+                count_exercise(&all, &it);
+        for (unsigned kind = 0; kind < EXERCISE_KINDS; kind++)
+            assert_in_range(all.kinds[kind], 1, all.exercises);
+        assert_int_equal(all.last, EXERCISE_GAME);
+    }
+}
