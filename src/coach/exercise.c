@@ -6,7 +6,6 @@
 #include "coach/row.h"
 #include "game/house.h"
 #include "rules/position.h"
-#include "text/phrase.h"
 
 /* ---- Fields ---- */
 
@@ -42,17 +41,6 @@ static const struct {
 const char *exercise_kind_name(exercise_kind kind)
 {
     return kinds[kind].name;
-}
-
-static const char *const fault_codes[EXERCISE_FAULTS] = {
-#define EXERCISE_FAULT(id, code) code,
-#include "coach/exercise_faults.def"
-#undef EXERCISE_FAULT
-};
-
-const char *exercise_fault_name(exercise_fault_code code)
-{
-    return fault_codes[code];
 }
 
 /* A row that is being read. */
@@ -359,17 +347,4 @@ bool exercise_read(exercise *into, text row, unsigned symmetry, exercise_fault *
         turn(&self.made, symmetry);
     *into = self.made;
     return true;
-}
-
-void exercise_fault_write(out *to, const exercise_fault *fault, su_language language)
-{
-    static const text_id sentences[EXERCISE_FAULTS] = {
-#define EXERCISE_FAULT(id, code) TEXT_exercise_fault_##id,
-#include "coach/exercise_faults.def"
-#undef EXERCISE_FAULT
-    };
-    phrase about = {.to = to, .language = language};
-    about.words[ARGUMENT_attempt] = fault->word;
-    about.words[ARGUMENT_field] = text_of(fault->field == NULL ? "" : fault->field);
-    phrase_write(&about, sentences[fault->code]);
 }

@@ -5,6 +5,7 @@
 
 #include <sumito/game.h>
 
+#include "coach/exercise_fault.h"
 #include "coach/goals.h"
 #include "coach/questions.h"
 
@@ -49,28 +50,11 @@ typedef struct exercise {
     su_house_rules house;
 } exercise;
 
-typedef enum exercise_fault_code {
-#define EXERCISE_FAULT(id, code) EXERCISE_FAULT_##id,
-#include "coach/exercise_faults.def"
-#undef EXERCISE_FAULT
-    EXERCISE_FAULTS
-} exercise_fault_code;
-
-typedef struct exercise_fault {
-    exercise_fault_code code;
-    text word;         /* what is at fault; an empty one: the place where something is missing */
-    const char *field; /* the name of the field it is about, or NULL */
-} exercise_fault;
-
 const char *exercise_kind_name(exercise_kind kind);
-const char *exercise_fault_name(exercise_fault_code code);
 
 /* Reads a row, shown under a symmetry of the board (0 to 11); false, and what is wrong with it and
  * where, if it is none. `fault` may be NULL. */
 bool exercise_read(exercise *out, text row, unsigned turn, exercise_fault *fault);
-/* What is wrong with a row, in a sentence. */
-void exercise_fault_write(out *to, const exercise_fault *fault, su_language language);
-
 /* Whether a word can be taught: the number of a rule, the code of a refusal, a term. */
 bool exercise_teaches_word(text word);
 /* Whether an exercise teaches this. */

@@ -82,6 +82,8 @@ static void write_message(const page *self, out *to)
         words_record_error(to, &(su_record_error){.fault = what->record}, NULL, self->language);
     } else if (what->code == PAGE_BAD_LINK) {
         words_packed_fault(to, what->packed, self->language);
+    } else if (what->code == PAGE_BAD_ROW) {
+        exercise_fault_write(to, &what->row, self->language);
     }
 }
 

@@ -6,6 +6,7 @@
 #include <sumito/sumito.h>
 
 #include "base/out.h"
+#include "coach/exercise_fault.h"
 #include "page/field.h"
 
 typedef enum page_problem_code {
@@ -28,6 +29,7 @@ typedef struct page_problem {
     size_t index;           /* BAD_MOVE: of the move among the moves */
     su_record_fault record; /* BAD_TREE */
     su_packed_fault packed; /* BAD_LINK */
+    exercise_fault row;     /* BAD_ROW */
     uint64_t line, column;
 } page_problem;
 

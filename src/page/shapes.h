@@ -5,6 +5,7 @@
 #define PAGE_SHAPES_H
 
 #include "coach/describe.h"
+#include "coach/exercise.h"
 #include "page/table.h"
 #include "table/decide.h"
 

@@ -588,6 +588,100 @@ export interface ProgressAnswer extends AnyAnswer {
     days: PuzzleDays;
 }
 
+export interface CourseRequest extends AnyRequest {
+    /** what was typed; except for read, everything to the end of the request: a record, tokens, a log */
+    text: string;
+    /** milliseconds since 1970 */
+    time?: number | null;
+}
+/** the course, whose rows are the text; the log of progress may follow them */
+export interface CourseAnswer extends AnyAnswer {
+    /** in the order in which they are learnt */
+    stages: CourseStage[];
+    /** the exercises that are to be done again now */
+    due: string[];
+}
+
+export interface ExerciseRequest extends AnyRequest {
+    /** what was typed; except for read, everything to the end of the request: a record, tokens, a log */
+    text: string;
+    /** what was tried at an exercise so far, separated by spaces */
+    tries?: string | null;
+    /** the symmetry an exercise is shown under, 0 to 11 */
+    turn?: number | null;
+}
+/** an exercise, whose row is the text, and what came of the tries */
+export interface ExerciseAnswer extends AnyAnswer {
+    /** its name */
+    id: string;
+    /** what is done in it */
+    kind: ExerciseKind;
+    /** which game it is */
+    game: Variant;
+    /** the symmetry it is shown under: 0 where the rules do not allow the one asked for */
+    turn: number;
+    /** numbers of rules, codes of refusals, terms of the glossary */
+    teaches: string[];
+    /** what is to be done */
+    task: string;
+    /** the position now */
+    position: PositionText;
+    /** whose turn it is */
+    side: Side;
+    /** moves one has; 0 for what is not played */
+    within: number;
+    /** moves made so far */
+    used: number;
+    /** failed: it can be taken again */
+    status: 'open' | 'solved' | 'failed';
+    /** what came of the last try: why a move is refused, what moves did, whether it was right; perhaps empty */
+    words: string;
+    /** why the move of the last try is refused; once answered, why the shown one is */
+    refusal: Refusal | null;
+    /** what the last try did on the board: the move, the answer */
+    steps: ExerciseStep[];
+    /** answers to choose from */
+    options: ExerciseOption[];
+    /** the move that is shown, perhaps one the rules refuse */
+    move: string | null;
+    /** cells to point at */
+    marks: Cell[];
+    /** the cells that task and words name, to be written on the board */
+    labels: Cell[];
+    /** of the cells that are to be found */
+    found: FoundCells;
+    /** made so far, also before it was begun again */
+    mistakes: number;
+    /** what it is worth, 0 to 3; null while it is open */
+    stars: number | null;
+    /** the fewest moves that solve it; 0 for what is not played */
+    fewest: number;
+    /** the tries that solve it; none while it is open */
+    solution: string[];
+    /** of a game: whom it is played against */
+    level: number | null;
+    /** and its house rules */
+    house: string;
+}
+
+export interface Exercise_hintRequest extends AnyRequest {
+    /** what was typed; except for read, everything to the end of the request: a record, tokens, a log */
+    text: string;
+    /** what was tried at an exercise so far, separated by spaces */
+    tries?: string | null;
+    /** the symmetry an exercise is shown under, 0 to 11 */
+    turn?: number | null;
+}
+/** a hint for an exercise in three steps, each saying more */
+export interface Exercise_hintAnswer extends AnyAnswer {
+    /** the three in words */
+    steps: string[];
+    /** for each, the cells it points at */
+    cells: Cell[][];
+    /** the move to play next, where one is to be played */
+    move: MoveText | null;
+}
+
 /** a game */
 export type Variant = 'classic' | 'notalone' | 'offboard';
 
@@ -1179,6 +1273,77 @@ export interface Rule {
     diagrams: Diagram[];
 }
 
+/** what is done in an exercise: moves are played, one is judged, an answer is chosen, cells are found, a game is won */
+export type ExerciseKind = 'play' | 'legal' | 'choose' | 'find' | 'game';
+
+/** a stage of the course */
+export interface CourseStage {
+    /** its name */
+    id: string;
+    /** the game it is about */
+    game: Variant;
+    /** in their order */
+    exercises: CourseExercise[];
+    /** whether its exam is passed; null: never tried */
+    exam: boolean | null;
+    /** how many exercises were solved at some time */
+    done: number;
+    /** of all of them together */
+    stars: number;
+}
+
+/** an exercise of a stage */
+export interface CourseExercise {
+    /** its name */
+    id: string;
+    /** what is done in it */
+    kind: ExerciseKind;
+    /** the text of requests about it */
+    row: string;
+    /** numbers of rules, codes of refusals, terms of the glossary */
+    teaches: string[];
+    /** whether it is one of the exam of its stage */
+    exam: boolean;
+    /** the most so far; null: never done */
+    stars: number | null;
+    /** whether it is to be done again now */
+    due: boolean;
+}
+
+/** a move made in an exercise */
+export interface ExerciseStep {
+    /** after it */
+    position: PositionText;
+    /** what it moved */
+    last: Steps;
+    /** what it did */
+    words: string;
+}
+
+/** an answer to choose */
+export interface ExerciseOption {
+    /** the try that chooses it: a number from 1, `yes` or `no` */
+    id: string;
+    /** what it says */
+    words: string;
+    /** the move it is, perhaps one the rules refuse */
+    move: string | null;
+    /** the cells it is about */
+    cells: Cell[];
+    /** whether it is right; null: not known yet */
+    right: boolean | null;
+}
+
+/** cells marked in the last try */
+export interface FoundCells {
+    /** those that were to be found */
+    right: Cell[];
+    /** those that were not */
+    wrong: Cell[];
+    /** and those not marked; none while it is open */
+    missed: Cell[];
+}
+
 /** an exercise somebody has tried */
 export interface ExerciseDone {
     /** which one */
@@ -1248,10 +1413,10 @@ export interface PageProblem {
 }
 
 /** what can be wrong with a request */
-export type ProblemCode = 'unknown_verb' | 'unknown_field' | 'repeated_field' | 'missing_field' | 'bad_choice' | 'bad_number' | 'bad_score' | 'bad_cell' | 'cell_twice' | 'too_many' | 'too_few' | 'bad_position' | 'bad_move' | 'not_understood' | 'incomplete' | 'bad_tag' | 'bad_token' | 'bad_tree' | 'bad_link' | 'too_large' | 'game_over' | 'placing' | 'already_won' | 'bad_log' | 'no_progress' | 'newer_progress' | 'bad_progress' | 'bad_date';
+export type ProblemCode = 'unknown_verb' | 'unknown_field' | 'repeated_field' | 'missing_field' | 'bad_choice' | 'bad_number' | 'bad_score' | 'bad_cell' | 'cell_twice' | 'too_many' | 'too_few' | 'bad_position' | 'bad_move' | 'not_understood' | 'incomplete' | 'bad_tag' | 'bad_token' | 'bad_tree' | 'bad_link' | 'too_large' | 'game_over' | 'placing' | 'already_won' | 'bad_log' | 'no_progress' | 'newer_progress' | 'bad_progress' | 'bad_date' | 'bad_row' | 'bad_try';
 
 /** a field of a request */
-export type FieldName = 'lang' | 'start' | 'moves' | 'house' | 'ended' | 'from' | 'to' | 'attempt' | 'cell' | 'move' | 'variant' | 'control' | 'turns' | 'tag' | 'clocks' | 'theme' | 'width' | 'flipped' | 'highlights' | 'arrows' | 'board' | 'side' | 'score' | 'hand' | 'barred' | 'targets' | 'line' | 'scores' | 'best' | 'round' | 'costs' | 'result' | 'at' | 'pick' | 'before' | 'after' | 'better' | 'reply' | 'action' | 'by' | 'offer' | 'phrase' | 'name' | 'seats' | 'seed' | 'tick' | 'time' | 'date' | 'add' | 'known' | 'you' | 'said' | 'text';
+export type FieldName = 'lang' | 'start' | 'moves' | 'house' | 'ended' | 'from' | 'to' | 'attempt' | 'cell' | 'move' | 'variant' | 'control' | 'turns' | 'tag' | 'clocks' | 'theme' | 'width' | 'flipped' | 'highlights' | 'arrows' | 'board' | 'side' | 'score' | 'hand' | 'barred' | 'targets' | 'line' | 'scores' | 'best' | 'round' | 'costs' | 'result' | 'at' | 'pick' | 'before' | 'after' | 'better' | 'reply' | 'action' | 'by' | 'offer' | 'phrase' | 'name' | 'seats' | 'seed' | 'tick' | 'time' | 'date' | 'add' | 'known' | 'you' | 'said' | 'tries' | 'turn' | 'text';
 
 /** Those about a game. */
 export type GameVerb = 'game' | 'handles' | 'why' | 'read' | 'cells' | 'scan' | 'moves' | 'summary' | 'coach' | 'careful' | 'hint' | 'line' | 'draw' | 'other' | 'review' | 'explain' | 'record' | 'diagram' | 'film';
@@ -1291,4 +1456,7 @@ export interface Verbs {
     terms: { request: TermsRequest; answer: TermsAnswer };
     rules: { request: RulesRequest; answer: RulesAnswer };
     progress: { request: ProgressRequest; answer: ProgressAnswer };
+    course: { request: CourseRequest; answer: CourseAnswer };
+    exercise: { request: ExerciseRequest; answer: ExerciseAnswer };
+    exercise_hint: { request: Exercise_hintRequest; answer: Exercise_hintAnswer };
 }

@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: MIT */
+/* What requests about the course and about its exercises share. */
+#ifndef PAGE_COURSE_H
+#define PAGE_COURSE_H
+
+#include "page/request.h"
+
+/* A row is wrong; `line` is its line, 0 where it is the only one. False, so that a reader can
+ * return it. */
+bool page_refuse_row(page *self, const exercise_fault *fault, uint64_t line);
+/* The words of a text as an array. */
+void page_write_words(json *writer, text words);
+
+#endif
