@@ -14,10 +14,10 @@
 /* 0: no score wins. */
 static inline unsigned goal_of(su_variant variant, const su_house_rules *house)
 {
-    unsigned goal = variant_winning_score(variant);
-    bool fewer =
-        goal != 0 && !variant_has_targets(variant) && house->ejections_to_win < GOAL_MOST_EJECTIONS;
-    return fewer ? house->ejections_to_win : goal;
+    unsigned score = variant_winning_score(variant);
+    bool fewer = score != 0 && !variant_has_targets(variant) &&
+                 house->ejections_to_win < GOAL_MOST_EJECTIONS;
+    return fewer ? house->ejections_to_win : score;
 }
 
 #endif

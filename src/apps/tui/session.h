@@ -28,9 +28,10 @@ typedef struct look {
     bool color;
     bool mouse;
     key_layout keys;
-    bool coach;   /* speaks after every move */
-    bool careful; /* asks before a marble is given away */
-    bool ask;     /* no game was asked for: show the menu, or ask in words */
+    bool coach;              /* speaks after every move */
+    bool careful;            /* asks before a marble is given away */
+    bool ask;                /* no game was asked for: show the menu, or ask in words */
+    struct learner *learner; /* who learns, or NULL: a game is played */
 } look;
 
 struct remote;

@@ -67,7 +67,7 @@ void screen_board_changed(screen *self)
 {
     su_game shown = screen_shown(self);
     self->changed = true;
-    if (self->mode == MODE_EDIT)
+    if (self->mode == MODE_EDIT || self->mode == MODE_LEARN)
         return;
     if (self->board.overlaid)
         find_formations(self, su_game_position(&shown));

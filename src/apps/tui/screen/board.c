@@ -16,6 +16,8 @@
 
 const su_game *screen_game(const screen *self)
 {
+    if (self->mode == MODE_LEARN)
+        return &self->learn.game;
     return &self->session->host->table.game;
 }
 
@@ -50,6 +52,8 @@ bool screen_free(const screen *self)
         su_game shown = screen_shown(self);
         return su_game_outcome(&shown).result == SU_ONGOING;
     }
+    if (self->mode == MODE_LEARN)
+        return learn_is_free(self);
     return self->mode == MODE_PLAY && screen_ply(self) == su_game_ply_count(screen_game(self)) &&
            host_is_mine(self->session->host);
 }
@@ -82,7 +86,7 @@ bool screen_flipped(const screen *self)
     const table_seat *seats = self->session->host->table.seats;
     bool first = seats[SU_FIRST].kind == TABLE_HERE;
     bool second = seats[SU_SECOND].kind == TABLE_HERE;
-    return (second && !first) != self->board.turned;
+    return (self->mode != MODE_LEARN && second && !first) != self->board.turned;
 }
 
 /* ---- What changes it ---- */
@@ -131,7 +135,7 @@ void screen_aim(screen *self, su_direction direction)
 static bool asks(screen *self, su_move move)
 {
     char words[STATUS_TEXT];
-    out_buffer question = out_buffer_over(words, sizeof words);
+    out_buffer sentence = out_buffer_over(words, sizeof words);
     const host *at = self->session->host;
     su_move_facts facts = su_move_explain(host_position(at), move);
     danger found;
@@ -141,7 +145,7 @@ static bool asks(screen *self, su_move move)
     self->doubted = move;
     self->board.offending = facts_uncarried(found.cells, &facts);
     self->board.hinted = su_move_explain(&found.after, found.push).moved;
-    danger_write(&question.out, &found, screen_language(self));
+    danger_write(&sentence.out, &found, screen_language(self));
     screen_say_message(self, DRAW_QUESTION, MESSAGE_SCREEN_ASK, words);
     return true;
 }
@@ -152,6 +156,8 @@ static void play(screen *self, su_move move)
     screen_say(self, DRAW_CALM, "");
     if (self->mode == MODE_STUDY)
         study_play(self, move);
+    else if (self->mode == MODE_LEARN)
+        learn_play(self, move);
     else if (screen_plans(self))
         screen_plan(self, move);
     else if (!asks(self, move))
@@ -249,6 +255,8 @@ static bool may_choose(const screen *self)
 
 static void tap(screen *self, su_cell cell)
 {
+    if (self->mode == MODE_LEARN && learn_tap(self, cell))
+        return;
     su_game game = screen_choosing(self);
     select_view view = {.game = &game, .free = may_choose(self), .put_only = screen_puts(self)};
     if (cell != SU_NO_CELL)
@@ -327,6 +335,8 @@ void screen_mouse(screen *self, const pressed *what)
         edit_tap_value(self, hit.index);
         break;
     case ZONE_OPTION:
+        learn_choose(self, hit.index);
+        break;
     case ZONE_MENU:
     case ZONE_OUTSIDE:
     case ZONE_NOTHING:

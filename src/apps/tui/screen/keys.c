@@ -47,19 +47,31 @@ static const key_row rows[] = {
 static const key_row edit_rows[] = {
 #include "apps/tui/screen/edit_keys.def"
 };
+static const key_row learn_rows[] = {
+#include "apps/tui/screen/learn_keys.def"
+};
 #undef KEY_GROUP
 #undef KEY
 #undef KEY_ASKS
 #undef KEY_ALSO
-#define ROWS (sizeof rows / sizeof *rows)
-#define EDIT_ROWS (sizeof edit_rows / sizeof *edit_rows)
+#define COUNT(rows) (sizeof(rows) / sizeof *(rows))
 
 /* The keys of what is shown now. */
 static const key_row *rows_now(const screen *self, size_t *count)
 {
-    bool edits = self->mode == MODE_EDIT;
-    *count = edits ? EDIT_ROWS : ROWS;
-    return edits ? edit_rows : rows;
+    switch (self->mode) {
+    case MODE_EDIT:
+        *count = COUNT(edit_rows);
+        return edit_rows;
+    case MODE_LEARN:
+        *count = COUNT(learn_rows);
+        return learn_rows;
+    case MODE_PLAY:
+    case MODE_STUDY:
+        break;
+    }
+    *count = COUNT(rows);
+    return rows;
 }
 
 /* What a key is called: the letter on this keyboard, or the name it has in the language. */
@@ -163,6 +175,8 @@ static const char *name_of_code(screen *self, int code)
     for (size_t i = 0; i < count; i++)
         if (in[i].code == code && in[i].shown != NULL)
             return short_name(self, in[i].shown);
+    if (code == PRESSED_ENTER)
+        return screen_text(self, TEXT_shell_key_enter_name);
     return code == ' ' ? screen_text(self, TEXT_shell_key_space_name)
                        : screen_copy(self, character);
 }
@@ -223,7 +237,7 @@ void screen_key_line_hit(screen *self, size_t entry)
 
 /* ---- What is pressed ---- */
 
-static bool press_board(screen *self, int code)
+bool screen_press_board(screen *self, int code)
 {
     bool shifted;
     su_direction direction = screen_key_direction(code, self->how.keys, &shifted);
@@ -266,7 +280,7 @@ static void press_game(screen *self, const pressed *what)
         action_previous(self);
     else if (what->code == PRESSED_WHEEL_DOWN)
         action_next(self);
-    else if (!press_board(self, what->code) && what->code < PRESSED_ENTER)
+    else if (!screen_press_board(self, what->code) && what->code < PRESSED_ENTER)
         screen_say_words(self, DRAW_CALM, MESSAGE_SCREEN_NO_KEY);
 }
 
@@ -286,6 +300,8 @@ void screen_press(screen *self, const pressed *what)
         screen_mouse(self, what);
     else if (self->mode == MODE_EDIT)
         edit_press(self, what);
+    else if (self->mode == MODE_LEARN)
+        learn_press(self, what);
     else
         press_game(self, what);
 }

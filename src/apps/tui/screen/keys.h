@@ -13,6 +13,8 @@ void screen_press(screen *self, const pressed *what);
 /* The direction a key of the layout means, as it is seen; SU_NO_DIRECTION: none. `shifted`: its
  * capital. */
 su_direction screen_key_direction(int code, key_layout layout, bool *shifted);
+/* What keys on the board do; false: it is none of them. */
+bool screen_press_board(screen *self, int code);
 /* Does what a key of the rows does; false: it does nothing. */
 bool screen_press_row(screen *self, int code);
 /* The key that does something, as menus show it; NULL: none. */

@@ -3,6 +3,7 @@
 #include <ctype.h>
 #include <string.h>
 
+#include "apps/tui/screen/course_menu.h"
 #include "apps/tui/screen/keys.h"
 #include "apps/tui/screen/screen.h"
 #include "apps/tui/screen/setup.h"
@@ -60,23 +61,60 @@ static const menu_row all_rows[] = {
 };
 
 static const label titles[MENUS] = {
-    [MENU_MAIN] = OWN(SCREEN_MENU),
-    [MENU_NEW] = SHARED(play_setup),
-    [MENU_LAYOUTS] = SHARED(play_layout),
-    [MENU_EDIT] = SHARED(edit_title),
+    [MENU_MAIN] = OWN(SCREEN_MENU),       [MENU_NEW] = SHARED(play_setup),
+    [MENU_LAYOUTS] = SHARED(play_layout), [MENU_EDIT] = SHARED(edit_title),
+    [MENU_LEARN] = OWN(SCREEN_MENU),      [MENU_COURSE] = OWN(LEARN_COURSE),
 };
+
+/* ---- Lists, whose rows are no data of the program ---- */
+
+typedef struct menu_list {
+    size_t (*count)(const screen *self);
+    draw_menu_row (*row)(screen *self, size_t nth);
+    void (*take)(screen *self, size_t nth);
+    const char *(*title)(screen *self); /* NULL: that of `titles` */
+    menu_kind back;                     /* where one came from */
+} menu_list;
+
+static size_t layout_count(const screen *self)
+{
+    (void)self;
+    return SU_LAYOUTS;
+}
+
+static draw_menu_row layout_row(screen *self, size_t nth)
+{
+    unsigned layout = starts_layout_at((unsigned)nth);
+    return (draw_menu_row){.label = vocabulary_layout(layout, screen_language(self))};
+}
+
+static void take_layout(screen *self, size_t nth);
+
+static const menu_list lists[MENUS] = {
+    [MENU_LAYOUTS] = {layout_count, layout_row, take_layout, NULL, MENU_NEW},
+    [MENU_COURSE] = {course_menu_count, course_menu_row, course_menu_take, NULL, MENU_NONE},
+    [MENU_STAGE] = {stage_menu_count, stage_menu_row, stage_menu_take, stage_menu_title,
+                    MENU_COURSE},
+};
+
+/* NULL: the rows are those of menus.def. */
+static const menu_list *list_of(const screen *self)
+{
+    const menu_list *list = &lists[self->menu.kind];
+    return list->count == NULL ? NULL : list;
+}
 
 static size_t row_count(const screen *self)
 {
     size_t count = 0;
-    if (self->menu.kind == MENU_LAYOUTS)
-        return SU_LAYOUTS;
+    if (list_of(self) != NULL)
+        return list_of(self)->count(self);
     for (size_t i = 0; i < sizeof all_rows / sizeof *all_rows; i++)
         count += all_rows[i].menu == self->menu.kind;
     return count;
 }
 
-/* The n-th row of the menu; NULL: it is a layout. */
+/* The n-th row of the menu; NULL: it is one of a list. */
 static const menu_row *row_at(const screen *self, size_t nth)
 {
     for (size_t i = 0; i < sizeof all_rows / sizeof *all_rows; i++)
@@ -101,8 +139,8 @@ static bool is_disabled(screen *self, const menu_row *row)
 /* What the n-th row is called; NULL: it is a line. */
 static const char *label_at(screen *self, size_t nth)
 {
-    if (self->menu.kind == MENU_LAYOUTS)
-        return vocabulary_layout(starts_layout_at((unsigned)nth), screen_language(self));
+    if (list_of(self) != NULL)
+        return list_of(self)->row(self, nth).label;
     const menu_row *row = row_at(self, nth);
     if (row->does == action_save && self->mode == MODE_STUDY)
         return screen_words(self, MESSAGE_SCREEN_SAVE_ANALYSIS);
@@ -112,8 +150,10 @@ static const char *label_at(screen *self, size_t nth)
 static draw_menu_row draw_row(screen *self, size_t nth)
 {
     const menu_row *row = row_at(self, nth);
+    if (row == NULL)
+        return list_of(self)->row(self, nth);
     draw_menu_row shown = {.label = label_at(self, nth)};
-    if (row == NULL || is_line(row))
+    if (is_line(row))
         return shown;
     shown.disabled = is_disabled(self, row);
     if (row->choose != NULL) {
@@ -127,13 +167,16 @@ static draw_menu_row draw_row(screen *self, size_t nth)
 
 void menu_view(screen *self, draw_menu *into)
 {
+    const menu_list *list = list_of(self);
     size_t count = row_count(self);
     if (self->menu.kind == MENU_NONE)
         return;
     for (size_t i = 0; i < count && i < MENU_ROWS; i++)
         self->menu_rows[i] = draw_row(self, i);
     *into = (draw_menu){.shown = true,
-                        .title = screen_label(self, titles[self->menu.kind]),
+                        .title = list != NULL && list->title != NULL
+                                     ? list->title(self)
+                                     : screen_label(self, titles[self->menu.kind]),
                         .rows = self->menu_rows,
                         .count = count,
                         .chosen = self->menu.chosen};
@@ -144,7 +187,10 @@ void menu_view(screen *self, draw_menu *into)
 static bool can_choose(screen *self, size_t nth)
 {
     const menu_row *row = row_at(self, nth);
-    return row == NULL || (!is_line(row) && !is_disabled(self, row));
+    if (row != NULL)
+        return !is_line(row) && !is_disabled(self, row);
+    draw_menu_row listed = list_of(self)->row(self, nth);
+    return listed.label != NULL && !listed.disabled;
 }
 
 /* Goes on to the next row that can be chosen, around the ends. */
@@ -159,16 +205,21 @@ static void go_on(screen *self, int by)
     self->menu.chosen = at;
 }
 
+static void take_layout(screen *self, size_t nth)
+{
+    self->menu.layout = starts_layout_at((unsigned)nth);
+    menu_open(self, MENU_NEW);
+    while (row_at(self, self->menu.chosen)->choose != choose_layout)
+        go_on(self, 1);
+}
+
 static void take(screen *self)
 {
     const menu_row *row = row_at(self, self->menu.chosen);
-    if (self->menu.kind == MENU_LAYOUTS) {
-        self->menu.layout = starts_layout_at((unsigned)self->menu.chosen);
-        menu_open(self, MENU_NEW);
-        while (row_at(self, self->menu.chosen)->choose != choose_layout)
-            go_on(self, 1);
-    } else if (!can_choose(self, self->menu.chosen)) {
+    if (!can_choose(self, self->menu.chosen)) {
         return;
+    } else if (row == NULL) {
+        list_of(self)->take(self, self->menu.chosen);
     } else if (row->choose == choose_layout) {
         unsigned place = starts_place_of(self->menu.layout);
         menu_open(self, MENU_LAYOUTS);
@@ -205,8 +256,10 @@ static void go_to_letter(screen *self, int letter)
 
 static void close_menu(screen *self)
 {
-    self->menu.kind = self->menu.kind == MENU_LAYOUTS ? MENU_NEW : MENU_NONE;
-    self->menu.chosen = 0;
+    menu_kind back = list_of(self) != NULL ? list_of(self)->back : MENU_NONE;
+    self->menu.kind = MENU_NONE;
+    if (back != MENU_NONE)
+        menu_open(self, back);
 }
 
 static void click(screen *self, const pressed *what)
@@ -254,7 +307,11 @@ void menu_open(screen *self, menu_kind kind)
 
 void action_menu(screen *self)
 {
-    menu_open(self, self->mode == MODE_EDIT ? MENU_EDIT : MENU_MAIN);
+    static const menu_kind menus[] = {[MODE_PLAY] = MENU_MAIN,
+                                      [MODE_STUDY] = MENU_MAIN,
+                                      [MODE_EDIT] = MENU_EDIT,
+                                      [MODE_LEARN] = MENU_LEARN};
+    menu_open(self, menus[self->mode]);
 }
 
 /* ---- Another game ---- */

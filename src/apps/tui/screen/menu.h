@@ -9,7 +9,17 @@
 
 typedef struct screen screen;
 
-typedef enum menu_kind { MENU_NONE, MENU_MAIN, MENU_NEW, MENU_LAYOUTS, MENU_EDIT, MENUS } menu_kind;
+typedef enum menu_kind {
+    MENU_NONE,
+    MENU_MAIN,
+    MENU_NEW,
+    MENU_LAYOUTS,
+    MENU_EDIT,
+    MENU_LEARN,
+    MENU_COURSE, /* its stages */
+    MENU_STAGE,  /* its exercises */
+    MENUS
+} menu_kind;
 
 /* Who begins against the computer. */
 typedef enum menu_begins { BEGINS_YOU, BEGINS_COMPUTER, BEGINS_LOTS, BEGINS_WAYS } menu_begins;

@@ -127,6 +127,10 @@ static bool study_command(screen *self, text words)
 static void command(screen *self, const char *words)
 {
     text said = text_of(words);
+    if (self->mode == MODE_LEARN) {
+        learn_typed(self, said);
+        return;
+    }
     if (show_command(self, said) || study_command(self, said))
         return;
     screen_do(self, words, words);

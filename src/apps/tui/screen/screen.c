@@ -77,6 +77,8 @@ static void hear_news(screen *self, const host_news *news)
         choose_again(self, &chosen);
     if (*words != '\0' && (!self->session->analysing || news->kind != NEWS_BEGUN))
         screen_say(self, news->kind == NEWS_ENDED ? DRAW_RESULT : DRAW_CALM, words);
+    if (news->kind == NEWS_ENDED)
+        learn_hear_end(self);
     if (is_event(news, TABLE_OFFERED))
         hear_offer(self, news);
     if (news->kind == NEWS_BEGUN && session_invites(self->session))
@@ -89,10 +91,11 @@ void screen_hear(screen *self)
 {
     session_news news;
     session_work(self->session, platform_now_ms());
+    learn_work(self, platform_now_ms());
     while (session_next(&news, self->session)) {
         if (news.is_answer)
             screen_hear_answer(self, &news.answer);
-        else
+        else if (!learn_hides_table(self))
             hear_news(self, &news.at_table);
         self->changed = true;
     }
@@ -128,6 +131,8 @@ static int wait_ms(const screen *self, int64_t now)
 {
     const host *at = self->session->host;
     int wait = session_timeout(self->session, now);
+    if (learn_hides_table(self))
+        return learn_wait_ms(self, now);
     if (self->mode != MODE_PLAY || !host_runs(at))
         return wait;
     int64_t left = host_left(at, host_side(at), now);
@@ -224,6 +229,9 @@ void screen_begin(screen *self, session *at, const look *how)
     menu_init(self);
     screen_clear(self);
     screen_board_changed(self);
+    self->learn.of = how->learner;
+    if (how->learner != NULL)
+        learn_begin(self);
     if (how->ask)
         menu_open(self, MENU_NEW);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The full screen. It shows a game being played, a study of it, or a position being put together,
- * and perhaps a menu, a page of text or a line that is typed in. */
+/* The full screen. It shows a game being played, a study of it, a position being put together or
+ * an exercise, and perhaps a menu, a page of text or a line that is typed in. */
 #ifndef APPS_TUI_SCREEN_SCREEN_H
 #define APPS_TUI_SCREEN_SCREEN_H
 
@@ -9,6 +9,7 @@
 #include "apps/tui/screen/board.h"
 #include "apps/tui/screen/edit.h"
 #include "apps/tui/screen/engine.h"
+#include "apps/tui/screen/learn.h"
 #include "apps/tui/screen/menu.h"
 #include "apps/tui/screen/page.h"
 #include "apps/tui/screen/prompt.h"
@@ -52,6 +53,7 @@ struct screen {
     screen_engine engine;
     screen_study study;
     screen_edit edit;
+    screen_learn learn;
     screen_prompt prompt;
     screen_page page;
     screen_menu menu;

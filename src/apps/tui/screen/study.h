@@ -7,7 +7,7 @@
 
 typedef struct screen screen;
 
-typedef enum screen_mode { MODE_PLAY, MODE_STUDY, MODE_EDIT } screen_mode;
+typedef enum screen_mode { MODE_PLAY, MODE_STUDY, MODE_EDIT, MODE_LEARN } screen_mode;
 
 typedef struct screen_study {
     thinker_answer lines; /* as known now; line_count 0: nothing yet */

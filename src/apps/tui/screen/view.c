@@ -50,7 +50,7 @@ static void view_board(const screen *self, draw_board_view *into)
         su_game game = screen_choosing(self);
         into->position = *su_game_position(&game);
     }
-    if (ply > 0) {
+    if (ply > 0 && self->mode != MODE_LEARN) {
         into->before = *su_game_position_before(&shown, ply - 1);
         into->last_move = su_game_move(&shown, ply - 1);
     }
@@ -234,6 +234,8 @@ static const char *usual_status(screen *self)
     bool over = su_game_outcome(&shown).result != SU_ONGOING;
     bool called_off = self->mode == MODE_PLAY && at->table.ending == TABLE_BY_ABORT;
     su_position position = screen_position(self);
+    if (self->mode == MODE_LEARN)
+        return learn_status(self);
     if (self->mode == MODE_EDIT && edit_on_target(self))
         return say_target(self, &position);
     if (self->mode == MODE_PLAY && session_invites(self->session))
@@ -307,8 +309,11 @@ draw_view screen_view(screen *self)
     view.coach = coach_words(self, &position);
     view.status = *self->status != '\0' ? self->status : usual_status(self);
     view.mood = *self->status != '\0'               ? self->mood
+                : self->mode == MODE_LEARN          ? learn_mood(self)
                 : host_is_over(self->session->host) ? DRAW_RESULT
                                                     : DRAW_CALM;
+    if (self->mode == MODE_LEARN)
+        learn_view(self, &view);
     view.prompt = (draw_prompt){prompt_label(self), self->prompt.text, self->prompt.cursor};
     view.key_count = screen_key_line(self);
     view.keys = self->keys;
