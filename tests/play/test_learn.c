@@ -27,11 +27,9 @@ static bool sees(const char *words)
 
 static void begin(int rows, int columns)
 {
-    table_setup what = setup_usual(SU_CLASSIC);
     look how = {.unicode = true, .learner = &pupil};
-    what.seats[SU_SECOND] = what.seats[SU_FIRST];
     begin_learning(&pupil);
-    assert_true(session_open(&at, &quiet, &what));
+    assert_true(session_open_idle(&at, &quiet));
     screen_begin(&shown, &at, &how);
     assert_true(canvas_make(&shown.canvas, rows, columns, false));
     screen_hear(&shown);

@@ -4,13 +4,11 @@
 #include "apps/tui/play_options.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <time.h>
 #include <unistd.h>
 
 #include "cli/describe.h"
-#include "cli/settings.h"
 #include "game/house.h"
 #include "rules/position.h"
 
@@ -30,12 +28,7 @@ enum {
     SEED,
     NODES,
     NAME,
-    PLAIN,
-    ASCII,
-    UNICODE,
-    COLOR,
-    KEYS,
-    NO_MOUSE
+    LOOK
 };
 const option_row play_rows[] = {
     [LEVEL] = {"level", 'l', "N", MESSAGE_OPTION_PLAY_LEVEL},
@@ -53,13 +46,7 @@ const option_row play_rows[] = {
     [SEED] = {"seed", 0, "N", MESSAGE_OPTION_PLAY_SEED},
     [NODES] = {"nodes", 0, "N", MESSAGE_OPTION_PLAY_NODES},
     [NAME] = {"name", 0, "NAME", MESSAGE_OPTION_PLAY_NAME},
-    [PLAIN] = {"plain", 0, NULL, MESSAGE_OPTION_PLAIN},
-    [ASCII] = OPTION_ASCII,
-    [UNICODE] = OPTION_UNICODE,
-    [COLOR] = OPTION_COLOR,
-    [KEYS] = {"keys", 'k', "qwerty|azerty|qwertz", MESSAGE_SETTING_KEYS},
-    [NO_MOUSE] = {"no-mouse", 0, NULL, MESSAGE_OPTION_NO_MOUSE},
-    {0},
+    LOOK_ROWS(LOOK){0},
 };
 
 /* ---- What is played ---- */
@@ -235,38 +222,13 @@ static bool read_numbers(table_setup *what, console *to, const char *const *valu
     return true;
 }
 
-static bool moves_cursor(void)
-{
-    const char *kind = getenv("TERM");
-    return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO) && kind != NULL && *kind != '\0' &&
-           strcmp(kind, "dumb") != 0;
-}
-
-/* A script is told and asked only what it asks for. */
-static bool is_wanted(unsigned row)
-{
-    const char *value = setting(row, NULL);
-    return strcmp(value, "auto") == 0 ? isatty(STDIN_FILENO) : strcmp(value, "yes") == 0;
-}
-
 static look read_look(const console *to, const arguments *given)
 {
-    const char *const *values = given->values;
-    look how = {
-        .moves_cursor = moves_cursor(),
-        .plain = values[PLAIN] != NULL || strcmp(setting(SETTING_PLAIN, NULL), "yes") == 0 ||
-                 !moves_cursor(),
-        .unicode = (to->unicode || values[UNICODE] != NULL) && values[ASCII] == NULL,
-        .color = console_color(values[COLOR]),
-        .mouse = values[NO_MOUSE] == NULL && strcmp(setting(SETTING_MOUSE, NULL), "yes") == 0,
-        .keys = keyboard_named(setting(SETTING_KEYS, values[KEYS])),
-        .coach = is_wanted(SETTING_COACH),
-        .careful = is_wanted(SETTING_CAREFUL),
-        .ask = given->count == 0,
-    };
+    look how = look_read(to, given->values + LOOK);
+    how.ask = given->count == 0;
     /* What says which game is meant: without any of it a menu asks. */
     for (size_t row = LEVEL; row <= JOIN; row++)
-        how.ask = how.ask && values[row] == NULL;
+        how.ask = how.ask && given->values[row] == NULL;
     return how;
 }
 

@@ -26,6 +26,12 @@ bool session_open(session *self, console *to, const table_setup *what)
     return false;
 }
 
+bool session_open_idle(session *self, console *to)
+{
+    table_setup what = setup_idle();
+    return session_open(self, to, &what);
+}
+
 static void leave_server(session *self)
 {
     if (self->remote == NULL)

@@ -15,24 +15,10 @@
 
 #include "apps/tui/coach.h"
 #include "apps/tui/keep.h"
-#include "apps/tui/keyboard.h"
+#include "apps/tui/look.h"
 #include "apps/tui/setup.h"
 #include "apps/tui/host.h"
 #include "apps/tui/thinker.h"
-
-/* How it is to be shown. */
-typedef struct look {
-    bool moves_cursor; /* input and output are a terminal, and no dumb one */
-    bool plain;
-    bool unicode;
-    bool color;
-    bool mouse;
-    key_layout keys;
-    bool coach;              /* speaks after every move */
-    bool careful;            /* asks before a marble is given away */
-    bool ask;                /* no game was asked for: show the menu, or ask in words */
-    struct learner *learner; /* who learns, or NULL: a game is played */
-} look;
 
 struct remote;
 
@@ -65,6 +51,8 @@ typedef struct session_news {
 
 /* A game; false, after a complaint, if it cannot be. */
 bool session_open(session *self, console *to, const table_setup *what);
+/* The same with nobody to play against and nothing to be played, for who learns. */
+bool session_open_idle(session *self, console *to);
 /* Writes the game and gives everything back. */
 void session_close(session *self);
 /* Another game; the old one stays on disk. False if its start and house rules do not fit. A game

@@ -27,6 +27,13 @@ static bool find_person(const table_setup *self, su_side *side)
     return self->seats[*side].kind == TABLE_HERE;
 }
 
+table_setup setup_idle(void)
+{
+    table_setup made = setup_usual(SU_CLASSIC);
+    made.seats[SU_SECOND] = made.seats[SU_FIRST];
+    return made;
+}
+
 const char *setup_name(const table_setup *self)
 {
     su_side side;

@@ -10,6 +10,9 @@
 /* The usual game: you are the first player, level 3 the second, moves may be taken back. */
 table_setup setup_usual(su_variant variant);
 
+/* A table at which nothing happens by itself. */
+table_setup setup_idle(void);
+
 /* The name of the person at this device, of two the first; "": none was told, or nobody is here. */
 const char *setup_name(const table_setup *self);
 /* Gives them a name, without the spaces around; false if nobody is here, or it is none. */

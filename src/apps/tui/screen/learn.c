@@ -368,10 +368,9 @@ void learn_hear_end(screen *self)
 /* The table is left with nothing on it that goes on. */
 void action_learn_back(screen *self)
 {
-    table_setup idle = setup_usual(SU_CLASSIC);
+    table_setup idle = setup_idle();
     if (!learn_is_here(self) || !self->learn.playing)
         return;
-    idle.seats[SU_SECOND] = idle.seats[SU_FIRST];
     session_begin(self->session, &idle);
     self->learn.playing = false;
     self->mode = MODE_LEARN;
