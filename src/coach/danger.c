@@ -8,8 +8,7 @@
 
 #define A_WIN 1000
 
-/* What a move takes in a position, under a goal. */
-static unsigned taken_by(const su_position *position, su_move move, unsigned goal)
+unsigned danger_taken(const su_position *position, su_move move, unsigned goal)
 {
     su_side mover = su_position_side(position);
     su_move_facts facts = su_move_explain(position, move);
@@ -31,7 +30,7 @@ static unsigned most_taken(const su_position *position, unsigned goal)
     size_t count = su_moves(moves, position);
     unsigned most = 0;
     for (size_t i = 0; i < count; i++) {
-        unsigned taken = taken_by(position, moves[i], goal);
+        unsigned taken = danger_taken(position, moves[i], goal);
         most = taken > most ? taken : most;
     }
     return most;
@@ -50,7 +49,7 @@ static su_cells taken_for_nothing(su_move *push, const su_position *position, un
     size_t count = su_moves(moves, position);
     for (size_t i = 0; i < count; i++) {
         su_move_facts facts = su_move_explain(position, moves[i]);
-        unsigned taken = taken_by(position, moves[i], goal);
+        unsigned taken = danger_taken(position, moves[i], goal);
         if (facts.ejected == SU_NO_CELL || taken == 0)
             continue;
         su_position after = su_play(position, moves[i]);
@@ -65,12 +64,18 @@ static su_cells taken_for_nothing(su_move *push, const su_position *position, un
     return cells;
 }
 
+su_cells danger_chances(const su_position *position, unsigned goal)
+{
+    su_move push;
+    return taken_for_nothing(&push, position, goal);
+}
+
 /* Whether the game goes on after a move, and what it has taken. */
 static bool is_quiet(const su_position *position, su_move move, unsigned goal)
 {
     su_position after = su_play(position, move);
     return su_position_outcome(&after).result == SU_ONGOING && !su_position_placing(&after) &&
-           taken_by(position, move, goal) == 0;
+           danger_taken(position, move, goal) == 0;
 }
 
 bool danger_of(danger *found, const su_game *game, su_move move)
@@ -87,7 +92,7 @@ bool danger_of(danger *found, const su_game *game, su_move move)
     for (size_t i = 0; i < count; i++) {
         su_position instead = su_play(position, moves[i]);
         bool loses = su_position_outcome(&instead).result != SU_ONGOING &&
-                     taken_by(position, moves[i], goal) != A_WIN;
+                     danger_taken(position, moves[i], goal) != A_WIN;
         if (!loses && taken_for_nothing(&push, &instead, goal) == 0) {
             *found = one;
             return true;

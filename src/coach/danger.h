@@ -24,6 +24,10 @@ typedef struct danger {
 
 /* Whether a legal move of the side to move is careless; what threatens then. */
 bool danger_of(danger *found, const su_game *game, su_move move);
+/* What a legal move takes, where the score `goal` wins (game/goal.h). */
+unsigned danger_taken(const su_position *position, su_move move, unsigned goal);
+/* The marbles of the other side that the side to move can take for nothing. */
+su_cells danger_chances(const su_position *position, unsigned goal);
 /* Asks whether it is to be played all the same. */
 void danger_write(out *to, const danger *found, su_language language);
 

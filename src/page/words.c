@@ -3,6 +3,7 @@
 #include "coach/advice.h"
 #include "coach/danger.h"
 #include "coach/hint.h"
+#include "coach/recap.h"
 #include "text/phrase.h"
 #include "coach/words_cell.h"
 #include "coach/describe.h"
@@ -204,6 +205,30 @@ bool page_verb_careful(page *self)
         page_move(self, json_key(writer, "push"), &found.after, found.push);
     else
         json_null(json_key(writer, "push"));
+    return true;
+}
+
+bool page_verb_recap(page *self)
+{
+    unsigned you;
+    json *writer = &self->writer;
+    if (!page_chosen(self, &you, FIELD_you))
+        return false;
+    recap found = recap_of(&self->game, (su_side)you);
+    json_string words = json_begin_text(json_key(writer, "good"));
+    fact_write(&words.out, &found.good, now(self), self->language);
+    json_end_text(&words);
+    words = json_begin_text(json_key(writer, "learn"));
+    fact_write(&words.out, &found.learn, now(self), self->language);
+    json_end_text(&words);
+    if (found.has_retry) {
+        char start[SU_POSITION_TEXT];
+        su_position_format(start, su_game_position_before(&self->game, found.ply),
+                           SU_FORM_SIX_FIELDS);
+        json_text(json_key(writer, "start"), start);
+    } else {
+        json_null(json_key(writer, "start"));
+    }
     return true;
 }
 

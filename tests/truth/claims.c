@@ -33,7 +33,7 @@ bool claim_needless(text_id id)
         "fault_",  "wrong_",    "record_", "term_",   "definition_", "analysis_",   "review_",
         "aim_",    "problem_",  "triple_", "film_",   "packed_",     "sheet_",      "rule_",
         "layout_", "decimal_",  "colon",   "told_",   "attempt_",    "goal_",       "task_",
-        "set_",    "question_", "option_", "reason_", "exercise_",   "advice_why_",
+        "set_",    "question_", "option_", "reason_", "exercise_",   "advice_why_", "recap_",
     };
     /* Nobody says these of a position: they stand in tables, for a case that does not occur. */
     static const char *const unsaid[] = {"refusal_NOT",      "outcome_won", "outcome_drawn",

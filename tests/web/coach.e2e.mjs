@@ -92,3 +92,40 @@ scene('nobody is asked who does not want it, nor two people without a coach', {}
     await user.board.tap('b1');
     await user.hears(/^Black moves a1/);
 });
+
+scene('the end of a game is told large, with what comes next', {}, async (user) => {
+    const {page} = user;
+    await open(user, {
+        start: DANGER,
+        moves: ['a1b1', 'e7e8', 'b1b2', 'e8e7'],
+        ended: 'resign first',
+        players: {first: person, second: engine(3)},
+    });
+    const ending = page.getByRole('region', {name: 'You resigned: White wins.'});
+    await ending.waitFor();
+    assert.equal(await ending.getByRole('button', {name: 'See it again'}).count(), 0, 'nothing moves where less motion is wanted');
+    await user.sees(/^You played 2 moves to the end\. Your move a1b1 left e9 in danger, and it was pushed off\.$/);
+    await user.press('Look at the board');
+    await ending.waitFor({state: 'hidden'});
+    await user.press('Try again from there');
+    await page.getByRole('button', {name: 'Hint'}).waitFor();
+    await user.eventually(async () => assert.match(await user.board.nameOf('a1'), /^a1, black/));
+});
+
+scene('a win: the push is seen once more, slowly, and the next level waits', {motion: true}, async (user) => {
+    const {page} = user;
+    await open(user, {start: 'classic 5/6/7/8/4bbbww/8/7/3ww1/5 b 5-3 - 0', players: {first: person, second: engine(3)}});
+    await user.board.tap('e5');
+    await user.board.tap('e7');
+    await user.board.tap('e8');
+    await user.hears(/^You won, 6 to 3\.$/, 'assertive');
+    const ending = page.getByRole('region', {name: 'You won, 6 to 3.'});
+    await ending.waitFor({state: 'hidden'}); // while it is seen again
+    await ending.waitFor();
+    assert.equal(await ending.locator('.marble').count(), 9);
+    await ending.getByRole('button', {name: 'See it again'}).click();
+    await ending.waitFor({state: 'hidden'});
+    await ending.waitFor();
+    await user.press('Next level');
+    await user.sees('Level 4');
+});

@@ -9,7 +9,7 @@ import {ground, handPoint, marble, rim} from './look.js';
 import {NOTHING, ghosts, handleSign, over, top, under} from './marks.js';
 import {appearLate, createPieces} from './motion.js';
 import {listenToPointers} from './pointer.js';
-import {play, soundOf} from './sound.js';
+import {feel, play, soundOf} from './sound.js';
 
 /** @typedef {import('./geometry.js').Direction} Direction */
 /** @typedef {import('./gesture.js').Intent} Intent */
@@ -37,6 +37,7 @@ import {play, soundOf} from './sound.js';
  * @property {'off' | 'one' | 'two'} scan how many switches walk through the moves
  * @property {boolean} motion
  * @property {boolean} sound
+ * @property {boolean} haptics
  */
 /** @typedef {Shown & import('./marks.js').Marked} State */
 
@@ -60,6 +61,7 @@ const EMPTY = {
     scan: 'off',
     motion: true,
     sound: false,
+    haptics: false,
 };
 
 /**
@@ -133,6 +135,7 @@ export function createBoard(element, {texts, signal}) {
         plane.setAttribute('class', state.flipped ? 'turned' : '');
         svg.classList.toggle('interactive', state.interactive);
         if (animate) board.play(soundOf(animate));
+        if (animate && state.haptics) feel(soundOf(animate));
         const moving = state.motion ? animate : null;
         const off = moving?.steps.find(({to}) => !to);
         if (moving) svg.querySelectorAll('.went, .exit, .exit-edge').forEach((mark) => appearLate(mark));

@@ -43,6 +43,14 @@ const SOUNDS = {
     ],
 };
 
+/** How long a device under the finger is felt, and how long not, in milliseconds. @type {Partial<Record<Sound, number[]>>} */
+const FELT = {move: [8], push: [12, 30, 12], eject: [15, 40, 15, 300, 60], place: [8]};
+
+/** Lets a device that is held be felt; browsers do that only once it has been touched. @param {Sound} sound */
+export function feel(sound) {
+    if (navigator.userActivation?.hasBeenActive && matchMedia('(pointer: coarse)').matches) navigator.vibrate?.(FELT[sound] ?? []);
+}
+
 /** @type {AudioContext | undefined} */
 let audio;
 

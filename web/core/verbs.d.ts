@@ -256,6 +256,20 @@ export interface CarefulAnswer extends AnyAnswer {
     push: Move | null;
 }
 
+export interface RecapRequest extends OfGame {
+    /** whose side the reader is on: first or second; left out: nobody's */
+    you: Side;
+}
+/** a game that is over, looked back at by who played it */
+export interface RecapAnswer extends AnyAnswer {
+    /** something that went well */
+    good: string;
+    /** something to learn from it */
+    learn: string;
+    /** the position to try that again from; null: there is nothing */
+    start: PositionText | null;
+}
+
 export interface HintRequest extends OfGame {
     /** a legal move in the notation */
     move: MoveText;
@@ -1419,7 +1433,7 @@ export type ProblemCode = 'unknown_verb' | 'unknown_field' | 'repeated_field' | 
 export type FieldName = 'lang' | 'start' | 'moves' | 'house' | 'ended' | 'from' | 'to' | 'attempt' | 'cell' | 'move' | 'variant' | 'control' | 'turns' | 'tag' | 'clocks' | 'theme' | 'width' | 'flipped' | 'highlights' | 'arrows' | 'board' | 'side' | 'score' | 'hand' | 'barred' | 'targets' | 'line' | 'scores' | 'best' | 'round' | 'costs' | 'result' | 'at' | 'pick' | 'before' | 'after' | 'better' | 'reply' | 'action' | 'by' | 'offer' | 'phrase' | 'name' | 'seats' | 'seed' | 'tick' | 'time' | 'date' | 'add' | 'known' | 'you' | 'said' | 'tries' | 'turn' | 'text';
 
 /** Those about a game. */
-export type GameVerb = 'game' | 'handles' | 'why' | 'read' | 'cells' | 'scan' | 'moves' | 'summary' | 'coach' | 'careful' | 'hint' | 'line' | 'draw' | 'other' | 'review' | 'explain' | 'record' | 'diagram' | 'film';
+export type GameVerb = 'game' | 'handles' | 'why' | 'read' | 'cells' | 'scan' | 'moves' | 'summary' | 'coach' | 'careful' | 'recap' | 'hint' | 'line' | 'draw' | 'other' | 'review' | 'explain' | 'record' | 'diagram' | 'film';
 
 /** All of them. */
 export interface Verbs {
@@ -1435,6 +1449,7 @@ export interface Verbs {
     summary: { request: SummaryRequest; answer: SummaryAnswer };
     coach: { request: CoachRequest; answer: CoachAnswer };
     careful: { request: CarefulRequest; answer: CarefulAnswer };
+    recap: { request: RecapRequest; answer: RecapAnswer };
     hint: { request: HintRequest; answer: HintAnswer };
     line: { request: LineRequest; answer: LineAnswer };
     draw: { request: DrawRequest; answer: DrawAnswer };

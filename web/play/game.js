@@ -7,6 +7,7 @@ import {kept} from '../shell/kept.js';
 import {t} from '../shell/texts.js';
 import {createCare} from './careful.js';
 import {isSlow} from './clock.js';
+import {createEnding, onceMore} from './ending.js';
 import {rematch} from './record.js';
 import {opponentWords} from './saved.js';
 import {Session} from './session.js';
@@ -37,6 +38,7 @@ class GameScreen extends Table {
             const {settings} = context;
             return settings.is('careful') && (session.table.you !== null || settings.is('coach'));
         });
+        this.ending = createEnding(main, this);
         document.addEventListener('keydown', ({key}) => key === 'Escape' && this.now.careful && this.act('rethink'), {signal});
         /* A page in the background may never come back; the time it sleeps, to be woken later, is not spent at the board. */
         document.addEventListener('visibilitychange', () => session.keep(), {signal});
@@ -78,7 +80,7 @@ class GameScreen extends Table {
     /** @override */
     view() {
         const {careful} = this.now;
-        return careful ? {fields: careful.fields, game: careful.game, side: null} : super.view();
+        return careful ? {fields: careful.fields, game: careful.game, side: null} : (this.ending?.seen ?? super.view());
     }
 
     /** @override @param {Partial<import('./talk.js').Now>} news */
@@ -92,7 +94,7 @@ class GameScreen extends Table {
     change(news, animate) {
         const {
             session,
-            context: {announce},
+            context: {announce, settings},
             root,
         } = this;
         const {game, table, shown, ply} = session;
@@ -106,15 +108,31 @@ class GameScreen extends Table {
         this.moves.show(game.history, ply);
         /* Whether to resign is still to be answered when the computer has moved. The board takes back why-nots and previews. */
         const offer = news === 'played' && session.mine && table.you ? this.now.offer : null;
+        this.ending.stop();
         this.say({offer, careful: null, problem: '', coach: '', ...(news !== 'browsed' && {answer: '', hand: 'put'})});
-        this.showBoard(animate);
+        const still = this.showBoard(animate);
         if (news === 'played' || news === 'browsed') announce.polite(lastWords(shown));
         this.tell();
         if (table.result && (news === 'played' || news === 'changed')) {
             announce.assertive(table.result);
             this.board.play(game.outcome.winner === (table.you ?? game.outcome.winner) ? 'win' : 'lose');
+            if (table.ending === 'board' && settings.moves) this.attempt(() => still.then(() => this.ending.replay(game)));
         }
+        this.ending.show();
+        this.recap();
         this.coach(news === 'played' && game.to_move === table.you);
+    }
+
+    /** Looks back at a game that is over, for the person who played the computer. */
+    async recap() {
+        const {session} = this;
+        const {
+            game,
+            table: {you, result},
+        } = session;
+        if (!result || !you || session.count === 0) return this.say({recap: null});
+        const recap = await session.ask('recap', {you});
+        if (game === session.game) this.say({recap});
     }
 
     /** What the coach said of the newest position, and of the one before: nothing is said twice in a row. */
@@ -241,10 +259,16 @@ class GameScreen extends Table {
             this.take();
             this.session.leave(false);
         },
+        replay: () => this.ending.replay(),
+        look: () => {
+            this.ending.close();
+            this.board.focus();
+        },
+        tryagain: () => this.begin(onceMore(this.session.table, {start: this.now.recap?.start ?? undefined})),
+        harder: () => this.begin(onceMore(this.session.table, {by: 1})),
+        easier: () => this.begin(onceMore(this.session.table, {by: -1})),
         rematch: () => {
-            const again = rematch(this.session.table, Date.now());
-            this.store.put(again);
-            this.context.navigate(`#/game/${again.id}`);
+            this.begin(rematch(this.session.table, Date.now()));
         },
         analyse: () => this.context.navigate(`#/analyse/game/${this.session.record.id}`),
         new: () => this.context.navigate('#/'),
@@ -263,6 +287,12 @@ class GameScreen extends Table {
                 this.reply(t('play_copied'));
         },
     };
+
+    /** Another game. @param {import('./record.js').GameRecord} record */
+    begin(record) {
+        this.store.put(record);
+        this.context.navigate(`#/game/${record.id}`);
+    }
 
     /** Asks for an answer, in its place. @param {'resign' | 'draw' | 'propose'} offer */
     offer(offer) {

@@ -3,6 +3,7 @@
 
 import {fill, h} from '../shell/dom.js';
 import {t} from '../shell/texts.js';
+import {nextSteps} from './ending.js';
 
 /**
  * @typedef {{kind: string, label: string, words: string, list?: string[], note?: string, rule?: string | null, links?: [href: string, words: string][], acts?: (string | [act: string, words: string])[],
@@ -13,7 +14,7 @@ import {t} from '../shell/texts.js';
 /**
  * What a screen knows besides its session, to be said.
  * @typedef {{problem: string, answer: string, why: {message: string, how?: string, rule?: string | null} | null, preview: string | null, hand: string,
- *     offer?: 'resign' | 'draw' | 'propose' | null, careful?: import('./careful.js').Question | null, coach?: string, kept?: boolean, searching?: boolean}} Now
+ *     offer?: 'resign' | 'draw' | 'propose' | null, careful?: import('./careful.js').Question | null, recap?: import('./ending.js').Recap | null, coach?: string, kept?: boolean, searching?: boolean}} Now
  */
 
 /** The last move, in words. @param {Pick<import('../core/types.js').GameAnswer, 'history'>} game */
@@ -68,7 +69,7 @@ export function createTalk(element) {
  * @param {string} player the name of who is to move
  * @returns {Message}
  */
-export function messageFor(session, {problem, offer, careful, answer, why, preview, coach, hand, kept = true, searching}, player) {
+export function messageFor(session, {problem, offer, careful, recap, answer, why, preview, coach, hand, kept = true, searching}, player) {
     const {game, table, ply, hint} = session;
     const note = kept ? '' : t('play_not_kept');
     /** @param {string} kind @param {string} words @param {Partial<Message>} [more] */
@@ -82,7 +83,11 @@ export function messageFor(session, {problem, offer, careful, answer, why, previ
     if (careful) return say('careful', careful.words, {acts: ['rethink', 'risk']});
     if (!session.live)
         return say('past', lastWords(session.shown), {label: t('play_talk_past', {ply, count: session.count}), acts: ['newest']});
-    if (table.result) return say('result', table.result, {note: answer || note});
+    if (table.result)
+        return say('result', table.result, {
+            note: answer || [recap?.good, recap?.learn, note].filter(Boolean).join(' '),
+            acts: nextSteps(session, recap),
+        });
     if (searching) return say('coach', t('play_searching'));
     if (why) return say('why', why.message, {note: why.how, rule: why.rule && `${game.variant}/${why.rule}`, acts: ['dismiss']});
     if (preview) return say('preview', preview);

@@ -17,6 +17,8 @@ export const SETTINGS = /** @type {const} */ ({
     page: ['auto', 'light', 'dark'],
     language: LANGUAGES,
     sound: ['on', 'off'],
+    /** Whether a device that can do it is felt when marbles move. */
+    haptics: ['on', 'off'],
     coordinates: ['on', 'off'],
     /** When a move asks to be confirmed. */
     confirmation: ['slow', 'off', 'touch', 'always'],
@@ -108,7 +110,13 @@ class Settings extends EventTarget {
 
     /** What a board takes from them. */
     get board() {
-        return {coordinates: this.is('coordinates'), motion: this.moves, sound: this.is('sound'), scan: this.get('switches')};
+        return {
+            coordinates: this.is('coordinates'),
+            motion: this.moves,
+            sound: this.is('sound'),
+            haptics: this.is('haptics'),
+            scan: this.get('switches'),
+        };
     }
 }
 

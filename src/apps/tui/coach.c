@@ -5,10 +5,20 @@
 #include <string.h>
 
 #include "coach/advice.h"
+#include "coach/recap.h"
 
 static bool only_person(const host *at, su_side *you)
 {
     return !host_is_remote(at) && table_only_person(&at->table, you);
+}
+
+/* Looks back at a game that is over. */
+static void look_back(out *to, const su_game *game, su_side you, su_language language)
+{
+    recap found = recap_of(game, you);
+    fact_write(to, &found.good, su_game_position(game), language);
+    out_char(to, ' ');
+    fact_write(to, &found.learn, su_game_position(game), language);
 }
 
 static void speak_to(coach *self, const su_game *shown, su_side you, su_language language)
@@ -27,6 +37,11 @@ void coach_speak(out *to, coach *self, const host *at, const su_game *shown, su_
     su_side you;
     if (!self->speaks)
         return;
+    if (only_person(at, &you) && su_game_outcome(shown).result != SU_ONGOING) {
+        if (su_game_ply_count(shown) > 0)
+            look_back(to, shown, you, language);
+        return;
+    }
     if (only_person(at, &you)) {
         speak_to(self, shown, you, language);
         out_text(to, self->line);

@@ -21,8 +21,8 @@ typedef struct coach {
     size_t asked_count;
 } coach;
 
-/* Says something of a game as it is shown: to the only person here as to them, to others what is
- * so. */
+/* Says something of a game as it is shown: to the only person here as to them, and once it is over
+ * what went well and what there is to learn; to others what is so. */
 void coach_speak(out *to, coach *self, const host *at, const su_game *shown, su_language language);
 /* Whether something is to be asked before a legal move of the newest position; it is asked now. */
 bool coach_asks(danger *found, coach *self, const host *at, su_move move);

@@ -33,15 +33,15 @@ static void tell_turn(talk *self)
     }
 }
 
-/* What the computer's move means, in the coach's words. */
+/* What the computer's move means, or the whole game, in the coach's words. */
 static void tell_coach(talk *self)
 {
     char words[COACH_LINE];
     const host *at = self->session->host;
     su_side you;
     out_buffer line = out_buffer_over(words, sizeof words);
-    if (host_is_over(at) || !host_is_mine(at) || host_is_remote(at) ||
-        !table_only_person(&at->table, &you))
+    if (host_is_remote(at) || !table_only_person(&at->table, &you) ||
+        !(host_is_over(at) || host_is_mine(at)))
         return;
     coach_speak(&line.out, &self->session->coach, at, &at->table.game, self->language);
     if (line.length > 0)
@@ -91,6 +91,7 @@ void plain_tell(talk *self, const host_news *news)
         tell_invitation(self);
     else if (news->kind == NEWS_BEGUN || is_turn(news))
         tell_turn(self);
-    if (news->kind == NEWS_EVENT && news->event.kind == TABLE_MOVED)
+    if (news->kind == NEWS_ENDED || (news->kind == NEWS_EVENT && news->event.kind == TABLE_MOVED &&
+                                     !host_is_over(self->session->host)))
         tell_coach(self);
 }
