@@ -3,7 +3,7 @@
 
 import {askAbout} from '../core/request.js';
 import {intentOf} from './gesture.js';
-import {createScanner} from './scanning.js';
+import {SCAN_PAUSE, createScanner} from './scanning.js';
 
 /** @typedef {import('./board.js').Board} Board */
 /** @typedef {import('./board.js').State} State */
@@ -32,9 +32,6 @@ import {createScanner} from './scanning.js';
  * @property {(name: string) => void} act clocks, hint, evaluation, takeback, next, previous, flip, command, help
  * @property {(error: unknown) => void} problem the core did not answer
  */
-
-/** How long a single switch waits before the next line or direction, in ms. */
-const SCAN_PAUSE = 1400;
 
 /** Nothing selected, nothing pointed out. @type {Partial<State>} */
 const NONE = {selection: [], handles: [], aim: null, confirming: false, marks: []};
@@ -192,7 +189,8 @@ export function connectBoard(board, screen) {
 
     /** Lets a single switch go on by itself. */
     function goOn() {
-        if (board.state.scan === 'one' && board.state.interactive) timer = setTimeout(() => scan('next'), SCAN_PAUSE);
+        const {scan: switches, interactive, draws} = board.state;
+        if (switches === 'one' && interactive && !draws) timer = setTimeout(() => scan('next'), SCAN_PAUSE);
     }
 
     /** @param {string} name */

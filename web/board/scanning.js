@@ -3,6 +3,9 @@
 
 /** @typedef {import('../core/types.js').Move} Move */
 
+/** How long a single switch waits before the next thing, in ms. */
+export const SCAN_PAUSE = 1400;
+
 /** Moves by the line that makes them; the core tells those that push first. @param {Move[]} legal */
 export function linesOf(legal) {
     /** @type {Map<string, Move[]>} */

@@ -2,8 +2,7 @@
 // Buttons beside a board, for those who have one or two switches: one goes on, the other presses. The board has a way of its own
 // (board/scanning.js).
 
-/** How long a single switch waits before the next button, in ms. */
-const PAUSE_MS = 1400;
+import {SCAN_PAUSE} from '../board/scanning.js';
 
 /**
  * @param {HTMLElement} root @param {import('../board/board.js').Board} board @param {typeof import('../shell/settings.js').settings} settings
@@ -30,7 +29,7 @@ export function walkButtons(root, board, settings, signal) {
         ({target}) => {
             clearTimeout(timer);
             if (settings.get('switches') === 'one' && buttons().includes(/** @type {HTMLElement} */ (target)))
-                timer = setTimeout(next, PAUSE_MS);
+                timer = setTimeout(next, SCAN_PAUSE);
         },
         {signal},
     );

@@ -33,12 +33,9 @@ import {walkButtons} from './switches.js';
 /** A hint in steps: words and cells of each, and the move they lead to. @typedef {{steps: string[], cells: string[][], move: string | null}} Advice */
 
 /** Between a move and its answer, so that both are seen. */
-const PAUSE_MS = 350;
-
-/** @param {number} ms */
-const pause = (ms) =>
+const pause = () =>
     new Promise((done) => {
-        setTimeout(done, ms);
+        setTimeout(done, 350);
     });
 
 /** @template {Judged} J */
@@ -59,9 +56,7 @@ export class Task {
 
     /** @param {HTMLElement} main @param {import('../shell/router.js').Context} context @param {string} back where it is left to */
     constructor(main, context, back) {
-        const {
-            leaving: {signal},
-        } = this;
+        const {signal} = this.leaving;
         this.root = main;
         this.context = context;
         fill(main, stamp('task'));
@@ -126,10 +121,8 @@ export class Task {
         return {};
     }
 
-    /** A try was judged and seen. @returns {unknown} */
-    changed() {
-        return undefined;
-    }
+    /** A try was judged and seen. @returns {Promise<unknown> | void} */
+    changed() {}
 
     /** Takes what a person means on the board, where it is no move. @param {import('../board/gesture.js').Intent} _intent @returns {boolean} whether it was taken */
     meant(_intent) {
@@ -145,8 +138,8 @@ export class Task {
         playit: () => this.advice?.move && this.answer(this.advice.move),
         again: () => this.begin(),
         takeback: () => this.begin(),
-        try: (word) => this.answer(word),
         retry: () => this.begin(),
+        try: (word) => this.answer(word),
         put: () => this.choose('put'),
         let: () => this.choose('let'),
         command: () => this.command(true),
@@ -183,12 +176,17 @@ export class Task {
         this.context.announce.assertive(message);
     }
 
+    /** What counts as tried when it begins again. @returns {string[]} */
+    restart() {
+        return [];
+    }
+
     /** The task from its beginning. */
     async begin() {
-        this.tries = [];
+        this.tries = this.restart();
         this.advice = null;
         Object.assign(this.now, {problem: '', hand: 'put'});
-        await this.take(await this.newest(this.judge([])));
+        await this.take(await this.newest(this.judge(this.tries)));
         this.context.announce.polite(this.heading.words);
     }
 
@@ -203,6 +201,7 @@ export class Task {
     async answer(word) {
         if (this.moving) return;
         const tries = [...this.tries, word];
+        this.now.problem = '';
         const judged = await this.newest(this.judge(tries));
         if (!judged) return;
         if (judged.refusal && judged.status === 'open') {
@@ -223,7 +222,7 @@ export class Task {
         const good = this.tickets.take();
         this.moving = true;
         for (const [at, {position, last, words}] of steps.entries()) {
-            if (at && settings.moves) await pause(PAUSE_MS);
+            if (at && settings.moves) await pause();
             const game = await this.gameAt(position);
             if (!good()) break;
             this.game = {...game, last};
@@ -253,13 +252,9 @@ export class Task {
 
     /** Puts the focus where the next thing is to be done, for those who go by keys or switches. */
     attend() {
-        const {
-            root,
-            board,
-            judged: {status},
-        } = this;
+        const {root, board, judged} = this;
         const scans = board.state.scan !== 'off';
-        if (status === 'open') {
+        if (judged.status === 'open') {
             if (scans) board.focus();
         } else if (scans || root.querySelector('.game-board')?.contains(document.activeElement)) this.talk.focus();
     }
@@ -296,7 +291,12 @@ export class Task {
             ...more,
         });
         if (problem) return say('problem', problem, {acts: ['retry']});
-        if (why) return say('why', why.message, {note: why.how, rule: why.rule && `${this.game.variant}/${why.rule}`, acts: ['dismiss']});
+        if (why)
+            return say('why', why.message, {
+                note: why.how,
+                rule: /\d/.test(why.rule) ? `${this.game.variant}/${why.rule}` : null,
+                acts: ['dismiss'],
+            });
         if (preview) return say('preview', preview);
         const usual = this.message;
         if (this.judged.status !== 'open') return usual;

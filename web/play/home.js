@@ -21,6 +21,9 @@ export const early = true;
 /** Where the choices are kept. */
 const CHOICES = 'sumito.play';
 
+/** That somebody knows the game already. */
+export const WELCOMED = 'sumito.welcomed';
+
 /** @param {import('./store.js').KeptGame} game */
 const begun = ({record}) => !record || isBegun(record);
 
@@ -47,13 +50,7 @@ async function furnish(main, context, packed, says) {
         texts: {language: lang},
     } = context;
     const store = createStore(kept);
-    const picture = find(main, '.home-picture');
-    const [{variants}, {layouts}, push] = await Promise.all([
-        core.ask('variants', {lang}),
-        core.ask('layouts', {lang}),
-        core.ask('game', {start: picture.dataset.position ?? ''}),
-    ]);
-    fill(picture, createThumb({cells: push.cells, highlights: ['e5', 'e6', 'e7'], arrows: [{from: 'e9', direction: 'E'}]}));
+    const [{variants}, {layouts}] = await Promise.all([core.ask('variants', {lang}), core.ask('layouts', {lang})]);
     /* A position put together elsewhere takes the place of its game's start. */
     const given = packed ? await (await import('../edit/given.js')).showGiven(main, context, packed, variants) : null;
     const form = /** @type {HTMLFormElement} */ (find(main, 'form'));
@@ -91,10 +88,25 @@ async function furnish(main, context, packed, says) {
     await furnishSaved(find(main, '.saved'), find(main, '.going'), store.list().filter(begun), {name, remove: store.remove}, context);
 }
 
+/** Offers to teach the game to whoever has kept nothing here yet (shell/early.js), unless they know it. @param {HTMLElement} main */
+function welcome(main) {
+    const {dataset} = document.documentElement;
+    const known = () => {
+        dataset.visitor = kept.keys().some((key) => /^sumito\.(?!settings$)/.test(key)) ? 'known' : 'new';
+    };
+    known();
+    find(main, '.welcome button').addEventListener('click', () => {
+        kept.write(WELCOMED, true);
+        known();
+        find(main, 'h1').focus();
+    });
+}
+
 /** @type {import('../shell/router.js').ScreenModule['open']} */
 export async function open(main, context, [packed]) {
     if (main.childElementCount) fillTexts(main);
     else fill(main, stamp('home'));
+    welcome(main);
     const form = /** @type {HTMLFormElement} */ (find(main, 'form'));
     /** @type {Given | null} */
     let given = null;

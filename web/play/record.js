@@ -12,6 +12,7 @@
  * @property {string} log empty as long as the core was not asked
  * @property {number} tick the clock of the game when this was kept; it stands until it is played on
  * @property {Omit<import('../core/types.js').ActRequest, 'action'>} [setup] what the game is to be like, without a log
+ * @property {string} [lesson] the exercise that is solved by winning it
  * @property {number} created milliseconds since 1970
  * @property {number} updated
  */

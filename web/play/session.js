@@ -91,8 +91,8 @@ export class Session extends Follower {
     /** Keeps the record, with the time. */
     keep() {
         if (this.elsewhere || !this.game) return;
-        const {id, created} = this.record;
-        this.record = {version: this.record.version, id, log: this.log, tick: this.tick, created, updated: this.record.updated};
+        const {version, id, lesson, created, updated} = this.record;
+        this.record = {version, id, log: this.log, tick: this.tick, lesson, created, updated};
         this.listener.kept(this.store.put(this.record));
     }
 

@@ -21,7 +21,17 @@ import {nextSteps} from './ending.js';
 export const lastWords = ({history}) => history.at(-1)?.words ?? t('play_start');
 
 /** Buttons that are not plain. @type {Record<string, string>} */
-const LOOKS = {agreed: 'main', playit: 'main', rethink: 'main', proposed: 'main', resigned: 'danger', dismiss: 'quiet'};
+const LOOKS = {
+    next: 'main',
+    check: 'main',
+    game: 'main',
+    agreed: 'main',
+    playit: 'main',
+    rethink: 'main',
+    proposed: 'main',
+    resigned: 'danger',
+    dismiss: 'quiet',
+};
 
 /** A panel that shows one message at a time; it keeps its place, whatever it says. @param {HTMLElement} element */
 export function createTalk(element) {

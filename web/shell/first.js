@@ -49,12 +49,8 @@
         event.preventDefault();
         screen.dataset.pressed = '';
     });
-    screen.addEventListener(
-        'change',
-        () => {
-            screen.dataset.touched = '';
-        },
-        {once: true},
-    );
+    screen.addEventListener('change', ({target}) => {
+        if (/** @type {HTMLInputElement} */ (target).form) screen.dataset.touched = '';
+    });
     document.getElementById('main')?.replaceChildren(screen);
 })();
