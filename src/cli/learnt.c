@@ -127,6 +127,49 @@ static void remember(learnt *self, const char *line)
     out_text(&self->text.out, line);
 }
 
+/* What one log has and another has not, as text. */
+static void write_new(out *to, const progress_log *from, const progress_log *known)
+{
+    for (size_t i = 0; i < from->count; i++) {
+        size_t at = 0;
+        while (at < known->count && !text_equal(known->lines[at], from->lines[i]))
+            at++;
+        if (at == known->count) {
+            out_view(to, from->lines[i]);
+            out_char(to, '\n');
+        }
+    }
+}
+
+learnt_problem learnt_take(learnt *self, text log)
+{
+    char path[DATA_PATH];
+    learnt_problem problem = learnt_read(self);
+    learnt *other = learnt_new();
+    if (problem != LEARNT_FINE || other == NULL) {
+        learnt_free(other);
+        return problem != LEARNT_FINE ? problem : LEARNT_TOO_MUCH;
+    }
+    growing added = growing_new();
+    out_view(&other->text.out, log);
+    problem = add_up(other);
+    if (problem == LEARNT_FINE)
+        write_new(&added.out, &other->log, &self->log);
+    if (added.failed)
+        problem = LEARNT_TOO_MUCH;
+    else if (added.length > 0 &&
+             (!data_path(path, NAME) || !append(path, added.data, added.length)))
+        problem = LEARNT_UNKEPT;
+    growing_free(&added);
+    learnt_free(other);
+    return problem == LEARNT_FINE ? learnt_read(self) : problem;
+}
+
+void learnt_write(const learnt *self, out *to)
+{
+    progress_log_write(&self->log, to);
+}
+
 learnt_problem learnt_add(learnt *self, const char *what)
 {
     char path[DATA_PATH], line[PROGRESS_LINE];

@@ -32,6 +32,10 @@ learnt_problem learnt_read(learnt *self);
 /* Something was done now: a line without its time, `exercise ID 3`. It counts here even where it
  * cannot be written. */
 learnt_problem learnt_add(learnt *self, const char *what);
+/* Takes in the lines of another log that are not there yet; nothing where it is none. */
+learnt_problem learnt_take(learnt *self, text log);
+/* All of it as text, to be taken in elsewhere. */
+void learnt_write(const learnt *self, out *to);
 /* Now, as the log counts. */
 uint64_t learnt_now(void);
 /* Today as days since 1970, where this user is. */

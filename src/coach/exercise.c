@@ -216,23 +216,24 @@ static bool read_game(reader *self)
 
 /* ---- What it teaches ---- */
 
-bool exercise_teaches_word(text word)
+unsigned exercise_taught(text word)
 {
-    for (size_t i = 0; i < lesson_count; i++)
-        if (lessons[i].number != NULL && text_is(word, lessons[i].number))
-            return true;
-    for (unsigned code = SU_REFUSED_NOT + 1; code < SU_REFUSALS; code++)
-        if (text_is(word, su_refusal_name((su_refusal_code)code)))
-            return true;
-    for (unsigned kind = 0; kind < SU_FORMATIONS; kind++)
-        if (text_is(word, su_formation_name((su_formation_kind)kind)))
-            return true;
     static const char terms[] =
 #define TERM(id, name) "|" name
 #include "text/terms.def"
 #undef TERM
         ;
-    return text_is_among(terms + 1, move_word_of(word).text);
+    unsigned found = text_is_among(terms + 1, move_word_of(word).text) ? TAUGHT_TERM : 0;
+    for (size_t i = 0; i < lesson_count; i++)
+        if (lessons[i].number != NULL && text_is(word, lessons[i].number))
+            found |= TAUGHT_RULE;
+    for (unsigned code = SU_REFUSED_NOT + 1; code < SU_REFUSALS; code++)
+        if (text_is(word, su_refusal_name((su_refusal_code)code)))
+            found |= TAUGHT_REFUSAL;
+    for (unsigned kind = 0; kind < SU_FORMATIONS; kind++)
+        if (text_is(word, su_formation_name((su_formation_kind)kind)))
+            found |= TAUGHT_TERM;
+    return found;
 }
 
 bool exercise_teaches(const exercise *it, const char *word)
@@ -248,7 +249,7 @@ static bool read_teaches(reader *self)
 {
     text rest = self->values[ROW_teaches], word;
     while ((word = text_take_word(&rest)).length > 0)
-        if (!exercise_teaches_word(word))
+        if (exercise_taught(word) == 0)
             return refuse(self, EXERCISE_FAULT_WORD, word, "teaches");
     self->made.teaches = self->values[ROW_teaches];
     return self->made.teaches.length > 0 ||

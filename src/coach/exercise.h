@@ -55,8 +55,10 @@ const char *exercise_kind_name(exercise_kind kind);
 /* Reads a row, shown under a symmetry of the board (0 to 11); false, and what is wrong with it and
  * where, if it is none. `fault` may be NULL. */
 bool exercise_read(exercise *out, text row, unsigned turn, exercise_fault *fault);
-/* Whether a word can be taught: the number of a rule, the code of a refusal, a term. */
-bool exercise_teaches_word(text word);
+/* What a word that is taught names; `pac` is a refusal and a term. */
+enum { TAUGHT_RULE = 1, TAUGHT_REFUSAL = 2, TAUGHT_TERM = 4 };
+/* Bits of these; 0: it cannot be taught. */
+unsigned exercise_taught(text word);
 /* Whether an exercise teaches this. */
 bool exercise_teaches(const exercise *it, const char *word);
 

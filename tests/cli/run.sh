@@ -36,7 +36,7 @@ run_command() {
         cd "$work/room" || exit
         unset LC_ALL LC_MESSAGES LC_CTYPE NO_COLOR COLUMNS
         export XDG_CONFIG_HOME=$work/room/config # nobody's own settings
-        PATH=$work/bin:$PATH LANG=C.UTF-8 TERM=dumb XDG_STATE_HOME=$work/room/state bash -o pipefail -c "$1"
+        PATH=$work/bin:$PATH LANG=C.UTF-8 TERM=dumb XDG_STATE_HOME=$work/room/state XDG_DATA_HOME=$work/room/share bash -o pipefail -c "$1"
     ) >"$work/out" 2>"$work/talk" </dev/null
 }
 

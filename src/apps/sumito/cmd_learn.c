@@ -1,0 +1,110 @@
+/* SPDX-License-Identifier: MIT */
+/* sumito learn: the course, listed, or what somebody has learnt of it saved and brought in. */
+#include <errno.h>
+
+#include "apps/sumito/learn_list.h"
+#include "cli/commands.h"
+#include "cli/course.h"
+#include "cli/input.h"
+#include "cli/learnt.h"
+#include "coach/course.h"
+
+enum { LIST, JSON, EXPORT, IMPORT };
+const option_row learn_rows[] = {
+    [LIST] = {"list", 0, NULL, MESSAGE_OPTION_LEARN_LIST},
+    [JSON] = OPTION_JSON,
+    [EXPORT] = {"export", 0, "FILE", MESSAGE_OPTION_LEARN_EXPORT},
+    [IMPORT] = {"import", 0, "FILE", MESSAGE_OPTION_LEARN_IMPORT},
+    {0},
+};
+
+/* ---- What was learnt ---- */
+
+static exit_code problem_told(console *to, learnt_problem problem, const char *path)
+{
+    switch (problem) {
+    case LEARNT_FINE:
+        break;
+    case LEARNT_UNREADABLE:
+        return cannot_read(to, path, errno);
+    case LEARNT_UNKEPT:
+        return cannot_write(to, path, errno);
+    case LEARNT_NO_LOG:
+    case LEARNT_NEWER:
+    case LEARNT_TOO_MUCH:
+        complain(to, MESSAGE_LEARN_NO_LOG, path);
+        return EXIT_MALFORMED;
+    }
+    return EXIT_DONE;
+}
+
+static exit_code export_log(console *to, learnt *known, const char *path)
+{
+    saved_file file;
+    exit_code code = problem_told(to, learnt_read(known), "progress");
+    if (code != EXIT_DONE)
+        return code;
+    if (!saved_file_open(&file, path))
+        return cannot_save(to, path);
+    learnt_write(known, &file.stream.out);
+    return saved_file_close(&file) ? EXIT_DONE : cannot_save(to, path);
+}
+
+static exit_code import_log(console *to, learnt *known, const char *path)
+{
+    input file;
+    growing all = growing_new();
+    char bytes[4096];
+    size_t count;
+    if (!input_open(&file, path, NULL))
+        return cannot_read(to, path, file.error);
+    while ((count = input_read(&file, bytes, sizeof bytes)) > 0)
+        out_bytes(&all.out, bytes, count);
+    exit_code code = file.error != 0
+                         ? cannot_read(to, path, file.error)
+                         : problem_told(to, learnt_take(known, (text){all.data, all.length}), path);
+    input_close(&file);
+    growing_free(&all);
+    return code;
+}
+
+/* Brings in, then saves. */
+static exit_code move_log(console *to, const arguments *given)
+{
+    learnt *known = learnt_new();
+    exit_code code = EXIT_DONE;
+    if (known == NULL)
+        return no_memory(to);
+    if (given->values[IMPORT] != NULL)
+        code = import_log(to, known, given->values[IMPORT]);
+    if (code == EXIT_DONE && given->values[EXPORT] != NULL)
+        code = export_log(to, known, given->values[EXPORT]);
+    learnt_free(known);
+    return code;
+}
+
+/* ---- The course ---- */
+
+/* Whether there is such a stage; complains if not. */
+static bool has_stage(console *to, const char *name)
+{
+    for (course_reader at = course_read(course_text()); course_next(&at);)
+        if (text_is(at.stage.id, name))
+            return true;
+    complain(to, MESSAGE_LEARN_UNKNOWN, name);
+    return false;
+}
+
+exit_code run_learn(console *to, const arguments *given)
+{
+    const char *stage = given->count > 0 ? given->operands[0] : NULL;
+    if (given->values[EXPORT] != NULL || given->values[IMPORT] != NULL)
+        return move_log(to, given);
+    if (stage != NULL && !has_stage(to, stage))
+        return EXIT_MALFORMED;
+    if (given->values[JSON] != NULL)
+        learn_list_print_json(to, stage);
+    else
+        learn_list_print(to, stage);
+    return EXIT_DONE;
+}
