@@ -312,11 +312,14 @@ static bool read_row(reader *self, text row)
     return parts[self->made.kind](self);
 }
 
-/* Names of rows and diagonals do not turn, nor does a game, nor what the rules forbid. */
+/* Names of rows and diagonals do not turn, nor does a game, nor a move beyond the board, nor what
+ * the rules forbid. */
 static bool may_turn(const exercise *it, unsigned symmetry)
 {
     return symmetry < SU_SYMMETRIES && su_position_symmetries(&it->start) >> symmetry & 1 &&
-           it->kind != EXERCISE_GAME && !(it->kind == EXERCISE_FIND && set_is_fixed(&it->set)) &&
+           it->kind != EXERCISE_GAME &&
+           !(it->kind == EXERCISE_LEGAL && row_move_leaves_board(it->move.text)) &&
+           !(it->kind == EXERCISE_FIND && set_is_fixed(&it->set)) &&
            !(it->kind == EXERCISE_CHOOSE && question_is_fixed(&it->question));
 }
 

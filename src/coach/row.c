@@ -49,6 +49,15 @@ move_word row_turned_move(text move, unsigned symmetry)
     return turned;
 }
 
+bool row_move_leaves_board(const char *move)
+{
+    text cells = text_of(move + (*move == '@'));
+    for (; cells.length >= 2; cells.at += 2, cells.length -= 2)
+        if (row_cell((text){cells.at, 2}) == SU_NO_CELL)
+            return true;
+    return false;
+}
+
 void row_write_move(out *to, const char *move, su_language language)
 {
     phrase about = {.to = to, .language = language};
@@ -56,13 +65,13 @@ void row_write_move(out *to, const char *move, su_language language)
     static const argument places[] = {ARGUMENT_mine, ARGUMENT_theirs, ARGUMENT_free};
     bool placing = *move == '@';
     size_t count = (cells.length - placing) / 2;
+    if (row_move_leaves_board(move)) { /* as it is written */
+        out_text(to, move);
+        return;
+    }
     for (size_t i = 0; i < count && i < 3; i++) {
         su_cell cell = row_cell((text){move + placing + 2 * i, 2});
         argument place = placing || i + 1 == count ? ARGUMENT_free : places[i];
-        if (cell == SU_NO_CELL) { /* beyond the board: as it is written */
-            out_text(to, move);
-            return;
-        }
         about.numbers[place] = bit(cell);
     }
     phrase_write(&about, placing      ? TEXT_attempt_place

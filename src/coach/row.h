@@ -25,5 +25,7 @@ move_word row_turned_move(text move, unsigned symmetry);
 void row_write_move(out *to, const char *move, su_language language);
 /* The cells a move names. */
 su_cells row_move_cells(const char *move);
+/* Whether it names a cell that the board does not have. */
+bool row_move_leaves_board(const char *move);
 
 #endif
