@@ -80,6 +80,15 @@ scene('every term of the glossary has a definition and a picture', {}, async (us
     await user.page.getByRole('heading', {name: french[0].term, exact: true}).waitFor();
 });
 
+scene('a rule and a term lead to where they are practised', {}, async (user) => {
+    await user.visit('#/learn/rules/notalone');
+    await user.page.locator('#N8').getByRole('link', {name: 'No way back'}).click();
+    await user.page.waitForURL(/#\/learn\/course\/na_back\/\w+$/);
+    await user.visit('#/learn/glossary');
+    await user.page.locator('#target').getByRole('link', {name: 'Targets'}).click();
+    await user.page.waitForURL(/#\/learn\/course\/ob_targets\/\w+$/);
+});
+
 scene('from a link in the bar to the rules by keys alone', {}, async (user) => {
     await user.visit('#/');
     await user.tabTo(/^Skip to the content$/);

@@ -4,6 +4,7 @@
 import {fill, h} from '../shell/dom.js';
 import {t} from '../shell/texts.js';
 import {createFigure} from './figure.js';
+import {linkPractice} from './practice.js';
 
 /** @type {import('../shell/router.js').ScreenModule['open']} */
 export async function open(main, context, [wanted]) {
@@ -29,6 +30,7 @@ export async function open(main, context, [wanted]) {
             h('p', {class: 'lead'}, t('learn_glossary_words')),
             h('div', {class: 'terms'}, articles),
         );
+        linkPractice(main, context);
     }
 
     await language();

@@ -5,6 +5,7 @@ import {factsOf} from '../core/request.js';
 import {fill, h} from '../shell/dom.js';
 import {t} from '../shell/texts.js';
 import {createFigure} from './figure.js';
+import {linkPractice} from './practice.js';
 
 /** @type {import('../shell/router.js').ScreenModule['open']} */
 export async function open(main, context, [variant, wanted]) {
@@ -87,6 +88,7 @@ export async function open(main, context, [variant, wanted]) {
                 h('div', {class: 'rules-list'}, articles),
             ),
         );
+        linkPractice(main, context);
     }
 
     await language();
