@@ -3,19 +3,21 @@
 #include <errno.h>
 
 #include "apps/sumito/learn_list.h"
+#include "apps/tui/learn/learner.h"
+#include "apps/tui/session.h"
 #include "cli/commands.h"
 #include "cli/course.h"
 #include "cli/input.h"
 #include "cli/learnt.h"
 #include "coach/course.h"
 
-enum { LIST, JSON, EXPORT, IMPORT };
+enum { LIST, JSON, EXPORT, IMPORT, LOOK };
 const option_row learn_rows[] = {
     [LIST] = {"list", 0, NULL, MESSAGE_OPTION_LEARN_LIST},
     [JSON] = OPTION_JSON,
     [EXPORT] = {"export", 0, "FILE", MESSAGE_OPTION_LEARN_EXPORT},
     [IMPORT] = {"import", 0, "FILE", MESSAGE_OPTION_LEARN_IMPORT},
-    {0},
+    LOOK_ROWS(LOOK){0},
 };
 
 /* ---- What was learnt ---- */
@@ -95,6 +97,25 @@ static bool has_stage(console *to, const char *name)
     return false;
 }
 
+/* On the full screen, from a stage on or from where one is. */
+static exit_code learn(console *to, look *how, const char *stage)
+{
+    static learner who;
+    session at;
+    exit_code code = EXIT_FAILED;
+    if (!learner_open(&who, to, course_text()))
+        return no_memory(to);
+    how->learner = &who;
+    if (stage != NULL)
+        series_begin_stage(&who.series, studies_stage(&who.studies, text_of(stage)), STUDIES_NONE);
+    if (session_open_idle(&at, to)) {
+        code = screen_run(&at, how);
+        session_close(&at);
+    }
+    learner_close(&who);
+    return code;
+}
+
 exit_code run_learn(console *to, const arguments *given)
 {
     const char *stage = given->count > 0 ? given->operands[0] : NULL;
@@ -102,6 +123,9 @@ exit_code run_learn(console *to, const arguments *given)
         return move_log(to, given);
     if (stage != NULL && !has_stage(to, stage))
         return EXIT_MALFORMED;
+    look how = look_read(to, given->values + LOOK);
+    if (given->values[LIST] == NULL && given->values[JSON] == NULL && !how.plain)
+        return learn(to, &how, stage);
     if (given->values[JSON] != NULL)
         learn_list_print_json(to, stage);
     else

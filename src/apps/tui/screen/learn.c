@@ -382,10 +382,13 @@ void action_learn_back(screen *self)
 
 void learn_begin(screen *self)
 {
+    bool begun = series_count(series_of(self)) > 0;
     self->mode = MODE_LEARN;
-    learner_go_on(self->learn.of);
+    if (!begun)
+        learner_go_on(self->learn.of);
     learn_show(self);
-    action_learn_map(self);
+    if (!begun)
+        action_learn_map(self);
 }
 
 /* ---- Keys ---- */

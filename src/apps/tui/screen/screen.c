@@ -242,6 +242,13 @@ void screen_end(screen *self)
     growing_free(&self->answer);
 }
 
+static void say_farewell(session *at)
+{
+    say_links(at);
+    talk said = talk_begin(at, &at->to->talk.out, at->to->unicode);
+    talk_farewell(&said);
+}
+
 exit_code screen_run(session *at, const look *how)
 {
     screen *self = malloc(sizeof *self);
@@ -262,8 +269,7 @@ exit_code screen_run(session *at, const look *how)
     plain_signals_release();
     screen_end(self);
     free(self);
-    say_links(at);
-    talk said = talk_begin(at, &at->to->talk.out, at->to->unicode);
-    talk_farewell(&said);
+    if (how->learner == NULL)
+        say_farewell(at);
     return code;
 }
