@@ -148,7 +148,9 @@ export class Exercise extends Task {
         const left = options.filter(({right}) => right === null);
         if (kind === 'legal') return say(t('learn_predict'), before, {acts: left.map(({id, words: name}) => [`try ${id}`, name])});
         if (kind === 'choose')
-            return say(t('learn_choose'), before, {acts: left.map(({id, words: name}) => [`try ${id}`, `${id}. ${name}`])});
+            return say(t('learn_choose'), before, {
+                acts: left.map(({id, words: name}) => [`try ${id}`, /^\d+$/.test(name) ? name : `${id}. ${name}`]),
+            });
         if (kind === 'find')
             return say(t('learn_find'), before, {note: t('learn_marked', {count: this.marked.size}), acts: [['check', t('learn_check')]]});
         if (kind === 'game') return say(t(`game_${game}`), before, {acts: [['game', t('learn_game')]]});
@@ -176,7 +178,9 @@ export class Exercise extends Task {
             if (open ? one.right === false : !one.right) continue;
             const ways = one.move ? arrowsOf(one.move, cells, side) : one.cells.map((from) => ({from}));
             arrows.push(...ways);
-            if (open && ways.length) written[endOf(ways[0])] = one.id;
+            /* Two may lead to the same cell, or begin on one. */
+            const place = ways.length ? [endOf(ways[0]), ways[0].from].find((cell) => !written[cell]) : null;
+            if (open && place) written[place] = one.id;
         }
         return {
             rings: marks,
@@ -305,6 +309,7 @@ export class Exercise extends Task {
     show() {
         super.show();
         const {kind, status} = this.judged;
+        find(this.root, '.task').dataset.kind = kind;
         for (const button of /** @type {NodeListOf<HTMLElement>} */ (this.root.querySelectorAll('.actions button')))
             button.hidden = !this.offers(button.dataset.act ?? '', kind, status);
     }
