@@ -230,8 +230,6 @@ axeScene(
         ['missed', address(firstOf('legal')), answered(firstOf('legal'), false)],
         ['to choose', address(firstOf('choose')), open],
         ['to find', address(firstOf('find')), answered(firstOf('find'), true)],
-        ['a game', address(firstOf('game')), open],
-        ['exam', `#/learn/course/${STAGES[0]}/exam`, open],
     ],
     undefined,
     {brief: true},
