@@ -194,7 +194,8 @@ static bool is_plain(const char *word)
 
 static void check_words(const char *path, unsigned line, char *words)
 {
-    static const char *const kinds[] = {"command", "asking", "direction", "idle", "meaning", "new"};
+    static const char *const kinds[] = {"command", "asking", "direction", "idle",
+                                        "meaning", "new",    "learning"};
     char copy[1024], *rest = copy;
     unsigned count = 0;
     bool known = false;

@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* sumito learn: the course, listed, or what somebody has learnt of it saved and brought in. */
+/* sumito learn: the course on the full screen, as a dialogue or as a list; what somebody has learnt
+ * of it saved and brought in. */
 #include <errno.h>
 
 #include "apps/sumito/learn_list.h"
 #include "apps/tui/learn/learner.h"
+#include "apps/tui/plain/plain_learn.h"
 #include "apps/tui/session.h"
 #include "cli/commands.h"
 #include "cli/course.h"
@@ -87,18 +89,26 @@ static exit_code move_log(console *to, const arguments *given)
 
 /* ---- The course ---- */
 
-/* Whether there is such a stage; complains if not. */
-static bool has_stage(console *to, const char *name)
+/* Whether a stage or an exercise is called so; complains if not. */
+static bool is_known(console *to, const char *name)
 {
     for (course_reader at = course_read(course_text()); course_next(&at);)
-        if (text_is(at.stage.id, name))
+        if (text_is(at.stage.id, name) || (!at.is_stage && text_is(course_id(at.row), name)))
             return true;
     complain(to, MESSAGE_LEARN_UNKNOWN, name);
     return false;
 }
 
-/* On the full screen, from a stage on or from where one is. */
-static exit_code learn(console *to, look *how, const char *stage)
+/* On the full screen or as a dialogue, from a stage or an exercise on, or from where one is. */
+static void begin_from(learner *who, text name)
+{
+    size_t nth = studies_exercise(&who->studies, name);
+    size_t stage = nth == STUDIES_NONE ? studies_stage(&who->studies, name)
+                                       : who->studies.exercises[nth].stage;
+    series_begin_stage(&who->series, stage, nth);
+}
+
+static exit_code learn(console *to, look *how, const char *from)
 {
     static learner who;
     session at;
@@ -106,9 +116,11 @@ static exit_code learn(console *to, look *how, const char *stage)
     if (!learner_open(&who, to, course_text()))
         return no_memory(to);
     how->learner = &who;
-    if (stage != NULL)
-        series_begin_stage(&who.series, studies_stage(&who.studies, text_of(stage)), STUDIES_NONE);
-    if (session_open_idle(&at, to)) {
+    if (from != NULL)
+        begin_from(&who, text_of(from));
+    if (how->plain) {
+        code = plain_learn_run(&who, to, how);
+    } else if (session_open_idle(&at, to)) {
         code = screen_run(&at, how);
         session_close(&at);
     }
@@ -118,17 +130,17 @@ static exit_code learn(console *to, look *how, const char *stage)
 
 exit_code run_learn(console *to, const arguments *given)
 {
-    const char *stage = given->count > 0 ? given->operands[0] : NULL;
+    const char *from = given->count > 0 ? given->operands[0] : NULL;
     if (given->values[EXPORT] != NULL || given->values[IMPORT] != NULL)
         return move_log(to, given);
-    if (stage != NULL && !has_stage(to, stage))
+    if (from != NULL && !is_known(to, from))
         return EXIT_MALFORMED;
     look how = look_read(to, given->values + LOOK);
-    if (given->values[LIST] == NULL && given->values[JSON] == NULL && !how.plain)
-        return learn(to, &how, stage);
+    if (given->values[LIST] == NULL && given->values[JSON] == NULL)
+        return learn(to, &how, from);
     if (given->values[JSON] != NULL)
-        learn_list_print_json(to, stage);
+        learn_list_print_json(to, from);
     else
-        learn_list_print(to, stage);
+        learn_list_print(to, from);
     return EXIT_DONE;
 }

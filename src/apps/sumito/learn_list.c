@@ -8,9 +8,15 @@
 #include "coach/attempt.h"
 #include "coach/course.h"
 
+/* A stage is listed with its exercises, an exercise with its stage. */
 static bool is_listed(const course_reader *at, const char *only)
 {
-    return only == NULL || text_is(at->stage.id, only);
+    course_stage stage;
+    if (only == NULL || text_is(at->stage.id, only))
+        return true;
+    return at->is_stage ? course_find(course_text(), text_of(only), &stage).length > 0 &&
+                              text_equal(stage.id, at->stage.id)
+                        : text_is(course_id(at->row), only);
 }
 
 static const char *or_nothing(const char *words)

@@ -6,7 +6,7 @@
 
 #include "cli/console.h"
 
-/* `only`: the id of a stage, or NULL for all. */
+/* `only`: the id of a stage or an exercise, or NULL for all. */
 void learn_list_print(console *to, const char *only);
 void learn_list_print_json(console *to, const char *only);
 

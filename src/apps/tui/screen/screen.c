@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "apps/tui/plain/plain_learn.h"
 #include "apps/tui/plain/plain_signals.h"
 #include "apps/tui/screen/keys.h"
 #include "apps/tui/screen/screen.h"
@@ -256,7 +257,8 @@ exit_code screen_run(session *at, const look *how)
     if (self == NULL || !terminal_open(&can, how)) {
         free(self);
         complain(at->to, MESSAGE_SCREEN_NONE, "");
-        return plain_run(at, how);
+        return how->learner != NULL ? plain_learn_run(how->learner, at->to, how)
+                                    : plain_run(at, how);
     }
     plain_signals_catch();
     at->pace_ms = PACE_MS;
