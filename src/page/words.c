@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The board told in words: names of cells, rays, moves, landmarks, facts, hints. */
 #include "coach/advice.h"
+#include "coach/children.h"
 #include "coach/danger.h"
 #include "coach/hint.h"
 #include "coach/recap.h"
@@ -205,6 +206,15 @@ bool page_verb_careful(page *self)
         page_move(self, json_key(writer, "push"), &found.after, found.push);
     else
         json_null(json_key(writer, "push"));
+    return true;
+}
+
+bool page_verb_children(page *self)
+{
+    json *writer = &self->writer;
+    json_text(json_key(writer, "start"), CHILDREN_START);
+    json_text(json_key(writer, "house"), CHILDREN_HOUSE);
+    json_unsigned(json_key(writer, "level"), CHILDREN_LEVEL);
     return true;
 }
 

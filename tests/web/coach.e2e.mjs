@@ -129,3 +129,35 @@ scene('a win: the push is seen once more, slowly, and the next level waits', {mo
     await user.press('Next level');
     await user.sees('Level 4');
 });
+
+scene('a game for children: few marbles, simple words; leaving takes a sum and a button held', {size: [360, 640]}, async (user) => {
+    const {page, board} = user;
+    await user.visit('#/');
+    await page.getByRole('link', {name: 'A game for children'}).click();
+    await board.ready();
+    await user.sees('Your turn! Tap a marble that shines.');
+    await user.sees('0 / 3 ejected');
+    await user.eventually(async () => assert.ok((await page.locator('.game-board .note').count()) >= 7));
+    await board.tap('c4');
+    await board.tap('d4');
+    await user.hears(/^Good\. Now the other one moves\.|^Your turn!/);
+    // Nothing leads away but the sum.
+    const here = page.url();
+    await page.evaluate(() => {
+        location.hash = '#/learn';
+    });
+    await user.eventually(async () => assert.equal(page.url(), here));
+    await board.ready();
+    await user.press('For grown-ups');
+    const dialog = page.getByRole('dialog');
+    const [a, b] = (await dialog.getByText(/plus/).innerText()).match(/\d+/g).map(Number);
+    const hold = dialog.getByRole('button', {name: 'Hold this button to leave'});
+    await dialog.getByRole('textbox').fill(String(a + b));
+    await hold.click();
+    assert.ok(await dialog.isVisible(), 'a short press is not enough');
+    await hold.focus();
+    await page.keyboard.down('Enter');
+    await dialog.waitFor({state: 'detached'});
+    await page.keyboard.up('Enter');
+    await user.eventually(async () => assert.match(page.url(), /#\/$/));
+});

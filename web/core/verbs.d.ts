@@ -256,6 +256,18 @@ export interface CarefulAnswer extends AnyAnswer {
     push: Move | null;
 }
 
+export interface ChildrenRequest extends AnyRequest {
+}
+/** the game for children: fewer marbles, fewer to push off */
+export interface ChildrenAnswer extends AnyAnswer {
+    /** where it begins */
+    start: PositionText;
+    /** its house rules */
+    house: string;
+    /** of the computer, which pushes none off */
+    level: number;
+}
+
 export interface RecapRequest extends OfGame {
     /** whose side the reader is on: first or second; left out: nobody's */
     you: Side;
@@ -1449,6 +1461,7 @@ export interface Verbs {
     summary: { request: SummaryRequest; answer: SummaryAnswer };
     coach: { request: CoachRequest; answer: CoachAnswer };
     careful: { request: CarefulRequest; answer: CarefulAnswer };
+    children: { request: ChildrenRequest; answer: ChildrenAnswer };
     recap: { request: RecapRequest; answer: RecapAnswer };
     hint: { request: HintRequest; answer: HintAnswer };
     line: { request: LineRequest; answer: LineAnswer };

@@ -25,10 +25,13 @@ const LEVEL = 40;
 const CLEAR = 300;
 
 /** @extends {Table<Session>} */
-class GameScreen extends Table {
+export class GameScreen extends Table {
+    /** What plays here. */
+    static Session = Session;
+
     /** @param {HTMLElement} main @param {Context} context @param {import('./store.js').Store} store @param {import('./record.js').GameRecord} record */
     constructor(main, context, store, record) {
-        super(main, context, 'game', Session, {store, record});
+        super(main, context, 'game', new.target.Session, {store, record});
         const {
             session,
             leaving: {signal},

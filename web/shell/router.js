@@ -15,6 +15,7 @@ import {find, h} from './dom.js';
 const ROUTES = [
     [/^\/(?:new\/(.+))?$/, 'play', () => import('../play/home.js')],
     [/^\/game\/([\w-]+)$/, 'play', () => import('../play/game.js')],
+    [/^\/children(?:\/([\w-]+))?$/, 'play', () => import('../play/children.js')],
     [/^\/online$/, 'play', () => import('../online/lobby.js')],
     [/^\/online\/(\w+)$/, 'play', () => import('../online/game.js')],
     [/^\/join\/(\w+)\/([\w-]+)$/, 'play', () => import('../online/join.js')],

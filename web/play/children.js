@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: MIT
+// The game for children: fewer marbles, simple words, marbles that can move are lit, an opponent that pushes none off. Leaving it takes
+// a sum and a button that is held.
+
+import {dialog} from '../shell/dialog.js';
+import {h} from '../shell/dom.js';
+import {kept} from '../shell/kept.js';
+import {t} from '../shell/texts.js';
+import {onceMore} from './ending.js';
+import {GameScreen} from './game.js';
+import {newRecord} from './record.js';
+import {Session} from './session.js';
+import {createStore} from './store.js';
+
+/** How long the button is held. */
+const HOLD_MS = 1500;
+
+class KindSession extends Session {
+    /** A move of the computer pushes nobody off, as long as there is another. @override @param {number} level @param {number} ms */
+    async search(level, ms) {
+        const found = await super.search(level, ms);
+        const {legal} = this.game;
+        const gentle = legal.filter(({ejects}) => !ejects);
+        const pushesOff = legal.some(({move, ejects}) => ejects && move === found.best);
+        return pushesOff && gentle.length && this.player.level ? {...found, best: gentle[this.count % gentle.length].move} : found;
+    }
+}
+
+/** Asks a grown-up: a sum, then a button that is held. @returns {Promise<boolean>} */
+async function askGrownUp() {
+    const [a, b] = [6, 7].map((least) => least + Math.floor(Math.random() * 3));
+    const answer = h('input', {inputmode: 'numeric', autocomplete: 'off', size: 4});
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    let timer;
+    const right = () => Number(answer.value) === a + b;
+    const leave = () => {
+        if (right()) answer.closest('dialog')?.close('leave');
+    };
+    const release = () => clearTimeout(timer);
+    const press = () => {
+        release();
+        timer = setTimeout(leave, HOLD_MS);
+    };
+    const button = h(
+        'button',
+        {
+            type: 'button',
+            class: 'main',
+            onpointerdown: press,
+            onpointerup: release,
+            onpointerleave: release,
+            onkeydown: (/** @type {KeyboardEvent} */ event) => ['Enter', ' '].includes(event.key) && !event.repeat && press(),
+            onkeyup: release,
+            /* A screen reader presses without holding. */
+            onclick: (/** @type {MouseEvent} */ event) => event.detail === 0 && event.screenX === 0 && !timer && leave(),
+        },
+        t('kids_hold'),
+    );
+    const value = await dialog.open({
+        title: t('kids_grownup'),
+        content: h('div', {class: 'grown-up'}, h('label', null, t('kids_sum', {a, b}), answer), button),
+    });
+    release();
+    return value === 'leave';
+}
+
+class ChildrenScreen extends GameScreen {
+    /** @override */
+    static Session = KindSession;
+    here = location.hash;
+    allowed = false;
+
+    /** @param {ConstructorParameters<typeof GameScreen>} parts */
+    constructor(...parts) {
+        super(...parts);
+        document.body.classList.add('children');
+        this.root
+            .querySelector('.game-board')
+            ?.append(h('button', {type: 'button', class: 'corner low', 'data-act': 'grownup'}, t('kids_grownup')));
+        Object.assign(this.actions, {
+            grownup: async () => {
+                if (!(await askGrownUp())) return;
+                this.allowed = true;
+                this.context.navigate('#/');
+            },
+            rematch: () => this.begin(onceMore(this.session.table, {})),
+        });
+    }
+
+    /** Marbles that can move are lit, until one is chosen. @override */
+    get pointed() {
+        const {free, game} = this.session;
+        if (this.now.careful || this.session.hint || !free) return super.pointed;
+        const cells = [...new Set(game.legal.flatMap(({from}) => from))];
+        return {marks: cells.map((cell) => ({cell, kind: /** @type {const} */ ('note')})), arrows: []};
+    }
+
+    /** In words of a seven-year-old. @override @param {boolean} aloud */
+    async coach(aloud) {
+        const {game, table} = this.session;
+        if (game.over) return;
+        const last = game.history.at(-1);
+        const can = game.legal.some(({ejects}) => ejects) ? 'can_push_off' : game.legal.some(({pushes}) => pushes) ? 'can_push' : 'turn';
+        const words = t(`kids_${game.to_move === table.you ? can : last?.ejects ? 'hurray' : 'wait'}`);
+        this.say({coach: words});
+        if (aloud || last?.ejects) this.context.announce.polite(words);
+    }
+
+    /** @override */
+    async recap() {}
+
+    /** @override @param {import('./record.js').GameRecord} record */
+    begin(record) {
+        this.allowed = true;
+        this.store.put(record);
+        this.context.navigate(`#/children/${record.id}`);
+    }
+
+    /** @override */
+    close() {
+        super.close();
+        document.body.classList.remove('children');
+        if (!this.allowed && location.hash !== this.here) this.context.navigate(this.here);
+    }
+}
+
+/** @type {import('../shell/router.js').ScreenModule['open']} */
+export async function open(main, context, [id]) {
+    const store = createStore(kept);
+    const {start, house, level} = await context.core.ask('children');
+    const record =
+        store.get(id ?? '')?.record ??
+        newRecord({start, house, control: null, seats: {first: 'here', second: `engine:${level}`}}, Date.now());
+    store.put(record);
+    history.replaceState(null, '', `#/children/${record.id}`);
+    const screen = new ChildrenScreen(main, context, store, record);
+    await screen.language();
+    screen.session.go();
+    return screen;
+}
