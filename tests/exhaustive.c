@@ -5,8 +5,8 @@
  * Where exhaustive search over five plies (three own moves) finds a win, the engine must announce
  * one in at most six moves by depth 11: its pruning may delay a win, not lose it. Where exhaustive
  * search finds none, a search to depth 7 may not announce a win in three moves. */
-#include "late.h"
-#include "prove.h"
+#include "engine/late.h"
+#include "engine/prove.h"
 
 #include <sumito/engine.h>
 

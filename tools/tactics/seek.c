@@ -2,7 +2,7 @@
 /* Looking for tactics: see seek.h. */
 #include "seek.h"
 
-#include "late.h"
+#include "engine/late.h"
 
 #define LONGEST_GAME 400         /* plies */
 #define ONE_OF 3                 /* one late position of so many is searched */

@@ -10,7 +10,7 @@
 
 #include <stdio.h>
 
-#include "prove.h"
+#include "engine/prove.h"
 
 #define SUITE_BEST 4 /* a tactic has at most so many best moves */
 #define SUITE_LINE (SU_POSITION_TEXT + 64)

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Exhaustive search for wins. It knows nothing but the rules: every move of both sides is tried
  * until a win is proved or refuted, so its word is final. */
-#ifndef TACTICS_PROVE_H
-#define TACTICS_PROVE_H
+#ifndef ENGINE_PROVE_H
+#define ENGINE_PROVE_H
 
 #include <sumito/rules.h>
 

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Late positions: see late.h. */
-#include "late.h"
+#include "engine/late.h"
 
 #include <limits.h>
-#include <stdlib.h>
 
 /* What makes a position attractive, in steps from the rim. */
 #define WORTH_SCORE 20
@@ -24,8 +23,9 @@ static int distance(su_cell from, su_cell to)
 {
     const int rows = (int)su_cell_row(to) - (int)su_cell_row(from);
     const int numbers = (int)su_cell_number(to) - (int)su_cell_number(from);
-    const int across = abs(rows - numbers);
-    const int along = abs(rows) > abs(numbers) ? abs(rows) : abs(numbers);
+    const int across = __builtin_abs(rows - numbers);
+    const int along =
+        __builtin_abs(rows) > __builtin_abs(numbers) ? __builtin_abs(rows) : __builtin_abs(numbers);
     return across > along ? across : along;
 }
 

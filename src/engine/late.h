@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Games played by whim and a little sense, for their late positions. */
-#ifndef TACTICS_LATE_H
-#define TACTICS_LATE_H
+#ifndef ENGINE_LATE_H
+#define ENGINE_LATE_H
 
 #include <sumito/rules.h>
 

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* Exhaustive search: see prove.h. */
-#include "prove.h"
+#include "engine/prove.h"
 
 #include "base/check.h"
+#include "base/platform.h"
 #include "rules/generate.h"
-
-#include <stdlib.h>
 
 #define TABLE_BITS 18
 
@@ -23,7 +22,7 @@ struct prover {
 
 prover *prover_new(void)
 {
-    prover *self = calloc(1, sizeof *self);
+    prover *self = platform_allocate(sizeof *self);
     if (self != NULL)
         prover_reset(self, 0);
     return self;
@@ -31,7 +30,7 @@ prover *prover_new(void)
 
 void prover_free(prover *self)
 {
-    free(self);
+    platform_release(self);
 }
 
 void prover_reset(prover *self, uint64_t limit)
