@@ -4,7 +4,7 @@ PORT ?= 8080
 FUZZ_SECONDS ?= 600
 FUZZ_TARGETS = $(patsubst fuzz/%.c,%,$(wildcard fuzz/fuzz_*.c))
 
-.PHONY: all run demo site test check torture slow-page derived train-smoke bench bench-server bench-hostile format lint coverage fuzz install uninstall dist deb \
+.PHONY: all run demo site test check torture puzzles-check slow-page derived train-smoke bench bench-server bench-hostile format lint coverage fuzz install uninstall dist deb \
         package-test clean help
 .SILENT:
 
@@ -44,6 +44,9 @@ torture: ## ten times the random games against the second implementation; server
 	    for scene in crash disk clock sockets; do node tests/faults/$$scene.test.mjs || exit 1; done && \
 	    node tests/api/malformed.test.mjs && \
 	    tests/with_postgresql.sh node tests/faults/nodes.test.mjs
+
+puzzles-check: all ## every puzzle proved again with a hundred times the nodes it was found with: a quarter of an hour
+	build/sumito puzzles check
 
 slow-page: ## the scenes of the page while every answer to it is a quarter of a second late
 	tools/bootstrap test

@@ -1,27 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* The course in the program: see course.h. The build says where its file is. */
+/* The course in the program: see course.h. */
 #include "cli/course.h"
 
 #include <string.h>
 
 #include "base/out.h"
-
-/* As the nets are (engine/nnue/embedded.c). */
-__asm__(".section .rodata\n"
-        ".hidden course_file, course_file_end\n"
-        ".globl course_file, course_file_end\n"
-        ".type course_file,@object\n"
-        "course_file:\n"
-        ".incbin \"" SUMITO_COURSE "\"\n"
-        "course_file_end:\n"
-        ".byte 0\n"
-        ".size course_file, . - course_file\n"
-        ".previous\n");
-extern const char course_file[], course_file_end[];
+#include "cli/shipped.h"
 
 text course_text(void)
 {
-    return (text){course_file, (size_t)(course_file_end - course_file)};
+    return shipped_text(SHIPPED_COURSE);
 }
 
 const char *course_words(const char *name, su_language language)

@@ -14,7 +14,7 @@
 #define SURE_PLIES 5
 
 /* Games with numbers that follow one another must not be alike. */
-static rng random_of(uint64_t seed, uint64_t number)
+rng datagen_random(uint64_t seed, uint64_t number)
 {
     rng mixed = rng_seeded(seed * UINT64_C(0x9e3779b97f4a7c15) + number);
     for (unsigned i = 0; i < 8; i++)
@@ -84,7 +84,7 @@ static bool begin(su_game *game, su_ply *plies, const su_position *start, unsign
     return su_game_outcome(game).result == SU_ONGOING;
 }
 
-static void begin_series(su_game *game, su_ply *plies, su_variant variant, rng *random)
+void datagen_begin(su_game *game, su_ply *plies, su_variant variant, rng *random)
 {
     su_position start;
     unsigned count;
@@ -170,11 +170,11 @@ static match_ending play_on(datagen_series *out, su_engine *engine, su_game *gam
 void datagen_play(datagen_series *out, su_engine *engine, su_ply *plies, su_variant variant,
                   uint64_t seed, uint64_t number, uint32_t nodes)
 {
-    rng random = random_of(seed, number);
+    rng random = datagen_random(seed, number);
     su_game game;
     match_ending ending;
     *out = (datagen_series){.count = 0};
-    begin_series(&game, plies, variant, &random);
+    datagen_begin(&game, plies, variant, &random);
     su_engine_forget(engine);
     do
         ending = play_on(out, engine, &game, &random, nodes);

@@ -21,6 +21,11 @@ typedef struct datagen_series {
     uint32_t endings[ENDINGS];
 } datagen_series;
 
+/* The random numbers of a game or series with a number. */
+rng datagen_random(uint64_t seed, uint64_t number);
+/* Begins a game that is not over at one of the game's starts, with some random moves played;
+ * `plies` has room for DATAGEN_PLIES. */
+void datagen_begin(su_game *game, su_ply *plies, su_variant variant, rng *random);
 /* Plays the series with a number; `plies` has room for DATAGEN_PLIES. */
 void datagen_play(datagen_series *out, su_engine *engine, su_ply *plies, su_variant variant,
                   uint64_t seed, uint64_t number, uint32_t nodes);

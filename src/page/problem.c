@@ -84,6 +84,8 @@ static void write_message(const page *self, out *to)
         words_packed_fault(to, what->packed, self->language);
     } else if (what->code == PAGE_BAD_ROW) {
         exercise_fault_write(to, &what->row, self->language);
+    } else if (what->code == PAGE_BAD_PUZZLE) {
+        puzzle_fault_write(to, &what->puzzle, self->language);
     }
 }
 

@@ -7,6 +7,7 @@
 
 #include "base/out.h"
 #include "coach/exercise_fault.h"
+#include "coach/puzzle.h"
 #include "page/field.h"
 
 typedef enum page_problem_code {
@@ -30,6 +31,7 @@ typedef struct page_problem {
     su_record_fault record; /* BAD_TREE */
     su_packed_fault packed; /* BAD_LINK */
     exercise_fault row;     /* BAD_ROW */
+    puzzle_error puzzle;    /* BAD_PUZZLE */
     uint64_t line, column;
 } page_problem;
 

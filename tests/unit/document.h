@@ -8,7 +8,7 @@
 
 #include "unit/unit.h"
 
-static char document[1 << 16];
+static char document[1 << 17];
 
 static int read_document(void **state)
 {

@@ -576,6 +576,46 @@ export interface RulesAnswer extends AnyAnswer {
     rules: Rule[];
 }
 
+export interface PuzzleRequest extends AnyRequest {
+    /** what was typed; except for read, everything to the end of the request: a record, tokens, a log */
+    text: string;
+    /** what was tried at an exercise or a puzzle so far, separated by spaces */
+    tries?: string | null;
+}
+/** a puzzle, whose row is the text, after some tries */
+export interface PuzzleAnswer extends AnyAnswer {
+    /** the letter of its game and a number */
+    id: string;
+    /** which game it is of */
+    game: Variant;
+    /** how hard it is */
+    rating: number;
+    /** what it is about */
+    themes: PuzzleTheme[];
+    /** the game can be won within so many moves, which is proved; null: only a gain was found by search */
+    win_moves: number | null;
+    /** how many moves are to be found */
+    moves: number;
+    /** what to do */
+    task: string;
+    /** the mistake of the other side that led to the position to be solved */
+    before: ExerciseStep;
+    /** how far it is */
+    status: 'open' | 'solved' | 'failed';
+    /** the position now */
+    position: PositionText;
+    /** who solves it */
+    side: Side;
+    /** what comes of the last try; empty before the first */
+    words: string;
+    /** why the rules refuse the last try, which then changes nothing */
+    refusal: Refusal | null;
+    /** the move of the last try, and the answer to it */
+    steps: ExerciseStep[];
+    /** the line from here on, or from where the last move was wrong */
+    solution: MoveText[];
+}
+
 export interface ProgressRequest extends AnyRequest {
     /** milliseconds since 1970 */
     time: number;
@@ -631,7 +671,7 @@ export interface CourseAnswer extends AnyAnswer {
 export interface ExerciseRequest extends AnyRequest {
     /** what was typed; except for read, everything to the end of the request: a record, tokens, a log */
     text: string;
-    /** what was tried at an exercise so far, separated by spaces */
+    /** what was tried at an exercise or a puzzle so far, separated by spaces */
     tries?: string | null;
     /** the symmetry an exercise is shown under, 0 to 11 */
     turn?: number | null;
@@ -693,7 +733,7 @@ export interface ExerciseAnswer extends AnyAnswer {
 export interface Exercise_hintRequest extends AnyRequest {
     /** what was typed; except for read, everything to the end of the request: a record, tokens, a log */
     text: string;
-    /** what was tried at an exercise so far, separated by spaces */
+    /** what was tried at an exercise or a puzzle so far, separated by spaces */
     tries?: string | null;
     /** the symmetry an exercise is shown under, 0 to 11 */
     turn?: number | null;
@@ -1336,7 +1376,7 @@ export interface CourseExercise {
     due: boolean;
 }
 
-/** a move made in an exercise */
+/** a move made in an exercise or a puzzle */
 export interface ExerciseStep {
     /** after it */
     position: PositionText;
@@ -1414,6 +1454,14 @@ export interface PuzzleDays {
     today: boolean;
 }
 
+/** something a puzzle is about */
+export interface PuzzleTheme {
+    /** never translated */
+    id: string;
+    /** what people call it */
+    words: string;
+}
+
 /** why a request is refused */
 export interface PageProblem {
     /** what is wrong */
@@ -1439,7 +1487,7 @@ export interface PageProblem {
 }
 
 /** what can be wrong with a request */
-export type ProblemCode = 'unknown_verb' | 'unknown_field' | 'repeated_field' | 'missing_field' | 'bad_choice' | 'bad_number' | 'bad_score' | 'bad_cell' | 'cell_twice' | 'too_many' | 'too_few' | 'bad_position' | 'bad_move' | 'not_understood' | 'incomplete' | 'bad_tag' | 'bad_token' | 'bad_tree' | 'bad_link' | 'too_large' | 'game_over' | 'placing' | 'already_won' | 'bad_log' | 'no_progress' | 'newer_progress' | 'bad_progress' | 'bad_date' | 'bad_row' | 'bad_try';
+export type ProblemCode = 'unknown_verb' | 'unknown_field' | 'repeated_field' | 'missing_field' | 'bad_choice' | 'bad_number' | 'bad_score' | 'bad_cell' | 'cell_twice' | 'too_many' | 'too_few' | 'bad_position' | 'bad_move' | 'not_understood' | 'incomplete' | 'bad_tag' | 'bad_token' | 'bad_tree' | 'bad_link' | 'too_large' | 'game_over' | 'placing' | 'already_won' | 'bad_log' | 'no_progress' | 'newer_progress' | 'bad_progress' | 'bad_date' | 'bad_row' | 'bad_try' | 'bad_puzzle';
 
 /** a field of a request */
 export type FieldName = 'lang' | 'start' | 'moves' | 'house' | 'ended' | 'from' | 'to' | 'attempt' | 'cell' | 'move' | 'variant' | 'control' | 'turns' | 'tag' | 'clocks' | 'theme' | 'width' | 'flipped' | 'highlights' | 'arrows' | 'board' | 'side' | 'score' | 'hand' | 'barred' | 'targets' | 'line' | 'scores' | 'best' | 'round' | 'costs' | 'result' | 'at' | 'pick' | 'before' | 'after' | 'better' | 'reply' | 'action' | 'by' | 'offer' | 'phrase' | 'name' | 'seats' | 'seed' | 'tick' | 'time' | 'date' | 'add' | 'known' | 'you' | 'said' | 'tries' | 'turn' | 'text';
@@ -1483,6 +1531,7 @@ export interface Verbs {
     texts: { request: TextsRequest; answer: TextsAnswer };
     terms: { request: TermsRequest; answer: TermsAnswer };
     rules: { request: RulesRequest; answer: RulesAnswer };
+    puzzle: { request: PuzzleRequest; answer: PuzzleAnswer };
     progress: { request: ProgressRequest; answer: ProgressAnswer };
     course: { request: CourseRequest; answer: CourseAnswer };
     exercise: { request: ExerciseRequest; answer: ExerciseAnswer };
