@@ -10,8 +10,8 @@
 #include "match/puzzle_rating.h"
 #include "match/puzzle_set.h"
 
-#define LEAST_OF_A_GAME 40
-#define LEAST_IN_ALL 1600
+#define LEAST_OF_A_GAME 400
+#define LEAST_IN_ALL 2000
 #define MOST_BYTES (150 * 1024)
 
 static const shipped_file files[SU_VARIANTS] = {[SU_CLASSIC] = SHIPPED_CLASSIC_PUZZLES,
