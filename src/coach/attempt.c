@@ -12,7 +12,7 @@ attempt attempt_begin(const exercise *of)
 {
     return (attempt){.of = of,
                      .solver = solver_for(of),
-                     .at = pursuit_begin(&of->start, of->goals, of->goal_count)};
+                     .at = pursuit_begin(&of->start, goals_followed(of->goals, of->goal_count))};
 }
 
 static void begin_again(attempt *self)
@@ -182,8 +182,8 @@ unsigned attempt_fewest(attempt *self)
     su_move first;
     if (self->of->kind != EXERCISE_PLAY)
         return 0;
-    pursuit start = pursuit_begin(&self->of->start, self->of->goals, self->of->goal_count);
-    return solver_fewest(&self->solver, &start, self->of->within, &first);
+    attempt start = attempt_begin(self->of);
+    return solver_fewest(&self->solver, &start.at, self->of->within, &first);
 }
 
 unsigned stars_of(bool solved, unsigned mistakes, unsigned hints, bool fewest)

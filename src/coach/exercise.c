@@ -119,6 +119,8 @@ static bool read_goals(reader *self)
             return refuse(self, EXERCISE_FAULT_GOAL, wrong, "goal");
         rest = after;
     }
+    if (bits_count(goals_followed(self->made.goals, self->made.goal_count)) > PURSUIT_MARBLES)
+        return refuse(self, EXERCISE_FAULT_TOO_MANY, self->values[ROW_goal], "goal");
     return self->made.goal_count > 0 ||
            refuse(self, EXERCISE_FAULT_GOAL, self->values[ROW_goal], "goal");
 }

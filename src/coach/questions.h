@@ -8,6 +8,13 @@
 
 #define QUESTION_OPTIONS 6
 
+typedef enum question_kind {
+#define QUESTION(name, options, argument, move) QUESTION_##name,
+#include "coach/questions.def"
+#undef QUESTION
+    QUESTION_KINDS
+} question_kind;
+
 typedef enum option_kind {
     OPTION_MOVES,
     OPTION_CELLS,
@@ -18,7 +25,7 @@ typedef enum option_kind {
 } option_kind;
 
 typedef struct question {
-    unsigned kind; /* a row of questions.def */
+    question_kind kind;
     cell_set set;
     su_cells cells;
     su_side side;

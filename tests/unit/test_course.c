@@ -150,9 +150,9 @@ static size_t solved_at_once(const exercise *it, size_t *count)
     size_t solved = 0;
     *count = su_moves(moves, &it->start);
     for (size_t i = 0; i < *count; i++) {
-        pursuit next = pursuit_begin(&it->start, it->goals, it->goal_count);
-        pursuit_play(&next, moves[i]);
-        solved += goals_reached(it->goals, it->goal_count, &next);
+        attempt way = attempt_begin(it);
+        pursuit_play(&way.at, moves[i]);
+        solved += goals_reached(it->goals, it->goal_count, &way.at);
     }
     return solved;
 }

@@ -167,6 +167,9 @@ CASE(what_is_wrong_is_named)
         {"play x ; " PUSH " ; goal win and side and safe and no_loss ; within 1 ; reply none ; "
          "teaches C2",
          "too_many", "no_loss"},
+        {"play x ; " PUSH " ; goal eject a1 a2 a3 a4 a5 b1 b2 b3 and save b4 b5 b6 c1 c2 c3 c4 ; "
+         "within 1 ; reply none ; teaches C2",
+         "too_many", "eject a1 a2 a3 a4 a5 b1 b2 b3 and save b4 b5 b6 c1 c2 c3 c4"},
         {"play x ; " PUSH " ; goal win ; within 10 ; reply none ; teaches C2", "number", "10"},
         {"play x ; " PUSH " ; goal win ; within 1 ; reply a1 ; teaches C2", "move", "a1"},
         {"play x ; " PUSH " ; goal win ; within 1 ; reply none ; teaches C99", "word", "C99"},

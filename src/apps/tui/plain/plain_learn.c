@@ -5,187 +5,24 @@
 #include <poll.h>
 #include <unistd.h>
 
-#include "apps/tui/draw/wrap.h"
+#include "apps/tui/plain/plain_learn_tell.h"
 #include "apps/tui/plain/plain_signals.h"
-#include "apps/tui/plain/typed.h"
 #include "apps/tui/session.h"
 #include "apps/tui/setup.h"
+#include "base/platform.h"
 #include "coach/row.h"
 #include "coach/spoken.h"
-#include "text/fixed_spaces.h"
 #include "text/typed.h"
 
 #define PROMPT "> "
 #define WIDEST 80
 
-typedef struct dialogue {
-    learner *who;
-    console *to;
-    const look *how;
-    bool interactive; /* lines are typed, not sent by a script */
-    bool at_map;      /* a stage is to be chosen */
-    bool leaving;
-    bool prompting; /* a line is being typed */
-    exit_code trouble;
-    wrap lines;
-    fixed_spaces spaces;
-    typed *typed;
-} dialogue;
-
-/* ---- Telling ---- */
-
-static out *sentences(dialogue *self)
-{
-    return &self->spaces.out;
-}
-
-static su_language language_of(const dialogue *self)
-{
-    return self->to->language;
-}
-
-static void flush(dialogue *self)
-{
-    fixed_spaces_end(&self->spaces);
-    wrap_end(&self->lines);
-    stream_flush(&self->to->data);
-}
-
-static void end_line(dialogue *self)
-{
-    out_char(sentences(self), '\n');
-}
-
-#define say(self, id, ...) say_with(self, id, (const char *const[]){__VA_ARGS__})
-static void say_with(dialogue *self, message id, const char *const *values)
-{
-    message_write_with(sentences(self), language_of(self), id, values);
-    end_line(self);
-}
-
-/* A text of the course, if there is one. */
-static void say_text(dialogue *self, const char *words)
-{
-    if (words == NULL)
-        return;
-    out_text(sentences(self), words);
-    end_line(self);
-}
-
-static series *series_of(dialogue *self)
-{
-    return &self->who->series;
-}
-
-static lesson *lesson_of(dialogue *self)
-{
-    return &self->who->series.lesson;
-}
-
-static void draw_board(dialogue *self)
-{
-    su_diagram_options options = SU_DIAGRAM_OPTIONS_INIT;
-    char drawn[SU_DIAGRAM_TEXT];
-    su_position position = lesson_position(lesson_of(self));
-    attempt_step steps[2];
-    size_t count = lesson_steps(lesson_of(self), steps);
-    options.unicode = self->how->unicode;
-    options.highlights = lesson_of(self)->exercise.marks;
-    if (count > 0) {
-        options.before = &steps[count - 1].before;
-        options.last_move = steps[count - 1].move;
-    }
-    su_diagram_text(drawn, sizeof drawn, &position, &options);
-    flush(self);
-    out_text(&self->to->data.out, drawn);
-}
-
-/* ---- The map ---- */
-
-static void tell_stage(dialogue *self, size_t nth)
-{
-    const learner *who = self->who;
-    const studied_stage *stage = &who->studies.stages[nth];
-    studied_so_far made = studies_so_far(&who->studies, who->learnt, nth);
-    char words[SU_WORDS];
-    out_buffer standing = out_buffer_over(words, sizeof words);
-    message_write(&standing.out, language_of(self),
-                  made.exam > 0 ? MESSAGE_LEARN_STANDING_PASSED : MESSAGE_LEARN_STANDING,
-                  in_digits(made.done), in_digits(stage->count), in_digits(made.stars),
-                  in_digits(3 * stage->count));
-    say(self, MESSAGE_PLAIN_LEARN_STAGE, in_digits(nth + 1),
-        learner_stage_title(who, nth, language_of(self)), words);
-}
-
-static void tell_map(dialogue *self)
-{
-    const learner *who = self->who;
-    su_variant game = SU_VARIANTS;
-    size_t next = studies_next_stage(&who->studies, who->learnt);
-    size_t due = studies_due_count(&who->studies, who->learnt);
-    self->at_map = true;
-    for (size_t i = 0; i < who->studies.stage_count; i++) {
-        if (who->studies.stages[i].of.game != game) {
-            game = who->studies.stages[i].of.game;
-            say_text(self, su_variant_words(game, language_of(self)));
-        }
-        tell_stage(self, i);
-    }
-    if (due > 0)
-        say(self, MESSAGE_PLAIN_LEARN_DUE, in_digits(due));
-    if (next == STUDIES_NONE)
-        say(self, MESSAGE_LEARN_ALL_DONE, "");
-    else
-        say(self, MESSAGE_PLAIN_LEARN_CHOOSE, learner_stage_title(who, next, language_of(self)));
-}
-
-/* ---- An exercise ---- */
-
-static void tell_place(dialogue *self)
-{
-    const series *at = series_of(self);
-    say(self, at->kind == SERIES_EXAM ? MESSAGE_PLAIN_LEARN_EXAM_PLACE : MESSAGE_PLAIN_LEARN_PLACE,
-        learner_stage_title(self->who, series_exercise(at)->stage, language_of(self)),
-        in_digits(series_number(at)), in_digits(series_count(at)));
-}
-
-static void tell_options(dialogue *self)
-{
-    lesson *at = lesson_of(self);
-    if (lesson_kind(at) == EXERCISE_LEGAL) {
-        say(self, MESSAGE_PLAIN_LEARN_YES_NO, "");
-        return;
-    }
-    for (size_t i = 0; i < lesson_options(at); i++) {
-        char words[SU_WORDS];
-        out_buffer said = out_buffer_over(words, sizeof words);
-        lesson_option_write(&said.out, at, i, language_of(self));
-        say(self, MESSAGE_LEARN_NUMBERED, in_digits(i + 1), words);
-    }
-}
-
-static void tell_task(dialogue *self)
-{
-    lesson_task_write(sentences(self), lesson_of(self), language_of(self));
-    end_line(self);
-    tell_options(self);
-    if (lesson_kind(lesson_of(self)) == EXERCISE_GAME)
-        say(self, MESSAGE_PLAIN_LEARN_GAME, "");
-}
-
-static void tell_exercise(dialogue *self)
-{
-    self->at_map = false;
-    tell_place(self);
-    say_text(self, learner_before(self->who, language_of(self)));
-    draw_board(self);
-    tell_task(self);
-}
+/* ---- One after another ---- */
 
 /* Behind the last one of a stage, of an exam, of those that come back. */
 static void tell_end(dialogue *self, bool exam_follows)
 {
-    const series *at = series_of(self);
+    const series *at = dialogue_series(self);
     if (at->kind == SERIES_EXAM)
         say(self, at->passed ? MESSAGE_PLAIN_LEARN_PASSED : MESSAGE_PLAIN_LEARN_NOT_PASSED,
             in_digits(at->right), in_digits(series_count(at)));
@@ -197,9 +34,9 @@ static void tell_end(dialogue *self, bool exam_follows)
 
 static void go_on(dialogue *self)
 {
-    bool exam_follows = series_leads_to_exam(series_of(self));
-    if (series_next(series_of(self)))
-        tell_exercise(self);
+    bool exam_follows = series_leads_to_exam(dialogue_series(self));
+    if (series_next(dialogue_series(self)))
+        dialogue_exercise(self);
     else
         tell_end(self, exam_follows);
 }
@@ -207,30 +44,30 @@ static void go_on(dialogue *self)
 static void begin(dialogue *self, bool begun, message otherwise)
 {
     if (begun)
-        tell_exercise(self);
+        dialogue_exercise(self);
     else
         say(self, otherwise, "");
 }
 
 static void begin_stage(dialogue *self, size_t stage, size_t nth)
 {
-    series_leave(series_of(self));
+    series_leave(dialogue_series(self));
     if (nth == STUDIES_NONE)
-        say_text(self, learner_stage_words(self->who, stage, language_of(self)));
-    begin(self, series_begin_stage(series_of(self), stage, nth), MESSAGE_LEARN_ALL_DONE);
+        dialogue_say_text(self, learner_stage_words(self->who, stage, dialogue_language(self)));
+    begin(self, series_begin_stage(dialogue_series(self), stage, nth), MESSAGE_LEARN_ALL_DONE);
 }
 
 static void begin_exam(dialogue *self)
 {
-    size_t stage = series_of(self)->stage;
+    size_t stage = dialogue_series(self)->stage;
     bool none = stage == STUDIES_NONE || self->who->studies.stages[stage].exam_count == 0;
     if (none) {
         say(self, MESSAGE_PLAIN_LEARN_NO_EXAM, "");
         return;
     }
-    series_leave(series_of(self));
+    series_leave(dialogue_series(self));
     say(self, MESSAGE_LEARN_EXAM_RULES, "");
-    begin(self, series_begin_exam(series_of(self), stage), MESSAGE_PLAIN_LEARN_NO_EXAM);
+    begin(self, series_begin_exam(dialogue_series(self), stage), MESSAGE_PLAIN_LEARN_NO_EXAM);
 }
 
 /* ---- Tries ---- */
@@ -238,22 +75,23 @@ static void begin_exam(dialogue *self)
 /* What came of a try, and what follows from it. */
 static void tell_try(dialogue *self)
 {
-    lesson *at = lesson_of(self);
+    lesson *at = dialogue_lesson(self);
     char words[DECIMAL_TEXT];
-    lesson_words_write(sentences(self), at, language_of(self));
-    end_line(self);
-    if (series_of(self)->unwritten != LEARNT_FINE) {
-        learner_problem_write(sentences(self), series_of(self)->unwritten, language_of(self));
-        end_line(self);
+    lesson_words_write(dialogue_out(self), at, dialogue_language(self));
+    dialogue_end_line(self);
+    if (dialogue_series(self)->unwritten != LEARNT_FINE) {
+        learner_problem_write(dialogue_out(self), dialogue_series(self)->unwritten,
+                              dialogue_language(self));
+        dialogue_end_line(self);
     }
     if (lesson_is_open(at))
         return;
     if (lesson_is_solved(at)) {
-        if (series_helps(series_of(self)))
+        if (series_helps(dialogue_series(self)))
             say(self, MESSAGE_PLAIN_LEARN_STARS, digits_into(words, lesson_stars(at)));
-        say_text(self, learner_after(self->who, language_of(self)));
+        dialogue_say_text(self, learner_after(self->who, dialogue_language(self)));
         go_on(self);
-    } else if (series_helps(series_of(self))) {
+    } else if (series_helps(dialogue_series(self))) {
         say(self, MESSAGE_PLAIN_LEARN_MISSED, "");
     } else {
         go_on(self);
@@ -262,7 +100,7 @@ static void tell_try(dialogue *self)
 
 static void try_word(dialogue *self, text word)
 {
-    if (series_try(series_of(self), word))
+    if (series_try(dialogue_series(self), word))
         tell_try(self);
     else
         say(self, MESSAGE_LEARN_NOT_UNDERSTOOD, "");
@@ -303,16 +141,17 @@ static void try_find(dialogue *self, text line)
 /* A move in the notation or in words. */
 static void try_move(dialogue *self, text line)
 {
-    su_position position = lesson_position(lesson_of(self));
-    spoken heard = spoken_read(&position, line, language_of(self));
+    su_position position = lesson_position(dialogue_lesson(self));
+    spoken heard = spoken_read(&position, line, dialogue_language(self));
     char name[SU_MOVE_TEXT], words[SU_WORDS];
     switch (heard.kind) {
     case SPOKEN_MOVE:
         try_word(self, (text){name, su_move_format(name, heard.move)});
         return;
     case SPOKEN_REFUSED:
-        su_words_refusal(words, sizeof words, &heard.refusal, &position, NULL, language_of(self));
-        say_text(self, words);
+        su_words_refusal(words, sizeof words, &heard.refusal, &position, NULL,
+                         dialogue_language(self));
+        dialogue_say_text(self, words);
         return;
     case SPOKEN_COMMAND:
     case SPOKEN_INCOMPLETE:
@@ -323,7 +162,7 @@ static void try_move(dialogue *self, text line)
 
 static void try_line(dialogue *self, text line)
 {
-    lesson *at = lesson_of(self);
+    lesson *at = dialogue_lesson(self);
     if (!lesson_is_open(at))
         say(self, MESSAGE_PLAIN_LEARN_MISSED, "");
     else if (lesson_kind(at) == EXERCISE_PLAY)
@@ -350,12 +189,14 @@ static bool open_typed(dialogue *self)
 /* The game of an exercise, as one that is played in a dialogue; it reads lines of its own. */
 static const char *play_game(dialogue *self)
 {
-    const exercise *it = &lesson_of(self)->exercise;
-    su_side own = lesson_side(lesson_of(self));
+    const exercise *it = &dialogue_lesson(self)->exercise;
+    su_side own = lesson_side(dialogue_lesson(self));
     table_setup what = setup_usual(su_position_variant(&it->start));
     session at;
     what.start = it->start;
     what.house = it->house;
+    what.house.takebacks = true;
+    what.seed = (uint64_t)platform_now_ms();
     setup_seat(&what, own, (table_seat){.kind = TABLE_ENGINE, .level = (uint8_t)it->level});
     if (!session_open(&at, self->to, &what))
         return NULL;
@@ -372,11 +213,11 @@ static const char *play_game(dialogue *self)
 
 static void begin_game(dialogue *self)
 {
-    if (lesson_kind(lesson_of(self)) != EXERCISE_GAME || !self->interactive) {
+    if (lesson_kind(dialogue_lesson(self)) != EXERCISE_GAME || !self->interactive) {
         say(self, MESSAGE_PLAIN_LEARN_NO_GAME, "");
         return;
     }
-    flush(self);
+    dialogue_flush(self);
     typed_close(self->typed);
     plain_signals_release();
     const char *came = play_game(self);
@@ -385,26 +226,26 @@ static void begin_game(dialogue *self)
     if (came != NULL)
         try_word(self, text_of(came));
     else
-        tell_task(self);
+        dialogue_task(self);
 }
 
 /* ---- Hearing ---- */
 
 static void take_hint(dialogue *self)
 {
-    lesson *at = lesson_of(self);
-    if (!series_helps(series_of(self)) || !lesson_is_open(at) || !lesson_take_hint(at)) {
+    lesson *at = dialogue_lesson(self);
+    if (!series_helps(dialogue_series(self)) || !lesson_is_open(at) || !lesson_take_hint(at)) {
         say(self, MESSAGE_LEARN_NO_HINT, "");
         return;
     }
-    lesson_hint_write(sentences(self), at, language_of(self));
-    end_line(self);
+    lesson_hint_write(dialogue_out(self), at, dialogue_language(self));
+    dialogue_end_line(self);
 }
 
 static void show_solution(dialogue *self)
 {
-    lesson *at = lesson_of(self);
-    if (!series_helps(series_of(self)) || lesson_is_open(at) || lesson_is_solved(at)) {
+    lesson *at = dialogue_lesson(self);
+    if (!series_helps(dialogue_series(self)) || lesson_is_open(at) || lesson_is_solved(at)) {
         say(self, MESSAGE_LEARN_NO_SOLUTION, "");
         return;
     }
@@ -417,19 +258,19 @@ static void show_solution(dialogue *self)
 
 static void again(dialogue *self)
 {
-    if (!series_helps(series_of(self))) {
+    if (!series_helps(dialogue_series(self))) {
         say(self, MESSAGE_LEARN_NOT_AGAIN, "");
         return;
     }
-    series_again(series_of(self));
-    draw_board(self);
-    tell_task(self);
+    series_again(dialogue_series(self));
+    dialogue_board(self);
+    dialogue_task(self);
 }
 
 static void begin_due(dialogue *self)
 {
-    series_leave(series_of(self));
-    begin(self, series_begin_due(series_of(self)), MESSAGE_PLAIN_LEARN_NOTHING_DUE);
+    series_leave(dialogue_series(self));
+    begin(self, series_begin_due(dialogue_series(self)), MESSAGE_PLAIN_LEARN_NOTHING_DUE);
 }
 
 /* On the map an empty line and `next` go on where there is something new. */
@@ -477,13 +318,13 @@ static void answer_no(dialogue *self)
 }
 
 static const learn_command commands[] = {
-    {"map", true, tell_map},    {"next", true, next},
-    {"again", false, again},    {"solution", false, show_solution},
-    {"exam", true, begin_exam}, {"due", true, begin_due},
-    {"hint", false, take_hint}, {"board", false, draw_board},
-    {"task", false, tell_task}, {"play", false, begin_game},
-    {"help", true, help},       {"quit", true, quit},
-    {"yes", false, answer_yes}, {"no", false, answer_no},
+    {"map", true, dialogue_map},    {"next", true, next},
+    {"again", false, again},        {"solution", false, show_solution},
+    {"exam", true, begin_exam},     {"due", true, begin_due},
+    {"hint", false, take_hint},     {"board", false, dialogue_board},
+    {"task", false, dialogue_task}, {"play", false, begin_game},
+    {"help", true, help},           {"quit", true, quit},
+    {"yes", false, answer_yes},     {"no", false, answer_no},
 };
 
 /* The command a line is, whatever the language; NULL: it is none. */
@@ -492,7 +333,7 @@ static const learn_command *command_of(const dialogue *self, text line)
     typed_word word = typed_plain(line);
     text name;
     for (unsigned place = 0; place < SU_LANGUAGES; place++)
-        if (typed_means(&name, &word, "learning", typed_language(language_of(self), place)))
+        if (typed_means(&name, &word, "learning", typed_language(dialogue_language(self), place)))
             for (size_t i = 0; i < sizeof commands / sizeof *commands; i++)
                 if (text_is(name, commands[i].name) && (commands[i].at_map || !self->at_map))
                     return &commands[i];
@@ -517,8 +358,8 @@ static void hear(dialogue *self, text line)
 {
     line = text_trimmed(line);
     const learn_command *command = command_of(self, line);
-    if (line.length == 0 && !self->at_map && lesson_is_open(lesson_of(self)))
-        tell_task(self);
+    if (line.length == 0 && !self->at_map && lesson_is_open(dialogue_lesson(self)))
+        dialogue_task(self);
     else if (line.length == 0)
         next(self);
     else if (command != NULL)
@@ -562,13 +403,13 @@ static void converse(dialogue *self)
 {
     text line;
     while (!self->leaving) {
-        flush(self);
+        dialogue_flush(self);
         self->prompting = self->interactive;
         bool taken = typed_line(&line, self->typed, self->interactive ? PROMPT : "");
         self->prompting = false;
         if (!taken) {
             if (self->interactive)
-                end_line(self); /* the cursor is behind the prompt */
+                dialogue_end_line(self); /* the cursor is behind the prompt */
             self->trouble = plain_signal_pending() ? EXIT_INTERRUPTED : EXIT_DONE;
             return;
         }
@@ -594,11 +435,11 @@ exit_code plain_learn_run(learner *who, console *to, const look *how)
         return no_memory(to);
     }
     if (series_count(&who->series) > 0)
-        tell_exercise(&self);
+        dialogue_exercise(&self);
     else
-        tell_map(&self);
+        dialogue_map(&self);
     converse(&self);
-    flush(&self);
+    dialogue_flush(&self);
     if (self.typed != NULL)
         typed_close(self.typed);
     plain_signals_release();
