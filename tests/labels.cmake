@@ -10,7 +10,7 @@ function(sumito_labels out name)
     "engine    unit\\.(engine|levels|nnue)|kernels|neon|tactics\\..*"
     "text      unit\\.(catalogue|page_words|words.*)|languages"
     "draw      unit\\.(diagram|film|picture)"
-    "coach     unit\\.(course.*|exercise|glicko|progress|spoken|puzzle)|truth"
+    "coach     unit\\.(course.*|exercise|glicko|progress|puzzle|puzzle_day|spoken)|truth"
     "review    unit\\.(graph|judgement|lines|sheet)"
     "uci       unit\\.protocol.*|corpus\\.fuzz_protocol|cli\\.engine"
     "page      verbs|unit\\.page.*|corpus\\.fuzz_page|cli\\.page|web\\.core\\.test"

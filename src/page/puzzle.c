@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* A puzzle as a page shows it, and what was tried in it. */
+/* Puzzles: all of a file at a glance; one as a page shows it, and what was tried in it. */
 #include "coach/puzzle.h"
+#include "coach/progress_log.h"
+#include "coach/puzzle_day.h"
 #include "coach/describe.h"
 #include "coach/themes.h"
 #include "page/move.h"
@@ -100,11 +102,11 @@ static void write_steps(const page *self, json *writer, const puzzle_try *at)
     json_end_array(writer);
 }
 
-static void write_themes(const page *self, json *writer, const puzzle *it)
+static void write_themes(const page *self, json *writer, unsigned themes)
 {
     json_begin_array(writer);
     for (unsigned about = 0; about < THEMES; about++) {
-        if (!(it->themes >> about & 1))
+        if (!(themes >> about & 1))
             continue;
         json_begin_object(writer);
         json_text(json_key(writer, "id"), theme_name((puzzle_theme)about));
@@ -128,16 +130,19 @@ bool page_verb_puzzle(page *self)
 {
     puzzle it;
     tried all;
+    char start[SU_POSITION_TEXT];
     json *writer = &self->writer;
     if (!read_row(self, &it) || !read_tries(self, &all, &it))
         return false;
     json_text(json_key(writer, "id"), it.id);
     json_text(json_key(writer, "game"), su_variant_name(su_position_variant(&it.start)));
     json_unsigned(json_key(writer, "rating"), it.rating);
-    write_themes(self, json_key(writer, "themes"), &it);
+    write_themes(self, json_key(writer, "themes"), it.themes);
     json_number_or_null(json_key(writer, "win_moves"), it.win_moves > 0, it.win_moves);
     json_unsigned(json_key(writer, "moves"), it.count / 2);
     write_task(self, json_key(writer, "task"), &it);
+    su_position_format(start, &it.start, SU_FORM_SIX_FIELDS);
+    json_text(json_key(writer, "start"), start);
     write_step(self, json_key(writer, "before"), &it.start, it.line[0]);
     json_text(json_key(writer, "status"), puzzle_status_name(all.at.status));
     json_position_text(writer, &all.at.position);
@@ -152,5 +157,73 @@ bool page_verb_puzzle(page *self)
         json_null(writer);
     write_steps(self, json_key(writer, "steps"), &all.at);
     write_solution(json_key(writer, "solution"), &it, &all.at);
+    return true;
+}
+
+/* ---- A file of them ---- */
+
+/* The next puzzle of a text, and its row; false at the end. Lines that are none are passed over. */
+static bool next_puzzle(puzzle *it, text *row, text *rest)
+{
+    puzzle_error error;
+    while (rest->length > 0) {
+        *row = text_trimmed(text_take_line(rest));
+        if (row->length > 0 && row->at[0] != '#' && puzzle_parse(it, *row, &error) == SU_OK)
+            return true;
+    }
+    return false;
+}
+
+/* The id of the puzzle of the day, which is chosen among those that suit, or else among all. */
+static void write_day(page *self, json *writer, uint32_t day)
+{
+    puzzle it;
+    text row, rest = self->values[FIELD_text];
+    size_t all = 0, suitable = 0;
+    for (; next_puzzle(&it, &row, &rest); all++)
+        suitable += puzzle_suits_day(it.rating);
+    if (all == 0) {
+        json_null(writer);
+        return;
+    }
+    size_t left = puzzle_of_day(day, suitable > 0 ? suitable : all);
+    rest = self->values[FIELD_text];
+    while (next_puzzle(&it, &row, &rest))
+        if ((suitable == 0 || puzzle_suits_day(it.rating)) && left-- == 0)
+            break;
+    json_text(writer, it.id);
+}
+
+static void write_entry(json *writer, const puzzle *it, text row)
+{
+    json_begin_object(writer);
+    json_text(json_key(writer, "id"), it->id);
+    json_unsigned(json_key(writer, "rating"), it->rating);
+    json_begin_array(json_key(writer, "themes"));
+    for (unsigned about = 0; about < THEMES; about++)
+        if (it->themes >> about & 1)
+            json_text(writer, theme_name((puzzle_theme)about));
+    json_end_array(writer);
+    json_view(json_key(writer, "row"), row);
+    json_end_object(writer);
+}
+
+bool page_verb_puzzles(page *self)
+{
+    json *writer = &self->writer;
+    text row, rest = self->values[FIELD_text], date = self->values[FIELD_date];
+    uint32_t day;
+    unsigned themes = 0;
+    puzzle it;
+    if (!progress_day_read(&day, date))
+        return page_refuse(self, PAGE_BAD_DATE, FIELD_date, date);
+    json_begin_array(json_key(writer, "puzzles"));
+    while (next_puzzle(&it, &row, &rest)) {
+        themes |= it.themes;
+        write_entry(writer, &it, row);
+    }
+    json_end_array(writer);
+    write_themes(self, json_key(writer, "themes"), themes);
+    write_day(self, json_key(writer, "day"), day);
     return true;
 }

@@ -105,6 +105,7 @@ for (const locale of ['en-GB', 'fr-FR']) {
             '#/learn',
             '#/learn/rules/offboard',
             '#/learn/glossary',
+            '#/puzzles',
             '#/settings',
             '#/about',
             '#/analyse',

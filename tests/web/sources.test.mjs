@@ -12,7 +12,7 @@ import {site, sourceTree, typescript as ts} from './harness/modules.mjs';
  * it needs; what needs much less than it may has its budget lowered, so that nothing grows back unseen.
  */
 const BUDGETS = JSON.parse(readFileSync(join(sourceTree, 'tests/web/budgets.json'), 'utf8'));
-const PARTS = {analysis: /\/(analyse|edit|embed)\/|sumito-board\.js/, online: /\/online\//, learn: /\/learn\//};
+const PARTS = {analysis: /\/(analyse|edit|embed)\/|sumito-board\.js/, online: /\/online\//, learn: /\/learn\//, puzzles: /\/puzzles\//};
 const partOf = (path) => Object.keys(PARTS).find((part) => PARTS[part].test(path)) ?? 'games';
 /** The share of a budget below which it is lowered. */
 const LEAST_USED = 0.8;

@@ -576,6 +576,22 @@ export interface RulesAnswer extends AnyAnswer {
     rules: Rule[];
 }
 
+export interface PuzzlesRequest extends AnyRequest {
+    /** the day on the calendar of whoever asks: 2026-11-17 */
+    date: string;
+    /** what was typed; except for read, everything to the end of the request: a record, tokens, a log */
+    text: string;
+}
+/** the puzzles of a file, which is the text */
+export interface PuzzlesAnswer extends AnyAnswer {
+    /** in the order of the file */
+    puzzles: PuzzleEntry[];
+    /** what they are about, all of them together */
+    themes: PuzzleTheme[];
+    /** the id of that of the day; null: there are none */
+    day: string | null;
+}
+
 export interface PuzzleRequest extends AnyRequest {
     /** what was typed; except for read, everything to the end of the request: a record, tokens, a log */
     text: string;
@@ -598,6 +614,8 @@ export interface PuzzleAnswer extends AnyAnswer {
     moves: number;
     /** what to do */
     task: string;
+    /** where the other side made a mistake */
+    start: PositionText;
     /** the mistake of the other side that led to the position to be solved */
     before: ExerciseStep;
     /** how far it is */
@@ -1454,6 +1472,18 @@ export interface PuzzleDays {
     today: boolean;
 }
 
+/** a puzzle of a file */
+export interface PuzzleEntry {
+    /** the letter of its game and a number */
+    id: string;
+    /** how hard it is */
+    rating: number;
+    /** what it is about, by id */
+    themes: string[];
+    /** all of it, as `puzzle` reads it */
+    row: string;
+}
+
 /** something a puzzle is about */
 export interface PuzzleTheme {
     /** never translated */
@@ -1531,6 +1561,7 @@ export interface Verbs {
     texts: { request: TextsRequest; answer: TextsAnswer };
     terms: { request: TermsRequest; answer: TermsAnswer };
     rules: { request: RulesRequest; answer: RulesAnswer };
+    puzzles: { request: PuzzlesRequest; answer: PuzzlesAnswer };
     puzzle: { request: PuzzleRequest; answer: PuzzleAnswer };
     progress: { request: ProgressRequest; answer: ProgressAnswer };
     course: { request: CourseRequest; answer: CourseAnswer };

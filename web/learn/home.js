@@ -46,7 +46,7 @@ export async function open(main, context) {
         } = /** @type {import('../core/types.js').Term} */ (terms.find(({id}) => id === term));
         return {cells: (await core.ask('game', {start: position, lang})).cells, highlights};
     };
-    const [push, lance, block] = await Promise.all([pictured('sumito'), pictured('lance'), pictured('block')]);
+    const [push, lance, pac, block] = await Promise.all([pictured('sumito'), pictured('lance'), pictured('pac'), pictured('block')]);
     /** @param {string} href @param {string} name @param {string} words @param {SVGSVGElement} picture @param {import('../shell/types.js').Child} [more] */
     const card = (href, name, words, picture, more) =>
         h(
@@ -74,6 +74,7 @@ export async function open(main, context) {
                 createThumb(push),
             ),
             card('#/learn/course', t('learn_course'), course ? standing(course) : t('learn_course_words'), createThumb(lance)),
+            card('#/puzzles', t('puzzles_title'), t('puzzles_lead'), createThumb(pac)),
         ),
         h('h2', {class: 'lessons-title'}, t('learn_reference')),
         h(
