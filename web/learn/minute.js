@@ -81,7 +81,7 @@ class Minute extends Series {
             };
         if (status === 'solved') return {kind: 'coach', label: t('learn_right'), words: this.lesson, acts: [['next', t('learn_next')]]};
         if (status === 'failed') return {kind: 'coach', label: t('learn_failed'), words, acts: [['again', t('learn_try')]]};
-        return {kind: 'coach', label: this.place, words: words || t('play_how')};
+        return {kind: 'coach', label: this.place, words: words || t(this.at ? 'learn_minute_row' : 'learn_minute_one')};
     }
 
     /** @override */
