@@ -28,7 +28,7 @@ CASE(a_stage_is_gone_through)
     assert_true(try_word(&at, "e4e5"));
     assert_true(lesson_is_open(&at.series.lesson));
     assert_int_equal(at.series.lesson.attempt.step_count, 2);
-    series_again(&at.series);
+    lesson_again(&at.series.lesson);
     assert_true(series_next(&at.series)); /* given up: it was tried, and comes back */
     assert_int_equal(stars(&at, "off"), 0);
     assert_true(try_word(&at, "no"));

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "apps/sumito/puzzles.h"
+#include "apps/tui/look.h"
 #include "cli/commands.h"
 #include "cli/describe.h"
 #include "cli/interrupt.h"
@@ -22,7 +23,7 @@ const option_row puzzles_rows[] = {
     [PUZZLES_NODES] = {"nodes", 0, "N", MESSAGE_OPTION_PUZZLES_NODES},
     [PUZZLES_SEED] = {"seed", 0, "N", MESSAGE_OPTION_PUZZLES_SEED},
     [PUZZLES_CONCURRENCY] = {"concurrency", 'c', "N", MESSAGE_OPTION_CONCURRENCY},
-    {0},
+    LOOK_ROWS(PUZZLES_LOOK){0},
 };
 
 static exit_code mine(console *to, const arguments *given)
@@ -49,12 +50,15 @@ static exit_code mine(console *to, const arguments *given)
 static const struct {
     const char *name;
     exit_code (*run)(console *to, const arguments *given);
-} actions[] = {{"list", puzzles_list}, {"check", puzzles_check}, {"mine", mine}};
+} actions[] = {
+    {"play", puzzles_play}, {"list", puzzles_list}, {"check", puzzles_check}, {"mine", mine}};
 #define ACTIONS (sizeof actions / sizeof *actions)
 
 exit_code run_puzzles(console *to, const arguments *given)
 {
-    const char *name = given->count > 0 ? given->operands[0] : "list";
+    bool plays = given->values[PUZZLES_JSON] == NULL && given->values[PUZZLES_RATING] == NULL &&
+                 !look_read(to, given->values + PUZZLES_LOOK).plain;
+    const char *name = given->count > 0 ? given->operands[0] : plays ? "play" : "list";
     for (size_t i = 0; i < ACTIONS; i++)
         if (strcmp(actions[i].name, name) == 0)
             return actions[i].run(to, given);

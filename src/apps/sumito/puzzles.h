@@ -18,6 +18,7 @@ enum {
     PUZZLES_NODES,
     PUZZLES_SEED,
     PUZZLES_CONCURRENCY,
+    PUZZLES_LOOK,
 };
 extern const option_row puzzles_rows[];
 
@@ -25,5 +26,8 @@ extern const option_row puzzles_rows[];
 exit_code puzzles_list(console *to, const arguments *given);
 /* The same puzzles proved again. */
 exit_code puzzles_check(console *to, const arguments *given);
+
+/* Solving them: near one's rating, of the day, those that were missed, a run. */
+exit_code puzzles_play(console *to, const arguments *given);
 
 #endif

@@ -31,12 +31,11 @@ static bool read_rating(choice *into, console *to, const char *words)
     return false;
 }
 
-static bool read_theme(choice *into, console *to, const char *words)
+bool puzzles_theme_read(puzzle_theme *about, console *to, const char *words)
 {
     char names[256];
     out_buffer list = out_buffer_over(names, sizeof names);
-    into->theme_given = words != NULL;
-    if (words == NULL || theme_named(&into->about, text_of(words)))
+    if (words == NULL || theme_named(about, text_of(words)))
         return true;
     for (unsigned each = 0; each < THEMES; each++)
         out_format(&list.out, "%s%s", each == 0 ? "" : " ", theme_name((puzzle_theme)each));
@@ -47,9 +46,10 @@ static bool read_theme(choice *into, console *to, const char *words)
 static bool read_choice(choice *into, console *to, const arguments *given)
 {
     const char *game = given->values[PUZZLES_GAME];
-    *into = (choice){.game_given = game != NULL};
+    *into =
+        (choice){.game_given = game != NULL, .theme_given = given->values[PUZZLES_THEME] != NULL};
     return (game == NULL || variant_read(&into->game, to, game)) &&
-           read_theme(into, to, given->values[PUZZLES_THEME]) &&
+           puzzles_theme_read(&into->about, to, given->values[PUZZLES_THEME]) &&
            read_rating(into, to, given->values[PUZZLES_RATING]);
 }
 

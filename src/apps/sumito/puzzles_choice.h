@@ -11,4 +11,7 @@
  * case. */
 exit_code puzzles_choose(puzzle_set *set, console *to, const arguments *given);
 
+/* The theme of a name; NULL leaves it as it is. False after a complaint. */
+bool puzzles_theme_read(puzzle_theme *about, console *to, const char *words);
+
 #endif

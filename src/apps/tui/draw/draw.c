@@ -101,6 +101,8 @@ void draw_screen(canvas *on, const draw_view *view)
         for (su_cell cell = 0; cell < SU_CELLS; cell++)
             mark_cell(on, &parts.grid, cell);
         draw_board(on, &view->look, &view->board, parts.grid);
+    } else if (view->task.shown && view->task.small != NULL) {
+        canvas_paragraph(on, parts.board, view->task.small, ink_text(&view->look, STYLE_PLAIN));
     } else {
         draw_status(on, view, parts.board);
     }

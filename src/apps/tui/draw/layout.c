@@ -84,6 +84,10 @@ layout layout_of(const canvas *on, const draw_view *view)
                         .with_targets = variant_has_targets(variant)};
     int size;
     layout parts = largest(&room, &size);
+    if (view->task.shown && parts.panel.rows < PANEL_LINES) { /* a board alone is no task */
+        parts = alone(&room);
+        size = 0;
+    }
     parts.grid = grid_in(parts.board, size, view->board.flipped);
     parts.foot = (canvas_area){on->rows - 1, 0, 1, on->columns};
     return parts;

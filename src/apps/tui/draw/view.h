@@ -137,6 +137,7 @@ typedef struct draw_task {
     const char *right; /* "2 moves left" */
     const char *words; /* what is to be done */
     const char *more;  /* another sentence about it; NULL: none */
+    const char *small; /* said instead of everything where there is no room for it */
     const draw_option *options;
     size_t option_count;
     size_t chosen; /* the one the keys are on; beyond the last: none */

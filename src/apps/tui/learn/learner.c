@@ -21,6 +21,8 @@ bool learner_open(learner *self, console *to, text course)
     studies_read(&self->studies, course);
     self->learnt = known;
     self->series = series_new(&self->studies, known, (uint64_t)platform_now_ms());
+    puzzling_init(&self->puzzling, known, (uint64_t)platform_now_ms());
+    self->puzzles = false;
     return true;
 }
 
@@ -36,20 +38,58 @@ void learner_go_on(learner *self)
     series_begin_stage(&self->series, next == STUDIES_NONE ? 0 : next, STUDIES_NONE);
 }
 
+/* ---- What is being tried ---- */
+
+lesson *learner_lesson(learner *self)
+{
+    return self->puzzles ? &self->puzzling.lesson : &self->series.lesson;
+}
+
+bool learner_helps(const learner *self)
+{
+    return self->puzzles ? puzzling_helps(&self->puzzling) : series_helps(&self->series);
+}
+
+bool learner_try(learner *self, text word)
+{
+    return self->puzzles ? puzzling_try(&self->puzzling, word) : series_try(&self->series, word);
+}
+
+bool learner_take_hint(learner *self)
+{
+    return self->puzzles ? puzzling_take_hint(&self->puzzling)
+                         : series_helps(&self->series) && lesson_take_hint(&self->series.lesson);
+}
+
+void learner_reveal(learner *self)
+{
+    if (self->puzzles)
+        puzzling_reveal(&self->puzzling);
+    else
+        lesson_reveal(&self->series.lesson);
+}
+
+learnt_problem learner_unwritten(const learner *self)
+{
+    return self->puzzles ? self->puzzling.unwritten : self->series.unwritten;
+}
+
 /* ---- Words ---- */
 
 /* A turned board has other cells than its text may name. */
 const char *learner_before(const learner *self, su_language language)
 {
     const series *at = &self->series;
-    return at->lesson.exercise.turn != 0
+    return self->puzzles || at->lesson.exercise.turn != 0
                ? NULL
                : course_words_of("", series_exercise(at)->id, "", language);
 }
 
 const char *learner_after(const learner *self, su_language language)
 {
-    return course_words_of("", series_exercise(&self->series)->id, "_after", language);
+    return self->puzzles
+               ? NULL
+               : course_words_of("", series_exercise(&self->series)->id, "_after", language);
 }
 
 const char *learner_stage_title(const learner *self, size_t stage, su_language language)

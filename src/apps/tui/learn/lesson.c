@@ -3,8 +3,10 @@
 #include "apps/tui/learn/lesson.h"
 
 #include "cli/messages.h"
+#include "coach/hint.h"
 #include "coach/row.h"
 #include "game/choice.h"
+#include "text/phrase.h"
 
 /* ---- Beginning ---- */
 
@@ -18,8 +20,19 @@ bool lesson_begin(lesson *self, text row, unsigned turn)
     return true;
 }
 
+void lesson_begin_puzzle(lesson *self, const puzzle *of)
+{
+    *self = (lesson){.is_puzzle = true, .puzzle = *of};
+    self->puzzled = puzzle_begin(&self->puzzle);
+}
+
 void lesson_again(lesson *self)
 {
+    if (self->is_puzzle) {
+        puzzle of = self->puzzle;
+        lesson_begin_puzzle(self, &of);
+        return;
+    }
     bool solved = lesson_is_solved(self) && !self->revealed;
     self->hint = 0;
     self->revealed = false;
@@ -33,32 +46,38 @@ void lesson_again(lesson *self)
 
 exercise_kind lesson_kind(const lesson *self)
 {
-    return self->exercise.kind;
+    return self->is_puzzle ? EXERCISE_PLAY : self->exercise.kind;
 }
 
 bool lesson_is_open(const lesson *self)
 {
-    return self->attempt.status == ATTEMPT_OPEN;
+    return self->is_puzzle ? self->puzzled.status == PUZZLE_OPEN
+                           : self->attempt.status == ATTEMPT_OPEN;
 }
 
 bool lesson_is_solved(const lesson *self)
 {
-    return self->attempt.status == ATTEMPT_SOLVED;
+    return self->is_puzzle ? self->puzzled.status == PUZZLE_SOLVED
+                           : self->attempt.status == ATTEMPT_SOLVED;
 }
 
 su_side lesson_side(const lesson *self)
 {
-    return su_position_side(&self->exercise.start);
+    return self->is_puzzle ? su_side_other(su_position_side(&self->puzzle.start))
+                           : su_position_side(&self->exercise.start);
 }
 
 su_position lesson_position(const lesson *self)
 {
+    if (self->is_puzzle)
+        return self->puzzled.position;
     return lesson_kind(self) == EXERCISE_PLAY ? self->attempt.at.now : self->exercise.start;
 }
 
 unsigned lesson_left(const lesson *self)
 {
-    return self->exercise.within - attempt_used(&self->attempt);
+    return self->is_puzzle ? (unsigned)(self->puzzle.count - self->puzzled.ply + 1) / 2
+                           : self->exercise.within - attempt_used(&self->attempt);
 }
 
 unsigned lesson_stars(lesson *self)
@@ -68,8 +87,25 @@ unsigned lesson_stars(lesson *self)
 
 /* ---- Tries ---- */
 
+/* A refused move changes nothing. */
+static bool try_puzzle(lesson *self, text word)
+{
+    su_move move;
+    move_word typed = move_word_of(word);
+    if (!lesson_is_open(self))
+        return true;
+    self->hint = 0;
+    self->puzzled.step_count = 0;
+    self->refusal = (su_refusal){.code = SU_REFUSED_NOT};
+    if (su_move_parse(&move, &self->puzzled.position, typed.text, &self->refusal) == SU_OK)
+        puzzle_play(&self->puzzled, &self->puzzle, move);
+    return true;
+}
+
 bool lesson_try(lesson *self, text word)
 {
+    if (self->is_puzzle)
+        return try_puzzle(self, word);
     bool tried = attempt_try(&self->attempt, word);
     if (tried)
         self->hint = 0;
@@ -168,25 +204,38 @@ bool lesson_take_hint(lesson *self)
         return false;
     if (self->hint < LESSON_HINTS) {
         unsigned step = self->hint + 1;
-        lesson_try(self, text_of("hint"));
+        if (!self->is_puzzle)
+            lesson_try(self, text_of("hint"));
         self->hint = step;
     }
     return true;
 }
 
+static su_move next_of_line(const lesson *self)
+{
+    return self->puzzle.line[self->puzzled.ply];
+}
+
 void lesson_hint_write(out *to, lesson *self, su_language language)
 {
-    attempt_hint_write(to, self->hint - 1, &self->attempt, language);
+    if (self->is_puzzle)
+        hint_write(to, self->hint - 1, &self->puzzled.position, next_of_line(self), language);
+    else
+        attempt_hint_write(to, self->hint - 1, &self->attempt, language);
 }
 
 su_cells lesson_hint_cells(lesson *self)
 {
+    if (self->is_puzzle && self->hint > 0)
+        return hint_cells(self->hint - 1, &self->puzzled.position, next_of_line(self));
     return self->hint == 0 ? 0 : attempt_hint_cells(self->hint - 1, &self->attempt);
 }
 
 su_move lesson_hint_move(lesson *self)
 {
-    return self->hint == LESSON_HINTS ? attempt_next_move(&self->attempt) : SU_NO_MOVE;
+    if (self->hint < LESSON_HINTS)
+        return SU_NO_MOVE;
+    return self->is_puzzle ? next_of_line(self) : attempt_next_move(&self->attempt);
 }
 
 /* ---- The solution ---- */
@@ -203,6 +252,10 @@ bool lesson_solve(lesson *self)
     out_buffer solution = out_buffer_over(words, sizeof words);
     if (!lesson_is_open(self))
         return false;
+    if (self->is_puzzle) {
+        puzzle_play(&self->puzzled, &self->puzzle, next_of_line(self));
+        return true;
+    }
     attempt_write_solution(&solution.out, &self->exercise);
     text rest = text_of(words), word = text_take_word(&rest);
     for (unsigned i = 0; i < attempt_used(&self->attempt); i++)
@@ -214,9 +267,12 @@ bool lesson_solve(lesson *self)
 
 size_t lesson_steps(const lesson *self, attempt_step steps[2])
 {
-    for (size_t i = 0; i < self->attempt.step_count; i++)
+    const puzzle_try *at = &self->puzzled;
+    for (size_t i = 0; self->is_puzzle && i < at->step_count; i++)
+        steps[i] = (attempt_step){at->step_before[i], at->steps[i]};
+    for (size_t i = 0; !self->is_puzzle && i < self->attempt.step_count; i++)
         steps[i] = self->attempt.steps[i];
-    return self->attempt.step_count;
+    return self->is_puzzle ? at->step_count : self->attempt.step_count;
 }
 
 void lesson_option_write(out *to, const lesson *self, size_t nth, su_language language)
@@ -228,12 +284,48 @@ void lesson_option_write(out *to, const lesson *self, size_t nth, su_language la
         option_write(to, &it->options[nth], &it->question, &it->start, language);
 }
 
+static void puzzle_task_write(out *to, const puzzle *it, su_language language)
+{
+    su_position position = puzzle_position(it);
+    phrase about = phrase_about(to, &position, su_position_side(&position), language);
+    about.numbers[ARGUMENT_count] = it->win_moves;
+    phrase_write(&about, it->win_moves > 0 ? TEXT_puzzle_task_win : TEXT_puzzle_task_gain);
+}
+
+/* What the moves did, and whether that was right. */
+static void puzzle_words_write(out *to, const lesson *self, su_language language)
+{
+    static const text_id verdicts[] = {[PUZZLE_OPEN] = TEXT_puzzle_right,
+                                       [PUZZLE_SOLVED] = TEXT_puzzle_solved,
+                                       [PUZZLE_FAILED] = TEXT_puzzle_wrong};
+    const puzzle_try *at = &self->puzzled;
+    char words[SU_WORDS];
+    if (self->refusal.code != SU_REFUSED_NOT) {
+        su_words_refusal(words, sizeof words, &self->refusal, &at->position, NULL, language);
+        out_text(to, words);
+    }
+    for (size_t i = 0; i < at->step_count; i++) {
+        su_words_move(words, sizeof words, &at->step_before[i], at->steps[i], language);
+        out_text(to, words);
+        out_char(to, ' ');
+    }
+    if (at->step_count > 0)
+        out_text(to, catalogue_text(verdicts[at->status], language));
+}
+
 void lesson_task_write(out *to, const lesson *self, su_language language)
 {
+    if (self->is_puzzle) {
+        puzzle_task_write(to, &self->puzzle, language);
+        return;
+    }
     exercise_task(to, &self->exercise, language);
 }
 
 void lesson_words_write(out *to, const lesson *self, su_language language)
 {
-    attempt_write(to, &self->attempt, language);
+    if (self->is_puzzle)
+        puzzle_words_write(to, self, language);
+    else
+        attempt_write(to, &self->attempt, language);
 }

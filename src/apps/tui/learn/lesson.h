@@ -5,19 +5,26 @@
 #define APPS_TUI_LEARN_LESSON_H
 
 #include "coach/attempt.h"
+#include "coach/puzzle.h"
 
 /* Steps of a hint. */
 #define LESSON_HINTS ATTEMPT_HINTS
 
 typedef struct lesson {
+    bool is_puzzle;
     exercise exercise;
     attempt attempt;
-    unsigned hint; /* steps of one that are shown in this position */
-    bool revealed; /* the solution is shown */
+    puzzle puzzle;
+    puzzle_try puzzled;
+    su_refusal refusal; /* of a move tried at a puzzle; SU_REFUSED_NOT: none */
+    unsigned hint;      /* steps of one that are shown in this position */
+    bool revealed;      /* the solution is shown */
 } lesson;
 
 /* An exercise, shown under a symmetry of the board; false if the row is none. */
 bool lesson_begin(lesson *self, text row, unsigned turn);
+/* A puzzle. */
+void lesson_begin_puzzle(lesson *self, const puzzle *of);
 /* Begins again; mistakes and hints are not forgotten, unless it is solved. */
 void lesson_again(lesson *self);
 

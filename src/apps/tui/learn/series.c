@@ -137,11 +137,6 @@ bool series_try(series *self, text word)
     return tried;
 }
 
-void series_again(series *self)
-{
-    lesson_again(&self->lesson);
-}
-
 /* Whether it is left without having been solved, though tried. */
 static bool is_missed(const series *self)
 {

@@ -49,7 +49,6 @@ bool series_leads_to_exam(const series *self);
 
 /* Judges a try, and notes what is solved. False where it cannot be one. */
 bool series_try(series *self, text word);
-void series_again(series *self);
 /* The exercise is left: one that was missed is noted. */
 void series_leave(series *self);
 /* Leaves this one and goes on to the next; false behind the last. An exam has ended then. */

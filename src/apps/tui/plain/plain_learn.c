@@ -262,7 +262,7 @@ static void again(dialogue *self)
         say(self, MESSAGE_LEARN_NOT_AGAIN, "");
         return;
     }
-    series_again(dialogue_series(self));
+    lesson_again(&dialogue_series(self)->lesson);
     dialogue_board(self);
     dialogue_task(self);
 }

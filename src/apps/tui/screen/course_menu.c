@@ -7,8 +7,9 @@
 
 /* ---- All stages ---- */
 
-/* Before the stages: what comes next, what comes back, a line. Behind them: a line, the end. */
-enum { GO_ON, COMES_BACK, FIRST_LINE, BEFORE_STAGES };
+/* Before the stages: what comes next, what comes back, puzzles, a line. Behind them: a line, the
+ * end. */
+enum { GO_ON, COMES_BACK, PUZZLES, FIRST_LINE, BEFORE_STAGES };
 
 /* A row is a stage, or the name of the game the next stages are of. */
 typedef struct map_row {
@@ -95,6 +96,8 @@ draw_menu_row course_menu_row(screen *self, size_t nth)
         return go_on_row(self);
     if (nth == COMES_BACK)
         return due_row(self);
+    if (nth == PUZZLES)
+        return (draw_menu_row){.label = screen_words(self, MESSAGE_PUZZLES_NAME)};
     if (nth >= BEFORE_STAGES && find_row(&row, self, nth - BEFORE_STAGES)) {
         su_variant game = self->learn.of->studies.stages[row.stage].of.game;
         return row.is_stage
@@ -119,6 +122,8 @@ void course_menu_take(screen *self, size_t nth)
         else
             series_begin_due(&of->series);
         learn_show(self);
+    } else if (nth == PUZZLES) {
+        action_learn_puzzles(self);
     } else if (find_row(&row, self, nth - BEFORE_STAGES)) {
         self->learn.stage = row.stage;
         menu_open(self, MENU_STAGE);

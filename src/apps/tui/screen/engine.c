@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What the engine is asked for beside the board: hints in three steps, and who stands better. */
+#include "apps/tui/screen/puzzles.h"
 #include "apps/tui/screen/screen.h"
 #include "apps/tui/screen/words.h"
 #include "coach/hint.h"
@@ -84,6 +85,10 @@ static void take_worth(screen *self, size_t ply, su_score score, bool asked)
 void screen_hear_answer(screen *self, const thinker_answer *answer)
 {
     bool asked = self->engine.asked_worth;
+    if (self->mode == MODE_LEARN) {
+        puzzle_hear_answer(self, answer);
+        return;
+    }
     switch (answer->what) {
     case THINK_HINT:
         take_hint(self, answer->ply, answer->result.best);

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "apps/tui/screen/keys.h"
+#include "apps/tui/screen/puzzles.h"
 #include "apps/tui/screen/screen.h"
 #include "apps/tui/screen/words.h"
 

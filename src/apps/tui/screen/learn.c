@@ -3,6 +3,7 @@
 #include "apps/tui/screen/learn.h"
 
 #include "apps/tui/screen/keys.h"
+#include "apps/tui/screen/puzzles.h"
 #include "apps/tui/screen/screen.h"
 #include "apps/tui/screen/words.h"
 #include "base/platform.h"
@@ -19,7 +20,7 @@ static series *series_of(const screen *self)
 
 static lesson *lesson_of(const screen *self)
 {
-    return &series_of(self)->lesson;
+    return learner_lesson(self->learn.of);
 }
 
 /* ---- What is on the board ---- */
@@ -37,7 +38,8 @@ void learn_show(screen *self)
 {
     su_position position = lesson_position(lesson_of(self));
     self->learn.last = self->learn.answer = no_step;
-    self->learn.solve_at = 0;
+    self->learn.solve_at = self->learn.next_at = 0;
+    self->learn.refuted[0] = '\0';
     self->learn.marked = 0;
     self->learn.option = 0;
     put_on_board(self, &position);
@@ -57,6 +59,13 @@ static void show_steps(screen *self)
     self->learn.answer_at = platform_now_ms() + ANSWER_MS;
     if (count == 2)
         after = su_play(&steps[0].before, steps[0].move);
+    put_on_board(self, &after);
+}
+
+void learn_show_step(screen *self, const attempt_step *step)
+{
+    su_position after = su_play(&step->before, step->move);
+    self->learn.last = *step;
     put_on_board(self, &after);
 }
 
@@ -93,12 +102,16 @@ void learn_work(screen *self, int64_t now)
         show_answer(self);
     if (self->learn.solve_at != 0 && now >= self->learn.solve_at)
         solve_on(self, now);
+    puzzle_work(self, now);
 }
 
 int learn_wait_ms(const screen *self, int64_t now)
 {
     bool answers = self->learn.answer.move != SU_NO_MOVE;
     int64_t at = answers ? self->learn.answer_at : self->learn.solve_at;
+    int64_t due = puzzle_due(self, now);
+    if (due != 0 && (at == 0 || due < at))
+        at = due;
     if (at == 0)
         return -1;
     return at > now ? (int)(at - now) : 0;
@@ -110,18 +123,19 @@ static void say_unwritten(screen *self)
 {
     char words[STATUS_TEXT];
     out_buffer sentence = out_buffer_over(words, sizeof words);
-    learner_problem_write(&sentence.out, series_of(self)->unwritten, screen_language(self));
+    learner_problem_write(&sentence.out, learner_unwritten(self->learn.of), screen_language(self));
     if (*words != '\0')
         screen_say(self, DRAW_REFUSAL, words);
 }
 
 static bool try_word(screen *self, text word)
 {
-    bool tried = series_try(series_of(self), word);
+    bool tried = learner_try(self->learn.of, word);
     screen_clear(self);
     screen_say(self, DRAW_CALM, "");
     if (tried)
         show_steps(self);
+    puzzle_tried(self);
     say_unwritten(self);
     return tried;
 }
@@ -198,7 +212,7 @@ bool learn_tap(screen *self, su_cell cell)
 
 bool learn_may_hint(const screen *self)
 {
-    return lesson_is_open(lesson_of(self)) && series_helps(series_of(self)) &&
+    return lesson_is_open(lesson_of(self)) && learner_helps(self->learn.of) &&
            lesson_kind(lesson_of(self)) != EXERCISE_GAME && self->learn.solve_at == 0;
 }
 
@@ -207,9 +221,9 @@ void action_learn_hint(screen *self)
     char words[STATUS_TEXT];
     out_buffer sentence = out_buffer_over(words, sizeof words);
     lesson *at = lesson_of(self);
-    if (!learn_may_hint(self) || !lesson_take_hint(at)) {
+    if (!learn_may_hint(self) || !learner_take_hint(self->learn.of)) {
         screen_say_words(self, DRAW_REFUSAL,
-                         series_helps(series_of(self)) ? MESSAGE_LEARN_NO_HINT
+                         learner_helps(self->learn.of) ? MESSAGE_LEARN_NO_HINT
                                                        : MESSAGE_LEARN_EXAM_RULES);
         return;
     }
@@ -224,8 +238,8 @@ void action_learn_hint(screen *self)
 bool learn_may_repeat(const screen *self)
 {
     const lesson *at = lesson_of(self);
-    return series_helps(series_of(self)) && lesson_kind(at) != EXERCISE_GAME &&
-           (!lesson_is_open(at) || attempt_used(&at->attempt) > 0);
+    return learner_helps(self->learn.of) && lesson_kind(at) != EXERCISE_GAME &&
+           (!lesson_is_open(at) || (!at->is_puzzle && attempt_used(&at->attempt) > 0));
 }
 
 void action_learn_again(screen *self)
@@ -234,14 +248,14 @@ void action_learn_again(screen *self)
         screen_say_words(self, DRAW_CALM, MESSAGE_LEARN_NOT_AGAIN);
         return;
     }
-    series_again(series_of(self));
+    lesson_again(lesson_of(self));
     learn_show(self);
 }
 
 bool learn_may_solve(const screen *self)
 {
     const lesson *at = lesson_of(self);
-    return series_helps(series_of(self)) && !lesson_is_open(at) && !lesson_is_solved(at) &&
+    return learner_helps(self->learn.of) && !lesson_is_open(at) && !lesson_is_solved(at) &&
            lesson_kind(at) == EXERCISE_PLAY;
 }
 
@@ -251,7 +265,7 @@ void action_learn_solution(screen *self)
         screen_say_words(self, DRAW_CALM, MESSAGE_LEARN_NO_SOLUTION);
         return;
     }
-    lesson_reveal(lesson_of(self));
+    learner_reveal(self->learn.of);
     learn_show(self);
     self->learn.solve_at = platform_now_ms() + ANSWER_MS;
 }
@@ -263,6 +277,11 @@ bool learn_is_here(const screen *self)
     return self->learn.of != NULL;
 }
 
+bool learn_is_course(const screen *self)
+{
+    return learn_is_here(self) && !self->learn.of->puzzles;
+}
+
 bool learn_hides_table(const screen *self)
 {
     return learn_is_here(self) && !self->learn.playing;
@@ -271,7 +290,8 @@ bool learn_hides_table(const screen *self)
 bool learn_may_go_on(const screen *self)
 {
     const lesson *at = lesson_of(self);
-    return !lesson_is_open(at) || lesson_kind(at) == EXERCISE_GAME || series_of(self)->ended;
+    return !lesson_is_open(at) || lesson_kind(at) == EXERCISE_GAME ||
+           (!at->is_puzzle && series_of(self)->ended);
 }
 
 bool learn_may_skip(const screen *self)
@@ -298,6 +318,10 @@ static void end_series(screen *self, bool exam_follows)
 void action_learn_next(screen *self)
 {
     series *at = series_of(self);
+    if (self->learn.of->puzzles) {
+        action_puzzle_next(self);
+        return;
+    }
     if (at->ended) {
         action_learn_map(self);
         return;
@@ -324,13 +348,35 @@ void action_learn_escape(screen *self)
 
 void action_learn_stage(screen *self)
 {
+    if (self->learn.of->puzzles) {
+        menu_open(self, MENU_PUZZLES);
+        return;
+    }
     self->learn.stage = series_exercise(series_of(self))->stage;
     menu_open(self, MENU_STAGE);
 }
 
 void action_learn_map(screen *self)
 {
-    menu_open(self, MENU_COURSE);
+    menu_open(self, self->learn.of->puzzles ? MENU_PUZZLES : MENU_COURSE);
+}
+
+/* From puzzles to the course, and back. */
+void action_learn_course(screen *self)
+{
+    bool begun = series_count(series_of(self)) > 0;
+    self->learn.of->puzzles = false;
+    if (!begun)
+        learner_go_on(self->learn.of);
+    learn_show(self);
+    action_learn_map(self);
+}
+
+void action_learn_puzzles(screen *self)
+{
+    series_leave(series_of(self));
+    puzzle_show(self);
+    menu_open(self, MENU_PUZZLES);
 }
 
 /* ---- A game for an exercise ---- */
@@ -384,6 +430,11 @@ void learn_begin(screen *self)
 {
     bool begun = series_count(series_of(self)) > 0;
     self->mode = MODE_LEARN;
+    if (self->learn.of->puzzles) {
+        puzzle_show(self);
+        menu_open(self, MENU_PUZZLES);
+        return;
+    }
     if (!begun)
         learner_go_on(self->learn.of);
     learn_show(self);
@@ -417,7 +468,7 @@ static bool press_go(screen *self, int code)
     bool game = lesson_kind(lesson_of(self)) == EXERCISE_GAME && lesson_is_open(lesson_of(self));
     if (code != PRESSED_ENTER && code != ' ')
         return false;
-    if (game && !series_of(self)->ended)
+    if (game)
         play_game(self);
     else if (learn_may_go_on(self))
         action_learn_next(self);

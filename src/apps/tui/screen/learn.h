@@ -12,17 +12,19 @@
 typedef struct screen screen;
 
 typedef struct screen_learn {
-    learner *of;          /* NULL: nobody learns here */
-    su_game game;         /* what is on the board, without its history */
-    attempt_step last;    /* the move that led there; SU_NO_MOVE: none */
-    attempt_step answer;  /* the one that will be seen next; SU_NO_MOVE: none ... */
-    int64_t answer_at;    /* ... at this time */
-    int64_t solve_at;     /* the next move of the solution is shown; 0: it is not */
-    su_cells marked;      /* cells looked for */
-    size_t option;        /* the answer the keys are on */
-    bool playing;         /* a game is played for an exercise ... */
-    uint64_t game_number; /* ... that of the host */
-    size_t stage;         /* whose exercises the menu shows */
+    learner *of;            /* NULL: nobody learns here */
+    su_game game;           /* what is on the board, without its history */
+    attempt_step last;      /* the move that led there; SU_NO_MOVE: none */
+    attempt_step answer;    /* the one that will be seen next; SU_NO_MOVE: none ... */
+    int64_t answer_at;      /* ... at this time */
+    int64_t solve_at;       /* the next move of the solution is shown; 0: it is not */
+    int64_t next_at;        /* the next puzzle of a run comes by itself; 0: not */
+    char refuted[SU_WORDS]; /* what answers a wrong move, or "" */
+    su_cells marked;        /* cells looked for */
+    size_t option;          /* the answer the keys are on */
+    bool playing;           /* a game is played for an exercise ... */
+    uint64_t game_number;   /* ... that of the host */
+    size_t stage;           /* whose exercises the menu shows */
     draw_option options[QUESTION_OPTIONS];
 } screen_learn;
 
@@ -30,6 +32,8 @@ typedef struct screen_learn {
 void learn_begin(screen *self);
 /* The lesson has changed as a whole. */
 void learn_show(screen *self);
+/* A move is seen, and where it leads. */
+void learn_show_step(screen *self, const attempt_step *step);
 /* Somebody may move on its board. */
 bool learn_is_free(const screen *self);
 void learn_play(screen *self, su_move move);
@@ -60,9 +64,10 @@ bool learn_may_hint(const screen *self);
 bool learn_may_repeat(const screen *self);
 bool learn_may_solve(const screen *self);
 bool learn_is_here(const screen *self);
+bool learn_is_course(const screen *self);
 
 screen_action action_learn_next, action_learn_again, action_learn_hint, action_learn_solution,
     action_learn_map, action_learn_stage, action_learn_check, action_learn_escape,
-    action_learn_back;
+    action_learn_back, action_learn_course, action_learn_puzzles;
 
 #endif

@@ -3,6 +3,7 @@
 #include "apps/tui/draw/ink.h"
 #include "apps/tui/draw/letters.h"
 #include "apps/tui/screen/learn.h"
+#include "apps/tui/screen/puzzles.h"
 #include "apps/tui/screen/screen.h"
 #include "apps/tui/screen/words.h"
 
@@ -15,7 +16,7 @@ static series *series_of(const screen *self)
 
 static lesson *lesson_of(const screen *self)
 {
-    return &series_of(self)->lesson;
+    return learner_lesson(self->learn.of);
 }
 
 /* "★★☆" */
@@ -46,7 +47,7 @@ static const char *task_words(screen *self)
 static const char *task_right(screen *self)
 {
     lesson *at = lesson_of(self);
-    if (lesson_is_solved(at) && series_helps(series_of(self)) && !at->revealed)
+    if (!at->is_puzzle && lesson_is_solved(at) && learner_helps(self->learn.of) && !at->revealed)
         return learn_stars(self, lesson_stars(at));
     if (!lesson_is_open(at))
         return NULL;
@@ -82,6 +83,7 @@ static void view_task(screen *self, draw_task *into)
                         .right = task_right(self),
                         .words = instead ? before : task_words(self),
                         .more = instead ? NULL : before,
+                        .small = screen_words(self, MESSAGE_LEARN_SMALL),
                         .options = self->learn.options,
                         .option_count = count,
                         .chosen = lesson_is_open(at) ? self->learn.option : count};
@@ -163,7 +165,7 @@ const char *learn_status(screen *self)
     const lesson *at = lesson_of(self);
     const char *after = learner_after(self->learn.of, screen_language(self));
     bool waits = self->learn.answer.move != SU_NO_MOVE || self->learn.solve_at != 0;
-    if (series_of(self)->ended)
+    if (!at->is_puzzle && series_of(self)->ended)
         return exam_result(self);
     out_buffer words = screen_begin_text(self);
     if (at->revealed)
@@ -175,6 +177,8 @@ const char *learn_status(screen *self)
             out_char(&words.out, ' ');
         out_text(&words.out, after);
     }
+    if (at->is_puzzle && !waits)
+        puzzle_status_write(&words.out, self);
     bool said = words.length > 0;
     const char *written = screen_end_text(self, &words);
     return said ? written : how_to(self);
@@ -183,6 +187,10 @@ const char *learn_status(screen *self)
 draw_mood learn_mood(const screen *self)
 {
     const lesson *at = lesson_of(self);
+    if (at->is_puzzle)
+        return at->puzzled.status == PUZZLE_FAILED ? DRAW_REFUSAL
+               : lesson_is_solved(at)              ? DRAW_RESULT
+                                                   : DRAW_CALM;
     if (series_of(self)->ended)
         return DRAW_RESULT;
     if (at->attempt.event == TRIED_WRONG || at->attempt.status == ATTEMPT_FAILED)
@@ -200,13 +208,21 @@ static const char *title_right(screen *self)
                           screen_number(self, (int64_t)series_count(at)));
 }
 
-void learn_view(screen *self, draw_view *into)
+static void view_course(screen *self, draw_view *into)
 {
     size_t stage = series_exercise(series_of(self))->stage;
     const char *title = learner_stage_title(self->learn.of, stage, screen_language(self));
     view_marks(self, &into->board);
-    view_last(self, &into->board);
-    view_task(self, &into->task);
     into->title = title == NULL ? into->title : title;
     into->title_right = title_right(self);
+}
+
+void learn_view(screen *self, draw_view *into)
+{
+    view_last(self, &into->board);
+    view_task(self, &into->task);
+    if (self->learn.of->puzzles)
+        puzzle_view(self, into);
+    else
+        view_course(self, into);
 }

@@ -5,6 +5,7 @@
 
 #include "apps/tui/screen/course_menu.h"
 #include "apps/tui/screen/keys.h"
+#include "apps/tui/screen/puzzles.h"
 #include "apps/tui/screen/screen.h"
 #include "apps/tui/screen/setup.h"
 #include "apps/tui/screen/view.h"
@@ -64,6 +65,7 @@ static const label titles[MENUS] = {
     [MENU_MAIN] = OWN(SCREEN_MENU),       [MENU_NEW] = SHARED(play_setup),
     [MENU_LAYOUTS] = SHARED(play_layout), [MENU_EDIT] = SHARED(edit_title),
     [MENU_LEARN] = OWN(SCREEN_MENU),      [MENU_COURSE] = OWN(LEARN_COURSE),
+    [MENU_PUZZLES] = OWN(PUZZLES_NAME),
 };
 
 /* ---- Lists, whose rows are no data of the program ---- */

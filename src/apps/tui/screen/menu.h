@@ -18,6 +18,7 @@ typedef enum menu_kind {
     MENU_LEARN,
     MENU_COURSE, /* its stages */
     MENU_STAGE,  /* its exercises */
+    MENU_PUZZLES,
     MENUS
 } menu_kind;
 
