@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // axe-core on the screens for playing, in every theme, on a light page and on a dark one.
-import {engine, keep, keptGame, person, WHOLE} from './harness/games.mjs';
+import {choose, DANGER, engine, keep, keptGame, person, WHOLE} from './harness/games.mjs';
 import {axeScene, heading} from './harness/looks.mjs';
 
 const after = (game, plies) => ({...game, moves: game.moves.slice(0, plies)});
@@ -15,6 +15,14 @@ const GAMES = [
     keptGame({...after(WHOLE.notalone, 1), id: 'placing'}),
     keptGame({...after(WHOLE.notalone, 6), id: 'notalone'}),
     keptGame({...after(WHOLE.offboard, 5), id: 'hand'}),
+    keptGame({id: 'danger', start: DANGER, players: {first: person, second: engine(1)}}),
+    keptGame({
+        id: 'lost',
+        start: DANGER,
+        moves: ['a1b1', 'e7e8', 'b1b2', 'e8e7'],
+        ended: 'resign first',
+        players: {first: person, second: engine(3)},
+    }),
 ];
 const prepare = (user) => keep(user.page, ...GAMES);
 
@@ -90,10 +98,24 @@ axeScene(
                 await user.sees('Resign this game?');
             },
         ],
+        [
+            'question before a marble is given away',
+            '#/game/danger',
+            async (user) => {
+                await user.board.ready();
+                await user.board.tap('a1');
+                await user.board.tap('b1');
+                await user.sees('Think again');
+            },
+        ],
+        ['game looked back at', '#/game/lost', (user) => user.sees('Try again from there')],
         ['placing a sister', '#/game/placing', select()],
         ['no such game', '#/game/none', heading],
     ],
-    prepare,
+    async (user) => {
+        await prepare(user);
+        await choose(user.page, {confirmation: 'off', careful: 'on'});
+    },
     {brief: true},
 );
 
@@ -103,5 +125,22 @@ axeScene(
         ['game on a phone', '#/game/hand', select()],
     ],
     prepare,
+    {brief: true, size: [360, 740], touch: true},
+);
+
+axeScene(
+    [
+        ['game for children', '#/children', (user) => user.board.ready()],
+        [
+            'question to grown-ups',
+            '#/children',
+            async (user) => {
+                await user.board.ready();
+                await user.press('For grown-ups');
+                await user.page.getByRole('dialog').waitFor();
+            },
+        ],
+    ],
+    undefined,
     {brief: true, size: [360, 740], touch: true},
 );

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: MIT
 // The coach beside a game against the computer, the question before a marble is given away, the end of a game.
 import assert from 'node:assert/strict';
-import {choose, engine, keep, keptGame, person} from './harness/games.mjs';
+import {choose, DANGER, engine, keep, keptGame, person} from './harness/games.mjs';
 import {scene} from './harness/scene.mjs';
 
 const AGAINST = {players: {first: person, second: engine(1)}};
-/** Black’s marble on e9 can be pushed off, and could go away. */
-const DANGER = 'classic 5/6/7/8/2bb2wwb/8/7/3ww1/bb3 b 0-0 - 0';
 
 async function open(user, game, settings = {}) {
     await keep(user.page, keptGame(game));

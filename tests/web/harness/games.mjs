@@ -67,3 +67,6 @@ export const WHOLE = {
     /** A marble into a full target and put back, another one let go; six points to none. */
     offboard: {start: 'offboard', moves: 'f9e8 f4e3 g8f8 d6d7 f8e8 @i9 g9h9 h4g3 c1d1'.split(' ')},
 };
+
+/** Black’s marble on e9 can be pushed off, and could go away. */
+export const DANGER = 'classic 5/6/7/8/2bb2wwb/8/7/3ww1/bb3 b 0-0 - 0';
