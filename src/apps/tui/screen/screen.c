@@ -7,6 +7,7 @@
 
 #include "apps/tui/plain/plain_learn.h"
 #include "apps/tui/plain/plain_signals.h"
+#include "apps/tui/plain/puzzle_talk.h"
 #include "apps/tui/screen/keys.h"
 #include "apps/tui/screen/screen.h"
 #include "apps/tui/screen/view.h"
@@ -250,6 +251,18 @@ static void say_farewell(session *at)
     talk_farewell(&said);
 }
 
+/* The dialogue of what was to be on the screen. */
+static exit_code in_words(session *at, const look *how)
+{
+    learner *who = how->learner;
+    if (who == NULL)
+        return plain_run(at, how);
+    if (!who->puzzles)
+        return plain_learn_run(who, at->to, how);
+    puzzling_begin(&who->puzzling, PUZZLING_RATED, false, platform_now_ms());
+    return puzzle_talk(at->to, who, how);
+}
+
 exit_code screen_run(session *at, const look *how)
 {
     screen *self = malloc(sizeof *self);
@@ -257,8 +270,7 @@ exit_code screen_run(session *at, const look *how)
     if (self == NULL || !terminal_open(&can, how)) {
         free(self);
         complain(at->to, MESSAGE_SCREEN_NONE, "");
-        return how->learner != NULL ? plain_learn_run(how->learner, at->to, how)
-                                    : plain_run(at, how);
+        return in_words(at, how);
     }
     plain_signals_catch();
     at->pace_ms = PACE_MS;
