@@ -19,8 +19,8 @@ const NEAREST = 12;
 /** How far up a run begins, how far each puzzle goes on, and how far around it is chosen, as shares of all puzzles by their ratings. */
 const RUN = {first: 0.02, step: 0.02, around: 0.03};
 
-/** Files that have come, or are on their way. @type {Map<string, Promise<string>>} */
-const files = new Map();
+/** What has come, or is on its way, by game, language and day. @type {Map<string, Promise<PuzzleSet>>} */
+const sets = new Map();
 
 /** @param {Variant} game */
 async function fetchFile(game) {
@@ -33,11 +33,13 @@ async function fetchFile(game) {
 }
 
 /** All puzzles of a game. @param {import('../shell/router.js').Context} context @param {Variant} game @returns {Promise<PuzzleSet>} */
-export async function loadSet({core, texts}, game) {
-    const file = files.get(game) ?? fetchFile(game);
-    files.set(game, file);
-    file.catch(() => files.delete(game));
-    return core.ask('puzzles', {text: await file, date: today(), lang: texts.language});
+export function loadSet({core, texts}, game) {
+    const [date, lang] = [today(), texts.language];
+    const key = [game, lang, date].join(' ');
+    const set = sets.get(key) ?? fetchFile(game).then((text) => core.ask('puzzles', {text, date, lang}));
+    sets.set(key, set);
+    set.catch(() => sets.delete(key));
+    return set;
 }
 
 /** The game a puzzle belongs to, by the letter its id begins with. @param {string} id @returns {Variant} */
