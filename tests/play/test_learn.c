@@ -124,6 +124,7 @@ CASE(every_kind_by_keys)
     type("\n");
     assert_true(sees("6 / 6"));
     assert_true(sees("Enter begins the game"));
+    assert_false(sees("Enter Next"));
     end();
 }
 

@@ -289,9 +289,12 @@ bool learn_hides_table(const screen *self)
 
 bool learn_may_go_on(const screen *self)
 {
-    const lesson *at = lesson_of(self);
-    return !lesson_is_open(at) || lesson_kind(at) == EXERCISE_GAME ||
-           (!at->is_puzzle && series_of(self)->ended);
+    return !lesson_is_open(lesson_of(self)) || (learn_is_course(self) && series_of(self)->ended);
+}
+
+bool learn_may_begin(const screen *self)
+{
+    return lesson_kind(lesson_of(self)) == EXERCISE_GAME && lesson_is_open(lesson_of(self));
 }
 
 bool learn_may_skip(const screen *self)
@@ -465,10 +468,9 @@ static bool press_options(screen *self, int code)
 /* What Enter and Space do besides choosing a cell. */
 static bool press_go(screen *self, int code)
 {
-    bool game = lesson_kind(lesson_of(self)) == EXERCISE_GAME && lesson_is_open(lesson_of(self));
     if (code != PRESSED_ENTER && code != ' ')
         return false;
-    if (game)
+    if (learn_may_begin(self))
         play_game(self);
     else if (learn_may_go_on(self))
         action_learn_next(self);
