@@ -22,7 +22,7 @@ function(sumito_labels out name)
     "terminal  unit\\.(wrap)|play\\..*|terminal\\..*|cli\\.play.*|corpus\\.fuzz_plain"
     "cli       cli\\..*|manual\\..*|corpus\\.fuzz_command"
     "package   unit\\.binding|abi|bare|consumer|dist|headers|install|python\\..*|javascript\\..*|symbols"
-    "coach     unit\\.(danger|recap)"
+    "coach     unit\\.(danger|children|recap)"
     "lint      format.*|lint|map"
     "check     unit\\..*|verbs|diagrams|cli\\..*|table.*|decide.*|live.*|store|store_[a-z]*|play\\.[a-z]*|map|languages|format.*|headers"
     "check     server\\.(arrivals|document|intake|keeper|routes|stream|timers)|web\\.(analyse|board|contrast|edit|online|play|shell)\\.test")

@@ -1,11 +1,23 @@
 /* SPDX-License-Identifier: MIT */
-/* The game for children: fewer marbles, fewer to push off, and an opponent that pushes none off. */
+/* The game for children: fewer marbles, fewer to push off, an opponent that pushes none off, and
+ * simple words. */
 #ifndef COACH_CHILDREN_H
 #define COACH_CHILDREN_H
+
+#include <sumito/game.h>
+#include <sumito/words.h>
 
 /* Seven marbles a side, in the middle of their rows. */
 #define CHILDREN_START "classic 5/1wwww1/2www2/8/9/8/2bbb2/1bbbb1/5 b 0-0 - 0"
 #define CHILDREN_HOUSE "ejections=3 takebacks"
 #define CHILDREN_LEVEL 1
+
+/* What the child who plays one side is told now, or of the end. */
+const char *children_words(const su_game *game, su_side child, su_language language);
+/* What is asked instead of the question of danger.h, which names cells. */
+const char *children_careful(su_language language);
+/* The move the computer makes instead of one that it found: none that pushes off, as long as there
+ * is another. */
+su_move children_kind_move(const su_game *game, su_move found);
 
 #endif

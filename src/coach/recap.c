@@ -110,6 +110,27 @@ static void look_at(finder *self, const su_game *game, size_t ply)
     self->into->ply = ply;
 }
 
+/* ---- Where it is learnt ---- */
+
+static const struct {
+    text_id sentence;
+    su_variant variant;
+    const char *stage, *exercise;
+} lessons[] = {
+#define RECAP_LESSON(sentence, variant, stage, exercise)                                           \
+    {TEXT_##sentence, SU_##variant, #stage, #exercise},
+#include "coach/recap_lessons.def"
+};
+
+static void find_lesson(recap *found, su_variant variant)
+{
+    for (size_t i = 0; i < sizeof lessons / sizeof *lessons; i++)
+        if (lessons[i].sentence == found->learn.sentence && lessons[i].variant == variant) {
+            found->stage = lessons[i].stage;
+            found->exercise = lessons[i].exercise;
+        }
+}
+
 recap recap_of(const su_game *game, su_side you)
 {
     recap found = {
@@ -119,5 +140,6 @@ recap recap_of(const su_game *game, su_side you)
     for (size_t ply = 0; ply < su_game_ply_count(game); ply++)
         if (su_position_side(su_game_position_before(game, ply)) == you)
             look_at(&self, game, ply);
+    find_lesson(&found, su_position_variant(su_game_position(game)));
     return found;
 }

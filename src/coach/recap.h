@@ -20,8 +20,9 @@
 
 typedef struct recap {
     fact good, learn;
-    bool has_retry; /* there is something to try again, ... */
-    size_t ply;     /* ... in the position after so many plies */
+    bool has_retry;               /* there is something to try again, ... */
+    size_t ply;                   /* ... in the position after so many plies */
+    const char *stage, *exercise; /* of the course, where that is learnt; NULL: nothing is */
 } recap;
 
 recap recap_of(const su_game *game, su_side you);

@@ -218,6 +218,25 @@ bool page_verb_children(page *self)
     return true;
 }
 
+bool page_verb_child(page *self)
+{
+    unsigned you;
+    su_move move;
+    json *writer = &self->writer;
+    if (!page_chosen(self, &you, FIELD_you))
+        return false;
+    json_text(json_key(writer, "words"), children_words(&self->game, (su_side)you, self->language));
+    json_text(json_key(writer, "careful"), children_careful(self->language));
+    if (!(self->given & HAS(move))) {
+        json_null(json_key(writer, "move"));
+        return true;
+    }
+    if (!read_move(self, &move))
+        return false;
+    json_move(json_key(writer, "move"), children_kind_move(&self->game, move));
+    return true;
+}
+
 bool page_verb_recap(page *self)
 {
     unsigned you;
@@ -239,6 +258,8 @@ bool page_verb_recap(page *self)
     } else {
         json_null(json_key(writer, "start"));
     }
+    json_text_or_null(json_key(writer, "stage"), found.stage);
+    json_text_or_null(json_key(writer, "exercise"), found.exercise);
     return true;
 }
 

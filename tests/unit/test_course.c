@@ -365,3 +365,20 @@ CASE(every_game_has_every_kind_and_ends_with_a_game)
         assert_int_equal(all.last, EXERCISE_GAME);
     }
 }
+
+static bool teaches(const char *stage, const char *id)
+{
+    for (course_reader reader = course_read(course_text()); course_next(&reader);)
+        if (!reader.is_stage && text_is(reader.stage.id, stage) &&
+            text_is(course_id(reader.row), id))
+            return true;
+    return false;
+}
+
+CASE(what_a_game_teaches_is_in_the_course)
+{
+#define RECAP_LESSON(sentence, variant, stage, exercise)                                           \
+    if (!teaches(#stage, #exercise))                                                               \
+        fail_msg("%s/%s", #stage, #exercise);
+#include "coach/recap_lessons.def"
+}

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What a child of seven reads: the first minute, and texts whose names begin with kids_, in short
- * sentences without words that only players know. */
+/* What a child of seven reads: the first minute, and texts whose names begin with kids_, of
+ * library, page, program and course, in short sentences without words that only players know. */
 #include <ctype.h>
 #include <stdio.h>
 #include <string.h>
@@ -33,9 +33,9 @@ static void assert_known_words(const char *name, const char *words, unsigned lan
     for (const char *const *word = unknown[language]; *word != NULL; word++)
         for (const char *at = words; (at = strstr(at, *word)) != NULL; at++)
             if (begins_word(words, at))
-                fail_msg("course/%s says \"%s\": %s", name, *word, words);
+                fail_msg("%s says \"%s\": %s", name, *word, words);
     if (words_cells_named(words) != 0)
-        fail_msg("course/%s names a cell: %s", name, words);
+        fail_msg("%s names a cell: %s", name, words);
 }
 
 static void assert_short_sentences(const char *name, const char *words)
@@ -50,18 +50,22 @@ static void assert_short_sentences(const char *name, const char *words)
         if (strchr(".!?", *at) != NULL)
             count = 0;
         if (count > MOST_WORDS)
-            fail_msg("course/%s has a sentence of more than %d words: %s", name, MOST_WORDS, words);
+            fail_msg("%s has a sentence of more than %d words: %s", name, MOST_WORDS, words);
     }
+}
+
+static void assert_simple_words(const char *name, const char *words, unsigned language)
+{
+    assert_known_words(name, words, language);
+    assert_short_sentences(name, words);
 }
 
 static void assert_simple(const char *name)
 {
     for (unsigned language = 0; language < SU_LANGUAGES; language++) {
         const char *words = course_words(name, (su_language)language);
-        if (words == NULL)
-            continue;
-        assert_known_words(name, words, language);
-        assert_short_sentences(name, words);
+        if (words != NULL)
+            assert_simple_words(name, words, language);
     }
 }
 
@@ -92,9 +96,44 @@ CASE(the_first_minute_is_said_simply)
     assert_int_equal(steps, 5);
 }
 
+/* Every text with such a name, whoever says it: `program/kids_sum`. */
+static bool is_for_children(const char *line)
+{
+    static const char *const speakers[] = {"", "page/", "program/", "course/"};
+    char begins[64];
+    for (size_t i = 0; i < sizeof speakers / sizeof *speakers; i++) {
+        int length = snprintf(begins, sizeof begins, "msgctxt \"%skids_", speakers[i]);
+        if (strncmp(line, begins, (size_t)length) == 0)
+            return true;
+    }
+    return false;
+}
+
 CASE(children_are_told_simply)
 {
-    for (size_t i = 0; i < course_text_count; i++)
-        if (strncmp(course_texts[i].name, "kids_", 5) == 0)
-            assert_simple(course_texts[i].name);
+    static const struct {
+        const char *path, *key;
+    } files[SU_LANGUAGES] = {
+        [SU_EN] = {SUMITO_SOURCE_DIR "/languages/sumito.pot", "msgid "},
+        [SU_FR] = {SUMITO_SOURCE_DIR "/languages/fr.po", "msgstr "},
+        [SU_DE] = {SUMITO_SOURCE_DIR "/languages/de.po", "msgstr "},
+    };
+    for (unsigned language = 0; language < SU_LANGUAGES; language++) {
+        char line[1024], name[1024] = "";
+        unsigned found = 0;
+        size_t key = strlen(files[language].key);
+        FILE *from = fopen(files[language].path, "r");
+        assert_non_null(from);
+        while (fgets(line, sizeof line, from) != NULL) {
+            if (strncmp(line, "msgctxt ", 8) == 0)
+                strcpy(name, line);
+            if (!is_for_children(name) || strncmp(line, files[language].key, key) != 0)
+                continue;
+            found++;
+            assert_int_not_equal(line[key + 1], '"'); /* it stands in one line */
+            assert_simple_words(name, line + key, language);
+        }
+        fclose(from);
+        assert_true(found > 0);
+    }
 }

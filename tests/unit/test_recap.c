@@ -7,7 +7,8 @@ CASE(what_was_given_away_comes_before_what_was_missed)
     assert_says("recap\nstart classic 5/6/7/8/2bb2wwb/8/7/3ww1/bb3 b 0-0 - 0\nmoves a1b1 "
                 "e7e8\nended resign first\nyou first",
                 "\"learn\":\"Your move a1b1 left e9 in danger, and it was pushed off.\","
-                "\"start\":\"classic 5/6/7/8/2bb2wwb/8/7/3ww1/bb3 b 0-0 - 0\"");
+                "\"start\":\"classic 5/6/7/8/2bb2wwb/8/7/3ww1/bb3 b 0-0 - 0\","
+                "\"stage\":\"defence\",\"exercise\":\"defence_leave\"");
     /* To the other player it was no mistake. */
     assert_says("recap\nstart classic 5/6/7/8/2bb2wwb/8/7/3ww1/bb3 b 0-0 - 0\nmoves a1b1 "
                 "e7e8\nended resign first\nyou second",

@@ -103,6 +103,7 @@ scene('the end of a game is told large, with what comes next', {}, async (user) 
     await ending.waitFor();
     assert.equal(await ending.getByRole('button', {name: 'See it again'}).count(), 0, 'nothing moves where less motion is wanted');
     await user.sees(/^You played 2 moves to the end\. Your move a1b1 left e9 in danger, and it was pushed off\.$/);
+    assert.match(await page.getByRole('link', {name: 'An exercise about this'}).getAttribute('href'), /^#\/learn\/course\/defence\/\w+$/);
     await user.press('Look at the board');
     await ending.waitFor({state: 'hidden'});
     await user.press('Try again from there');
@@ -133,7 +134,7 @@ scene('a game for children: few marbles, simple words; leaving takes a sum and a
     await user.visit('#/');
     await page.getByRole('link', {name: 'A game for children'}).click();
     await board.ready();
-    await user.sees('Your turn! Tap a marble that shines.');
+    await user.sees('Your turn! Choose a marble.');
     await user.sees('0 / 3 ejected');
     await user.eventually(async () => assert.ok((await page.locator('.game-board .note').count()) >= 7));
     await board.tap('c4');
@@ -158,4 +159,59 @@ scene('a game for children: few marbles, simple words; leaving takes a sum and a
     await dialog.waitFor({state: 'detached'});
     await page.keyboard.up('Enter');
     await user.eventually(async () => assert.match(page.url(), /#\/$/));
+});
+
+/** Two of three are pushed off, and the third can be; Black’s marble on a1 can be given away. */
+const NEARLY_WON = 'classic 5/6/7/8/4bbbww/8/7/6/bww2 b 2-0 - 0';
+const KIDS = {...AGAINST, house: {repetition: false, takebacks: true, ejections: 3, noprogress: 0}};
+
+async function openForChildren(user, start) {
+    await keep(user.page, keptGame({...KIDS, start}));
+    await choose(user.page, {confirmation: 'off', careful: 'on'});
+    await user.visit('#/children/scene');
+    await user.board.ready();
+}
+
+scene('children win cheerfully, and leave with the mouse: a wrong sum does not do', {}, async (user) => {
+    const {page, board} = user;
+    await openForChildren(user, NEARLY_WON);
+    await user.sees('Look! You can push a marble off the board!');
+    await board.tap('e5');
+    await board.tap('e7');
+    await board.tap('e8');
+    await page.getByRole('region', {name: 'Hurray! You won!'}).waitFor();
+    await user.press('For grown-ups');
+    const dialog = page.getByRole('dialog');
+    const [a, b] = (await dialog.getByText(/plus/).innerText()).match(/\d+/g).map(Number);
+    const hold = dialog.getByRole('button', {name: 'Hold this button to leave'});
+    const answer = dialog.getByRole('textbox');
+    const heldWith = async (sum) => {
+        await answer.fill(String(sum));
+        await hold.hover();
+        await page.mouse.down();
+    };
+    await heldWith(a + b + 1);
+    await user.eventually(async () => assert.equal(await answer.getAttribute('aria-invalid'), 'true'));
+    await page.mouse.up();
+    assert.ok(await dialog.isVisible(), 'a wrong sum is refused');
+    await heldWith(a + b);
+    await dialog.waitFor({state: 'detached'});
+    await page.mouse.up();
+    await user.eventually(async () => assert.match(page.url(), /#\/$/));
+});
+
+scene('children are asked in simple words, in the language that is chosen meanwhile', {}, async (user) => {
+    const {page, board} = user;
+    await openForChildren(user, DANGER);
+    await board.tap('a1');
+    await board.tap('b1');
+    await user.hears(/^Careful! Your marble can fall off there\. Do you want that\?$/, 'assertive');
+    await question(user).click();
+    await page.evaluate(() => {
+        const before = JSON.parse(localStorage.getItem('sumito.settings'));
+        localStorage.setItem('sumito.settings', JSON.stringify({...before, language: 'de'}));
+        dispatchEvent(new StorageEvent('storage', {key: 'sumito.settings'}));
+    });
+    await page.getByRole('button', {name: 'Für Erwachsene'}).waitFor();
+    await user.sees(/^Du bist dran!/);
 });

@@ -268,6 +268,22 @@ export interface ChildrenAnswer extends AnyAnswer {
     level: number;
 }
 
+export interface ChildRequest extends OfGame {
+    /** whose side the reader is on: first or second; left out: nobody's */
+    you: Side;
+    /** a legal move in the notation */
+    move?: MoveText | null;
+}
+/** what a child who plays is told, in simple words */
+export interface ChildAnswer extends AnyAnswer {
+    /** what can be done now, or how the game ended */
+    words: string;
+    /** what is asked before a marble is given away */
+    careful: string;
+    /** what the computer plays instead of `move`, which it found: as long as it can, a move that pushes none off */
+    move: MoveText | null;
+}
+
 export interface RecapRequest extends OfGame {
     /** whose side the reader is on: first or second; left out: nobody's */
     you: Side;
@@ -280,6 +296,10 @@ export interface RecapAnswer extends AnyAnswer {
     learn: string;
     /** the position to try that again from; null: there is nothing */
     start: PositionText | null;
+    /** of the course, which teaches it */
+    stage: string | null;
+    /** of that stage */
+    exercise: string | null;
 }
 
 export interface HintRequest extends OfGame {
@@ -1523,7 +1543,7 @@ export type ProblemCode = 'unknown_verb' | 'unknown_field' | 'repeated_field' | 
 export type FieldName = 'lang' | 'start' | 'moves' | 'house' | 'ended' | 'from' | 'to' | 'attempt' | 'cell' | 'move' | 'variant' | 'control' | 'turns' | 'tag' | 'clocks' | 'theme' | 'width' | 'flipped' | 'highlights' | 'arrows' | 'board' | 'side' | 'score' | 'hand' | 'barred' | 'targets' | 'line' | 'scores' | 'best' | 'round' | 'costs' | 'result' | 'at' | 'pick' | 'before' | 'after' | 'better' | 'reply' | 'action' | 'by' | 'offer' | 'phrase' | 'name' | 'seats' | 'seed' | 'tick' | 'time' | 'date' | 'add' | 'known' | 'you' | 'said' | 'tries' | 'turn' | 'text';
 
 /** Those about a game. */
-export type GameVerb = 'game' | 'handles' | 'why' | 'read' | 'cells' | 'scan' | 'moves' | 'summary' | 'coach' | 'careful' | 'recap' | 'hint' | 'line' | 'draw' | 'other' | 'review' | 'explain' | 'record' | 'diagram' | 'film';
+export type GameVerb = 'game' | 'handles' | 'why' | 'read' | 'cells' | 'scan' | 'moves' | 'summary' | 'coach' | 'careful' | 'child' | 'recap' | 'hint' | 'line' | 'draw' | 'other' | 'review' | 'explain' | 'record' | 'diagram' | 'film';
 
 /** All of them. */
 export interface Verbs {
@@ -1540,6 +1560,7 @@ export interface Verbs {
     coach: { request: CoachRequest; answer: CoachAnswer };
     careful: { request: CarefulRequest; answer: CarefulAnswer };
     children: { request: ChildrenRequest; answer: ChildrenAnswer };
+    child: { request: ChildRequest; answer: ChildAnswer };
     recap: { request: RecapRequest; answer: RecapAnswer };
     hint: { request: HintRequest; answer: HintAnswer };
     line: { request: LineRequest; answer: LineAnswer };

@@ -3,7 +3,7 @@
 // a sum and a button that is held.
 
 import {dialog} from '../shell/dialog.js';
-import {h} from '../shell/dom.js';
+import {find, h} from '../shell/dom.js';
 import {kept} from '../shell/kept.js';
 import {t} from '../shell/texts.js';
 import {onceMore} from './ending.js';
@@ -19,10 +19,10 @@ class KindSession extends Session {
     /** A move of the computer pushes nobody off, as long as there is another. @override @param {number} level @param {number} ms */
     async search(level, ms) {
         const found = await super.search(level, ms);
-        const {legal} = this.game;
-        const gentle = legal.filter(({ejects}) => !ejects);
-        const pushesOff = legal.some(({move, ejects}) => ejects && move === found.best);
-        return pushesOff && gentle.length && this.player.level ? {...found, best: gentle[this.count % gentle.length].move} : found;
+        const {player, table} = this;
+        if (!player.level || !table.you || !found.best) return found;
+        const {move} = await this.ask('child', {you: table.you, move: found.best});
+        return {...found, best: move ?? found.best};
     }
 }
 
@@ -34,6 +34,7 @@ async function askGrownUp() {
     let timer;
     const right = () => Number(answer.value) === a + b;
     const leave = () => {
+        answer.ariaInvalid = String(!right());
         if (right()) answer.closest('dialog')?.close('leave');
     };
     const release = () => clearTimeout(timer);
@@ -69,14 +70,15 @@ class ChildrenScreen extends GameScreen {
     static Session = KindSession;
     here = location.hash;
     allowed = false;
+    /** What is asked before a marble is given away. */
+    simple = '';
+    leave = h('button', {type: 'button', class: 'corner low', 'data-act': 'grownup'});
 
     /** @param {ConstructorParameters<typeof GameScreen>} parts */
     constructor(...parts) {
         super(...parts);
         document.body.classList.add('children');
-        this.root
-            .querySelector('.game-board')
-            ?.append(h('button', {type: 'button', class: 'corner low', 'data-act': 'grownup'}, t('kids_grownup')));
+        find(this.root, '.game-board').append(this.leave);
         Object.assign(this.actions, {
             grownup: async () => {
                 if (!(await askGrownUp())) return;
@@ -97,17 +99,36 @@ class ChildrenScreen extends GameScreen {
 
     /** In words of a seven-year-old. @override @param {boolean} aloud */
     async coach(aloud) {
-        const {game, table} = this.session;
-        if (game.over) return;
-        const last = game.history.at(-1);
-        const can = game.legal.some(({ejects}) => ejects) ? 'can_push_off' : game.legal.some(({pushes}) => pushes) ? 'can_push' : 'turn';
-        const words = t(`kids_${game.to_move === table.you ? can : last?.ejects ? 'hurray' : 'wait'}`);
+        const {session} = this;
+        const {game, table} = session;
+        if (!table.you) return;
+        const {words, careful} = await session.ask('child', {you: table.you});
+        if (game !== session.game) return;
+        this.simple = careful;
         this.say({coach: words});
-        if (aloud || last?.ejects) this.context.announce.polite(words);
+        this.ending.show();
+        if (!game.over && (aloud || game.history.at(-1)?.ejects)) this.context.announce.polite(words);
+    }
+
+    /** How the game ended, in the same words. @override */
+    get result() {
+        return super.result && (this.now.coach || super.result);
+    }
+
+    /** @override @param {string} move */
+    async asks(move) {
+        const question = await super.asks(move);
+        return question && {...question, words: this.simple};
     }
 
     /** @override */
     async recap() {}
+
+    /** @override */
+    async language() {
+        this.leave.textContent = t('kids_grownup');
+        await super.language();
+    }
 
     /** @override @param {import('./record.js').GameRecord} record */
     begin(record) {

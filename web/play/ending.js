@@ -7,7 +7,7 @@ import {newRecord} from './record.js';
 import {Tickets} from './tickets.js';
 
 /** @typedef {import('../core/types.js').Side} Side */
-/** What is said of the game to who played it, and from where it can be tried again. @typedef {{good: string, learn: string, start: string | null}} Recap */
+/** What is said of the game to who played it, and from where it can be tried again. @typedef {{good: string, learn: string, start: string | null, stage: string | null, exercise: string | null}} Recap */
 
 /** So much slower than in the game, with a pause before and after. */
 const SLOW = 0.4;
@@ -43,7 +43,7 @@ export function onceMore({start, house, control, seats}, {start: from = start, b
 
 /**
  * @param {HTMLElement} root the screen
- * @param {{session: import('./session.js').Session, context: import('../shell/router.js').Context, showBoard: (animate: boolean) => Promise<void>}} screen
+ * @param {{session: import('./session.js').Session, context: import('../shell/router.js').Context, showBoard: (animate: boolean) => Promise<void>, result: string | null}} screen
  */
 export function createEnding(root, screen) {
     const {session, context} = screen;
@@ -74,7 +74,7 @@ export function createEnding(root, screen) {
         banner.dataset.result = !session.game.outcome.winner ? 'draw' : table.you === loser ? 'lost' : 'won';
         fill(
             banner,
-            h('p', {id: 'ending-words'}, table.result),
+            h('p', {id: 'ending-words'}, screen.result),
             row('second'),
             row('first'),
             h(

@@ -72,12 +72,22 @@ export class GameScreen extends Table {
 
     /** Plays a move, unless it gives a marble away for nothing: then the person is asked, and sees the board as it would be. @override @param {string} move */
     async move(move) {
-        const careful = this.session.ahead ? null : await this.question(move);
+        const careful = this.session.ahead ? null : await this.asks(move);
         if (!careful) return super.move(move);
         this.say({careful});
         this.context.announce.assertive(careful.words);
         this.talk.focus();
         await this.showBoard(true);
+    }
+
+    /** What is asked before a move; null: nothing. @param {string} move */
+    asks(move) {
+        return this.question(move);
+    }
+
+    /** How the game ended, in words; empty while it goes on. */
+    get result() {
+        return this.session.table.result;
     }
 
     /** @override */
@@ -90,7 +100,7 @@ export class GameScreen extends Table {
     say(news) {
         const {session, now} = this;
         super.say(news);
-        if (session.game) this.talk.show(messageFor(session, now, this.name(session.game.to_move)));
+        if (session.game) this.talk.show(messageFor(session, now, this.name(session.game.to_move), this.result));
     }
 
     /** @param {import('./session.js').News} news @param {boolean} animate whether the last move is seen moving */

@@ -72,7 +72,7 @@ export class Table {
         this.link = connectBoard(this.board, this);
         main.addEventListener('click', (event) => {
             const target = /** @type {Element} */ (event.target);
-            const rule = target.closest('.talk a')?.getAttribute('href');
+            const rule = target.closest('.talk a:not(.talk-link)')?.getAttribute('href');
             if (rule) {
                 event.preventDefault();
                 this.attempt(() => context.over(rule));

@@ -77,9 +77,15 @@ export function createTalk(element) {
  * @param {import('./session.js').Session} session
  * @param {Now} now
  * @param {string} player the name of who is to move
+ * @param {string | null} result how the game ended
  * @returns {Message}
  */
-export function messageFor(session, {problem, offer, careful, recap, answer, why, preview, coach, hand, kept = true, searching}, player) {
+export function messageFor(
+    session,
+    {problem, offer, careful, recap, answer, why, preview, coach, hand, kept = true, searching},
+    player,
+    result,
+) {
     const {game, table, ply, hint} = session;
     const note = kept ? '' : t('play_not_kept');
     /** @param {string} kind @param {string} words @param {Partial<Message>} [more] */
@@ -93,9 +99,10 @@ export function messageFor(session, {problem, offer, careful, recap, answer, why
     if (careful) return say('careful', careful.words, {acts: ['rethink', 'risk']});
     if (!session.live)
         return say('past', lastWords(session.shown), {label: t('play_talk_past', {ply, count: session.count}), acts: ['newest']});
-    if (table.result)
-        return say('result', table.result, {
+    if (result)
+        return say('result', result, {
             note: answer || [recap?.good, recap?.learn, note].filter(Boolean).join(' '),
+            links: recap?.stage ? [[`#/learn/course/${recap.stage}/${recap.exercise}`, t('play_lesson')]] : [],
             acts: nextSteps(session, recap),
         });
     if (searching) return say('coach', t('play_searching'));
