@@ -96,14 +96,15 @@ CASE(the_first_minute_is_said_simply)
     assert_int_equal(steps, 5);
 }
 
-/* Every text with such a name, whoever says it: `program/kids_sum`. */
+/* Every text with such a name, whoever says it: `program/KIDS_SUM`. */
 static bool is_for_children(const char *line)
 {
-    static const char *const speakers[] = {"", "page/", "program/", "course/"};
-    char begins[64];
-    for (size_t i = 0; i < sizeof speakers / sizeof *speakers; i++) {
-        int length = snprintf(begins, sizeof begins, "msgctxt \"%skids_", speakers[i]);
-        if (strncmp(line, begins, (size_t)length) == 0)
+    static const char *const beginnings[] = {"kids_", "page/kids_", "program/KIDS_",
+                                             "course/kids_"};
+    char line_begins[64];
+    for (size_t i = 0; i < sizeof beginnings / sizeof *beginnings; i++) {
+        int length = snprintf(line_begins, sizeof line_begins, "msgctxt \"%s", beginnings[i]);
+        if (strncmp(line, line_begins, (size_t)length) == 0)
             return true;
     }
     return false;

@@ -4,8 +4,16 @@
 
 #include <string.h>
 
+#include "cli/messages.h"
 #include "coach/advice.h"
+#include "coach/children.h"
 #include "coach/recap.h"
+
+coach coach_of(const look *how)
+{
+    return (coach){
+        .speaks = how->coach || how->children, .careful = how->careful, .children = how->children};
+}
 
 static bool only_person(const host *at, su_side *you)
 {
@@ -19,6 +27,10 @@ static void look_back(out *to, const su_game *game, su_side you, su_language lan
     fact_write(to, &found.good, su_game_position(game), language);
     out_char(to, ' ');
     fact_write(to, &found.learn, su_game_position(game), language);
+    if (found.exercise == NULL)
+        return;
+    out_char(to, ' ');
+    message_write(to, language, MESSAGE_RECAP_LESSON, found.exercise);
 }
 
 static void speak_to(coach *self, const su_game *shown, su_side you, su_language language)
@@ -37,6 +49,10 @@ void coach_speak(out *to, coach *self, const host *at, const su_game *shown, su_
     su_side you;
     if (!self->speaks)
         return;
+    if (self->children && only_person(at, &you)) {
+        out_text(to, children_words(shown, you, language));
+        return;
+    }
     if (only_person(at, &you) && su_game_outcome(shown).result != SU_ONGOING) {
         if (su_game_ply_count(shown) > 0)
             look_back(to, shown, you, language);
@@ -69,4 +85,25 @@ bool coach_asks(danger *found, coach *self, const host *at, su_move move)
         return false;
     self->asked[self->asked_count++ % COACH_ASKED] = key;
     return true;
+}
+
+void coach_write_question(out *to, const coach *self, const danger *found, su_language language)
+{
+    if (self->children)
+        out_text(to, children_careful(language));
+    else
+        danger_write(to, found, language);
+}
+
+/* ---- Leaving a game for children ---- */
+
+coach_sum coach_sum_of(const host *at)
+{
+    return (coach_sum){.a = 6 + (unsigned)(at->table.seed % 3),
+                       .b = 7 + (unsigned)(at->table.seed / 3 % 3)};
+}
+
+bool coach_sum_is(coach_sum sum, text answer)
+{
+    return text_is(answer, in_digits(sum.a + sum.b));
 }

@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "cli/describe.h"
+#include "coach/children.h"
 #include "game/house.h"
 #include "rules/position.h"
 
@@ -25,6 +26,7 @@ enum {
     RESUME,
     INVITE,
     JOIN,
+    CHILDREN,
     SEED,
     NODES,
     NAME,
@@ -43,6 +45,7 @@ const option_row play_rows[] = {
     [RESUME] = {"resume", 'r', NULL, MESSAGE_OPTION_PLAY_RESUME},
     [INVITE] = {"invite", 0, "SERVER", MESSAGE_OPTION_PLAY_INVITE},
     [JOIN] = {"join", 0, "URL", MESSAGE_OPTION_PLAY_JOIN},
+    [CHILDREN] = {"children", 0, NULL, MESSAGE_OPTION_PLAY_CHILDREN},
     [SEED] = {"seed", 0, "N", MESSAGE_OPTION_PLAY_SEED},
     [NODES] = {"nodes", 0, "N", MESSAGE_OPTION_PLAY_NODES},
     [NAME] = {"name", 0, "NAME", MESSAGE_OPTION_PLAY_NAME},
@@ -110,7 +113,7 @@ static bool fits_together(console *to, const arguments *given)
     static const struct {
         int option;
         message complaint;
-        int others[10]; /* ended by -1 */
+        int others[13]; /* ended by -1 */
     } rows[] = {
         {INVITE,
          MESSAGE_PLAY_NOT_INVITED,
@@ -118,6 +121,10 @@ static bool fits_together(console *to, const arguments *given)
         {JOIN,
          MESSAGE_PLAY_NOT_JOINED,
          {LEVEL, SIDE, FIRST, SECOND, CLOCK, HOUSE, SEED, NODES, NAME, -1}},
+        {CHILDREN,
+         MESSAGE_PLAY_NOT_CHILDREN,
+         {LEVEL, SIDE, FIRST, SECOND, LAYOUT, POSITION, RECORD, CLOCK, HOUSE, RESUME, INVITE, JOIN,
+          -1}},
         {RESUME, MESSAGE_PLAY_NOT_RESUMED, {CLOCK, HOUSE, SEED, NODES, -1}},
     };
     const char *const *values = given->values;
@@ -128,7 +135,7 @@ static bool fits_together(console *to, const arguments *given)
                 complain(to, rows[i].complaint, play_rows[*other].name);
                 return false;
             }
-    if (values[JOIN] != NULL && given->count > 0) {
+    if ((values[JOIN] != NULL || values[CHILDREN] != NULL) && given->count > 0) {
         complain(to, MESSAGE_EXTRA_OPERAND, given->operands[0]);
         return false;
     }
@@ -168,6 +175,16 @@ static bool read_name(table_setup *what, console *to, const char *name)
         return true;
     complain(to, MESSAGE_PLAY_BAD_NAME, name);
     return false;
+}
+
+static bool read_children(table_setup *what, exit_code *code, console *to, const char *wanted)
+{
+    house_fault fault;
+    if (wanted == NULL)
+        return true;
+    setup_seat(what, SU_FIRST, (table_seat){.kind = TABLE_ENGINE, .level = CHILDREN_LEVEL});
+    return position_from_argument(&what->start, code, to, CHILDREN_START, false) &&
+           house_read(&what->house, text_of(CHILDREN_HOUSE), &fault);
 }
 
 /* ---- The rest ---- */
@@ -225,9 +242,10 @@ static bool read_numbers(table_setup *what, console *to, const char *const *valu
 static look read_look(const console *to, const arguments *given)
 {
     look how = look_read(to, given->values + LOOK);
+    how.children = given->values[CHILDREN] != NULL;
     how.ask = given->count == 0;
     /* What says which game is meant: without any of it a menu asks. */
-    for (size_t row = LEVEL; row <= JOIN; row++)
+    for (size_t row = LEVEL; row <= CHILDREN; row++)
         how.ask = how.ask && given->values[row] == NULL;
     return how;
 }
@@ -242,6 +260,7 @@ bool play_options_read(play_options *options, exit_code *code, console *to, cons
     if (!fits_together(to, given) || !read_numbers(&what, to, given->values) ||
         !read_start(&what, code, to, given) || !read_seats(&what, to, given) ||
         !read_house(&what, to, given) || !read_clock(&what, to, given->values[CLOCK]) ||
+        !read_children(&what, code, to, given->values[CHILDREN]) ||
         !read_name(&what, to, given->values[NAME]))
         return false;
     *options = (play_options){

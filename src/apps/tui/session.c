@@ -4,6 +4,7 @@
 
 #include "apps/tui/remote/remote.h"
 #include "base/platform.h"
+#include "coach/children.h"
 #include "review/judgement.h"
 
 /* ---- Beginning and ending ---- */
@@ -297,7 +298,9 @@ static void hear_answer(session *self, const thinker_answer *answer, int64_t now
     switch (answer->what) {
     case THINK_MOVE:
         if (self->thought_about == self->host->table.count)
-            self->held = answer->result.best;
+            self->held = self->coach.children
+                             ? children_kind_move(&self->host->table.game, answer->result.best)
+                             : answer->result.best;
         break;
     case THINK_DRAW:
         answer_draw(self, answer, now);

@@ -20,7 +20,8 @@ export function meeting(title, {people, host: ownHost, faults: wanted}, play) {
         const present = await Promise.all(people.map((options) => enter(host, {...options, faults: wanted})));
         try {
             for (const {user} of present) {
-                await choose(user.page, {confirmation: 'off'});
+                // Online nobody is asked before a marble is given away, whoever wants that elsewhere: every scene would stop.
+                await choose(user.page, {confirmation: 'off', careful: 'on'});
             }
             await play(
                 present.map(({user}) => user),

@@ -303,7 +303,7 @@ exit_code plain_run(session *self, const look *how)
 {
     plain at = {.session = self, .interactive = isatty(STDIN_FILENO)};
     typed_host waiting = {wait_for_input, &at};
-    self->coach = (coach){.speaks = how->coach, .careful = how->careful};
+    self->coach = coach_of(how);
     at.lines = wrap_over(&self->to->data.out, columns());
     at.lines.ascii = !self->to->unicode;
     at.spaces = fixed_spaces_over(&at.lines.out, self->to->language);

@@ -227,8 +227,24 @@ void action_redraw(screen *self)
     self->changed = true;
 }
 
-void action_quit(screen *self)
+static void leave(screen *self)
 {
     self->leaves = true;
     self->code = EXIT_DONE;
+}
+
+void action_quit(screen *self)
+{
+    if (self->session->coach.children)
+        prompt_open(self, PROMPT_SUM, "");
+    else
+        leave(self);
+}
+
+void action_answer_sum(screen *self, const char *words)
+{
+    if (coach_sum_is(coach_sum_of(self->session->host), text_trimmed(text_of(words))))
+        leave(self);
+    else
+        screen_say_words(self, DRAW_CALM, MESSAGE_KIDS_SUM_WRONG);
 }

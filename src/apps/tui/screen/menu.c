@@ -264,6 +264,13 @@ static void close_menu(screen *self)
         menu_open(self, back);
 }
 
+/* Perhaps something is asked before, where the menu was. */
+static void quit(screen *self)
+{
+    self->menu.kind = MENU_NONE;
+    action_quit(self);
+}
+
 static void click(screen *self, const pressed *what)
 {
     canvas_zone hit = screen_hit(self, what);
@@ -291,7 +298,7 @@ void menu_press(screen *self, const pressed *what)
     else if (code == PRESSED_MOUSE_UP)
         click(self, what);
     else if (code == 'Q' - '@')
-        action_quit(self);
+        quit(self);
     else if (code > ' ' && code < 127)
         go_to_letter(self, code);
 }

@@ -168,6 +168,9 @@ static void accept(screen *self)
     case PROMPT_POSITION:
         edit_read(self, words);
         break;
+    case PROMPT_SUM:
+        action_answer_sum(self, words);
+        break;
     case PROMPT_NONE:
         break;
     }

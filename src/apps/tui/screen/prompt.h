@@ -14,7 +14,8 @@ typedef enum prompt_kind {
     PROMPT_COMMAND,
     PROMPT_SAVE,
     PROMPT_LOAD,
-    PROMPT_POSITION
+    PROMPT_POSITION,
+    PROMPT_SUM /* before a game for children is left */
 } prompt_kind;
 
 #define PROMPT_TEXT 512

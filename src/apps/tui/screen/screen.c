@@ -222,7 +222,7 @@ static void run(screen *self)
 
 void screen_begin(screen *self, session *at, const look *how)
 {
-    at->coach = (coach){.speaks = how->coach, .careful = how->careful};
+    at->coach = coach_of(how);
     *self = (screen){.session = at, .how = *how, .answer = growing_new(), .code = EXIT_DONE};
     self->board.focus = su_cell_named("e5");
     self->board.pressed = SU_NO_CELL;

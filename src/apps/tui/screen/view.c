@@ -273,6 +273,12 @@ static const char *title_right(screen *self)
     return self->mode == MODE_STUDY ? screen_text(self, TEXT_analyse_title) : NULL;
 }
 
+static const char *sum_label(screen *self)
+{
+    coach_sum sum = coach_sum_of(self->session->host);
+    return screen_message(self, MESSAGE_KIDS_SUM, in_digits(sum.a), in_digits(sum.b));
+}
+
 static const char *prompt_label(screen *self)
 {
     switch (self->prompt.kind) {
@@ -285,6 +291,8 @@ static const char *prompt_label(screen *self)
         return screen_words(self, MESSAGE_SCREEN_LOAD_FROM);
     case PROMPT_POSITION:
         return screen_text(self, TEXT_analyse_position);
+    case PROMPT_SUM:
+        return sum_label(self);
     case PROMPT_NONE:
         break;
     }

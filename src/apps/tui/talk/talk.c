@@ -171,7 +171,7 @@ static exit_code play(talk *self, su_move move)
 {
     danger found;
     if (coach_asks(&found, &self->session->coach, self->session->host, move)) {
-        danger_write(self->to, &found, self->language);
+        coach_write_question(self->to, &self->session->coach, &found, self->language);
         out_char(self->to, ' ');
         talk_say(self, MESSAGE_TALK_YES_OR_NO, "");
         self->doubted = move;
@@ -255,6 +255,8 @@ exit_code talk_hear(talk *self, text line)
     text said = text_trimmed(line), rest;
     if (said.length == 0 || *said.at == '#') /* scripts have comments */
         return EXIT_DONE;
+    if (self->asks_sum && text_is_digit(*said.at))
+        return talk_hear_sum(self, said);
     text name = spoken_command(&rest, said, self->language);
     if (name.length == 0)
         return hear_move(self, said);

@@ -17,7 +17,8 @@ typedef struct talk {
     out *data; /* text for programs, which is never broken; `to` unless set */
     bool unicode;
     bool flipped;
-    bool leaving; /* `quit` was said */
+    bool leaving;  /* `quit` was said */
+    bool asks_sum; /* ... where a child plays, and a sum is to be answered first */
     /* The hint that was asked for last: once known, the next steps need no engine. */
     su_move hint;
     uint64_t hint_position, hint_events; /* the key of its position; how far the game was */
