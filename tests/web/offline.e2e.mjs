@@ -29,8 +29,16 @@ function switchable(start) {
     };
 }
 
+/** The course is fetched when it is first used: who never was there has rules without links to it. */
+const onlyCourse = (faults) =>
+    assert.deepEqual(
+        faults.filter((fault) => !/ERR_FAILED .*\/course(\.txt|-en\.json):/.test(fault)),
+        [],
+        'behind the scene',
+    );
+
 const program = switchable(serveProgram);
-scene('after one visit the page loads and plays without a server', {worker: true, host: program.on}, async (user) => {
+scene('after one visit the page loads and plays without a server', {worker: true, host: program.on, faults: onlyCourse}, async (user) => {
     await user.visit('#/');
     await user.sees(/^Abalone is a board game for two/);
     assert.equal(await user.page.evaluate(() => crossOriginIsolated), true, 'the server isolates the page');
