@@ -91,6 +91,8 @@ while read -r file; do
     *.html) type='text/html; charset=utf-8' ;;
     *.css) type='text/css; charset=utf-8' ;;
     *.js) type='text/javascript; charset=utf-8' ;;
+    *.json) type=application/json ;;
+    *.txt) type='text/plain; charset=utf-8' ;;
     *.webmanifest) type=application/manifest+json ;;
     *.svg) type=image/svg+xml ;;
     *.png) type=image/png ;;

@@ -39,10 +39,14 @@ static double logarithm(double x)
 {
     double twos = 0;
     CHECK(x > 0);
-    for (; x > 1.5; x /= 2)
+    while (x > 1.5) {
+        x /= 2;
         twos += 1;
-    for (; x < 0.75; x *= 2)
+    }
+    while (x < 0.75) {
+        x *= 2;
         twos -= 1;
+    }
     double ratio = (x - 1) / (x + 1), power = ratio, sum = 0;
     for (int n = 1; n <= 31; n += 2) {
         sum += power / n;

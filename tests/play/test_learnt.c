@@ -22,6 +22,8 @@ static void write_log(const char *words)
     assert_true(data_path(path, "progress"));
     FILE *file = fopen(path, "w");
     assert_non_null(file);
+    if (file == NULL)
+        return;
     fputs(words, file);
     fclose(file);
 }

@@ -61,7 +61,16 @@ export class Terminal {
         /* From a shell, which does not tell how it ended. */
         this.started = shell;
         this.exitFile = join(this.state, `${this.server}.exit`);
-        const set = {TERM: term, LC_ALL: locale, XDG_STATE_HOME: this.state, XDG_CONFIG_HOME: this.state, PS1: '$ ', ...env};
+        /* Games here are careless on purpose: nobody is asked about it, unless a test wants that. */
+        const set = {
+            TERM: term,
+            LC_ALL: locale,
+            XDG_STATE_HOME: this.state,
+            XDG_CONFIG_HOME: this.state,
+            SUMITO_CAREFUL: 'no',
+            PS1: '$ ',
+            ...env,
+        };
         this.command = [PROGRAM, 'play', ...args].map((word) => quoted(word ?? '')).join(' ');
         /* Other variables of the environment do not matter, but those that choose colours do. The shell outlives the program to tell how it ended. */
         const variables = `env -u NO_COLOR -u COLORTERM ${Object.entries(set)

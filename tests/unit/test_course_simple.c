@@ -125,6 +125,8 @@ CASE(children_are_told_simply)
         size_t key = strlen(files[language].key);
         FILE *from = fopen(files[language].path, "r");
         assert_non_null(from);
+        if (from == NULL)
+            return;
         while (fgets(line, sizeof line, from) != NULL) {
             if (strncmp(line, "msgctxt ", 8) == 0)
                 strcpy(name, line);

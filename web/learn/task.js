@@ -172,7 +172,8 @@ export class Task {
         if (isSuperseded(error)) return;
         const {message} = problemOf(error);
         this.now.problem = message;
-        this.show();
+        if (this.judged) this.show();
+        else this.talk.show(this.said(null));
         this.context.announce.assertive(message);
     }
 
@@ -187,7 +188,7 @@ export class Task {
         this.advice = null;
         Object.assign(this.now, {problem: '', hand: 'put'});
         await this.take(await this.newest(this.judge(this.tries)));
-        this.context.announce.polite(this.heading.words);
+        if (this.judged) this.context.announce.polite(this.heading.words);
     }
 
     /** The same, unless something else was asked for meanwhile; then nothing. @template T @param {Promise<T>} work @returns {Promise<T | null>} */
@@ -199,7 +200,7 @@ export class Task {
 
     /** Something is tried: a move, or an answer. @param {string} word */
     async answer(word) {
-        if (this.moving) return;
+        if (this.moving || !this.judged) return;
         const tries = [...this.tries, word];
         this.now.problem = '';
         const judged = await this.newest(this.judge(tries));
@@ -322,7 +323,7 @@ export class Task {
 
     /** The next step of a hint. */
     async hint() {
-        if (this.judged.status !== 'open' || this.moving) return;
+        if (this.judged?.status !== 'open' || this.moving) return;
         if (this.advice) this.advice.count = Math.min(this.advice.count + 1, this.advice.steps.length);
         else {
             const advice = await this.newest(this.advise(this.tries));

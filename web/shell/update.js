@@ -48,15 +48,26 @@ function offer(waiting, announce) {
     announce.polite(t('shell_update'));
 }
 
+/** The worker, once it works; never where there is none. @param {ServiceWorkerRegistration} [registration] @returns {Promise<ServiceWorker>} */
+function activated(registration) {
+    return new Promise((done) => {
+        const worker = registration?.active ?? registration?.installing ?? registration?.waiting;
+        const look = () => worker?.state === 'activated' && done(worker);
+        worker?.addEventListener('statechange', look);
+        look();
+    });
+}
+
 /**
  * Has files kept for use without a network that not everybody needs: a core, a language, puzzles.
  * @param {(URL | null)[]} addresses
  */
-export function keepFiles(addresses) {
+export async function keepFiles(addresses) {
     if (!('serviceWorker' in navigator)) return;
-    navigator.serviceWorker.ready.then(({active}) => {
-        for (const address of addresses) if (address) active?.postMessage({keep: String(address)});
-    });
+    const {serviceWorker} = navigator;
+    /* WebKit may forget who waits until it is ready. */
+    const worker = await Promise.race([serviceWorker.ready.then(({active}) => active), serviceWorker.getRegistration().then(activated)]);
+    for (const address of addresses) if (address) worker?.postMessage({keep: String(address)});
 }
 
 /**

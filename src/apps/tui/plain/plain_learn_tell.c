@@ -88,15 +88,13 @@ static void tell_stage(dialogue *self, size_t nth)
 void dialogue_map(dialogue *self)
 {
     const learner *who = self->who;
-    su_variant game = SU_VARIANTS;
     size_t next = studies_next_stage(&who->studies, who->learnt);
     size_t due = studies_due_count(&who->studies, who->learnt);
     self->at_map = true;
     for (size_t i = 0; i < who->studies.stage_count; i++) {
-        if (who->studies.stages[i].of.game != game) {
-            game = who->studies.stages[i].of.game;
+        su_variant game = who->studies.stages[i].of.game;
+        if (i == 0 || game != who->studies.stages[i - 1].of.game)
             dialogue_say_text(self, su_variant_words(game, dialogue_language(self)));
-        }
         tell_stage(self, i);
     }
     if (due > 0)

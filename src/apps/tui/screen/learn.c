@@ -405,9 +405,9 @@ static void play_game(screen *self)
 void learn_hear_end(screen *self)
 {
     const host *at = self->session->host;
-    su_side own = lesson_side(lesson_of(self));
     if (!self->learn.playing || self->learn.game_number != at->games)
         return;
+    su_side own = lesson_side(lesson_of(self));
     su_result win = own == SU_FIRST ? SU_FIRST_WINS : SU_SECOND_WINS;
     series_try(series_of(self),
                text_of(su_game_outcome(&at->table.game).result == win ? "won" : "lost"));
