@@ -535,6 +535,7 @@ scene('a word can be typed as well as a move', {}, async (user) => {
 
 scene('choices for the next game are kept; what is out of bounds is not', {}, async (user) => {
     await user.visit('#/');
+    await user.sees(/\d+ to choose from/); // what comes with the core: bounds are its own
     await user.page.getByRole('radio', {name: '7', exact: true}).check({force: true});
     await user.page.getByRole('radio', {name: 'Custom'}).check({force: true});
     await user.page.getByLabel('Minutes for each player').fill('999');
