@@ -45,7 +45,7 @@ torture: ## ten times the random games against the second implementation; server
 	    node tests/api/malformed.test.mjs && \
 	    tests/with_postgresql.sh node tests/faults/nodes.test.mjs
 
-puzzles-check: all ## every puzzle proved again with a hundred times the nodes it was found with: a quarter of an hour
+puzzles-check: all ## every puzzle proved again with a hundred times the nodes it was found with: five minutes
 	build/sumito puzzles check
 
 slow-page: ## the scenes of the page while every answer to it is a quarter of a second late

@@ -5,17 +5,18 @@ set(SUMITO_SITE_TABLE ${PROJECT_BINARY_DIR}/site_assets.c)
 file(GLOB_RECURSE site_sources CONFIGURE_DEPENDS web/*)
 # The texts of the page, of which the first screen brings its own.
 set(site_words ${SUMITO_LANGUAGES}/words.tsv)
-set(site_packs "")
+# What a core fetches.
+set(site_core "")
 if(SUMITO_WASM_MODULES)
-  set(site_packs ${SUMITO_LANGUAGE_PACKS})
+  set(site_core ${SUMITO_WASM_MODULES} ${SUMITO_NET_FILES} ${SUMITO_LANGUAGE_PACKS})
 endif()
 # What is learnt from: fetched when somebody wants it.
 file(GLOB site_lessons CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/puzzles/*.txt ${PROJECT_SOURCE_DIR}/course/*.txt)
 list(APPEND site_lessons ${SUMITO_COURSE_TEXTS})
 add_custom_command(OUTPUT ${SUMITO_SITE_TABLE} ${site_folder}/index.html
-  COMMAND tools/site ${site_folder} ${SUMITO_SITE_TABLE} ${site_words} ${SUMITO_WASM_MODULES} ${site_packs} ${site_lessons}
+  COMMAND tools/site ${site_folder} ${SUMITO_SITE_TABLE} ${site_words} ${site_core} ${site_lessons}
   WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}
-  DEPENDS ${site_packs} ${site_lessons} ${PROJECT_SOURCE_DIR}/tools/site ${site_sources} ${site_words} ${SUMITO_WASM_MODULES} COMMENT "Writing the page" VERBATIM)
+  DEPENDS ${site_core} ${site_lessons} ${PROJECT_SOURCE_DIR}/tools/site ${site_sources} ${site_words} COMMENT "Writing the page" VERBATIM)
 if(SUMITO_WASM_MODULES)
   add_custom_target(site DEPENDS ${SUMITO_SITE_TABLE})
 else()

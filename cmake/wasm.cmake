@@ -13,9 +13,11 @@ file(GLOB wasm_sources CONFIGURE_DEPENDS src/apps/wasm/*.c)
 list(APPEND wasm_sources ${library_sources})
 # English is inside; the page fetches the packs of other languages.
 list(FILTER wasm_sources EXCLUDE REGEX "/src/text/packs\\.c$")
+# So it does the nets.
+list(FILTER wasm_sources EXCLUDE REGEX "/src/engine/nnue/embedded\\.c$")
 list(APPEND wasm_sources ${SUMITO_LANGUAGES}/library/text/pack_en.c)
 set(wasm_compile ${SUMITO_WASM_CC} --target=wasm32 -std=gnu11 -msimd128 -mbulk-memory -ffreestanding -nostdlib
-  -fvisibility=hidden -DNDEBUG -DSUMITO_NETS="${SUMITO_NETS}" -I${PROJECT_SOURCE_DIR}/include -I${PROJECT_SOURCE_DIR}/src -I${SUMITO_THEMES} -I${SUMITO_LANGUAGES}/library
+  -fvisibility=hidden -DNDEBUG -I${PROJECT_SOURCE_DIR}/include -I${PROJECT_SOURCE_DIR}/src -I${SUMITO_THEMES} -I${SUMITO_LANGUAGES}/library
   ${SUMITO_WARNINGS})
 if(SUMITO_WERROR)
   list(APPEND wasm_compile -Werror)
@@ -26,6 +28,7 @@ set(wasm_link ${SUMITO_WASM_LD} --no-entry --strip-all --gc-sections --stack-fir
 # The rooms that know no threads are compiled once, for both modules: that memory may be shared changes nothing for them, but has to be said.
 set(wasm_alike "^(game|table|text|coach|draw|review|page)-")
 set(wasm_shares -matomics)
+set(wasm_searching "^(rules-(each|geometry|moves|outcome|plane|play|position|rays|rows|targets|threats)|engine-(eval.*|history|late|nnue-.*|picker|search|tt))\\.c$")
 file(MAKE_DIRECTORY ${PROJECT_BINARY_DIR}/wasm/both)
 
 # sumito_wasm_module(NAME [COMPILE flags...] [LINK flags...])
@@ -47,18 +50,14 @@ function(sumito_wasm_module name)
       continue()
     endif()
     list(APPEND wasm_objects ${object})
-    # What thinks is to be fast, what speaks is to be loaded quickly.
+    # What a search asks at every position is to be fast, everything else is to be loaded quickly.
     set(optimize -Oz)
-    if(part MATCHES "^(rules|engine)-")
+    if(part MATCHES "${wasm_searching}")
       set(optimize -O2)
-    endif()
-    set(embedded "")
-    if(source STREQUAL SUMITO_NET_SOURCE)
-      set(embedded ${SUMITO_NET_FILES})
     endif()
     add_custom_command(OUTPUT ${object}
       COMMAND ${wasm_compile} ${optimize} ${flags} -MD -MF ${object}.d -c ${source} -o ${object}
-      DEPENDS ${source} ${embedded} ${languages_library} DEPFILE ${object}.d COMMENT "Building ${name} object ${part}" VERBATIM)
+      DEPENDS ${source} ${languages_library} DEPFILE ${object}.d COMMENT "Building ${name} object ${part}" VERBATIM)
   endforeach()
   file(MAKE_DIRECTORY ${folder})
   set(module ${PROJECT_BINARY_DIR}/wasm/${name}.wasm)

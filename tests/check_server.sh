@@ -97,7 +97,7 @@ while read -r file; do
     *.svg) type=image/svg+xml ;;
     *.png) type=image/png ;;
     *.wasm) type=application/wasm ;;
-    *.pack) type=application/octet-stream ;;
+    *.net | *.pack) type=application/octet-stream ;;
     *) type=unknown ;;
     esac
     case $file in

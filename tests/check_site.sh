@@ -17,7 +17,7 @@ refuse() {
 }
 
 modules=("$build"/wasm/*.wasm)
-if [ -e "${modules[0]}" ]; then modules+=("$build"/texts/packs/*.pack); else modules=(); fi
+if [ -e "${modules[0]}" ]; then modules+=("$PWD"/src/engine/nnue/nets/*.net "$build"/texts/packs/*.pack); else modules=(); fi
 for lesson in "$PWD"/puzzles/*.txt "$PWD"/course/*.txt "$build"/texts/course/*.json; do # what is learnt from
     [ ! -e "$lesson" ] || modules+=("$lesson")
 done

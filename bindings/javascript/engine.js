@@ -39,6 +39,7 @@ async function start(host, {threads = 1, hash = HASH}) {
         threads: shared ? used : 1,
         startWorker: host.startWorker,
         alone: () => host.compile('sumito.wasm'),
+        net: (game) => host.read(`${game}.net`),
     });
 }
 

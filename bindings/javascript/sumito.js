@@ -125,7 +125,12 @@ export async function openWith(host) {
     const instance = await WebAssembly.instantiate(module, {env: {now_ms: () => performance.now(), engine_says: says}});
     const core = new Instance(instance, null, () => {});
     const packs = host.languages.filter((language) => language !== 'en').map((language) => host.read(`${language}.pack`));
+    const nets = JSON.parse(core.page('variants')).variants.map((/** @type {{variant: string}} */ {variant}) =>
+        host.read(`${variant}.net`),
+    );
     for (const pack of await Promise.all(packs))
-        if (!core.language(pack)) throw new Error('a language belongs to another version of the package');
+        if (!core.take('language', pack)) throw new Error('a language belongs to another version of the package');
+    for (const net of await Promise.all(nets))
+        if (!core.take('net', net)) throw new Error('a net belongs to another version of the package');
     return new Rules(core, said, host);
 }

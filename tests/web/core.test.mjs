@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import {spawnSync} from 'node:child_process';
 import test from 'node:test';
-import {coreAddress, moduleFile} from './harness/core_host.mjs';
+import {asked, coreAddress, moduleFile} from './harness/core_host.mjs';
 import {program} from './harness/modules.mjs';
 import {WebWorker} from './harness/web_worker.mjs';
 import {Instance} from '../../web/core/wasm.js';
@@ -63,7 +63,9 @@ function nativeBench() {
 
 test('the bench gives the signature of the program', (t) => {
     const {signature} = nativeBench();
-    const {calls, memory} = new Instance(new WebAssembly.Module(moduleFile('sumito.wasm')), null, () => {});
+    const core = new Instance(new WebAssembly.Module(moduleFile('sumito.wasm')), null, () => {});
+    for (const game of ['classic', 'notalone', 'offboard']) assert.ok(core.take('net', moduleFile(`${game}.net`)), game);
+    const {calls, memory} = core;
     const run = () => Array.from({length: calls.bench_count()}, (_, n) => calls.bench(n)).reduce((sum, nodes) => sum + nodes);
     assert.equal(run(), signature);
     const used = memory.buffer.byteLength;
@@ -160,6 +162,26 @@ withBoth('every game, its history and the rules of the house', async ({engine}) 
     const won = await engine.go({start: 'classic 5/6/7/8/wbb6/8/7/6/5 b 2-0 - 10', house: 'ejections=3', limits: {depth: 3}});
     assert.equal(won.winMoves, 1);
     assert.ok(won.score > 30000);
+});
+
+withBoth('a net comes with the first search of its game, once', async ({engine}) => {
+    asked.length = 0;
+    for (const variant of ['classic', 'offboard', 'classic']) await engine.go({variant, limits: {nodes: 100}});
+    assert.deepEqual(asked, ['/typed/classic.net', '/typed/offboard.net']);
+});
+
+test('a net that does not come is told, and the next search asks for it again', async () => {
+    globalThis.crossOriginIsolated = false;
+    const core = await openCore({base: coreAddress('netless')});
+    asked.length = 0;
+    for (const variant of ['classic', 'classic'])
+        await assert.rejects(core.engine.go({variant, limits: {nodes: 100}}), ({error}) => {
+            assert.equal(error.code, 'core_failed');
+            assert.match(error.message, /classic\.net: 404/);
+            return true;
+        });
+    assert.equal(asked.length, 2);
+    core.close();
 });
 
 withBoth('levels choose the same move for the same seed, and not always the same', async ({engine}) => {

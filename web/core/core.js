@@ -5,7 +5,7 @@ import {createEngine, memoryFor} from './engine.js';
 import {CoreError} from './errors.js';
 import {packAddress} from './languages.js';
 import {requestText} from './request.js';
-import {canShare, compileModule} from './wasm.js';
+import {canShare, compileModule, fetchFile} from './wasm.js';
 
 export {CoreError, Superseded} from './errors.js';
 
@@ -43,8 +43,7 @@ async function openRules(module, shared, base) {
     const languages = new Map([['en', null]]);
     const bring = async (/** @type {import('./types.js').Language} */ language) => {
         try {
-            const answer = await fetch(/** @type {URL} */ (packAddress(language, base)));
-            if (!answer.ok) throw new Error(answer.statusText);
+            const answer = await fetchFile(/** @type {URL} */ (packAddress(language, base)));
             const pack = await answer.arrayBuffer();
             tell({language, pack}, [pack]);
             languages.set(language, null);
@@ -88,6 +87,7 @@ export async function openCore({base, threads, hash}) {
         hash: mib,
         threads: shared ? wanted : 1,
         alone: () => compileModule(address(false)),
+        net: async (game) => new Uint8Array(await (await fetchFile(new URL(`${game}.net`, base))).arrayBuffer()),
     });
     return {
         ask: rules.ask,

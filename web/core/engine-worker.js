@@ -18,6 +18,8 @@ let shared = false;
 /** The request that runs; 0: none. */
 let current = 0;
 let stopped = false;
+/** The games whose nets are here. @type {Set<import('./types.js').Variant>} */
+const nets = new Set();
 /** Takes the lines said in this worker. @type {(line: string) => void} */
 let take = () => {};
 
@@ -40,14 +42,23 @@ function open({module, memory, hash, threads}) {
     tell({stacks});
 }
 
-/** Sets the game up; what is wrong with it, or null. @param {Go} go @returns {import('./types.js').Problem | null} */
+/** @param {import('./types.js').Brought} brought */
+function takeNet({net, game}) {
+    if (!core.take('net', net)) throw new Error(`the net of ${game} is damaged, or belongs to another version`);
+    nets.add(game);
+    say(0, 'setoption name EvalFile value own');
+}
+
+/** Sets the game up; what is missing or wrong, or null. @param {Go} go @returns {Pick<import('./types.js').Told, 'wants' | 'problem'> | null} */
 function setUp({id, start, moves, setup}) {
-    /** @type {{error?: import('./types.js').Problem} & Partial<import('./types.js').GameAnswer>} */
-    const {error, position} = JSON.parse(core.page(`game\nstart ${start}`));
-    if (error) return error;
+    /** @type {{error: import('./types.js').Problem} | (import('./types.js').GameAnswer & {error?: undefined})} */
+    const game = JSON.parse(core.page(`game\nstart ${start}`));
+    if (game.error) return {problem: game.error};
+    const {variant, position} = game;
+    if (!nets.has(variant)) return {wants: variant};
     for (const line of say(id, ...setup, `position fen ${position} moves ${moves}`)) {
         const [, code, column, message] = /^info string error (\w+) at (\d+): (.*)$/.exec(line) ?? [];
-        if (code) return {code, message, column: Number(column)};
+        if (code) return {problem: {code, message, column: Number(column)}};
     }
     return null;
 }
@@ -102,8 +113,8 @@ function start(go) {
     if (current) stop();
     current = go.id;
     stopped = false;
-    const problem = setUp(go);
-    if (problem) tell({id: go.id, problem});
+    const lacks = setUp(go);
+    if (lacks) tell({id: go.id, ...lacks});
     else if (shared || go.whole) say(go.id, `go ${limits(go, go.ms)}`).forEach((line) => tell({id: go.id, line}));
     else searchInSlices(go).catch(fail);
 }
@@ -114,6 +125,7 @@ const fail = (error) => tell({failed: String(error)});
 page.addEventListener('message', (/** @type {MessageEvent<import('./types.js').Order>} */ {data}) => {
     try {
         if ('open' in data) open(data.open);
+        else if ('net' in data) takeNet(data);
         else if ('go' in data) start(data.go);
         else if (data.stop === current) stop();
     } catch (error) {

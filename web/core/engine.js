@@ -93,7 +93,7 @@ function order(request, id, threads) {
 }
 
 /** @param {import('./types.js').Means} means @returns {import('./types.js').Engine} */
-export function createEngine({alone, hash, startWorker = (url) => new Worker(url, {type: 'module'}), ...sharing}) {
+export function createEngine({alone, net, hash, startWorker = (url) => new Worker(url, {type: 'module'}), ...sharing}) {
     let {module, shared, threads} = /** @type {import('./types.js').Sharing} */ (sharing);
     /** @type {Worker[]} the one that hears, then the threads */
     let workers = [];
@@ -121,12 +121,28 @@ export function createEngine({alone, hash, startWorker = (url) => new Worker(url
         close();
         if (!again) return drop(new CoreError({code: 'core_failed', message}));
         goAlone();
-        if (running) {
-            running.lines = [];
-            running.later = null;
-            const {id, go, stopped} = running;
-            send({go}, () => running?.id === id);
-            if (stopped) send({stop: id});
+        repeat();
+    };
+
+    /** Makes the request that runs once more. */
+    const repeat = () => {
+        if (!running) return;
+        running.lines = [];
+        running.later = null;
+        const {id, go, stopped} = running;
+        send({go}, () => running?.id === id);
+        if (stopped) send({stop: id});
+    };
+
+    /** Hands the worker the net of a game, which the request that runs wants first. @param {import('./types.js').Variant} game */
+    const bring = async (game) => {
+        const {id} = /** @type {import('./types.js').Running} */ (running);
+        const wanted = () => running?.id === id;
+        try {
+            send({net: await net(game), game}, wanted);
+            if (wanted()) repeat();
+        } catch (error) {
+            if (wanted()) drop(new CoreError({code: 'core_failed', message: String(error)}));
         }
     };
 
@@ -164,10 +180,12 @@ export function createEngine({alone, hash, startWorker = (url) => new Worker(url
     };
 
     /** @param {Told} told */
-    const hear = ({id, line = '', problem, before = 0}) => {
+    const hear = ({id, line = '', problem, wants, before = 0}) => {
         if (!running || running.id !== id) return;
         if (problem) {
             drop(new CoreError(problem));
+        } else if (wants) {
+            bring(wants);
         } else if (line.startsWith('bestmove')) {
             finish(line);
         } else if (line.startsWith('info depth')) {

@@ -36,14 +36,14 @@ page.addEventListener('message', (/** @type {MessageEvent<import('./types.js').R
         const {module, shared} = data;
         open = () => {
             const made = new Instance(module, shared ? sharedMemory(MOST_MIB) : null, () => {});
-            for (const one of languages.values()) made.language(one.pack);
+            for (const one of languages.values()) made.take('language', one.pack);
             return made;
         };
         core = open();
         tell({version: core.version()});
     } else if ('pack' in data) {
         const bytes = new Uint8Array(data.pack);
-        if (core?.language(bytes)) languages.set(data.language, {pack: bytes, fine: fixedSpaces(bytes)});
+        if (core?.take('language', bytes)) languages.set(data.language, {pack: bytes, fine: fixedSpaces(bytes)});
     } else {
         tell({id: data.id, answer: answer(data.request)});
     }

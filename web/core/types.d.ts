@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The types of the core: what the page asks of it, and what its workers tell each other. Nothing of this is loaded.
 
-import type {GameVerb, Language, OfGame, PageProblem, Verbs} from './verbs.js';
+import type {GameVerb, Language, OfGame, PageProblem, Variant, Verbs} from './verbs.js';
 
 export type * from './verbs.js';
 
@@ -120,6 +120,7 @@ export interface Exports {
     page(length: number): number;
     page_length(): number;
     language(length: number): number;
+    net(length: number): number;
     engine_open(tableMiB: number): number;
     engine_hear(request: number, length: number): void;
     bench_count(): number;
@@ -163,6 +164,8 @@ export interface Means extends Sharing {
     hash: number;
     /** The module for one thread, for where memory turns out not to be shared. */
     alone: () => Promise<WebAssembly.Module>;
+    /** The file of a game's net: it is asked for with the first search of that game. */
+    net: (game: Variant) => Promise<Uint8Array>;
     /** Elsewhere than in a browser. */
     startWorker?: (url: URL) => Worker;
 }
@@ -182,8 +185,8 @@ export interface RulesAnswer {
     answer: string;
 }
 
-/** What engine-worker.js is told: to open, to search, to stop. */
-export type Order = {open: Open} | {go: Go} | {stop: number};
+/** What engine-worker.js is told: to open, to judge a game by a net, to search, to stop. */
+export type Order = {open: Open} | Brought | {go: Go} | {stop: number};
 
 export interface Open {
     module: WebAssembly.Module;
@@ -191,6 +194,12 @@ export interface Open {
     memory: WebAssembly.Memory | null;
     hash: number;
     threads: number;
+}
+
+/** The net of a game, as its file has it. */
+export interface Brought {
+    net: Uint8Array;
+    game: Variant;
 }
 
 export interface Go {
@@ -214,6 +223,8 @@ export interface Told {
     /** It broke; this is why. */
     failed?: string;
     id?: number;
+    /** The request wants a net first, and is to be made again. */
+    wants?: Variant;
     line?: string;
     /** Milliseconds of the search before the slice this line is from. */
     before?: number;

@@ -5,10 +5,16 @@ const PAGES_PER_MIB = 16;
 /** What the module with shared memory begins with (cmake/wasm.cmake). */
 const FIRST_MIB = 8;
 
-/** Compiles the module at an address. @param {URL} url */
-export async function compileModule(url) {
+/** A file of the core; what is wrong is told with its address. @param {URL} url */
+export async function fetchFile(url) {
     const answer = await fetch(url);
     if (!answer.ok) throw new Error(`${url}: ${answer.status} ${answer.statusText}`);
+    return answer;
+}
+
+/** Compiles the module at an address. @param {URL} url */
+export async function compileModule(url) {
+    const answer = await fetchFile(url);
     // Compiling while it loads wants the right media type, which not every web host tells.
     const right = answer.headers.get('Content-Type')?.startsWith('application/wasm');
     return right ? WebAssembly.compileStreaming(answer) : WebAssembly.compile(await answer.arrayBuffer());
@@ -74,12 +80,12 @@ export class Instance {
         return bytes.length;
     }
 
-    /** Takes the pack of a language; whether it belongs to this core. @param {Uint8Array} pack */
-    language(pack) {
-        const at = this.calls.room(pack.length);
+    /** Takes a file, as what it is; whether it belongs to this core. @param {'language' | 'net'} kind @param {Uint8Array} bytes */
+    take(kind, bytes) {
+        const at = this.calls.room(bytes.length);
         if (!at) return false;
-        new Uint8Array(this.memory.buffer).set(pack, at);
-        return Boolean(this.calls.language(pack.length));
+        new Uint8Array(this.memory.buffer).set(bytes, at);
+        return Boolean(this.calls[kind](bytes.length));
     }
 
     version() {

@@ -33,6 +33,10 @@ EXPORTED_AS("language") bool wasm_language(size_t length);
 
 /* ---- The engine (docs/protocol.md) ---- */
 
+/* Takes the net in the room; false if it is none of this core, or without memory. Until then its
+ * game is judged by hand; an engine that is open goes on with its own nets when it is told to. */
+EXPORTED_AS("net") bool wasm_net(size_t length);
+
 /* Opens the session with a transposition table of so many MiB; false without memory. */
 EXPORTED_AS("engine_open") bool wasm_engine_open(unsigned hash_mib);
 /* Hears the line in the room. What the engine says from now on, in any thread, belongs to

@@ -10,10 +10,18 @@ import {sourceTree} from './modules.mjs';
 const build = process.env.SUMITO_BUILD ?? join(sourceTree, 'build');
 const folder = join(build, 'wasm');
 
-/** A module as it was built, or the pack of a language. */
-export const moduleFile = (name) => readFileSync(join(name.endsWith('.pack') ? join(build, 'texts/packs') : folder, name));
+/** Where the files of a core lie, by what they end with. */
+const FOLDERS = {wasm: folder, pack: join(build, 'texts/packs'), net: join(sourceTree, 'src/engine/nnue/nets')};
+
+/** A module as it was built, a net, or the pack of a language. */
+export const moduleFile = (name) => readFileSync(join(FOLDERS[name.split('.').at(-1)], name));
+
+/** What was asked for, by its path. @type {string[]} */
+export const asked = [];
 
 const server = createServer((request, response) => {
+    asked.push(request.url);
+    if (request.url.startsWith('/netless') && request.url.endsWith('.net')) return response.writeHead(404).end();
     response.setHeader('Content-Type', request.url.startsWith('/plain') ? 'application/octet-stream' : 'application/wasm');
     response.end(moduleFile(request.url.split('/').at(-1)));
 });
@@ -23,5 +31,5 @@ before(() => {
 });
 after(() => server.close());
 
-/** Where a core finds them; below `plain` they come without their media type. */
+/** Where a core finds them; below `plain` they come without their media type, below `netless` nets do not come. */
 export const coreAddress = (place = 'typed') => `http://127.0.0.1:${server.address().port}/${place}/`;
