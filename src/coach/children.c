@@ -2,7 +2,30 @@
 /* The game for children: see children.h. */
 #include "coach/children.h"
 
-#include "text/catalogue.h"
+#include "game/house.h"
+#include "text/phrase.h"
+
+/* ---- The game ---- */
+
+bool children_is_game(const su_game *game)
+{
+    su_position start;
+    su_house_rules house = SU_HOUSE_RULES_INIT;
+    house_fault fault;
+    (void)su_position_parse(&start, CHILDREN_START, NULL);
+    (void)house_read(&house, text_of(CHILDREN_HOUSE), &fault);
+    return su_position_same(&game->start, &start) &&
+           game->house.ejections_to_win == house.ejections_to_win;
+}
+
+void children_write_start(out *to, const su_game *game, su_side child, su_language language)
+{
+    phrase about = phrase_about(to, &game->start, child, language);
+    about.numbers[ARGUMENT_count] = game->house.ejections_to_win;
+    phrase_write(&about, TEXT_kids_begin);
+}
+
+/* ---- What is so ---- */
 
 static text_id of_the_end(su_result result, su_side child)
 {
@@ -49,6 +72,85 @@ const char *children_words(const su_game *game, su_side child, su_language langu
 const char *children_careful(su_language language)
 {
     return catalogue_text(TEXT_kids_careful, language);
+}
+
+/* ---- Moves ---- */
+
+static su_cells gone_on(su_cells cells, su_direction direction)
+{
+    su_cells there = 0;
+    while (cells != 0)
+        there |= su_cells_of(su_cell_next(su_cells_take(&cells), direction));
+    return there;
+}
+
+static phrase about_move(out *to, const su_position *before, const su_move_facts *facts,
+                         su_language language)
+{
+    phrase about = phrase_about(to, before, su_position_side(before), language);
+    about.numbers[ARGUMENT_mine] = facts->moved;
+    about.numbers[ARGUMENT_cells] = gone_on(facts->moved, facts->direction);
+    about.numbers[ARGUMENT_theirs] = facts->pushed;
+    if (facts->ejected != SU_NO_CELL)
+        about.numbers[ARGUMENT_ejected] = su_cells_of(facts->ejected);
+    return about;
+}
+
+void children_write_move(out *to, const su_position *before, su_move move, su_side child,
+                         su_language language)
+{
+    su_move_facts facts = su_move_explain(before, move);
+    phrase about = about_move(to, before, &facts, language);
+    about.numbers[ARGUMENT_you] = su_position_side(before) == child;
+    phrase_write(&about, TEXT_kids_moved);
+    if (facts.pushed != 0) {
+        out_char(to, ' ');
+        phrase_write(&about, TEXT_kids_pushed);
+    }
+    if (facts.ejected != SU_NO_CELL) {
+        out_char(to, ' ');
+        phrase_write(&about, TEXT_kids_fell);
+    }
+}
+
+void children_write_look(out *to, const su_position *before, su_move move, su_language language)
+{
+    su_move_facts facts = su_move_explain(before, move);
+    phrase about = about_move(to, before, &facts, language);
+    phrase_write(&about, TEXT_kids_look);
+}
+
+void children_write_way(out *to, const su_position *before, su_move move, su_language language)
+{
+    su_move_facts facts = su_move_explain(before, move);
+    phrase about = about_move(to, before, &facts, language);
+    phrase_write(&about, TEXT_kids_way);
+}
+
+const char *children_refusal(su_refusal_code why, su_language language)
+{
+    text_id found = TEXT_kids_not_so;
+    if (why == SU_REFUSED_NOT_YOURS)
+        found = TEXT_kids_not_yours;
+    else if (why == SU_REFUSED_EMPTY)
+        found = TEXT_kids_not_there;
+    else if (why == SU_REFUSED_TOO_MANY)
+        found = TEXT_kids_not_so_many;
+    else if (why == SU_REFUSED_SELF_EJECT)
+        found = TEXT_kids_not_off;
+    else if (why == SU_REFUSED_PAC || why == SU_REFUSED_OUTNUMBERED || why == SU_REFUSED_CAPPED)
+        found = TEXT_kids_not_strong;
+    return catalogue_text(found, language);
+}
+
+su_cells children_movable(const su_position *position)
+{
+    su_move moves[SU_MAX_MOVES];
+    size_t count = su_moves(moves, position);
+    su_cells cells = 0;
+    for (size_t i = 0; i < count; i++)
+        cells |= su_move_explain(position, moves[i]).moved;
+    return cells;
 }
 
 su_move children_kind_move(const su_game *game, su_move found)

@@ -10,7 +10,10 @@
 #include "apps/tui/screen/screen.h"
 #include "apps/tui/screen/view.h"
 #include "base/rng.h"
+#include "coach/children.h"
+#include "game/house.h"
 #include "screens/canvas_text.h"
+#include "unit/positions.h"
 #include "unit/unit.h"
 
 static console standard;
@@ -68,18 +71,23 @@ static const char *after(screen *self, int code)
     return text_on(self);
 }
 
-/* A screen of a size with a game for two persons; ended by end_screen. */
-static screen *begin_screen(session *at, su_variant variant, int rows, int columns)
+static screen *begin_with(session *at, const table_setup *what, int rows, int columns)
 {
     static screen shown;
-    table_setup what = setup_usual(variant);
     look how = {.unicode = true};
-    what.seats[SU_SECOND] = what.seats[SU_FIRST];
-    assert_true(session_open(at, &standard, &what));
+    assert_true(session_open(at, &standard, what));
     screen_begin(&shown, at, &how);
     assert_true(canvas_make(&shown.canvas, rows, columns, false));
     screen_hear(&shown);
     return &shown;
+}
+
+/* A screen of a size with a game for two persons; ended by end_screen. */
+static screen *begin_screen(session *at, su_variant variant, int rows, int columns)
+{
+    table_setup what = setup_usual(variant);
+    what.seats[SU_SECOND] = what.seats[SU_FIRST];
+    return begin_with(at, &what, rows, columns);
 }
 
 static void end_screen(screen *self, session *at)
@@ -102,6 +110,38 @@ CASE(the_help_is_seen_to_its_end)
         assert_non_null(strstr(seen, "Any key closes this page."));
         end_screen(shown, &at);
     }
+}
+
+static void type(screen *self, const char *words)
+{
+    for (; *words != '\0'; words++)
+        after(self, *words);
+    after(self, PRESSED_ENTER);
+}
+
+CASE(a_child_sees_what_can_move_and_grown_ups_do_a_sum)
+{
+    session at;
+    table_setup what = setup_usual(SU_CLASSIC);
+    house_fault fault;
+    what.seed = 2; /* 8 plus 7 */
+    what.start = position_of(CHILDREN_START);
+    assert_true(house_read(&what.house, text_of(CHILDREN_HOUSE), &fault));
+    screen *shown = begin_with(&at, &what, 24, 80);
+    assert_int_equal(su_cells_count(screen_view(shown).board.lit), 7);
+    assert_non_null(strstr(after(shown, PRESSED_F0 + 10), "how much is 8 plus 7?"));
+    type(shown, "14");
+    assert_int_equal(shown->menu.kind, MENU_NONE);
+    after(shown, 'i');
+    type(shown, "new notalone");
+    assert_non_null(strstr(seen, "how much is 8 plus 7?"));
+    after(shown, PRESSED_ESCAPE);
+    after(shown, 'i');
+    type(shown, "quit");
+    assert_false(shown->leaves);
+    type(shown, "15");
+    assert_true(shown->leaves);
+    end_screen(shown, &at);
 }
 
 /* Notalone begins with something nobody guesses: it is said on the first screen. */

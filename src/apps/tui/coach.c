@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "apps/tui/child.h"
 #include "cli/messages.h"
 #include "coach/advice.h"
 #include "coach/children.h"
@@ -11,8 +12,7 @@
 
 coach coach_of(const look *how)
 {
-    return (coach){
-        .speaks = how->coach || how->children, .careful = how->careful, .children = how->children};
+    return (coach){.speaks = how->coach, .careful = how->careful};
 }
 
 static bool only_person(const host *at, su_side *you)
@@ -47,12 +47,12 @@ static void speak_to(coach *self, const su_game *shown, su_side you, su_language
 void coach_speak(out *to, coach *self, const host *at, const su_game *shown, su_language language)
 {
     su_side you;
-    if (!self->speaks)
-        return;
-    if (self->children && only_person(at, &you)) {
+    if (child_plays(at, &you)) {
         out_text(to, children_words(shown, you, language));
         return;
     }
+    if (!self->speaks)
+        return;
     if (only_person(at, &you) && su_game_outcome(shown).result != SU_ONGOING) {
         if (su_game_ply_count(shown) > 0)
             look_back(to, shown, you, language);
@@ -87,23 +87,10 @@ bool coach_asks(danger *found, coach *self, const host *at, su_move move)
     return true;
 }
 
-void coach_write_question(out *to, const coach *self, const danger *found, su_language language)
+void coach_write_question(out *to, const host *at, const danger *found, su_language language)
 {
-    if (self->children)
+    if (child_plays(at, NULL))
         out_text(to, children_careful(language));
     else
         danger_write(to, found, language);
-}
-
-/* ---- Leaving a game for children ---- */
-
-coach_sum coach_sum_of(const host *at)
-{
-    return (coach_sum){.a = 6 + (unsigned)(at->table.seed % 3),
-                       .b = 7 + (unsigned)(at->table.seed / 3 % 3)};
-}
-
-bool coach_sum_is(coach_sum sum, text answer)
-{
-    return text_is(answer, in_digits(sum.a + sum.b));
 }

@@ -13,20 +13,14 @@
 #define COACH_ASKED 32
 
 typedef struct coach {
-    bool speaks;   /* after every move */
-    bool careful;  /* asks before a marble is given away for nothing */
-    bool children; /* a child plays: simple words, a kind computer, a sum before it is left */
+    bool speaks;  /* after every move */
+    bool careful; /* asks before a marble is given away for nothing */
     /* Private. */
     size_t ply; /* of the game that `line` is about */
     char line[COACH_LINE], before[COACH_LINE];
     uint64_t asked[COACH_ASKED]; /* keys of positions */
     size_t asked_count;
 } coach;
-
-/* A sum for who wants to leave a game for children. */
-typedef struct coach_sum {
-    unsigned a, b;
-} coach_sum;
 
 coach coach_of(const look *how);
 /* Says something of a game as it is shown: to the only person here as to them, and once it is over
@@ -35,8 +29,6 @@ void coach_speak(out *to, coach *self, const host *at, const su_game *shown, su_
 /* Whether something is to be asked before a legal move of the newest position; it is asked now. */
 bool coach_asks(danger *found, coach *self, const host *at, su_move move);
 /* What is asked then. */
-void coach_write_question(out *to, const coach *self, const danger *found, su_language language);
-coach_sum coach_sum_of(const host *at);
-bool coach_sum_is(coach_sum sum, text answer);
+void coach_write_question(out *to, const host *at, const danger *found, su_language language);
 
 #endif

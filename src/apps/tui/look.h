@@ -17,7 +17,6 @@ typedef struct look {
     key_layout keys;
     bool coach;              /* speaks after every move */
     bool careful;            /* asks before a marble is given away */
-    bool children;           /* a child plays */
     bool ask;                /* no game was asked for: show the menu, or ask in words */
     struct learner *learner; /* who learns, or NULL: a game is played */
 } look;

@@ -242,7 +242,6 @@ static bool read_numbers(table_setup *what, console *to, const char *const *valu
 static look read_look(const console *to, const arguments *given)
 {
     look how = look_read(to, given->values + LOOK);
-    how.children = given->values[CHILDREN] != NULL;
     how.ask = given->count == 0;
     /* What says which game is meant: without any of it a menu asks. */
     for (size_t row = LEVEL; row <= CHILDREN; row++)

@@ -2,6 +2,7 @@
 /* All that plays together: see session.h. */
 #include "apps/tui/session.h"
 
+#include "apps/tui/child.h"
 #include "apps/tui/remote/remote.h"
 #include "base/platform.h"
 #include "coach/children.h"
@@ -80,7 +81,10 @@ host_problem session_rematch(session *self, int64_t now)
         return host_offer(self->host, TABLE_REMATCH, now);
     if (!host_is_over(self->host))
         return TABLE_NOT_OVER;
-    again = setup_rematch(&again);
+    if (child_plays(self->host, NULL)) /* who knows their marbles keeps them */
+        again.seed++;
+    else
+        again = setup_rematch(&again);
     return session_begin(self, &again) ? TABLE_FINE : HOST_NO_MEMORY;
 }
 
@@ -298,7 +302,7 @@ static void hear_answer(session *self, const thinker_answer *answer, int64_t now
     switch (answer->what) {
     case THINK_MOVE:
         if (self->thought_about == self->host->table.count)
-            self->held = self->coach.children
+            self->held = child_plays(self->host, NULL)
                              ? children_kind_move(&self->host->table.game, answer->result.best)
                              : answer->result.best;
         break;

@@ -5,7 +5,10 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "apps/tui/child.h"
 #include "apps/tui/clock.h"
+#include "coach/children.h"
+#include "coach/hint.h"
 #include "coach/words_position.h"
 #include "game/goal.h"
 #include "text/catalogue.h"
@@ -106,14 +109,14 @@ static void tell_control(out *to, const su_time_control *time, su_language langu
         message_write(to, language, MESSAGE_TELL_CLOCK_DELAY, numbers[2]);
 }
 
-static void tell_house(out *to, const su_house_rules *house, su_language language)
+static void tell_house(out *to, const su_house_rules *house, unsigned goal, su_language language)
 {
     if (house->repetition_draw)
         message_write(to, language, MESSAGE_TELL_HOUSE_REPETITION, "");
     if (house->no_progress_plies != 0)
         message_write(to, language, MESSAGE_TELL_HOUSE_PROGRESS,
                       in_digits(house->no_progress_plies));
-    if (house->ejections_to_win < GOAL_MOST_EJECTIONS)
+    if (goal == house->ejections_to_win && goal < GOAL_MOST_EJECTIONS)
         message_write(to, language, MESSAGE_TELL_HOUSE_EJECTIONS,
                       in_digits(house->ejections_to_win));
     if (!house->takebacks)
@@ -124,6 +127,11 @@ void tell_setup(out *to, const host *at, su_language language)
 {
     const su_house_rules *house = &at->table.game.house;
     char seats[2][128];
+    su_side you;
+    if (child_plays(at, &you)) {
+        children_write_start(to, &at->table.game, you, language);
+        return;
+    }
     for (su_side side = SU_FIRST; side <= SU_SECOND; side++) {
         out_buffer words = out_buffer_over(seats[side], sizeof seats[side]);
         tell_seat(&words.out, at, side, language);
@@ -131,12 +139,55 @@ void tell_setup(out *to, const host *at, su_language language)
     message_write(to, language, MESSAGE_TELL_SETUP, su_variant_words(host_variant(at), language),
                   seats[SU_FIRST], seats[SU_SECOND]);
     tell_control(to, &house->time, language);
-    tell_house(to, house, language);
+    tell_house(to, house, goal_of(host_variant(at), house), language);
+}
+
+/* ---- Moves ---- */
+
+void tell_move(out *to, const host *at, const su_position *before, su_move move,
+               su_language language)
+{
+    su_side you;
+    if (child_plays(at, &you))
+        children_write_move(to, before, move, you, language);
+    else
+        words_move(to, before, move, language);
+}
+
+void tell_way(out *to, const host *at, const su_position *before, su_move move,
+              su_language language)
+{
+    char words[SU_WORDS];
+    if (child_plays(at, NULL)) {
+        children_write_way(to, before, move, language);
+        return;
+    }
+    su_words_move(words, sizeof words, before, move, language);
+    out_text(to, words);
+}
+
+void tell_refusal(out *to, const host *at, const su_refusal *why, const su_position *position,
+                  const char *attempt, su_language language)
+{
+    char words[SU_WORDS];
+    su_words_refusal(words, sizeof words, why, position, attempt, language);
+    out_text(to, child_plays(at, NULL) ? children_refusal(why->code, language) : words);
+}
+
+void tell_hint(out *to, const host *at, unsigned step, const su_position *position, su_move move,
+               su_language language)
+{
+    if (!child_plays(at, NULL))
+        hint_write(to, step, position, move, language);
+    else if (step + 1 < HINT_STEPS)
+        children_write_look(to, position, move, language);
+    else
+        children_write_way(to, position, move, language);
 }
 
 /* ---- News ---- */
 
-static void tell_move(out *to, const host *at, const host_news *what, su_language language)
+static void tell_moved(out *to, const host *at, const host_news *what, su_language language)
 {
     su_move move;
     const su_game *game = &at->table.game;
@@ -145,13 +196,13 @@ static void tell_move(out *to, const host *at, const host_news *what, su_languag
     const su_position *before = su_game_position_before(game, what->ply);
     if (su_move_parse(&move, before, what->event.move, NULL) != SU_OK)
         return;
-    words_move(to, before, move, language); /* how the game ended with it is told next */
+    tell_move(to, at, before, move, language); /* how the game ended with it is told next */
 }
 
 static void tell_event(out *to, const host *at, const host_news *what, su_language language)
 {
     if (what->event.kind == TABLE_MOVED)
-        tell_move(to, at, what, language);
+        tell_moved(to, at, what, language);
     else
         telling_write(to, &at->table, &what->event, what->words, language);
 }
@@ -163,7 +214,8 @@ static void tell_dropped_plan(out *to, const host *at, const su_refusal *why, su
         out_text(to, catalogue_text(TEXT_online_premove_off, language));
         return;
     }
-    su_words_refusal(words, sizeof words, why, host_position(at), NULL, language);
+    out_buffer reason = out_buffer_over(words, sizeof words);
+    tell_refusal(&reason.out, at, why, host_position(at), NULL, language);
     message_write(to, language, MESSAGE_TELL_PREMOVE_DROPPED, words);
 }
 

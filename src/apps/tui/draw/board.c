@@ -20,7 +20,7 @@ paint draw_ring(const board_drawing *self, su_cell cell)
         return PAINT_SELECTED;
     if (cells_have(view->hinted | self->shown, cell))
         return PAINT_HINTED;
-    return cells_have(self->formations, cell) ? PAINT_FORMATION : PAINT_NONE;
+    return cells_have(self->formations | view->lit, cell) ? PAINT_FORMATION : PAINT_NONE;
 }
 
 /* ---- The plate ---- */

@@ -40,6 +40,7 @@ typedef struct draw_board_view {
     su_cells offending; /* what a refused move stumbled over */
     su_cells hinted;    /* the area or the marbles of a hint */
     su_cells danger;    /* what can be pushed off */
+    su_cells lit;       /* what can be chosen, where that is to be seen */
     su_cells goals;     /* what a task speaks of */
     su_cells marked;    /* what has been marked to answer it */
     /* Formations laid over the board: each set of cells that belongs together. */

@@ -6,7 +6,7 @@
 #include "apps/tui/plain/plain_signals.h"
 #include "apps/tui/plain/plain_tell.h"
 #include "apps/tui/session.h"
-#include "apps/tui/talk/talk.h"
+#include "apps/tui/talk/commands.h"
 #include "apps/tui/plain/typed.h"
 #include "apps/tui/draw/wrap.h"
 #include "base/platform.h"
@@ -317,7 +317,7 @@ exit_code plain_run(session *self, const look *how)
     plain_signals_catch();
     if (!how->ask || !at.interactive || ask_for_game(&at)) {
         work(&at);
-        if (at.interactive)
+        if (at.interactive && !talk_tells_child(&at.talk))
             say(&at, MESSAGE_PLAIN_BEGIN, "");
         converse(&at);
     } else {

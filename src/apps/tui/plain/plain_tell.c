@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "apps/tui/plain/plain_tell.h"
 
+#include "apps/tui/child.h"
 #include "apps/tui/talk/commands.h"
 #include "apps/tui/tell.h"
 #include "text/phrase.h"
@@ -55,6 +56,10 @@ static void tell_beginning(talk *self)
     tell_setup(self->to, at, self->language);
     out_char(self->to, '\n');
     su_position usual = su_variant_start(host_variant(at));
+    if (child_plays(at, NULL)) {
+        tell_coach(self);
+        return;
+    }
     if (su_position_same(&usual, host_position(at)))
         return;
     su_words_position(words, sizeof words, host_position(at), self->language);
@@ -94,4 +99,6 @@ void plain_tell(talk *self, const host_news *news)
     if (news->kind == NEWS_ENDED || (news->kind == NEWS_EVENT && news->event.kind == TABLE_MOVED &&
                                      !host_is_over(self->session->host)))
         tell_coach(self);
+    if (news->kind == NEWS_ENDED && child_plays(self->session->host, NULL))
+        talk_say(self, MESSAGE_KIDS_OVER, "");
 }

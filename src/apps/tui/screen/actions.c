@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "apps/tui/child.h"
 #include "apps/tui/screen/screen.h"
 #include "apps/tui/screen/setup.h"
 #include "apps/tui/screen/words.h"
@@ -227,24 +228,47 @@ void action_redraw(screen *self)
     self->changed = true;
 }
 
-static void leave(screen *self)
+void action_quit(screen *self)
 {
     self->leaves = true;
     self->code = EXIT_DONE;
 }
 
-void action_quit(screen *self)
+/* ---- A child plays ---- */
+
+bool screen_has_child(const screen *self)
 {
-    if (self->session->coach.children)
-        prompt_open(self, PROMPT_SUM, "");
-    else
-        leave(self);
+    return self->mode == MODE_PLAY && child_plays(self->session->host, NULL);
 }
 
-void action_answer_sum(screen *self, const char *words)
+bool screen_is_for_grown_ups(screen_action *does)
 {
-    if (coach_sum_is(coach_sum_of(self->session->host), text_trimmed(text_of(words))))
-        leave(self);
+    static screen_action *const actions[] = {
+        action_menu,       action_new,        action_save, action_load, action_edit, action_study,
+        action_evaluation, action_formations, action_link, action_hand, action_quit};
+    for (size_t i = 0; i < sizeof actions / sizeof *actions; i++)
+        if (actions[i] == does)
+            return true;
+    return false;
+}
+
+void screen_act(screen *self, screen_action *does)
+{
+    if (!screen_has_child(self) || !screen_is_for_grown_ups(does)) {
+        does(self);
+        return;
+    }
+    self->talk.asks_sum = false;
+    self->held = does;
+    prompt_open(self, PROMPT_SUM, "");
+}
+
+void screen_hear_sum(screen *self, const char *words)
+{
+    if (self->talk.asks_sum)
+        screen_do(self, words, words);
+    else if (child_sum_is(child_sum_of(self->session->host), text_trimmed(text_of(words))))
+        self->held(self);
     else
         screen_say_words(self, DRAW_CALM, MESSAGE_KIDS_SUM_WRONG);
 }

@@ -19,8 +19,11 @@ screen_action action_next_own, action_previous_own, action_formations, action_hi
 void screen_ask(screen *self, const char *command, const char *title);
 /* Answers what waits for a yes or no. */
 void screen_answer_question(screen *self, bool yes);
-/* Leaves a game for children, if that is the sum. */
-void action_answer_sum(screen *self, const char *words);
+/* Does something; where a child plays and it is for grown-ups, after a sum. */
+void screen_act(screen *self, screen_action *does);
+void screen_hear_sum(screen *self, const char *words);
+bool screen_has_child(const screen *self);
+bool screen_is_for_grown_ups(screen_action *does);
 /* A game from a position; false, after a word about it, where none can begin. */
 bool screen_begin_from(screen *self, const su_position *start);
 

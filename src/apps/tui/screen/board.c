@@ -145,7 +145,7 @@ static bool asks(screen *self, su_move move)
     self->doubted = move;
     self->board.offending = facts_uncarried(found.cells, &facts);
     self->board.hinted = su_move_explain(&found.after, found.push).moved;
-    coach_write_question(&sentence.out, &self->session->coach, &found, screen_language(self));
+    coach_write_question(&sentence.out, at, &found, screen_language(self));
     screen_say_message(self, DRAW_QUESTION, MESSAGE_SCREEN_ASK, words);
     return true;
 }

@@ -3,6 +3,7 @@
 #include "apps/tui/screen/puzzles.h"
 #include "apps/tui/screen/screen.h"
 #include "apps/tui/screen/words.h"
+#include "apps/tui/tell.h"
 #include "coach/hint.h"
 #include "review/worth.h"
 
@@ -15,7 +16,7 @@ static void show_step(screen *self)
     su_position position = screen_position(self);
     su_move hint = self->talk.hint;
     unsigned step = self->talk.hint_step;
-    hint_write(&sentence.out, step, &position, hint, screen_language(self));
+    tell_hint(&sentence.out, self->session->host, step, &position, hint, screen_language(self));
     screen_clear(self);
     self->board.hinted = hint_cells(step, &position, hint);
     if (step + 1 == HINT_STEPS)

@@ -120,6 +120,8 @@ void action_help(screen *self)
     const key_row *told = rows_now(self, &count);
     page_open(self, screen_text(self, TEXT_shell_keys));
     for (size_t i = 0; i < count; i++) {
+        if (screen_has_child(self) && screen_is_for_grown_ups(told[i].does))
+            continue;
         if (told[i].shown != NULL || told[i].label.text != TEXT_NONE)
             add_row(self, &told[i]);
         if (i == 0)
@@ -142,7 +144,7 @@ bool screen_press_row(screen *self, int code)
         if (in[i].asks != NULL)
             screen_ask(self, in[i].asks, screen_label(self, in[i].label));
         else
-            in[i].does(self);
+            screen_act(self, in[i].does);
         return true;
     }
     return false;
@@ -203,6 +205,16 @@ static bool may_put_back(const screen *self)
 static bool awaits_other(const screen *self)
 {
     return session_invites(self->session);
+}
+
+static bool may_play_again(const screen *self)
+{
+    return screen_has_child(self) && host_is_over(self->session->host);
+}
+
+static bool is_for_all(const screen *self)
+{
+    return !screen_has_child(self);
 }
 
 static const struct {
@@ -277,7 +289,9 @@ static void press_game(screen *self, const pressed *what)
 {
     if (self->question != ASKS_NOTHING && answer(self, what->code))
         return;
-    if (what->code == PRESSED_WHEEL_UP)
+    if (what->code == PRESSED_ENTER && may_play_again(self))
+        action_rematch(self);
+    else if (what->code == PRESSED_WHEEL_UP)
         action_previous(self);
     else if (what->code == PRESSED_WHEEL_DOWN)
         action_next(self);

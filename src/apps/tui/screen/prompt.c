@@ -104,7 +104,7 @@ static bool show_command(screen *self, text words)
     text name = spoken_command(&rest, words, screen_language(self));
     for (size_t i = 0; i < sizeof shown_commands / sizeof *shown_commands; i++)
         if (text_is(name, shown_commands[i].name)) {
-            shown_commands[i].does(self);
+            screen_act(self, shown_commands[i].does);
             return true;
         }
     return false;
@@ -134,7 +134,8 @@ static void command(screen *self, const char *words)
     if (show_command(self, said) || study_command(self, said))
         return;
     screen_do(self, words, words);
-    self->leaves = self->talk.leaving;
+    if (self->talk.asks_sum)
+        prompt_open(self, PROMPT_SUM, "");
 }
 
 static void file_command(screen *self, const char *name, const char *path)
@@ -169,7 +170,7 @@ static void accept(screen *self)
         edit_read(self, words);
         break;
     case PROMPT_SUM:
-        action_answer_sum(self, words);
+        screen_hear_sum(self, words);
         break;
     case PROMPT_NONE:
         break;

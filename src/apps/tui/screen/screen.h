@@ -60,7 +60,8 @@ struct screen {
     talk talk;
     growing answer; /* what the talk answers */
     screen_question question;
-    su_move doubted; /* of ASKS_CAREFUL */
+    su_move doubted;     /* of ASKS_CAREFUL */
+    screen_action *held; /* of PROMPT_SUM */
     char status[STATUS_TEXT];
     draw_mood mood;
     char coach[STATUS_TEXT];

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The picture of the full screen: everything that is to be drawn, in words and numbers. */
+#include "apps/tui/child.h"
 #include "apps/tui/screen/keys.h"
 #include "apps/tui/screen/screen.h"
 #include "apps/tui/screen/view.h"
@@ -8,6 +9,7 @@
 #include "base/platform.h"
 #include "review/judgement.h"
 #include "text/vocabulary.h"
+#include "coach/children.h"
 #include "coach/words_position.h"
 #include "coach/words_refusal.h"
 #include "review/worth.h"
@@ -31,6 +33,14 @@ static void view_draft(const screen *self, draw_board_view *into)
         into->focus = SU_NO_CELL;
         into->focus_target = self->board.keys ? self->edit.target : SU_TARGETS;
     }
+}
+
+/* A child sees which marbles can move, until one is chosen or something else is pointed at. */
+static su_cells lit(const screen *self, const draw_board_view *shown)
+{
+    bool busy = shown->selection != NULL || shown->hinted != 0 || shown->offending != 0;
+    return screen_has_child(self) && screen_free(self) && !busy ? children_movable(&shown->position)
+                                                                : 0;
 }
 
 static void view_board(const screen *self, draw_board_view *into)
@@ -60,6 +70,7 @@ static void view_board(const screen *self, draw_board_view *into)
     into->puttable = screen_puttable(self);
     into->offending = board->offending;
     into->hinted = board->hinted;
+    into->lit = lit(self, into);
     into->shown_move = board->hinted_move;
     if (board->overlaid) {
         into->danger = board->danger;
@@ -76,6 +87,8 @@ static const char *name_of(screen *self, su_side side)
 {
     const table *at = &self->session->host->table;
     table_sitter sits = at->seats[side].kind, other = at->seats[su_side_other(side)].kind;
+    if (sits == TABLE_ENGINE && screen_has_child(self))
+        return screen_text(self, TEXT_told_computer);
     if (self->mode == MODE_PLAY && sits == TABLE_ENGINE)
         return screen_message(self, MESSAGE_SCREEN_LEVEL,
                               screen_number(self, at->seats[side].level));
@@ -245,6 +258,9 @@ static const char *usual_status(screen *self)
     if (!over && screen_free(self) && su_position_in_hand(&position) && !self->board.letting)
         return screen_words(self, MESSAGE_SCREEN_HAND);
     out_buffer words = screen_begin_text(self);
+    su_side you;
+    if (!over && self->mode == MODE_PLAY && child_plays(at, &you))
+        return children_words(&shown, you, screen_language(self));
     if (called_off || (self->mode != MODE_EDIT && over))
         telling_write_result(&words.out, &at->table, screen_language(self));
     else
@@ -275,7 +291,7 @@ static const char *title_right(screen *self)
 
 static const char *sum_label(screen *self)
 {
-    coach_sum sum = coach_sum_of(self->session->host);
+    child_sum sum = child_sum_of(self->session->host);
     return screen_message(self, MESSAGE_KIDS_SUM, in_digits(sum.a), in_digits(sum.b));
 }
 

@@ -86,9 +86,10 @@ void screen_say_move(screen *self, draw_mood mood, message id, su_move move)
 void screen_say_refusal(screen *self, const su_refusal *why)
 {
     char words[SU_WORDS];
+    out_buffer sentence = out_buffer_over(words, sizeof words);
     su_game game = screen_choosing(self);
     su_position position = *su_game_position(&game);
-    su_words_refusal(words, sizeof words, why, &position, NULL, screen_language(self));
+    tell_refusal(&sentence.out, self->session->host, why, &position, NULL, screen_language(self));
     self->board.offending = why->cells;
     self->talk.refusal = *why;
     self->talk.refused_in = position;
@@ -135,4 +136,5 @@ void screen_do(screen *self, const char *words, const char *title)
         }
     }
     answer->length = 0;
+    self->leaves |= self->talk.leaving;
 }

@@ -202,19 +202,6 @@ exit_code talk_flip(talk *self)
 
 exit_code talk_quit(talk *self)
 {
-    coach_sum sum = coach_sum_of(self->session->host);
-    self->asks_sum = self->session->coach.children;
-    self->leaving = !self->asks_sum;
-    if (self->asks_sum)
-        talk_say(self, MESSAGE_KIDS_SUM, in_digits(sum.a), in_digits(sum.b));
-    return EXIT_DONE;
-}
-
-exit_code talk_hear_sum(talk *self, text answer)
-{
-    self->asks_sum = false;
-    self->leaving = coach_sum_is(coach_sum_of(self->session->host), answer);
-    if (!self->leaving)
-        talk_say(self, MESSAGE_KIDS_SUM_WRONG, "");
+    self->leaving = true;
     return EXIT_DONE;
 }

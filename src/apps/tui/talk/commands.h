@@ -22,8 +22,8 @@ void talk_say_with(talk *self, message id, const char *const *values);
 void talk_say_text(const talk *self, const char *sentence);
 /* A move for when it is one's turn again. */
 exit_code talk_plan(talk *self, text line);
-/* Leaves a game for children, if that is the sum. */
-exit_code talk_hear_sum(talk *self, text answer);
+/* Tells a child who plays what can be said here; false: none does. */
+bool talk_tells_child(talk *self);
 /* What the rules have against what was said. */
 void talk_say_refusal(talk *self, const su_refusal *why, text attempt);
 /* Nothing is meant by these words. */

@@ -39,9 +39,10 @@ void talk_next_hint(talk *self)
         self->hint_step++;
 }
 
-static void tell_hint(const talk *self)
+static void say_hint(const talk *self)
 {
-    hint_write(self->to, self->hint_step, talk_position_now(self), self->hint, self->language);
+    tell_hint(self->to, self->session->host, self->hint_step, talk_position_now(self), self->hint,
+              self->language);
     out_char(self->to, '\n');
 }
 
@@ -50,7 +51,7 @@ exit_code talk_hint(talk *self)
     if (!talk_has_hint(self, talk_position_now(self)))
         return ask(self, THINK_HINT);
     talk_next_hint(self);
-    tell_hint(self);
+    say_hint(self);
     return EXIT_DONE;
 }
 
@@ -100,7 +101,7 @@ void talk_answer(talk *self, const thinker_answer *answer)
     case THINK_HINT:
         talk_take_hint(self, position, answer->result.best);
         if (self->hint != SU_NO_MOVE)
-            tell_hint(self);
+            say_hint(self);
         break;
     case THINK_WORTH:
         worth_write_words(self->to, position, answer->result.score, self->language);

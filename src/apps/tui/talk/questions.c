@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "apps/tui/talk/commands.h"
+#include "apps/tui/tell.h"
 #include "page/telling.h"
 #include "coach/facts.h"
 #include "text/phrase.h"
@@ -191,7 +192,6 @@ exit_code talk_moves(talk *self, text rest)
     const su_position *position = talk_position_now(self);
     su_move moves[SU_MAX_MOVES];
     su_cell cell;
-    char words[SU_WORDS];
     spoken_meaning kind = spoken_meant(rest, self->language);
     if (rest.length == 0 || kind >= SPOKEN_PUSHES)
         return tell_moves(self, kind);
@@ -206,8 +206,8 @@ exit_code talk_moves(talk *self, text rest)
     for (size_t i = 0; i < count; i++) {
         write_move(self, moves[i]);
         out_text(self->to, catalogue_text(TEXT_colon, self->language));
-        su_words_move(words, sizeof words, position, moves[i], self->language);
-        talk_say_text(self, words);
+        tell_way(self->to, self->session->host, position, moves[i], self->language);
+        out_char(self->to, '\n');
     }
     return EXIT_DONE;
 }
@@ -225,8 +225,8 @@ exit_code talk_last(talk *self, text rest)
     if (plies == 0)
         talk_say_text(self, catalogue_text(TEXT_board_no_move, self->language));
     for (size_t i = wanted < plies ? plies - wanted : 0; i < plies; i++) {
-        words_move(self->to, su_game_position_before(game, i), su_game_move(game, i),
-                   self->language);
+        tell_move(self->to, self->session->host, su_game_position_before(game, i),
+                  su_game_move(game, i), self->language);
         if (ends && i + 1 == plies) {
             out_char(self->to, ' ');
             telling_write_result(self->to, &self->session->host->table, self->language);

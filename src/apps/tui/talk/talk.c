@@ -3,7 +3,9 @@
 #include "apps/tui/talk/talk.h"
 
 #include <stdio.h>
+#include <string.h>
 
+#include "apps/tui/child.h"
 #include "apps/tui/talk/commands.h"
 #include "apps/tui/tell.h"
 #include "base/platform.h"
@@ -60,17 +62,31 @@ void talk_write_move(const talk *self, const su_position *position, su_move move
     }
 }
 
+bool talk_tells_child(talk *self)
+{
+    bool child = child_plays(self->session->host, NULL);
+    if (child)
+        talk_say(self, MESSAGE_KIDS_HOW, "c3 d4");
+    return child;
+}
+
 void talk_say_odd(talk *self, text words)
 {
-    talk_say(self, MESSAGE_TALK_ODD, talk_words_of(words).text);
+    if (!talk_tells_child(self))
+        talk_say(self, MESSAGE_TALK_ODD, talk_words_of(words).text);
+}
+
+static void say_incomplete(talk *self)
+{
+    if (!talk_tells_child(self))
+        talk_say(self, MESSAGE_TALK_INCOMPLETE, "");
 }
 
 static void write_refusal(const talk *self, const su_refusal *why, const su_position *position,
                           const char *attempt)
 {
-    char words[SU_WORDS];
-    su_words_refusal(words, sizeof words, why, position, attempt, self->language);
-    talk_say_text(self, words);
+    tell_refusal(self->to, self->session->host, why, position, attempt, self->language);
+    out_char(self->to, '\n');
 }
 
 /* An attempt as a sentence may show it; NULL where it has signs a terminal might obey. */
@@ -127,10 +143,46 @@ static const row *row_named(text name)
     return NULL;
 }
 
-static exit_code run_row(talk *self, const row *of, text rest)
+static exit_code run(talk *self, const row *of, text rest)
 {
     return of->run != NULL ? of->run(self) : of->run_of(self, rest);
 }
+
+/* ---- A child plays ---- */
+
+/* What leaves the game or changes it, and what only players need. */
+static bool is_for_grown_ups(const row *of)
+{
+    static const char *const names[] = {
+        "formations", "eval", "analyse", "clock", "draw", "resign",  "link",     "abort", "claim",
+        "say",        "let",  "new",     "save",  "load", "history", "position", "quit"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (strcmp(names[i], of->name) == 0)
+            return true;
+    return false;
+}
+
+static exit_code run_row(talk *self, const row *of, text rest)
+{
+    child_sum sum = child_sum_of(self->session->host);
+    if (!is_for_grown_ups(of) || !child_plays(self->session->host, NULL))
+        return run(self, of, rest);
+    self->asks_sum = true;
+    self->held = (size_t)(of - rows);
+    snprintf(self->held_words, sizeof self->held_words, "%.*s", (int)rest.length, rest.at);
+    talk_say(self, MESSAGE_KIDS_SUM, in_digits(sum.a), in_digits(sum.b));
+    return EXIT_DONE;
+}
+
+static exit_code hear_sum(talk *self, text answer)
+{
+    if (child_sum_is(child_sum_of(self->session->host), answer))
+        return run(self, &rows[self->held], text_of(self->held_words));
+    talk_say(self, MESSAGE_KIDS_SUM_WRONG, "");
+    return EXIT_DONE;
+}
+
+/* ---- Help ---- */
 
 static void tell_row(const talk *self, const row *of)
 {
@@ -152,6 +204,8 @@ exit_code talk_help(talk *self, text argument)
         tell_row(self, row_named(name));
         return EXIT_DONE;
     }
+    if (talk_tells_child(self))
+        return EXIT_DONE;
     talk_say(self, MESSAGE_TALK_HOW_TO_MOVE, "");
     for (size_t i = 0; i < ROWS; i++)
         tell_row(self, &rows[i]);
@@ -171,7 +225,7 @@ static exit_code play(talk *self, su_move move)
 {
     danger found;
     if (coach_asks(&found, &self->session->coach, self->session->host, move)) {
-        coach_write_question(self->to, &self->session->coach, &found, self->language);
+        coach_write_question(self->to, self->session->host, &found, self->language);
         out_char(self->to, ' ');
         talk_say(self, MESSAGE_TALK_YES_OR_NO, "");
         self->doubted = move;
@@ -198,7 +252,7 @@ static exit_code hear_move(talk *self, text line)
     case SPOKEN_COMMAND: /* after words that say nothing: "j’abandonne" */
         return run_row(self, row_named(said.command), text_of(""));
     case SPOKEN_INCOMPLETE:
-        talk_say(self, MESSAGE_TALK_INCOMPLETE, "");
+        say_incomplete(self);
         return EXIT_MALFORMED;
     case SPOKEN_UNKNOWN:
         break;
@@ -209,7 +263,6 @@ static exit_code hear_move(talk *self, text line)
 
 exit_code talk_why(talk *self, text argument)
 {
-    char words[SU_WORDS];
     if (argument.length == 0 && self->refusal.code == SU_REFUSED_NOT)
         talk_say_text(self, catalogue_text(TEXT_board_no_why, self->language));
     else if (argument.length == 0)
@@ -222,7 +275,7 @@ exit_code talk_why(talk *self, text argument)
         return EXIT_MALFORMED;
     }
     if (said.kind == SPOKEN_INCOMPLETE) {
-        talk_say(self, MESSAGE_TALK_INCOMPLETE, "");
+        say_incomplete(self);
         return EXIT_MALFORMED;
     }
     if (talk_is_over(self))
@@ -230,8 +283,8 @@ exit_code talk_why(talk *self, text argument)
     write_refusal(self, &said.refusal, talk_position_now(self),
                   shown(talk_words_of(said.word).text));
     if (said.kind == SPOKEN_MOVE) {
-        su_words_move(words, sizeof words, talk_position_now(self), said.move, self->language);
-        talk_say_text(self, words);
+        tell_way(self->to, self->session->host, talk_position_now(self), said.move, self->language);
+        out_char(self->to, '\n');
     }
     return EXIT_DONE;
 }
@@ -255,8 +308,10 @@ exit_code talk_hear(talk *self, text line)
     text said = text_trimmed(line), rest;
     if (said.length == 0 || *said.at == '#') /* scripts have comments */
         return EXIT_DONE;
-    if (self->asks_sum && text_is_digit(*said.at))
-        return talk_hear_sum(self, said);
+    bool asked = self->asks_sum;
+    self->asks_sum = false;
+    if (asked && text_is_digit(*said.at))
+        return hear_sum(self, said);
     text name = spoken_command(&rest, said, self->language);
     if (name.length == 0)
         return hear_move(self, said);

@@ -17,8 +17,11 @@ typedef struct talk {
     out *data; /* text for programs, which is never broken; `to` unless set */
     bool unicode;
     bool flipped;
-    bool leaving;  /* `quit` was said */
-    bool asks_sum; /* ... where a child plays, and a sum is to be answered first */
+    bool leaving; /* `quit` was said */
+    /* Where a child plays: a sum is to be answered before what was said is done. */
+    bool asks_sum;
+    size_t held; /* the command, and its words */
+    char held_words[TALK_WORDS];
     /* The hint that was asked for last: once known, the next steps need no engine. */
     su_move hint;
     uint64_t hint_position, hint_events; /* the key of its position; how far the game was */
