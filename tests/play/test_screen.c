@@ -144,6 +144,18 @@ CASE(a_child_sees_what_can_move_and_grown_ups_do_a_sum)
     end_screen(shown, &at);
 }
 
+CASE(whoever_never_played_is_led_to_the_first_minute)
+{
+    session at;
+    screen *shown = begin_screen(&at, SU_CLASSIC, 24, 80);
+    menu_open(shown, MENU_NEW);
+    assert_non_null(strstr(after(shown, PRESSED_DOWN), "Learn in one minute"));
+    after(shown, PRESSED_ENTER);
+    assert_true(shown->leaves);
+    assert_int_equal(at.learns, LEARNS_MINUTE);
+    end_screen(shown, &at);
+}
+
 /* Notalone begins with something nobody guesses: it is said on the first screen. */
 CASE(sisters_are_asked_for)
 {

@@ -20,11 +20,11 @@ const flat = (text) => text.replace(/\s+/g, ' ');
 test('the menu begins the game that was chosen, for whoever has a name', {skip}, () =>
     withTerminal(['--name=Ada'], {}, async (terminal) => {
         await terminal.until('Your next game');
-        terminal.press('Down', 'Right', 'Right');
+        terminal.press('Down', 'Down', 'Down', 'Right', 'Right');
         await terminal.until('‹ Off Board ›');
         terminal.press('Down', 'Down', 'Right');
         await terminal.until('‹ 4 ›');
-        terminal.press('Up', 'Up', 'Up', 'Enter');
+        terminal.press('Up', 'Up', 'Up', 'Up', 'Up', 'Enter');
         await terminal.until(
             (text) =>
                 /^.*Off Board/.test(text) && !text.includes('Your next game') && flat(text).includes('level 4') && text.includes('Ada'),

@@ -3,6 +3,7 @@
  * of it saved and brought in. */
 #include <errno.h>
 
+#include "apps/sumito/learn.h"
 #include "apps/sumito/learn_list.h"
 #include "apps/tui/learn/learner.h"
 #include "apps/tui/plain/plain_learn.h"
@@ -108,7 +109,7 @@ static void begin_from(learner *who, text name)
     series_begin_stage(&who->series, stage, nth);
 }
 
-static exit_code learn(console *to, look *how, const char *from)
+exit_code learn(console *to, look *how, const char *from)
 {
     static learner who;
     session at;

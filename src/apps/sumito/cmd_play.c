@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* sumito play: a game at the terminal, on the full screen or as a dialogue. */
+#include "apps/sumito/learn.h"
 #include "cli/commands.h"
 #include "apps/tui/play_options.h"
 #include "base/platform.h"
@@ -50,5 +51,8 @@ exit_code run_play(console *to, const arguments *given)
     if (fetch_game(&at, &options, &code))
         code = options.look.plain ? plain_run(&at, &options.look) : screen_run(&at, &options.look);
     session_close(&at);
-    return code;
+    if (code != EXIT_DONE || at.learns == LEARNS_NOTHING)
+        return code;
+    options.look.ask = false;
+    return learn(to, &options.look, at.learns == LEARNS_MINUTE ? "minute" : NULL);
 }

@@ -22,6 +22,9 @@
 
 struct remote;
 
+/* What a person asks for instead of a game. */
+typedef enum session_learns { LEARNS_NOTHING, LEARNS_MINUTE, LEARNS_COURSE } session_learns;
+
 typedef struct session {
     console *to;
     host *host; /* what is played, or analysed */
@@ -30,6 +33,7 @@ typedef struct session {
     struct remote *remote; /* or NULL */
     coach coach;           /* of whoever plays here */
     bool analysing;        /* both sides are moved here, and nobody answers */
+    session_learns learns; /* after this */
     int64_t pace_ms;       /* the computer moves no sooner, so that the eye can follow; 0 */
     /* Private. */
     host game, study;       /* the game, and a copy of it while it is analysed */

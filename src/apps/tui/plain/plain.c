@@ -274,7 +274,16 @@ static bool ask(plain *self, char answer[ANSWER], message question, const char *
     return true;
 }
 
-/* Game and level in words, until they are understood; false at the end of the input. */
+static bool asks_to_learn(plain *self, const char *said)
+{
+    if (!text_is_among(message_text(MESSAGE_PLAIN_WORD_LEARN, self->talk.language), said))
+        return false;
+    self->session->learns = LEARNS_MINUTE;
+    return true;
+}
+
+/* Game and level in words, until they are understood; false at the end of the input, and where
+ * something else is asked for. */
 static bool ask_for_game(plain *self)
 {
     char game[ANSWER], level[ANSWER], words[2 * ANSWER + 16];
@@ -282,7 +291,7 @@ static bool ask_for_game(plain *self)
     while (session_next(&dropped, self->session)) {
     }
     do {
-        if (!ask(self, game, MESSAGE_PLAIN_ASK_GAME, "") ||
+        if (!ask(self, game, MESSAGE_PLAIN_ASK_GAME, "") || asks_to_learn(self, game) ||
             !ask(self, level, MESSAGE_PLAIN_ASK_LEVEL, in_digits(SETUP_LEVEL)))
             return false;
         out_buffer said = out_buffer_over(words, sizeof words);
@@ -320,7 +329,7 @@ exit_code plain_run(session *self, const look *how)
         if (at.interactive && !talk_tells_child(&at.talk))
             say(&at, MESSAGE_PLAIN_BEGIN, "");
         converse(&at);
-    } else {
+    } else if (self->learns == LEARNS_NOTHING) {
         out_char(sentences(&at), '\n'); /* the cursor is behind the question */
         at.trouble = plain_signal_pending() ? EXIT_INTERRUPTED : EXIT_DONE;
     }

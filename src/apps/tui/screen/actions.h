@@ -13,7 +13,7 @@ screen_action action_next_own, action_previous_own, action_formations, action_hi
     action_flip, action_command, action_help, action_menu, action_save, action_load, action_edit,
     action_study, action_draw, action_resign, action_hand, action_new, action_link, action_rematch,
     action_quit, action_escape, action_play_from_here, action_resume, action_engine_rest,
-    action_redraw, action_begin, action_next_line, action_next_way;
+    action_redraw, action_begin, action_minute, action_course, action_next_line, action_next_way;
 /* Says what a command of a dialogue answers about the position shown: see KEY_ASKS. `title`: of the
  * page it may need. */
 void screen_ask(screen *self, const char *command, const char *title);

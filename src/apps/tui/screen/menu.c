@@ -20,6 +20,12 @@ static bool may_resume(const screen *self)
     return !host_is_remote(self->session->host) && self->menu.has_kept;
 }
 
+/* Whoever learns already goes back to the course. */
+static bool is_no_learner(const screen *self)
+{
+    return !learn_is_here(self);
+}
+
 static bool has_links(const screen *self)
 {
     return self->session->remote != NULL;
@@ -352,6 +358,19 @@ void action_begin(screen *self)
     table_setup what = setup_chosen(self);
     if (!session_begin(self->session, &what))
         screen_say_words(self, DRAW_REFUSAL, MESSAGE_TALK_NO_SUCH_GAME);
+}
+
+/* Instead of a game: what learns is another screen. */
+void action_minute(screen *self)
+{
+    self->session->learns = LEARNS_MINUTE;
+    action_quit(self);
+}
+
+void action_course(screen *self)
+{
+    self->session->learns = LEARNS_COURSE;
+    action_quit(self);
 }
 
 void action_resume(screen *self)
