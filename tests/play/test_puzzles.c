@@ -78,6 +78,8 @@ CASE(the_puzzle_of_the_day_makes_a_streak)
 
 CASE(a_run_ends_with_three_mistakes_or_with_its_time)
 {
+    char words[SU_WORDS];
+    out_buffer result = out_buffer_over(words, sizeof words);
     puzzling *at = &pupil.puzzling;
     begin_puzzles();
     assert_true(puzzling_begin(at, PUZZLING_RUN, false, 0));
@@ -95,7 +97,12 @@ CASE(a_run_ends_with_three_mistakes_or_with_its_time)
     assert_false(at->over);
     puzzling_work(at, PUZZLING_RUN_MS);
     assert_true(at->over);
+    try_move(true);
+    assert_int_equal(at->solved, 0);
     assert_int_equal(pupil.learnt->sum.runs[SU_CLASSIC][0], 0);
+    puzzling_result_write(&result.out, at, SU_EN);
+    assert_string_equal(words, "Time is up: what is played now does not count. The run is over. "
+                               "Puzzles solved: 0.");
     learner_close(&pupil);
 }
 

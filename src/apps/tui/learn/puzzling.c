@@ -181,6 +181,10 @@ static void rating_write(out *to, const puzzling *self, su_language language)
 
 void puzzling_result_write(out *to, const puzzling *self, su_language language)
 {
+    if (self->kind == PUZZLING_RUN && self->over && self->missed < PUZZLING_MISTAKES) {
+        message_write(to, language, MESSAGE_PUZZLES_TIME_UP, "");
+        out_char(to, ' ');
+    }
     if (self->kind == PUZZLING_RUN && self->over)
         message_write(to, language, MESSAGE_PUZZLES_RUN_OVER, in_digits(self->solved));
     else if (self->kind == PUZZLING_DAY && self->noted && lesson_is_solved(&self->lesson))

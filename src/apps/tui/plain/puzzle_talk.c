@@ -5,6 +5,7 @@
 #include <poll.h>
 #include <unistd.h>
 
+#include "apps/tui/clock.h"
 #include "apps/tui/draw/wrap.h"
 #include "apps/tui/plain/plain_signals.h"
 #include "apps/tui/plain/typed.h"
@@ -49,6 +50,15 @@ static void say_message(talking *self, message id)
     end_line(self);
 }
 
+static void write_time_left(talking *self)
+{
+    char time[24];
+    int64_t left = self->at->ends_at - platform_now_ms();
+    out_buffer shown = out_buffer_over(time, sizeof time);
+    clock_show(&shown.out, left < 0 ? 0 : left);
+    message_write(&self->spaces.out, self->to->language, MESSAGE_PUZZLES_TIME_LEFT, time);
+}
+
 static void say_puzzle(talking *self)
 {
     const puzzle *it = &self->at->lesson.puzzle;
@@ -59,6 +69,10 @@ static void say_puzzle(talking *self)
     out_text(&self->spaces.out, words);
     out_char(&self->spaces.out, ' ');
     lesson_task_write(&self->spaces.out, &self->at->lesson, self->to->language);
+    if (self->at->timed) {
+        out_char(&self->spaces.out, ' ');
+        write_time_left(self);
+    }
     end_line(self);
 }
 
@@ -107,19 +121,24 @@ static void say_refutation(talking *self)
     say(self, words);
 }
 
+static void say_result(talking *self)
+{
+    char words[SU_WORDS];
+    out_buffer result = out_buffer_over(words, sizeof words);
+    puzzling_result_write(&result.out, self->at, self->to->language);
+    say(self, words);
+}
+
 static void say_verdict(talking *self)
 {
     const lesson *at = &self->at->lesson;
-    char words[SU_WORDS];
-    out_buffer result = out_buffer_over(words, sizeof words);
     lesson_words_write(&self->spaces.out, at, self->to->language);
     end_line(self);
     if (lesson_is_open(at))
         return;
     if (!lesson_is_solved(at))
         say_refutation(self);
-    puzzling_result_write(&result.out, self->at, self->to->language);
-    say(self, words);
+    say_result(self);
 }
 
 /* ---- What is said to it ---- */
@@ -229,10 +248,18 @@ static void try_move(talking *self, text line)
     }
 }
 
+/* Whether the time of a run is over, and nothing counts any more. */
+static bool is_late(talking *self)
+{
+    puzzling_work(self->at, platform_now_ms());
+    return self->at->over;
+}
+
 static void hear(talking *self, text line)
 {
     line = text_trimmed(line);
-    puzzling_work(self->at, platform_now_ms());
+    if (is_late(self))
+        return;
     if (line.length == 0 && !lesson_is_open(&self->at->lesson))
         go_on(self);
     else if (line.length > 0 && !obey(self, line))
@@ -241,18 +268,30 @@ static void hear(talking *self, text line)
 
 /* ---- The loop ---- */
 
+/* Milliseconds until a run ends by its clock; -1: it has none. */
+static int patience(const talking *self)
+{
+    int64_t left = self->at->ends_at - platform_now_ms();
+    return !self->at->timed ? -1 : left < 0 ? 0 : (int)left;
+}
+
 static bool wait_for_input(void *data)
 {
-    (void)data;
+    talking *self = data;
     struct pollfd all[] = {{.fd = STDIN_FILENO, .events = POLLIN},
                            {.fd = plain_signals_descriptor(), .events = POLLIN}};
     for (;;) {
-        int found = poll(all, 2, -1);
+        int found = poll(all, 2, patience(self));
         plain_signals_calm();
         if (plain_signal_pending())
             return false;
         if (plain_signal_take(SIGTSTP))
             plain_signals_stop();
+        if (is_late(self)) {
+            if (self->how->moves_cursor)
+                out_char(&self->spaces.out, '\n'); /* out of the line that is being typed */
+            return false;
+        }
         if (found > 0 && all[0].revents != 0)
             return true;
     }
@@ -265,12 +304,14 @@ static void converse(talking *self, typed *lines)
     while (!self->leaves && !self->at->over &&
            typed_line(&line, lines, self->how->moves_cursor ? "> " : ""))
         hear(self, line);
+    if (self->at->over && self->at->missed < PUZZLING_MISTAKES)
+        say_result(self);
 }
 
 exit_code puzzle_talk(console *to, learner *who, const look *how)
 {
     talking self = {.to = to, .at = &who->puzzling, .how = how, .thinker = thinker_new()};
-    typed *lines = typed_open(how->moves_cursor, &(typed_host){wait_for_input, NULL});
+    typed *lines = typed_open(how->moves_cursor, &(typed_host){wait_for_input, &self});
     exit_code code = self.thinker == NULL || lines == NULL ? no_memory(to) : EXIT_DONE;
     self.lines = wrap_over(&to->data.out, console_width());
     self.lines.ascii = !to->unicode;

@@ -82,7 +82,8 @@ static void show_answer(screen *self)
 bool learn_is_free(const screen *self)
 {
     return lesson_kind(lesson_of(self)) == EXERCISE_PLAY && lesson_is_open(lesson_of(self)) &&
-           self->learn.answer.move == SU_NO_MOVE && self->learn.solve_at == 0;
+           !puzzle_run_is_over(self) && self->learn.answer.move == SU_NO_MOVE &&
+           self->learn.solve_at == 0;
 }
 
 /* ---- By the clock ---- */
@@ -289,7 +290,8 @@ bool learn_hides_table(const screen *self)
 
 bool learn_may_go_on(const screen *self)
 {
-    return !lesson_is_open(lesson_of(self)) || (learn_is_course(self) && series_of(self)->ended);
+    return !lesson_is_open(lesson_of(self)) || puzzle_run_is_over(self) ||
+           (learn_is_course(self) && series_of(self)->ended);
 }
 
 bool learn_may_begin(const screen *self)

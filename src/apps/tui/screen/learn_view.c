@@ -188,9 +188,9 @@ draw_mood learn_mood(const screen *self)
 {
     const lesson *at = lesson_of(self);
     if (at->is_puzzle)
-        return at->puzzled.status == PUZZLE_FAILED ? DRAW_REFUSAL
-               : lesson_is_solved(at)              ? DRAW_RESULT
-                                                   : DRAW_CALM;
+        return at->puzzled.status == PUZZLE_FAILED                ? DRAW_REFUSAL
+               : lesson_is_solved(at) || puzzle_run_is_over(self) ? DRAW_RESULT
+                                                                  : DRAW_CALM;
     if (series_of(self)->ended)
         return DRAW_RESULT;
     if (at->attempt.event == TRIED_WRONG || at->attempt.status == ATTEMPT_FAILED)

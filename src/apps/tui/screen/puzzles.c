@@ -26,6 +26,11 @@ bool puzzles_are_here(const screen *self)
     return learn_is_here(self) && self->learn.of->puzzles;
 }
 
+bool puzzle_run_is_over(const screen *self)
+{
+    return puzzles_are_here(self) && puzzling_of(self)->over;
+}
+
 /* ---- From one to the next ---- */
 
 static void begin(screen *self, puzzling_kind kind, bool timed)
@@ -213,7 +218,7 @@ void puzzle_status_write(out *to, const screen *self)
     }
     puzzling_result_write(&result.out, puzzling_of(self), screen_language(self));
     if (*words != '\0') {
-        out_char(to, ' ');
+        out_text(to, lesson_is_open(&puzzling_of(self)->lesson) ? "" : " ");
         out_text(to, words);
     }
 }

@@ -24,6 +24,8 @@ void puzzle_view(screen *self, draw_view *into);
 void puzzle_status_write(out *to, const screen *self);
 bool puzzle_has_missed(const screen *self);
 bool puzzles_are_here(const screen *self);
+/* Nothing counts any more. */
+bool puzzle_run_is_over(const screen *self);
 
 screen_action action_puzzle_next, action_puzzle_rated, action_puzzle_day, action_puzzle_missed,
     action_run_timed, action_run_untimed;
