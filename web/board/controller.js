@@ -26,6 +26,7 @@ import {SCAN_PAUSE, createScanner} from './scanning.js';
  * @property {{core: Pick<import('../core/types.js').Core, 'ask'>, texts: Pick<import('../shell/texts.js').Texts, 'say' | 'language'>,
  *     announce: {polite(words: string): void}}} context `announce`: to be said to those who hear the board
  * @property {() => Situation} view
+ * @property {(intent: Intent) => boolean} [meant] takes what is meant, where it is no move; whether it was taken
  * @property {(move: string) => void} play a move was made
  * @property {(how: string) => boolean} confirms whether a move waits for a second tap; how: mouse, touch, pen, keyboard
  * @property {(news: {why?: Refusal | null, preview?: string | null}) => void} say the why-not card; what the move under the finger does; null takes them away
@@ -261,6 +262,7 @@ export function connectBoard(board, screen) {
 
     const listen = (/** @type {Event} */ event) => {
         const intent = intentOf(event);
+        if (screen.meant?.(intent)) return;
         const work = meanings[intent.type](intent);
         /* Drags may overtake their answers, taps and keys wait for them. */
         if (work instanceof Promise && intent.type !== 'aim') board.wait(work);

@@ -2,16 +2,10 @@
 // A board with a task: what is to be done on it, what was tried, what came of that. Exercises and puzzles are tasks; the core judges
 // both.
 
-import {createBoard} from '../board/board.js';
-import {connectBoard} from '../board/controller.js';
-import {intentOf} from '../board/gesture.js';
-import {isSuperseded, problemOf} from '../core/errors.js';
 import {NOT_YET} from '../core/request.js';
-import {createCommand} from '../play/command.js';
-import {createTalk} from '../play/talk.js';
+import {BoardScreen} from '../play/board-screen.js';
 import {Tickets} from '../play/tickets.js';
-import {watchKeyboard} from '../play/typing.js';
-import {fill, fillTexts, find, stamp} from '../shell/dom.js';
+import {fillTexts, find} from '../shell/dom.js';
 import {t} from '../shell/texts.js';
 import {arrowsOf} from './arrows.js';
 import {walkButtons} from './switches.js';
@@ -39,7 +33,7 @@ const pause = () =>
     });
 
 /** @template {Judged} J */
-export class Task {
+export class Task extends BoardScreen {
     /** What was tried so far, as the core reads it. @type {string[]} */
     tries = [];
     /** @type {J} */
@@ -48,47 +42,20 @@ export class Task {
     game = NOT_YET;
     /** @type {(Advice & {count: number}) | null} */
     advice = null;
-    now = {problem: '', why: /** @type {import('../board/marks.js').Refusal | null} */ (null), preview: '', hand: 'put'};
     /** Whether marbles are still on their way. */
     moving = false;
     tickets = new Tickets();
-    leaving = new AbortController();
 
     /** @param {HTMLElement} main @param {import('../shell/router.js').Context} context @param {string} back where it is left to */
     constructor(main, context, back) {
-        const {signal} = this.leaving;
-        this.root = main;
-        this.context = context;
-        fill(main, stamp('task'));
+        super(main, context, 'task', '.talk a');
         find(main, '.task-head a').setAttribute('href', back);
-        this.talk = createTalk(find(main, '.talk'));
-        this.command = createCommand(find(main, 'form'), {read: (text) => this.read(text), left: () => this.board.focus()});
-        this.board = createBoard(find(main, '.game-board'), {texts: context.texts, signal});
-        this.board.addEventListener('intent', (event) => this.meant(intentOf(event)) && event.stopImmediatePropagation());
-        this.link = connectBoard(this.board, this);
-        main.addEventListener('click', (event) => {
-            const target = /** @type {Element} */ (event.target);
-            const reading = target.closest('.talk a')?.getAttribute('href');
-            if (reading) {
-                event.preventDefault();
-                this.attempt(() => context.over(reading));
-            } else this.act(target.closest('[data-act]')?.getAttribute('data-act') ?? '');
-        });
-        context.settings.addEventListener(
-            'change',
-            () => {
-                this.showSound();
-                if (this.judged) this.showBoard();
-            },
-            {signal},
-        );
-        this.showSound();
-        watchKeyboard(find(main, 'form'), signal);
-        walkButtons(main, this.board, context.settings, signal);
+        walkButtons(main, this.board, context.settings, this.leaving.signal);
     }
 
-    showSound() {
-        find(this.root, '[data-act=sound]').ariaPressed = String(this.context.settings.is('sound'));
+    /** @override */
+    get ready() {
+        return Boolean(this.judged);
     }
 
     /** What the core says of tries. @param {string[]} _tries @returns {Promise<J>} */
@@ -129,10 +96,7 @@ export class Task {
         return false;
     }
 
-    /** What a button, a key or a typed word asks for. @type {Record<string, (more: string) => unknown>} */
-    actions = {};
-
-    /** @type {Record<string, (more: string) => unknown>} */
+    /** @override @type {import('../play/board-screen.js').Actions} */
     asked = {
         hint: () => this.hint(),
         playit: () => this.advice?.move && this.answer(this.advice.move),
@@ -140,42 +104,7 @@ export class Task {
         takeback: () => this.begin(),
         retry: () => this.begin(),
         try: (word) => this.answer(word),
-        put: () => this.choose('put'),
-        let: () => this.choose('let'),
-        command: () => this.command(true),
-        type: () => this.command(),
-        dismiss: () => {
-            this.link.clear();
-            this.board.focus();
-        },
-        sound: () => this.context.settings.set('sound', this.context.settings.is('sound') ? 'off' : 'on'),
-        help: () => this.context.help(),
     };
-
-    /** @param {string} what an action, perhaps with a word about it */
-    act(what) {
-        const [name, more = ''] = what.split(' ');
-        return this.attempt(() => (this.actions[name] ?? this.asked[name])?.(more));
-    }
-
-    /** @param {() => unknown} action */
-    async attempt(action) {
-        try {
-            await action();
-        } catch (error) {
-            this.problem(error);
-        }
-    }
-
-    /** Tells what went wrong. @param {unknown} error */
-    problem(error) {
-        if (isSuperseded(error)) return;
-        const {message} = problemOf(error);
-        this.now.problem = message;
-        if (this.judged) this.show();
-        else this.talk.show(this.said(null));
-        this.context.announce.assertive(message);
-    }
 
     /** What counts as tried when it begins again. @returns {string[]} */
     restart() {
@@ -228,7 +157,7 @@ export class Task {
             if (!good()) break;
             this.game = {...game, last};
             announce.polite(words);
-            await this.link.update({animate: true, ...settings.board, ...this.pointed});
+            await super.showBoard(true, this.pointed);
         }
         this.moving = false;
     }
@@ -295,7 +224,7 @@ export class Task {
         if (why)
             return say('why', why.message, {
                 note: why.how,
-                rule: /\d/.test(why.rule) ? `${this.game.variant}/${why.rule}` : null,
+                rule: /\d/.test(why.rule ?? '') ? `${this.game.variant}/${why.rule}` : null,
                 acts: ['dismiss'],
             });
         if (preview) return say('preview', preview);
@@ -314,11 +243,11 @@ export class Task {
         return usual;
     }
 
-    /** @param {{why?: import('../board/marks.js').Refusal | null, preview?: string | null}} news */
-    say({why, preview}) {
-        if (why !== undefined) this.now.why = why;
-        if (preview !== undefined) this.now.preview = preview ?? '';
+    /** @override @param {Partial<import('../play/talk.js').Now>} news */
+    say(news) {
+        super.say(news);
         if (this.judged) this.show();
+        else if (this.now.problem) this.talk.show(this.said(null));
     }
 
     /** The next step of a hint. */
@@ -336,14 +265,6 @@ export class Task {
         await this.showBoard();
     }
 
-    /** Chooses what becomes of a marble in hand. @param {string} hand */
-    choose(hand) {
-        this.now.hand = hand;
-        this.board.focus();
-        this.show();
-        return this.showBoard();
-    }
-
     /** What a hint points out. @returns {Look} */
     get hinted() {
         const {advice, game, judged} = this;
@@ -355,11 +276,12 @@ export class Task {
         };
     }
 
+    /** @override */
     showBoard() {
-        return this.link.update({...this.context.settings.board, ...this.pointed, ...this.hinted});
+        return super.showBoard(false, {...this.pointed, ...this.hinted});
     }
 
-    /** Does what was typed. @param {string} text */
+    /** @override @param {string} text */
     async read(text) {
         const {core, texts} = this.context;
         const answers = (this.message.acts ?? []).flatMap((one) => (typeof one === 'string' ? [] : [one]));
@@ -371,28 +293,21 @@ export class Task {
         await this.answer(move);
     }
 
-    /* What the board is told and asks (board/controller.js). */
-
-    /** @returns {import('../board/controller.js').Situation} */
+    /** @override @returns {import('../board/controller.js').Situation} */
     view() {
         const {game, judged, moving, now} = this;
         const side = judged?.status === 'open' && this.plays && !moving ? judged.side : null;
         return {fields: {start: game.position}, game, side, put: now.hand === 'put'};
     }
 
-    /** @param {string} how the hand that made a move */
-    confirms(how) {
-        return ['always', how].includes(this.context.settings.get('confirmation'));
-    }
-
-    /** @param {string} move */
+    /** @override @param {string} move */
     play(move) {
         return this.attempt(() => this.answer(move));
     }
 
+    /** @override */
     close() {
-        this.leaving.abort();
+        super.close();
         this.tickets.cancel();
-        this.link.close();
     }
 }

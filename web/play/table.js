@@ -1,22 +1,16 @@
 // SPDX-License-Identifier: MIT
-// A game on the table, whoever plays it and wherever: board, players, moves, the place where it speaks, the command line, and what every
-// game can be asked for.
+// A game on the table, whoever plays it and wherever: board, players, moves, and what every game can be asked for.
 
-import {createBoard} from '../board/board.js';
-import {connectBoard} from '../board/controller.js';
-import {isSuperseded, problemOf} from '../core/errors.js';
 import {factsOf} from '../core/request.js';
-import {fill, fillTexts, find, stamp} from '../shell/dom.js';
+import {fillTexts, find} from '../shell/dom.js';
 import {t} from '../shell/texts.js';
+import {BoardScreen} from './board-screen.js';
 import {createCard} from './cards.js';
 import {clockParts} from './clock.js';
-import {createCommand} from './command.js';
 import {createMoves} from './moves.js';
-import {createTalk, lastWords} from './talk.js';
-import {watchKeyboard} from './typing.js';
+import {lastWords} from './talk.js';
 
 /** @typedef {import('./record.js').Side} Side */
-/** @typedef {import('./talk.js').Now} Now */
 /** @typedef {import('../core/types.js').GameAnswer} Game */
 /**
  * What a session is to the table. `game` and `shown` are what the core says about the newest position and the one shown.
@@ -44,53 +38,26 @@ import {watchKeyboard} from './typing.js';
 export const SIDES = ['first', 'second'];
 
 /** What the screens of games have in common; each adds its own. @template {Played} S */
-export class Table {
-    /** What the screen knows besides the session; messageFor says it. @type {Now} */
-    now = {problem: '', answer: '', why: null, preview: null, hand: 'put'};
+export class Table extends BoardScreen {
     flip = false;
     /** The games as the core describes them. @type {import('../core/types.js').VariantFacts[]} */
     variants = [];
-    leaving = new AbortController();
 
     /**
      * @param {HTMLElement} main @param {import('../shell/router.js').Context} context @param {string} template
      * @param {new (parts: never) => S} Session @param {object} what its parts that no other game has
      */
     constructor(main, context, template, Session, what) {
-        const {core, texts, settings} = context;
+        super(main, context, template, '.talk a:not(.talk-link)');
+        const {core, texts} = context;
         const session = (this.session = new Session(
             /** @type {never} */ ({core, language: () => texts.language, listener: this, ...what}),
         ));
-        fill(main, stamp(template));
-        this.root = main;
-        this.context = context;
         this.cards = SIDES.map((side) => createCard(find(main, `[data-side=${side}]`), side));
-        this.talk = createTalk(find(main, '.talk'));
         this.moves = createMoves(find(main, '.moves'), (ply) => session.show(ply));
-        this.command = createCommand(find(main, 'form'), {read: (text) => this.read(text), left: () => this.board.focus()});
-        this.board = createBoard(find(main, '.game-board'), {texts, signal: this.leaving.signal});
-        this.link = connectBoard(this.board, this);
-        main.addEventListener('click', (event) => {
-            const target = /** @type {Element} */ (event.target);
-            const rule = target.closest('.talk a:not(.talk-link)')?.getAttribute('href');
-            if (rule) {
-                event.preventDefault();
-                this.attempt(() => context.over(rule));
-            } else this.act(target.closest('[data-act]')?.getAttribute('data-act') ?? '');
-        });
         /* What gives up a selection gives up a plan as well. */
         find(main, '.game-board').addEventListener('keydown', ({key}) => key === 'Escape' && this.drop());
         document.addEventListener('keydown', (event) => this.walk(event), this.leaving);
-        settings.addEventListener(
-            'change',
-            () => {
-                this.showSound();
-                if (session.shown) this.showBoard(false);
-            },
-            this.leaving,
-        );
-        this.showSound();
-        watchKeyboard(find(main, 'form'), this.leaving.signal);
     }
 
     /** Keys that go through the moves, wherever the focus is, unless they mean something there or a window lies over the game. @param {KeyboardEvent} event */
@@ -113,23 +80,17 @@ export class Table {
         this.act(name);
     }
 
-    showSound() {
-        find(this.root, '[data-act=sound]').ariaPressed = String(this.context.settings.is('sound'));
+    /** @override */
+    get ready() {
+        return Boolean(this.session.shown);
     }
 
-    /** What a button, a key or a typed word asks for in this kind of game. @type {Record<string, (more: string) => unknown>} */
-    actions = {};
-
-    /** And what it asks for in all of them. @type {Record<string, () => unknown>} */
+    /** @override @type {Record<string, () => unknown>} */
     asked = {
-        put: () => this.choose('put'),
-        let: () => this.choose('let'),
         flip: () => {
             this.flip = !this.flip;
             return this.showBoard(false);
         },
-        command: () => this.command(true),
-        type: () => this.command(),
         first: () => this.session.show(0),
         previous: () => this.session.show(this.session.ply - 1),
         next: () => this.session.show(this.session.ply + 1),
@@ -146,14 +107,7 @@ export class Table {
             );
         },
         clocks: () => this.asked.clock(),
-        dismiss: () => {
-            this.say({problem: ''});
-            this.link.clear();
-            this.board.focus();
-        },
-        sound: () => this.context.settings.set('sound', this.context.settings.is('sound') ? 'off' : 'on'),
         unplan: () => this.drop(),
-        help: () => this.context.help(),
     };
 
     /** Shows everything in the present language. */
@@ -177,7 +131,7 @@ export class Table {
         return this.variant.players[side];
     }
 
-    /** What the board is about: the position shown, or the one in which a move can be planned. @returns {import('../board/controller.js').Situation} */
+    /** The position shown, or the one in which a move can be planned. @override @returns {import('../board/controller.js').Situation} */
     view() {
         const {
             session: {shown, ply, mine, live, ahead},
@@ -188,10 +142,9 @@ export class Table {
         return {fields: session.fields(ply), game: shown, side: mine && live ? shown.to_move : null, put: now.hand === 'put'};
     }
 
-    /** Whether a move is to be confirmed. @param {string} how the hand that made it @param {boolean} [slow] whether there is time for it */
+    /** A planned move can be changed anyway. @override @param {string} how @param {boolean} [slow] */
     confirms(how, slow) {
-        /* A planned move can be changed anyway. */
-        return !this.session.ahead && ['always', how, slow && 'slow'].includes(this.context.settings.get('confirmation'));
+        return !this.session.ahead && super.confirms(how, slow);
     }
 
     /** Plays a move, or plans it. @param {string} move @returns {Promise<void>} */
@@ -226,22 +179,17 @@ export class Table {
         return plan?.direction ? plan.from.map((from) => ({from, direction: plan.direction})) : [];
     }
 
-    /** A move on the board. @param {string} move */
+    /** @override @param {string} move */
     play(move) {
         return this.attempt(() => this.move(move));
     }
 
-    /** Does what was typed. @param {string} text */
+    /** @override @param {string} text */
     async read(text) {
         const {session} = this;
         const {move, command} = await session.ask('read', {...session.ahead?.fields, text});
         if (move && !session.mine && !session.ahead) throw new Error(t('play_hint_not'));
         await (move ? this.move(move) : this.act(command ?? ''));
-    }
-
-    /** @param {Partial<Now>} news */
-    say(news) {
-        Object.assign(this.now, news);
     }
 
     /** Says something in passing: in its place, and to those who listen. @param {string} answer */
@@ -258,41 +206,6 @@ export class Table {
         }
     }
 
-    /** Tells what went wrong; a request that was overtaken is no problem. @param {unknown} error */
-    problem(error) {
-        if (isSuperseded(error)) return;
-        const {message} = problemOf(error);
-        this.say({problem: message});
-        this.context.announce.assertive(message);
-    }
-
-    /** @param {string} what an action, perhaps with a word about it */
-    act(what) {
-        const [name, more = ''] = what.split(' ');
-        return this.attempt(() => (this.actions[name] ?? this.asked[name])?.(more));
-    }
-
-    /** @param {() => unknown} action */
-    async attempt(action) {
-        try {
-            await action();
-        } catch (error) {
-            this.problem(error);
-        }
-    }
-
-    /** Chooses what becomes of a marble in hand. @param {string} hand */
-    choose(hand) {
-        this.say({hand});
-        this.board.focus();
-        return this.showBoard(false);
-    }
-
-    /** @param {boolean} animate whether the last move is seen moving @param {Partial<import('../board/board.js').State>} [look] */
-    showBoard(animate, look) {
-        return this.link.update({animate, ...this.context.settings.board, ...look});
-    }
-
     clock() {
         const {
             session: {remaining, running},
@@ -301,9 +214,9 @@ export class Table {
         for (const {side, clock} of this.cards) clock(remaining?.[side], running === side, settings.get('clocks') === 'tenths');
     }
 
+    /** @override */
     close() {
-        this.leaving.abort();
-        this.link.close();
+        super.close();
         this.session.close();
     }
 }
