@@ -303,6 +303,10 @@ SU_API su_status su_move_placing(su_move *out, const su_position *position, su_c
 /* ---- Outcome -------------------------------------------------------------------------------- */
 
 typedef enum su_result { SU_ONGOING, SU_FIRST_WINS, SU_SECOND_WINS, SU_DRAW } su_result;
+static inline su_result su_win_of(su_side side)
+{
+    return side == SU_FIRST ? SU_FIRST_WINS : SU_SECOND_WINS;
+}
 
 typedef enum su_reason {
     SU_REASON_NONE,

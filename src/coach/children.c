@@ -31,8 +31,7 @@ static text_id of_the_end(su_result result, su_side child)
 {
     if (result == SU_DRAW)
         return TEXT_kids_even;
-    return result == (child == SU_FIRST ? SU_FIRST_WINS : SU_SECOND_WINS) ? TEXT_kids_won
-                                                                          : TEXT_kids_lost;
+    return result == su_win_of(child) ? TEXT_kids_won : TEXT_kids_lost;
 }
 
 static text_id of_the_turn(const su_position *position)

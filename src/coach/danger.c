@@ -15,8 +15,7 @@ unsigned danger_taken(const su_position *position, su_move move, unsigned goal)
     if (facts.ejected == SU_NO_CELL && !facts.reunites)
         return 0;
     su_position after = su_play(position, move);
-    su_result win = mover == SU_FIRST ? SU_FIRST_WINS : SU_SECOND_WINS;
-    if (su_position_outcome(&after).result == win ||
+    if (su_position_outcome(&after).result == su_win_of(mover) ||
         (goal != 0 && su_position_score(&after, mover) >= goal))
         return A_WIN;
     if (facts.ejected == SU_NO_CELL)

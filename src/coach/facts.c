@@ -76,8 +76,7 @@ static void find_chances(finder *self)
         if (facts.ejected == SU_NO_CELL && !facts.reunites)
             continue;
         bool wins = su_game_play(&tried, moves[i]) == SU_OK &&
-                    su_game_outcome(&tried).result ==
-                        (self->next == SU_FIRST ? SU_FIRST_WINS : SU_SECOND_WINS);
+                    su_game_outcome(&tried).result == su_win_of(self->next);
         can_win |= wins;
         reunites |= wins && facts.reunites;
     }

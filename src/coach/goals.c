@@ -92,14 +92,9 @@ static bool goal_returned(__attribute__((unused)) const goal *it, const pursuit 
     return at->last.returned;
 }
 
-static su_result win_of(su_side side)
-{
-    return side == SU_FIRST ? SU_FIRST_WINS : SU_SECOND_WINS;
-}
-
 static bool goal_win(__attribute__((unused)) const goal *it, const pursuit *at)
 {
-    return su_position_outcome(&at->now).result == win_of(at->learner);
+    return su_position_outcome(&at->now).result == su_win_of(at->learner);
 }
 
 static bool goal_reunite(const goal *it, const pursuit *at)
@@ -307,7 +302,7 @@ static bool goal_stop(__attribute__((unused)) const goal *it, const pursuit *at)
     size_t count = su_moves(moves, &at->now);
     for (size_t i = 0; i < count; i++) {
         su_position next = su_play(&at->now, moves[i]);
-        if (su_position_outcome(&next).result == win_of(su_side_other(at->learner)))
+        if (su_position_outcome(&next).result == su_win_of(su_side_other(at->learner)))
             return false;
     }
     return true;
@@ -345,7 +340,7 @@ su_cells goals_followed(const goal *list, size_t count)
 bool goals_reached(const goal *list, size_t count, const pursuit *at)
 {
     su_result result = su_position_outcome(&at->now).result;
-    if (at->moves == 0 || (result != SU_ONGOING && result != win_of(at->learner)))
+    if (at->moves == 0 || (result != SU_ONGOING && result != su_win_of(at->learner)))
         return false;
     for (size_t i = 0; i < count; i++)
         if (!goals[list[i].kind].reached(&list[i], at))

@@ -46,8 +46,7 @@ static bool does_as_well(const puzzle *self, size_t ply, su_move move)
 
 static bool has_won(const su_position *position, su_side side)
 {
-    return su_position_outcome(position).result ==
-           (side == SU_FIRST ? SU_FIRST_WINS : SU_SECOND_WINS);
+    return su_position_outcome(position).result == su_win_of(side);
 }
 
 void puzzle_play(puzzle_try *at, const puzzle *self, su_move move)

@@ -40,11 +40,6 @@ static su_side mover(const judged *on)
     return su_position_side(on->position);
 }
 
-static su_result win_of(su_side side)
-{
-    return side == SU_FIRST ? SU_FIRST_WINS : SU_SECOND_WINS;
-}
-
 static unsigned winner_of(su_result result)
 {
     return result == SU_FIRST_WINS ? SU_FIRST : result == SU_SECOND_WINS ? SU_SECOND : 2;
@@ -87,12 +82,13 @@ ANSWERS(ejects)
 
 ANSWERS(wins)
 {
-    return on->legal && su_position_outcome(&on->after).result == win_of(mover(on));
+    return on->legal && su_position_outcome(&on->after).result == su_win_of(mover(on));
 }
 
 ANSWERS(loses)
 {
-    return on->legal && su_position_outcome(&on->after).result == win_of(su_side_other(mover(on)));
+    return on->legal &&
+           su_position_outcome(&on->after).result == su_win_of(su_side_other(mover(on)));
 }
 
 ANSWERS(reunites)

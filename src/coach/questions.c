@@ -253,8 +253,7 @@ void question_explain(out *to, const question *it, const option *chosen,
     } else if (questions[it->kind].takes == TAKES_SET) {
         explain_set(to, set_find(&it->set, position), position, language);
     } else if (it->kind == QUESTION_time) {
-        su_outcome outcome = {it->side == SU_FIRST ? SU_SECOND_WINS : SU_FIRST_WINS,
-                              SU_REASON_TIME};
+        su_outcome outcome = {su_win_of(su_side_other(it->side)), SU_REASON_TIME};
         words_outcome(to, outcome, position, language);
     } else if (question_options(it) == OPTION_KINDS) {
         out_text(to, su_definition(chosen->value, language));

@@ -30,9 +30,9 @@ const strength *level_strength(unsigned level, uint64_t seed)
 static su_result result_of(const su_game *game, const su_position *position)
 {
     unsigned goal = goal_of(su_position_variant(position), &game->house);
-    unsigned mover = position->side ^ 1u;
+    su_side mover = su_side_other(position->side);
     if (goal != 0 && position->score[mover] >= goal)
-        return mover == SU_FIRST ? SU_FIRST_WINS : SU_SECOND_WINS;
+        return su_win_of(mover);
     return su_position_outcome(position).result;
 }
 
@@ -47,8 +47,8 @@ static su_position after_move(const su_position *position, su_move move)
 static bool ends(const su_game *game, const su_position *position, su_move move, bool winning)
 {
     su_position after = after_move(position, move);
-    bool first = (position->side == SU_FIRST) == winning;
-    return result_of(game, &after) == (first ? SU_FIRST_WINS : SU_SECOND_WINS);
+    su_side mover = position->side;
+    return result_of(game, &after) == su_win_of(winning ? mover : su_side_other(mover));
 }
 
 /* Whether the house ends the game after a move that comes to `after`, in a draw. */

@@ -69,8 +69,7 @@ static size_t moves_in_order(su_move into[SU_MAX_MOVES], const su_position *posi
 
 static bool won_by(const su_position *position, su_side side)
 {
-    return su_position_outcome(position).result ==
-           (side == SU_FIRST ? SU_FIRST_WINS : SU_SECOND_WINS);
+    return su_position_outcome(position).result == su_win_of(side);
 }
 
 /* Whether the game has ended. A marble beside a free cell can step there in all three games, which

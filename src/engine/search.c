@@ -71,7 +71,7 @@ static bool decided(su_score *out, const shared_search *shared, const su_positio
     }
     if (!VARIANT_DISPATCH(su_position_variant(position), is_decided, position))
         return false;
-    su_result lost = position->side == SU_FIRST ? SU_SECOND_WINS : SU_FIRST_WINS;
+    su_result lost = su_win_of(su_side_other(position->side));
     *out = su_position_outcome(position).result == lost ? loss_at(ply) : -loss_at(ply);
     return true;
 }

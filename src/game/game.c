@@ -7,11 +7,6 @@
 
 #define OCCURRENCES_TO_DRAW 3
 
-static su_result won_by(su_side side)
-{
-    return side == SU_FIRST ? SU_FIRST_WINS : SU_SECOND_WINS;
-}
-
 static bool has_enough_ejections(const su_game *game, const su_position *position, su_side side)
 {
     su_variant variant = su_position_variant(position);
@@ -28,7 +23,7 @@ static su_outcome judge(const su_game *game)
     if (outcome.result != SU_ONGOING)
         return outcome;
     if (has_enough_ejections(game, position, mover))
-        return (su_outcome){won_by(mover), SU_REASON_EJECTIONS};
+        return (su_outcome){su_win_of(mover), SU_REASON_EJECTIONS};
     if (game->house.repetition_draw && su_game_repetitions(game) >= OCCURRENCES_TO_DRAW)
         return (su_outcome){SU_DRAW, SU_REASON_REPETITION};
     if (game->house.no_progress_plies != 0 &&
@@ -113,7 +108,7 @@ static su_status end(su_game *game, su_result result, su_reason reason)
 
 su_status su_game_resign(su_game *game, su_side side)
 {
-    return end(game, won_by(su_side_other(side)), SU_REASON_RESIGNATION);
+    return end(game, su_win_of(su_side_other(side)), SU_REASON_RESIGNATION);
 }
 
 su_status su_game_agree_draw(su_game *game)
@@ -123,12 +118,12 @@ su_status su_game_agree_draw(su_game *game)
 
 su_status su_game_time_out(su_game *game, su_side side)
 {
-    return end(game, won_by(su_side_other(side)), SU_REASON_TIME);
+    return end(game, su_win_of(su_side_other(side)), SU_REASON_TIME);
 }
 
 su_status su_game_leave(su_game *game, su_side side)
 {
-    return end(game, won_by(su_side_other(side)), SU_REASON_LEAVING);
+    return end(game, su_win_of(su_side_other(side)), SU_REASON_LEAVING);
 }
 
 su_outcome su_game_outcome(const su_game *game)

@@ -51,13 +51,12 @@ static int worth(const su_position *position, su_move move)
     enum { WIN = 1000 };
     su_position after = su_play(position, move);
     su_side side = su_position_side(position);
-    su_result won = side == SU_FIRST ? SU_FIRST_WINS : SU_SECOND_WINS;
     su_outcome outcome = su_position_outcome(&after);
     int gain =
         (int)su_position_score(&after, side) - (int)su_position_score(&after, su_side_other(side));
     if (outcome.result == SU_ONGOING)
         return gain;
-    return outcome.result == won ? WIN : -WIN;
+    return outcome.result == su_win_of(side) ? WIN : -WIN;
 }
 
 static void choose_greedily(player_answer *answer, player *base, const su_game *game,

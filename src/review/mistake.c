@@ -46,7 +46,7 @@ static su_side mover_at(const course *self, size_t index)
 
 static bool is_win(su_outcome outcome, su_side side)
 {
-    return outcome.result == (side == SU_FIRST ? SU_FIRST_WINS : SU_SECOND_WINS);
+    return outcome.result == su_win_of(side);
 }
 
 /* What a move gains: points in Off Board, elsewhere a marble. */

@@ -3,17 +3,12 @@
 #include "rules/generate.h"
 #include "rules/position.h"
 
-static su_result won_by(unsigned side)
-{
-    return side == SU_FIRST ? SU_FIRST_WINS : SU_SECOND_WINS;
-}
-
 /* N9: whoever brings the sisters together needs more marbles than the other. */
 static su_outcome reunion(const su_position *position)
 {
     unsigned mover = position->side ^ 1u;
     bool more = bits_count(position->marbles[mover]) > bits_count(position->marbles[mover ^ 1]);
-    return (su_outcome){won_by(more ? mover : mover ^ 1), SU_REASON_REUNION};
+    return (su_outcome){su_win_of(more ? mover : mover ^ 1), SU_REASON_REUNION};
 }
 
 su_outcome su_position_outcome(const su_position *position)
@@ -22,11 +17,11 @@ su_outcome su_position_outcome(const su_position *position)
     if (is_decided(variant, position)) {
         if (variant_has_sisters(variant))
             return reunion(position);
-        return (su_outcome){won_by(position->score[1] > position->score[0]),
+        return (su_outcome){su_win_of(position->score[1] > position->score[0]),
                             variant_has_targets(variant) ? SU_REASON_POINTS : SU_REASON_EJECTIONS};
     }
     if (su_move_count(position) == 0)
-        return (su_outcome){won_by(position->side ^ 1u), SU_REASON_NO_MOVE};
+        return (su_outcome){su_win_of(position->side ^ 1u), SU_REASON_NO_MOVE};
     return (su_outcome){SU_ONGOING, SU_REASON_NONE};
 }
 

@@ -58,10 +58,8 @@ static su_cells ejectable_after(const su_position *position, su_move move, su_ce
     su_move_facts facts = su_move_explain(position, move);
     su_position after = su_play(position, move);
     su_outcome outcome = su_position_outcome(&after);
-    if (outcome.result != SU_ONGOING) {
-        su_result win = su_position_side(position) == SU_FIRST ? SU_FIRST_WINS : SU_SECOND_WINS;
-        return outcome.result == win ? 0 : marbles;
-    }
+    if (outcome.result != SU_ONGOING)
+        return outcome.result == su_win_of(su_position_side(position)) ? 0 : marbles;
     su_cells still = 0;
     while (marbles != 0) {
         su_cell cell = su_cells_take(&marbles);

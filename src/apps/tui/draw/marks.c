@@ -199,8 +199,7 @@ static way_sign meeting_sign(const board_drawing *self, su_move move)
 {
     const su_position *position = &self->view->position;
     su_position after = su_play(position, move);
-    su_result win = su_position_side(position) == SU_FIRST ? SU_FIRST_WINS : SU_SECOND_WINS;
-    bool wins = su_position_outcome(&after).result == win;
+    bool wins = su_position_outcome(&after).result == su_win_of(su_position_side(position));
     return (way_sign){ink_sign(self->look, wins ? SIGN_CHECK : SIGN_LOSES), false};
 }
 

@@ -206,9 +206,7 @@ static const char *play_game(dialogue *self)
     plain_run(&at, &how);
     su_result result = su_game_outcome(&at.host->table.game).result;
     session_close(&at);
-    return result == SU_ONGOING                                           ? NULL
-           : result == (own == SU_FIRST ? SU_FIRST_WINS : SU_SECOND_WINS) ? "won"
-                                                                          : "lost";
+    return result == SU_ONGOING ? NULL : result == su_win_of(own) ? "won" : "lost";
 }
 
 static void begin_game(dialogue *self)

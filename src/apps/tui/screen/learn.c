@@ -410,7 +410,7 @@ void learn_hear_end(screen *self)
     if (!self->learn.playing || self->learn.game_number != at->games)
         return;
     su_side own = lesson_side(lesson_of(self));
-    su_result win = own == SU_FIRST ? SU_FIRST_WINS : SU_SECOND_WINS;
+    su_result win = su_win_of(own);
     series_try(series_of(self),
                text_of(su_game_outcome(&at->table.game).result == win ? "won" : "lost"));
     screen_say_message(self, DRAW_RESULT, MESSAGE_LEARN_GAME_OVER, screen_copy(self, self->status));
