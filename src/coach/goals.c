@@ -3,6 +3,7 @@
 #include "coach/goals.h"
 
 #include "coach/row.h"
+#include "coach/spread.h"
 #include "rules/formations.h"
 #include "rules/position.h"
 #include "rules/threats.h"
@@ -114,86 +115,35 @@ static bool goal_leave(const goal *it, const pursuit *at)
     return off == 0 && (now & it->cells) == 0;
 }
 
-static su_cells all_rims(void)
-{
-    su_cells found = 0;
-    for (unsigned direction = 0; direction < SU_DIRECTIONS; direction++)
-        found |= rims[direction];
-    return found;
-}
-
 static bool goal_off_rim(__attribute__((unused)) const goal *it, const pursuit *at)
 {
-    return (own(at) & all_rims()) == 0;
+    return (own(at) & spread_rim()) == 0;
 }
 
 static bool goal_centre(const goal *it, const pursuit *at)
 {
-    su_cell middle = su_cell_at(4, 5);
-    return bits_count(own(at) & (bit(middle) | neighbours[middle])) >= it->number;
-}
-
-static unsigned groups_of(su_cells marbles)
-{
-    unsigned count = 0;
-    for (; marbles != 0; count++)
-        marbles &= ~cells_connected(bits_first(marbles), marbles);
-    return count;
+    return bits_count(own(at) & spread_middle()) >= it->number;
 }
 
 static bool goal_together(__attribute__((unused)) const goal *it, const pursuit *at)
 {
-    return groups_of(own(at)) == 1;
+    return spread_parts(&at->now, at->learner) == 1;
 }
 
 static bool goal_split(__attribute__((unused)) const goal *it, const pursuit *at)
 {
-    return groups_of(opponents(at)) >
-           groups_of(su_position_marbles(&at->start, su_side_other(at->learner)));
-}
-
-typedef struct seeker {
-    formations_listener listener;
-    su_formation_kind kind;
-    su_side side;
-    bool found;
-} seeker;
-
-static void seek(formations_listener *self, const su_formation *formation)
-{
-    seeker *seeking = (seeker *)self; /* `listener` is its first member */
-    seeking->found |= formation->kind == seeking->kind && formation->side == seeking->side;
-}
-
-static bool has_formation(const su_position *position, su_formation_kind kind, su_side side)
-{
-    seeker seeking = {{seek}, kind, side, false};
-    formations_each(position, &seeking.listener);
-    return seeking.found;
+    su_side opponent = su_side_other(at->learner);
+    return spread_parts(&at->now, opponent) > spread_parts(&at->start, opponent);
 }
 
 static bool goal_formation(const goal *it, const pursuit *at)
 {
-    return has_formation(&at->now, it->formation, at->learner);
+    return formations_cells(&at->now, it->formation, at->learner) != 0;
 }
 
 static bool goal_theirs(const goal *it, const pursuit *at)
 {
-    return has_formation(&at->now, it->formation, su_side_other(at->learner));
-}
-
-/* The opponents a side could push if it were its turn. */
-static su_cells pushable_by(const pursuit *at, su_side side)
-{
-    su_position turn;
-    su_move moves[SU_MAX_MOVES];
-    su_cells found = 0;
-    if (!threats_turn(&turn, &at->now, side))
-        return 0;
-    size_t count = su_moves(moves, &turn);
-    for (size_t i = 0; i < count; i++)
-        found |= su_move_explain(&turn, moves[i]).pushed;
-    return found;
+    return formations_cells(&at->now, it->formation, su_side_other(at->learner)) != 0;
 }
 
 static bool goal_break(const goal *it, const pursuit *at)
@@ -204,7 +154,7 @@ static bool goal_break(const goal *it, const pursuit *at)
         su_cell to = su_cell_next(su_cells_take(&rest), at->last.direction);
         pushed |= to == SU_NO_CELL ? 0 : bit(to);
     }
-    return off > 0 || (now & pushed) != 0 || (now & pushable_by(at, at->learner)) != 0;
+    return off > 0 || (now & pushed) != 0 || (now & threats_pushable(&at->now, at->learner)) != 0;
 }
 
 static bool goal_threaten(const goal *it, const pursuit *at)
@@ -230,7 +180,7 @@ static bool goal_firm(const goal *it, const pursuit *at)
 {
     unsigned off;
     su_cells now = marbles_of(at, it->cells, &off);
-    return off == 0 && (now & pushable_by(at, su_side_other(at->learner))) == 0;
+    return off == 0 && (now & threats_pushable(&at->now, su_side_other(at->learner))) == 0;
 }
 
 static bool goal_safe(__attribute__((unused)) const goal *it, const pursuit *at)

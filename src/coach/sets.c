@@ -3,6 +3,7 @@
 #include "coach/sets.h"
 
 #include "coach/row.h"
+#include "coach/spread.h"
 #include "rules/formations.h"
 #include "rules/position.h"
 #include "rules/threats.h"
@@ -27,19 +28,17 @@ typedef su_cells finder(const cell_set *it, const su_position *position, su_side
 
 /* ---- What they hold ---- */
 
-/* What the moves of a side move, or push, were it to move. */
-static su_cells touched(const su_position *position, su_side side, bool pushed)
+/* What the moves of a side move, were it to move. */
+static su_cells moved_by(const su_position *position, su_side side)
 {
     su_position turn;
     su_move moves[SU_MAX_MOVES];
     su_cells found = 0;
-    if (!threats_turn(&turn, position, side))
-        return 0;
-    size_t count = su_moves(moves, &turn);
+    size_t count = threats_turn(&turn, position, side) ? su_moves(moves, &turn) : 0;
     for (size_t i = 0; i < count; i++) {
         su_move_facts facts = su_move_explain(&turn, moves[i]);
         if (facts.kind != SU_MOVE_PLACING)
-            found |= pushed ? facts.pushed : facts.moved;
+            found |= facts.moved;
     }
     return found;
 }
@@ -51,12 +50,12 @@ FINDS(marbles)
 
 FINDS(movable)
 {
-    return touched(position, side, false) & su_position_marbles(position, side);
+    return moved_by(position, side) & su_position_marbles(position, side);
 }
 
 FINDS(stuck)
 {
-    return su_position_marbles(position, side) & ~touched(position, side, false);
+    return su_position_marbles(position, side) & ~moved_by(position, side);
 }
 
 FINDS(danger)
@@ -66,7 +65,7 @@ FINDS(danger)
 
 FINDS(pushable)
 {
-    return touched(position, su_side_other(side), true) & su_position_marbles(position, side);
+    return threats_pushable(position, su_side_other(side)) & su_position_marbles(position, side);
 }
 
 FINDS(alone)
@@ -82,26 +81,22 @@ FINDS(alone)
 
 FINDS(rim)
 {
-    su_cells found = 0;
-    for (unsigned direction = 0; direction < SU_DIRECTIONS; direction++)
-        found |= rims[direction];
-    return found;
+    return spread_rim();
 }
 
 FINDS(on_rim)
 {
-    return su_position_marbles(position, side) & set_rim(it, position, side);
+    return su_position_marbles(position, side) & spread_rim();
 }
 
 FINDS(centre)
 {
-    su_cell middle = su_cell_at(4, 5);
-    return bit(middle) | neighbours[middle];
+    return spread_middle();
 }
 
 FINDS(in_centre)
 {
-    return su_position_marbles(position, side) & set_centre(it, position, side);
+    return su_position_marbles(position, side) & spread_middle();
 }
 
 FINDS(neighbours)
@@ -201,32 +196,12 @@ FINDS(exits)
     return found;
 }
 
-typedef struct collector {
-    formations_listener listener;
-    su_formation_kind kind;
-    su_side side;
-    su_cells found;
-} collector;
-
-static void collect(formations_listener *self, const su_formation *formation)
-{
-    collector *collected = (collector *)self; /* `listener` is its first member */
-    if (formation->kind == collected->kind && formation->side == collected->side)
-        collected->found |= formation->cells;
-}
-
-static su_cells formation_cells(const su_position *position, su_formation_kind kind, su_side side)
-{
-    collector collected = {{collect}, kind, side, 0};
-    formations_each(position, &collected.listener);
-    return collected.found & ~su_position_sisters(position);
-}
-
 #define SET(name, argument, whose)
 #define SET_OF_FORMATION(name, id)                                                                 \
     FINDS(name)                                                                                    \
     {                                                                                              \
-        return formation_cells(position, SU_FORMATION_##id, side);                                 \
+        return formations_cells(position, SU_FORMATION_##id, side) &                               \
+               ~su_position_sisters(position);                                                     \
     }
 #include "coach/sets.def"
 #undef SET

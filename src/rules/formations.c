@@ -234,6 +234,27 @@ void formations_each(const su_position *position, formations_listener *listener)
     }
 }
 
+typedef struct gatherer {
+    formations_listener listener;
+    su_formation_kind kind;
+    su_side side;
+    su_cells found;
+} gatherer;
+
+static void gather(formations_listener *self, const su_formation *formation)
+{
+    gatherer *gathered = (gatherer *)self; /* `listener` is its first member */
+    if (formation->kind == gathered->kind && formation->side == gathered->side)
+        gathered->found |= formation->cells;
+}
+
+su_cells formations_cells(const su_position *position, su_formation_kind kind, su_side side)
+{
+    gatherer gathered = {{gather}, kind, side, 0};
+    formations_each(position, &gathered.listener);
+    return gathered.found;
+}
+
 typedef struct collector {
     formations_listener listener;
     su_formation *out;

@@ -15,4 +15,7 @@ struct formations_listener {
  * its encircled marbles and its doomed ones. A block comes after the group it is. */
 void formations_each(const su_position *position, formations_listener *listener);
 
+/* The cells of all formations of a kind and a side. */
+su_cells formations_cells(const su_position *position, su_formation_kind kind, su_side side);
+
 #endif

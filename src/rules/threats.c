@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Ejections that threaten: see threats.h. */
+/* Pushes and ejections that threaten: see threats.h. */
 #include "rules/threats.h"
 
 #include "rules/geometry.h"
@@ -10,6 +10,17 @@ bool threats_turn(su_position *out, const su_position *position, su_side side)
         return false;
     *out = su_position_side(position) == side ? *position : su_position_other_side(position);
     return true;
+}
+
+su_cells threats_pushable(const su_position *position, su_side side)
+{
+    su_position turn;
+    su_move moves[SU_MAX_MOVES];
+    su_cells found = 0;
+    size_t count = threats_turn(&turn, position, side) ? su_moves(moves, &turn) : 0;
+    for (size_t i = 0; i < count; i++)
+        found |= su_move_explain(&turn, moves[i]).pushed;
+    return found;
 }
 
 /* Whether the side to move can push the marble on `cell` off the board. Any tail on the lines that

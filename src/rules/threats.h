@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Which marbles can be ejected, and which of them no reply saves. */
+/* Which marbles can be pushed, which ejected, and which of these no reply saves. */
 #ifndef RULES_THREATS_H
 #define RULES_THREATS_H
 
@@ -8,6 +8,9 @@
 /* The position with `side` to move; false where it cannot be: a sister is unplaced, or the game is
  * over. */
 bool threats_turn(su_position *out, const su_position *position, su_side side);
+
+/* What `side` could push, were it its turn. */
+su_cells threats_pushable(const su_position *position, su_side side);
 
 /* The marbles of `side` that its opponent can eject, and still can after each move of `side` that
  * does not end the game; none where a move of `side` wins. */
