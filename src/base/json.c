@@ -216,6 +216,15 @@ void json_text_or_null(json *writer, const char *string)
         json_text(writer, string);
 }
 
+void json_words(json *writer, text words)
+{
+    text word;
+    json_begin_array(writer);
+    while ((word = text_take_word(&words)).length > 0)
+        json_view(writer, word);
+    json_end_array(writer);
+}
+
 void json_unsigned(json *writer, uint64_t number)
 {
     before_value(writer);

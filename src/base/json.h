@@ -30,6 +30,8 @@ void json_view(json *writer, text view);
 void json_text(json *writer, const char *string);
 /* The same, and null for NULL. */
 void json_text_or_null(json *writer, const char *string);
+/* The words of a text, as an array. */
+void json_words(json *writer, text words);
 /* True where nothing would become U+FFFD. */
 bool json_is_text(text view);
 /* A string in pieces: what is written to `out` until json_end_text. */

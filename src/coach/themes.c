@@ -46,6 +46,15 @@ text_id theme_words(puzzle_theme about)
     return words[about];
 }
 
+void json_themes(json *writer, unsigned themes)
+{
+    json_begin_array(writer);
+    for (unsigned about = 0; about < THEMES; about++)
+        if (themes >> about & 1)
+            json_text(writer, theme_name((puzzle_theme)about));
+    json_end_array(writer);
+}
+
 /* What the line does, ply by ply. */
 typedef struct course {
     bool first_ejects, later_ejects, answer_ejects, reunites, scores;

@@ -3,6 +3,7 @@
 #ifndef COACH_THEMES_H
 #define COACH_THEMES_H
 
+#include "base/json.h"
 #include "coach/puzzle.h"
 
 /* Code word of a theme, e.g. "break_pac". */
@@ -13,6 +14,8 @@ char theme_letter(puzzle_theme about);
 bool theme_named(puzzle_theme *about, text name);
 /* What people read. */
 text_id theme_words(puzzle_theme about);
+/* Their names as an array, bit t being theme t. */
+void json_themes(json *writer, unsigned themes);
 /* All themes of a puzzle, bit t being theme t: from its line and its proof. */
 unsigned themes_find(const puzzle *of);
 

@@ -17,15 +17,6 @@ bool page_refuse_row(page *self, const exercise_fault *fault, uint64_t line)
     return false;
 }
 
-void page_write_words(json *writer, text words)
-{
-    text word;
-    json_begin_array(writer);
-    while ((word = text_take_word(&words)).length > 0)
-        json_view(writer, word);
-    json_end_array(writer);
-}
-
 /* Cuts the log of progress off the end of the text. */
 static text take_log(text *course)
 {
@@ -52,7 +43,7 @@ static void write_exercise(json *writer, const exercise *it, text row, const pro
     json_view(json_key(writer, "id"), it->id);
     json_text(json_key(writer, "kind"), exercise_kind_name(it->kind));
     json_view(json_key(writer, "row"), row);
-    page_write_words(json_key(writer, "teaches"), it->teaches);
+    json_words(json_key(writer, "teaches"), it->teaches);
     json_bool(json_key(writer, "exam"), it->exam);
     json_number_or_null(json_key(writer, "stars"), item != NULL, item == NULL ? 0 : item->best);
     json_bool(json_key(writer, "due"), item != NULL && progress_is_due(item, seconds));

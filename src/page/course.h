@@ -8,7 +8,5 @@
 /* A row is wrong; `line` is its line, 0 where it is the only one. False, so that a reader can
  * return it. */
 bool page_refuse_row(page *self, const exercise_fault *fault, uint64_t line);
-/* The words of a text as an array. */
-void page_write_words(json *writer, text words);
 
 #endif

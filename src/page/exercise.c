@@ -58,18 +58,9 @@ static void write_refusal(const page *self, json *writer, const attempt *way)
 
 static void write_steps(const page *self, json *writer, const attempt *way)
 {
-    char words[SU_WORDS];
     json_begin_array(writer);
-    for (size_t i = 0; i < way->step_count; i++) {
-        const attempt_step *step = &way->steps[i];
-        su_position after = su_play(&step->before, step->move);
-        json_begin_object(writer);
-        json_position_text(writer, &after);
-        page_steps(json_key(writer, "last"), &step->before, step->move);
-        su_words_move(words, sizeof words, &step->before, step->move, self->language);
-        json_text(json_key(writer, "words"), words);
-        json_end_object(writer);
-    }
+    for (size_t i = 0; i < way->step_count; i++)
+        page_played(self, writer, &way->steps[i].before, way->steps[i].move);
     json_end_array(writer);
 }
 
@@ -146,7 +137,7 @@ static void write_solution(json *writer, const attempt *way)
     out_buffer written = out_buffer_over(words, sizeof words);
     if (way->status != ATTEMPT_OPEN)
         attempt_write_solution(&written.out, way->of);
-    page_write_words(writer, (text){words, written.length});
+    json_words(writer, (text){words, written.length});
 }
 
 static void write_house(json *writer, const exercise *it)
@@ -164,7 +155,7 @@ static void write_row(json *writer, const exercise *it, const char *task)
     json_text(json_key(writer, "kind"), exercise_kind_name(it->kind));
     json_text(json_key(writer, "game"), su_variant_name(su_position_variant(&it->start)));
     json_unsigned(json_key(writer, "turn"), it->turn);
-    page_write_words(json_key(writer, "teaches"), it->teaches);
+    json_words(json_key(writer, "teaches"), it->teaches);
     json_text(json_key(writer, "task"), task);
     json_unsigned(json_key(writer, "within"), it->within);
     json_text_or_null(json_key(writer, "move"), *move == '\0' ? NULL : move);

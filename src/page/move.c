@@ -137,6 +137,18 @@ void page_steps(json *writer, const su_position *before, su_move move)
     json_end_object(writer);
 }
 
+void page_played(const page *self, json *writer, const su_position *before, su_move move)
+{
+    su_position after = su_play(before, move);
+    char words[SU_WORDS];
+    json_begin_object(writer);
+    json_position_text(writer, &after);
+    page_steps(json_key(writer, "last"), before, move);
+    su_words_move(words, sizeof words, before, move, self->language);
+    json_text(json_key(writer, "words"), words);
+    json_end_object(writer);
+}
+
 size_t page_legal(const page *self, su_move moves[SU_MAX_MOVES])
 {
     bool goes_on = su_game_outcome(&self->game).result == SU_ONGOING;

@@ -17,6 +17,8 @@ void page_move(const page *self, json *writer, const su_position *position, su_m
 void page_consequences(const page *self, json *writer, const su_position *position, su_move move);
 /* What goes where in a move, to be animated. */
 void page_steps(json *writer, const su_position *before, su_move move);
+/* A move that was played: where it leads, what to animate, its words. */
+void page_played(const page *self, json *writer, const su_position *before, su_move move);
 /* Legal moves, pushes over the rim first, then other pushes, lines and side steps; none in a game
  * that is over. */
 size_t page_legal(const page *self, su_move moves[SU_MAX_MOVES]);

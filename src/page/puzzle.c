@@ -81,24 +81,11 @@ static void write_verdict(const page *self, out *to, const tried *all)
     }
 }
 
-/* A move of the game, where it leads, what to animate, its words. */
-static void write_step(const page *self, json *writer, const su_position *before, su_move move)
-{
-    su_position after = su_play(before, move);
-    char words[SU_WORDS];
-    json_begin_object(writer);
-    json_position_text(writer, &after);
-    page_steps(json_key(writer, "last"), before, move);
-    su_words_move(words, sizeof words, before, move, self->language);
-    json_text(json_key(writer, "words"), words);
-    json_end_object(writer);
-}
-
 static void write_steps(const page *self, json *writer, const puzzle_try *at)
 {
     json_begin_array(writer);
     for (size_t i = 0; i < at->step_count; i++)
-        write_step(self, writer, &at->step_before[i], at->steps[i]);
+        page_played(self, writer, &at->step_before[i], at->steps[i]);
     json_end_array(writer);
 }
 
@@ -143,7 +130,7 @@ bool page_verb_puzzle(page *self)
     write_task(self, json_key(writer, "task"), &it);
     su_position_format(start, &it.start, SU_FORM_SIX_FIELDS);
     json_text(json_key(writer, "start"), start);
-    write_step(self, json_key(writer, "before"), &it.start, it.line[0]);
+    page_played(self, json_key(writer, "before"), &it.start, it.line[0]);
     json_text(json_key(writer, "status"), puzzle_status_name(all.at.status));
     json_position_text(writer, &all.at.position);
     json_side(json_key(writer, "side"), su_side_other(su_position_side(&it.start)));
@@ -199,11 +186,7 @@ static void write_entry(json *writer, const puzzle *it, text row)
     json_begin_object(writer);
     json_text(json_key(writer, "id"), it->id);
     json_unsigned(json_key(writer, "rating"), it->rating);
-    json_begin_array(json_key(writer, "themes"));
-    for (unsigned about = 0; about < THEMES; about++)
-        if (it->themes >> about & 1)
-            json_text(writer, theme_name((puzzle_theme)about));
-    json_end_array(writer);
+    json_themes(json_key(writer, "themes"), it->themes);
     json_view(json_key(writer, "row"), row);
     json_end_object(writer);
 }

@@ -74,11 +74,7 @@ static void json_solution(json *writer, const exercise *it)
     char words[4 * SU_CELLS];
     out_buffer solution = out_buffer_over(words, sizeof words);
     attempt_write_solution(&solution.out, it);
-    text rest = {words, solution.length}, word;
-    json_begin_array(json_key(writer, "solution"));
-    while ((word = text_take_word(&rest)).length > 0)
-        json_view(writer, word);
-    json_end_array(writer);
+    json_words(json_key(writer, "solution"), (text){words, solution.length});
 }
 
 static void json_exercise(json *writer, const exercise *it, su_language language)
@@ -101,7 +97,7 @@ static void json_exercise(json *writer, const exercise *it, su_language language
     json_end_object(writer);
 }
 
-static void json_stage(json *writer, const course_stage *stage, su_language language)
+static void begin_stage(json *writer, const course_stage *stage, su_language language)
 {
     json_begin_object(writer);
     json_view(json_key(writer, "id"), stage->id);
@@ -113,6 +109,12 @@ static void json_stage(json *writer, const course_stage *stage, su_language lang
     json_begin_array(json_key(writer, "exercises"));
 }
 
+static void end_stage(json *writer)
+{
+    json_end_array(writer);
+    json_end_object(writer);
+}
+
 void learn_list_print_json(console *to, const char *only)
 {
     json writer = json_open_document(&to->data.out);
@@ -121,23 +123,20 @@ void learn_list_print_json(console *to, const char *only)
     json_begin_array(json_key(&writer, "stages"));
     for (course_reader at = course_read(course_text()); course_next(&at);) {
         if (at.is_stage && begun) {
-            json_end_array(&writer);
-            json_end_object(&writer);
+            end_stage(&writer);
             begun = false;
         }
         if (!is_listed(&at, only))
             continue;
         if (at.is_stage) {
-            json_stage(&writer, &at.stage, to->language);
+            begin_stage(&writer, &at.stage, to->language);
             begun = true;
         } else if (exercise_read(&it, at.row, 0, NULL)) {
             json_exercise(&writer, &it, to->language);
         }
     }
-    if (begun) {
-        json_end_array(&writer);
-        json_end_object(&writer);
-    }
+    if (begun)
+        end_stage(&writer);
     json_end_array(&writer);
     json_close_document(&writer);
 }

@@ -54,11 +54,7 @@ static void print_json(out *to, const puzzle *it)
     json_text(json_key(writer, "id"), it->id);
     json_text(json_key(writer, "variant"), su_variant_name(su_position_variant(&position)));
     json_unsigned(json_key(writer, "rating"), it->rating);
-    json_begin_array(json_key(writer, "themes"));
-    for (unsigned about = 0; about < THEMES; about++)
-        if (it->themes >> about & 1)
-            json_text(writer, theme_name((puzzle_theme)about));
-    json_end_array(writer);
+    json_themes(json_key(writer, "themes"), it->themes);
     json_proof(writer, it);
     json_position_text(writer, &position);
     json_moves(json_key(writer, "solution"), it->line + 1, it->count - 1);
