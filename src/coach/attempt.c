@@ -186,16 +186,11 @@ unsigned attempt_fewest(attempt *self)
     return solver_fewest(&self->solver, &start.at, self->of->within, &first);
 }
 
-unsigned stars_of(bool solved, unsigned mistakes, unsigned hints, bool fewest)
-{
-    unsigned lost = mistakes + hints + (fewest ? 0 : 1);
-    return !solved ? 0 : lost == 0 ? 3 : lost == 1 ? 2 : 1;
-}
-
 unsigned attempt_stars(attempt *self)
 {
     bool fewest = self->of->kind != EXERCISE_PLAY || attempt_used(self) <= attempt_fewest(self);
-    return stars_of(self->status == ATTEMPT_SOLVED, self->mistakes, self->hints, fewest);
+    unsigned lost = self->mistakes + self->hints + (fewest ? 0 : 1);
+    return self->status != ATTEMPT_SOLVED ? 0 : lost == 0 ? 3 : lost == 1 ? 2 : 1;
 }
 
 /* ---- Solutions ---- */

@@ -52,7 +52,6 @@ unsigned attempt_fewest(attempt *self);
 /* How many stars it is worth: three without a mistake or hint, in the fewest moves; two with one
  * mistake or hint, or more moves; one if it is solved; none if not. */
 unsigned attempt_stars(attempt *self);
-unsigned stars_of(bool solved, unsigned mistakes, unsigned hints, bool fewest);
 
 /* Writes the tries that solve an exercise from its start, separated by spaces. */
 void attempt_write_solution(out *to, const exercise *of);

@@ -238,15 +238,6 @@ unsigned exercise_taught(text word)
     return found;
 }
 
-bool exercise_teaches(const exercise *it, const char *word)
-{
-    text rest = it->teaches, each;
-    while ((each = text_take_word(&rest)).length > 0)
-        if (text_is(each, word))
-            return true;
-    return false;
-}
-
 static bool read_teaches(reader *self)
 {
     text rest = self->values[ROW_teaches], word;

@@ -59,8 +59,6 @@ bool exercise_read(exercise *out, text row, unsigned turn, exercise_fault *fault
 enum { TAUGHT_RULE = 1, TAUGHT_REFUSAL = 2, TAUGHT_TERM = 4 };
 /* Bits of these; 0: it cannot be taught. */
 unsigned exercise_taught(text word);
-/* Whether an exercise teaches this. */
-bool exercise_teaches(const exercise *it, const char *word);
 
 /* What is to be done, in words. */
 void exercise_task(out *to, const exercise *it, su_language language);

@@ -279,6 +279,15 @@ CASE(what_is_remembered_names_no_cell)
 
 /* ---- The whole ---- */
 
+static bool exercise_teaches(const exercise *it, const char *word)
+{
+    text rest = it->teaches, each;
+    while ((each = text_take_word(&rest)).length > 0)
+        if (text_is(each, word))
+            return true;
+    return false;
+}
+
 static void want_taught(const char *word)
 {
     exercise it;

@@ -20,7 +20,7 @@ const pause = () =>
     });
 
 /** The level of the computer, where one person plays it. @param {import('../core/types.js').TableFacts} table */
-export const levelOf = ({seats: {first, second}}) => first.level ?? second.level ?? null;
+const levelOf = ({seats: {first, second}}) => first.level ?? second.level ?? null;
 
 /** What can be done now that the game is over: buttons where it speaks. @param {import('./session.js').Session} session @param {Recap | null | undefined} recap */
 export function nextSteps({game: {outcome}, table}, recap) {

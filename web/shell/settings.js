@@ -12,7 +12,7 @@ const VERSION = 1;
 /**
  * Every setting with its values, the usual one first. `early.js` reads `theme` and `page` before the first paint.
  */
-export const SETTINGS = /** @type {const} */ ({
+const SETTINGS = /** @type {const} */ ({
     theme: THEMES,
     page: ['auto', 'light', 'dark'],
     language: LANGUAGES,
