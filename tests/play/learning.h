@@ -23,10 +23,15 @@ static const char small_course[] =
     "stage two notalone\n"
     "find where ; notalone ; all places ; teaches N1\n";
 
-static void begin_learning(learner *self)
+static inline void begin_course(learner *self, const char *course)
 {
     setenv("XDG_DATA_HOME", scratch, 1);
-    assert_true(learner_open(self, &quiet, text_of(small_course)));
+    assert_true(learner_open(self, &quiet, text_of(course)));
+}
+
+static inline void begin_learning(learner *self)
+{
+    begin_course(self, small_course);
 }
 
 #endif

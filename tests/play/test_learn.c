@@ -25,14 +25,19 @@ static bool sees(const char *words)
     return strstr(look_at_it(), words) != NULL;
 }
 
-static void begin(int rows, int columns)
+static void begin_with(const char *course, int rows, int columns)
 {
     look how = {.unicode = true, .learner = &pupil};
-    begin_learning(&pupil);
+    begin_course(&pupil, course);
     assert_true(session_open_idle(&at, &quiet));
     screen_begin(&shown, &at, &how);
     assert_true(canvas_make(&shown.canvas, rows, columns, false));
     screen_hear(&shown);
+}
+
+static void begin(int rows, int columns)
+{
+    begin_with(small_course, rows, columns);
 }
 
 static void end(void)
@@ -208,6 +213,29 @@ CASE(the_game_of_a_stage_is_played_at_the_table)
     screen_hear(&shown);
     assert_int_equal(shown.mode, MODE_LEARN);
     assert_true(sees("Enter begins the game"));
+    end();
+}
+
+CASE(a_whole_game_follows_the_first_minute)
+{
+    begin_with("stage minute classic\nplay step ; classic 5/2ww2/7/8/3b5/8/7/6/5 b 0-0 - 0 ; goal "
+               "hold e5 ; within 1 ; reply none ; teaches C2\n",
+               24, 80);
+    press(PRESSED_ENTER);
+    press(PRESSED_LEFT);
+    press(' ');
+    assert_true(sees("Now choose one of the arrows"));
+    press(PRESSED_RIGHT);
+    press(' ');
+    assert_true(sees("You can play Abalone."));
+    assert_false(sees("east")); /* nobody has heard of it yet */
+    assert_true(sees("Enter Now a whole game"));
+    press(PRESSED_ENTER);
+    screen_hear(&shown);
+    assert_true(sees("Level 1"));
+    assert_true(at.coach.speaks);
+    press(PRESSED_F0 + 8);
+    assert_true(sees("You can play Abalone."));
     end();
 }
 

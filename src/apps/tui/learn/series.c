@@ -99,6 +99,12 @@ bool series_leads_to_exam(const series *self)
            studies_so_far(self->of, self->learnt, self->stage).exam <= 0;
 }
 
+bool series_ends_minute(const series *self)
+{
+    return self->count > 0 && self->at + 1 == self->count && lesson_is_solved(&self->lesson) &&
+           text_is(self->of->stages[series_exercise(self)->stage].of.id, "minute");
+}
+
 /* ---- Notes ---- */
 
 static void note(series *self, const char *what, text id, unsigned result)
@@ -119,8 +125,7 @@ static void note_solved(series *self)
 /* Of the course only the first minute is counted as a whole. */
 static void note_minute(series *self)
 {
-    text id = self->of->stages[series_exercise(self)->stage].of.id;
-    if (text_is(id, "minute") && self->at + 1 == self->count && !self->learnt->sum.minute)
+    if (series_ends_minute(self) && !self->learnt->sum.minute)
         note(self, "minute", text_of("-"), 1);
 }
 

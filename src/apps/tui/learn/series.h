@@ -47,6 +47,9 @@ bool series_helps(const series *self);
 /* There is an exam after the last exercise of a stage, and it is not passed yet. */
 bool series_leads_to_exam(const series *self);
 
+/* The last exercise of the first minute is solved: a whole game comes next. */
+bool series_ends_minute(const series *self);
+
 /* Judges a try, and notes what is solved. False where it cannot be one. */
 bool series_try(series *self, text word);
 /* The exercise is left: one that was missed is noted. */

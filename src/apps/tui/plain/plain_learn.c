@@ -23,6 +23,11 @@
 static void tell_end(dialogue *self, bool exam_follows)
 {
     const series *at = dialogue_series(self);
+    if (series_ends_minute(at)) {
+        say(self, MESSAGE_LEARN_CAN_PLAY, "");
+        if (self->interactive)
+            say(self, MESSAGE_LEARN_SAY_PLAY, "");
+    }
     if (at->kind == SERIES_EXAM)
         say(self, at->passed ? MESSAGE_PLAIN_LEARN_PASSED : MESSAGE_PLAIN_LEARN_NOT_PASSED,
             in_digits(at->right), in_digits(series_count(at)));
@@ -189,29 +194,39 @@ static bool open_typed(dialogue *self)
 /* The game of an exercise, as one that is played in a dialogue; it reads lines of its own. */
 static const char *play_game(dialogue *self)
 {
+    bool is_exercise = lesson_kind(dialogue_lesson(self)) == EXERCISE_GAME;
     const exercise *it = &dialogue_lesson(self)->exercise;
     su_side own = lesson_side(dialogue_lesson(self));
     table_setup what = setup_usual(su_position_variant(&it->start));
     session at;
-    what.start = it->start;
-    what.house = it->house;
-    what.house.takebacks = true;
+    if (is_exercise) {
+        what.start = it->start;
+        what.house = it->house;
+        what.house.takebacks = true;
+    }
     what.seed = (uint64_t)platform_now_ms();
-    setup_seat(&what, own, (table_seat){.kind = TABLE_ENGINE, .level = (uint8_t)it->level});
+    setup_seat(&what, own,
+               (table_seat){.kind = TABLE_ENGINE, .level = is_exercise ? (uint8_t)it->level : 1});
     if (!session_open(&at, self->to, &what))
         return NULL;
     look how = *self->how;
     how.learner = NULL;
     how.ask = false;
+    how.coach |= !is_exercise;
     plain_run(&at, &how);
     su_result result = su_game_outcome(&at.host->table.game).result;
     session_close(&at);
-    return result == SU_ONGOING ? NULL : result == su_win_of(own) ? "won" : "lost";
+    if (!is_exercise || result == SU_ONGOING)
+        return NULL;
+    return result == su_win_of(own) ? "won" : "lost";
 }
 
 static void begin_game(dialogue *self)
 {
-    if (lesson_kind(dialogue_lesson(self)) != EXERCISE_GAME || !self->interactive) {
+    bool after_minute = series_ends_minute(dialogue_series(self));
+    bool has_game =
+        after_minute || (!self->at_map && lesson_kind(dialogue_lesson(self)) == EXERCISE_GAME);
+    if (!has_game || !self->interactive) {
         say(self, MESSAGE_PLAIN_LEARN_NO_GAME, "");
         return;
     }
@@ -223,6 +238,8 @@ static void begin_game(dialogue *self)
     self->leaving = !open_typed(self);
     if (came != NULL)
         try_word(self, text_of(came));
+    else if (after_minute)
+        dialogue_map(self);
     else
         dialogue_task(self);
 }
@@ -320,7 +337,7 @@ static const learn_command commands[] = {
     {"again", false, again},        {"solution", false, show_solution},
     {"exam", true, begin_exam},     {"due", true, begin_due},
     {"hint", false, take_hint},     {"board", false, dialogue_board},
-    {"task", false, dialogue_task}, {"play", false, begin_game},
+    {"task", false, dialogue_task}, {"play", true, begin_game},
     {"help", true, help},           {"quit", true, quit},
     {"yes", false, answer_yes},     {"no", false, answer_no},
 };

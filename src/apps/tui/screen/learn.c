@@ -288,8 +288,15 @@ bool learn_hides_table(const screen *self)
     return learn_is_here(self) && !self->learn.playing;
 }
 
+bool learn_may_play(const screen *self)
+{
+    return learn_is_course(self) && series_ends_minute(series_of(self));
+}
+
 bool learn_may_go_on(const screen *self)
 {
+    if (learn_may_play(self))
+        return false;
     return !lesson_is_open(lesson_of(self)) || puzzle_run_is_over(self) ||
            (learn_is_course(self) && series_of(self)->ended);
 }
@@ -386,6 +393,15 @@ void action_learn_puzzles(screen *self)
 
 /* ---- A game for an exercise ---- */
 
+static bool begin_game(screen *self, table_setup *what)
+{
+    what->seed = (uint64_t)platform_now_ms();
+    self->learn.playing = session_begin(self->session, what);
+    if (!self->learn.playing)
+        screen_say_words(self, DRAW_REFUSAL, MESSAGE_TALK_NO_SUCH_GAME);
+    return self->learn.playing;
+}
+
 static void play_game(screen *self)
 {
     const exercise *it = &lesson_of(self)->exercise;
@@ -393,15 +409,19 @@ static void play_game(screen *self)
     what.start = it->start;
     what.house = it->house;
     what.house.takebacks = true;
-    what.seed = (uint64_t)platform_now_ms();
     setup_seat(&what, lesson_side(lesson_of(self)),
                (table_seat){.kind = TABLE_ENGINE, .level = (uint8_t)it->level});
-    if (!session_begin(self->session, &what)) {
-        screen_say_words(self, DRAW_REFUSAL, MESSAGE_TALK_NO_SUCH_GAME);
-        return;
-    }
-    self->learn.playing = true;
-    self->learn.game_number = self->session->host->games;
+    if (begin_game(self, &what))
+        self->learn.game_number = self->session->host->games;
+}
+
+/* After the first minute: against the weakest, with the coach; it is no exercise. */
+static void play_whole_game(screen *self)
+{
+    table_setup what = setup_usual(SU_CLASSIC);
+    setup_seat(&what, SU_FIRST, (table_seat){.kind = TABLE_ENGINE, .level = 1});
+    self->learn.game_number = 0;
+    self->session->coach.speaks = begin_game(self, &what);
 }
 
 void learn_hear_end(screen *self)
@@ -474,6 +494,8 @@ static bool press_go(screen *self, int code)
         return false;
     if (learn_may_begin(self))
         play_game(self);
+    else if (learn_may_play(self))
+        play_whole_game(self);
     else if (learn_may_go_on(self))
         action_learn_next(self);
     else if (code == PRESSED_ENTER && learn_may_check(self))

@@ -59,6 +59,7 @@ draw_mood learn_mood(const screen *self);
 /* Whether this can be done now: rows of the last line and of the menu. */
 bool learn_may_go_on(const screen *self);
 bool learn_may_begin(const screen *self);
+bool learn_may_play(const screen *self);
 bool learn_may_skip(const screen *self);
 bool learn_may_check(const screen *self);
 bool learn_may_hint(const screen *self);

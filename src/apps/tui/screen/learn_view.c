@@ -138,7 +138,8 @@ static const char *how_to(screen *self)
 {
     switch (lesson_kind(lesson_of(self))) {
     case EXERCISE_PLAY:
-        return screen_text(self, TEXT_play_how);
+        return screen_words(self, self->board.selection.chosen.count > 0 ? MESSAGE_LEARN_HOW_ARROW
+                                                                         : MESSAGE_LEARN_HOW_PLAY);
     case EXERCISE_LEGAL:
     case EXERCISE_CHOOSE:
         return screen_words(self, MESSAGE_LEARN_HOW_CHOOSE);
@@ -167,15 +168,21 @@ const char *learn_status(screen *self)
     bool waits = self->learn.answer.move != SU_NO_MOVE || self->learn.solve_at != 0;
     if (!at->is_puzzle && series_of(self)->ended)
         return exam_result(self);
+    /* In the first minute nobody knows directions by their names. */
+    bool told_simply = !at->is_puzzle && is_first_minute(self) && lesson_is_solved(at);
     out_buffer words = screen_begin_text(self);
     if (at->revealed)
         out_text(&words.out, message_text(MESSAGE_LEARN_SOLUTION, screen_language(self)));
-    else
+    else if (!told_simply)
         lesson_words_write(&words.out, at, screen_language(self));
     if (!lesson_is_open(at) && !waits && after != NULL) {
         if (words.length > 0)
             out_char(&words.out, ' ');
         out_text(&words.out, after);
+    }
+    if (learn_may_play(self)) {
+        out_char(&words.out, ' ');
+        message_write(&words.out, screen_language(self), MESSAGE_LEARN_CAN_PLAY, "");
     }
     if (at->is_puzzle && !waits)
         puzzle_status_write(&words.out, self);

@@ -260,7 +260,9 @@ static const char *usual_status(screen *self)
     out_buffer words = screen_begin_text(self);
     su_side you;
     if (!over && self->mode == MODE_PLAY && child_plays(at, &you))
-        return children_words(&shown, you, screen_language(self));
+        return self->board.selection.chosen.count > 0
+                   ? screen_words(self, MESSAGE_KIDS_ARROW)
+                   : children_words(&shown, you, screen_language(self));
     if (called_off || (self->mode != MODE_EDIT && over))
         telling_write_result(&words.out, &at->table, screen_language(self));
     else
