@@ -4,6 +4,7 @@
 
 import {NOT_YET} from '../core/request.js';
 import {BoardScreen} from '../play/board-screen.js';
+import {saying, sayingHand, sayingHint, sayingWhy} from '../play/talk.js';
 import {Tickets} from '../play/tickets.js';
 import {fillTexts, find} from '../shell/dom.js';
 import {t} from '../shell/texts.js';
@@ -214,32 +215,17 @@ export class Task extends BoardScreen {
     /** What is to be said now, the most pressing first. @param {Task<J>['advice']} advice @returns {Message} */
     said(advice) {
         const {problem, why, preview, hand} = this.now;
-        const say = (/** @type {string} */ kind, /** @type {string} */ words, /** @type {Partial<Message>} */ more = {}) => ({
-            kind,
-            label: t(`play_talk_${kind}`),
-            words,
-            ...more,
-        });
-        if (problem) return say('problem', problem, {acts: ['retry']});
-        if (why)
-            return say('why', why.message, {
-                note: why.how,
-                rule: /\d/.test(why.rule ?? '') ? `${this.game.variant}/${why.rule}` : null,
-                acts: ['dismiss'],
-            });
-        if (preview) return say('preview', preview);
+        if (problem) return saying('problem', problem, {acts: ['retry']});
+        if (why) return sayingWhy(why, this.game.variant);
+        if (preview) return saying('preview', preview);
         const usual = this.message;
         if (this.judged.status !== 'open') return usual;
         if (advice) {
             const {count, steps, move} = advice;
             const acts = count < steps.length ? ['hint'] : move && this.plays ? ['playit'] : [];
-            return say('hint', steps[count - 1], {
-                label: t('play_talk_hint', {count, of: steps.length}),
-                list: steps.slice(0, count - 1),
-                acts: [...acts, ...(usual.acts ?? [])],
-            });
+            return sayingHint(advice, [...acts, ...(usual.acts ?? [])]);
         }
-        if (this.game.in_hand && this.plays) return say('hand', t('play_hand'), {acts: ['put', 'let'], pressed: hand});
+        if (this.game.in_hand && this.plays) return sayingHand(hand);
         return usual;
     }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What there is to say about an online game: who plays, how it is played, how it stands.
 
-import {lastWords} from '../play/talk.js';
+import {lastWords, saying, sayingHand, sayingPlan, sayingWhy} from '../play/talk.js';
 import {t} from '../shell/texts.js';
 
 /** @typedef {import('../core/types.js').TableFacts} Facts */
@@ -68,23 +68,16 @@ export function messageFor(session, {problem, answer, why, preview, hand}) {
     const {game, table, ply, plan} = session;
     /* What the other proposes is said as long as it stands. */
     const standing = table.standing.join(' ');
-    /** @param {string} kind @param {string} words @param {Partial<Message>} [more] */
-    const say = (kind, words, more) => ({kind, label: t(`play_talk_${kind}`), words, ...more});
-    if (problem) return say('problem', problem, {acts: ['dismiss']});
+    if (problem) return saying('problem', problem, {acts: ['dismiss']});
     if (!session.live)
-        return say('past', lastWords(session.shown), {label: t('play_talk_past', {ply, count: session.count}), acts: ['newest']});
-    if (table.result) return say('result', table.result, {note: `${standing} ${answer}`.trim()});
-    if (table.stage === 'waiting') return say('coach', t('online_waiting'), {label: t('online_waiting_title'), note: answer});
-    if (why) return say('why', why.message, {note: why.how, rule: why.rule && `${game.variant}/${why.rule}`, acts: ['dismiss']});
-    if (preview) return say('preview', preview);
-    if (plan)
-        return say('preview', t('online_premove', {words: plan.words}), {
-            label: t('online_premove_title'),
-            note: t('online_premove_how'),
-            acts: ['unplan'],
-        });
-    if (game.in_hand && session.mine) return say('hand', t('play_hand'), {acts: ['put', 'let'], pressed: hand, note: standing});
-    return say('coach', answer || standing || sendingWords(session) || game.status, {
+        return saying('past', lastWords(session.shown), {label: t('play_talk_past', {ply, count: session.count}), acts: ['newest']});
+    if (table.result) return saying('result', table.result, {note: `${standing} ${answer}`.trim()});
+    if (table.stage === 'waiting') return saying('coach', t('online_waiting'), {label: t('online_waiting_title'), note: answer});
+    if (why) return sayingWhy(why, game.variant);
+    if (preview) return saying('preview', preview);
+    if (plan) return sayingPlan(plan);
+    if (game.in_hand && session.mine) return {...sayingHand(hand), note: standing};
+    return saying('coach', answer || standing || sendingWords(session) || game.status, {
         label: t('play_actions'),
         note:
             game.repetitions > 1

@@ -17,6 +17,24 @@ import {nextSteps} from './ending.js';
  *     offer?: 'resign' | 'draw' | 'propose' | null, careful?: import('./careful.js').Question | null, recap?: import('./ending.js').Recap | null, coach?: string, kept?: boolean, searching?: boolean}} Now
  */
 
+/** Something to be said, headed by what it is. @param {string} kind @param {string} words @param {Partial<Message>} [more] @returns {Message} */
+export const saying = (kind, words, more) => ({kind, label: t(`play_talk_${kind}`), words, ...more});
+
+/** Why something is refused, and the rule that says so, where one does. @param {NonNullable<Now['why']>} why @param {string} variant */
+export const sayingWhy = ({message, how, rule}, variant) =>
+    saying('why', message, {note: how, rule: rule && rule !== '-' ? `${variant}/${rule}` : null, acts: ['dismiss']});
+
+/** A hint, as far as it was asked for. @param {{count: number, steps: string[]}} hint @param {Message['acts']} acts */
+export const sayingHint = ({count, steps}, acts) =>
+    saying('hint', steps[count - 1], {label: t('play_talk_hint', {count, of: steps.length}), list: steps.slice(0, count - 1), acts});
+
+/** A move that is planned. @param {{words: string}} plan */
+export const sayingPlan = ({words}) =>
+    saying('preview', t('online_premove', {words}), {label: t('online_premove_title'), note: t('online_premove_how'), acts: ['unplan']});
+
+/** The choice with a marble in hand. @param {string} hand what is chosen */
+export const sayingHand = (hand) => saying('hand', t('play_hand'), {acts: ['put', 'let'], pressed: hand});
+
 /** The last move, in words. @param {Pick<import('../core/types.js').GameAnswer, 'history'>} game */
 export const lastWords = ({history}) => history.at(-1)?.words ?? t('play_start');
 
@@ -89,7 +107,7 @@ export function messageFor(
     const {game, table, ply, hint} = session;
     const note = kept ? '' : t('play_not_kept');
     /** @param {string} kind @param {string} words @param {Partial<Message>} [more] */
-    const say = (kind, words, more) => ({kind, label: t(`play_talk_${kind}`), words, note, ...more});
+    const say = (kind, words, more) => saying(kind, words, {note, ...more});
     if (problem) return say('problem', problem, {acts: ['retry']});
     if (session.elsewhere) return say('elsewhere', t('play_elsewhere'), {acts: ['take']});
     if (offer)
@@ -106,23 +124,11 @@ export function messageFor(
             acts: nextSteps(session, recap),
         });
     if (searching) return say('coach', t('play_searching'));
-    if (why) return say('why', why.message, {note: why.how, rule: why.rule && `${game.variant}/${why.rule}`, acts: ['dismiss']});
+    if (why) return sayingWhy(why, game.variant);
     if (preview) return say('preview', preview);
-    if (session.plan)
-        return say('preview', t('online_premove', {words: session.plan.words}), {
-            label: t('online_premove_title'),
-            note: t('online_premove_how'),
-            acts: ['unplan'],
-        });
-    if (hint) {
-        const {count, steps} = hint;
-        return say('hint', steps[count - 1], {
-            label: t('play_talk_hint', {count, of: steps.length}),
-            list: steps.slice(0, count - 1),
-            acts: [count < steps.length ? 'hint' : 'playit'],
-        });
-    }
-    if (game.in_hand && session.mine) return say('hand', t('play_hand'), {acts: ['put', 'let'], pressed: hand});
+    if (session.plan) return sayingPlan(session.plan);
+    if (hint) return {...sayingHint(hint, [hint.count < hint.steps.length ? 'hint' : 'playit']), note};
+    if (game.in_hand && session.mine) return {...sayingHand(hand), note};
     if (answer) return say('coach', answer);
     return say('coach', coach || game.status, {
         note: [
