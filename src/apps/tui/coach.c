@@ -47,13 +47,15 @@ static void speak_to(coach *self, const su_game *shown, su_side you, su_language
 void coach_speak(out *to, coach *self, const host *at, const su_game *shown, su_language language)
 {
     su_side you;
+    bool over = su_game_outcome(shown).result != SU_ONGOING;
     if (child_plays(at, &you)) {
-        out_text(to, children_words(shown, you, language));
+        if (!over) /* that is news */
+            out_text(to, children_words(shown, you, language));
         return;
     }
     if (!self->speaks)
         return;
-    if (only_person(at, &you) && su_game_outcome(shown).result != SU_ONGOING) {
+    if (only_person(at, &you) && over) {
         if (su_game_ply_count(shown) > 0)
             look_back(to, shown, you, language);
         return;

@@ -219,6 +219,15 @@ static void tell_dropped_plan(out *to, const host *at, const su_refusal *why, su
     message_write(to, language, MESSAGE_TELL_PREMOVE_DROPPED, words);
 }
 
+static void tell_end(out *to, const host *at, su_language language)
+{
+    su_side you;
+    if (child_plays(at, &you))
+        out_text(to, children_words(&at->table.game, you, language));
+    else
+        telling_write_result(to, &at->table, language);
+}
+
 void tell_news(out *to, const host *at, const host_news *what, su_language language)
 {
     switch (what->kind) {
@@ -229,7 +238,7 @@ void tell_news(out *to, const host *at, const host_news *what, su_language langu
         tell_event(to, at, what, language);
         break;
     case NEWS_ENDED:
-        telling_write_result(to, &at->table, language);
+        tell_end(to, at, language);
         break;
     case NEWS_PLAN_DROPPED:
         tell_dropped_plan(to, at, &what->refusal, language);

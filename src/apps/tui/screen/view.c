@@ -87,8 +87,9 @@ static const char *name_of(screen *self, su_side side)
 {
     const table *at = &self->session->host->table;
     table_sitter sits = at->seats[side].kind, other = at->seats[su_side_other(side)].kind;
-    if (sits == TABLE_ENGINE && screen_has_child(self))
-        return screen_text(self, TEXT_told_computer);
+    if (screen_has_child(self))
+        return sits == TABLE_ENGINE ? screen_text(self, TEXT_told_computer)
+                                    : screen_words(self, MESSAGE_KIDS_YOU);
     if (self->mode == MODE_PLAY && sits == TABLE_ENGINE)
         return screen_message(self, MESSAGE_SCREEN_LEVEL,
                               screen_number(self, at->seats[side].level));
@@ -247,6 +248,7 @@ static const char *usual_status(screen *self)
     bool over = su_game_outcome(&shown).result != SU_ONGOING;
     bool called_off = self->mode == MODE_PLAY && at->table.ending == TABLE_BY_ABORT;
     su_position position = screen_position(self);
+    su_side you;
     if (self->mode == MODE_LEARN)
         return learn_status(self);
     if (self->mode == MODE_EDIT && edit_on_target(self))
@@ -257,12 +259,11 @@ static const char *usual_status(screen *self)
         return say_place(self, &position);
     if (!over && screen_free(self) && su_position_in_hand(&position) && !self->board.letting)
         return screen_words(self, MESSAGE_SCREEN_HAND);
-    out_buffer words = screen_begin_text(self);
-    su_side you;
-    if (!over && self->mode == MODE_PLAY && child_plays(at, &you))
+    if (self->mode == MODE_PLAY && child_plays(at, &you))
         return self->board.selection.chosen.count > 0
                    ? screen_words(self, MESSAGE_KIDS_ARROW)
                    : children_words(&shown, you, screen_language(self));
+    out_buffer words = screen_begin_text(self);
     if (called_off || (self->mode != MODE_EDIT && over))
         telling_write_result(&words.out, &at->table, screen_language(self));
     else
