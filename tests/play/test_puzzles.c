@@ -93,6 +93,10 @@ CASE(a_run_ends_with_three_mistakes_or_with_its_time)
     assert_true(at->over);
     assert_int_equal(pupil.learnt->sum.runs[SU_CLASSIC][1], 1);
     assert_true(puzzling_begin(at, PUZZLING_RUN, true, 0));
+    puzzling_leave(at);
+    puzzling_leave(at);
+    assert_int_equal(at->missed, 1); /* nothing is passed over for nothing */
+    assert_true(puzzling_next(at));
     puzzling_work(at, PUZZLING_RUN_MS - 1);
     assert_false(at->over);
     puzzling_work(at, PUZZLING_RUN_MS);

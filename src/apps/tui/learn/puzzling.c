@@ -150,6 +150,12 @@ bool puzzling_try(puzzling *self, text word)
     return tried;
 }
 
+void puzzling_leave(puzzling *self)
+{
+    if (self->kind == PUZZLING_RUN && !self->over && lesson_is_open(&self->lesson))
+        settle(self, false);
+}
+
 bool puzzling_take_hint(puzzling *self)
 {
     self->helped = true;

@@ -45,6 +45,9 @@ bool puzzling_begin(puzzling *self, puzzling_kind kind, bool timed, int64_t now)
 /* The next one; false if there is none. */
 bool puzzling_next(puzzling *self);
 
+/* Leaves this one: in a run it is missed, if it was not solved. */
+void puzzling_leave(puzzling *self);
+
 bool puzzling_try(puzzling *self, text word);
 bool puzzling_take_hint(puzzling *self);
 void puzzling_reveal(puzzling *self);

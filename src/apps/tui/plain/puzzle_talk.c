@@ -50,28 +50,19 @@ static void say_message(talking *self, message id)
     end_line(self);
 }
 
-static void write_time_left(talking *self)
+/* How far a run is, and how much of its time is left. */
+static void say_run(talking *self)
 {
     char time[24];
     int64_t left = self->at->ends_at - platform_now_ms();
     out_buffer shown = out_buffer_over(time, sizeof time);
     clock_show(&shown.out, left < 0 ? 0 : left);
-    message_write(&self->spaces.out, self->to->language, MESSAGE_PUZZLES_TIME_LEFT, time);
-}
-
-static void say_puzzle(talking *self)
-{
-    const puzzle *it = &self->at->lesson.puzzle;
-    char words[SU_WORDS];
-    message_write(&self->spaces.out, self->to->language, MESSAGE_PUZZLES_TITLE, it->id);
-    out_text(&self->spaces.out, ". ");
-    su_words_move(words, sizeof words, &it->start, it->line[0], self->to->language);
-    out_text(&self->spaces.out, words);
-    out_char(&self->spaces.out, ' ');
-    lesson_task_write(&self->spaces.out, &self->at->lesson, self->to->language);
+    message_write(&self->spaces.out, self->to->language, MESSAGE_PUZZLES_RUN_PLACE,
+                  in_digits(self->at->solved), in_digits(PUZZLING_MISTAKES - self->at->missed));
+    out_char(&self->spaces.out, '.');
     if (self->at->timed) {
         out_char(&self->spaces.out, ' ');
-        write_time_left(self);
+        message_write(&self->spaces.out, self->to->language, MESSAGE_PUZZLES_TIME_LEFT, time);
     }
     end_line(self);
 }
@@ -95,6 +86,21 @@ static void say_board(talking *self)
     stream_flush(&self->to->data);
     out_text(&self->to->data.out, drawn);
     stream_flush(&self->to->data);
+}
+
+static void say_puzzle(talking *self)
+{
+    const puzzle *it = &self->at->lesson.puzzle;
+    char words[SU_WORDS];
+    if (self->at->kind == PUZZLING_RUN)
+        say_run(self);
+    message_write(&self->spaces.out, self->to->language, MESSAGE_PUZZLES_TITLE, it->id);
+    out_text(&self->spaces.out, ". ");
+    su_words_move(words, sizeof words, &it->start, it->line[0], self->to->language);
+    say(self, words);
+    say_board(self);
+    lesson_task_write(&self->spaces.out, &self->at->lesson, self->to->language);
+    end_line(self);
 }
 
 /* ---- What came of a try ---- */
@@ -145,6 +151,9 @@ static void say_verdict(talking *self)
 
 static void go_on(talking *self)
 {
+    puzzling_leave(self->at);
+    if (self->at->over)
+        say_result(self);
     if (self->at->over || self->at->kind == PUZZLING_DAY || !puzzling_next(self->at))
         self->leaves = true;
     else

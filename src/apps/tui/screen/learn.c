@@ -554,5 +554,7 @@ void learn_typed(screen *self, text words)
     else if (said.kind == SPOKEN_REFUSED && learn_is_free(self))
         screen_say_refusal(self, &said.refusal);
     else
-        screen_say_words(self, DRAW_REFUSAL, MESSAGE_LEARN_NOT_UNDERSTOOD);
+        screen_say_words(self, DRAW_REFUSAL,
+                         kind == EXERCISE_PLAY ? MESSAGE_TALK_HOW_TO_MOVE
+                                               : MESSAGE_LEARN_NOT_UNDERSTOOD);
 }

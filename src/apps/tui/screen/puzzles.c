@@ -80,6 +80,10 @@ bool puzzle_has_missed(const screen *self)
 void action_puzzle_next(screen *self)
 {
     puzzling *at = puzzling_of(self);
+    bool was_over = at->over;
+    puzzling_leave(at);
+    if (at->over && !was_over) /* it is seen how far one came */
+        return;
     bool more = !at->over && at->kind != PUZZLING_DAY && puzzling_next(at);
     if (more)
         learn_show(self);
