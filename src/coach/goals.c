@@ -380,16 +380,21 @@ goal goal_turned(const goal *it, unsigned symmetry)
     return turned;
 }
 
+/* A formation with its article, as what is made. */
+static const text_id one_formation[] = {
+#define FORMATION(id, name) TEXT_one_##id,
+#include <sumito/formations.def>
+#undef FORMATION
+};
+
 void goal_write(out *to, const goal *it, const su_position *start, su_language language)
 {
     phrase about = phrase_about(to, start, su_position_side(start), language);
-    char words[SU_WORDS];
     about.numbers[ARGUMENT_cells] = it->cells;
     about.numbers[ARGUMENT_count] = about.numbers[ARGUMENT_points] = it->number;
     about.numbers[ARGUMENT_own] = it->number;
     about.numbers[ARGUMENT_opponents] = it->other;
     about.numbers[ARGUMENT_targets] = UINT64_C(1) << it->number;
-    su_words_term(words, sizeof words, it->formation, 1, language);
-    about.words[ARGUMENT_words] = text_of(words);
+    phrase_set(&about, ARGUMENT_words, one_formation[it->formation]);
     phrase_write(&about, goals[it->kind].sentence);
 }

@@ -46,7 +46,7 @@ scene('one puzzle is solved, another missed; the next tab knows it, and a file t
     await user.hears(/^Solved: Your rating: about \d+/);
     await status(user, 'solved');
     await tab.getByText(/1 puzzle solved/).waitFor();
-    await user.press('Next puzzle');
+    await user.press('Next');
     await user.eventually(async () => assert.match(page.url(), new RegExp(`#/puzzles/(?!${easy.id})c\\d+$`)));
 
     await open(user, other);
@@ -61,8 +61,10 @@ scene('one puzzle is solved, another missed; the next tab knows it, and a file t
     await user.hears(/./);
     await board.playByTaps(wrong(other));
     await user.press('Show the solution');
-    await user.page.locator('.talk', {hasText: 'Next puzzle'}).waitFor();
     await user.eventually(async () => assert.match(await page.locator('.talk').innerText(), /Solution/i));
+    await status(user, 'solved');
+    await user.press('Analyse');
+    await page.waitForURL(/#\/analyse$/);
 
     const log = await kept(page);
     assert.equal(log.split('\n').length, 4, log);

@@ -297,30 +297,19 @@ export class Exercise extends Task {
     }
 
     /** @override */
-    attend() {
-        super.attend();
-        const {status} = this.judged;
-        const next = find(this.root, '.actions [data-act=next]');
-        next.classList.toggle('main', status === 'solved');
-        if (status === 'solved' && this.root.contains(document.activeElement)) next.focus();
-    }
-
-    /** @override */
     show() {
         super.show();
-        const {kind, status} = this.judged;
-        find(this.root, '.task').dataset.kind = kind;
-        for (const button of /** @type {NodeListOf<HTMLElement>} */ (this.root.querySelectorAll('.actions button')))
-            button.hidden = !this.offers(button.dataset.act ?? '', kind, status);
+        find(this.root, '.task').dataset.kind = this.judged.kind;
     }
 
-    /** Whether a button is of use now. @param {string} act @param {string} kind @param {string} status */
-    offers(act, kind, status) {
+    /** @override @param {string} act */
+    offers(act) {
+        const {kind, status} = this.judged;
         if (act === 'hint') return status === 'open' && kind !== 'game';
         if (act === 'type') return status === 'open' && kind === 'play';
-        if (act === 'skip') return false;
-        if (act === 'again') return kind === 'play' && (status !== 'open' || this.tries.length > 0);
-        return true;
+        /* What failed is tried again from where that is said. */
+        if (act === 'again') return kind === 'play' && (status === 'solved' || (status === 'open' && this.tries.length > 0));
+        return act === 'next';
     }
 }
 

@@ -2,10 +2,11 @@
 // The map of the course: the stages of each game, what is done of them and how well, what comes back today.
 
 import {factsOf} from '../core/request.js';
-import {h, icon} from '../shell/dom.js';
+import {fill, h, icon} from '../shell/dom.js';
 import {t} from '../shell/texts.js';
 import {addressOf, openCourse} from './course.js';
 import {starsOf} from './exercise.js';
+import {progressOf} from './progress.js';
 
 /** @typedef {import('./course.js').Stage} Stage */
 
@@ -65,40 +66,76 @@ function part(stage, at, say) {
     );
 }
 
+class CourseMap {
+    /** @param {HTMLElement} main @param {import('../shell/router.js').Context} context @param {import('../core/types.js').VariantFacts[]} variants @param {string} [wanted] a game; otherwise that of the next exercise */
+    constructor(main, context, variants, wanted) {
+        this.main = main;
+        this.context = context;
+        this.variants = variants;
+        this.wanted = wanted;
+        this.progress = progressOf(context);
+        /* Another tab goes on. */
+        this.listen = () => this.show();
+    }
+
+    /** Shows it all; only the newest showing is seen. */
+    async show() {
+        const mine = (this.turn = (this.turn ?? 0) + 1);
+        const {main, context, variants, wanted} = this;
+        const {stages, due, say} = await openCourse(context);
+        if (mine !== this.turn) return;
+        const shown = stages.filter(({id}) => id !== 'minute');
+        const open = shown.find(({done, exercises}) => done < exercises.length) ?? shown[0];
+        const game = wanted ?? open.game;
+        const next = shown.find((stage) => stage.game === game && stage.done < stage.exercises.length);
+        const had = main.contains(document.activeElement) && document.activeElement?.getAttribute('href');
+        fill(
+            main,
+            h('a', {class: 'button quiet back', href: '#/learn'}, t('shell_learn')),
+            h('h1', null, t('learn_course')),
+            h('p', {class: 'lead'}, t('learn_course_words')),
+            h(
+                'div',
+                {class: 'course-now'},
+                due.length > 0 && h('a', {class: 'button', href: addressOf('due')}, icon('again'), t('learn_due', {count: due.length})),
+                next &&
+                    h(
+                        'a',
+                        {class: 'button main', href: addressOf(next.id)},
+                        icon('play'),
+                        t('learn_go_on', {stage: say(`stage_${next.id}`)}),
+                    ),
+            ),
+            h(
+                'nav',
+                {class: 'choices tabs', 'aria-label': t('learn_games')},
+                variants.map(({variant, name}) =>
+                    h('a', {class: 'button', href: `#/learn/course/in/${variant}`, 'aria-current': variant === game && 'page'}, name),
+                ),
+            ),
+            h('h2', {class: 'unseen'}, factsOf(variants, game).name),
+            h(
+                'ol',
+                {class: 'stages'},
+                shown.filter((stage) => stage.game === game).map((stage, at) => part(stage, at, say)),
+            ),
+        );
+        if (had) /** @type {HTMLElement | null} */ (main.querySelector(`[href="${had}"]`))?.focus({preventScroll: true});
+        this.progress.addEventListener('change', this.listen);
+    }
+
+    close() {
+        this.turn = -1;
+        this.progress.removeEventListener('change', this.listen);
+    }
+}
+
 /** @type {import('../shell/router.js').ScreenModule['open']} */
 export async function open(main, context, [wanted]) {
     const {core, texts} = context;
-    const [{stages, due, say}, {variants}] = await Promise.all([openCourse(context), core.ask('variants', {lang: texts.language})]);
-    const shown = stages.filter(({id}) => id !== 'minute');
-    const open = shown.find(({done, exercises}) => done < exercises.length) ?? shown[0];
-    const game = wanted ?? open.game;
-    const facts = factsOf(variants, game);
-    if (!facts) return (await import('../shell/missing.js')).open(main);
-    const next = shown.find((stage) => stage.game === game && stage.done < stage.exercises.length);
-    main.append(
-        h('a', {class: 'button quiet back', href: '#/learn'}, t('shell_learn')),
-        h('h1', null, t('learn_course')),
-        h('p', {class: 'lead'}, t('learn_course_words')),
-        h(
-            'div',
-            {class: 'course-now'},
-            due.length > 0 && h('a', {class: 'button', href: addressOf('due')}, icon('again'), t('learn_due', {count: due.length})),
-            next &&
-                h('a', {class: 'button main', href: addressOf(next.id)}, icon('play'), t('learn_go_on', {stage: say(`stage_${next.id}`)})),
-        ),
-        h(
-            'nav',
-            {class: 'choices tabs', 'aria-label': t('learn_games')},
-            variants.map(({variant, name}) =>
-                h('a', {class: 'button', href: `#/learn/course/in/${variant}`, 'aria-current': variant === game && 'page'}, name),
-            ),
-        ),
-        h('h2', {class: 'unseen'}, facts.name),
-        h(
-            'ol',
-            {class: 'stages'},
-            shown.filter((stage) => stage.game === game).map((stage, at) => part(stage, at, say)),
-        ),
-    );
-    return {};
+    const {variants} = await core.ask('variants', {lang: texts.language});
+    if (wanted && !factsOf(variants, wanted)) return (await import('../shell/missing.js')).open(main);
+    const map = new CourseMap(main, context, variants, wanted);
+    await map.show();
+    return map;
 }

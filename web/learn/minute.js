@@ -79,7 +79,7 @@ class Minute extends Series {
                     ['course', t('learn_course')],
                 ],
             };
-        if (status === 'solved') return {kind: 'coach', label: t('learn_right'), words: this.lesson, acts: [['next', t('learn_next')]]};
+        if (status === 'solved') return {kind: 'coach', label: t('learn_right'), words: this.lesson};
         if (status === 'failed') return {kind: 'coach', label: t('learn_failed'), words, acts: [['again', t('learn_try')]]};
         return {kind: 'coach', label: this.place, words: words || t(this.at ? 'learn_minute_row' : 'learn_minute_one')};
     }
@@ -100,10 +100,11 @@ class Minute extends Series {
         );
     }
 
-    /** @override @param {string} act @param {string} kind @param {string} status */
-    offers(act, kind, status) {
-        if (this.done || act === 'next' || act === 'again') return false;
-        return act === 'skip' || super.offers(act, kind, status);
+    /** @override @param {string} act */
+    offers(act) {
+        if (this.done || act === 'again') return false;
+        if (act === 'next') return this.judged.status === 'solved';
+        return act === 'skip' || super.offers(act);
     }
 
     /** Nothing is written down before all is done. @override */

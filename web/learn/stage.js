@@ -84,10 +84,10 @@ export class Series extends Exercise {
         return this.judged.status === 'failed' ? {...usual, words: `${usual.words} ${this.lesson}`, acts: []} : usual;
     }
 
-    /** @override @param {string} act @param {string} kind @param {string} status */
-    offers(act, kind, status) {
-        if (this.kind === 'exam') return !this.ended && (act === 'next' || (act === 'type' && kind === 'play' && status === 'open'));
-        return super.offers(act, kind, status);
+    /** @override @param {string} act */
+    offers(act) {
+        if (this.kind === 'exam') return !this.ended && ['next', 'type'].includes(act) && super.offers(act);
+        return super.offers(act);
     }
 
     /** In an exam the first try counts. @override @param {string[]} tries @returns {Promise<import('./exercise.js').Judged>} */
@@ -117,6 +117,7 @@ export class Series extends Exercise {
     /** The next one, or what comes after the last. */
     async next() {
         const {kind, items, at} = this;
+        await this.settled;
         await this.leave();
         if (at + 1 < items.length) {
             const {stage, row} = items[at + 1];

@@ -45,6 +45,8 @@ export class Task extends BoardScreen {
     advice = null;
     /** Whether marbles are still on their way. */
     moving = false;
+    /** Comes when what was tried last is judged, seen and noted. @type {Promise<unknown>} */
+    settled = Promise.resolve();
     tickets = new Tickets();
 
     /** @param {HTMLElement} main @param {import('../shell/router.js').Context} context @param {string} back where it is left to */
@@ -129,7 +131,14 @@ export class Task extends BoardScreen {
     }
 
     /** Something is tried: a move, or an answer. @param {string} word */
-    async answer(word) {
+    answer(word) {
+        const done = this.handle(word);
+        this.settled = done.catch(() => {});
+        return done;
+    }
+
+    /** @param {string} word */
+    async handle(word) {
         if (this.moving || !this.judged) return;
         const tries = [...this.tries, word];
         this.now.problem = '';
@@ -185,9 +194,11 @@ export class Task extends BoardScreen {
     attend() {
         const {root, board, judged} = this;
         const scans = board.state.scan !== 'off';
+        const next = find(root, '.actions [data-act=next]');
         if (judged.status === 'open') {
             if (scans) board.focus();
-        } else if (scans || root.querySelector('.game-board')?.contains(document.activeElement)) this.talk.focus();
+        } else if (judged.status === 'solved' && !next.hidden && (scans || root.contains(document.activeElement))) next.focus();
+        else if (scans || root.querySelector('.game-board')?.contains(document.activeElement)) this.talk.focus();
     }
 
     /** Shows everything in the present language. */
@@ -210,6 +221,14 @@ export class Task extends BoardScreen {
         find(root, '.task-left').textContent = left;
         find(root, '.task').dataset.status = judged.status;
         this.talk.show(this.said(advice));
+        for (const button of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('.actions button')))
+            button.hidden = !this.offers(button.dataset.act ?? '');
+        find(root, '.actions [data-act=next]').classList.toggle('main', judged.status === 'solved');
+    }
+
+    /** Whether a button below the board is of use now. @param {string} _act */
+    offers(_act) {
+        return true;
     }
 
     /** What is to be said now, the most pressing first. @param {Task<J>['advice']} advice @returns {Message} */
@@ -222,8 +241,9 @@ export class Task extends BoardScreen {
         if (this.judged.status !== 'open') return usual;
         if (advice) {
             const {count, steps, move} = advice;
-            const acts = count < steps.length ? ['hint'] : move && this.plays ? ['playit'] : [];
-            return sayingHint(advice, [...acts, ...(usual.acts ?? [])]);
+            const further = count < steps.length ? ['hint'] : move && this.plays ? ['playit'] : [];
+            /* Where answers are given, they alone stand here: the button below leads further, too. */
+            return sayingHint(advice, usual.acts ?? further);
         }
         if (this.game.in_hand && this.plays) return sayingHand(hand);
         return usual;

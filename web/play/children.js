@@ -79,6 +79,7 @@ class ChildrenScreen extends GameScreen {
         super(...parts);
         document.body.classList.add('children');
         find(this.root, '.game-board').append(this.leave);
+        find(this.root, '[data-act=rematch] span').dataset.text = 'kids_again';
         Object.assign(this.actions, {
             grownup: async () => {
                 if (!(await askGrownUp())) return;
@@ -87,6 +88,16 @@ class ChildrenScreen extends GameScreen {
             },
             rematch: () => this.begin(onceMore(this.session.table, {})),
         });
+    }
+
+    /** @override */
+    get title() {
+        return t('kids_start');
+    }
+
+    /** @override @param {import('./record.js').Side} side */
+    name(side) {
+        return t(this.session.table.you === side ? 'kids_you' : 'play_opponent_engine');
     }
 
     /** Marbles that can move are lit, until one is chosen. @override */

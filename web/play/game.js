@@ -85,6 +85,10 @@ export class GameScreen extends Table {
         return this.question(move);
     }
 
+    get title() {
+        return `${this.variant.name} · ${opponentWords(this.session.table)}`;
+    }
+
     /** How the game ended, in words; empty while it goes on. */
     get result() {
         return this.session.table.result;
@@ -111,7 +115,7 @@ export class GameScreen extends Table {
             root,
         } = this;
         const {game, table, shown, ply} = session;
-        find(root, 'h1').textContent = `${this.variant.name} · ${opponentWords(table)}`;
+        find(root, 'h1').textContent = this.title;
         for (const button of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('.actions button')))
             button.hidden =
                 'over' in button.dataset !== game.over || (button.dataset.act === 'takeback' && !table.house.includes('takebacks'));

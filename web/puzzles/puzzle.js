@@ -41,6 +41,7 @@ export class Puzzle extends Task {
         Object.assign(this.actions, {
             solution: () => this.solve(),
             next: () => this.next(),
+            analyse: () => this.analyse(),
         });
     }
 
@@ -79,12 +80,11 @@ export class Puzzle extends Task {
     /** @override @returns {Message} */
     get message() {
         const {judged, refuted, shown, tries, themes} = this;
-        const on = /** @type {[string, string][]} */ ([['next', t('puzzles_next')]]);
         const back = /** @type {[string, string][]} */ ([
             ['again', t('puzzles_try')],
             ['solution', t('puzzles_show')],
         ]);
-        if (shown) return {kind: 'coach', label: t('puzzles_solution'), words: judged.steps.at(-1)?.words ?? '', note: themes, acts: on};
+        if (shown) return {kind: 'coach', label: t('puzzles_solution'), words: judged.steps.at(-1)?.words ?? '', note: themes};
         if (judged.status === 'failed')
             return {
                 kind: 'why',
@@ -94,7 +94,7 @@ export class Puzzle extends Task {
                 acts: refuted ? back : [],
             };
         if (judged.status === 'solved')
-            return {kind: 'result', label: t('puzzles_solved'), words: this.verdict || judged.words, note: themes, acts: on};
+            return {kind: 'result', label: t('puzzles_solved'), words: this.verdict || judged.words, note: themes};
         return {kind: 'coach', label: t('play_talk_coach'), words: tries.length ? judged.words : judged.before.words};
     }
 
@@ -211,6 +211,22 @@ export class Puzzle extends Task {
             await this.answer(move);
         }
         this.show();
+    }
+
+    /** @override @param {string} act */
+    offers(act) {
+        const {status} = this.judged;
+        if (act === 'hint' || act === 'type') return status === 'open';
+        /* What failed is tried again from where that is said. */
+        if (act === 'again') return status === 'solved' || (status === 'open' && this.tries.length > 0);
+        return act === 'next' || (act === 'analyse' && status !== 'open');
+    }
+
+    /** To what the computer makes of the position. */
+    async analyse() {
+        const {core, texts, navigate} = this.context;
+        const [{position, side}, {packPosition}] = await Promise.all([this.judge([]), import('../edit/packed.js')]);
+        navigate(`#/a/${await packPosition(core, position, {flipped: side === 'second', lang: texts.language})}`);
     }
 
     /** The next puzzle. @returns {unknown} */

@@ -42,7 +42,6 @@ class Run extends Puzzle {
     constructor(main, context) {
         super(main, context, '#/puzzles');
         this.choice = readChoice();
-        for (const name of ['hint', 'again', 'next']) find(main, `.actions [data-act=${name}]`).hidden = true;
         Object.assign(this.actions, {
             hint: () => {},
             again: () => {},
@@ -116,6 +115,11 @@ class Run extends Puzzle {
                 acts: this.choice.clock ? [] : [['next', t('puzzles_next')]],
             };
         return super.message;
+    }
+
+    /** @override @param {string} act */
+    offers(act) {
+        return act === 'type' && !this.over;
     }
 
     /** @override */
