@@ -33,11 +33,12 @@ check: ## the inner loop: unit tests, diagrams, transcripts, the map, the form o
 	cmake --build --preset gcc
 	ctest --test-dir build/gcc -L '^check$$' -j $$(($$(nproc) + 2)) --output-on-failure
 
-torture: ## ten times the random games against the second implementation; servers killed a hundred times
+torture: ## ten times the random games against the second implementation, and the sentences said about them; servers killed a hundred times
 	tools/bootstrap test
 	cmake --preset gcc >/dev/null
 	cmake --build --preset gcc
 	build/gcc/tests/differential --positions 2000000 --seed 61
+	build/gcc/tests/truth --positions 10000
 	build/gcc/tests/powerloss 20000 61
 	build/gcc/fuzz/broken 450000 450000
 	export SUMITO_TORTURE=17 SUMITO_BUILD=$(CURDIR)/build/gcc SUMITO_PROGRAM=$(CURDIR)/build/gcc/sumito && \

@@ -1,9 +1,11 @@
 #!/usr/bin/env bash
 # clang-tidy has nothing to say. The checks and the reasons for those left out are in .clang-tidy.
-# usage: check_lint.sh BUILD_DIR [DEPTH]: the analyzer follows paths `shallow` or, ten times slower, `deep`.
+# usage: check_lint.sh BUILD_DIR [DEPTH]: the analyzer follows paths `shallow` and not far or, ten times slower, `deep`.
 set -u
 cd "$(dirname "$0")/.."
 depth=${2:-deep}
+analyzer=(-Xclang -analyzer-config -Xclang "mode=$depth")
+[ "$depth" = deep ] || analyzer+=(-Xclang -analyzer-config -Xclang max-nodes=10000)
 work=$(mktemp -d)
 trap 'rm -r "$work"' EXIT
 findings=$work/findings
@@ -17,7 +19,7 @@ END
     find src tests fuzz tools/languages -name '*.c' -not -path 'tests/consumer/*' -not -path 'src/apps/wasm/*' \
         -not -path src/rules/rays.c -not -path src/rules/zobrist.c -print0 |
         xargs -0 -n 8 -P "$(nproc)" clang-tidy-19 -p "$work" --quiet --warnings-as-errors='*' \
-            --extra-arg={-Xclang,-analyzer-config,-Xclang,mode="$depth"} &&
+            "${analyzer[@]/#/--extra-arg=}" &&
         clang-tidy-19 --quiet --warnings-as-errors='*' src/apps/wasm/*.c -- \
             --target=wasm32 -std=gnu11 -matomics -mbulk-memory -ffreestanding -Iinclude -Isrc -I"$1/texts/library"
 } >"$findings" 2>&1 && exit 0

@@ -1,5 +1,6 @@
 # What each test belongs to: a label, and the names it covers (regular expressions). `ctest -L page` runs those of the page's requests.
 # A test without a label stops the configuration. `check` is the inner loop (make check), beside the other label.
+# `again` are those of the plain build that the sanitizers' build runs, too, in full: make test leaves them to that.
 function(sumito_labels out name)
   set(rows
     "base      unit\\.(check|json|text)|corpus\\.fuzz_json"
@@ -25,18 +26,19 @@ function(sumito_labels out name)
     "coach     unit\\.(danger|children|recap)"
     "lint      format.*|lint|map"
     "check     unit\\..*|verbs|diagrams|cli\\..*|table.*|decide.*|live.*|store|store_[a-z]*|play\\.[a-z]*|map|languages|format.*|headers"
-    "check     server\\.(arrivals|document|intake|keeper|routes|stream|timers)|web\\.(analyse|board|contrast|edit|online|play|shell)\\.test")
+    "check     server\\.(arrivals|document|intake|keeper|routes|stream|timers)|web\\.(analyse|board|contrast|edit|online|play|shell)\\.test"
+    "again     cli\\..*|play\\..*|terminal\\.(editor|games|life|modes|online|plain)|api\\..*|db")
   set(labels "")
   foreach(row IN LISTS rows)
     string(REGEX MATCH "^([a-z]+) +(.+)$" _ "${row}")
     set(label ${CMAKE_MATCH_1})
-    if("${name}" MATCHES "^(${CMAKE_MATCH_2})$")
+    if("${name}" MATCHES "^(${CMAKE_MATCH_2})$" AND (plain_build OR NOT label STREQUAL again))
       list(APPEND labels ${label})
     endif()
   endforeach()
   list(REMOVE_DUPLICATES labels)
   set(others ${labels})
-  list(REMOVE_ITEM others check)
+  list(REMOVE_ITEM others check again)
   if(NOT others)
     message(FATAL_ERROR "no row of tests/labels.cmake says what the test ${name} belongs to")
   endif()

@@ -17,7 +17,7 @@
 #define NODES 600        /* of a search */
 #define RANDOM_PLIES 6   /* at the start of a game from a usual start, at most */
 #define QUIET_PLIES 40   /* that make a draw */
-#define POSITIONS 3500   /* of each game: enough that everything is said */
+#define POSITIONS 1000   /* of each game: enough that everything is said */
 
 /* A game as it is played, in the library and in the reference. */
 typedef struct play {

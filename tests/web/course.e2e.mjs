@@ -50,7 +50,7 @@ const next = (user) => user.page.locator('.actions [data-act=next]').click();
 const log = (user) => user.page.evaluate(() => JSON.parse(localStorage.getItem('sumito.progress') ?? '""'));
 
 for (const [part, stages] of GAMES.map((_, at) => [at, STAGES.filter((_, i) => i % GAMES.length === at)])) {
-    scene(`the course is played through, part ${part + 1}`, {things: 3}, async (user) => {
+    scene(`the course is played through, part ${part + 1}`, {things: 3, size: [800, 600]}, async (user) => {
         await choose(user.page, {confirmation: 'off', sound: 'off'});
         const rows = stages.flatMap(rowsOf);
         const known = solutions(rows);

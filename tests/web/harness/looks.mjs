@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
-// Every theme on a light page and on a dark one, for a screen that axe shall look at.
+// The looks of a screen that axe shall see: every colour that a theme gives the board or the page.
 import {assertAccessible} from './axe.mjs';
 import {THEMES} from '../../../web/board/themes.js';
 import {inTurn, scene} from './scene.mjs';
 
 const PAGES = ['light', 'dark'];
 
-/** Every theme on both pages. */
-const ALL = THEMES.flatMap((theme) => PAGES.map((page) => [theme, page]));
 /** Every theme once and both pages, for screens that differ from another one by little. */
 export const EACH = THEMES.map((theme, count) => [theme, PAGES[count % 2]]);
+/** And the one theme that colours both pages its own way on the other page. */
+const ALL = [...EACH, ['high-contrast', 'light']];
 
 /** Sets the look as the settings do, without loading again. */
 const show = (user, theme, page) =>
