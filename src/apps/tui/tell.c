@@ -179,7 +179,7 @@ void tell_hint(out *to, const host *at, unsigned step, const su_position *positi
 {
     if (!child_plays(at, NULL))
         hint_write(to, step, position, move, language);
-    else if (step + 1 < HINT_STEPS)
+    else if (step == 0)
         children_write_look(to, position, move, language);
     else
         children_write_way(to, position, move, language);

@@ -159,7 +159,8 @@ void learn_choose(screen *self, size_t nth)
 
 bool learn_may_check(const screen *self)
 {
-    return lesson_kind(lesson_of(self)) == EXERCISE_FIND && lesson_is_open(lesson_of(self));
+    return !learn_may_go_on(self) && lesson_kind(lesson_of(self)) == EXERCISE_FIND &&
+           lesson_is_open(lesson_of(self));
 }
 
 void action_learn_check(screen *self)
@@ -315,7 +316,7 @@ static void begin_exam(screen *self)
 {
     series_begin_exam(series_of(self), series_of(self)->stage);
     learn_show(self);
-    screen_say_words(self, DRAW_QUESTION, MESSAGE_LEARN_EXAM_RULES);
+    screen_say_words(self, DRAW_CALM, MESSAGE_LEARN_EXAM_RULES);
 }
 
 /* Behind the last one: the exam of the stage, or the map. */
