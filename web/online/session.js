@@ -28,9 +28,7 @@ export class Session extends Follower {
     sent = null;
     /** Whether the newest position is shown, whatever comes; not while somebody looks around. */
     following = true;
-    /** When the core was asked last, on the clock of the game. */
-    read = 0;
-    /** What was shown last: how many moves, and whether it was over. @type {{length: number, over: boolean} | null} */
+    /** What was shown last: how many moves, whether it was over, and when the player here may claim the victory, on the clock of the game; null: they may not. @type {{length: number, over: boolean, claim: number | null} | null} */
     known = null;
     /** The moves that came since. @type {{words: string}[]} */
     fresh = [];
@@ -67,10 +65,7 @@ export class Session extends Follower {
 
     /** Milliseconds until the player here may claim the victory; null: there is nothing to claim. @returns {number | null} */
     get claimIn() {
-        const {stage, you, claim_in: wait} = this.table;
-        return stage !== 'playing' || !you || wait === null || this.game.to_move === you
-            ? null
-            : Math.max(0, wait - (this.tick - this.read));
+        return this.known && this.known.claim !== null ? Math.max(0, this.known.claim - this.tick) : null;
     }
 
     /** Opens the line, or a new one: who has taken a seat is known by another cookie. */
@@ -141,7 +136,6 @@ export class Session extends Follower {
         this.folded = log;
         /* The clock runs on until the server has the move. */
         this.readClocks(told, tick);
-        this.read = tick;
         this.game = {...game, over: game.table.stage === 'finished'};
         if (this.over) this.plan = null;
         const {length} = game.history;
@@ -160,7 +154,9 @@ export class Session extends Follower {
         if (!good() || this.closed) return;
         this.ahead = ahead;
         this.fresh = game.history.slice(known?.length ?? length);
-        this.known = {length, over: this.over};
+        const {stage, you, claim_in: wait} = this.table;
+        const claims = stage === 'playing' && you && wait !== null && this.game.to_move !== you;
+        this.known = {length, over: this.over, claim: claims ? tick + wait : null};
         this.listener.change(words || !changed ? '' : played ? 'played' : 'changed', this.fresh.length === 1 && this.live);
         this.run(() => this.claimIn);
         await fulfil(this);
