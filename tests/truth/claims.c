@@ -34,7 +34,7 @@ bool claim_needless(text_id id)
         "aim_",    "problem_",  "triple_", "film_",   "packed_",     "sheet_",      "rule_",
         "layout_", "decimal_",  "colon",   "told_",   "attempt_",    "goal_",       "task_",
         "set_",    "question_", "option_", "reason_", "exercise_",   "advice_why_", "recap_",
-        "kids_",   "puzzle_",   "theme_",
+        "kids_",   "puzzle_",   "theme_",  "one_",
     };
     /* Nobody says these of a position: they stand in tables, for a case that does not occur. */
     static const char *const unsaid[] = {"refusal_NOT",      "outcome_won", "outcome_drawn",

@@ -37,6 +37,7 @@ meeting(
     async ([ann, ben, eve]) => {
         await ann.visit('#/');
         await ann.press(/^Play online/, 'link');
+        await focused(ann, 'h1'); // whoever has gone somewhere begins at its top: before, what is clicked may move away
         await ann.page.getByRole('radio', {name: 'Black'}).check({force: true});
         await ann.page.getByRole('radio', {name: '15 min'}).check({force: true});
         await ann.page.getByRole('button', {name: /\d+ to choose from/}).click();
