@@ -94,7 +94,7 @@ lint: ## clang-format, prettier and clang-tidy without findings
 	cmake --preset asan >/dev/null
 	tests/check_lint.sh build/asan
 
-coverage: ## line coverage of the rules and of games
+coverage: ## line coverage of the rules and of games: at least 95 % of each
 	tools/bootstrap test
 	cmake --preset coverage >/dev/null
 	cmake --build --preset coverage
