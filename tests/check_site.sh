@@ -5,7 +5,8 @@ set -u
 cd "$(dirname "$0")/.."
 export LC_ALL=C
 budget() { sed -n "s/.*\"$1\": \([0-9]*\).*/\1/p" tests/web/budgets.json; }
-build=$1 site=$1/site
+build=$(realpath "$1")
+site=$build/site
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 failures=0
