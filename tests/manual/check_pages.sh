@@ -37,16 +37,16 @@ for language in "" "${languages[@]}"; do
     for command in "" "${commands[@]}"; do
         page=$pages/sumito${command:+-$command}.6
         [ -f "$page" ] || { blame "$page is missing" && continue; }
-        words_of "$page" | sed 's/=.*//' >"$work/words"
         while read -r option; do
-            grep -qxF -e "$option" "$work/words" || blame "$page does not have $option"
-        done < <("$program" $command --help | grep -oE '^ +(-., )?--[a-z-]+' | grep -oE -e '--[a-z-]+')
+            blame "$page does not have $option"
+        done < <("$program" $command --help | grep -oE '^ +(-., )?--[a-z-]+' | grep -oE -e '--[a-z-]+' | sort -u |
+            comm -23 - <(words_of "$page" | sed 's/=.*//' | sort -u))
         [ -n "$language" ] || [ "$(sed -n 's/^\.SH //p' "$page" | sed -n 2,3p | tr -d '\n')" = SYNOPSISEXAMPLES ] ||
             blame "$page does not begin with its synopsis and examples"
     done
-    for command in "${commands[@]}"; do
-        words_of "$pages/sumito.6" | grep -qx "sumito-$command" || blame "$pages/sumito.6 does not have $command"
-    done
+    while read -r command; do
+        blame "$pages/sumito.6 does not have $command"
+    done < <(printf 'sumito-%s\n' "${commands[@]}" | sort -u | comm -23 - <(words_of "$pages/sumito.6" | sort -u))
 done
 
 # A page has the sections of the English one, and names the same options.
