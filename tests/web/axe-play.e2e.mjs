@@ -116,7 +116,6 @@ axeScene(
         await prepare(user);
         await choose(user.page, {confirmation: 'off', careful: 'on'});
     },
-    {brief: true},
 );
 
 axeScene(
@@ -142,5 +141,5 @@ axeScene(
         ],
     ],
     undefined,
-    {brief: true, size: [360, 740], touch: true},
+    {size: [360, 740], touch: true},
 );
