@@ -152,7 +152,8 @@ learnt_problem learnt_take(learnt *self, text log)
     }
     growing added = growing_new();
     out_view(&other->text.out, log);
-    problem = add_up(other);
+    /* Nothing at all is fine where it is kept, but nobody brings that in. */
+    problem = text_trimmed(log).length > 0 ? add_up(other) : LEARNT_NO_LOG;
     if (problem == LEARNT_FINE)
         write_new(&added.out, &other->log, &self->log);
     if (added.failed)
