@@ -14,7 +14,6 @@
 #include "engine/tt.h"
 
 #define MAX_PLY 192
-#define DRAWN 0
 
 /* Late move reductions: later moves are searched less deeply. Hundredths of a ply, by depth and
  * number of the move. */

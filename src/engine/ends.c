@@ -1,0 +1,88 @@
+/* SPDX-License-Identifier: MIT */
+/* Where a line ends: see ends.h. */
+#include "engine/ends.h"
+
+#include "engine/score.h"
+#include "rules/generate.h"
+#include "rules/moves.h"
+#include "rules/play.h"
+
+/* The house may end a game of ejections earlier. */
+static bool house_decided(const shared_search *shared, const su_position *position)
+{
+    return shared->goal && position->score[position->side ^ 1] >= shared->goal;
+}
+
+bool decided(su_score *out, const shared_search *shared, const su_position *position, unsigned ply)
+{
+    if (house_decided(shared, position)) {
+        *out = loss_at(ply);
+        return true;
+    }
+    if (!VARIANT_DISPATCH(su_position_variant(position), is_decided, position))
+        return false;
+    su_result lost = su_win_of(su_side_other(position->side));
+    *out = su_position_outcome(position).result == lost ? loss_at(ply) : -loss_at(ply);
+    return true;
+}
+
+/* A position met before, in this line or in the game, is worth what a draw is: whoever is better
+ * finds something else, and a won game is not shuffled away. */
+static bool repeated(const worker *self, unsigned ply)
+{
+    const node *at = &self->stack[ply];
+    const shared_search *shared = self->shared;
+    uint64_t key = at->position.key;
+    for (unsigned back = 4; back <= at->plies_without_ejection; back += 2) {
+        if (back <= ply) {
+            if (self->stack[ply - back].position.key == key)
+                return true;
+        } else {
+            size_t beyond = back - ply; /* plies before the root */
+            if (beyond > shared->past_count)
+                return false;
+            if (shared->past[shared->past_count - beyond] == key)
+                return true;
+        }
+    }
+    return false;
+}
+
+bool without_progress(const worker *self, unsigned ply)
+{
+    unsigned limit = self->shared->no_progress_plies;
+    return limit && self->stack[ply].plies_without_ejection >= limit;
+}
+
+bool drawn(const worker *self, unsigned ply)
+{
+    return without_progress(self, ply) || repeated(self, ply);
+}
+
+bool near_win(const worker *self, const su_position *position, unsigned side, unsigned steps)
+{
+    su_variant variant = su_position_variant(position);
+    if (variant_has_sisters(variant))
+        return moves_may_reunite(position, (su_side)side, steps);
+    unsigned goal = self->shared->goal;
+    return goal && position->score[side] + variant_best_ejection(variant) >= goal;
+}
+
+bool threatened(const worker *self, const su_position *position)
+{
+    if (!near_win(self, position, position->side ^ 1u, 2))
+        return false;
+    su_move moves[SU_MAX_MOVES];
+    su_position turned = su_position_other_side(position);
+    if (variant_has_sisters(su_position_variant(position)))
+        return moves_reunite_and_win(&turned);
+    size_t count = moves_ejections(moves, &turned);
+    for (size_t i = 0; i < count; i++) {
+        su_position after = turned;
+        su_score score;
+        VARIANT_DISPATCH(su_position_variant(position), play, &after, moves[i]);
+        if (decided(&score, self->shared, &after, 0))
+            return true;
+    }
+    return false;
+}

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: MIT */
+/* What a node has taught: see learn.h. */
+#include "engine/learn.h"
+
+#include "engine/stack.h"
+
+void learn_cutoff(worker *self, unsigned ply, su_move best, int depth, const su_move *tried,
+                  size_t tried_count)
+{
+    node *at = &self->stack[ply];
+    unsigned side = at->position.side, before = slot_before(self, ply);
+    int bonus = 32 * depth * depth;
+    bonus = bonus < 2048 ? bonus : 2048;
+    if (move_ejects(best))
+        return;
+    if (at->killers[0] != best) {
+        at->killers[1] = at->killers[0];
+        at->killers[0] = best;
+    }
+    history_learn(&self->histories, side, before, best, bonus);
+    for (size_t i = 0; i < tried_count; i++)
+        if (tried[i] != best)
+            history_learn(&self->histories, side, before, tried[i], -bonus);
+}
