@@ -36,16 +36,6 @@ typedef struct players {
     prover *prover;
 } players;
 
-/* Moves to the quickest win within reach of exhaustive search, or 0. */
-static unsigned proved_moves(prover *with, const su_position *position)
-{
-    prover_reset(with, 0);
-    for (unsigned moves = 1; moves <= PROVED_MOVES; moves++)
-        if (prove_win(with, position, moves) == PROVED)
-            return moves;
-    return 0;
-}
-
 /* Moves to the win or loss the engine announces, or 0. */
 static int announced_moves(su_engine *engine, const su_position *position, unsigned depth)
 {
@@ -71,7 +61,8 @@ static void complain(const su_position *position, unsigned proved, int announced
 
 static void compare(tally *sums, const players *with, const su_position *position)
 {
-    const unsigned proved = proved_moves(with->prover, position);
+    prover_reset(with->prover, NULL, 0);
+    const unsigned proved = prove_quickest(with->prover, position, PROVED_MOVES);
     sums->positions++;
     sums->wins[proved]++;
     const int announced =
@@ -133,7 +124,7 @@ int main(int argc, char **argv)
             return 2;
     }
     const su_engine_options engine_options = SU_ENGINE_OPTIONS_INIT;
-    const players with = {su_engine_new(&engine_options), prover_new()};
+    const players with = {su_engine_new(&engine_options), prover_new(PROVER_RECALL)};
     const bool ready = with.engine != NULL && with.prover != NULL;
     bool passed = ready;
     bool known = false;

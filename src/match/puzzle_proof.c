@@ -16,7 +16,7 @@ bool puzzle_searcher_open(puzzle_searcher *self)
 {
     su_engine_options options = SU_ENGINE_OPTIONS_INIT;
     options.hash_mib = HASH_MIB;
-    *self = (puzzle_searcher){su_engine_new(&options), prover_new()};
+    *self = (puzzle_searcher){su_engine_new(&options), prover_new(PROVER_RECALL)};
     if (self->engine != NULL && self->wins != NULL)
         return true;
     puzzle_searcher_close(self);
@@ -229,16 +229,13 @@ static bool find_win(puzzle *into, puzzle_searcher *self, su_score score)
 {
     su_position at = puzzle_position(into);
     unsigned most = score >= SU_SCORE_WIN_MIN ? (unsigned)su_score_win_moves(score) : 0;
-    prover_reset(self->wins, PROOF_LIMIT);
-    for (unsigned within = 1; within <= most && within <= PROVER_MOVES; within++) {
-        verdict any = prove_win(self->wins, &at, within);
-        if (any == REFUTED)
-            continue;
-        verdict only = any == PROVED ? proves(self, &at, into->line[1], within) : UNDECIDED;
-        into->win_moves = only == PROVED ? within : 0;
-        return only != REFUTED;
-    }
-    return true;
+    prover_reset(self->wins, NULL, PROOF_LIMIT);
+    unsigned within = prove_quickest(self->wins, &at, most < PROVER_MOVES ? most : PROVER_MOVES);
+    if (within == 0)
+        return true;
+    verdict only = proves(self, &at, into->line[1], within);
+    into->win_moves = only == PROVED ? within : 0;
+    return only != REFUTED;
 }
 
 /* ---- Puzzles ---- */
@@ -283,7 +280,7 @@ puzzle_objection puzzle_check(puzzle_searcher *self, const puzzle *it, uint32_t 
     uint64_t nodes = (uint64_t)it->nodes * times;
     if (themes_find(it) != it->themes)
         return PUZZLE_NOT_THEMES;
-    prover_reset(self->wins, 0);
+    prover_reset(self->wins, NULL, 0);
     if (it->win_moves > 0 && proves(self, &at, it->line[1], it->win_moves) != PROVED)
         return PUZZLE_NOT_WON;
     if (!puzzle_weigh(&worth, self, &it->start, it->line[0], it->line[1], nodes))

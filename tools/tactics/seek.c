@@ -34,15 +34,6 @@ static bool is_tactic(tactic *it, prover *with)
     return list_best(it, with) && suite_verify(with, it) == PROVED;
 }
 
-/* How many moves the quickest win takes; 0 if more than are looked for. */
-static unsigned moves_to_win(prover *with, const su_position *position)
-{
-    for (unsigned moves = 1; moves <= LONGEST_SOUGHT; moves++)
-        if (prove_win(with, position, moves) == PROVED)
-            return moves;
-    return 0;
-}
-
 /* Two plies before the longest win that is looked for everywhere there is often one that takes a
  * move more; to look for those everywhere would be slow. */
 static bool examine_before(tactic *out, prover *with, const su_position *two_before)
@@ -50,21 +41,21 @@ static bool examine_before(tactic *out, prover *with, const su_position *two_bef
     *out = (tactic){.position = *two_before, .moves = LONGEST_TACTIC};
     if (prove_win(with, two_before, LONGEST_TACTIC) != PROVED)
         return false;
-    prover_reset(with, 0); /* it is worth the time now */
+    prover_reset(with, NULL, 0); /* it is worth the time now */
     return is_tactic(out, with);
 }
 
 static bool examine(tactic *out, prover *with, const su_position *position,
                     const su_position *two_before, const bool wanted[LONGEST_TACTIC + 1])
 {
-    prover_reset(with, LIMIT);
-    const unsigned moves = moves_to_win(with, position);
+    prover_reset(with, NULL, LIMIT);
+    const unsigned moves = prove_quickest(with, position, LONGEST_SOUGHT);
     if (moves < SHORTEST_TACTIC)
         return false;
     if (moves == LONGEST_SOUGHT && wanted[LONGEST_TACTIC]) {
         if (examine_before(out, with, two_before))
             return true;
-        prover_reset(with, LIMIT);
+        prover_reset(with, NULL, LIMIT);
     }
     *out = (tactic){.position = *position, .moves = moves};
     return wanted[moves] && is_tactic(out, with);

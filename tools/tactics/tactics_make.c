@@ -115,7 +115,7 @@ static int make(su_variant variant, uint64_t seed, unsigned threads)
     for (unsigned moves = SHORTEST_TACTIC; moves <= LONGEST_TACTIC; moves++)
         made.wanted[moves] = quotas[variant][moves] > 0;
     for (unsigned i = 0; i < threads; i++)
-        if ((workers[i].prover = prover_new()) == NULL) {
+        if ((workers[i].prover = prover_new(PROVER_RECALL)) == NULL) {
             fprintf(stderr, "tactics-make: no memory\n");
             return EXIT_FAILURE;
         }
@@ -131,23 +131,43 @@ static int make(su_variant variant, uint64_t seed, unsigned threads)
     return EXIT_SUCCESS;
 }
 
+/* What proofs took. */
+typedef struct effort {
+    unsigned proofs;
+    uint64_t tried; /* moves */
+} effort;
+
+static void print_efforts(const effort by_moves[PROVER_MOVES + 1])
+{
+    for (unsigned moves = 1; moves <= PROVER_MOVES; moves++) {
+        const effort *it = &by_moves[moves];
+        if (it->proofs > 0)
+            printf("  wins in %u: %u, moves tried for each %" PRIu64 "\n", moves, it->proofs,
+                   it->tried / it->proofs);
+    }
+}
+
 /* Proves every line of a file again; false if one is not true, or there is none. */
 static bool verify_lines(prover *with, FILE *file, const char *path)
 {
     unsigned line = 0;
     unsigned proved = 0;
     unsigned failed = 0;
+    effort by_moves[PROVER_MOVES + 1] = {{0}};
     tactic it;
     for (su_status status; (status = suite_read(&it, file, &line)) != SU_END;) {
-        prover_reset(with, 0);
+        prover_reset(with, NULL, 0);
         if (status == SU_OK && suite_verify(with, &it) == PROVED) {
             proved++;
+            by_moves[it.moves].proofs++;
+            by_moves[it.moves].tried += prover_tried(with);
             continue;
         }
         printf("%s:%u: %s\n", path, line, status == SU_OK ? "is not so" : "is no tactic");
         failed++;
     }
     printf("%s: %u proved, %u not\n", path, proved, failed);
+    print_efforts(by_moves);
     return failed == 0 && proved > 0;
 }
 
@@ -158,7 +178,7 @@ static int verify(const char *path)
         perror(path);
         return EXIT_FAILURE;
     }
-    prover *with = prover_new();
+    prover *with = prover_new(PROVER_RECALL);
     const bool holds = with != NULL && verify_lines(with, file, path);
     prover_free(with);
     fclose(file);
