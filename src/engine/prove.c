@@ -6,6 +6,8 @@
 #include "base/platform.h"
 #include "engine/reach.h"
 #include "game/goal.h"
+#include "rules/move.h"
+#include "rules/moves.h"
 
 /* Who wants the win, and who does not. */
 enum { ATTACKER, DEFENDER, ROLES };
@@ -22,7 +24,7 @@ static const numbers has_its_way = {0, NEVER}, has_not = {NEVER, 0};
 
 /* What a position is taken to need that has not been searched. A move that threatens to win at once
  * leaves few answers, any other leaves many. */
-static const numbers unknown = {1, 1}, to_be_parried = {1, 4}, to_be_answered = {1, 20};
+static const numbers unknown = {1, 1}, to_be_parried = {1, 4}, to_be_answered = {1, 100};
 
 typedef struct entry {
     uint64_t key;
@@ -122,18 +124,30 @@ static size_t moves_in_order(su_move into[SU_MAX_MOVES], const prover *self, con
     return count;
 }
 
-/* Whether the attacker, who has moved, wins with the next move whatever the defender does. */
+/* Whether the defender's move leaves the attacker no win with the next one. */
+static bool parries(prover *self, const node *it, su_move move)
+{
+    const node after = node_after(self, it, move);
+    if (reach_is_over(&after.position, self->goal))
+        return !reach_has_won(&after.position, attacker_of(it), self->goal);
+    return !reach_wins_at_once(&after.position, self->goal);
+}
+
+/* Whether the attacker, who has moved, wins with the next move whatever the defender does. What
+ * parried the last attack mostly parries this one, too: then no other move is listed. */
 static bool wins_after_any(prover *self, const node *it)
 {
+    su_move *last = &self->last_success[DEFENDER][it->moves];
+    const su_move again =
+        *last == SU_NO_MOVE ? SU_NO_MOVE : moves_recall(&it->position, *last & MOVE_NAME);
+    if (again != SU_NO_MOVE && parries(self, it, again))
+        return false;
     su_move moves[SU_MAX_MOVES];
-    const size_t count = moves_in_order(moves, self, it);
+    const size_t count = su_moves(moves, &it->position);
     for (size_t i = 0; i < count; i++) {
-        const node after = node_after(self, it, moves[i]);
-        const bool over = reach_is_over(&after.position, self->goal);
-        if (over ? reach_has_won(&after.position, attacker_of(it), self->goal)
-                 : reach_wins_at_once(&after.position, self->goal))
+        if (moves[i] == again || !parries(self, it, moves[i]))
             continue;
-        self->last_success[DEFENDER][it->moves] = moves[i];
+        *last = moves[i];
         return false;
     }
     return true;
@@ -191,10 +205,12 @@ static void recall_later(prover *self, const node *it, numbers found)
 static numbers look(prover *self, const node *it)
 {
     numbers found;
-    const uint64_t key = key_of(it);
-    const entry *known = entry_of(self, key);
-    if (known->key == key && known->since == self->resets)
-        return known->of;
+    if (it->moves > 1) { /* only such positions are searched */
+        const uint64_t key = key_of(it);
+        const entry *known = entry_of(self, key);
+        if (known->key == key && known->since == self->resets)
+            return known->of;
+    }
     return is_settled(&found, self, it) ? found : guess(self, it);
 }
 
@@ -225,9 +241,32 @@ static summary sum_up(const numbers *after, size_t count)
     return found;
 }
 
-/* Searches until one of the numbers has reached its bound. A move is followed a little beyond the
- * point at which the second best seems as good: going back and forth costs, too. */
-static numbers search(prover *self, const node *it, numbers bounds)
+/* Searches until one of the numbers has reached its bound. */
+static numbers search(prover *self, const node *it, numbers bounds);
+
+/* Settles a position in which the defender moves and the attacker has two moves left: there numbers
+ * have little to choose from, and the answer that refuted the last attack mostly refutes this one,
+ * too, before others are looked at. */
+static numbers search_answers(prover *self, const node *it)
+{
+    su_move moves[SU_MAX_MOVES];
+    const size_t count = moves_in_order(moves, self, it);
+    for (size_t i = 0; i < count && !exhausted(self); i++) {
+        const node next = node_after(self, it, moves[i]);
+        numbers after = look(self, &next);
+        if (after.own != 0 && after.other != 0)
+            after = search(self, &next, (numbers){NEVER, NEVER});
+        if (after.own == 0)
+            continue;
+        self->last_success[DEFENDER][it->moves] = moves[i];
+        return has_its_way;
+    }
+    return exhausted(self) ? to_be_answered : has_not;
+}
+
+/* Follows the move that seems to need least, a little beyond the point at which the second best
+ * seems as good: going back and forth costs, too. */
+static numbers search_moves(prover *self, const node *it, numbers bounds)
 {
     su_move moves[SU_MAX_MOVES];
     numbers after[SU_MAX_MOVES];
@@ -250,8 +289,15 @@ static numbers search(prover *self, const node *it, numbers bounds)
     }
     if (found.of.own == 0)
         self->last_success[it->role][it->moves] = moves[found.best];
-    recall_later(self, it, found.of);
     return found.of;
+}
+
+static numbers search(prover *self, const node *it, numbers bounds)
+{
+    const bool is_shallow = it->role == DEFENDER && it->moves == 2;
+    const numbers found = is_shallow ? search_answers(self, it) : search_moves(self, it, bounds);
+    recall_later(self, it, found);
+    return found;
 }
 
 /* Whether the attacker wins. */
@@ -262,7 +308,7 @@ static verdict decide(prover *self, const node *it)
     numbers found = look(self, it);
     if (found.own != 0 && found.other != 0 && !exhausted(self))
         found = search(self, it, (numbers){NEVER, NEVER});
-    if (exhausted(self))
+    if (exhausted(self) || (found.own != 0 && found.other != 0))
         return UNDECIDED;
     return (found.own == 0) == (it->role == ATTACKER) ? PROVED : REFUTED;
 }
