@@ -68,6 +68,7 @@ static void begin(play *self, const ref_position *start, rng *random)
 {
     const su_house_rules house = {.repetition_draw = true,
                                   .ejections_to_win = (uint8_t)start->winning_score,
+                                  .more_wins = rng_below(random, 2) == 0,
                                   .no_progress_plies = QUIET_PLIES};
     char written[SU_POSITION_TEXT];
     su_position position;

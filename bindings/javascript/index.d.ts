@@ -64,7 +64,7 @@ export interface Sumito {
     readonly layouts: readonly Layout[];
     /** Any text that names a position: six fields, classic, classic:belgian-daisy, notalone, offboard. */
     position(text?: string): Position;
-    /** A game from a position on, under rules of the house: `repetition ejections=4 noprogress=40 takebacks`, any of them. */
+    /** A game from a position on, under rules of the house: `repetition ejections=4 noprogress=40 more takebacks`, any of them. */
     game(start?: string | Position, house?: string): Game;
     /** Many positions, to be asked and played all at once. */
     positions(given: Iterable<string | Position>): Positions;

@@ -26,15 +26,17 @@ typedef struct su_house_rules {
     bool repetition_draw;       /* at the third occurrence of a position; the start counts */
     bool takebacks;             /* moves may be taken back */
     uint8_t ejections_to_win;   /* classic: 1 to 6 */
+    bool more_wins;             /* after no_progress_plies the higher score wins; equal: a draw */
     uint32_t no_progress_plies; /* draw after so many without a marble pushed off; 0: never */
     su_time_control time;
 } su_house_rules;
 /* Nothing beyond the rules. */
-#define SU_HOUSE_RULES_INIT {false, false, 6, 0, {0, 0, 0}}
+#define SU_HOUSE_RULES_INIT {false, false, 6, false, 0, {0, 0, 0}}
 
 /* Reads house rules in words, as records have them under the tag House: "repetition takebacks
- * ejections=N noprogress=N", any of them. What is not named, and the time, is left as it was.
- * SU_MALFORMED with the offset in bytes of what is not understood. */
+ * ejections=N noprogress=N more", any of them; `more` says nothing without a limit. What is not
+ * named, and the time, is left as it was. SU_MALFORMED with the offset in bytes of what is not
+ * understood. */
 SU_API su_status su_house_rules_parse(su_house_rules *out, const char *text, size_t *offset);
 /* Room for any house rules in words and the final NUL. */
 #define SU_HOUSE_RULES_TEXT 64

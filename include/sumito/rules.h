@@ -320,7 +320,8 @@ typedef enum su_reason {
     SU_REASON_AGREEMENT,
     SU_REASON_REPETITION,
     SU_REASON_NO_PROGRESS,
-    SU_REASON_LEAVING, /* the other player has left, and did not come back */
+    SU_REASON_LEAVING,         /* the other player has left, and did not come back */
+    SU_REASON_MORE_PUSHED_OFF, /* at the limit without progress, if the house counts then */
     SU_REASONS
 } su_reason;
 

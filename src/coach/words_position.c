@@ -19,6 +19,8 @@ static const win_words wins[SU_REASONS] = {
     [SU_REASON_RESIGNATION] = {TEXT_outcome_resignation, TEXT_won_resignation,
                                TEXT_lost_resignation},
     [SU_REASON_LEAVING] = {TEXT_outcome_leaving, TEXT_won_leaving, TEXT_lost_leaving},
+    [SU_REASON_MORE_PUSHED_OFF] = {TEXT_outcome_more_pushed_off, TEXT_won_more_pushed_off,
+                                   TEXT_lost_more_pushed_off},
 };
 
 /* N9: whoever brought the sisters together, the side not to move, wins with more marbles. */
@@ -57,6 +59,7 @@ static text_id draw_words(su_reason reason)
     case SU_REASON_TIME:
     case SU_REASON_RESIGNATION:
     case SU_REASON_LEAVING:
+    case SU_REASON_MORE_PUSHED_OFF:
     case SU_REASONS:
         break;
     }
@@ -76,6 +79,8 @@ static phrase phrase_of_end(out *to, su_side winner, const su_position *position
     phrase_set(&about, ARGUMENT_winner, vocabulary_player(variant, winner));
     phrase_set(&about, ARGUMENT_loser, vocabulary_player(variant, su_side_other(winner)));
     about.numbers[ARGUMENT_count] = su_position_score(position, winner);
+    about.numbers[ARGUMENT_own] = su_position_score(position, winner);
+    about.numbers[ARGUMENT_opponents] = su_position_score(position, su_side_other(winner));
     return about;
 }
 

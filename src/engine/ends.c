@@ -26,13 +26,13 @@ bool decided(su_score *out, const shared_search *shared, const su_position *posi
     return true;
 }
 
-/* A position met before, in this line or in the game, is worth what a draw is: whoever is better
- * finds something else, and a won game is not shuffled away. */
-static bool repeated(const worker *self, unsigned ply)
+bool repeated(const worker *self, unsigned ply)
 {
     const node *at = &self->stack[ply];
     const shared_search *shared = self->shared;
     uint64_t key = at->position.key;
+    if (!shared->repeated_is_drawn)
+        return false;
     for (unsigned back = 4; back <= at->plies_without_ejection; back += 2) {
         if (back <= ply) {
             if (self->stack[ply - back].position.key == key)
@@ -48,15 +48,24 @@ static bool repeated(const worker *self, unsigned ply)
     return false;
 }
 
-bool without_progress(const worker *self, unsigned ply)
+bool without_progress(su_score *out, const worker *self, unsigned ply)
 {
+    const su_position *position = &self->stack[ply].position;
+    unsigned own = position->score[position->side], theirs = position->score[position->side ^ 1];
     unsigned limit = self->shared->no_progress_plies;
-    return limit && self->stack[ply].plies_without_ejection >= limit;
+    if (limit == 0 || self->stack[ply].plies_without_ejection < limit)
+        return false;
+    *out = !self->shared->more_wins || own == theirs ? DRAWN
+           : own > theirs                            ? -loss_at(ply)
+                                                     : loss_at(ply);
+    return true;
 }
 
-bool drawn(const worker *self, unsigned ply)
+bool limit_decides(const worker *self, unsigned ply, int depth)
 {
-    return without_progress(self, ply) || repeated(self, ply);
+    const shared_search *shared = self->shared;
+    return shared->more_wins &&
+           self->stack[ply].plies_without_ejection + (unsigned)depth >= shared->no_progress_plies;
 }
 
 bool near_win(const worker *self, const su_position *position, unsigned side, unsigned steps)

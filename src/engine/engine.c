@@ -345,6 +345,9 @@ static void prepare(su_engine *self, const su_game *game, const su_limits *limit
     shared->told = self->options.lines;
     shared->threads = self->worker_count;
     shared->no_progress_plies = game->house.no_progress_plies;
+    shared->more_wins = game->house.no_progress_plies != 0 && game->house.more_wins;
+    /* Where the limit decides, going to and fro brings it about. */
+    shared->repeated_is_drawn = game->house.repetition_draw || !shared->more_wins;
     shared->goal = goal_of(variant, &game->house);
     shared->started_ms = platform_now_ms();
     shared->soft_ms = time.soft_ms;

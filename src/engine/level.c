@@ -26,14 +26,18 @@ const strength *level_strength(unsigned level, uint64_t seed)
 
 /* ---- The end of the game ---- */
 
-/* The result of a position as the board and the house's goal tell it. */
-static su_result result_of(const su_game *game, const su_position *position)
+/* The result of a position as the board, the house's goal and its limit tell it, `quiet` plies
+ * after a marble was pushed off. */
+static su_result result_of(const su_game *game, const su_position *position, unsigned quiet)
 {
     unsigned goal = goal_of(su_position_variant(position), &game->house);
     su_side mover = su_side_other(position->side);
     if (goal != 0 && position->score[mover] >= goal)
         return su_win_of(mover);
-    return su_position_outcome(position).result;
+    su_result result = su_position_outcome(position).result;
+    if (result == SU_ONGOING && goal_at_limit(&game->house, quiet))
+        return goal_limit_result(&game->house, position);
+    return result;
 }
 
 static su_position after_move(const su_position *position, su_move move)
@@ -43,21 +47,28 @@ static su_position after_move(const su_position *position, su_move move)
     return after;
 }
 
+static unsigned quiet_after(unsigned quiet, su_move move)
+{
+    return move_ejects(move) ? 0 : quiet + 1;
+}
+
 /* Whether a move makes its player win, or lose, at once. */
-static bool ends(const su_game *game, const su_position *position, su_move move, bool winning)
+static bool ends(const su_game *game, const su_position *position, unsigned quiet, su_move move,
+                 bool winning)
 {
     su_position after = after_move(position, move);
     su_side mover = position->side;
-    return result_of(game, &after) == su_win_of(winning ? mover : su_side_other(mover));
+    return result_of(game, &after, quiet_after(quiet, move)) ==
+           su_win_of(winning ? mover : su_side_other(mover));
 }
 
-/* Whether the house ends the game after a move that comes to `after`, in a draw. */
+/* Whether the house ends the game after a move that comes to `after` and does not lose it. */
 static bool draws(const su_game *game, const su_position *after, su_move move)
 {
-    unsigned occurrences = 1, limit = game->house.no_progress_plies;
+    unsigned occurrences = 1;
     if (move_ejects(move))
         return false;
-    if (limit && su_game_plies_without_ejection(game) + 1 >= limit)
+    if (goal_at_limit(&game->house, su_game_plies_without_ejection(game) + 1))
         return true;
     for (size_t n = 0; n < su_game_ply_count(game) && game->house.repetition_draw; n++)
         occurrences += su_position_same(after, su_game_position_before(game, n));
@@ -68,13 +79,14 @@ static bool draws(const su_game *game, const su_position *after, su_move move)
 static bool loses(const su_game *game, su_move move)
 {
     const su_position *position = su_game_position(game);
-    if (ends(game, position, move, false))
+    unsigned quiet = su_game_plies_without_ejection(game);
+    if (ends(game, position, quiet, move, false))
         return true;
     su_move replies[SU_MAX_MOVES];
     su_position after = after_move(position, move);
     size_t count = su_moves(replies, &after);
     for (size_t i = 0; i < count; i++)
-        if (ends(game, &after, replies[i], true))
+        if (ends(game, &after, quiet_after(quiet, move), replies[i], true))
             return !draws(game, &after, move);
     return false;
 }
@@ -86,7 +98,8 @@ size_t level_moves(su_move moves[], size_t count, unsigned level, const su_game 
     if (level < FIRST_TO_SEE_THE_END || level >= SU_LEVELS)
         return count;
     for (size_t i = 0; i < count; i++)
-        if (ends(game, su_game_position(game), moves[i], true))
+        if (ends(game, su_game_position(game), su_game_plies_without_ejection(game), moves[i],
+                 true))
             kept[found++] = moves[i];
     for (size_t i = 0, wins = found; i < count && wins == 0; i++)
         if (!loses(game, moves[i]))

@@ -22,11 +22,11 @@ su_score quiesce(worker *self, unsigned ply, su_score alpha, su_score beta)
         self->longest = ply;
     if (decided(&score, self->shared, &at->position, ply))
         return score;
-    if (without_progress(self, ply))
-        return DRAWN;
+    if (without_progress(&score, self, ply))
+        return score;
     if (!self->shared->blind && moves_reunite_and_win(&at->position))
         return -loss_at(ply + 1);
-    bool hit = tt_probe(&known, self->shared->tt, at->position.key);
+    bool hit = tt_probe(&known, self->shared->tt, tt_key(self, at));
     if (hit && beta - alpha == 1) {
         score = score_from_tt(known.score, ply);
         if (known.bound == SU_EXACT || (known.bound == SU_AT_LEAST && score >= beta) ||
@@ -65,6 +65,6 @@ su_score quiesce(worker *self, unsigned ply, su_score alpha, su_score beta)
                       .bound = best >= beta    ? SU_AT_LEAST
                                : best > before ? SU_EXACT
                                                : SU_AT_MOST};
-    tt_store(self->shared->tt, at->position.key, &found);
+    tt_store(self->shared->tt, tt_key(self, at), &found);
     return best;
 }

@@ -66,12 +66,12 @@ static su_score search(worker *self, unsigned ply, int depth, su_score alpha, su
         depth = 1;
     }
 
-    /* Step 2. Limits; the end of the game; draws by repetition or by the house's limit. */
+    /* Step 2. Limits; the end of the game; the house's limit; draws by repetition. */
     if (count_node(self))
         return DRAWN;
-    if (decided(&score, shared, &at->position, ply))
+    if (decided(&score, shared, &at->position, ply) || without_progress(&score, self, ply))
         return score;
-    if (drawn(self, ply))
+    if (repeated(self, ply))
         return DRAWN;
     if (moves_reunite_and_win(&at->position))
         return -loss_at(ply + 1);
@@ -90,7 +90,7 @@ static su_score search(worker *self, unsigned ply, int depth, su_score alpha, su
     /* Step 4. The transposition table: what a search at least as deep found settles a node without
      * a window. */
     tt_entry known = {.move = TT_NO_MOVE};
-    bool hit = tt_probe(&known, shared->tt, at->position.key);
+    bool hit = tt_probe(&known, shared->tt, tt_key(self, at));
     if (hit && !pv && (int)known.depth >= depth) {
         score = score_from_tt(known.score, ply);
         if (known.bound == SU_EXACT || (known.bound == SU_AT_LEAST && score >= beta) ||
@@ -116,7 +116,7 @@ static su_score search(worker *self, unsigned ply, int depth, su_score alpha, su
         learn_evaluation(self, ply);
     const bool improving = ply >= 2 && at->eval > self->stack[ply - 2].eval;
     const bool placing = su_position_placing(&at->position);
-    const bool in_check = threatened(self, &at->position);
+    const bool in_check = threatened(self, &at->position) || limit_decides(self, ply, depth);
     const bool may_check = near_win(self, &at->position, at->position.side, 3);
 
     /* Step 6. Reverse futility pruning: so far above the window that a few plies will not bring it
@@ -191,7 +191,7 @@ static su_score search(worker *self, unsigned ply, int depth, su_score alpha, su
                             ? late_move_reduction(self, depth, number, history, pv, improving)
                             : 0;
         if (made)
-            tt_prefetch(shared->tt, at[1].position.key);
+            tt_prefetch(shared->tt, tt_key(self, &at[1]));
         else
             make(self, ply, move);
         score = search_move(self, ply, depth - 1, reduction, number == 1, alpha, beta);
@@ -222,7 +222,7 @@ static su_score search(worker *self, unsigned ply, int depth, su_score alpha, su
                       .bound = best >= beta      ? SU_AT_LEAST
                                : best > original ? SU_EXACT
                                                  : SU_AT_MOST};
-    tt_store(shared->tt, at->position.key, &found);
+    tt_store(shared->tt, tt_key(self, at), &found);
     return best;
 }
 

@@ -6,6 +6,15 @@
 #include "engine/worker.h"
 #include "rules/play.h"
 
+/* The table's key of a node: where the limit without progress decides, a position is worth
+ * something else with each ply that is left. */
+ALWAYS_INLINE uint64_t tt_key(const worker *self, const node *at)
+{
+    const shared_search *shared = self->shared;
+    uint64_t left = shared->no_progress_plies - at->plies_without_ejection;
+    return at->position.key ^ (shared->more_wins ? left * UINT64_C(0x9e3779b97f4a7c15) : 0);
+}
+
 ALWAYS_INLINE void play_on(worker *self, unsigned ply, su_move move)
 {
     node *at = &self->stack[ply], *next = at + 1;
@@ -19,7 +28,7 @@ ALWAYS_INLINE void play_on(worker *self, unsigned ply, su_move move)
 ALWAYS_INLINE void make(worker *self, unsigned ply, su_move move)
 {
     play_on(self, ply, move);
-    tt_prefetch(self->shared->tt, self->stack[ply + 1].position.key);
+    tt_prefetch(self->shared->tt, tt_key(self, &self->stack[ply + 1]));
 }
 
 ALWAYS_INLINE void make_null_move(worker *self, unsigned ply)

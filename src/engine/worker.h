@@ -33,8 +33,10 @@ typedef struct shared_search {
     unsigned told;
     unsigned threads;
     unsigned no_progress_plies;
-    unsigned goal;        /* the score that wins; 0: none does */
-    const uint64_t *past; /* keys of the game since the last ejection, the oldest first */
+    bool more_wins;         /* after these, whoever has the higher score; a draw otherwise */
+    bool repeated_is_drawn; /* a position met before is worth no more than a draw */
+    unsigned goal;          /* the score that wins; 0: none does */
+    const uint64_t *past;   /* keys of the game since the last ejection, the oldest first */
     size_t past_count;
     unsigned past_without_ejection; /* plies before the root */
     int64_t started_ms;             /* atomic */

@@ -14,6 +14,13 @@ static bool has_enough_ejections(const su_game *game, const su_position *positio
     return goal != 0 && !variant_has_targets(variant) && su_position_score(position, side) >= goal;
 }
 
+static su_outcome outcome_at_limit(const su_house_rules *house, const su_position *position)
+{
+    su_result result = goal_limit_result(house, position);
+    return (su_outcome){result,
+                        result == SU_DRAW ? SU_REASON_NO_PROGRESS : SU_REASON_MORE_PUSHED_OFF};
+}
+
 /* What the board and the house rules say of the current position. A win comes before a draw. */
 static su_outcome judge(const su_game *game)
 {
@@ -26,9 +33,8 @@ static su_outcome judge(const su_game *game)
         return (su_outcome){su_win_of(mover), SU_REASON_EJECTIONS};
     if (game->house.repetition_draw && su_game_repetitions(game) >= OCCURRENCES_TO_DRAW)
         return (su_outcome){SU_DRAW, SU_REASON_REPETITION};
-    if (game->house.no_progress_plies != 0 &&
-        su_game_plies_without_ejection(game) >= game->house.no_progress_plies)
-        return (su_outcome){SU_DRAW, SU_REASON_NO_PROGRESS};
+    if (goal_at_limit(&game->house, su_game_plies_without_ejection(game)))
+        return outcome_at_limit(&game->house, position);
     return outcome;
 }
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The score that wins a game, under the rules of the board and of the house. */
+/* The score that wins a game, under the rules of the board and of the house; and the limit at which
+ * the house ends it without. */
 #ifndef GAME_GOAL_H
 #define GAME_GOAL_H
 
@@ -18,6 +19,22 @@ static inline unsigned goal_of(su_variant variant, const su_house_rules *house)
     bool fewer = score != 0 && !variant_has_targets(variant) &&
                  house->ejections_to_win < GOAL_MOST_EJECTIONS;
     return fewer ? house->ejections_to_win : score;
+}
+
+/* Whether the house ends a game after so many plies without a marble pushed off. */
+static inline bool goal_at_limit(const su_house_rules *house, unsigned quiet_plies)
+{
+    return house->no_progress_plies != 0 && quiet_plies >= house->no_progress_plies;
+}
+
+/* The result it has then. */
+static inline su_result goal_limit_result(const su_house_rules *house, const su_position *position)
+{
+    unsigned first = su_position_score(position, SU_FIRST);
+    unsigned second = su_position_score(position, SU_SECOND);
+    if (!house->more_wins || first == second)
+        return SU_DRAW;
+    return su_win_of(first > second ? SU_FIRST : SU_SECOND);
 }
 
 #endif

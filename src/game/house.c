@@ -33,6 +33,8 @@ static bool read_word(su_house_rules *house, text word, house_fault *fault)
         house->repetition_draw = true;
     } else if (text_is(word, "takebacks")) {
         house->takebacks = true;
+    } else if (text_is(word, "more")) {
+        house->more_wins = true;
     } else if (is_setting(word, "ejections", &value)) {
         if (!read_number(&number, value, 1, GOAL_MOST_EJECTIONS, fault))
             return false;
@@ -79,6 +81,8 @@ void house_write(out *to, const su_house_rules *house)
         write_word(to, &written, "ejections", house->ejections_to_win);
     if (house->no_progress_plies > 0)
         write_word(to, &written, "noprogress", house->no_progress_plies);
+    if (house->no_progress_plies > 0 && house->more_wins)
+        write_word(to, &written, "more", 0);
 }
 
 su_status su_house_rules_parse(su_house_rules *house, const char *words, size_t *offset)

@@ -10,7 +10,7 @@
 /* The tag of a record under which they travel. */
 #define HOUSE_TAG "House"
 /* What can be said. */
-#define HOUSE_WORDS "repetition takebacks ejections=N noprogress=N"
+#define HOUSE_WORDS "repetition takebacks ejections=N noprogress=N more"
 
 /* What is wrong with them: a word that means nothing, or one that is no number of this range. */
 typedef struct house_fault {
@@ -20,7 +20,8 @@ typedef struct house_fault {
 
 /* Reads words into `house`; false, and what is wrong, where one is not understood. */
 bool house_read(su_house_rules *house, text words, house_fault *fault);
-/* Writes them, separated by single spaces; nothing where there is nothing beyond the rules. */
+/* Writes them, separated by single spaces; nothing where there is nothing beyond the rules. `more`
+ * is about the limit: without one it changes nothing, and is not written. */
 void house_write(out *to, const su_house_rules *house);
 
 #endif

@@ -43,6 +43,7 @@ static bool read_numbers(numbers *all, console *to, const arguments *given, uint
 static match_rules rules_of(const numbers *all, const arguments *given)
 {
     const char *repetition = given->values[MATCH_REPETITION];
+    const char *at_limit = given->values[MATCH_AT_LIMIT];
     match_rules rules = {
         .limits = SU_LIMITS_INIT,
         .house = SU_HOUSE_RULES_INIT,
@@ -52,6 +53,7 @@ static match_rules rules_of(const numbers *all, const arguments *given)
     };
     rules.house.repetition_draw = repetition == NULL || strcmp(repetition, "draw") == 0;
     rules.house.no_progress_plies = all->of[MATCH_NO_PROGRESS];
+    rules.house.more_wins = at_limit != NULL && strcmp(at_limit, "more") == 0;
     rules.house.time.total_ms = all->of[MATCH_TIME];
     rules.house.time.increment_ms = all->of[MATCH_INCREMENT];
     rules.limits.depth = all->of[MATCH_DEPTH];

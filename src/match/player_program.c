@@ -15,13 +15,11 @@
 #define QUIT_MS 500
 
 /* What the program is told of the game if it knows the option. */
-typedef enum told { VARIANT, REPETITION, NO_PROGRESS, EJECTIONS, SEED, TOLD } told;
+typedef enum told { VARIANT, REPETITION, NO_PROGRESS, MORE_WINS, EJECTIONS, SEED, TOLD } told;
 static const char *const told_options[TOLD] = {
-    [VARIANT] = "UCI_Variant",
-    [REPETITION] = "RepetitionDraw",
-    [NO_PROGRESS] = "NoProgressPlies",
-    [EJECTIONS] = "Ejections",
-    [SEED] = "Seed",
+    [VARIANT] = "UCI_Variant",         [REPETITION] = "RepetitionDraw",
+    [NO_PROGRESS] = "NoProgressPlies", [MORE_WINS] = "NoProgressMoreWins",
+    [EJECTIONS] = "Ejections",         [SEED] = "Seed",
 };
 
 typedef struct program_player {
@@ -134,6 +132,9 @@ static void put_told_option(program_player *self, told option, const su_game *ga
         break;
     case NO_PROGRESS:
         out_unsigned(&buffer.out, game->house.no_progress_plies);
+        break;
+    case MORE_WINS:
+        out_text(&buffer.out, game->house.more_wins ? "true" : "false");
         break;
     case EJECTIONS:
         out_unsigned(&buffer.out, game->house.ejections_to_win);

@@ -53,12 +53,14 @@ static void print_elo(console *to, const match_tally *tally)
 static void print_endings(console *to, const match_tally *tally)
 {
     char share[DECIMAL_TEXT];
-    const uint64_t *ended = &tally->endings[ENDING_BOARD];
+    const uint64_t *ended = tally->endings;
     decimal_format(share, (double)match_tally_first_permille(tally) / 10, 1, false, to->language);
     say_line(to, MESSAGE_MATCH_SIDES, share, in_digits(tally->wins_by_side[SU_FIRST]),
              in_digits(tally->wins_by_side[SU_SECOND]));
-    say_line(to, MESSAGE_MATCH_ENDINGS, in_digits(ended[0]), in_digits(ended[1]),
-             in_digits(ended[2]), in_digits(ended[3]), in_digits(ended[4]));
+    say_line(to, MESSAGE_MATCH_ENDINGS, in_digits(ended[ENDING_BOARD]),
+             in_digits(ended[ENDING_MORE_PUSHED_OFF]), in_digits(ended[ENDING_ADJUDICATION]),
+             in_digits(ended[ENDING_REPETITION]), in_digits(ended[ENDING_NO_PROGRESS]),
+             in_digits(ended[ENDING_LENGTH]));
     for (unsigned who = 0; who < 2; who++) {
         const uint64_t *failed = &tally->failures[who][ENDING_CRASH];
         uint64_t sum = 0;

@@ -46,6 +46,8 @@ static void put_settings(out *to, const match_settings *settings)
     put_number(to, "increment_ms", rules->house.time.increment_ms);
     put_number(to, "repetition_draw", rules->house.repetition_draw);
     put_number(to, "no_progress_plies", rules->house.no_progress_plies);
+    if (rules->house.more_wins) /* those of earlier versions know nothing of it */
+        put_number(to, "more_wins", 1);
     put_number(to, "most_plies", rules->most_plies);
     put_number(to, "adjudicate_score", (uint64_t)rules->adjudicate_score);
     put_number(to, "adjudicate_plies", rules->adjudicate_plies);

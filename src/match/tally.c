@@ -25,6 +25,8 @@ match_ending match_ending_of(su_reason reason)
 {
     if (reason == SU_REASON_REPETITION)
         return ENDING_REPETITION;
+    if (reason == SU_REASON_MORE_PUSHED_OFF)
+        return ENDING_MORE_PUSHED_OFF;
     return reason == SU_REASON_NO_PROGRESS ? ENDING_NO_PROGRESS : ENDING_BOARD;
 }
 

@@ -85,7 +85,8 @@ static void evaluate_end(sheet *self)
     static const unsigned worth[] = {[SU_FIRST_WINS] = 1000, [SU_SECOND_WINS] = 0, [SU_DRAW] = 500};
     su_result result = su_position_outcome(&self->end).result;
     su_reason reason = self->outcome.reason;
-    bool on_board = reason < SU_REASON_TIME || reason >= SU_REASON_REPETITION;
+    bool on_board = reason < SU_REASON_TIME || reason == SU_REASON_REPETITION ||
+                    reason == SU_REASON_NO_PROGRESS || reason == SU_REASON_MORE_PUSHED_OFF;
     if (result == SU_ONGOING && self->has_house && on_board)
         result = self->outcome.result;
     graph_point *last = &self->points[self->moves];

@@ -39,6 +39,7 @@ const char *su_reason_name(su_reason reason)
         [SU_REASON_REPETITION] = "repetition",
         [SU_REASON_NO_PROGRESS] = "no_progress",
         [SU_REASON_LEAVING] = "leaving",
+        [SU_REASON_MORE_PUSHED_OFF] = "more_pushed_off",
     };
     return names[reason];
 }

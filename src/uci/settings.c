@@ -159,6 +159,7 @@ su_house_rules settings_house(const settings *self)
     su_house_rules house = SU_HOUSE_RULES_INIT;
     house.repetition_draw = self->values[SETTING_REPETITION_DRAW] != 0;
     house.no_progress_plies = self->values[SETTING_NO_PROGRESS_PLIES];
+    house.more_wins = self->values[SETTING_NO_PROGRESS_MORE_WINS] != 0;
     house.ejections_to_win = (uint8_t)self->values[SETTING_EJECTIONS];
     return house;
 }

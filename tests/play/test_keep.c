@@ -158,6 +158,8 @@ CASE(games_of_every_version_are_read)
          605000 - 832},
         {"classic-drawn.apgn", SU_CLASSIC, 1, TABLE_BY_AGREEMENT, SU_DRAW, TABLE_HERE, TABLE_HERE,
          -1},
+        {"classic-more.apgn", SU_CLASSIC, 2, TABLE_BY_BOARD, SU_FIRST_WINS, TABLE_HERE, TABLE_HERE,
+         -1},
         {"classic-noprogress.apgn", SU_CLASSIC, 3, TABLE_BY_BOARD, SU_DRAW, TABLE_HERE, TABLE_HERE,
          -1},
         {"classic-time.apgn", SU_CLASSIC, 1, TABLE_BY_TIME, SU_FIRST_WINS, TABLE_HERE, TABLE_HERE,

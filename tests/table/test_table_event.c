@@ -9,7 +9,7 @@
 /* A line of every kind, as logs have had them from the beginning: they must stay readable. */
 static const char *const lines[] = {
     ("created - 0+0+0 " START),
-    ("created repetition,takebacks,ejections=3,noprogress=100 300000+2000+500 " START),
+    ("created repetition,takebacks,ejections=3,noprogress=100,more 300000+2000+500 " START),
     "listed",
     ("invited second guest:" HASH),
     ("seated first guest:" HASH),
@@ -102,7 +102,8 @@ CASE(the_longest_line_has_room)
 {
     table_event event = event_at(TABLE_CREATED, 0);
     char line[TABLE_EVENT_TEXT];
-    event.house = (su_house_rules){true, true, 1, 1000000, {UINT32_MAX, UINT32_MAX, UINT32_MAX}};
+    event.house =
+        (su_house_rules){true, true, 1, true, 1000000, {UINT32_MAX, UINT32_MAX, UINT32_MAX}};
     for (unsigned variant = 0; variant < SU_VARIANTS; variant++) {
         out_buffer buffer = out_buffer_over(line, sizeof line);
         event.start = su_variant_start((su_variant)variant);

@@ -116,6 +116,25 @@ bool claim_outcome_no_progress(const place *where, const reading *said)
     return where->ended != NULL && where->ended->quiet >= where->ended->quiet_enough;
 }
 
+/* For so many plies no marble left the board, and the winner is ahead then; `own` of the numbers is
+ * the score of `side`. */
+static bool won_at_limit(const place *where, const reading *said, su_side winner, su_side side)
+{
+    const int *score = where->outcome_of->score;
+    return where->ended != NULL && where->ended->quiet >= where->ended->quiet_enough &&
+           score[winner] > score[known_other(winner)] &&
+           reading_number(said, ARGUMENT_own) == score[side] &&
+           reading_number(said, ARGUMENT_opponents) == score[known_other(side)];
+}
+
+/* The winner is so far ahead at the limit without progress. */
+bool claim_outcome_more_pushed_off(const place *where, const reading *said)
+{
+    su_side winner;
+    return side_told(&winner, where, said, ARGUMENT_winner) &&
+           won_at_limit(where, said, winner, winner);
+}
+
 /* ---- The same, told to who played: `where->you` ---- */
 
 static bool is_won_by(const place *where, su_reason reason, su_side winner)
@@ -245,4 +264,16 @@ bool claim_won_leaving(const place *where, const reading *said)
 bool claim_lost_leaving(const place *where, const reading *said)
 {
     return lost_off_board(where, said, SU_REASON_LEAVING);
+}
+
+/* This player is so far ahead at the limit without progress. */
+bool claim_won_more_pushed_off(const place *where, const reading *said)
+{
+    return won_at_limit(where, said, where->you, where->you);
+}
+
+/* The other is. */
+bool claim_lost_more_pushed_off(const place *where, const reading *said)
+{
+    return won_at_limit(where, said, known_other(where->you), where->you);
 }

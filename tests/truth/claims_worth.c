@@ -27,16 +27,15 @@ bool claim_worth_expected(const place *where, const reading *said)
            own + reading_number(said, ARGUMENT_opponents) == 100;
 }
 
-/* The score announces a win of this player, with the last of so many own moves. */
+/* The score announces a win of this player, within so many moves of whoever makes the last: the
+ * loser, where the winner is ahead at the limit without progress. */
 bool claim_worth_win(const place *where, const reading *said)
 {
     const int plies = SU_SCORE_WIN - abs(where->score);
     const su_side winner = where->score > 0 ? SU_FIRST : SU_SECOND;
-    /* The winner's moves among the plies; where the loser is to move, the first is not one. */
-    const int moves = where->now->position.side == winner ? (plies + 1) / 2 : plies / 2;
     return abs(where->score) >= SU_SCORE_WIN_MIN &&
            names_side(where, said, ARGUMENT_player, winner) &&
-           reading_number(said, ARGUMENT_count) == moves;
+           reading_number(said, ARGUMENT_count) == (plies + 1) / 2;
 }
 
 /* Numbers are told to the percent. */

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The engine through its public header: limits, reproducibility, symmetry, and tactics of the
  * games. */
+#include <stdio.h>
+
 #include "unit.h"
 
 #include <sumito/engine.h>
@@ -202,6 +204,39 @@ CASE(no_win_is_told_behind_the_limit_of_the_house)
             su_engine_search(engine, &game, &limits, assert_no_win, NULL);
             su_engine_free(engine);
         }
+}
+
+/* Black to move, a push-off at hand: so far ahead or behind at the start, with so many plies left.
+ */
+static su_search_result at_the_limit(su_engine *engine, const char *score, unsigned left)
+{
+    char text[SU_POSITION_TEXT];
+    snprintf(text, sizeof text, "classic 4w/5w/7/8/wbb6/8/7/6/5 b %s - 10", score);
+    su_game game = game_at(text);
+    game.house.no_progress_plies = left;
+    game.house.more_wins = true;
+    return search_to(engine, &game, 4);
+}
+
+/* Where the house counts at its limit: who is ahead comes to it, who is behind pushes off before,
+ * if there is a way, and has lost by then if there is none. */
+CASE(at_the_limit_of_the_house_who_is_ahead_wins)
+{
+    su_engine *engine = new_engine(1);
+    char best[SU_MOVE_TEXT];
+    su_search_result found = at_the_limit(engine, "1-0", 1);
+    su_move_format(best, found.best);
+    assert_int_equal(su_score_win_moves(found.score), 1);
+    assert_string_not_equal(best, "e3e2");
+    found = at_the_limit(engine, "0-1", 1);
+    su_move_format(best, found.best);
+    assert_int_equal(su_score_win_moves(found.score), 0);
+    assert_string_equal(best, "e3e2");
+    /* Three points behind, one push-off only puts it off. */
+    assert_int_equal(su_score_win_moves(at_the_limit(engine, "0-3", 2).score), -2);
+    /* What was found near the limit does not count far from it. */
+    assert_int_equal(su_score_win_moves(at_the_limit(engine, "1-0", 40).score), 0);
+    su_engine_free(engine);
 }
 
 CASE(time_is_kept)

@@ -166,6 +166,38 @@ CASE(plies_without_a_push_off_draw_if_the_house_says_so)
     assert_outcome(&game, SU_DRAW, SU_REASON_NO_PROGRESS);
 }
 
+/* At the limit marbles pushed off count, in Off Board points; in Notalone, too, where more marbles
+ * on the board may be the other's. */
+CASE(at_the_limit_more_wins_if_the_house_says_so)
+{
+    static const struct {
+        const char *position;
+        su_outcome outcome;
+    } rows[] = {
+        {"classic 4w/5w/7/8/1w1b5/8/7/6/5 b 2-1 - 10", {SU_FIRST_WINS, SU_REASON_MORE_PUSHED_OFF}},
+        {"classic 4w/5w/7/8/1w1b5/8/7/6/5 b 1-2 - 10", {SU_SECOND_WINS, SU_REASON_MORE_PUSHED_OFF}},
+        {"classic 4w/5w/7/8/1w1b5/8/7/6/5 b 2-2 - 10", {SU_DRAW, SU_REASON_NO_PROGRESS}},
+        {"notalone 4w/5w/n6/8/1w1b4n/8/7/6/5 b 7-5 -,- 10",
+         {SU_FIRST_WINS, SU_REASON_MORE_PUSHED_OFF}},
+        {"offboard 4w/5w/7/8/1w1b5/8/7/6/5 b 2-3 2w21313b223131 10",
+         {SU_SECOND_WINS, SU_REASON_MORE_PUSHED_OFF}},
+    };
+    su_house_rules house = SU_HOUSE_RULES_INIT;
+    house.no_progress_plies = 2;
+    house.more_wins = true;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        su_game game = begin(rows[i].position, house);
+        play(&game, "e4f5");
+        assert_outcome(&game, SU_ONGOING, SU_REASON_NONE);
+        play(&game, "i9i8");
+        assert_outcome(&game, rows[i].outcome.result, rows[i].outcome.reason);
+    }
+    house.no_progress_plies = 0; /* no limit to count at */
+    su_game game = begin(rows[0].position, house);
+    play(&game, "e4f5 i9i8 f5e4 i8i9");
+    assert_outcome(&game, SU_ONGOING, SU_REASON_NONE);
+}
+
 /* O7 */
 CASE(a_marble_into_a_full_target_is_pushed_off)
 {

@@ -11,12 +11,13 @@ CASE(every_rule_is_read)
     su_house_rules house = SU_HOUSE_RULES_INIT;
     house_fault fault;
     house.time.total_ms = 60000;
-    assert_true(
-        house_read(&house, text_of(" noprogress=100 repetition  ejections=3 takebacks "), &fault));
+    assert_true(house_read(
+        &house, text_of(" more noprogress=100 repetition  ejections=3 takebacks "), &fault));
     assert_true(house.repetition_draw);
     assert_true(house.takebacks);
     assert_int_equal(house.ejections_to_win, 3);
     assert_int_equal(house.no_progress_plies, 100);
+    assert_true(house.more_wins);
     assert_int_equal(house.time.total_ms, 60000);
     assert_true(house_read(&house, text_of(""), &fault));
 }
@@ -35,6 +36,7 @@ CASE(what_is_wrong_is_named_and_nothing_changes)
         {"takebacks ejections=", "", 1, 6},
         {"takebacks noprogress=1000001", "1000001", 0, 1000000},
         {"takebacks noprogress=-1", "-1", 0, 1000000},
+        {"takebacks noprogress=10 more=1", "more=1", 0, 0},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         su_house_rules house = SU_HOUSE_RULES_INIT;
@@ -49,7 +51,7 @@ CASE(what_is_wrong_is_named_and_nothing_changes)
 
 CASE(what_is_written_is_read_again)
 {
-    for (unsigned bits = 0; bits < 16; bits++) {
+    for (unsigned bits = 0; bits < 32; bits++) {
         su_house_rules house = SU_HOUSE_RULES_INIT, again = SU_HOUSE_RULES_INIT;
         house_fault fault;
         char words[96];
@@ -58,6 +60,7 @@ CASE(what_is_written_is_read_again)
         house.takebacks = bits & 2;
         house.ejections_to_win = bits & 4 ? 2 : 6;
         house.no_progress_plies = bits & 8 ? 1000000 : 0;
+        house.more_wins = bits & 16;
         house_write(&buffer.out, &house);
         assert_true(buffer.length < sizeof words);
         assert_true(house_read(&again, text_of(words), &fault));
@@ -65,7 +68,9 @@ CASE(what_is_written_is_read_again)
         assert_int_equal(again.takebacks, house.takebacks);
         assert_int_equal(again.ejections_to_win, house.ejections_to_win);
         assert_int_equal(again.no_progress_plies, house.no_progress_plies);
-        assert_int_equal(bits == 0, words[0] == '\0');
+        /* About a limit, it says nothing without one. */
+        assert_int_equal(again.more_wins, (bits & 24) == 24);
+        assert_int_equal((bits & 15) == 0, words[0] == '\0');
     }
 }
 
@@ -75,17 +80,18 @@ CASE(strangers_read_and_write_the_same)
     char words[SU_HOUSE_RULES_TEXT];
     size_t offset = 0;
     house.time.delay_ms = 5;
-    assert_int_equal(su_house_rules_parse(
-                         &house, "noprogress=1000000 repetition takebacks ejections=2", &offset),
-                     SU_OK);
+    assert_int_equal(
+        su_house_rules_parse(&house, "more noprogress=1000000 repetition takebacks ejections=2",
+                             &offset),
+        SU_OK);
     assert_int_equal(house.time.delay_ms, 5);
     size_t length = su_house_rules_format(words, &house);
     assert_int_equal(length, strlen(words));
-    assert_string_equal(words, "repetition takebacks ejections=2 noprogress=1000000");
+    assert_string_equal(words, "repetition takebacks ejections=2 noprogress=1000000 more");
     assert_int_equal(su_house_rules_parse(&house, "takebacks chess", &offset), SU_MALFORMED);
     assert_int_equal(offset, 10);
     assert_int_equal(su_house_rules_parse(&house, "ejections=7", NULL), SU_MALFORMED);
     assert_int_equal(house.ejections_to_win, 2);
-    house = (su_house_rules){true, true, 5, UINT32_MAX, {0, 0, 0}};
+    house = (su_house_rules){true, true, 5, true, UINT32_MAX, {0, 0, 0}};
     assert_true(su_house_rules_format(words, &house) < sizeof words);
 }

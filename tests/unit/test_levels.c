@@ -194,6 +194,23 @@ CASE(a_draw_parries)
     every_level_sees_the_end(&game, &can);
 }
 
+/* Where the house counts at its limit, who is behind pushes off. */
+CASE(the_limit_is_seen)
+{
+    su_position position;
+    su_house_rules house = SU_HOUSE_RULES_INIT;
+    su_game game;
+    prospects can;
+    static const char text[] = "classic 4w/5w/7/8/wbb6/8/7/6/5 b 0-1 - 84";
+    house.no_progress_plies = 1;
+    house.more_wins = true;
+    assert_int_equal(su_position_parse(&position, text, NULL), SU_OK);
+    assert_int_equal(su_game_begin(&game, &position, &house, plies, MOST_PLIES), SU_OK);
+    look(&can, &game);
+    assert_int_equal(can.loss_count, can.count - 1);
+    every_level_sees_the_end(&game, &can);
+}
+
 static int make_engine(void **state)
 {
     su_engine_options options = SU_ENGINE_OPTIONS_INIT;

@@ -112,6 +112,10 @@ CASE(games_end)
         {"game\nstart classic\nended draw",
          "\"result\":\"1/2-1/2\",\"winner\":null,\"reason\":\"agreement\""},
         {"game\nstart classic\nhouse noprogress=2\nmoves a1b2 i5h5", "\"reason\":\"no_progress\""},
+        {"game\nstart classic 4w/5w/7/8/wbb6/8/7/6/5 b 1-0 - 0\nhouse noprogress=2 more\nmoves "
+         "e2f2 "
+         "i9i8",
+         "{\"result\":\"1-0\",\"winner\":\"first\",\"reason\":\"more_pushed_off\""},
         {"game\nstart classic\nhouse repetition\nmoves c3d3 g5f4 d3c3 f4g5 c3d3 g5f4 d3c3 f4g5",
          "\"reason\":\"repetition\""},
         {"game\nstart classic\nended draw", "\"legal\":[]"},

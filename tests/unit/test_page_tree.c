@@ -130,7 +130,7 @@ CASE(strange_games_come_back)
         "1.",
         "1. a1b2 (1. a2b3) (1. a3b4 ()) $0 $255 {} {} ; line } form\n i5h5 ({only})",
         "[Position \"offboard 5/w5/7/8/9/8/7/b5/5 w 0-0 111111333333 7\"]\n{x}",
-        "[House \"repetition noprogress=30\"]\n1. a1b2 1/2-1/2",
+        "[House \"repetition noprogress=30 more\"]\n1. a1b2 1/2-1/2",
         "[House \"nonsense\"]\n1. a1b2 1-0",
         "1. a1b2 {[%clk 999999:59:59.999] [%eval -2147483.648]}",
         "1. a1b2 {[%eval 1] [%eval 2] [%csl a1] [%csl b2] [%clk 1:2]}",

@@ -207,6 +207,9 @@ CASE(house_rules_end_games)
     tell(&at, "setoption name NoProgressPlies value 4");
     tell(&at, "position startpos moves c5d5 g5f5 d5c5 f5g5");
     assert_position(&at, "classic " START " b 0-0 - 4", "1/2-1/2 no_progress");
+    tell(&at, "setoption name NoProgressMoreWins value true");
+    tell(&at, "position fen classic 4w/5w/7/8/wbb6/8/7/6/5 b 1-0 - 0 moves e2f2 i9i8 f2e2 i8i9");
+    assert_position(&at, "classic 4w/5w/7/8/wbb6/8/7/6/5 b 1-0 - 4", "1-0 more_pushed_off");
     session_close(&at);
 }
 

@@ -135,6 +135,10 @@ static const said_of_outcome said_of_outcomes[] = {
      "classic",
      {"No marble has left the board for too long: the game is a draw.",
       "Aucune bille n’est sortie depuis trop longtemps : la partie est nulle."}},
+    {{SU_SECOND_WINS, SU_REASON_MORE_PUSHED_OFF},
+     "classic 5/6/7/8/1b7/8/7/6/w4 w 1-4 - 9",
+     {"No marble has left the board for too long: White is ahead by 4 to 1 and wins.",
+      "Aucune bille n’est sortie depuis trop longtemps : Blanc mène 4 à 1 et gagne."}},
     {{SU_DRAW, SU_REASON_NONE}, "classic", {"The game is a draw.", "La partie est nulle."}},
 };
 
@@ -184,6 +188,11 @@ CASE(outcomes_are_told_to_players)
          "classic",
          SU_SECOND,
          {"You won: Black left the game.", "Vous avez gagné : Noir a quitté la partie."}},
+        {{SU_SECOND_WINS, SU_REASON_MORE_PUSHED_OFF},
+         "classic 5/6/7/8/1b7/8/7/6/w4 w 1-4 - 9",
+         SU_FIRST,
+         {"You lost, 1 to 4: no marble had left the board for too long.",
+          "Vous avez perdu, 1 à 4 : aucune bille n’était sortie depuis trop longtemps."}},
         {{SU_SECOND_WINS, SU_REASON_NONE}, "classic", SU_FIRST, {"You lost.", "Vous avez perdu."}},
         {{SU_DRAW, SU_REASON_AGREEMENT},
          "classic",

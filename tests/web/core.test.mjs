@@ -162,6 +162,9 @@ withBoth('every game, its history and the rules of the house', async ({engine}) 
     const won = await engine.go({start: 'classic 5/6/7/8/wbb6/8/7/6/5 b 2-0 - 10', house: 'ejections=3', limits: {depth: 3}});
     assert.equal(won.winMoves, 1);
     assert.ok(won.score > 30000);
+    const ahead = {start: 'classic 4w/5w/7/8/wbb6/8/7/6/5 b 1-0 - 10', limits: {depth: 3}};
+    assert.equal((await engine.go({...ahead, house: 'noprogress=1 more'})).winMoves, 1);
+    assert.equal((await engine.go({...ahead, house: 'noprogress=1'})).winMoves, null);
 });
 
 withBoth('a net comes with the first search of its game, once', async ({engine}) => {

@@ -63,6 +63,7 @@ test('the form becomes what the server is asked for', () => {
         colour: 'random',
         opponent: 'link',
     });
+    assert.equal(newGame({...form, noprogress: '50', more: 'on'}).house, 'ejections=2 noprogress=50 more takebacks');
     assert.deepEqual(newGame({...form, game: 'offboard', opponent: 'engine', clock: 'none'}), {
         variant: 'offboard',
         control: null,

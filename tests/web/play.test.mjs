@@ -130,6 +130,9 @@ test('a game kept as its moves becomes a log: the same moves, times, players and
 
 test('house rules in the words of the core', () => {
     assert.equal(houseText({repetition: true, takebacks: false, ejections: 4, noprogress: 50}), 'repetition ejections=4 noprogress=50');
+    const usual = {repetition: false, takebacks: true, ejections: 0, more: true};
+    assert.equal(houseText({...usual, noprogress: 50}), 'noprogress=50 more takebacks');
+    assert.equal(houseText({...usual, noprogress: 0}), 'takebacks', 'no limit to count at');
 });
 
 test('a rematch swaps the sides', async () => {

@@ -13,7 +13,7 @@ const DEEPEST = 128;
 const WIN = 32000;
 
 /** House rules that are options of the engine, by their names in page requests. @type {Record<string, string>} */
-const HOUSE = {repetition: 'RepetitionDraw', noprogress: 'NoProgressPlies', ejections: 'Ejections'};
+const HOUSE = {repetition: 'RepetitionDraw', noprogress: 'NoProgressPlies', more: 'NoProgressMoreWins', ejections: 'Ejections'};
 
 /** MiB of each thread, and of the rest of the engine: stacks, histories, the game. */
 const PER_THREAD = 4;
@@ -62,6 +62,7 @@ function optionLines({house, level = STRONGEST, lines = 1, seed = 1, threads}, m
         Seed: seed,
         RepetitionDraw: false,
         NoProgressPlies: 0,
+        NoProgressMoreWins: false,
         Ejections: 6,
     };
     for (const word of flat(house).split(' ')) {

@@ -18,7 +18,7 @@ export interface OfGame extends AnyRequest {
     start: string;
     /** the moves played since, separated by spaces */
     moves?: string | null;
-    /** house rules: repetition, ejections=N, noprogress=N, takebacks */
+    /** house rules: repetition, ejections=N, noprogress=N, more, takebacks */
     house?: string | null;
     /** how the game ended off the board: resign SIDE, time SIDE, leave SIDE or draw */
     ended?: string | null;
@@ -79,7 +79,7 @@ export interface ActRequest extends AnyRequest {
     start?: string | null;
     /** the moves played since, separated by spaces */
     moves?: string | null;
-    /** house rules: repetition, ejections=N, noprogress=N, takebacks */
+    /** house rules: repetition, ejections=N, noprogress=N, more, takebacks */
     house?: string | null;
     /** how the game ended off the board: resign SIDE, time SIDE, leave SIDE or draw */
     ended?: string | null;
@@ -417,7 +417,7 @@ export interface RecordAnswer extends AnyAnswer {
 export interface WriteRequest extends AnyRequest {
     /** where the game begins: any position text, a layout's name, or offboard: and twelve values */
     start: string;
-    /** house rules: repetition, ejections=N, noprogress=N, takebacks */
+    /** house rules: repetition, ejections=N, noprogress=N, more, takebacks */
     house?: string | null;
     /** a tag of the record, NAME=VALUE; may come several times */
     tag?: string | (string | null)[] | null;
@@ -435,7 +435,7 @@ export interface WriteAnswer extends AnyAnswer {
 export interface PackRequest extends AnyRequest {
     /** where the game begins: any position text, a layout's name, or offboard: and twelve values */
     start: string;
-    /** house rules: repetition, ejections=N, noprogress=N, takebacks */
+    /** house rules: repetition, ejections=N, noprogress=N, more, takebacks */
     house?: string | null;
     /** a tag of the record, NAME=VALUE; may come several times */
     tag?: string | (string | null)[] | null;
@@ -527,7 +527,7 @@ export interface FilmAnswer extends AnyAnswer {
 export interface SheetRequest extends AnyRequest {
     /** where the game begins: any position text, a layout's name, or offboard: and twelve values */
     start: string;
-    /** house rules: repetition, ejections=N, noprogress=N, takebacks */
+    /** house rules: repetition, ejections=N, noprogress=N, more, takebacks */
     house?: string | null;
     /** a tag of the record, NAME=VALUE; may come several times */
     tag?: string | (string | null)[] | null;
@@ -811,7 +811,7 @@ export type PositionText = string;
 export type Result = '*' | '1-0' | '0-1' | '1/2-1/2';
 
 /** why a game is over */
-export type Reason = 'ejections' | 'reunion' | 'points' | 'no_move' | 'time' | 'resignation' | 'agreement' | 'repetition' | 'no_progress' | 'leaving';
+export type Reason = 'ejections' | 'reunion' | 'points' | 'no_move' | 'time' | 'resignation' | 'agreement' | 'repetition' | 'no_progress' | 'leaving' | 'more_pushed_off';
 
 /** a reason to refuse a move */
 export type RefusalCode = 'game_over' | 'bad_text' | 'bad_cell' | 'empty' | 'not_yours' | 'not_a_line' | 'not_a_step' | 'too_many' | 'self_eject' | 'no_contact' | 'off_axis' | 'side_blocked' | 'pac' | 'capped' | 'outnumbered' | 'blocked' | 'sister_alone' | 'sister_eject' | 'sister_back' | 'sister_camp' | 'sister_first' | 'no_side_step' | 'nothing_in_hand' | 'cell_taken';

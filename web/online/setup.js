@@ -19,6 +19,7 @@ export function newGame(options) {
         repetition: 'repetition' in options,
         takebacks: 'takebacks' in options,
         noprogress: Number(noprogress),
+        more: 'more' in options,
         ejections: classic ? Number(ejections) : 0,
     });
     return {

@@ -49,6 +49,7 @@ export function recordFrom(options, variant, now, given, random = Math.random) {
                 repetition: 'repetition' in options,
                 takebacks: 'takebacks' in options,
                 noprogress: Number(noprogress),
+                more: 'more' in options,
                 ejections: classic ? Number(ejections) : 0,
             }),
             seats: first ? {first: 'here', second: other} : {first: other, second: 'here'},

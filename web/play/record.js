@@ -3,8 +3,8 @@
 
 /**
  * @typedef {import('../core/types.js').Side} Side
- * @typedef {{repetition: boolean, takebacks: boolean, ejections: number, noprogress: number}} House
- *     `ejections` and `noprogress`: 0 where the house has no such rule
+ * @typedef {{repetition: boolean, takebacks: boolean, ejections: number, noprogress: number, more?: boolean}} House
+ *     `ejections` and `noprogress`: 0 where the house has no such rule; `more` is about `noprogress`
  * @typedef {import('../core/types.js').Control} Control
  * @typedef {object} GameRecord
  * @property {number} version format of this record
@@ -26,8 +26,14 @@ const number = (value) => typeof value === 'number' && Number.isFinite(value) &&
 const string = (value) => typeof value === 'string';
 
 /** The house rules as the core reads them. @param {House} house */
-export const houseText = ({repetition, takebacks, ejections, noprogress}) =>
-    [repetition && 'repetition', ejections && `ejections=${ejections}`, noprogress && `noprogress=${noprogress}`, takebacks && 'takebacks']
+export const houseText = ({repetition, takebacks, ejections, noprogress, more}) =>
+    [
+        repetition && 'repetition',
+        ejections && `ejections=${ejections}`,
+        noprogress && `noprogress=${noprogress}`,
+        noprogress && more && 'more',
+        takebacks && 'takebacks',
+    ]
         .filter(Boolean)
         .join(' ');
 

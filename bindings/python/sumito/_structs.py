@@ -69,7 +69,7 @@ su_diagram_options = _struct(
 
 su_time_control = _struct("su_time_control", ("total_ms", c.c_uint32), ("increment_ms", c.c_uint32), ("delay_ms", c.c_uint32))
 su_house_rules = _struct(
-    "su_house_rules", ("repetition_draw", c.c_bool), ("takebacks", c.c_bool), ("ejections_to_win", c.c_uint8),
+    "su_house_rules", ("repetition_draw", c.c_bool), ("takebacks", c.c_bool), ("ejections_to_win", c.c_uint8), ("more_wins", c.c_bool),
     ("no_progress_plies", c.c_uint32), ("time", su_time_control))
 
 su_record_tag = _struct("su_record_tag", ("name", c.c_char_p), ("value", c.c_char_p))

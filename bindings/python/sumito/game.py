@@ -41,15 +41,16 @@ class House:
     takebacks: bool = False
     ejections: int = 6  # classic: how many win, 1 to 6
     no_progress: int = 0  # a draw after so many plies without a marble pushed off; 0: never
+    more: bool = False  # after these plies whoever has the higher score wins; equal: a draw
 
     @classmethod
     def parse(cls, words: str) -> House:
         """From words, as records have them: "repetition ejections=4"."""
-        house, offset = s.su_house_rules(False, False, 6, 0), c.c_size_t()
+        house, offset = s.su_house_rules(False, False, 6, False, 0), c.c_size_t()
         if library.su_house_rules_parse(house, text_in(words), offset) != STATUS_OK:
             wrong = text_in(words)[offset.value:].decode("utf-8", "replace").split(None, 1)
-            raise ValueError(f"{wrong[0] if wrong else words!r} (at {offset.value}) is no house rule: repetition takebacks ejections=1..6 noprogress=N")
-        return cls(house.repetition_draw, house.takebacks, house.ejections_to_win, house.no_progress_plies)
+            raise ValueError(f"{wrong[0] if wrong else words!r} (at {offset.value}) is no house rule: repetition takebacks ejections=1..6 noprogress=N more")
+        return cls(house.repetition_draw, house.takebacks, house.ejections_to_win, house.no_progress_plies, house.more_wins)
 
     def __str__(self) -> str:
         return short_text(library.su_house_rules_format, 64, self._struct())
@@ -57,7 +58,7 @@ class House:
     def _struct(self) -> Any:
         checked_number(self.ejections, "ejections", 1, 6)
         checked_number(self.no_progress, "no_progress", 0, 10**6)
-        return s.su_house_rules(self.repetition, self.takebacks, self.ejections, self.no_progress)
+        return s.su_house_rules(self.repetition, self.takebacks, self.ejections, self.more, self.no_progress)
 
 
 class Game:

@@ -40,7 +40,7 @@ class Games(unittest.TestCase):
         self.assertEqual([str(move) for move in game.moves], ["a1b2"])
 
     def test_the_house(self):
-        self.assertEqual(str(House.parse(" noprogress=40 repetition")), "repetition noprogress=40")
+        self.assertEqual(str(House.parse(" more noprogress=40 repetition")), "repetition noprogress=40 more")
         self.assertEqual(str(House()), "")
         for words in ("ejections=7", "repetition chess", "é"):
             with self.assertRaises(ValueError):

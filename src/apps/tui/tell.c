@@ -114,7 +114,8 @@ static void tell_house(out *to, const su_house_rules *house, unsigned goal, su_l
     if (house->repetition_draw)
         message_write(to, language, MESSAGE_TELL_HOUSE_REPETITION, "");
     if (house->no_progress_plies != 0)
-        message_write(to, language, MESSAGE_TELL_HOUSE_PROGRESS,
+        message_write(to, language,
+                      house->more_wins ? MESSAGE_TELL_HOUSE_MORE : MESSAGE_TELL_HOUSE_PROGRESS,
                       in_digits(house->no_progress_plies));
     if (goal == house->ejections_to_win && goal < GOAL_MOST_EJECTIONS)
         message_write(to, language, MESSAGE_TELL_HOUSE_EJECTIONS,

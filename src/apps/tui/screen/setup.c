@@ -146,6 +146,12 @@ const char *choose_noprogress(screen *self, int by)
                                          : screen_number(self, house->no_progress_plies);
 }
 
+const char *choose_more(screen *self, int by)
+{
+    su_house_rules *house = &self->menu.house;
+    return house->no_progress_plies == 0 ? NULL : choose_yes_or_no(self, &house->more_wins, by);
+}
+
 const char *choose_ejections(screen *self, int by)
 {
     uint8_t *ejections = &self->menu.house.ejections_to_win;

@@ -12,7 +12,7 @@ typedef struct screen screen;
 typedef const char *setting(screen *self, int by);
 setting choose_language, choose_keys, choose_game, choose_opponent, choose_level, choose_begins,
     choose_layout, choose_clock, choose_takebacks, choose_repetition, choose_noprogress,
-    choose_ejections;
+    choose_more, choose_ejections;
 
 /* The game that was chosen. */
 table_setup setup_chosen(const screen *self);
