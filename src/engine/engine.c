@@ -4,6 +4,7 @@
 
 #include "base/check.h"
 #include "base/platform.h"
+#include "base/processor.h"
 #include "base/thread.h"
 #include "engine/level.h"
 #include "engine/search.h"
@@ -68,6 +69,20 @@ void engine_tune(su_engine *self, const params *constants, const int16_t *weight
     self->weights = weights;
     fill_reductions(self);
     su_engine_forget(self);
+}
+
+static search_function *search_best(void)
+{
+#if PROCESSOR_HAS_FAST
+    if (processor_is_fast())
+        return search_root_fast;
+#endif
+    return search_root;
+}
+
+void engine_search_plainly(su_engine *self)
+{
+    self->shared.search = search_root;
 }
 
 static bool allocate_workers(su_engine *self, unsigned count)
@@ -182,6 +197,7 @@ su_engine *su_engine_new(const su_engine_options *options)
     self->params = params_default();
     fill_reductions(self);
     self->shared.kernels = kernels_best();
+    self->shared.search = search_best();
     su_engine_use_nets(self, true);
     if (su_engine_configure(self, options) == SU_OK)
         return self;

@@ -37,8 +37,8 @@ static const evaluation *evaluation_of(su_variant variant)
 
 eval_function *eval_for(su_variant variant)
 {
-#if defined(__x86_64__) && !defined(__POPCNT__)
-    if (!__builtin_cpu_supports("popcnt") || !__builtin_cpu_supports("bmi2"))
+#if PROCESSOR_HAS_FAST
+    if (!processor_is_fast())
         return evaluation_of(variant)->plain;
 #endif
     return evaluation_of(variant)->fast;

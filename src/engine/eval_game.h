@@ -5,6 +5,7 @@
 #ifndef ENGINE_EVAL_GAME_H
 #define ENGINE_EVAL_GAME_H
 
+#include "base/processor.h"
 #include "engine/eval.h"
 #include "engine/eval_terms.h"
 #include "rules/position.h"
@@ -46,10 +47,9 @@ ALWAYS_INLINE su_score weighted_sum(const int16_t *terms, const int16_t *weights
 
 /* The terms are found by code of their own for processors with a population count, where there may
  * be others; elsewhere there is one way. */
-#if defined(__x86_64__) && !defined(__POPCNT__)
+#if PROCESSOR_HAS_FAST
 #define DEFINE_FAST_EVALUATION                                                                     \
-    __attribute__((target("popcnt,bmi,bmi2"))) static su_score evaluate_fast(                      \
-        const int16_t *by, const su_position *position)                                            \
+    PROCESSOR_FAST static su_score evaluate_fast(const int16_t *by, const su_position *position)   \
     {                                                                                              \
         int16_t terms[TERMS] = {0};                                                                \
         find_terms(terms, position);                                                               \

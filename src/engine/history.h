@@ -35,10 +35,29 @@ ALWAYS_INLINE int history_value(const histories *self, unsigned side, unsigned b
         value += self->push[side][move_length(move)][move_pushed(move)];
     return value;
 }
-/* A move was good (positive) or was tried in vain (negative). */
-void history_learn(histories *self, unsigned side, unsigned before, su_move move, int bonus);
-/* The same, whatever was played before it. */
-void history_learn_move(histories *self, unsigned side, su_move move, int bonus);
+
+ALWAYS_INLINE void history_learn_one(int16_t *entry, int bonus)
+{
+    int size = bonus < 0 ? -bonus : bonus;
+    *entry = (int16_t)(*entry + bonus - *entry * size / HISTORY_LIMIT);
+}
+
+/* A move was good (positive) or was tried in vain (negative), whatever was played before it. */
+static inline void history_learn_move(histories *self, unsigned side, su_move move, int bonus)
+{
+    history_learn_one(&self->main[side][move & MOVE_NAME], bonus);
+}
+
+/* The same after what was played before it. */
+static inline void history_learn(histories *self, unsigned side, unsigned before, su_move move,
+                                 int bonus)
+{
+    history_learn_move(self, side, move, bonus);
+    history_learn_one(&self->continuation[before][history_slot(move)], bonus);
+    if (move_pushed(move))
+        history_learn_one(&self->push[side][move_length(move)][move_pushed(move)], bonus);
+}
+
 /* Between searches everything counts half. */
 void history_fade(histories *self);
 

@@ -5,6 +5,47 @@
 
 #include "engine/worker.h"
 
-su_score judge(worker *self, unsigned ply);
+ALWAYS_INLINE bool judge_knows(const worker *self, unsigned ply)
+{
+    return accumulator_fits(&self->accumulators[ply], &self->stack[ply].position);
+}
+
+/* The nearest ply above whose sums are known, or `ply` itself if none is. */
+static inline unsigned judge_known_above(const worker *self, unsigned ply)
+{
+    for (unsigned above = ply; above-- > 0;)
+        if (judge_knows(self, above))
+            return above;
+    return ply;
+}
+
+static inline void judge_learn(worker *self, unsigned ply)
+{
+    const shared_search *shared = self->shared;
+    accumulator *to = &self->accumulators[ply];
+    const su_position *position = &self->stack[ply].position;
+    unsigned above = judge_known_above(self, ply);
+    if (above == ply)
+        accumulator_refresh(to, shared->net, shared->kernels, position);
+    else
+        accumulator_update(to, shared->net, shared->kernels, position, &self->accumulators[above],
+                           &self->stack[above].position);
+}
+
+static inline su_score judge(worker *self, unsigned ply)
+{
+    const shared_search *shared = self->shared;
+    const su_position *position = &self->stack[ply].position;
+    if (!shared->net)
+        return shared->evaluate(shared->weights, position);
+    /* The node above is known first: its other moves will ask for it, too. */
+    if (!judge_knows(self, ply)) {
+        if (ply > 0 && !judge_knows(self, ply - 1))
+            judge_learn(self, ply - 1);
+        judge_learn(self, ply);
+    }
+    return accumulator_score(&self->accumulators[ply], shared->net, shared->kernels,
+                             position->side);
+}
 
 #endif

@@ -3,12 +3,39 @@
 #ifndef ENGINE_LEARN_H
 #define ENGINE_LEARN_H
 
+#include "engine/stack.h"
 #include "engine/worker.h"
 
 /* The move before this node was as good as it made the evaluation better. */
-void learn_evaluation(worker *self, unsigned ply);
+static inline void learn_evaluation(worker *self, unsigned ply)
+{
+    const node *at = &self->stack[ply], *before = at - 1;
+    if (before->move == SU_NO_MOVE || move_ejects(before->move))
+        return;
+    const int most = 1000;
+    int gain = -(at->eval + before->eval) * self->shared->params->evaluation_history;
+    gain = gain > most ? most : gain < -most ? -most : gain;
+    history_learn_move(&self->histories, before->position.side, before->move, gain);
+}
+
 /* `best` was good enough to end the node; of the quiet moves tried, the others were not. */
-void learn_cutoff(worker *self, unsigned ply, su_move best, int depth, const su_move *tried,
-                  size_t tried_count);
+static inline void learn_cutoff(worker *self, unsigned ply, su_move best, int depth,
+                                const su_move *tried, size_t tried_count)
+{
+    node *at = &self->stack[ply];
+    unsigned side = at->position.side, before = slot_before(self, ply);
+    int bonus = 32 * depth * depth;
+    bonus = bonus < 2048 ? bonus : 2048;
+    if (move_ejects(best))
+        return;
+    if (at->killers[0] != best) {
+        at->killers[1] = at->killers[0];
+        at->killers[0] = best;
+    }
+    history_learn(&self->histories, side, before, best, bonus);
+    for (size_t i = 0; i < tried_count; i++)
+        if (tried[i] != best)
+            history_learn(&self->histories, side, before, tried[i], -bonus);
+}
 
 #endif

@@ -4,6 +4,8 @@
 #define ENGINE_PICKER_H
 
 #include "engine/worker.h"
+#include "rules/list.h"
+#include "rules/moves.h"
 
 typedef enum pick_stage {
     PICK_HASH,           /* the hash move: what the transposition table remembers */
@@ -29,11 +31,130 @@ typedef struct picker {
 } picker;
 
 /* `hash` is the lower bits of a move, or TT_NO_MOVE. */
-void picker_begin(picker *self, const worker *by, const node *at, unsigned before, unsigned hash,
-                  bool only_ejections);
-/* The next move, or SU_NO_MOVE. */
-su_move picker_next(picker *self);
+static inline void picker_begin(picker *self, const worker *by, const node *at, unsigned before,
+                                unsigned hash, bool only_ejections)
+{
+    self->worker = by;
+    self->node = at;
+    self->before = before;
+    self->only_ejections = only_ejections;
+    self->hash = hash == TT_NO_MOVE ? SU_NO_MOVE : moves_recall(&at->position, hash);
+    if (only_ejections && self->hash != SU_NO_MOVE && !move_ejects(self->hash))
+        self->hash = SU_NO_MOVE;
+    self->stage = self->hash == SU_NO_MOVE ? PICK_LIST_EJECTIONS : PICK_HASH;
+    self->killers[0] = self->killers[1] = SU_NO_MOVE;
+}
+
 /* From now on no quiet moves. */
-void picker_skip_quiet(picker *self);
+static inline void picker_skip_quiet(picker *self)
+{
+    if (self->stage > PICK_EJECTIONS)
+        self->stage = PICK_DONE;
+    self->only_ejections = true;
+}
+
+static inline int picker_value_of(const picker *self, su_move move)
+{
+    return history_value(&self->worker->histories, self->node->position.side, self->before, move);
+}
+
+/* The fewer marbles an ejection takes, the more stay free for the next. */
+static inline void picker_list_ejections(picker *self)
+{
+    self->count = moves_ejections(self->moves, &self->node->position);
+    self->next = 0;
+    for (size_t i = 0; i < self->count; i++)
+        self->values[i] =
+            picker_value_of(self, self->moves[i]) / 64 - 64 * (int)move_length(self->moves[i]);
+}
+
+/* All others, without those that have had their turn. */
+static inline void picker_list_quiet(picker *self)
+{
+    size_t count = moves_all(self->moves, &self->node->position), kept = 0;
+    for (size_t i = 0; i < count; i++) {
+        su_move move = self->moves[i];
+        if (move_ejects(move) || move == self->hash || move == self->killers[0] ||
+            move == self->killers[1])
+            continue;
+        self->moves[kept] = move;
+        self->values[kept++] = picker_value_of(self, move);
+    }
+    self->count = kept;
+    self->next = 0;
+}
+
+/* The best of what is left comes to the front: most nodes look at few moves, so no full sort. */
+static inline su_move picker_take_best(picker *self)
+{
+    size_t best = self->next;
+    for (size_t i = self->next + 1; i < self->count; i++)
+        if (self->values[i] > self->values[best])
+            best = i;
+    su_move move = self->moves[best];
+    self->moves[best] = self->moves[self->next];
+    self->values[best] = self->values[self->next];
+    self->next++;
+    return move;
+}
+
+/* A killer of the node as a move of its own, if it is legal, quiet and new here. */
+static inline su_move picker_take_killer(picker *self, unsigned which)
+{
+    su_move killer = self->node->killers[which];
+    if (killer == SU_NO_MOVE || killer == self->hash || killer == self->killers[0])
+        return SU_NO_MOVE;
+    su_move move = moves_recall(&self->node->position, killer & MOVE_NAME);
+    if (move == SU_NO_MOVE || move_ejects(move))
+        return SU_NO_MOVE;
+    return self->killers[which] = move;
+}
+
+/* The next move, or SU_NO_MOVE. */
+static inline su_move picker_next(picker *self)
+{
+    su_move move;
+    switch (self->stage) {
+    case PICK_HASH:
+        self->stage = PICK_LIST_EJECTIONS;
+        return self->hash;
+    case PICK_LIST_EJECTIONS:
+        picker_list_ejections(self);
+        self->stage = PICK_EJECTIONS;
+        __attribute__((fallthrough));
+    case PICK_EJECTIONS:
+        while (self->next < self->count)
+            if ((move = picker_take_best(self)) != self->hash)
+                return move;
+        if (self->only_ejections) {
+            self->stage = PICK_DONE;
+            break;
+        }
+        self->stage = PICK_KILLERS;
+        __attribute__((fallthrough));
+    case PICK_KILLERS:
+        self->stage = PICK_SECOND_KILLER;
+        if ((move = picker_take_killer(self, 0)) != SU_NO_MOVE)
+            return move;
+        __attribute__((fallthrough));
+    case PICK_SECOND_KILLER:
+        self->stage = PICK_LIST_QUIET;
+        if ((move = picker_take_killer(self, 1)) != SU_NO_MOVE)
+            return move;
+        __attribute__((fallthrough));
+    case PICK_LIST_QUIET:
+        picker_list_quiet(self);
+        self->stage = PICK_QUIET;
+        __attribute__((fallthrough));
+    case PICK_QUIET:
+        if (self->next < self->count)
+            return picker_take_best(self);
+        self->stage = PICK_DONE;
+        break;
+    case PICK_DONE:
+        break;
+    }
+    return SU_NO_MOVE;
+}
 
 #endif

@@ -3,7 +3,7 @@
 #include "engine/reach.h"
 
 #include "rules/generate.h"
-#include "rules/moves.h"
+#include "rules/reunion.h"
 
 bool reach_has_won(const su_position *position, su_side side, unsigned goal)
 {
@@ -123,7 +123,7 @@ bool reach_wins_at_once(const su_position *position, unsigned goal)
     if (least_moves(position, side, goal) > 1)
         return false;
     if (goal == 0)
-        return moves_reunite_and_win(position);
+        return reunion_wins(position, position->side);
     const size_t count = moves_ejections(moves, position);
     if (goal - position->score[side] == 1 && !variant_has_targets(su_position_variant(position)))
         return count > 0;

@@ -11,7 +11,6 @@
 #include "engine/score.h"
 #include "engine/stack.h"
 #include "engine/stopping.h"
-#include "rules/moves.h"
 
 /* A ply, in hundredths. */
 #define PLY 100
@@ -73,7 +72,7 @@ static su_score search(worker *self, unsigned ply, int depth, su_score alpha, su
         return score;
     if (repeated(self, ply))
         return DRAWN;
-    if (moves_reunite_and_win(&at->position))
+    if (reunion_wins(&at->position, at->position.side))
         return -loss_at(ply + 1);
     if (ply >= MAX_PLY)
         return judge(self, ply);
@@ -115,7 +114,8 @@ static su_score search(worker *self, unsigned ply, int depth, su_score alpha, su
     if (ply > 0)
         learn_evaluation(self, ply);
     const bool improving = ply >= 2 && at->eval > self->stack[ply - 2].eval;
-    const bool placing = su_position_placing(&at->position);
+    const bool placing = variant_has_sisters((su_variant)at->position.variant) &&
+                         position_sisters_missing(&at->position);
     const bool in_check = threatened(self, &at->position) || limit_decides(self, ply, depth);
     const bool may_check = near_win(self, &at->position, at->position.side, 3);
 

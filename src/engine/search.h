@@ -6,7 +6,8 @@
 #include "base/platform.h"
 #include "engine/worker.h"
 
-/* Searches the root moves from `first_root` on; their scores and lines are left in `roots`. */
-su_score search_root(worker *self, int depth, su_score alpha, su_score beta);
+/* Searches the root moves from `first_root` on; their scores and lines are left in `roots`. The
+ * fast one is the same for another processor (search_fast.c), in builds that have it. */
+search_function search_root, search_root_fast;
 
 #endif

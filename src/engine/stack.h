@@ -21,7 +21,7 @@ ALWAYS_INLINE void play_on(worker *self, unsigned ply, su_move move)
     at->move = move;
     at->slot = history_slot(move);
     next->position = at->position;
-    VARIANT_DISPATCH(su_position_variant(&at->position), play, &next->position, move);
+    VARIANT_DISPATCH((su_variant)at->position.variant, play, &next->position, move);
     next->plies_without_ejection = move_ejects(move) ? 0 : at->plies_without_ejection + 1;
 }
 
@@ -36,7 +36,7 @@ ALWAYS_INLINE void make_null_move(worker *self, unsigned ply)
     node *at = &self->stack[ply], *next = at + 1;
     at->move = SU_NO_MOVE;
     at->slot = HISTORY_SLOTS - 1;
-    next->position = su_position_other_side(&at->position);
+    next->position = other_side_of(&at->position);
     next->position.ply++;
     next->plies_without_ejection = 0; /* nothing before a null move repeats */
 }

@@ -1,6 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* Iterative deepening: one thread's search from depth to depth, and what is reported of it. */
-#include "engine/search.h"
+#include "engine/worker.h"
+
+#include "base/platform.h"
+
+int64_t search_ms(const shared_search *shared)
+{
+    return platform_now_ms() - __atomic_load_n(&shared->started_ms, __ATOMIC_RELAXED);
+}
 
 uint64_t workers_nodes(const worker *first, unsigned count)
 {
@@ -54,7 +61,7 @@ static void search_line(worker *self, unsigned depth, su_line_listener *listener
         beta = last + window;
     }
     for (;;) {
-        su_score score = search_root(self, (int)depth, alpha, beta);
+        su_score score = self->shared->search(self, (int)depth, alpha, beta);
         sort_roots(self, self->first_root, self->root_count);
         if (search_stopped(self->shared))
             return;

@@ -19,9 +19,14 @@
  * number of the move. */
 #define REDUCTION_SIZE 64
 
+typedef struct worker worker;
+/* One depth from the root, within a window: search.h. */
+typedef su_score search_function(worker *self, int depth, su_score alpha, su_score beta);
+
 /* What every thread of a search reads. Only what is atomic changes meanwhile. */
 typedef struct shared_search {
-    tt *tt; /* the transposition table */
+    search_function *search; /* for the processor that runs */
+    tt *tt;                  /* the transposition table */
     const params *params;
     const su_limits *limits;
     const net *net; /* that judges positions, or NULL: the weights do */
@@ -66,7 +71,7 @@ typedef struct root_move {
     unsigned line_count;
 } root_move;
 
-typedef struct worker {
+struct worker {
     shared_search *shared;
     unsigned index; /* 0 leads: it watches the time and reports */
     uint64_t nodes; /* atomic for readers */
@@ -78,14 +83,17 @@ typedef struct worker {
     node stack[MAX_PLY + 2];
     histories histories;
     accumulator accumulators[MAX_PLY + 2]; /* by ply, each known only once it was needed */
-} worker;
+};
 
 /* Deepens iteratively until a limit is reached; `report` may be NULL. */
 void worker_search(worker *self, su_line_listener *listener, void *data);
 /* Nodes of all threads of the engine the worker belongs to. */
 uint64_t workers_nodes(const worker *first, unsigned count);
 
-bool search_stopped(const shared_search *shared);
+ALWAYS_INLINE bool search_stopped(const shared_search *shared)
+{
+    return __atomic_load_n(&shared->stop, __ATOMIC_RELAXED);
+}
 /* How long the search has taken, or since the expected reply was played. */
 int64_t search_ms(const shared_search *shared);
 

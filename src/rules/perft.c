@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Leaves of the tree of legal moves: the exactness and the speed of the rules in one number. */
+#include "base/processor.h"
 #include "base/thread.h"
 #include "rules/generate.h"
 #include "rules/play.h"
@@ -33,9 +34,8 @@ static perft_function *const plain_perfts[SU_VARIANTS] = {
 };
 
 /* Counting lives off the population count, which the oldest x86-64 processors do not have. */
-#if defined(__x86_64__) && !defined(__POPCNT__)
-#define VARIANT(id, name, ...)                                                                     \
-    DEFINE_PERFT(perft_fast_##name, SU_##id, __attribute__((target("popcnt,bmi,bmi2"))))
+#if PROCESSOR_HAS_FAST
+#define VARIANT(id, name, ...) DEFINE_PERFT(perft_fast_##name, SU_##id, PROCESSOR_FAST)
 #include "rules/variants.def"
 #undef VARIANT
 static perft_function *const fast_perfts[SU_VARIANTS] = {
@@ -46,9 +46,7 @@ static perft_function *const fast_perfts[SU_VARIANTS] = {
 
 static perft_function *perft_best(su_variant variant)
 {
-    bool fast = __builtin_cpu_supports("popcnt") && __builtin_cpu_supports("bmi") &&
-                __builtin_cpu_supports("bmi2");
-    return fast ? fast_perfts[variant] : plain_perfts[variant];
+    return processor_is_fast() ? fast_perfts[variant] : plain_perfts[variant];
 }
 #else
 static perft_function *perft_best(su_variant variant)

@@ -76,6 +76,18 @@ ALWAYS_INLINE void play_line(const su_variant variant, su_position *position, su
         play_sisters(position, line, direction);
 }
 
+/* The position with the other side to move, as su_position_other_side. */
+ALWAYS_INLINE su_position other_side_of(const su_position *position)
+{
+    su_position other = *position;
+    other.side ^= 1;
+    other.key ^= zobrist.other[ZOBRIST_SECOND_TO_MOVE];
+    if (other.in_hand)
+        other.key ^= zobrist.other[ZOBRIST_IN_HAND];
+    other.in_hand = 0;
+    return other;
+}
+
 /* Turns a position into the one after a move. In place: a copy of what was just written would wait
  * for the writes. */
 ALWAYS_INLINE void play(const su_variant variant, su_position *position, su_move move)

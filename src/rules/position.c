@@ -3,9 +3,7 @@
 #include "rules/position.h"
 
 #include "base/check.h"
-#include "rules/targets.h"
-#include "rules/variant.h"
-#include "rules/zobrist.h"
+#include "rules/play.h"
 
 su_position position_blank(su_variant variant)
 {
@@ -159,11 +157,5 @@ uint64_t su_position_recompute_key(const su_position *position)
 su_position su_position_other_side(const su_position *position)
 {
     CHECK(!su_position_placing(position));
-    su_position other = *position;
-    other.side ^= 1;
-    other.key ^= zobrist.other[ZOBRIST_SECOND_TO_MOVE];
-    if (other.in_hand)
-        other.key ^= zobrist.other[ZOBRIST_IN_HAND];
-    other.in_hand = 0;
-    return other;
+    return other_side_of(position);
 }

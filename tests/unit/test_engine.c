@@ -9,6 +9,7 @@
 
 #include "base/platform.h"
 #include "base/rng.h"
+#include "engine/tune.h"
 
 static su_ply plies[64];
 
@@ -48,6 +49,22 @@ static void assert_best(const char *position, const char *best, int win_moves)
     assert_string_equal(text, best);
     assert_int_equal(su_score_win_moves(found.score), win_moves);
     su_engine_free(engine);
+}
+
+/* The search is compiled for several processors; which one runs changes the speed only. */
+CASE(every_processor_finds_the_same)
+{
+    for (unsigned v = 0; v < SU_VARIANTS; v++) {
+        su_game game = game_at(su_variant_name((su_variant)v));
+        su_engine *best = new_engine(1), *plain = new_engine(1);
+        engine_search_plainly(plain);
+        su_search_result expected = search_to(best, &game, 7), found = search_to(plain, &game, 7);
+        assert_int_equal(found.nodes, expected.nodes);
+        assert_int_equal(found.best, expected.best);
+        assert_int_equal(found.score, expected.score);
+        su_engine_free(best);
+        su_engine_free(plain);
+    }
 }
 
 CASE(wins_in_one_are_found)

@@ -7,20 +7,21 @@
 #include "base/rng.h"
 #include "rules/move.h"
 #include "rules/moves.h"
+#include "rules/reunion.h"
 
-static su_position read_ok(const char *text)
+static su_position read_ok(const char *typed)
 {
     su_position position;
-    assert_int_equal(su_position_parse(&position, text, NULL), SU_OK);
+    assert_int_equal(su_position_parse(&position, typed, NULL), SU_OK);
     return position;
 }
 
-static su_move move_ok(const su_position *position, const char *text)
+static su_move move_ok(const su_position *position, const char *typed)
 {
     su_move move;
     su_refusal why;
-    if (su_move_parse(&move, position, text, &why) != SU_OK)
-        fail_msg("%s refused: %s", text, su_refusal_name(why.code));
+    if (su_move_parse(&move, position, typed, &why) != SU_OK)
+        fail_msg("%s refused: %s", typed, su_refusal_name(why.code));
     return move;
 }
 
@@ -48,11 +49,11 @@ CASE(moves_are_written_one_way)
         {"classic 5/6/5b1/4b3/4b4/8/7/6/5 b 0-0 - 0", "f6e5f5", "e5f6e4"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        char text[SU_MOVE_TEXT];
+        char typed[SU_MOVE_TEXT];
         su_position position = read_ok(cases[i].position);
-        size_t length = su_move_format(text, move_ok(&position, cases[i].read));
-        assert_string_equal(text, cases[i].written);
-        assert_int_equal(length, strlen(text));
+        size_t length = su_move_format(typed, move_ok(&position, cases[i].read));
+        assert_string_equal(typed, cases[i].written);
+        assert_int_equal(length, strlen(typed));
     }
 }
 
@@ -138,7 +139,7 @@ static void assert_shortcuts_agree(const su_position *position, const su_move *m
                 outcome.result ==
                     (su_position_side(position) == SU_FIRST ? SU_FIRST_WINS : SU_SECOND_WINS);
     }
-    assert_int_equal(moves_reunite_and_win(position), wins);
+    assert_int_equal(reunion_wins(position, su_position_side(position)), wins);
     for (unsigned name = 0; name <= MOVE_NAME; name++) {
         su_move move = SU_NO_MOVE;
         for (size_t i = 0; i < count; i++)
@@ -162,10 +163,10 @@ static void walk(const char *start, uint64_t seed)
         if (count == 0)
             return;
         for (size_t i = 0; i < count; i++) {
-            char text[SU_MOVE_TEXT];
-            su_move_format(text, moves[i]);
+            char typed[SU_MOVE_TEXT];
+            su_move_format(typed, moves[i]);
             assert_true(su_move_legal(&position, moves[i]));
-            assert_int_equal(move_ok(&position, text), moves[i]);
+            assert_int_equal(move_ok(&position, typed), moves[i]);
         }
         assert_shortcuts_agree(&position, moves, count);
         unsigned allowed = su_position_symmetries(&position);
@@ -200,10 +201,10 @@ CASE(symmetries_the_game_forbids)
     position = read_ok("offboard");
     assert_int_equal(su_position_symmetries(&position), 0xfff);
     su_position mirrored = su_position_transform(&position, 6);
-    char text[SU_POSITION_TEXT];
-    su_position_format(text, &mirrored, SU_FORM_SIX_FIELDS);
+    char typed[SU_POSITION_TEXT];
+    su_position_format(typed, &mirrored, SU_FORM_SIX_FIELDS);
     assert_string_equal(/* left to right is the same board with the colours swapped */
-                        text,
+                        typed,
                         "offboard 5/b4w/bb3ww/bbb2www/9/www2bbb/ww3bb/w4b/5 b 0-0 221313223131 0");
 }
 
