@@ -9,7 +9,7 @@
 #include <sys/mman.h>
 #include <time.h>
 
-#define LINE ((size_t)64)              /* of the cache */
+#define LINE ((size_t)64)           /* of the cache */
 #define HUGE_PAGE ((size_t)2 << 20) /* where there are such */
 
 /* Much memory is read here and there: in large pages the processor finds it sooner. */

@@ -19,7 +19,7 @@
 typedef struct histories {
     int16_t main[2][MOVE_NAME + 1];
     int16_t continuation[HISTORY_SLOTS][HISTORY_SLOTS];
-    int16_t push[2][16][8]; /* by side, length and number pushed */
+    int16_t push[2][16][8]; /* by side, length and number pushed; none pushed: always 0 */
 } histories;
 
 ALWAYS_INLINE unsigned history_slot(su_move move)
@@ -30,10 +30,8 @@ ALWAYS_INLINE unsigned history_slot(su_move move)
 /* The sum of what is known; `before` is the slot of the move played before this one. */
 ALWAYS_INLINE int history_value(const histories *self, unsigned side, unsigned before, su_move move)
 {
-    int value = self->main[side][move & MOVE_NAME] + self->continuation[before][history_slot(move)];
-    if (move_pushed(move))
-        value += self->push[side][move_length(move)][move_pushed(move)];
-    return value;
+    return self->main[side][move & MOVE_NAME] + self->continuation[before][history_slot(move)] +
+           self->push[side][move_length(move)][move_pushed(move)];
 }
 
 ALWAYS_INLINE void history_learn_one(int16_t *entry, int bonus)

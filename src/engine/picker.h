@@ -18,6 +18,11 @@ typedef enum pick_stage {
     PICK_DONE
 } pick_stage;
 
+/* Keys compared at once. Behind the last move of a list there are as many that are never chosen. */
+#define PICKER_LANES 8
+#define PICKER_PLACES 512
+_Static_assert(SU_MAX_MOVES <= PICKER_PLACES, "a key has room for every place");
+
 typedef struct picker {
     const worker *worker;
     const node *node;
@@ -25,9 +30,9 @@ typedef struct picker {
     pick_stage stage;
     su_move hash, killers[2];
     bool only_ejections;
-    size_t next, count;
+    unsigned next, count;
     su_move moves[SU_MAX_MOVES];
-    int values[SU_MAX_MOVES];
+    int32_t keys[SU_MAX_MOVES + PICKER_LANES]; /* what a move is worth, then where it stands */
 } picker;
 
 /* `hash` is the lower bits of a move, or TT_NO_MOVE. */
@@ -58,43 +63,64 @@ static inline int picker_value_of(const picker *self, su_move move)
     return history_value(&self->worker->histories, self->node->position.side, self->before, move);
 }
 
+/* Of equals the one nearest to the front is the greatest. */
+ALWAYS_INLINE int32_t picker_key(int value, unsigned place)
+{
+    return value * PICKER_PLACES + (int32_t)(PICKER_PLACES - 1 - place);
+}
+
+static inline void picker_end_list(picker *self, unsigned count)
+{
+    self->count = count;
+    self->next = 0;
+    for (unsigned i = 0; i < PICKER_LANES; i++)
+        self->keys[count + i] = INT32_MIN;
+}
+
 /* The fewer marbles an ejection takes, the more stay free for the next. */
 static inline void picker_list_ejections(picker *self)
 {
-    self->count = moves_ejections(self->moves, &self->node->position);
-    self->next = 0;
-    for (size_t i = 0; i < self->count; i++)
-        self->values[i] =
-            picker_value_of(self, self->moves[i]) / 64 - 64 * (int)move_length(self->moves[i]);
+    unsigned count = (unsigned)moves_ejections(self->moves, &self->node->position);
+    for (unsigned i = 0; i < count; i++) {
+        su_move move = self->moves[i];
+        self->keys[i] =
+            picker_key(picker_value_of(self, move) / 64 - 64 * (int)move_length(move), i);
+    }
+    picker_end_list(self, count);
 }
 
 /* All others, without those that have had their turn. */
 static inline void picker_list_quiet(picker *self)
 {
-    size_t count = moves_all(self->moves, &self->node->position), kept = 0;
-    for (size_t i = 0; i < count; i++) {
+    unsigned count = (unsigned)moves_all(self->moves, &self->node->position), kept = 0;
+    for (unsigned i = 0; i < count; i++) {
         su_move move = self->moves[i];
-        if (move_ejects(move) || move == self->hash || move == self->killers[0] ||
-            move == self->killers[1])
-            continue;
         self->moves[kept] = move;
-        self->values[kept++] = picker_value_of(self, move);
+        self->keys[kept] = picker_key(picker_value_of(self, move), kept);
+        kept += !move_ejects(move) & (move != self->hash) & (move != self->killers[0]) &
+                (move != self->killers[1]);
     }
-    self->count = kept;
-    self->next = 0;
+    picker_end_list(self, kept);
 }
 
 /* The best of what is left comes to the front: most nodes look at few moves, so no full sort. */
 static inline su_move picker_take_best(picker *self)
 {
-    size_t best = self->next;
-    for (size_t i = self->next + 1; i < self->count; i++)
-        if (self->values[i] > self->values[best])
-            best = i;
-    su_move move = self->moves[best];
-    self->moves[best] = self->moves[self->next];
-    self->values[best] = self->values[self->next];
-    self->next++;
+    int32_t lanes[PICKER_LANES], best = INT32_MIN;
+    for (unsigned lane = 0; lane < PICKER_LANES; lane++)
+        lanes[lane] = INT32_MIN;
+    for (unsigned i = self->next; i < self->count; i += PICKER_LANES)
+        for (unsigned lane = 0; lane < PICKER_LANES; lane++) {
+            int32_t key = self->keys[i + lane];
+            lanes[lane] = key > lanes[lane] ? key : lanes[lane];
+        }
+    for (unsigned lane = 0; lane < PICKER_LANES; lane++)
+        best = lanes[lane] > best ? lanes[lane] : best;
+    const unsigned place = PICKER_PLACES - 1 - ((unsigned)best & (PICKER_PLACES - 1));
+    const unsigned front = self->next++;
+    su_move move = self->moves[place];
+    self->moves[place] = self->moves[front];
+    self->keys[place] = self->keys[front] + (int32_t)front - (int32_t)place;
     return move;
 }
 
