@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/platform.h"
+#include "engine/prove.h"
 #include "game/control.h"
 
 bool match_board_make(match_board *self, const match_rules *rules)
@@ -14,13 +15,17 @@ bool match_board_make(match_board *self, const match_rules *rules)
     *self = (match_board){.capacity = capacity};
     self->plies = calloc(capacity, sizeof *self->plies);
     self->notes = calloc(capacity, sizeof *self->notes);
-    return self->plies != NULL && self->notes != NULL;
+    if (rules->adjudicate_proved)
+        self->wins = prover_new(CLAIM_RECALL);
+    return self->plies != NULL && self->notes != NULL &&
+           (self->wins != NULL || !rules->adjudicate_proved);
 }
 
 void match_board_free(match_board *self)
 {
     free(self->plies);
     free(self->notes);
+    prover_free(self->wins);
 }
 
 /* A game in progress. */
@@ -100,10 +105,23 @@ static bool agree(playing *self, const match_note *note)
            abs(self->agreed) >= (int)self->rules->adjudicate_plies;
 }
 
+/* Who wins, if that is sure enough: by what both players have told, or by proof. */
+static su_result adjudicated(playing *self, const player_answer *answer, const match_note *note,
+                             const su_position *before)
+{
+    if (agree(self, note))
+        return self->agreed > 0 ? SU_FIRST_WINS : SU_SECOND_WINS;
+    if (self->board->wins == NULL || !answer->has_score)
+        return SU_ONGOING;
+    return claim_proved(self->board->wins, &self->rules->house, before, answer->move,
+                        answer->score);
+}
+
 static void play_answer(playing *self, const player_answer *answer, su_side side, int64_t now)
 {
     match_board *board = self->board;
     match_note *note = &board->notes[su_game_ply_count(&board->game)];
+    const su_position before = *su_game_position(&board->game);
     if (su_game_play(&board->game, answer->move) != SU_OK) {
         fail(self, ENDING_ILLEGAL);
         return;
@@ -113,10 +131,11 @@ static void play_answer(playing *self, const player_answer *answer, su_side side
         .score = side == SU_FIRST ? answer->score : -answer->score,
         .clock_ms = self->timed ? su_clock_remaining(&self->clock, side, now) : SU_NO_CLOCK,
     };
-    if (!agree(self, note) || su_game_outcome(&board->game).result != SU_ONGOING)
+    const su_result result = adjudicated(self, answer, note, &before);
+    if (result == SU_ONGOING || su_game_outcome(&board->game).result != SU_ONGOING)
         return;
     self->ending = ENDING_ADJUDICATION;
-    su_game_resign(&board->game, self->agreed > 0 ? SU_SECOND : SU_FIRST);
+    su_game_resign(&board->game, result == SU_FIRST_WINS ? SU_SECOND : SU_FIRST);
 }
 
 static void take_turn(playing *self)

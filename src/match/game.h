@@ -4,6 +4,7 @@
 #define MATCH_GAME_H
 
 #include "base/growing.h"
+#include "match/claim.h"
 #include "match/tally.h"
 #include "match/openings.h"
 #include "match/player.h"
@@ -15,6 +16,7 @@ typedef struct match_rules {
     uint32_t most_plies;
     su_score adjudicate_score; /* both players agree on so much ... */
     uint32_t adjudicate_plies; /* ... for so long; 0: never */
+    bool adjudicate_proved;    /* a win or loss that a player announces and that is proved */
     int64_t margin_ms;         /* lateness forgiven */
     int64_t patience_ms;       /* for an answer where no time is set */
 } match_rules;
@@ -32,6 +34,7 @@ typedef struct match_board {
     su_ply *plies;
     match_note *notes;
     size_t capacity;
+    prover *wins;  /* NULL: nothing is proved */
     char said[64]; /* what a failing player answered */
 } match_board;
 

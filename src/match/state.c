@@ -51,6 +51,7 @@ static void put_settings(out *to, const match_settings *settings)
     put_number(to, "most_plies", rules->most_plies);
     put_number(to, "adjudicate_score", (uint64_t)rules->adjudicate_score);
     put_number(to, "adjudicate_plies", rules->adjudicate_plies);
+    put_number(to, "adjudicate_proved", rules->adjudicate_proved);
 }
 
 /* A pair as a line: pairing, pair, and of each game fingerprint, result, ending and plies. */

@@ -14,7 +14,7 @@ const option_row match_rows[] = {
 #undef MATCH_OPTION
     [PLAYER_A] = {"a", 0, "PLAYER", MESSAGE_OPTION_MATCH_A},
     [PLAYER_B] = {"b", 0, "PLAYER", MESSAGE_OPTION_MATCH_B},
-    [ADJUDICATE] = {"adjudicate", 0, "SCORE,PLIES", MESSAGE_OPTION_MATCH_ADJUDICATE},
+    [ADJUDICATE] = {"adjudicate", 0, "WHEN", MESSAGE_OPTION_MATCH_ADJUDICATE},
     [SPRT] = {"sprt", 0, "E0,E1[,A,B]", MESSAGE_OPTION_MATCH_SPRT},
     [APGN] = {"apgn", 0, "FILE", MESSAGE_OPTION_MATCH_APGN},
     [STATE] = {"state", 0, "FILE", MESSAGE_OPTION_STATE},
@@ -44,6 +44,9 @@ static bool read_adjudication(match_rules *rules, console *to, const char *words
     const char *comma = words == NULL ? NULL : strchr(words, ',');
     uint32_t score, plies;
     if (words == NULL)
+        return true;
+    rules->adjudicate_proved = strcmp(words, "proof") == 0;
+    if (rules->adjudicate_proved)
         return true;
     if (comma == NULL ||
         !text_to_unsigned(&score, (text){words, (size_t)(comma - words)}, SU_SCORE_WIN) ||
