@@ -55,11 +55,12 @@ slow-page: ## the scenes of the page while every answer to it is a quarter of a 
 	cmake --build --preset gcc
 	SUMITO_SLOW=250 ctest --test-dir build/gcc -R 'web\..*\.e2e$$' --output-on-failure
 
-derived: ## what this tree holds that follows from something else in it: types of requests and answers, tables of docs/page.md, lists of themes, languages, layouts and events
+derived: ## what this tree holds that follows from something else in it: types of requests and answers, tables of docs/page.md, lists of themes, languages, layouts and events, ratings of the pool
 	tools/bootstrap test
 	cmake --preset gcc >/dev/null
-	cmake --build --preset gcc --target verbs
+	cmake --build --preset gcc --target verbs rate-fit
 	build/gcc/tests/verbs web/core/verbs.d.ts docs/page.md
+	build/gcc/tests/rate-fit docs/images/pool.svg docs/pool.md
 	node tools/lists.mjs
 	node tools/server-types.mjs
 

@@ -19,7 +19,7 @@ function(sumito_labels out name)
     "store     store.*|powerloss|db|cli\\.db"
     "server    unit\\.(address|config|guard|limit|log|metrics|negotiate|token)|server.*|api\\..*|faults\\..*|load\\..*|broken"
     "server    cli\\.(config|worker)|corpus\\.fuzz_(cookie|frames|http)"
-    "match     unit\\.(elo|puzzles|ratings)|puzzles|cli\\.(match|puzzles)"
+    "match     unit\\.(elo|puzzles|ratings)|pool|puzzles|cli\\.(match|puzzles)"
     "terminal  unit\\.(wrap)|play\\..*|terminal\\..*|cli\\.play.*|corpus\\.fuzz_plain"
     "cli       cli\\..*|manual\\..*|corpus\\.fuzz_command"
     "package   unit\\.binding|abi|bare|consumer|dist|headers|install|python\\..*|javascript\\..*|symbols"

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "derived.h"
 #include "page/shapes.h"
 
 static const struct {
@@ -294,50 +295,13 @@ static bool write_document(FILE *to, const char *document)
     return true;
 }
 
-/* ---- Files ---- */
-
-/* All of a file, to be freed; empty where there is none. */
-static char *read_all(const char *path)
+static bool write_one(FILE *to, const char *before, bool types, const void *data)
 {
-    FILE *file = fopen(path, "r");
-    char *all = calloc(1, 1 << 20);
-    if (file != NULL && all != NULL)
-        all[fread(all, 1, (1 << 20) - 1, file)] = '\0';
-    if (file != NULL)
-        fclose(file);
-    return all;
-}
-
-/* Keeps what was made, or compares it with what is there. */
-static bool settle(const char *path, const char *made, const char *before, bool check)
-{
-    if (strcmp(made, before) == 0)
-        return true;
-    if (check) {
-        fprintf(stderr, "verbs: %s is not what the rows say: `make derived` writes it anew\n",
-                path);
-        return false;
-    }
-    FILE *file = fopen(path, "w");
-    bool good = file != NULL && fputs(made, file) >= 0;
-    return file != NULL && fclose(file) == 0 && good;
-}
-
-/* Makes one of the files anew. */
-static bool make(const char *path, bool types, bool check)
-{
-    char *before = read_all(path), *made = NULL;
-    size_t size;
-    FILE *to = open_memstream(&made, &size);
-    bool good = before != NULL && to != NULL;
-    if (good && types)
-        write_types(to);
-    else if (good)
-        good = write_document(to, before);
-    good = to != NULL && fclose(to) == 0 && good && settle(path, made, before, check);
-    free(before);
-    free(made);
-    return good;
+    (void)data;
+    if (!types)
+        return write_document(to, before);
+    write_types(to);
+    return true;
 }
 
 int main(int count, char **given)
@@ -347,6 +311,6 @@ int main(int count, char **given)
         fputs("usage: verbs [check] TYPES DOCUMENT\n", stderr);
         return 2;
     }
-    bool types = make(given[count - 2], true, check);
-    return !(make(given[count - 1], false, check) && types);
+    bool types = derive(given[count - 2], write_one, true, NULL, check);
+    return !(derive(given[count - 1], write_one, false, NULL, check) && types);
 }

@@ -15,7 +15,7 @@
 
 #include "match/elo.h"
 
-#define FIT_PLAYERS 16
+#define FIT_PLAYERS 64
 
 /* Pairs of games of two players, by the points of A. */
 typedef struct fit_result {
