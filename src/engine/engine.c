@@ -55,11 +55,14 @@ static int64_t natural_log(unsigned n)
 
 static void fill_reductions(su_engine *self)
 {
+    int64_t logs[REDUCTION_SIZE] = {0};
+    for (unsigned n = 1; n < REDUCTION_SIZE; n++)
+        logs[n] = natural_log(n);
     for (unsigned depth = 1; depth < REDUCTION_SIZE; depth++)
         for (unsigned number = 1; number < REDUCTION_SIZE; number++)
             self->shared.reductions[depth][number] =
                 (uint16_t)(self->params.reduction_base +
-                           natural_log(depth) * natural_log(number) /
+                           logs[depth] * logs[number] /
                                (100000000 * (int64_t)self->params.reduction_factor));
 }
 

@@ -23,6 +23,8 @@ typedef enum pick_stage {
 #define PICKER_PLACES 512
 _Static_assert(SU_MAX_MOVES <= PICKER_PLACES, "a key has room for every place");
 
+typedef int32_t picker_keys __attribute__((vector_size(16))); /* half of them */
+
 typedef struct picker {
     const worker *worker;
     const node *node;
@@ -103,21 +105,38 @@ static inline void picker_list_quiet(picker *self)
     picker_end_list(self, kept);
 }
 
+ALWAYS_INLINE picker_keys picker_greater(picker_keys a, picker_keys b)
+{
+    const picker_keys first = a > b;
+    return (a & first) | (b & ~first);
+}
+
+ALWAYS_INLINE picker_keys picker_keys_at(const picker *self, unsigned place)
+{
+    picker_keys keys;
+    __builtin_memcpy(&keys, &self->keys[place], sizeof keys);
+    return keys;
+}
+
+/* The greatest key from `next` on. */
+ALWAYS_INLINE int32_t picker_greatest(const picker *self)
+{
+    picker_keys even = picker_keys_at(self, self->next), odd = picker_keys_at(self, self->next + 4);
+    for (unsigned i = self->next + PICKER_LANES; i < self->count; i += PICKER_LANES) {
+        even = picker_greater(picker_keys_at(self, i), even);
+        odd = picker_greater(picker_keys_at(self, i + 4), odd);
+    }
+    even = picker_greater(even, odd);
+    const int32_t low = even[0] > even[1] ? even[0] : even[1];
+    const int32_t high = even[2] > even[3] ? even[2] : even[3];
+    return low > high ? low : high;
+}
+
 /* The best of what is left comes to the front: most nodes look at few moves, so no full sort. */
 static inline su_move picker_take_best(picker *self)
 {
-    int32_t lanes[PICKER_LANES], best = INT32_MIN;
-    for (unsigned lane = 0; lane < PICKER_LANES; lane++)
-        lanes[lane] = INT32_MIN;
-    for (unsigned i = self->next; i < self->count; i += PICKER_LANES)
-        for (unsigned lane = 0; lane < PICKER_LANES; lane++) {
-            int32_t key = self->keys[i + lane];
-            lanes[lane] = key > lanes[lane] ? key : lanes[lane];
-        }
-    for (unsigned lane = 0; lane < PICKER_LANES; lane++)
-        best = lanes[lane] > best ? lanes[lane] : best;
-    const unsigned place = PICKER_PLACES - 1 - ((unsigned)best & (PICKER_PLACES - 1));
-    const unsigned front = self->next++;
+    const unsigned behind = (unsigned)picker_greatest(self) % PICKER_PLACES;
+    const unsigned place = PICKER_PLACES - 1 - behind, front = self->next++;
     su_move move = self->moves[place];
     self->moves[place] = self->moves[front];
     self->keys[place] = self->keys[front] + (int32_t)front - (int32_t)place;

@@ -26,6 +26,14 @@ static inline bool reunion_is_near(const su_position *position, unsigned side, u
     return farther & round_high;
 }
 
+/* The direction to a neighbour. */
+ALWAYS_INLINE unsigned direction_to(su_cell from, su_cell neighbour)
+{
+    static const uint8_t of_step[SU_CELLS] = {
+        [1] = SU_E, [14] = SU_NE, [13] = SU_NW, [60] = SU_W, [47] = SU_SW, [48] = SU_SE};
+    return of_step[(neighbour + SU_CELLS - from) % SU_CELLS];
+}
+
 /* A sister and the direction in which a step takes her beside the other one. */
 typedef struct reunion_step {
     su_cell sister;
@@ -84,20 +92,19 @@ static inline bool reunion_wins(const su_position *position, unsigned side)
                               position_free(position)};
     /* As many as the opponent are too few, unless the move ejects. */
     const bool only_ejections = bits_count(crowd.own) == bits_count(crowd.opponents);
-    for (unsigned nth = 0; nth < 2; nth++) {
-        su_cells other = nth == 0 ? bits_rest(position->sisters) : bits_first(position->sisters);
-        su_cell sister = (su_cell)bits_lowest(position->sisters ^ other);
-        for (unsigned d = 0; d < SU_DIRECTIONS; d++) {
-            su_cell to = next_cell[d][sister];
-            if (to == SU_NO_CELL || !(neighbours[bits_lowest(other)] & bit(to)) ||
-                position->sister_directions[nth] == (d + 3) % SU_DIRECTIONS)
-                continue;
-            reunion_step step = {sister, other, d};
+    const su_cells low = bits_first(position->sisters), high = position->sisters ^ low;
+    su_cells between = neighbours[bits_lowest(low)] & neighbours[bits_lowest(high)];
+    for (; between; between = bits_rest(between))
+        for (unsigned nth = 0; nth < 2; nth++) {
+            const su_cell sister = (su_cell)bits_lowest(nth == 0 ? low : high);
+            const unsigned d = direction_to(sister, (su_cell)bits_lowest(between));
+            const reunion_step step = {sister, nth == 0 ? high : low, d};
+            if (position->sister_directions[nth] == (d + 3) % SU_DIRECTIONS)
+                continue; /* N8 */
             if ((!only_ejections && side_step_reunites(&crowd, &step)) ||
                 line_reunites(position, &crowd, &step, only_ejections))
                 return true;
         }
-    }
     return false;
 }
 
