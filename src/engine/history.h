@@ -46,12 +46,18 @@ static inline void history_learn_move(histories *self, unsigned side, su_move mo
     history_learn_one(&self->main[side][move & MOVE_NAME], bonus);
 }
 
-/* The same after what was played before it. */
+/* The same of it as a reply to what was played before it. */
+static inline void history_learn_reply(histories *self, unsigned before, su_move move, int bonus)
+{
+    history_learn_one(&self->continuation[before][history_slot(move)], bonus);
+}
+
+/* Both, and of its strength if it pushes. */
 static inline void history_learn(histories *self, unsigned side, unsigned before, su_move move,
                                  int bonus)
 {
     history_learn_move(self, side, move, bonus);
-    history_learn_one(&self->continuation[before][history_slot(move)], bonus);
+    history_learn_reply(self, before, move, bonus);
     if (move_pushed(move))
         history_learn_one(&self->push[side][move_length(move)][move_pushed(move)], bonus);
 }

@@ -9,6 +9,8 @@
 /* The move before this node was as good as it made the evaluation better. */
 static inline void learn_evaluation(worker *self, unsigned ply)
 {
+    if (ply == 0)
+        return;
     const node *at = &self->stack[ply], *before = at - 1;
     if (before->move == SU_NO_MOVE || move_ejects(before->move))
         return;
@@ -16,6 +18,7 @@ static inline void learn_evaluation(worker *self, unsigned ply)
     int gain = -(at->eval + before->eval) * self->shared->params->evaluation_history;
     gain = gain > most ? most : gain < -most ? -most : gain;
     history_learn_move(&self->histories, before->position.side, before->move, gain);
+    history_learn_reply(&self->histories, slot_before(self, ply - 1), before->move, gain / 2);
 }
 
 /* `best` was good enough to end the node; of the quiet moves tried, the others were not. */

@@ -6,6 +6,7 @@
 
 #include "engine/ends.h"
 #include "engine/judge.h"
+#include "engine/learn.h"
 #include "engine/picker.h"
 #include "engine/stopping.h"
 #include "engine/worker.h"
@@ -33,10 +34,11 @@ static inline su_score quiesce(worker *self, unsigned ply, su_score alpha, su_sc
             (known.bound == SU_AT_MOST && score <= alpha))
             return score;
     }
-    best = hit && known.eval != TT_NO_EVAL ? known.eval : judge(self, ply);
+    best = at->eval = hit && known.eval != TT_NO_EVAL ? known.eval : judge(self, ply);
+    learn_evaluation(self, ply);
     if (ply >= MAX_PLY || best >= beta || self->shared->blind)
         return best;
-    su_score before = alpha, eval = best;
+    su_score before = alpha;
     su_move best_move = SU_NO_MOVE, move;
     if (best > alpha)
         alpha = best;
@@ -59,7 +61,7 @@ static inline su_score quiesce(worker *self, unsigned ply, su_score alpha, su_sc
             break;
     }
     tt_entry found = {.score = score_to_tt(best, ply),
-                      .eval = eval,
+                      .eval = at->eval,
                       .depth = 0,
                       .move = best_move == SU_NO_MOVE ? TT_NO_MOVE : best_move & MOVE_NAME,
                       .bound = best >= beta    ? SU_AT_LEAST
