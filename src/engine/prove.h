@@ -27,6 +27,10 @@ typedef struct prover prover;
  * searches), or NULL if there is no memory for it. */
 prover *prover_new(unsigned recall);
 #define PROVER_RECALL 17
+/* For short ones, beside other work: what they recall, and the moves they may try, which takes
+ * about as long as to search some thousand nodes. Nearly all wins in four moves take less. */
+#define PROVER_BRIEF_RECALL 12
+#define PROVER_BRIEF_LIMIT 20000
 void prover_free(prover *self);
 /* Forgets everything, and allows so many moves to be tried from now on; 0: any number. NULL: the
  * rules of the board alone. */

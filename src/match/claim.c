@@ -4,10 +4,6 @@
 
 #include "engine/prove.h"
 
-/* Moves a proof may try: about what a search of some thousand nodes costs. Nearly all wins in four
- * moves take less. */
-#define MOST_TRIED 20000
-
 su_result claim_proved(prover *with, const su_house_rules *house, const su_position *before,
                        su_move move, su_score score)
 {
@@ -15,7 +11,7 @@ su_result claim_proved(prover *with, const su_house_rules *house, const su_posit
     const su_side mover = su_position_side(before);
     if (moves == 0 || moves > PROVER_MOVES || moves < -PROVER_MOVES)
         return SU_ONGOING;
-    prover_reset(with, house, MOST_TRIED);
+    prover_reset(with, house, PROVER_BRIEF_LIMIT);
     const verdict found = moves > 0 ? prove_win_by(with, before, move, (unsigned)moves)
                                     : prove_loss(with, before, (unsigned)-moves);
     if (found != PROVED)

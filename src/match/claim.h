@@ -7,9 +7,6 @@
 
 typedef struct prover prover; /* engine/prove.h */
 
-/* Positions its prover recalls: enough for the moves a claim may try. */
-#define CLAIM_RECALL 12
-
 /* Who wins by force, if the score tells so and a short proof confirms it; SU_ONGOING otherwise.
  * `before` is where the move was made, the score is for the player who made it. What is proved
  * holds on the board; that a draw of the house may come first is not looked at. */

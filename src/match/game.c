@@ -16,7 +16,7 @@ bool match_board_make(match_board *self, const match_rules *rules)
     self->plies = calloc(capacity, sizeof *self->plies);
     self->notes = calloc(capacity, sizeof *self->notes);
     if (rules->adjudicate_proved)
-        self->wins = prover_new(CLAIM_RECALL);
+        self->wins = prover_new(PROVER_BRIEF_RECALL);
     return self->plies != NULL && self->notes != NULL &&
            (self->wins != NULL || !rules->adjudicate_proved);
 }

@@ -3,6 +3,7 @@
 #include "review/mistake.h"
 
 #include "coach/spread.h"
+#include "engine/prove.h"
 #include "rules/geometry.h"
 #include "rules/threats.h"
 #include "rules/variant.h"
@@ -122,12 +123,12 @@ static void add(finder *self, fact one)
 
 /* What can be said of a decisive move, as it was allowed or would have been better. */
 typedef struct sayings {
-    text_id win, reunion, ejection, points, balance;
+    text_id win, force, reunion, ejection, points, balance;
 } sayings;
-static const sayings allowed = {TEXT_allows_win, TEXT_allows_reunion, TEXT_allows_ejection,
-                                TEXT_allows_points, TEXT_allows_balance};
-static const sayings missed = {TEXT_better_wins, TEXT_better_reunites, TEXT_better_ejects,
-                               TEXT_better_scores, TEXT_better_balance};
+static const sayings allowed = {TEXT_allows_win,      TEXT_allows_force,  TEXT_allows_reunion,
+                                TEXT_allows_ejection, TEXT_allows_points, TEXT_allows_balance};
+static const sayings missed = {TEXT_better_wins,   TEXT_better_forces, TEXT_better_reunites,
+                               TEXT_better_ejects, TEXT_better_scores, TEXT_better_balance};
 
 /* A fact about a move of a line, after the moves before it. */
 static fact fact_at(const course *line, size_t index, text_id sentence)
@@ -163,9 +164,27 @@ static fact fact_of_balance(const course *line, size_t length, su_side side, tex
                   .move = SU_NO_MOVE};
 }
 
+/* Whether a line's first move wins, whatever is answered, in as many moves as the line takes. */
+static bool is_forced(const course *line, const su_house_rules *house, unsigned moves)
+{
+    prover *wins = prover_new(PROVER_BRIEF_RECALL);
+    if (wins == NULL)
+        return false;
+    prover_reset(wins, house, PROVER_BRIEF_LIMIT);
+    verdict found = prove_win_by(wins, &line->at[0], line->moves[0], moves);
+    prover_free(wins);
+    return found == PROVED;
+}
+
 static void add_win(finder *self, const course *line, su_side side, const sayings *say)
 {
     size_t last = line->count - 1;
+    unsigned moves = (unsigned)(last / 2 + 1);
+    if (moves > 1 && is_forced(line, &self->about->house, moves)) {
+        add(self,
+            (fact){.sentence = say->force, .side = side, .found = moves, .move = line->moves[0]});
+        return;
+    }
     bool reunites = line->facts[last].reunites;
     fact one = fact_at(line, last, reunites ? say->reunion : say->win);
     if (reunites) {

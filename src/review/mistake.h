@@ -11,6 +11,8 @@
  *                         ends the game, won by the player
  *   allows_reunion        the same by reuniting the sisters; own and opponents are the marbles
  *                         on the board after `move`
+ *   allows_force          in A the player is to move, and with `move` wins in `found` moves at
+ *                         most, this one among them, whatever the opponent does
  *   allows_ejection       in A after `line` the player's `move` pushes off the marble on
  *                         `cells`
  *   allows_points         the same into an empty target for so many points
@@ -31,6 +33,7 @@
  *                         they are in `expected`, no more than in B
  *   better_wins           as allows_win, but in B
  *   better_reunites       as allows_reunion, but in B
+ *   better_forces         as allows_force, but in B
  *   better_ejects         as allows_ejection, but in B
  *   better_scores         as allows_points, but in B
  *   better_balance        as allows_balance, but in B

@@ -3,6 +3,8 @@
  * `where->now` the one after it. Moves are taken from the text and played by the reference. */
 #include "truth/claims.h"
 
+#include "engine/prove.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -69,6 +71,46 @@ static bool wins(const place *where, const reading *said, const known *from)
            ref_outcome(&last.to).result == known_win(last.from.side);
 }
 
+/* Whether every answer leaves the other side a move that wins. */
+static bool wins_after_any(const ref_position *position)
+{
+    static ref_move answers[SU_MAX_MOVES];
+    static known after;
+    const size_t count = ref_moves(answers, position);
+    const su_side winner = known_other(position->side);
+    for (size_t i = 0; i < count; i++) {
+        const ref_position next = ref_play(position, &answers[i]);
+        known_begin(&after, &next);
+        if (after.outcome.result != known_win(winner) && !known_can_win(&after, winner))
+            return false;
+    }
+    return true;
+}
+
+/* The same with more moves, which the reference is too slow for: tests/unit/test_prove.c tries what
+ * is asked here. */
+static bool is_proved(const ref_position *position, unsigned moves)
+{
+    char written[SU_POSITION_TEXT];
+    su_position parsed;
+    prover *with = prover_new(PROVER_RECALL);
+    ref_format(written, position);
+    const bool holds = with != NULL && su_position_parse(&parsed, written, NULL) == SU_OK &&
+                       prove_loss(with, &parsed, moves) == PROVED;
+    prover_free(with);
+    return holds;
+}
+
+/* The player's `move` wins in `found` moves at most, whatever the other side does. */
+static bool forces(const place *where, const reading *said, const known *from)
+{
+    step first;
+    const unsigned moves = reading_number(said, ARGUMENT_found);
+    if (moves < 2 || !players_move(&first, where, said, from))
+        return false;
+    return moves == 2 ? wins_after_any(&first.to) : is_proved(&first.to, moves - 1);
+}
+
 /* The same by reuniting the sisters, with so many marbles then against so many. */
 static bool reunites(const place *where, const reading *said, const known *from)
 {
@@ -125,6 +167,16 @@ bool claim_allows_win(const place *where, const reading *said)
 bool claim_better_wins(const place *where, const reading *said)
 {
     return wins(where, said, where->before);
+}
+
+bool claim_allows_force(const place *where, const reading *said)
+{
+    return forces(where, said, where->now);
+}
+
+bool claim_better_forces(const place *where, const reading *said)
+{
+    return forces(where, said, where->before);
 }
 
 bool claim_allows_reunion(const place *where, const reading *said)
