@@ -29,7 +29,7 @@ void suite_write(FILE *to, const tactic *it);
 su_status suite_read(tactic *out, FILE *from, unsigned *line);
 bool suite_is_best(const tactic *it, su_move move);
 
-/* Whether a line is true, by exhaustive search. */
+/* Whether a line is true, by proof. */
 verdict suite_verify(prover *with, const tactic *it);
 
 #endif

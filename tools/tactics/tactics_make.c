@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Makes a suite of tactics, every line proved by exhaustive search, or proves one that was made.
+/* Makes a suite of tactics, every line proved, or proves one that was made.
  * usage: tactics-make --game NAME [--seed S] [--threads N]
  *        tactics-make --verify FILE */
 #include "seek.h"
