@@ -30,9 +30,9 @@ static int compare(const net *by, const su_position *now, const su_position *bef
         accumulator_refresh(&fresh, by, *with, before);
         accumulator_update(&carried, by, *with, now, &fresh, before);
         accumulator_refresh(&fresh, by, *with, now);
-        if (memcmp(carried.sums, fresh.sums, sizeof fresh.sums) != 0)
+        if (!accumulator_same(&carried, &fresh, by))
             return fail(*with, "sums carried along");
-        su_score score = accumulator_score(&carried, by, *with, now->side);
+        su_score score = accumulator_score(&carried, by, *with, now);
         if (*with == kernels_best())
             expected = score;
         else if (score != expected)

@@ -168,7 +168,7 @@ static su_score judged_by(const net *by, const kernels *with, const su_position 
     if (!by)
         return eval_for(variant)(eval_weights(variant), position);
     accumulator_refresh(&sums, by, with, position);
-    return accumulator_score(&sums, by, with, position->side);
+    return accumulator_score(&sums, by, with, position);
 }
 
 su_score su_engine_judge(const su_engine *self, const su_position *position)

@@ -44,8 +44,7 @@ static inline su_score judge(worker *self, unsigned ply)
             judge_learn(self, ply - 1);
         judge_learn(self, ply);
     }
-    return accumulator_score(&self->accumulators[ply], shared->net, shared->kernels,
-                             position->side);
+    return accumulator_score(&self->accumulators[ply], shared->net, shared->kernels, position);
 }
 
 #endif

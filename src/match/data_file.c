@@ -8,6 +8,7 @@
 
 #include "cli/input.h"
 #include "base/rng.h"
+#include "match/data_game.h"
 
 static bool make_room(data_set *self, uint64_t more)
 {
@@ -24,28 +25,61 @@ static bool make_room(data_set *self, uint64_t more)
     return true;
 }
 
+/* Adds the records of a file; what is wrong with it, or -1. */
+static int add_records(data_set *self, input *from, const data_header *header)
+{
+    size_t size = (size_t)header->records * sizeof *self->records;
+    if (input_fill(from, self->records + self->count, size) != size)
+        return MESSAGE_DATA_TRUNCATED;
+    self->count += (size_t)header->records;
+    return -1;
+}
+
+/* Plays the games of a file and adds their positions; what is wrong with it, or -1. */
+static int add_games(data_set *self, input *from, const data_header *header)
+{
+    uint64_t plies = 0, bytes = 0;
+    for (data_record start; bytes < header->bytes; bytes += sizeof start) {
+        data_ply kept[UINT16_MAX];
+        bool sound;
+        if (input_fill(from, &start, sizeof start) != sizeof start ||
+            input_fill(from, kept, start.move * sizeof *kept) != start.move * sizeof *kept)
+            return MESSAGE_DATA_TRUNCATED;
+        plies += start.move;
+        bytes += start.move * sizeof *kept;
+        if (plies > header->records)
+            return MESSAGE_DATA_FOREIGN;
+        self->count += data_game_records(self->records + self->count, &start, kept,
+                                         (su_variant)header->variant, &sound);
+        if (!sound)
+            return MESSAGE_DATA_FOREIGN;
+    }
+    return -1;
+}
+
 /* What is wrong with a file that could be opened, or -1. */
 static int add(data_set *self, input *from)
 {
     data_header header;
-    if (input_fill(from, &header, sizeof header) != sizeof header || !data_header_good(&header))
+    if (input_fill(from, &header, sizeof header) != sizeof header)
+        return MESSAGE_DATA_FOREIGN;
+    const bool games = data_games_header_good(&header);
+    if (!games && !data_header_good(&header))
         return MESSAGE_DATA_FOREIGN;
     if (self->count > 0 && header.variant != self->header.variant)
         return MESSAGE_DATA_OTHER_GAME;
     if (!make_room(self, header.records))
         return MESSAGE_NO_MEMORY;
-    size_t size = (size_t)header.records * sizeof *self->records;
-    if (input_fill(from, self->records + self->count, size) != size)
-        return MESSAGE_DATA_TRUNCATED;
     if (self->count == 0) {
-        self->header = header;
+        self->header = data_header_for((su_variant)header.variant, header.seed, header.nodes);
+        self->header.series = header.series;
     } else {
         self->header.series += header.series;
         self->header.nodes = self->header.nodes == header.nodes ? header.nodes : 0;
     }
-    self->count += (size_t)header.records;
+    int wrong = games ? add_games(self, from, &header) : add_records(self, from, &header);
     self->header.records = self->count;
-    return -1;
+    return wrong;
 }
 
 bool data_set_read(data_set *self, console *to, const char *path)

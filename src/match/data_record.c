@@ -52,7 +52,7 @@ data_record data_record_of(const su_position *position, su_score score, su_move 
         .score = (int16_t)score,
         .ply = (uint16_t)(position->ply < UINT16_MAX ? position->ply : UINT16_MAX),
         .scores = {position->score[0], position->score[1]},
-        .move = (uint16_t)(move & MOVE_NAME),
+        .move = (uint16_t)((move & MOVE_NAME) | (move_ejects(move) ? DATA_EJECTS : 0)),
     };
 }
 
@@ -93,8 +93,7 @@ static bool is_sound(const su_position *position)
 bool data_record_position(su_position *out, const data_record *record, su_variant variant)
 {
     su_position position = su_variant_start(variant);
-    if (data_record_result(record) > DATA_WON || record->words[1] >> RESULT_SHIFT ||
-        record->words[0] & record->words[1] & ALL_CELLS)
+    if (record->words[1] >> RESULT_SHIFT || record->words[0] & record->words[1] & ALL_CELLS)
         return false;
     position.marbles[0] = record->words[0] & ALL_CELLS;
     position.marbles[1] = record->words[1] & ALL_CELLS;

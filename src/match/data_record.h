@@ -1,17 +1,18 @@
 /* SPDX-License-Identifier: MIT */
 /* Training data: positions with what the search said of them and how their games ended.
  *
- * A file is a header of 64 bytes and records of 32, little-endian:
+ * `sumito data` makes them of games (data_game.h). A file is a header of 64 bytes and records of
+ * 32, little-endian:
  *
  *   header  mark "sumitoDT", version, game, seed, series of games, records, nodes
  *   record  bits 0-60 of the first two words: the marbles of the first and the second player;
  *           word 1 bit 61: the second player is to move; bits 62-63: result for the side to move
- *           (0 lost, 1 drawn, 2 won); word 2 bit 61: a marble in hand
+ *           (0 lost, 1 drawn, 2 won, 3 unknown); word 2 bit 61: a marble in hand
  *           word 3, Notalone: the lower and the higher sister's cell (6 bits each), then their last
  *           directions (3 bits each); Off Board: targets that hold a first, then a second player's
  *           marble (12 bits each), then their values (2 bits each)
  *           score for the side to move, ply (16 bits each), scores of both players (8 bits each),
- *           the move that was played (its name, 16 bits)
+ *           the name of the best move (15 bits), and whether it pushes a marble off (1 bit)
  *
  * tools/train/data.py reads the same. */
 #ifndef MATCH_DATA_RECORD_H
@@ -19,7 +20,7 @@
 
 #include <sumito/engine.h>
 
-#define DATA_VERSION 1
+#define DATA_VERSION 2
 
 typedef struct data_header {
     char mark[8];
@@ -27,7 +28,7 @@ typedef struct data_header {
     uint64_t seed;
     uint64_t series, records;
     uint64_t nodes;
-    uint64_t unused[2];
+    uint64_t bytes, openings; /* of games only */
 } data_header;
 _Static_assert(sizeof(data_header) == 64, "the header has no gaps");
 
@@ -41,7 +42,9 @@ typedef struct data_record {
 _Static_assert(sizeof(data_record) == 32, "a record has no gaps");
 
 /* For the side to move. */
-typedef enum data_result { DATA_LOST, DATA_DRAWN, DATA_WON } data_result;
+typedef enum data_result { DATA_LOST, DATA_DRAWN, DATA_WON, DATA_UNKNOWN } data_result;
+
+#define DATA_EJECTS 0x8000u
 
 data_header data_header_for(su_variant variant, uint64_t seed, uint64_t nodes);
 /* Whether bytes begin a file of records this program knows. */

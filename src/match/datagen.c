@@ -6,6 +6,7 @@
 #include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 #include "match/datagen_game.h"
@@ -15,6 +16,7 @@
 
 #define HASH_MIB 4
 #define PROGRESS_MS 2000
+#define LEAST_PRIORITY 19
 /* Series that are finished before one with a lower number wait for it. */
 #define MOST_WAITING 1024
 
@@ -56,14 +58,15 @@ static bool write_at(int file, const void *bytes, size_t size, off_t at)
 
 /* ---- Under the lock ---- */
 
-/* The records come first: a header never counts what is not there. */
+/* The games come first: a header never counts what is not there. */
 static void append(datagen *self, const datagen_series *series)
 {
-    off_t at = (off_t)(sizeof self->header + self->header.records * sizeof(data_record));
+    off_t at = (off_t)(sizeof self->header + self->header.bytes);
     data_header longer = self->header;
     longer.series++;
-    longer.records += series->count;
-    if (!write_at(self->file, series->records, series->count * sizeof *series->records, at) ||
+    longer.records += series->kept;
+    longer.bytes += series->size;
+    if (!write_at(self->file, series->bytes, series->size, at) ||
         !write_at(self->file, &longer, sizeof longer, 0)) {
         self->error = errno;
         return;
@@ -76,7 +79,7 @@ static void append(datagen *self, const datagen_series *series)
     self->plies += series->plies;
     self->new_series++;
     self->new_games += series->games;
-    self->new_records += series->count;
+    self->new_records += series->kept;
 }
 
 static void keep(datagen *self, uint64_t number, datagen_series *series)
@@ -137,8 +140,7 @@ static void play_games(datagen *self, su_engine *engine, su_ply *plies)
             return;
         datagen_series *series = malloc(sizeof *series);
         if (series != NULL)
-            datagen_play(series, engine, plies, settings->variant, settings->seed, number,
-                         settings->nodes);
+            datagen_play(series, engine, plies, &settings->task, number);
         mutex_lock(&self->lock);
         if (series != NULL)
             keep(self, number, series);
@@ -170,12 +172,24 @@ static void work(void *data)
 
 /* ---- The file and the whole ---- */
 
-/* Whether the file holds all the records its header counts: others go behind them. */
-static bool holds_its_records(const datagen *self)
+/* Whether the file holds all the games its header counts: others go behind them. */
+static bool holds_its_games(const datagen *self)
 {
     off_t size = lseek(self->file, 0, SEEK_END);
     return size >= (off_t)sizeof self->header &&
-           self->header.records <= ((uint64_t)size - sizeof self->header) / sizeof(data_record);
+           self->header.bytes <= (uint64_t)size - sizeof self->header;
+}
+
+/* The openings a series may begin at belong to what its number stands for. */
+static uint64_t hash_of(const openings *told)
+{
+    uint64_t hash = told == NULL ? 0 : told->count;
+    for (size_t i = 0; told != NULL && i < told->count; i++) {
+        const opening each = openings_at(told, i);
+        hash = (hash ^ opening_end(&each).key) * UINT64_C(0x9e3779b97f4a7c15);
+        hash ^= hash >> 29;
+    }
+    return hash;
 }
 
 /* Takes up a file that was left, or begins one. The header of a new one is written at once:
@@ -183,18 +197,20 @@ static bool holds_its_records(const datagen *self)
 static bool take_up(datagen *self)
 {
     const datagen_settings *settings = self->settings;
-    data_header wanted = data_header_for(settings->variant, settings->seed, settings->nodes);
+    const datagen_task *task = &settings->task;
+    data_header wanted = data_games_header_for(task->variant, task->seed, task->nodes);
+    wanted.openings = hash_of(task->openings);
     ssize_t found = pread(self->file, &self->header, sizeof self->header, 0);
     if (found == 0) {
         self->header = wanted;
         if (write_at(self->file, &wanted, sizeof wanted, 0))
             return true;
         cannot_write(self->to, settings->path, errno);
-    } else if (found != (ssize_t)sizeof self->header || !data_header_good(&self->header) ||
+    } else if (found != (ssize_t)sizeof self->header || !data_games_header_good(&self->header) ||
                self->header.variant != wanted.variant || self->header.seed != wanted.seed ||
-               self->header.nodes != wanted.nodes) {
+               self->header.nodes != wanted.nodes || self->header.openings != wanted.openings) {
         complain(self->to, MESSAGE_DATAGEN_OTHER_FILE, settings->path);
-    } else if (!holds_its_records(self)) {
+    } else if (!holds_its_games(self)) {
         complain(self->to, MESSAGE_DATA_TRUNCATED, settings->path);
     } else {
         return true;
@@ -257,6 +273,7 @@ exit_code datagen_run(console *to, const datagen_settings *settings)
     if (self == NULL)
         return no_memory(to);
     *self = (datagen){.settings = settings, .to = to, .start_ms = platform_now_ms()};
+    setpriority(PRIO_PROCESS, 0, LEAST_PRIORITY); /* hours of work, and nobody waits for it */
     exit_code code = EXIT_FAILED;
     if (open_file(self)) {
         self->next = self->header.series;

@@ -12,6 +12,8 @@
 /* A score that has held for so many plies decides the game: such positions teach little. */
 #define SURE_SCORE 1500
 #define SURE_PLIES 5
+/* One ply of so many is a slip, where there are any. */
+#define SLIP_EVERY 10
 
 /* Games with numbers that follow one another must not be alike. */
 rng datagen_random(uint64_t seed, uint64_t number)
@@ -68,6 +70,24 @@ static su_position some_start(su_variant variant, rng *random)
     return variant_has_sisters(variant) ? notalone_start(random) : su_variant_start(variant);
 }
 
+/* In one of eight starts one to three marbles of a side are missing: how to win with more, and to
+ * hold with fewer. Where marbles are counted they count as pushed off, half of the time. */
+static void handicap(su_position *start, rng *random)
+{
+    if (rng_below(random, 8) != 0)
+        return;
+    const unsigned side = rng_below(random, 2), missing = 1 + rng_below(random, 3);
+    for (unsigned i = 0; i < missing; i++) {
+        su_cells marbles = start->marbles[side];
+        for (unsigned skipped = rng_below(random, su_cells_count(marbles)); skipped > 0; skipped--)
+            marbles = bits_rest(marbles);
+        start->marbles[side] &= ~su_cells_of((su_cell)bits_lowest(marbles));
+    }
+    if (!variant_has_targets(su_position_variant(start)) && rng_below(random, 2))
+        start->score[side ^ 1] = (uint8_t)missing;
+    start->key = su_position_recompute_key(start);
+}
+
 /* A start with some random moves played; false if they ended the game. */
 static bool begin(su_game *game, su_ply *plies, const su_position *start, unsigned count,
                   rng *random)
@@ -90,6 +110,7 @@ void datagen_begin(su_game *game, su_ply *plies, su_variant variant, rng *random
     unsigned count;
     do {
         start = some_start(variant, random);
+        handicap(&start, random);
         count = 4 + rng_below(random, 7);
         if (variant_has_sisters(variant))
             count += 2 + rng_below(random, 7); /* two of them place the sisters */
@@ -101,25 +122,6 @@ static bool shake(su_game *game, su_ply *plies, rng *random)
 {
     su_position stood = *su_game_position(game);
     return begin(game, plies, &stood, 4 + rng_below(random, 9), random);
-}
-
-/* What the search sees by itself is not worth a net's while: ejections, and wins to their end. */
-static bool is_worth_keeping(const su_position *position, const su_search_result *found)
-{
-    return !su_position_placing(position) && !move_ejects(found->best) &&
-           abs(found->score) < SU_SCORE_WIN_MIN;
-}
-
-/* Tells the records of a game, the last ones of a series, how it ended. */
-static void end_records(datagen_series *self, size_t first, su_result result)
-{
-    for (size_t i = first; i < self->count; i++) {
-        data_record *each = &self->records[i];
-        bool first_to_move = !(each->words[0] >> 61 & 1);
-        data_record_end(each, result == SU_DRAW                            ? DATA_DRAWN
-                              : (result == SU_FIRST_WINS) == first_to_move ? DATA_WON
-                                                                           : DATA_LOST);
-    }
 }
 
 /* How a game has ended, if it has. */
@@ -139,45 +141,101 @@ static bool has_ended(su_result *result, match_ending *ending, const su_game *ga
     return *result != SU_ONGOING;
 }
 
-/* Plays a game to its end; tells how it ended. */
-static match_ending play_on(datagen_series *out, su_engine *engine, su_game *game, rng *random,
-                            uint32_t nodes)
+/* Who has pushed off more wins a game that stood still; equal is a draw. */
+static su_result more_pushed_off(const su_position *position)
 {
-    const size_t first = out->count;
+    const unsigned first = su_position_score(position, SU_FIRST);
+    const unsigned second = su_position_score(position, SU_SECOND);
+    return first > second ? SU_FIRST_WINS : second > first ? SU_SECOND_WINS : SU_DRAW;
+}
+
+/* How the games of a series differ from others. */
+typedef struct manner {
+    bool slips;        /* a move is played at random now and then */
+    bool more_decides; /* a game that stands still is not drawn */
+} manner;
+
+static su_move random_move(const su_position *position, rng *random)
+{
+    su_move moves[SU_MAX_MOVES];
+    const size_t count = su_moves(moves, position);
+    return moves[rng_below(random, (uint32_t)count)];
+}
+
+/* Puts a game behind those the series has. */
+static void keep(datagen_series *series, const su_position *start, su_result result,
+                 const data_ply *plies, unsigned count)
+{
+    const data_record first = data_game_start(start, result, count);
+    memcpy(series->bytes + series->size, &first, sizeof first);
+    series->size += sizeof first;
+    memcpy(series->bytes + series->size, plies, count * sizeof *plies);
+    series->size += count * sizeof *plies;
+    series->kept += count;
+}
+
+/* Plays a game to its end; tells how it ended. */
+static match_ending play_on(datagen_series *series, su_engine *engine, su_game *game, rng *random,
+                            uint32_t nodes, manner in)
+{
+    const su_position start = *su_game_position(game);
+    data_ply kept[DATAGEN_PLIES];
+    unsigned count = 0;
     int sure = 0;
     su_result result;
     match_ending ending;
-    out->plies += (uint32_t)su_game_ply_count(game);
-    while (!has_ended(&result, &ending, game, sure, out->plies)) {
-        const su_position *position = su_game_position(game);
-        su_side side = su_position_side(position);
+    series->plies += (uint32_t)su_game_ply_count(game);
+    while (!has_ended(&result, &ending, game, sure, series->plies)) {
+        su_side side = su_position_side(su_game_position(game));
         su_limits limits = SU_LIMITS_INIT;
         limits.nodes = nodes * 3 / 4 + rng_below(random, nodes / 2 + 1);
         su_search_result found = su_engine_search(engine, game, &limits, NULL, NULL);
-        if (is_worth_keeping(position, &found))
-            out->records[out->count++] = data_record_of(position, found.score, found.best);
+        const bool slip = in.slips && rng_below(random, SLIP_EVERY) == 0;
+        const su_move move = slip ? random_move(su_game_position(game), random) : found.best;
+        kept[count++] = (data_ply){.score = (int16_t)found.score,
+                                   .move = (uint16_t)((move & MOVE_NAME) | (slip ? DATA_SLIP : 0))};
         sure = match_agreed(sure, side == SU_FIRST ? found.score : -found.score, SURE_SCORE);
-        su_game_play(game, found.best);
-        out->plies++;
+        su_game_play(game, move);
+        series->plies++;
     }
-    end_records(out, first, result);
-    out->games++;
-    out->results[result]++;
-    out->endings[ending]++;
+    if (in.more_decides && result == SU_DRAW)
+        result = more_pushed_off(su_game_position(game));
+    if (count > 0)
+        keep(series, &start, result, kept, count);
+    series->games++;
+    series->results[result]++;
+    series->endings[ending]++;
     return ending;
 }
 
-void datagen_play(datagen_series *out, su_engine *engine, su_ply *plies, su_variant variant,
-                  uint64_t seed, uint64_t number, uint32_t nodes)
+static void begin_series(su_game *game, su_ply *plies, const datagen_task *task, rng *random)
 {
-    rng random = datagen_random(seed, number);
+    const openings *told = task->openings;
+    if (told != NULL && rng_below(random, 2)) {
+        const opening from = openings_at(told, rng_below(random, (uint32_t)told->count));
+        su_position start = opening_end(&from);
+        if (begin(game, plies, &start, rng_below(random, 5), random))
+            return;
+    }
+    datagen_begin(game, plies, task->variant, random);
+}
+
+void datagen_play(datagen_series *series, su_engine *engine, su_ply *plies,
+                  const datagen_task *task, uint64_t number)
+{
+    rng random = datagen_random(task->seed, number);
     su_game game;
     match_ending ending;
-    *out = (datagen_series){.count = 0};
-    datagen_begin(&game, plies, variant, &random);
+    series->size = 0;
+    series->kept = series->plies = series->games = 0;
+    memset(series->results, 0, sizeof series->results);
+    memset(series->endings, 0, sizeof series->endings);
+    begin_series(&game, plies, task, &random);
+    const manner in = {.slips = rng_below(&random, 4) == 0,
+                       .more_decides = rng_below(&random, 3) == 0};
     su_engine_forget(engine);
     do
-        ending = play_on(out, engine, &game, &random, nodes);
+        ending = play_on(series, engine, &game, &random, task->nodes, in);
     while ((ending == ENDING_REPETITION || ending == ENDING_NO_PROGRESS) &&
-           out->plies < DATAGEN_PLIES && shake(&game, plies, &random));
+           series->plies < DATAGEN_PLIES && shake(&game, plies, &random));
 }

@@ -15,8 +15,7 @@
 
 #define TRIES 2000 /* for one opening with random plies */
 
-/* The position an opening leads to. */
-static su_position opening_end(const opening *self)
+su_position opening_end(const opening *self)
 {
     su_position position = self->start;
     for (size_t i = 0; i < self->count; i++)

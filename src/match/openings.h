@@ -43,6 +43,8 @@ bool openings_draw(openings *self, console *to, uint32_t random_plies, uint64_t 
                    size_t wanted);
 /* The opening of a pair, from 0. */
 opening openings_at(const openings *self, size_t pair);
+/* The position an opening leads to. */
+su_position opening_end(const opening *self);
 /* How many there are before they repeat. */
 size_t openings_distinct(const openings *self);
 void openings_free(openings *self);

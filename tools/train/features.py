@@ -16,9 +16,11 @@ COUNT = {
     'offboard': OF_GAME + 2 * SCORES + 2 + 3 * TARGETS,
 }
 GAMES = ['classic', 'notalone', 'offboard']
+PAIRS = 4 * 3 * CELLS  # neighbours: the colours of both, and the direction from one to the other
+STEPS = [1, 14, 13]
 
 
-def _cell(row, number):
+def cell(row, number):
     return (13 * (row - 4) + number - 5) % CELLS
 
 
@@ -26,7 +28,7 @@ def _mirrored():
     cells = [0] * CELLS
     for row in range(9):
         for number in range(max(1, row - 3), min(9, row + 5) + 1):
-            cells[_cell(row, number)] = _cell(row, row + 6 - number)
+            cells[cell(row, number)] = cell(row, row + 6 - number)
     return cells
 
 
@@ -50,19 +52,55 @@ def symmetry_tables():
 class Features:
     """Turns the columns of a data set (data.py) into rows of features, on the device they are on."""
 
-    def __init__(self, game, device):
-        self.game = game
+    def __init__(self, game, device, pairs=False):
+        self.game, self.pairs = game, pairs
+        ends = [[0 <= self._row(c) + r < 9 and self._on_board(self._row(c) + r, self._number(c) + n)
+                 for c in range(CELLS)] for r, n in ((0, 1), (1, 1), (1, 0))]
+        self.ends = torch.tensor(ends, device=device)
+        self.next = torch.tensor([[(c + step) % CELLS for c in range(CELLS)] for step in STEPS], device=device)
         tables = symmetry_tables()
         self.sources, self.cells, self.directions, self.target_sources = (
             torch.tensor(table, dtype=torch.int64, device=device) for table in tables)
 
     def rows(self, columns, index, symmetries):
         """The views of the side to move and of the other."""
-        sources = self.sources[symmetries]
-        sets = [(columns['marbles'][index, k].unsqueeze(1) >> sources) & 1 for k in range(2)]
+        sets = self._sets(columns, index, symmetries)
         return [self._view(columns, index, symmetries, sets, view) for view in range(2)]
 
+    def view(self, columns, index, symmetries):
+        """The view of the side to move."""
+        return self._view(columns, index, symmetries, self._sets(columns, index, symmetries), 0)
+
+    def _sets(self, columns, index, symmetries):
+        sources = self.sources[symmetries]
+        return [(columns['marbles'][index, k].unsqueeze(1) >> sources) & 1 for k in range(2)]
+
+    @staticmethod
+    def _on_board(row, number):
+        return max(1, row - 3) <= number <= min(9, row + 5)
+
+    @staticmethod
+    def _row(wanted):
+        return next(r for r in range(9) for n in range(1, 10)
+                    if Features._on_board(r, n) and cell(r, n) == wanted)
+
+    @staticmethod
+    def _number(wanted):
+        return next(n for r in range(9) for n in range(1, 10)
+                    if Features._on_board(r, n) and cell(r, n) == wanted)
+
+    def _pairs(self, own, other):
+        blocks = []
+        for a in (own, other):
+            for b in (own, other):
+                blocks += [a & b[:, self.next[d]] & self.ends[d] for d in range(3)]
+        return torch.cat(blocks, 1).float()
+
     def _view(self, columns, index, symmetries, sets, view):
+        rows = self._plain(columns, index, symmetries, sets, view)
+        return torch.cat([rows, self._pairs(sets[view], sets[1 - view])], 1) if self.pairs else rows
+
+    def _plain(self, columns, index, symmetries, sets, view):
         rows = torch.zeros(len(index), COUNT[self.game], device=sets[0].device)
         rows[:, :CELLS] = sets[view]
         rows[:, CELLS:OF_GAME] = sets[1 - view]
@@ -73,7 +111,7 @@ class Features:
             return rows
         first = OF_GAME
         for side in (view, 1 - view):
-            score = columns['scores'][index, side].clamp(max=SCORES).unsqueeze(1)
+            score = columns['scores'][index, side].long().clamp(max=SCORES).unsqueeze(1)
             rows[:, first:first + SCORES] = (
                 score == torch.arange(1, SCORES + 1, device=rows.device)).float()
             first += SCORES
@@ -84,8 +122,8 @@ class Features:
 
     def _sisters(self, rows, columns, index, symmetries):
         for k in range(2):
-            cell = self.cells[symmetries, columns['sisters'][index, k]]
-            direction = self.directions[symmetries, columns['sisters'][index, 2 + k]]
+            cell = self.cells[symmetries, columns['sisters'][index, k].long()]
+            direction = self.directions[symmetries, columns['sisters'][index, 2 + k].long()]
             rows.scatter_(1, (SISTERS + 7 * cell + direction).unsqueeze(1), 1.0)
 
     def _targets(self, rows, columns, index, symmetries):

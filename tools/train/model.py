@@ -7,7 +7,9 @@ import torch
 
 import features
 
-HIDDEN, SECOND = 128, 16
+VERSION = 2
+HIDDEN, SECOND, BUCKETS = 128, 16, 1  # the shape of net.h
+FULL, BUCKET = 28, 3           # marbles of a full board, and how many fewer make the next bucket
 ONE = 180.0                    # 1.0 in the first layer
 ACTIVE = ONE * ONE / 256       # and behind an activation
 ACTIVE_MOST = 127 / ACTIVE
@@ -24,20 +26,23 @@ def on_grid(numbers, scale, down=False):
 
 
 class Net(torch.nn.Module):
-    def __init__(self, game):
+    def __init__(self, game, hidden=HIDDEN, second=SECOND, buckets=BUCKETS, pairs=False):
         super().__init__()
-        self.game = game
-        count = features.COUNT[game]
+        self.game, self.buckets, self.pairs = game, buckets, pairs
+        count = features.COUNT[game] + (features.PAIRS if pairs else 0)
         spread = 1 / 30 ** 0.5
-        self.first = torch.nn.Parameter(torch.empty(count, HIDDEN).uniform_(-spread, spread))
-        self.first_bias = torch.nn.Parameter(torch.full((HIDDEN,), 0.2))
+        self.first = torch.nn.Parameter(torch.empty(count, hidden).uniform_(-spread, spread))
+        self.first_bias = torch.nn.Parameter(torch.full((hidden,), 0.2))
+        if pairs:
+            self.first.data[-features.PAIRS:] *= 0.1
         # Sisters by cell alone: what is true of a cell is learned once, not for each direction.
-        self.sisters = torch.nn.Parameter(torch.zeros(features.CELLS, HIDDEN), requires_grad=game == 'notalone')
-        spread = 1 / (2 * HIDDEN) ** 0.5
-        self.second = torch.nn.Parameter(torch.empty(2 * HIDDEN, SECOND).uniform_(-spread, spread))
-        self.second_bias = torch.nn.Parameter(torch.full((SECOND,), 0.1))
-        self.third = torch.nn.Parameter(torch.empty(SECOND).uniform_(-0.5, 0.5))
-        self.third_bias = torch.nn.Parameter(torch.zeros(()))
+        self.sisters = torch.nn.Parameter(torch.zeros(features.CELLS, hidden), requires_grad=game == 'notalone')
+        spread = 1 / (2 * hidden) ** 0.5
+        one = torch.empty(2 * hidden, second).uniform_(-spread, spread)
+        self.second = torch.nn.Parameter(one.repeat(buckets, 1, 1))
+        self.second_bias = torch.nn.Parameter(torch.full((buckets, second), 0.1))
+        self.third = torch.nn.Parameter(torch.empty(second).uniform_(-0.5, 0.5).repeat(buckets, 1))
+        self.third_bias = torch.nn.Parameter(torch.zeros(buckets))
 
     def rows(self):
         if self.game != 'notalone':
@@ -50,9 +55,15 @@ class Net(torch.nn.Module):
         rows, bias = on_grid(self.rows(), ONE), on_grid(self.first_bias, ONE)
         sums = torch.cat([moving @ rows + bias, waiting @ rows + bias], 1)
         active = on_grid(sums.clamp(0, 1) ** 2, ACTIVE)
-        second = active @ on_grid(self.second, WEIGHT_2) + on_grid(self.second_bias, ACTIVE * WEIGHT_2)
+        weights, biases = on_grid(self.second, WEIGHT_2), on_grid(self.second_bias, ACTIVE * WEIGHT_2)
+        second = torch.einsum('ni,bio->nbo', active, weights) + biases
         active = on_grid(second.clamp(min=0), ACTIVE, down=True).clamp(max=ACTIVE_MOST)
-        return active @ on_grid(self.third, WEIGHT_3) + on_grid(self.third_bias, ACTIVE * WEIGHT_3)
+        out = (active * on_grid(self.third, WEIGHT_3)).sum(2) + on_grid(self.third_bias, ACTIVE * WEIGHT_3)
+        if self.buckets == 1:
+            return out[:, 0]
+        marbles = moving[:, :features.OF_GAME].sum(1)
+        bucket = ((FULL - marbles) / BUCKET).long().clamp(0, self.buckets - 1)
+        return out.gather(1, bucket.unsqueeze(1))[:, 0]
 
     def keep_in_range(self):
         """After every step: the second layer's weights are bytes."""
@@ -73,7 +84,7 @@ class Net(torch.nn.Module):
             'second': of(self.second, WEIGHT_2, np.int8),
             'second_bias': of(self.second_bias, ACTIVE * WEIGHT_2, np.int32, WIDE_BIAS_MOST),
             'third': of(self.third, WEIGHT_3, np.int16),
-            'third_bias': of(self.third_bias.reshape(1), ACTIVE * WEIGHT_3, np.int32, WIDE_BIAS_MOST),
+            'third_bias': of(self.third_bias, ACTIVE * WEIGHT_3, np.int32, WIDE_BIAS_MOST),
         }
 
 
@@ -82,10 +93,15 @@ def integer_scores(parts, moving, waiting):
     first, bias = parts['first'].astype(np.int64), parts['first_bias'].astype(np.int64)
     sums = np.concatenate([moving @ first + bias, waiting @ first + bias], 1)
     active = (np.clip(sums, 0, int(ONE)) ** 2 + 128) >> 8
-    second = active @ parts['second'].astype(np.int64) + parts['second_bias']
-    active = np.minimum(np.where(second < 0, 0, second >> 6), 127)
-    out = active @ parts['third'].astype(np.int64) + parts['third_bias']
-    return np.clip(np.where(out < 0, -(-out // 162), out // 162), -8000, 8000)
+    buckets = len(parts['third_bias'])
+    bucket = np.clip((FULL - moving[:, :features.OF_GAME].sum(1)) // BUCKET, 0, buckets - 1)
+    scores = np.zeros(len(moving), np.int64)
+    for b in range(buckets):
+        second = active @ parts['second'][b].astype(np.int64) + parts['second_bias'][b]
+        clamped = np.minimum(np.where(second < 0, 0, second >> 6), 127)
+        out = clamped @ parts['third'][b].astype(np.int64) + parts['third_bias'][b]
+        scores = np.where(bucket == b, out, scores)
+    return np.clip(np.where(scores < 0, -(-scores // 162), scores // 162), -8000, 8000)
 
 
 def _hash(hash_value, data):
@@ -101,11 +117,14 @@ def _hash(hash_value, data):
 
 def write(path, game, name, parts):
     """The file of a net; returns its hash."""
-    second = parts['second'].reshape(2 * HIDDEN // 4, 4, SECOND).transpose(0, 2, 1)
-    payload = b''.join(np.ascontiguousarray(part).tobytes() for part in (
-        parts['first_bias'], parts['first'], second, parts['second_bias'], parts['third'], parts['third_bias']))
-    head = struct.pack('<8s6I', b'sumitoNN', 1, features.GAMES.index(game), features.COUNT[game], HIDDEN, SECOND,
-                       len(payload))
+    hidden, buckets, second = len(parts['first_bias']), *parts['third'].shape
+    payload = [parts['first_bias'], parts['first']]
+    for b in range(buckets):
+        payload += [parts['second'][b].reshape(2 * hidden // 4, 4, second).transpose(0, 2, 1), parts['second_bias'][b],
+                    parts['third'][b], parts['third_bias'][b:b + 1]]
+    payload = b''.join(np.ascontiguousarray(part).tobytes() for part in payload)
+    head = struct.pack('<8s6I', b'sumitoNN', VERSION, features.GAMES.index(game), len(parts['first']), hidden,
+                       second | buckets << 16, len(payload))
     tail = name.encode().ljust(88, b'\0')
     hashed = _hash(_hash(_hash(0xcbf29ce484222325, head), tail), payload)
     with open(path, 'wb') as file:
@@ -117,12 +136,19 @@ def read(path):
     """The game and the integers of a net's file."""
     with open(path, 'rb') as file:
         header, payload = file.read(128), file.read()
-    game = features.GAMES[int.from_bytes(header[12:16], 'little')]
-    rows, at, parts = features.COUNT[game], 0, {}
-    for name, kind, shape in (('first_bias', '<i2', (HIDDEN,)), ('first', '<i2', (rows, HIDDEN)),
-                              ('second', 'i1', (2 * HIDDEN // 4, SECOND, 4)), ('second_bias', '<i4', (SECOND,)),
-                              ('third', '<i2', (SECOND,)), ('third_bias', '<i4', (1,))):
-        parts[name] = np.frombuffer(payload, kind, int(np.prod(shape)), at).reshape(shape)
-        at += parts[name].nbytes
-    parts['second'] = parts['second'].transpose(0, 2, 1).reshape(2 * HIDDEN, SECOND)
+    game, at = features.GAMES[int.from_bytes(header[12:16], 'little')], 0
+    rows, hidden, shape = (int.from_bytes(header[k:k + 4], 'little') for k in (16, 20, 24))
+    second, buckets = shape & 0xffff, shape >> 16
+
+    def take(kind, *shape):
+        nonlocal at
+        part = np.frombuffer(payload, kind, int(np.prod(shape)), at).reshape(shape)
+        at += part.nbytes
+        return part
+
+    parts = {'first_bias': take('<i2', hidden), 'first': take('<i2', rows, hidden)}
+    kept = [(take('i1', 2 * hidden // 4, second, 4).transpose(0, 2, 1).reshape(2 * hidden, second),
+             take('<i4', second), take('<i2', second), take('<i4', 1)) for _ in range(buckets)]
+    for name, column in zip(('second', 'second_bias', 'third', 'third_bias'), zip(*kept)):
+        parts[name] = np.stack(column) if name != 'third_bias' else np.concatenate(column)
     return game, parts

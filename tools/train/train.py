@@ -18,13 +18,21 @@ HELD_BACK = 0.05
 
 def arguments():
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument('data', nargs='+', help='files of sumito datagen, all of one game')
+    parser.add_argument('data', nargs='+', help='files of positions, all of one game')
+    parser.add_argument('--labels', nargs='+', help="a teacher's labels of these files, in their order")
+    parser.add_argument('--teacher-share', type=float, default=1.0, help="of the label, where a search saw the position")
     parser.add_argument('--out', required=True, help='the net to write')
     parser.add_argument('--name', default='', help='what the net is called in its file')
     parser.add_argument('--steps', type=int, default=6000)
     parser.add_argument('--batch', type=int, default=16384)
     parser.add_argument('--rate', type=float, default=2e-3, help='highest learning rate')
     parser.add_argument('--score-share', type=float, default=0.7, help='of the label; the rest is the result')
+    parser.add_argument('--hidden', type=int, default=model.HIDDEN)
+    parser.add_argument('--second', type=int, default=model.SECOND)
+    parser.add_argument('--buckets', type=int, default=model.BUCKETS)
+    parser.add_argument('--pairs', action='store_true', help='neighbouring marbles are inputs, too (no engine has these)')
+    parser.add_argument('--searched', action='store_true', help='only positions that a search saw')
+    parser.add_argument('--count', type=int, help='only so many positions, the first ones')
     parser.add_argument('--seed', type=int, default=1)
     parser.add_argument('--device', default='cuda' if torch.cuda.is_available() else 'cpu')
     parser.add_argument('--svg', help='a picture of the losses')
@@ -32,26 +40,54 @@ def arguments():
     return parser.parse_args()
 
 
-def load(paths, device):
-    """The game, the positions to learn from and those held back: the last of each file, whole games apart."""
+def load(given):
+    """The game, the positions to learn from and those held back: the last of each file that a search saw."""
     kept, held, games = [], [], set()
-    for path in paths:
+    for number, path in enumerate(given.data):
         game, records = data.read(path)
         games.add(game)
-        cut = int(len(records) * (1 - HELD_BACK))
-        kept.append(records[:cut])
-        held.append(records[cut:])
+        said = np.load(given.labels[number]) if given.labels else np.zeros((len(records), 0), np.uint16)
+        searched = data.was_searched(records)
+        cut = int(searched.sum() * (1 - HELD_BACK))
+        good = data.is_quiet(records)
+        learn, hold = good.copy(), good & searched
+        learn[np.flatnonzero(searched)[cut:]] = False
+        if given.searched or not given.labels:
+            learn &= searched
+        elif searched.any() and not searched.all():
+            # Nothing is learned beside games that are held back.
+            beside = np.flatnonzero(~searched)
+            learn[beside[int(len(beside) * (1 - HELD_BACK)):]] = False
+        hold[:np.flatnonzero(searched)[cut]] = False
+        kept.append((records[learn], said[learn]))
+        held.append((records[hold], said[hold]))
     if len(games) != 1:
         raise SystemExit('the files are of different games')
     game = games.pop()
-    return game, *(data.columns(game, np.concatenate(parts), device) for parts in (kept, held))
+    return game, *(together(game, parts, given) for parts in (kept, held))
 
 
-def labels(columns, index, share):
-    return share * torch.sigmoid(columns['score'][index] / 200) + (1 - share) * columns['result'][index]
+def together(game, parts, given):
+    records, said = (np.concatenate([part[k] for part in parts]) for k in range(2))
+    columns = data.columns(game, records[:given.count], given.device)
+    if given.labels:
+        columns['said'] = torch.from_numpy(said[:given.count].astype(np.int32)).to(given.device)
+    return columns
 
 
-def judge(net, seen, columns, share, symmetry=0):
+def labels(columns, index, given):
+    share, result = given.score_share, columns['result'][index]
+    score = torch.sigmoid(columns['score'][index] / 200)
+    found = torch.where(result < 0, score, share * score + (1 - share) * result)
+    if 'said' not in columns:
+        return found
+    said = columns['said'][index].float() / 65535
+    taught = share * said[:, 0] + (1 - share) * said[:, 1]
+    part = torch.where(columns['move'][index] < 0, 1.0, given.teacher_share)
+    return part * taught + (1 - part) * found
+
+
+def judge(net, seen, columns, given, symmetry=0):
     """The loss on all of the positions held back, and how far from the search's scores."""
     loss = distance = 0.0
     count = len(columns['score'])
@@ -61,7 +97,7 @@ def judge(net, seen, columns, share, symmetry=0):
             turned = torch.full_like(index, symmetry)
             out = net(*seen.rows(columns, index, turned))
             loss += torch.nn.functional.binary_cross_entropy_with_logits(
-                out, labels(columns, index, share), reduction='sum').item()
+                out, labels(columns, index, given), reduction='sum').item()
             distance += ((torch.sigmoid(out) - torch.sigmoid(columns['score'][index] / 200)) ** 2).sum().item()
     return loss / count, distance / count
 
@@ -71,10 +107,10 @@ def main():
     torch.manual_seed(given.seed)
     if given.device == 'cuda':
         torch.backends.cuda.matmul.allow_tf32 = True
-    game, columns, held = load(given.data, given.device)
+    game, columns, held = load(given)
     count = len(columns['score'])
-    seen = features.Features(game, given.device)
-    net = model.Net(game).to(given.device)
+    seen = features.Features(game, given.device, given.pairs)
+    net = model.Net(game, given.hidden, given.second, given.buckets, given.pairs).to(given.device)
     optimizer = torch.optim.AdamW([p for p in net.parameters() if p.requires_grad], lr=given.rate, weight_decay=0.01)
     schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, given.rate, total_steps=given.steps, pct_start=0.1)
     curve, running, began = [], 0.0, time.time()
@@ -83,7 +119,7 @@ def main():
         index = torch.randint(count, (given.batch,), device=given.device)
         turned = torch.randint(12, (given.batch,), device=given.device)
         loss = torch.nn.functional.binary_cross_entropy_with_logits(
-            net(*seen.rows(columns, index, turned)), labels(columns, index, given.score_share))
+            net(*seen.rows(columns, index, turned)), labels(columns, index, given))
         optimizer.zero_grad(set_to_none=True)
         loss.backward()
         optimizer.step()
@@ -91,12 +127,11 @@ def main():
         net.keep_in_range()
         running = running + loss.detach()
         if step % every == 0:
-            held_loss, distance = judge(net, seen, held, given.score_share)
+            held_loss, distance = judge(net, seen, held, given)
             curve.append((step, float(running) / every, held_loss))
             running = 0.0
             print(f'{step} {curve[-1][1]:.5f} {held_loss:.5f} {distance:.5f} {time.time() - began:.0f} s', flush=True)
-    parts = net.integers()
-    hashed = model.write(given.out, game, given.name, parts)
+    hashed = 0 if given.pairs else model.write(given.out, game, given.name, net.integers())
     print(f'{given.out}: {game}, {count} positions, held-back loss {curve[-1][2]:.5f}, hash {hashed:016x}')
     if given.svg:
         curves.draw(given.svg, curve)

@@ -6,6 +6,7 @@
 #include "cli/commands.h"
 #include "match/data_file.h"
 #include "match/net_file.h"
+#include "rules/move.h"
 #include "rules/moves.h"
 
 enum { OUT, COUNT, SEED, UNIQUE, NET };
@@ -31,7 +32,7 @@ static const int band_ends[SCORE_BANDS - 1] = {50, 200, 600, 1500};
 
 static exit_code inspect(console *to, data_set *all, data_task *task)
 {
-    uint64_t results[3] = {0}, bands[SCORE_BANDS] = {0}, plies = 0;
+    uint64_t results[4] = {0}, bands[SCORE_BANDS] = {0}, plies = 0;
     (void)task;
     for (size_t i = 0; i < all->count; i++) {
         const data_record *each = &all->records[i];
@@ -39,15 +40,15 @@ static exit_code inspect(console *to, data_set *all, data_task *task)
         while (band < SCORE_BANDS - 1 && abs(each->score) >= band_ends[band])
             band++;
         bands[band]++;
-        results[data_record_result(each) % 3]++;
+        results[data_record_result(each)]++;
         plies += each->ply;
     }
     out *data = &to->data.out;
     out_format(data, "%s: series %ju, positions %zu, nodes a move %ju, mean ply %ju\n",
                su_variant_name((su_variant)all->header.variant), all->header.series, all->count,
                all->header.nodes, all->count > 0 ? plies / all->count : 0);
-    out_format(data, "side to move won %ju, drawn %ju, lost %ju\n", results[DATA_WON],
-               results[DATA_DRAWN], results[DATA_LOST]);
+    out_format(data, "side to move won %ju, drawn %ju, lost %ju, unknown %ju\n", results[DATA_WON],
+               results[DATA_DRAWN], results[DATA_LOST], results[DATA_UNKNOWN]);
     out_format(data, "scores below 50: %ju, 200: %ju, 600: %ju, 1500: %ju, above: %ju\n", bands[0],
                bands[1], bands[2], bands[3], bands[4]);
     return EXIT_DONE;
@@ -62,7 +63,7 @@ static exit_code verify(console *to, data_set *all, data_task *task)
         const data_record *each = &all->records[i];
         su_position position;
         if (!data_record_position(&position, each, (su_variant)all->header.variant) ||
-            moves_recall(&position, each->move) == SU_NO_MOVE)
+            moves_recall(&position, each->move & MOVE_NAME) == SU_NO_MOVE)
             bad++;
     }
     out_format(&to->data.out, "positions %zu, bad %zu\n", all->count, bad);

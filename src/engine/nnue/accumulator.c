@@ -10,7 +10,7 @@
  *   sum (the accumulator)   int16  180      |bias| + at most 64 features, 500 each: 32,767
  *   activation              uint8  126.6    clamped to 0 .. 180, squared, over 256: 0 .. 127
  *   weight (second)         int8   64       -128 .. 127
- *   bias, sum (second)      int32  8,100    2^30, and 256 inputs of 127 times 128
+ *   bias, sum (second)      int32  8,100    2^30, and 512 inputs of 127 times 128
  *   activation              int32  126.6    sum over 64, clamped: 0 .. 127
  *   weight (output)         int16  256      all of it
  *   bias, sum (output)      int32  32,400   2^30, and 16 inputs of 127 times 32,768
@@ -22,6 +22,8 @@
 
 #include "engine/eval.h"
 
+#define FULL_BOARD 28 /* marbles */
+
 _Static_assert(NET_BIAS_MOST + FEATURES_AT_ONCE * NET_WEIGHT_MOST <= INT16_MAX,
                "the sums of the first layer fit 16 bits");
 _Static_assert(NET_ONE *NET_ONE + 128 <= INT16_MAX, "a square fits 16 bits, rounded");
@@ -29,7 +31,8 @@ _Static_assert((NET_ONE * NET_ONE + 128) >> 8 == NET_ACTIVE_MOST,
                "and its upper byte is below 128");
 _Static_assert(2 * NET_ACTIVE_MOST * 128 <= INT16_MAX,
                "two products of an activation and a weight add up in 16 bits");
-_Static_assert(NET_WIDE_BIAS_MOST + INT64_C(2) * NET_HIDDEN * NET_ACTIVE_MOST * 128 <= INT32_MAX,
+_Static_assert(NET_WIDE_BIAS_MOST + INT64_C(2) * NET_HIDDEN_MOST * NET_ACTIVE_MOST * 128 <=
+                   INT32_MAX,
                "the sums of the second layer fit 32 bits");
 _Static_assert(NET_WIDE_BIAS_MOST + INT64_C(32768) * NET_SECOND * NET_ACTIVE_MOST <= INT32_MAX,
                "the output fits 32 bits");
@@ -41,7 +44,7 @@ ALWAYS_INLINE void refresh(const su_variant variant, accumulator *out, const net
         feature_changes all;
         features_list(variant, &all.added, position, view);
         all.removed.count = 0;
-        with->change(out->sums[view], by->hidden_bias, by->hidden, &all);
+        with->change(out->sums[view], by->hidden_bias, by->hidden, by->width, &all);
     }
 }
 
@@ -52,7 +55,7 @@ ALWAYS_INLINE void update(const su_variant variant, accumulator *out, const net 
     for (unsigned view = 0; view < 2; view++) {
         feature_changes changes;
         features_compare(variant, &changes, position, before, view);
-        with->change(out->sums[view], from->sums[view], by->hidden, &changes);
+        with->change(out->sums[view], from->sums[view], by->hidden, by->width, &changes);
     }
 }
 
@@ -73,14 +76,25 @@ void accumulator_update(accumulator *out, const net *by, const kernels *with,
     out->known = true;
 }
 
-su_score accumulator_score(const accumulator *self, const net *by, const kernels *with,
-                           unsigned side)
+/* The fewer marbles are left, the later the bucket. */
+static const net_bucket *bucket_for(const net *by, const su_position *position)
 {
-    int32_t second[NET_SECOND], sum = by->output_bias;
-    with->second(second, by, self->sums[side], self->sums[side ^ 1]);
+    const unsigned marbles = bits_count(position->marbles[0] | position->marbles[1]);
+    const unsigned missing = marbles < FULL_BOARD ? FULL_BOARD - marbles : 0;
+    const unsigned nth = missing / NET_BUCKET;
+    return &by->buckets[nth < by->bucket_count ? nth : by->bucket_count - 1];
+}
+
+su_score accumulator_score(const accumulator *self, const net *by, const kernels *with,
+                           const su_position *position)
+{
+    const net_bucket *bucket = bucket_for(by, position);
+    const unsigned side = position->side;
+    int32_t second[NET_SECOND], sum = bucket->output_bias;
+    with->second(second, bucket, by->width, self->sums[side], self->sums[side ^ 1]);
     for (unsigned i = 0; i < NET_SECOND; i++) {
         int32_t active = second[i] < 0 ? 0 : second[i] >> NET_SECOND_SHIFT;
-        sum += (active > NET_ACTIVE_MOST ? NET_ACTIVE_MOST : active) * by->output[i];
+        sum += (active > NET_ACTIVE_MOST ? NET_ACTIVE_MOST : active) * bucket->output[i];
     }
     su_score score = sum / NET_OUTPUT_DIVISOR;
     return score > EVAL_LIMIT ? EVAL_LIMIT : score < -EVAL_LIMIT ? -EVAL_LIMIT : score;

@@ -8,14 +8,22 @@
 #include "engine/nnue/kernels.h"
 
 typedef struct accumulator {
-    _Alignas(64) int16_t sums[2][NET_HIDDEN];
-    uint64_t key; /* of the position the sums belong to */
+    _Alignas(64) int16_t sums[2][NET_HIDDEN_MOST]; /* as many as the net has */
+    uint64_t key;                                  /* of the position the sums belong to */
     bool known;
 } accumulator;
 
 ALWAYS_INLINE bool accumulator_fits(const accumulator *self, const su_position *position)
 {
     return self->known && self->key == position->key;
+}
+
+/* Whether two have the same sums of a net. */
+ALWAYS_INLINE bool accumulator_same(const accumulator *a, const accumulator *b, const net *of)
+{
+    const size_t size = of->width * sizeof a->sums[0][0];
+    return __builtin_memcmp(a->sums[0], b->sums[0], size) == 0 &&
+           __builtin_memcmp(a->sums[1], b->sums[1], size) == 0;
 }
 
 /* The sums of a position from nothing. */
@@ -28,6 +36,6 @@ void accumulator_update(accumulator *out, const net *by, const kernels *with,
 
 /* What the net says for the side to move. */
 su_score accumulator_score(const accumulator *self, const net *by, const kernels *with,
-                           unsigned side);
+                           const su_position *position);
 
 #endif

@@ -9,22 +9,22 @@ static bool always(void)
     return true;
 }
 
-static void change(int16_t to[NET_HIDDEN], const int16_t from[NET_HIDDEN], const int16_t *rows,
+static void change(int16_t *to, const int16_t *from, const int16_t *rows, unsigned width,
                    const feature_changes *changes)
 {
-    int16_t sums[NET_HIDDEN];
-    __builtin_memcpy(sums, from, sizeof sums);
+    int16_t sums[NET_HIDDEN_MOST];
+    __builtin_memcpy(sums, from, width * sizeof *sums);
     for (unsigned n = 0; n < changes->added.count; n++) {
-        const int16_t *row = rows + (size_t)NET_HIDDEN * changes->added.at[n];
-        for (unsigned i = 0; i < NET_HIDDEN; i++)
+        const int16_t *row = rows + (size_t)width * changes->added.at[n];
+        for (unsigned i = 0; i < width; i++)
             sums[i] = (int16_t)(sums[i] + row[i]);
     }
     for (unsigned n = 0; n < changes->removed.count; n++) {
-        const int16_t *row = rows + (size_t)NET_HIDDEN * changes->removed.at[n];
-        for (unsigned i = 0; i < NET_HIDDEN; i++)
+        const int16_t *row = rows + (size_t)width * changes->removed.at[n];
+        for (unsigned i = 0; i < width; i++)
             sums[i] = (int16_t)(sums[i] - row[i]);
     }
-    __builtin_memcpy(to, sums, sizeof sums);
+    __builtin_memcpy(to, sums, width * sizeof *sums);
 }
 
 static int active(int16_t sum)
@@ -33,13 +33,13 @@ static int active(int16_t sum)
     return (clamped * clamped + 128) >> 8;
 }
 
-static void second(int32_t out[NET_SECOND], const net *by, const int16_t moving[NET_HIDDEN],
-                   const int16_t waiting[NET_HIDDEN])
+static void second(int32_t out[NET_SECOND], const net_bucket *by, unsigned width,
+                   const int16_t *moving, const int16_t *waiting)
 {
     const int8_t *weights = by->second;
     __builtin_memcpy(out, by->second_bias, sizeof by->second_bias[0] * NET_SECOND);
-    for (unsigned at = 0; at < 2 * NET_HIDDEN; at += 4, weights += 4 * NET_SECOND) {
-        const int16_t *sums = at < NET_HIDDEN ? moving + at : waiting + at - NET_HIDDEN;
+    for (unsigned at = 0; at < 2 * width; at += 4, weights += 4 * NET_SECOND) {
+        const int16_t *sums = at < width ? moving + at : waiting + at - width;
         int four[4] = {active(sums[0]), active(sums[1]), active(sums[2]), active(sums[3])};
         if (!(four[0] | four[1] | four[2] | four[3]))
             continue;

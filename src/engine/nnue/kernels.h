@@ -10,11 +10,11 @@ typedef struct kernels {
     const char *name;
     bool (*runs_here)(void);
     /* to = from + the rows added - the rows removed. */
-    void (*change)(int16_t to[NET_HIDDEN], const int16_t from[NET_HIDDEN], const int16_t *rows,
+    void (*change)(int16_t *to, const int16_t *from, const int16_t *rows, unsigned width,
                    const feature_changes *changes);
     /* The second layer's sums of the views of the side that moves and of the other. */
-    void (*second)(int32_t out[NET_SECOND], const net *by, const int16_t moving[NET_HIDDEN],
-                   const int16_t waiting[NET_HIDDEN]);
+    void (*second)(int32_t out[NET_SECOND], const net_bucket *by, unsigned width,
+                   const int16_t *moving, const int16_t *waiting);
 } kernels;
 
 /* Those this build has, the best first; ends with NULL. The last one runs everywhere. */

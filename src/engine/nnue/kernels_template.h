@@ -12,22 +12,24 @@
  *   wide_four         the same four bytes everywhere
  *
  * and gets the functions change and second. */
-MACHINE static void change(int16_t to[NET_HIDDEN], const int16_t from[NET_HIDDEN],
-                           const int16_t *rows, const feature_changes *changes)
+_Static_assert(NET_HIDDEN_STEP % (BLOCK * LANES) == 0, "sums are changed in whole blocks");
+
+MACHINE static void change(int16_t *to, const int16_t *from, const int16_t *rows, unsigned width,
+                           const feature_changes *changes)
 {
-    for (unsigned start = 0; start < NET_HIDDEN; start += BLOCK * LANES) {
+    for (unsigned start = 0; start < width; start += BLOCK * LANES) {
         vector sums[BLOCK];
 #pragma GCC unroll 16
         for (unsigned i = 0; i < BLOCK; i++)
             sums[i] = vector_load(from + start + i * LANES);
         for (unsigned n = 0; n < changes->added.count; n++) {
-            const int16_t *row = rows + (size_t)NET_HIDDEN * changes->added.at[n] + start;
+            const int16_t *row = rows + (size_t)width * changes->added.at[n] + start;
 #pragma GCC unroll 16
             for (unsigned i = 0; i < BLOCK; i++)
                 sums[i] = vector_add(sums[i], vector_load(row + i * LANES));
         }
         for (unsigned n = 0; n < changes->removed.count; n++) {
-            const int16_t *row = rows + (size_t)NET_HIDDEN * changes->removed.at[n] + start;
+            const int16_t *row = rows + (size_t)width * changes->removed.at[n] + start;
 #pragma GCC unroll 16
             for (unsigned i = 0; i < BLOCK; i++)
                 sums[i] = vector_subtract(sums[i], vector_load(row + i * LANES));
@@ -38,13 +40,13 @@ MACHINE static void change(int16_t to[NET_HIDDEN], const int16_t from[NET_HIDDEN
     }
 }
 
-MACHINE static void second(int32_t out[NET_SECOND], const net *by, const int16_t moving[NET_HIDDEN],
-                           const int16_t waiting[NET_HIDDEN])
+MACHINE static void second(int32_t out[NET_SECOND], const net_bucket *by, unsigned width,
+                           const int16_t *moving, const int16_t *waiting)
 {
-    _Alignas(64) uint8_t active[2 * NET_HIDDEN];
-    for (unsigned i = 0; i < NET_HIDDEN; i += 2 * LANES) {
+    _Alignas(64) uint8_t active[2 * NET_HIDDEN_MOST];
+    for (unsigned i = 0; i < width; i += 2 * LANES) {
         activate(active + i, moving + i);
-        activate(active + NET_HIDDEN + i, waiting + i);
+        activate(active + width + i, waiting + i);
     }
     /* Two chains of sums, so that none waits for the one before. */
     wide even[WIDES], odd[WIDES];
@@ -53,7 +55,7 @@ MACHINE static void second(int32_t out[NET_SECOND], const net *by, const int16_t
         even[i] = wide_load(by->second_bias + i * NET_SECOND / WIDES);
         odd[i] = wide_zero();
     }
-    for (unsigned at = 0; at < 2 * NET_HIDDEN; at += 8) {
+    for (unsigned at = 0; at < 2 * width; at += 8) {
         const int8_t *weights = by->second + (size_t)at * NET_SECOND;
         wide first = wide_four(active + at), next = wide_four(active + at + 4);
 #pragma GCC unroll 4

@@ -10,7 +10,8 @@ static const char mark[8] = {'s', 'u', 'm', 'i', 't', 'o', 'N', 'N'};
 typedef struct net_header {
     char mark[8];
     uint32_t version, variant;
-    uint32_t features, hidden, second;
+    uint32_t features, hidden;
+    uint16_t second, buckets;
     uint32_t payload; /* bytes behind the header */
     uint64_t hash;    /* of the header up to here, the name and the payload */
     char name[NET_HEADER - 40];
@@ -40,10 +41,26 @@ static uint64_t hash_of(const net_header *header)
     return hash_on(hash, header + 1, header->payload);
 }
 
-static size_t payload_of(unsigned features)
+static size_t bucket_size(unsigned width)
 {
-    return sizeof(int16_t) * NET_HIDDEN * (features + 1) + 2 * NET_HIDDEN * NET_SECOND +
-           sizeof(int32_t) * NET_SECOND + sizeof(int16_t) * NET_SECOND + sizeof(int32_t);
+    return 2 * width * NET_SECOND + sizeof(int32_t) * NET_SECOND + sizeof(int16_t) * NET_SECOND +
+           sizeof(int32_t);
+}
+
+static size_t payload_of(const net_header *header)
+{
+    return sizeof(int16_t) * header->hidden * (header->features + 1) +
+           header->buckets * bucket_size(header->hidden);
+}
+
+static bool is_known_shape(const net_header *header)
+{
+    return header->variant < SU_VARIANTS && header->hidden > 0 &&
+           header->hidden % NET_HIDDEN_STEP == 0 && header->hidden <= NET_HIDDEN_MOST &&
+           header->second == NET_SECOND && header->buckets > 0 &&
+           header->buckets <= NET_BUCKETS_MOST &&
+           header->features == features_count((su_variant)header->variant) &&
+           header->payload == payload_of(header);
 }
 
 static bool has_mark(const net_header *header)
@@ -70,12 +87,15 @@ static bool is_within(int32_t number)
 /* No sum of these numbers overflows. */
 static bool is_in_range(const net *self)
 {
-    for (unsigned i = 0; i < NET_SECOND; i++)
-        if (!is_within(self->second_bias[i]))
+    for (unsigned b = 0; b < self->bucket_count; b++) {
+        if (!is_within(self->buckets[b].output_bias))
             return false;
-    return is_within(self->output_bias) &&
-           are_within(self->hidden_bias, NET_HIDDEN, NET_BIAS_MOST) &&
-           are_within(self->hidden, (size_t)NET_HIDDEN * features_count(self->variant),
+        for (unsigned i = 0; i < NET_SECOND; i++)
+            if (!is_within(self->buckets[b].second_bias[i]))
+                return false;
+    }
+    return are_within(self->hidden_bias, self->width, NET_BIAS_MOST) &&
+           are_within(self->hidden, (size_t)self->width * features_count(self->variant),
                       NET_WEIGHT_MOST);
 }
 
@@ -87,10 +107,7 @@ static su_net_fault fault_of(const net_header *header, size_t size, bool known_g
         return SU_NET_TRUNCATED;
     if (header->version != NET_VERSION)
         return SU_NET_OTHER_VERSION;
-    if (header->variant >= SU_VARIANTS || header->hidden != NET_HIDDEN ||
-        header->second != NET_SECOND ||
-        header->features != features_count((su_variant)header->variant) ||
-        header->payload != payload_of(header->features))
+    if (!is_known_shape(header))
         return SU_NET_OTHER_SHAPE;
     if (size < sizeof *header + header->payload)
         return SU_NET_TRUNCATED;
@@ -106,20 +123,31 @@ size_t net_file_size(const void *bytes)
     return sizeof *header + header->payload;
 }
 
+static net_bucket bucket_at(const char *bytes, unsigned width)
+{
+    net_bucket read = {.second = (const int8_t *)bytes};
+    const void *behind = read.second + 2 * (size_t)width * NET_SECOND;
+    read.second_bias = behind;
+    read.output = (const int16_t *)(read.second_bias + NET_SECOND);
+    __builtin_memcpy(&read.output_bias, read.output + NET_SECOND, sizeof read.output_bias);
+    return read;
+}
+
 su_net_fault net_read(net *out, const void *bytes, size_t size, bool known_good)
 {
     const net_header *header = bytes;
     su_net_fault fault = fault_of(header, size, known_good);
     if (fault != SU_NET_FINE)
         return fault;
-    net read = {.variant = (su_variant)header->variant, .name = header->name};
+    net read = {.variant = (su_variant)header->variant,
+                .name = header->name,
+                .width = header->hidden,
+                .bucket_count = header->buckets};
     read.hidden_bias = (const int16_t *)(header + 1);
-    read.hidden = read.hidden_bias + NET_HIDDEN;
-    read.second = (const int8_t *)(read.hidden + (size_t)NET_HIDDEN * header->features);
-    const void *behind = read.second + 2 * NET_HIDDEN * NET_SECOND;
-    read.second_bias = behind;
-    read.output = (const int16_t *)(read.second_bias + NET_SECOND);
-    __builtin_memcpy(&read.output_bias, read.output + NET_SECOND, sizeof read.output_bias);
+    read.hidden = read.hidden_bias + read.width;
+    const char *behind = (const char *)(read.hidden + (size_t)read.width * header->features);
+    for (unsigned b = 0; b < read.bucket_count; b++)
+        read.buckets[b] = bucket_at(behind + b * bucket_size(read.width), read.width);
     if (!known_good && !is_in_range(&read))
         return SU_NET_CORRUPT;
     *out = read;

@@ -1,15 +1,19 @@
 /* SPDX-License-Identifier: MIT */
 /* A net: what it is made of, and the file it comes in.
  *
- * Inputs (features.h) go into HIDDEN sums, once for either view; the sums of the side to move and
+ * Inputs (features.h) go into hidden sums, once for either view; the sums of the side to move and
  * then those of the other are clamped to 0 .. ONE, squared, and go into SECOND sums; those are
- * clamped again, weighted and added up. Integers only: 1.0 is ONE in the first layer, and
- * ONE * ONE / 256 behind each activation, which is below 127 so that products of two bytes add up
- * in pairs without overflow in every instruction set.
+ * clamped again, weighted and added up. What is behind the hidden sums may be there several times,
+ * each for another number of marbles on the board: a bucket. Integers only: 1.0 is ONE in the first
+ * layer, and ONE * ONE / 256 behind each activation, which is below 127 so that products of two
+ * bytes add up in pairs without overflow in every instruction set.
  *
  * The file, little-endian: a header of NET_HEADER bytes (its fields in net.c), then the payload:
  *
- *   int16  bias of each hidden sum, then the rows of the features, HIDDEN numbers each
+ *   int16  bias of each hidden sum, then the rows of the features, a number for each sum
+ *
+ * and for each bucket
+ *
  *   int8   the second layer: for four inputs at a time, their weights for each sum
  *   int32  bias of each second sum
  *   int16  weights of the output
@@ -21,8 +25,11 @@
 
 #include "base/bits.h"
 
-#define NET_HIDDEN 128
+#define NET_HIDDEN_STEP 128 /* hidden sums come in as many, or twice or three times as many, */
+#define NET_HIDDEN_MOST 256 /* up to this */
 #define NET_SECOND 16
+#define NET_BUCKETS_MOST 8
+#define NET_BUCKET 3           /* so many marbles fewer than on a full board make the next one */
 #define NET_ONE 180            /* 1.0 in the first layer */
 #define NET_SECOND_SHIFT 6     /* 1.0 of a weight of the second layer is 64 */
 #define NET_ACTIVE_MOST 127    /* 1.0 behind an activation, rounded */
@@ -34,17 +41,24 @@
 #define NET_WIDE_BIAS_MOST (1L << 30) /* of the second layer and of the output; 23,021 */
 
 #define NET_HEADER 128
-#define NET_VERSION 1
+#define NET_VERSION 2
 
-typedef struct net {
-    su_variant variant;
-    const char *name; /* which net this is, from its file */
-    const int16_t *hidden_bias;
-    const int16_t *hidden; /* by feature */
+/* What follows the hidden sums. */
+typedef struct net_bucket {
     const int8_t *second;
     const int32_t *second_bias;
     const int16_t *output;
     int32_t output_bias;
+} net_bucket;
+
+typedef struct net {
+    su_variant variant;
+    const char *name; /* which net this is, from its file */
+    unsigned width;   /* hidden sums */
+    const int16_t *hidden_bias;
+    const int16_t *hidden; /* by feature */
+    unsigned bucket_count;
+    net_bucket buckets[NET_BUCKETS_MOST];
 } net;
 
 /* Reads a net from the bytes of its file, which must outlive it and be aligned to 64 bytes. The
