@@ -34,7 +34,7 @@ def was_searched(records):
 
 def is_quiet(records):
     """What a search does not see by itself: neither ejections nor wins to their end."""
-    ejects = (records['move'] & EJECTS != 0) & was_searched(records)
+    ejects = (records['move'] >= EJECTS) & was_searched(records)
     return ~ejects & (np.abs(records['score'].astype(np.int32)) < SURE)
 
 
@@ -50,8 +50,8 @@ def columns(game, records, device):
         'scores': np.take_along_axis(records['scores'].astype(np.int8), both, 1),
         'in_hand': (words[:, 1] >> np.uint64(61) & np.uint64(1)).astype(np.int8),
         'score': records['score'].astype(np.float32),
-        'result': np.where(result > 1, -1, result).astype(np.float32),
-        'move': np.where(was_searched(records), records['move'] & MOVE, -1).astype(np.int32),
+        'result': np.where(result > 1, np.float32(-1), result).astype(np.float32),
+        'move': np.where(was_searched(records), records['move'].astype(np.int32) & MOVE, np.int32(-1)),
     }
     special = words[:, 2].astype(np.int64)
     if game == 'notalone':

@@ -88,8 +88,8 @@ def labels(columns, index, given):
 
 
 def judge(net, seen, columns, given, symmetry=0):
-    """The loss on all of the positions held back, and how far from the search's scores."""
-    loss = distance = 0.0
+    """The loss on all of the positions held back; how far from the search's scores; the loss against results alone."""
+    loss = distance = result_loss = known = 0.0
     count = len(columns['score'])
     with torch.no_grad():
         for start in range(0, count, 65536):
@@ -98,8 +98,13 @@ def judge(net, seen, columns, given, symmetry=0):
             out = net(*seen.rows(columns, index, turned))
             loss += torch.nn.functional.binary_cross_entropy_with_logits(
                 out, labels(columns, index, given), reduction='sum').item()
+            result = columns['result'][index]
+            ended = result >= 0
+            result_loss += torch.nn.functional.binary_cross_entropy_with_logits(
+                out[ended], result[ended], reduction='sum').item()
+            known += ended.sum().item()
             distance += ((torch.sigmoid(out) - torch.sigmoid(columns['score'][index] / 200)) ** 2).sum().item()
-    return loss / count, distance / count
+    return loss / count, distance / count, result_loss / max(known, 1)
 
 
 def main():
@@ -114,7 +119,7 @@ def main():
     optimizer = torch.optim.AdamW([p for p in net.parameters() if p.requires_grad], lr=given.rate, weight_decay=0.01)
     schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, given.rate, total_steps=given.steps, pct_start=0.1)
     curve, running, began = [], 0.0, time.time()
-    every = max(1, given.steps // 40)
+    every = max(1, given.steps // 20)
     for step in range(1, given.steps + 1):
         index = torch.randint(count, (given.batch,), device=given.device)
         turned = torch.randint(12, (given.batch,), device=given.device)
@@ -127,10 +132,10 @@ def main():
         net.keep_in_range()
         running = running + loss.detach()
         if step % every == 0:
-            held_loss, distance = judge(net, seen, held, given)
+            held_loss, distance, result_loss = judge(net, seen, held, given)
             curve.append((step, float(running) / every, held_loss))
             running = 0.0
-            print(f'{step} {curve[-1][1]:.5f} {held_loss:.5f} {distance:.5f} {time.time() - began:.0f} s', flush=True)
+            print(f'{step} {curve[-1][1]:.5f} {held_loss:.5f} {distance:.5f} {result_loss:.5f} {time.time() - began:.0f} s', flush=True)
     hashed = 0 if given.pairs else model.write(given.out, game, given.name, net.integers())
     print(f'{given.out}: {game}, {count} positions, held-back loss {curve[-1][2]:.5f}, hash {hashed:016x}')
     if given.svg:
@@ -139,7 +144,7 @@ def main():
         with open(given.report, 'w') as file:
             json.dump({'game': game, 'name': given.name, 'data': given.data, 'positions': count, 'steps': given.steps,
                        'batch': given.batch, 'rate': given.rate, 'score_share': given.score_share, 'seed': given.seed,
-                       'loss': curve[-1][2], 'distance': distance, 'hash': f'{hashed:016x}', 'curve': curve}, file)
+                       'loss': curve[-1][2], 'distance': distance, 'result_loss': result_loss, 'hash': f'{hashed:016x}', 'curve': curve}, file)
 
 
 if __name__ == '__main__':
