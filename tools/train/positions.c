@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* positions GAMES... OUT [BESIDE]: plays the games of `sumito datagen` and writes their positions.
+/* positions GAMES... OUT: plays the games of `sumito datagen` and writes their positions, records
+ * of src/match/data_record.h in the order of the games.
  *
- * OUT is a file of records (src/match/data_record.h) in the order of the games. With BESIDE, so
- * many positions follow for each of them that no search ever saw: one to three random moves away
- * from it, with nothing to push off, which is where a search asks a net. They have no score and an
- * unknown result: their labels are a teacher's. */
+ * positions --beside SEED GAMES... OUT writes for each of them one that no search ever saw: one to
+ * three random moves away from it, with nothing to push off, which is where a search asks a net.
+ * They have no score and an unknown result: their labels are a teacher's. Another seed, other
+ * positions. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -16,13 +17,13 @@
 
 #define MOST_AWAY 3
 
-typedef struct files {
-    FILE *out, *beside; /* what is beside comes behind everything else */
-    uint64_t written, beside_written;
+typedef struct task {
+    FILE *out;
+    uint64_t written;
     su_variant variant;
-    uint32_t per_position;
+    bool beside;
     rng random;
-} files;
+} task;
 
 static void fail(const char *path, const char *what)
 {
@@ -51,23 +52,18 @@ static bool stray(su_position *position, rng *random)
     return moves_ejections(moves, position) == 0;
 }
 
-static void put_beside(files *self, const data_record *record)
+static void put_beside(task *self, const data_record *record)
 {
-    su_position from;
-    if (self->per_position == 0 || !data_record_position(&from, record, self->variant))
+    su_position position;
+    if (!data_record_position(&position, record, self->variant) || !stray(&position, &self->random))
         return;
-    for (uint32_t i = 0; i < self->per_position; i++) {
-        su_position position = from;
-        if (!stray(&position, &self->random))
-            continue;
-        data_record found = data_record_of(&position, 0, SU_NO_MOVE);
-        data_record_end(&found, DATA_UNKNOWN);
-        put(self->beside, &found, sizeof found);
-        self->beside_written++;
-    }
+    data_record found = data_record_of(&position, 0, SU_NO_MOVE);
+    data_record_end(&found, DATA_UNKNOWN);
+    put(self->out, &found, sizeof found);
+    self->written++;
 }
 
-static void play_file(files *self, const char *path, bool first)
+static void play_file(task *self, const char *path, bool first)
 {
     data_header header;
     FILE *from = fopen(path, "rb");
@@ -79,61 +75,49 @@ static void play_file(files *self, const char *path, bool first)
     self->variant = (su_variant)header.variant;
     static data_ply plies[UINT16_MAX];
     static data_record records[UINT16_MAX];
-    for (data_record start; fread(&start, sizeof start, 1, from) == 1;) {
+    uint64_t bytes = 0;
+    for (data_record start; bytes < header.bytes;
+         bytes += sizeof start + start.move * sizeof *plies) {
         bool sound;
-        if (fread(plies, sizeof *plies, start.move, from) != start.move)
+        if (fread(&start, sizeof start, 1, from) != 1 ||
+            fread(plies, sizeof *plies, start.move, from) != start.move)
             fail(path, "breaks off");
         const size_t count = data_game_records(records, &start, plies, self->variant, &sound);
         if (!sound)
             fail(path, "a game that cannot be played");
-        put(self->out, records, count * sizeof *records);
-        self->written += count;
-        for (size_t i = 0; i < count; i++)
+        for (size_t i = 0; i < count && self->beside; i++)
             put_beside(self, &records[i]);
+        if (!self->beside) {
+            put(self->out, records, count * sizeof *records);
+            self->written += count;
+        }
     }
     fclose(from);
 }
 
-static void append(files *self)
-{
-    static char block[1 << 20];
-    rewind(self->beside);
-    for (size_t got; (got = fread(block, 1, sizeof block, self->beside)) > 0;)
-        put(self->out, block, got);
-}
-
 int main(int count, char **words)
 {
-    files self = {.random = rng_seeded(1)};
-    char *end = "";
-    int last = count - 1;
-    if (count >= 4)
-        self.per_position = (uint32_t)strtoul(words[last], &end, 10);
-    const bool told = count >= 4 && *end == '\0';
-    if (!told)
-        self.per_position = 0;
-    else
-        last--;
-    if (last < 2) {
-        fprintf(stderr, "usage: positions GAMES... OUT [BESIDE]\n");
+    const bool beside = count > 2 && strcmp(words[1], "--beside") == 0;
+    const int first = beside ? 3 : 1, last = count - 1;
+    if (last <= first) {
+        fprintf(stderr, "usage: positions [--beside SEED] GAMES... OUT\n");
         return 2;
     }
-    self.out = fopen(words[last], "wb");
-    self.beside = tmpfile();
-    if (self.out == NULL || self.beside == NULL)
+    task self = {.out = fopen(words[last], "wb"),
+                 .beside = beside,
+                 .random = rng_seeded(beside ? strtoull(words[2], NULL, 10) : 0)};
+    if (self.out == NULL)
         fail(words[last], "cannot be written");
     data_header header = {.version = 0};
     put(self.out, &header, sizeof header);
-    for (int i = 1; i < last; i++)
-        play_file(&self, words[i], i == 1);
-    append(&self);
+    for (int i = first; i < last; i++)
+        play_file(&self, words[i], i == first);
     header = data_header_for(self.variant, 0, 0);
-    header.records = self.written + self.beside_written;
+    header.records = self.written;
     rewind(self.out);
     put(self.out, &header, sizeof header);
     if (fclose(self.out) != 0)
         fail(words[last], "cannot be written");
-    printf("%s: %ju positions, %ju beside them\n", words[last], (uintmax_t)self.written,
-           (uintmax_t)self.beside_written);
+    printf("%s: %ju positions\n", words[last], (uintmax_t)self.written);
     return 0;
 }

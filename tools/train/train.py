@@ -31,7 +31,6 @@ def arguments():
     parser.add_argument('--second', type=int, default=model.SECOND)
     parser.add_argument('--buckets', type=int, default=model.BUCKETS)
     parser.add_argument('--pairs', action='store_true', help='neighbouring marbles are inputs, too (no engine has these)')
-    parser.add_argument('--searched', action='store_true', help='only positions that a search saw')
     parser.add_argument('--count', type=int, help='only so many positions, the first ones')
     parser.add_argument('--seed', type=int, default=1)
     parser.add_argument('--device', default='cuda' if torch.cuda.is_available() else 'cpu')
@@ -47,18 +46,12 @@ def load(given):
         game, records = data.read(path)
         games.add(game)
         said = np.load(given.labels[number]) if given.labels else np.zeros((len(records), 0), np.uint16)
-        searched = data.was_searched(records)
-        cut = int(searched.sum() * (1 - HELD_BACK))
-        good = data.is_quiet(records)
-        learn, hold = good.copy(), good & searched
-        learn[np.flatnonzero(searched)[cut:]] = False
-        if given.searched or not given.labels:
+        # Whole games apart: the last ones, and what is beside them, are held back.
+        good, searched = data.is_quiet(records), data.was_searched(records)
+        early = np.arange(len(records)) < int(len(records) * (1 - HELD_BACK))
+        learn, hold = good & early, good & searched & ~early
+        if not given.labels:
             learn &= searched
-        elif searched.any() and not searched.all():
-            # Nothing is learned beside games that are held back.
-            beside = np.flatnonzero(~searched)
-            learn[beside[int(len(beside) * (1 - HELD_BACK)):]] = False
-        hold[:np.flatnonzero(searched)[cut]] = False
         kept.append((records[learn], said[learn]))
         held.append((records[hold], said[hold]))
     if len(games) != 1:
