@@ -99,6 +99,7 @@ static protocol *open_session(protocol *session, answers *into)
         "setoption name UCI_Variant value classic",
         "setoption name RepetitionDraw value false",
         "setoption name NoProgressPlies value 0",
+        "setoption name NoProgressMoreWins value false",
         "setoption name Ejections value 6",
         "ucinewgame",
         "position startpos",
