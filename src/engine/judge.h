@@ -32,7 +32,24 @@ static inline void judge_learn(worker *self, unsigned ply)
                            &self->stack[above].position);
 }
 
-static inline su_score judge(worker *self, unsigned ply)
+/* Where the limit without progress decides: over its last plies a score becomes that of whoever is
+ * ahead, so that the search strives to be so before it sees the limit. No rows of params.def, for
+ * tuning plays without this rule of the house. */
+#define LIMIT_PLIES 24
+#define LIMIT_WORTH 600
+static inline su_score judge_limit(const worker *self, unsigned ply, su_score score)
+{
+    const node *at = &self->stack[ply];
+    const su_position *position = &at->position;
+    int left = (int)(self->shared->no_progress_plies - at->plies_without_ejection);
+    int ahead = (int)position->score[position->side] - (int)position->score[position->side ^ 1];
+    if (left >= LIMIT_PLIES)
+        return score;
+    int then = ahead > 0 ? LIMIT_WORTH : ahead < 0 ? -LIMIT_WORTH : 0;
+    return (score * left + then * (LIMIT_PLIES - left)) / LIMIT_PLIES;
+}
+
+static inline su_score judge_position(worker *self, unsigned ply)
 {
     const shared_search *shared = self->shared;
     const su_position *position = &self->stack[ply].position;
@@ -45,6 +62,12 @@ static inline su_score judge(worker *self, unsigned ply)
         judge_learn(self, ply);
     }
     return accumulator_score(&self->accumulators[ply], shared->net, shared->kernels, position);
+}
+
+static inline su_score judge(worker *self, unsigned ply)
+{
+    su_score score = judge_position(self, ply);
+    return self->shared->more_wins ? judge_limit(self, ply, score) : score;
 }
 
 #endif
