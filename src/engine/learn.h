@@ -6,7 +6,9 @@
 #include "engine/stack.h"
 #include "engine/worker.h"
 
-/* The move before this node was as good as it made the evaluation better. */
+/* The move before this node was as good as it made the evaluation better. Where a game is all but
+ * decided the evaluation leaps, and would drown what cutoffs have taught: nothing is learnt there.
+ */
 static inline void learn_evaluation(worker *self, unsigned ply)
 {
     if (ply == 0)
@@ -14,7 +16,9 @@ static inline void learn_evaluation(worker *self, unsigned ply)
     const node *at = &self->stack[ply], *before = at - 1;
     if (before->move == SU_NO_MOVE || move_ejects(before->move))
         return;
-    const int most = 1000;
+    const int most = 1000, clear = 600;
+    if (at->eval > clear || at->eval < -clear)
+        return;
     int gain = -(at->eval + before->eval) * self->shared->params->evaluation_history;
     gain = gain > most ? most : gain < -most ? -most : gain;
     history_learn_move(&self->histories, before->position.side, before->move, gain);
