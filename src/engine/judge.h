@@ -49,18 +49,25 @@ static inline su_score judge_limit(const worker *self, unsigned ply, su_score sc
     return (score * left + then * (LIMIT_PLIES - left)) / LIMIT_PLIES;
 }
 
+/* Brings the sums of a node up to date. The search does so while what the table knows of the node
+ * is on its way from memory: most nodes will ask for them. */
+static inline void judge_prepare(worker *self, unsigned ply)
+{
+    if (!self->shared->net || judge_knows(self, ply))
+        return;
+    /* The node above is known first: its other moves will ask for it, too. */
+    if (ply > 0 && !judge_knows(self, ply - 1))
+        judge_learn(self, ply - 1);
+    judge_learn(self, ply);
+}
+
 static inline su_score judge_position(worker *self, unsigned ply)
 {
     const shared_search *shared = self->shared;
     const su_position *position = &self->stack[ply].position;
     if (!shared->net)
         return shared->evaluate(shared->weights, position);
-    /* The node above is known first: its other moves will ask for it, too. */
-    if (!judge_knows(self, ply)) {
-        if (ply > 0 && !judge_knows(self, ply - 1))
-            judge_learn(self, ply - 1);
-        judge_learn(self, ply);
-    }
+    judge_prepare(self, ply);
     return accumulator_score(&self->accumulators[ply], shared->net, shared->kernels, position);
 }
 

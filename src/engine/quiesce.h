@@ -27,6 +27,7 @@ static inline su_score quiesce(worker *self, unsigned ply, su_score alpha, su_sc
         return score;
     if (!self->shared->blind && reunion_wins(&at->position, at->position.side))
         return -loss_at(ply + 1);
+    judge_prepare(self, ply);
     bool hit = tt_probe(&known, self->shared->tt, tt_key(self, at));
     if (hit && beta - alpha == 1) {
         score = score_from_tt(known.score, ply);

@@ -89,6 +89,7 @@ static su_score search(worker *self, unsigned ply, int depth, su_score alpha, su
     /* Step 4. The transposition table: what a search at least as deep found settles a node without
      * a window. */
     tt_entry known = {.move = TT_NO_MOVE};
+    judge_prepare(self, ply);
     bool hit = tt_probe(&known, shared->tt, tt_key(self, at));
     if (hit && !pv && (int)known.depth >= depth) {
         score = score_from_tt(known.score, ply);

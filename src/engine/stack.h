@@ -39,6 +39,7 @@ ALWAYS_INLINE void make_null_move(worker *self, unsigned ply)
     next->position = other_side_of(&at->position);
     next->position.ply++;
     next->plies_without_ejection = 0; /* nothing before a null move repeats */
+    tt_prefetch(self->shared->tt, tt_key(self, next));
 }
 
 ALWAYS_INLINE unsigned slot_before(const worker *self, unsigned ply)
