@@ -24,7 +24,7 @@ refuse() {
 provided_to() {
     case $1 in
     base/thread.c) echo '^pthread_' ;;
-    base/platform.c) echo '^(aligned_alloc|free|clock_gettime|nanosleep|abort|(__)?fprintf(_chk)?|stderr)$' ;;
+    base/platform.c) echo '^(aligned_alloc|madvise|free|clock_gettime|nanosleep|abort|(__)?fprintf(_chk)?|stderr)$' ;;
     *) echo '^$' ;;
     esac
 }
