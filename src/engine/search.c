@@ -111,8 +111,8 @@ static su_score search(worker *self, unsigned ply, int depth, su_score alpha, su
     }
     /* What the move before did to the evaluation tells of it everywhere: quiet moves never tried at
      * a node are ordered by it, and the first ones tried are better. It changes the order only.
-     * Worth 31 Elo in classic [12, 51], and another 21 [1, 41] since quiescence teaches it, too,
-     * and of replies. */
+     * Worth 31 Elo in classic [12, 51] at 4,000 nodes a move, and another 21 [1, 41] at 3,000 since
+     * quiescence teaches it, too, and of replies; at 20,000 nothing was found. */
     learn_evaluation(self, ply);
     const bool improving = ply >= 2 && at->eval > self->stack[ply - 2].eval;
     const bool placing = variant_has_sisters((su_variant)at->position.variant) &&

@@ -120,12 +120,14 @@ static bool look_into(mine *self, puzzle_searcher *with, const su_position *star
     puzzle_worth worth;
     puzzle made;
     count->mistakes++;
-    if (!puzzle_weigh(&worth, with, start, mistake, SU_NO_MOVE, nodes))
+    if (!puzzle_weigh(&worth, with, start, mistake, SU_NO_MOVE, nodes, PUZZLE_MARGINS))
         return false;
     count->weighed++;
     const su_move move = worth.line.moves[0];
-    if (!puzzle_weigh(&worth, with, start, mistake, move, (uint64_t)nodes * QUICK_TIMES) ||
-        !puzzle_weigh(&worth, with, start, mistake, move, (uint64_t)nodes * PUZZLE_TIMES)) {
+    if (!puzzle_weigh(&worth, with, start, mistake, move, (uint64_t)nodes * QUICK_TIMES,
+                      PUZZLE_MARGINS) ||
+        !puzzle_weigh(&worth, with, start, mistake, move, (uint64_t)nodes * PUZZLE_TIMES,
+                      PUZZLE_MARGINS)) {
         count->failed++;
         return false;
     }

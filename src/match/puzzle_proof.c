@@ -111,7 +111,7 @@ static bool search_others(unsigned *worth, puzzle_searcher *self, const su_posit
 }
 
 bool puzzle_weigh(puzzle_worth *into, puzzle_searcher *self, const su_position *start,
-                  su_move mistake, su_move wanted, uint64_t nodes)
+                  su_move mistake, su_move wanted, uint64_t nodes, puzzle_margins margins)
 {
     su_position at = su_play(start, mistake);
     found seen;
@@ -119,13 +119,13 @@ bool puzzle_weigh(puzzle_worth *into, puzzle_searcher *self, const su_position *
         return false;
     *into =
         (puzzle_worth){.best = expected(&seen.lines[0]), .line = seen.lines[0], .kept = seen.kept};
-    if (into->best < PUZZLE_GAP || (wanted != SU_NO_MOVE && into->line.moves[0] != wanted) ||
+    if (into->best < margins.gap || (wanted != SU_NO_MOVE && into->line.moves[0] != wanted) ||
         !search(&seen, self, start, 1, nodes, NULL, 0))
         return false;
     into->before = 1000 - expected(&seen.lines[0]);
-    return into->best >= into->before + PUZZLE_RISE &&
+    return into->best >= into->before + margins.rise &&
            search_others(&into->second, self, &at, into->line.moves[0], nodes) &&
-           into->best >= into->second + PUZZLE_GAP;
+           into->best >= into->second + margins.gap;
 }
 
 /* ---- The line ---- */
@@ -283,7 +283,8 @@ puzzle_objection puzzle_check(puzzle_searcher *self, const puzzle *it, uint32_t 
     prover_reset(self->wins, NULL, 0);
     if (it->win_moves > 0 && proves(self, &at, it->line[1], it->win_moves) != PROVED)
         return PUZZLE_NOT_WON;
-    if (!puzzle_weigh(&worth, self, &it->start, it->line[0], it->line[1], nodes))
+    if (!puzzle_weigh(&worth, self, &it->start, it->line[0], it->line[1], nodes,
+                      PUZZLE_MARGINS_KEPT))
         return PUZZLE_NOT_BEST;
     return goes_right(self, it, nodes) ? PUZZLE_HOLDS : PUZZLE_NOT_OTHERS;
 }

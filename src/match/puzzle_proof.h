@@ -16,6 +16,10 @@
 
 #define PUZZLE_GAP 350
 #define PUZZLE_RISE 300
+/* What was found stays a puzzle as long as these margins hold: an engine that has learned since is
+ * a little less, or a little more sure of everything. */
+#define PUZZLE_GAP_KEPT 250
+#define PUZZLE_RISE_KEPT 200
 /* Later own moves that are no worse than the best by so much are right, too. */
 #define PUZZLE_AS_WELL 50
 /* A puzzle is checked with so many times the nodes it was found with. */
@@ -37,10 +41,17 @@ typedef struct puzzle_worth {
     uint64_t kept;                 /* nodes after which the search kept to its first move */
 } puzzle_worth;
 
+/* By how much the best move has to be better, in thousandths. */
+typedef struct puzzle_margins {
+    unsigned gap, rise;
+} puzzle_margins;
+#define PUZZLE_MARGINS ((puzzle_margins){PUZZLE_GAP, PUZZLE_RISE})
+#define PUZZLE_MARGINS_KEPT ((puzzle_margins){PUZZLE_GAP_KEPT, PUZZLE_RISE_KEPT})
+
 /* Searches with so many nodes; false as soon as it is clear that this is no puzzle, or if `wanted`
  * (SU_NO_MOVE: any) is not the best move. */
 bool puzzle_weigh(puzzle_worth *into, puzzle_searcher *self, const su_position *start,
-                  su_move mistake, su_move wanted, uint64_t nodes);
+                  su_move mistake, su_move wanted, uint64_t nodes, puzzle_margins margins);
 
 /* What a position is worth to the side to move, by a short search that goes on from what the ones
  * before have learned; `best` is its choice. */
