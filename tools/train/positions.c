@@ -12,8 +12,7 @@
 
 #include "base/rng.h"
 #include "match/data_game.h"
-#include "rules/move.h"
-#include "rules/moves.h"
+#include "rules/list.h"
 
 #define MOST_AWAY 3
 
