@@ -51,7 +51,7 @@ static net wild_net(void **file, su_variant variant, rng *random)
         hidden[i] = (int16_t)((int)rng_below(random, 141) - 70);
     for (unsigned b = 0; b < made.bucket_count; b++) {
         int8_t *second = (int8_t *)bytes + ((const char *)made.buckets[b].second - bytes);
-        for (size_t i = 0; i < 2 * made.width * NET_SECOND; i++)
+        for (size_t i = 0; i < made.width * NET_SECOND; i++)
             second[i] = (int8_t)((int)rng_below(random, 255) - 127);
     }
     *file = bytes;

@@ -12,9 +12,11 @@ BALANCE = 6
 SISTERS = OF_GAME
 COUNT = {
     'classic': OF_GAME + 2 * SCORES,
-    'notalone': OF_GAME + 7 * CELLS + 2 * BALANCE + 1,
+    'notalone': OF_GAME + CELLS + 2 * BALANCE + 1,
     'offboard': OF_GAME + 2 * SCORES + 2 + 3 * TARGETS,
 }
+WAYS = DIRECTIONS + 1
+GONE = WAYS * CELLS  # what only teachers see of sisters
 GAMES = ['classic', 'notalone', 'offboard']
 PAIRS = 4 * 3 * CELLS  # neighbours: the colours of both, and the direction from one to the other
 STEPS = [1, 14, 13]
@@ -68,8 +70,14 @@ class Features:
         return [self._view(columns, index, symmetries, sets, view) for view in range(2)]
 
     def view(self, columns, index, symmetries):
-        """The view of the side to move."""
-        return self._view(columns, index, symmetries, self._sets(columns, index, symmetries), 0)
+        """The view of the side to move, for a teacher; behind it sisters by cell and by where they last went."""
+        rows = self._plain(columns, index, symmetries, self._sets(columns, index, symmetries), 0)
+        if self.game != 'notalone':
+            return rows
+        gone = torch.zeros(len(index), GONE, device=rows.device)
+        for cell, way in self._sisters(columns, index, symmetries):
+            gone.scatter_(1, (WAYS * cell + way).unsqueeze(1), 1.0)
+        return torch.cat([rows, gone], 1)
 
     def _sets(self, columns, index, symmetries):
         sources = self.sources[symmetries]
@@ -105,9 +113,10 @@ class Features:
         rows[:, :CELLS] = sets[view]
         rows[:, CELLS:OF_GAME] = sets[1 - view]
         if self.game == 'notalone':
-            self._sisters(rows, columns, index, symmetries)
+            for cell, _ in self._sisters(columns, index, symmetries):
+                rows.scatter_(1, (SISTERS + cell).unsqueeze(1), 1.0)
             balance = (sets[view].sum(1) - sets[1 - view].sum(1)).clamp(-BALANCE, BALANCE)
-            rows.scatter_(1, (SISTERS + 7 * CELLS + BALANCE + balance).unsqueeze(1), 1.0)
+            rows.scatter_(1, (SISTERS + CELLS + BALANCE + balance).unsqueeze(1), 1.0)
             return rows
         first = OF_GAME
         for side in (view, 1 - view):
@@ -120,11 +129,10 @@ class Features:
             self._targets(rows[:, first + 2:], columns, index, symmetries)
         return rows
 
-    def _sisters(self, rows, columns, index, symmetries):
-        for k in range(2):
-            cell = self.cells[symmetries, columns['sisters'][index, k].long()]
-            direction = self.directions[symmetries, columns['sisters'][index, 2 + k].long()]
-            rows.scatter_(1, (SISTERS + 7 * cell + direction).unsqueeze(1), 1.0)
+    def _sisters(self, columns, index, symmetries):
+        """The cell of each sister, and the direction she last went (6: none)."""
+        return [(self.cells[symmetries, columns['sisters'][index, k].long()],
+                 self.directions[symmetries, columns['sisters'][index, 2 + k].long()]) for k in range(2)]
 
     def _targets(self, rows, columns, index, symmetries):
         sources = self.target_sources[symmetries]

@@ -8,7 +8,7 @@ import features
 import moves
 
 SIZE = 9
-GLOBALS = {game: count - features.OF_GAME - (7 * features.CELLS if game == 'notalone' else 0)
+GLOBALS = {game: count - features.OF_GAME - (features.CELLS if game == 'notalone' else 0)
            for game, count in features.COUNT.items()}
 PLANES = {'classic': 3, 'notalone': 10, 'offboard': 3}
 
@@ -74,11 +74,11 @@ class Teacher(nn.Module):
         planes[:, 0, self.places] = rows[:, :cells]
         planes[:, 1, self.places] = rows[:, cells:2 * cells]
         planes[:, 2, self.places] = 1
-        rest = rows[:, features.OF_GAME:]
+        rest = rows[:, features.OF_GAME:features.COUNT[self.game]]
         if self.game == 'notalone':
-            sisters = rest[:, :7 * cells].reshape(count, cells, 7).transpose(1, 2)
-            planes[:, 3:10, self.places] = sisters
-            rest = rest[:, 7 * cells:]
+            gone = rows[:, features.COUNT[self.game]:].reshape(count, cells, features.WAYS)
+            planes[:, 3:3 + features.WAYS, self.places] = gone.transpose(1, 2)
+            rest = rest[:, cells:]
         planes = planes.reshape(count, -1, SIZE, SIZE).contiguous(memory_format=torch.channels_last)
         return planes, rest
 

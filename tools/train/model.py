@@ -7,8 +7,8 @@ import torch
 
 import features
 
-VERSION = 2
-HIDDEN, SECOND, BUCKETS = 128, 16, 1  # the shape of net.h
+VERSION = 3
+HIDDEN, SECOND, BUCKETS = 256, 16, 1  # the shape of net.h
 FULL, BUCKET = 28, 3           # marbles of a full board, and how many fewer make the next bucket
 ONE = 180.0                    # 1.0 in the first layer
 ACTIVE = ONE * ONE / 256       # and behind an activation
@@ -35,26 +35,21 @@ class Net(torch.nn.Module):
         self.first_bias = torch.nn.Parameter(torch.full((hidden,), 0.2))
         if pairs:
             self.first.data[-features.PAIRS:] *= 0.1
-        # Sisters by cell alone: what is true of a cell is learned once, not for each direction.
-        self.sisters = torch.nn.Parameter(torch.zeros(features.CELLS, hidden), requires_grad=game == 'notalone')
-        spread = 1 / (2 * hidden) ** 0.5
-        one = torch.empty(2 * hidden, second).uniform_(-spread, spread)
+        spread = 1 / hidden ** 0.5
+        one = torch.empty(hidden, second).uniform_(-spread, spread)
         self.second = torch.nn.Parameter(one.repeat(buckets, 1, 1))
         self.second_bias = torch.nn.Parameter(torch.full((buckets, second), 0.1))
         self.third = torch.nn.Parameter(torch.empty(second).uniform_(-0.5, 0.5).repeat(buckets, 1))
         self.third_bias = torch.nn.Parameter(torch.zeros(buckets))
 
-    def rows(self):
-        if self.game != 'notalone':
-            return self.first
-        shared = self.sisters.repeat_interleave(7, 0)
-        end = features.SISTERS + 7 * features.CELLS
-        return torch.cat([self.first[:features.SISTERS], self.first[features.SISTERS:end] + shared, self.first[end:]])
+    @staticmethod
+    def active(sums):
+        first, second = sums.clamp(0, 1).chunk(2, 1)
+        return on_grid(first * second, ACTIVE)
 
     def forward(self, moving, waiting):
-        rows, bias = on_grid(self.rows(), ONE), on_grid(self.first_bias, ONE)
-        sums = torch.cat([moving @ rows + bias, waiting @ rows + bias], 1)
-        active = on_grid(sums.clamp(0, 1) ** 2, ACTIVE)
+        rows, bias = on_grid(self.first, ONE), on_grid(self.first_bias, ONE)
+        active = torch.cat([self.active(moving @ rows + bias), self.active(waiting @ rows + bias)], 1)
         weights, biases = on_grid(self.second, WEIGHT_2), on_grid(self.second_bias, ACTIVE * WEIGHT_2)
         second = torch.einsum('ni,bio->nbo', active, weights) + biases
         active = on_grid(second.clamp(min=0), ACTIVE, down=True).clamp(max=ACTIVE_MOST)
@@ -66,8 +61,10 @@ class Net(torch.nn.Module):
         return out.gather(1, bucket.unsqueeze(1))[:, 0]
 
     def keep_in_range(self):
-        """After every step: the second layer's weights are bytes."""
+        """After every step: the second layer's weights are bytes, and sums of the first fit 16 bits."""
         with torch.no_grad():
+            self.first.clamp_(-WEIGHT_MOST / ONE, WEIGHT_MOST / ONE)
+            self.first_bias.clamp_(-BIAS_MOST / ONE, BIAS_MOST / ONE)
             self.second.clamp_(-MOST_2, MOST_2)
 
     def integers(self):
@@ -80,7 +77,7 @@ class Net(torch.nn.Module):
             return scaled.astype(kind)
         return {
             'first_bias': of(self.first_bias, ONE, np.int16, BIAS_MOST),
-            'first': of(self.rows(), ONE, np.int16, WEIGHT_MOST),
+            'first': of(self.first, ONE, np.int16, WEIGHT_MOST),
             'second': of(self.second, WEIGHT_2, np.int8),
             'second_bias': of(self.second_bias, ACTIVE * WEIGHT_2, np.int32, WIDE_BIAS_MOST),
             'third': of(self.third, WEIGHT_3, np.int16),
@@ -91,8 +88,8 @@ class Net(torch.nn.Module):
 def integer_scores(parts, moving, waiting):
     """What the engine computes, in numpy; `moving` and `waiting` are rows of features."""
     first, bias = parts['first'].astype(np.int64), parts['first_bias'].astype(np.int64)
-    sums = np.concatenate([moving @ first + bias, waiting @ first + bias], 1)
-    active = (np.clip(sums, 0, int(ONE)) ** 2 + 128) >> 8
+    halves = [np.clip(half, 0, int(ONE)) for view in (moving, waiting) for half in np.split(view @ first + bias, 2, 1)]
+    active = (np.concatenate([halves[0] * halves[1], halves[2] * halves[3]], 1) + 128) >> 8
     buckets = len(parts['third_bias'])
     bucket = np.clip((FULL - moving[:, :features.OF_GAME].sum(1)) // BUCKET, 0, buckets - 1)
     scores = np.zeros(len(moving), np.int64)
@@ -120,7 +117,7 @@ def write(path, game, name, parts):
     hidden, buckets, second = len(parts['first_bias']), *parts['third'].shape
     payload = [parts['first_bias'], parts['first']]
     for b in range(buckets):
-        payload += [parts['second'][b].reshape(2 * hidden // 4, 4, second).transpose(0, 2, 1), parts['second_bias'][b],
+        payload += [parts['second'][b].reshape(-1, 4, second).transpose(0, 2, 1), parts['second_bias'][b],
                     parts['third'][b], parts['third_bias'][b:b + 1]]
     payload = b''.join(np.ascontiguousarray(part).tobytes() for part in payload)
     head = struct.pack('<8s6I', b'sumitoNN', VERSION, features.GAMES.index(game), len(parts['first']), hidden,
@@ -147,7 +144,7 @@ def read(path):
         return part
 
     parts = {'first_bias': take('<i2', hidden), 'first': take('<i2', rows, hidden)}
-    kept = [(take('i1', 2 * hidden // 4, second, 4).transpose(0, 2, 1).reshape(2 * hidden, second),
+    kept = [(take('i1', hidden // 4, second, 4).transpose(0, 2, 1).reshape(hidden, second),
              take('<i4', second), take('<i2', second), take('<i4', 1)) for _ in range(buckets)]
     for name, column in zip(('second', 'second_bias', 'third', 'third_bias'), zip(*kept)):
         parts[name] = np.stack(column) if name != 'third_bias' else np.concatenate(column)

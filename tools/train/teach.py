@@ -74,6 +74,7 @@ def train(given):
     losses = Losses(game, data.columns(game, kept, device), device)
     held_losses = Losses(game, data.columns(game, held, device), device)
     net = hexagon.Teacher(game, given.width, given.blocks).to(device, memory_format=torch.channels_last)
+    taught = torch.compile(net) if given.compile else net
     optimizer = torch.optim.AdamW(net.parameters(), lr=given.rate, weight_decay=0.01)
     schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, given.rate, total_steps=given.steps, pct_start=0.1)
     began, every = time.time(), max(1, given.steps // 10)
@@ -81,7 +82,7 @@ def train(given):
         index = torch.randint(count, (given.batch,), device=device)
         turned = torch.randint(12, (given.batch,), device=device)
         with torch.autocast(device, torch.bfloat16):
-            score, result, move, _ = losses(net, index, turned)
+            score, result, move, _ = losses(taught, index, turned)
         optimizer.zero_grad(set_to_none=True)
         (score + result + POLICY_SHARE * move).backward()
         optimizer.step()
@@ -100,6 +101,7 @@ def label(given):
     """What the teacher expects of every position of a file, by score and by result, as 16 bits each."""
     game, records = data.read(given.data[0])
     net = hexagon.read(given.teacher, given.device).to(memory_format=torch.channels_last)
+    said_by = torch.compile(net) if given.compile else net
     if net.game != game:
         raise SystemExit('the teacher and the positions are of different games')
     seen = features.Features(game, given.device)
@@ -109,7 +111,7 @@ def label(given):
             part = data.columns(game, records[start:start + (1 << 22)], given.device)
             for at in range(0, len(part['score']), AT_ONCE):
                 index = torch.arange(at, min(at + AT_ONCE, len(part['score'])), device=given.device)
-                score, result, _ = net(seen.view(part, index, torch.zeros_like(index)), policy=False)
+                score, result, _ = said_by(seen.view(part, index, torch.zeros_like(index)), policy=False)
                 said.append((torch.sigmoid(torch.stack([score, result], 1)) * 65535).round().to(torch.int32).cpu())
     np.save(given.out, torch.cat(said).numpy().astype(np.uint16))
     print(f'{given.out}: {len(records)} positions, {time.time() - began:.0f} s', flush=True)
@@ -125,6 +127,7 @@ def arguments():
     parser.add_argument('--steps', type=int, default=6000)
     parser.add_argument('--batch', type=int, default=8192)
     parser.add_argument('--rate', type=float, default=3e-3)
+    parser.add_argument('--compile', action='store_true', help='fuse what can be fused: faster where it takes long')
     parser.add_argument('--seed', type=int, default=1)
     parser.add_argument('--device', default='cuda' if torch.cuda.is_available() else 'cpu')
     return parser.parse_args()

@@ -109,7 +109,7 @@ def main():
     count = len(columns['score'])
     seen = features.Features(game, given.device, given.pairs)
     net = model.Net(game, given.hidden, given.second, given.buckets, given.pairs).to(given.device)
-    optimizer = torch.optim.AdamW([p for p in net.parameters() if p.requires_grad], lr=given.rate, weight_decay=0.01)
+    optimizer = torch.optim.AdamW(net.parameters(), lr=given.rate, weight_decay=0.01)
     schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, given.rate, total_steps=given.steps, pct_start=0.1)
     curve, running, began = [], 0.0, time.time()
     every = max(1, given.steps // 20)

@@ -8,13 +8,12 @@
  *   number                  type   1.0 is   range
  *   weight, bias (first)    int16  180      -500 .. 500 and -767 .. 767
  *   sum (the accumulator)   int16  180      |bias| + at most 64 features, 500 each: 32,767
- *   activation              uint8  126.6    clamped to 0 .. 180, squared, over 256: 0 .. 127
- *   weight (second)         int8   64       -128 .. 127
- *   bias, sum (second)      int32  8,100    2^30, and 512 inputs of 127 times 128
- *   activation              int32  126.6    sum over 64, clamped: 0 .. 127
- *   weight (output)         int16  256      all of it
- *   bias, sum (output)      int32  32,400   2^30, and 16 inputs of 127 times 32,768
- *   score                   int    200      sum over 162
+ *   activation              uint8  126.6    two clamped to 0 .. 180, their product over 256: 0 ..
+ * 127 weight (second)         int8   64       -128 .. 127 bias, sum (second)      int32  8,100
+ * 2^30, and 256 inputs of 127 times 128 activation              int32  126.6    sum over 64,
+ * clamped: 0 .. 127 weight (output)         int16  256      all of it bias, sum (output)      int32
+ * 32,400   2^30, and 16 inputs of 127 times 32,768 score                   int    200      sum over
+ * 162
  *
  * On its way from one position to another a sum may leave int16 for a moment: additions wrap, and
  * what was added beyond is taken away again, so the result is that of a sum from nothing. */
@@ -26,12 +25,12 @@
 
 _Static_assert(NET_BIAS_MOST + FEATURES_AT_ONCE * NET_WEIGHT_MOST <= INT16_MAX,
                "the sums of the first layer fit 16 bits");
-_Static_assert(NET_ONE *NET_ONE + 128 <= INT16_MAX, "a square fits 16 bits, rounded");
+_Static_assert(NET_ONE *NET_ONE + 128 <= INT16_MAX, "a product fits 16 bits, rounded");
 _Static_assert((NET_ONE * NET_ONE + 128) >> 8 == NET_ACTIVE_MOST,
                "and its upper byte is below 128");
 _Static_assert(2 * NET_ACTIVE_MOST * 128 <= INT16_MAX,
                "two products of an activation and a weight add up in 16 bits");
-_Static_assert(NET_WIDE_BIAS_MOST + INT64_C(2) * NET_HIDDEN_MOST * NET_ACTIVE_MOST * 128 <=
+_Static_assert(NET_WIDE_BIAS_MOST + INT64_C(1) * NET_HIDDEN_MOST * NET_ACTIVE_MOST * 128 <=
                    INT32_MAX,
                "the sums of the second layer fit 32 bits");
 _Static_assert(NET_WIDE_BIAS_MOST + INT64_C(32768) * NET_SECOND * NET_ACTIVE_MOST <= INT32_MAX,
@@ -52,11 +51,10 @@ ALWAYS_INLINE void update(const su_variant variant, accumulator *out, const net 
                           const kernels *with, const su_position *position, const accumulator *from,
                           const su_position *before)
 {
-    for (unsigned view = 0; view < 2; view++) {
-        feature_changes changes;
-        features_compare(variant, &changes, position, before, view);
-        with->change(out->sums[view], from->sums[view], by->hidden, by->width, &changes);
-    }
+    feature_changes changes[2];
+    features_compare(variant, changes, position, before);
+    for (unsigned view = 0; view < 2; view++)
+        with->change(out->sums[view], from->sums[view], by->hidden, by->width, &changes[view]);
 }
 
 void accumulator_refresh(accumulator *out, const net *by, const kernels *with,

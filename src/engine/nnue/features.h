@@ -5,8 +5,9 @@
  * and of the opponent's; what else decides a game follows:
  *
  *   classic   how many marbles each side has pushed off
- *   Notalone  where a sister stands, and which way she last went (N8); who has more marbles (N9)
- *   Off Board points of each side, a marble in hand, and what each empty target is worth
+ *   Notalone  where a sister stands; who has more marbles (N9). Which way she last went (N8) is
+ * left to the search: as a feature it was worth nothing, and its rows take the room of twice as
+ * many sums. Off Board points of each side, a marble in hand, and what each empty target is worth
  *
  * The difference of two positions is what an accumulator needs to get from one to the other.
  * tools/train/features.py has the same numbers. */
@@ -27,9 +28,9 @@ enum {
     FEATURE_OPPONENT_SCORE = FEATURE_OWN_SCORE + MOST_COUNTED,
     FEATURES_WITH_SCORES = FEATURE_OPPONENT_SCORE + MOST_COUNTED,
 
-    FEATURE_SISTER = FEATURE_OF_GAME, /* seven for each cell: the directions, and none */
+    FEATURE_SISTER = FEATURE_OF_GAME,
     MOST_BALANCE = 6,
-    FEATURE_BALANCE = FEATURE_SISTER + 7 * SU_CELLS,
+    FEATURE_BALANCE = FEATURE_SISTER + SU_CELLS,
     FEATURES_WITH_SISTERS = FEATURE_BALANCE + 2 * MOST_BALANCE + 1,
 
     FEATURE_OWN_HAND = FEATURES_WITH_SCORES,
@@ -82,9 +83,7 @@ ALWAYS_INLINE void features_of_scores(feature_list *to, const su_position *posit
 
 ALWAYS_INLINE void features_of_sisters(feature_list *to, const su_position *position)
 {
-    unsigned nth = 0;
-    for (su_cells rest = position->sisters; rest; rest = bits_rest(rest), nth++)
-        feature_add(to, FEATURE_SISTER + 7 * bits_lowest(rest) + position->sister_directions[nth]);
+    features_of_cells(to, position->sisters, FEATURE_SISTER);
 }
 
 ALWAYS_INLINE void feature_of_balance(feature_list *to, const su_position *position, unsigned view)
@@ -126,10 +125,8 @@ ALWAYS_INLINE bool game_features_differ(const su_variant variant, const su_posit
                                         const su_position *before)
 {
     if (variant_has_sisters(variant))
-        return now->sisters != before->sisters ||
-               now->sister_directions[0] != before->sister_directions[0] ||
-               now->sister_directions[1] != before->sister_directions[1] ||
-               now->score[0] != before->score[0] || now->score[1] != before->score[1];
+        return now->sisters != before->sisters || now->score[0] != before->score[0] ||
+               now->score[1] != before->score[1];
     if (now->score[0] != before->score[0] || now->score[1] != before->score[1])
         return true;
     return variant_has_targets(variant) &&
@@ -148,19 +145,33 @@ ALWAYS_INLINE void features_list(const su_variant variant, feature_list *to,
     features_of_game(variant, to, position, view);
 }
 
-ALWAYS_INLINE void features_compare(const su_variant variant, feature_changes *to,
-                                    const su_position *now, const su_position *before,
-                                    unsigned view)
+/* A marble of `side` on each of these cells: own in one view, the opponent's in the other. */
+ALWAYS_INLINE void features_of_marbles(feature_list *first, feature_list *second, su_cells set,
+                                       unsigned side)
 {
-    to->added.count = to->removed.count = 0;
-    for (unsigned i = 0; i < 2; i++) {
-        su_cells is = now->marbles[view ^ i], was = before->marbles[view ^ i];
-        features_of_cells(&to->added, is & ~was, i ? FEATURE_OPPONENT : FEATURE_OWN);
-        features_of_cells(&to->removed, was & ~is, i ? FEATURE_OPPONENT : FEATURE_OWN);
+    for (; set; set = bits_rest(set)) {
+        const unsigned cell = bits_lowest(set);
+        feature_add(first, (side == 0 ? FEATURE_OWN : FEATURE_OPPONENT) + cell);
+        feature_add(second, (side == 0 ? FEATURE_OPPONENT : FEATURE_OWN) + cell);
     }
-    if (game_features_differ(variant, now, before)) {
-        features_of_game(variant, &to->added, now, view);
-        features_of_game(variant, &to->removed, before, view);
+}
+
+/* What has changed, in both views. */
+ALWAYS_INLINE void features_compare(const su_variant variant, feature_changes to[2],
+                                    const su_position *now, const su_position *before)
+{
+    for (unsigned view = 0; view < 2; view++)
+        to[view].added.count = to[view].removed.count = 0;
+    for (unsigned side = 0; side < 2; side++) {
+        su_cells is = now->marbles[side], was = before->marbles[side];
+        features_of_marbles(&to[0].added, &to[1].added, is & ~was, side);
+        features_of_marbles(&to[0].removed, &to[1].removed, was & ~is, side);
+    }
+    if (!game_features_differ(variant, now, before))
+        return;
+    for (unsigned view = 0; view < 2; view++) {
+        features_of_game(variant, &to[view].added, now, view);
+        features_of_game(variant, &to[view].removed, before, view);
     }
 }
 

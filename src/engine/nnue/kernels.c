@@ -27,10 +27,14 @@ static void change(int16_t *to, const int16_t *from, const int16_t *rows, unsign
     __builtin_memcpy(to, sums, width * sizeof *sums);
 }
 
-static int active(int16_t sum)
+static int clamped(int16_t sum)
 {
-    int clamped = sum < 0 ? 0 : sum > NET_ONE ? NET_ONE : sum;
-    return (clamped * clamped + 128) >> 8;
+    return sum < 0 ? 0 : sum > NET_ONE ? NET_ONE : sum;
+}
+
+static int active(const int16_t *sums, unsigned half)
+{
+    return (clamped(sums[0]) * clamped(sums[half]) + 128) >> 8;
 }
 
 static void second(int32_t out[NET_SECOND], const net_bucket *by, unsigned width,
@@ -38,9 +42,11 @@ static void second(int32_t out[NET_SECOND], const net_bucket *by, unsigned width
 {
     const int8_t *weights = by->second;
     __builtin_memcpy(out, by->second_bias, sizeof by->second_bias[0] * NET_SECOND);
-    for (unsigned at = 0; at < 2 * width; at += 4, weights += 4 * NET_SECOND) {
-        const int16_t *sums = at < width ? moving + at : waiting + at - width;
-        int four[4] = {active(sums[0]), active(sums[1]), active(sums[2]), active(sums[3])};
+    const unsigned half = width / 2;
+    for (unsigned at = 0; at < width; at += 4, weights += 4 * NET_SECOND) {
+        const int16_t *sums = at < half ? moving + at : waiting + at - half;
+        int four[4] = {active(sums, half), active(sums + 1, half), active(sums + 2, half),
+                       active(sums + 3, half)};
         if (!(four[0] | four[1] | four[2] | four[3]))
             continue;
         for (unsigned i = 0; i < NET_SECOND; i++)

@@ -8,10 +8,11 @@
 #define MACHINE __attribute__((target("avx2")))
 #define INLINE MACHINE ALWAYS_INLINE
 
-typedef __m256i vector, wide;
+typedef __m256i vector, wide, partial;
 #define LANES 16
 #define BLOCK 8
-#define WIDES 2
+#define WIDES (NET_SECOND / 8)
+#define CHAINS 2
 
 INLINE vector vector_load(const int16_t *from)
 {
@@ -33,21 +34,26 @@ INLINE vector vector_subtract(vector a, vector b)
     return _mm256_sub_epi16(a, b);
 }
 
-INLINE vector active_of(const int16_t *sums)
+INLINE vector clamped(const int16_t *sums)
 {
-    vector clamped = _mm256_min_epi16(_mm256_max_epi16(vector_load(sums), _mm256_setzero_si256()),
-                                      _mm256_set1_epi16(NET_ONE));
-    return _mm256_srli_epi16(
-        _mm256_add_epi16(_mm256_mullo_epi16(clamped, clamped), _mm256_set1_epi16(128)), 8);
+    return _mm256_min_epi16(_mm256_max_epi16(vector_load(sums), _mm256_setzero_si256()),
+                            _mm256_set1_epi16(NET_ONE));
 }
 
-INLINE void activate(uint8_t *to, const int16_t *sums)
+INLINE vector active_of(const int16_t *ones, const int16_t *others)
 {
-    vector packed = _mm256_packus_epi16(active_of(sums), active_of(sums + LANES));
+    vector product = _mm256_mullo_epi16(clamped(ones), clamped(others));
+    return _mm256_srli_epi16(_mm256_add_epi16(product, _mm256_set1_epi16(128)), 8);
+}
+
+INLINE void activate(uint8_t *to, const int16_t *ones, const int16_t *others)
+{
+    vector packed =
+        _mm256_packus_epi16(active_of(ones, others), active_of(ones + LANES, others + LANES));
     _mm256_storeu_si256((vector *)to, _mm256_permute4x64_epi64(packed, 0xd8)); /* in order */
 }
 
-INLINE wide wide_zero(void)
+INLINE partial partial_zero(void)
 {
     return _mm256_setzero_si256();
 }
@@ -74,10 +80,15 @@ INLINE wide wide_four(const uint8_t *bytes)
     return _mm256_set1_epi32(four);
 }
 
-INLINE wide wide_dot(wide sums, wide bytes, const int8_t *weights)
+INLINE partial partial_dot(partial sums, wide bytes, const int8_t *weights)
 {
     wide pairs = _mm256_maddubs_epi16(bytes, _mm256_loadu_si256((const wide *)weights));
     return _mm256_add_epi32(sums, _mm256_madd_epi16(pairs, _mm256_set1_epi16(1)));
+}
+
+INLINE wide partial_total(partial sums)
+{
+    return sums;
 }
 
 #include "engine/nnue/kernels_template.h"

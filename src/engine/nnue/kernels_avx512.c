@@ -8,10 +8,11 @@
 #define MACHINE __attribute__((target("avx512f,avx512bw,avx512vnni")))
 #define INLINE MACHINE ALWAYS_INLINE
 
-typedef __m512i vector, wide;
+typedef __m512i vector, wide, partial;
 #define LANES 32
 #define BLOCK 4
-#define WIDES 1
+#define WIDES (NET_SECOND / 16)
+#define CHAINS 2
 
 INLINE vector vector_load(const int16_t *from)
 {
@@ -33,22 +34,26 @@ INLINE vector vector_subtract(vector a, vector b)
     return _mm512_sub_epi16(a, b);
 }
 
-INLINE __m256i active_of(const int16_t *sums)
+INLINE vector clamped(const int16_t *sums)
 {
-    vector clamped = _mm512_min_epi16(_mm512_max_epi16(vector_load(sums), _mm512_setzero_si512()),
-                                      _mm512_set1_epi16(NET_ONE));
-    vector squared = _mm512_srli_epi16(
-        _mm512_add_epi16(_mm512_mullo_epi16(clamped, clamped), _mm512_set1_epi16(128)), 8);
-    return _mm512_cvtepi16_epi8(squared);
+    return _mm512_min_epi16(_mm512_max_epi16(vector_load(sums), _mm512_setzero_si512()),
+                            _mm512_set1_epi16(NET_ONE));
 }
 
-INLINE void activate(uint8_t *to, const int16_t *sums)
+INLINE __m256i active_of(const int16_t *ones, const int16_t *others)
 {
-    _mm256_storeu_si256((__m256i *)to, active_of(sums));
-    _mm256_storeu_si256((__m256i *)(to + LANES), active_of(sums + LANES));
+    vector product = _mm512_mullo_epi16(clamped(ones), clamped(others));
+    return _mm512_cvtepi16_epi8(
+        _mm512_srli_epi16(_mm512_add_epi16(product, _mm512_set1_epi16(128)), 8));
 }
 
-INLINE wide wide_zero(void)
+INLINE void activate(uint8_t *to, const int16_t *ones, const int16_t *others)
+{
+    _mm256_storeu_si256((__m256i *)to, active_of(ones, others));
+    _mm256_storeu_si256((__m256i *)(to + LANES), active_of(ones + LANES, others + LANES));
+}
+
+INLINE partial partial_zero(void)
 {
     return _mm512_setzero_si512();
 }
@@ -75,9 +80,14 @@ INLINE wide wide_four(const uint8_t *bytes)
     return _mm512_set1_epi32(four);
 }
 
-INLINE wide wide_dot(wide sums, wide bytes, const int8_t *weights)
+INLINE partial partial_dot(partial sums, wide bytes, const int8_t *weights)
 {
     return _mm512_dpbusd_epi32(sums, bytes, _mm512_loadu_si512(weights));
+}
+
+INLINE wide partial_total(partial sums)
+{
+    return sums;
 }
 
 #include "engine/nnue/kernels_template.h"

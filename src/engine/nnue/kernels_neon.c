@@ -9,10 +9,11 @@
 #define INLINE ALWAYS_INLINE
 
 typedef int16x8_t vector;
-typedef int32x4_t wide;
+typedef int32x4_t wide, partial;
 #define LANES 8
 #define BLOCK 16
-#define WIDES 4
+#define WIDES (NET_SECOND / 4)
+#define CHAINS 2
 
 INLINE vector vector_load(const int16_t *from)
 {
@@ -34,20 +35,24 @@ INLINE vector vector_subtract(vector a, vector b)
     return vsubq_s16(a, b);
 }
 
-INLINE uint8x8_t active_of(const int16_t *sums)
+INLINE uint16x8_t clamped(const int16_t *sums)
 {
-    uint16x8_t clamped = vreinterpretq_u16_s16(
+    return vreinterpretq_u16_s16(
         vminq_s16(vmaxq_s16(vector_load(sums), vdupq_n_s16(0)), vdupq_n_s16(NET_ONE)));
-    return vrshrn_n_u16(vmulq_u16(clamped, clamped), 8);
 }
 
-INLINE void activate(uint8_t *to, const int16_t *sums)
+INLINE uint8x8_t active_of(const int16_t *ones, const int16_t *others)
 {
-    vst1_u8(to, active_of(sums));
-    vst1_u8(to + LANES, active_of(sums + LANES));
+    return vrshrn_n_u16(vmulq_u16(clamped(ones), clamped(others)), 8);
 }
 
-INLINE wide wide_zero(void)
+INLINE void activate(uint8_t *to, const int16_t *ones, const int16_t *others)
+{
+    vst1_u8(to, active_of(ones, others));
+    vst1_u8(to + LANES, active_of(ones + LANES, others + LANES));
+}
+
+INLINE partial partial_zero(void)
 {
     return vdupq_n_s32(0);
 }
@@ -75,12 +80,17 @@ INLINE wide wide_four(const uint8_t *bytes)
 }
 
 /* Bytes are below 128, so that they are the same with a sign. */
-INLINE wide wide_dot(wide sums, wide bytes, const int8_t *weights)
+INLINE partial partial_dot(partial sums, wide bytes, const int8_t *weights)
 {
     int8x16_t by = vld1q_s8(weights), four = vreinterpretq_s8_s32(bytes);
     int16x8_t low = vmull_s8(vget_low_s8(four), vget_low_s8(by));
     int16x8_t high = vmull_s8(vget_high_s8(four), vget_high_s8(by));
     return vpadalq_s16(sums, vpaddq_s16(low, high));
+}
+
+INLINE wide partial_total(partial sums)
+{
+    return sums;
 }
 
 #include "engine/nnue/kernels_template.h"

@@ -8,10 +8,11 @@
 #define MACHINE __attribute__((target("sse4.1")))
 #define INLINE MACHINE ALWAYS_INLINE
 
-typedef __m128i vector, wide;
+typedef __m128i vector, wide, partial;
 #define LANES 8
 #define BLOCK 8
-#define WIDES 4
+#define WIDES (NET_SECOND / 4)
+#define CHAINS 2
 
 INLINE vector vector_load(const int16_t *from)
 {
@@ -33,19 +34,25 @@ INLINE vector vector_subtract(vector a, vector b)
     return _mm_sub_epi16(a, b);
 }
 
-INLINE vector active_of(const int16_t *sums)
+INLINE vector clamped(const int16_t *sums)
 {
-    vector clamped = _mm_min_epi16(_mm_max_epi16(vector_load(sums), _mm_setzero_si128()),
-                                   _mm_set1_epi16(NET_ONE));
-    return _mm_srli_epi16(_mm_add_epi16(_mm_mullo_epi16(clamped, clamped), _mm_set1_epi16(128)), 8);
+    return _mm_min_epi16(_mm_max_epi16(vector_load(sums), _mm_setzero_si128()),
+                         _mm_set1_epi16(NET_ONE));
 }
 
-INLINE void activate(uint8_t *to, const int16_t *sums)
+INLINE vector active_of(const int16_t *ones, const int16_t *others)
 {
-    _mm_storeu_si128((vector *)to, _mm_packus_epi16(active_of(sums), active_of(sums + LANES)));
+    vector product = _mm_mullo_epi16(clamped(ones), clamped(others));
+    return _mm_srli_epi16(_mm_add_epi16(product, _mm_set1_epi16(128)), 8);
 }
 
-INLINE wide wide_zero(void)
+INLINE void activate(uint8_t *to, const int16_t *ones, const int16_t *others)
+{
+    _mm_storeu_si128((vector *)to, _mm_packus_epi16(active_of(ones, others),
+                                                    active_of(ones + LANES, others + LANES)));
+}
+
+INLINE partial partial_zero(void)
 {
     return _mm_setzero_si128();
 }
@@ -72,10 +79,15 @@ INLINE wide wide_four(const uint8_t *bytes)
     return _mm_set1_epi32(four);
 }
 
-INLINE wide wide_dot(wide sums, wide bytes, const int8_t *weights)
+INLINE partial partial_dot(partial sums, wide bytes, const int8_t *weights)
 {
     wide pairs = _mm_maddubs_epi16(bytes, _mm_loadu_si128((const wide *)weights));
     return _mm_add_epi32(sums, _mm_madd_epi16(pairs, _mm_set1_epi16(1)));
+}
+
+INLINE wide partial_total(partial sums)
+{
+    return sums;
 }
 
 #include "engine/nnue/kernels_template.h"

@@ -5,11 +5,13 @@
  *   vector, LANES     a register of 16-bit numbers, and how many it holds
  *   BLOCK             how many registers of sums are held at once
  *   vector_load, vector_store, vector_add, vector_subtract
- *   activate          2 * LANES sums into as many bytes
+ *   activate          the products of 2 * LANES sums and as many others as bytes
  *   wide, WIDES       a register of 32-bit numbers, and how many make up the second layer's sums
  *   wide_load, wide_store, wide_add
- *   wide_dot          adds, to each number, the products of four bytes with four weights
  *   wide_four         the same four bytes everywhere
+ *   CHAINS            of sums, so that none waits for the one before
+ *   partial           sums on their way to a wide: partial_zero; partial_dot adds, to each number,
+ *                     the products of four bytes with four weights; partial_total ends it
  *
  * and gets the functions change and second. */
 _Static_assert(NET_HIDDEN_STEP % (BLOCK * LANES) == 0, "sums are changed in whole blocks");
@@ -43,29 +45,34 @@ MACHINE static void change(int16_t *to, const int16_t *from, const int16_t *rows
 MACHINE static void second(int32_t out[NET_SECOND], const net_bucket *by, unsigned width,
                            const int16_t *moving, const int16_t *waiting)
 {
-    _Alignas(64) uint8_t active[2 * NET_HIDDEN_MOST];
-    for (unsigned i = 0; i < width; i += 2 * LANES) {
-        activate(active + i, moving + i);
-        activate(active + width + i, waiting + i);
+    const unsigned half = width / 2;
+    _Alignas(64) uint8_t active[NET_HIDDEN_MOST];
+    for (unsigned i = 0; i < half; i += 2 * LANES) {
+        activate(active + i, moving + i, moving + half + i);
+        activate(active + half + i, waiting + i, waiting + half + i);
     }
-    /* Two chains of sums, so that none waits for the one before. */
-    wide even[WIDES], odd[WIDES];
-#pragma GCC unroll 4
-    for (unsigned i = 0; i < WIDES; i++) {
-        even[i] = wide_load(by->second_bias + i * NET_SECOND / WIDES);
-        odd[i] = wide_zero();
-    }
-    for (unsigned at = 0; at < 2 * width; at += 8) {
-        const int8_t *weights = by->second + (size_t)at * NET_SECOND;
-        wide first = wide_four(active + at), next = wide_four(active + at + 4);
-#pragma GCC unroll 4
-        for (unsigned i = 0; i < WIDES; i++) {
-            const int8_t *of_sums = weights + i * (4 * NET_SECOND / WIDES);
-            even[i] = wide_dot(even[i], first, of_sums);
-            odd[i] = wide_dot(odd[i], next, of_sums + 4 * NET_SECOND);
+    partial sums[CHAINS][WIDES];
+#pragma GCC unroll 2
+    for (unsigned c = 0; c < CHAINS; c++)
+#pragma GCC unroll 8
+        for (unsigned i = 0; i < WIDES; i++)
+            sums[c][i] = partial_zero();
+    for (unsigned at = 0; at < width; at += 4 * CHAINS) {
+#pragma GCC unroll 2
+        for (unsigned c = 0; c < CHAINS; c++) {
+            const int8_t *weights = by->second + (size_t)(at + 4 * c) * NET_SECOND;
+            wide four = wide_four(active + at + 4 * c);
+#pragma GCC unroll 8
+            for (unsigned i = 0; i < WIDES; i++)
+                sums[c][i] = partial_dot(sums[c][i], four, weights + i * (4 * NET_SECOND / WIDES));
         }
     }
-#pragma GCC unroll 4
-    for (unsigned i = 0; i < WIDES; i++)
-        wide_store(out + i * NET_SECOND / WIDES, wide_add(even[i], odd[i]));
+#pragma GCC unroll 8
+    for (unsigned i = 0; i < WIDES; i++) {
+        wide total = wide_load(by->second_bias + i * NET_SECOND / WIDES);
+#pragma GCC unroll 2
+        for (unsigned c = 0; c < CHAINS; c++)
+            total = wide_add(total, partial_total(sums[c][i]));
+        wide_store(out + i * NET_SECOND / WIDES, total);
+    }
 }

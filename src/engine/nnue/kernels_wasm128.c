@@ -9,9 +9,14 @@
 #define INLINE ALWAYS_INLINE
 
 typedef v128_t vector, wide;
+/* The even and the odd numbers of each sum are two of its neighbours until the end. */
+typedef struct partial {
+    wide low, high;
+} partial;
 #define LANES 8
 #define BLOCK 8
-#define WIDES 4
+#define WIDES (NET_SECOND / 4)
+#define CHAINS 1
 
 INLINE vector vector_load(const int16_t *from)
 {
@@ -33,22 +38,22 @@ INLINE vector vector_subtract(vector a, vector b)
     return wasm_i16x8_sub(a, b);
 }
 
-INLINE vector active_of(const int16_t *sums)
+INLINE vector clamped(const int16_t *sums)
 {
-    vector clamped = wasm_i16x8_min(wasm_i16x8_max(vector_load(sums), wasm_i16x8_splat(0)),
-                                    wasm_i16x8_splat(NET_ONE));
-    return wasm_u16x8_shr(wasm_i16x8_add(wasm_i16x8_mul(clamped, clamped), wasm_i16x8_splat(128)),
-                          8);
+    return wasm_i16x8_min(wasm_i16x8_max(vector_load(sums), wasm_i16x8_splat(0)),
+                          wasm_i16x8_splat(NET_ONE));
 }
 
-INLINE void activate(uint8_t *to, const int16_t *sums)
+INLINE vector active_of(const int16_t *ones, const int16_t *others)
 {
-    wasm_v128_store(to, wasm_u8x16_narrow_i16x8(active_of(sums), active_of(sums + LANES)));
+    vector product = wasm_i16x8_mul(clamped(ones), clamped(others));
+    return wasm_u16x8_shr(wasm_i16x8_add(product, wasm_i16x8_splat(128)), 8);
 }
 
-INLINE wide wide_zero(void)
+INLINE void activate(uint8_t *to, const int16_t *ones, const int16_t *others)
 {
-    return wasm_i32x4_splat(0);
+    wasm_v128_store(to, wasm_u8x16_narrow_i16x8(active_of(ones, others),
+                                                active_of(ones + LANES, others + LANES)));
 }
 
 INLINE wide wide_load(const int32_t *from)
@@ -66,23 +71,28 @@ INLINE wide wide_add(wide a, wide b)
     return wasm_i32x4_add(a, b);
 }
 
+/* As 16-bit numbers: products of these, added up in twos, are one instruction. */
 INLINE wide wide_four(const uint8_t *bytes)
 {
-    return wasm_v128_load32_splat(bytes);
+    return wasm_u16x8_extend_low_u8x16(wasm_v128_load32_splat(bytes));
 }
 
-/* Bytes are below 128, so that they are the same with a sign. The weights become two vectors of
- * pairs: products of 16-bit numbers, added up in twos, are one instruction. */
-INLINE wide wide_dot(wide sums, wide bytes, const int8_t *weights)
+INLINE partial partial_zero(void)
 {
-    vector by = wasm_v128_load(weights);
-    vector low =
-        wasm_i32x4_dot_i16x8(wasm_i16x8_extend_low_i8x16(bytes), wasm_i16x8_extend_low_i8x16(by));
-    vector high =
-        wasm_i32x4_dot_i16x8(wasm_i16x8_extend_low_i8x16(bytes), wasm_i16x8_extend_high_i8x16(by));
-    /* Each sum is the even and the odd number of its pair. */
-    return wasm_i32x4_add(sums, wasm_i32x4_add(wasm_i32x4_shuffle(low, high, 0, 2, 4, 6),
-                                               wasm_i32x4_shuffle(low, high, 1, 3, 5, 7)));
+    return (partial){wasm_i32x4_splat(0), wasm_i32x4_splat(0)};
+}
+
+INLINE partial partial_dot(partial sums, wide bytes, const int8_t *weights)
+{
+    return (partial){
+        wasm_i32x4_add(sums.low, wasm_i32x4_dot_i16x8(bytes, wasm_i16x8_load8x8(weights))),
+        wasm_i32x4_add(sums.high, wasm_i32x4_dot_i16x8(bytes, wasm_i16x8_load8x8(weights + 8)))};
+}
+
+INLINE wide partial_total(partial sums)
+{
+    return wasm_i32x4_add(wasm_i32x4_shuffle(sums.low, sums.high, 0, 2, 4, 6),
+                          wasm_i32x4_shuffle(sums.low, sums.high, 1, 3, 5, 7));
 }
 
 #include "engine/nnue/kernels_template.h"

@@ -43,7 +43,7 @@ static uint64_t hash_of(const net_header *header)
 
 static size_t bucket_size(unsigned width)
 {
-    return 2 * width * NET_SECOND + sizeof(int32_t) * NET_SECOND + sizeof(int16_t) * NET_SECOND +
+    return width * NET_SECOND + sizeof(int32_t) * NET_SECOND + sizeof(int16_t) * NET_SECOND +
            sizeof(int32_t);
 }
 
@@ -126,7 +126,7 @@ size_t net_file_size(const void *bytes)
 static net_bucket bucket_at(const char *bytes, unsigned width)
 {
     net_bucket read = {.second = (const int8_t *)bytes};
-    const void *behind = read.second + 2 * (size_t)width * NET_SECOND;
+    const void *behind = read.second + (size_t)width * NET_SECOND;
     read.second_bias = behind;
     read.output = (const int16_t *)(read.second_bias + NET_SECOND);
     __builtin_memcpy(&read.output_bias, read.output + NET_SECOND, sizeof read.output_bias);

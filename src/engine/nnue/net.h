@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* A net: what it is made of, and the file it comes in.
  *
- * Inputs (features.h) go into hidden sums, once for either view; the sums of the side to move and
- * then those of the other are clamped to 0 .. ONE, squared, and go into SECOND sums; those are
- * clamped again, weighted and added up. What is behind the hidden sums may be there several times,
- * each for another number of marbles on the board: a bucket. Integers only: 1.0 is ONE in the first
- * layer, and ONE * ONE / 256 behind each activation, which is below 127 so that products of two
- * bytes add up in pairs without overflow in every instruction set.
+ * Inputs (features.h) go into hidden sums, once for either view; the sums are clamped to 0 .. ONE,
+ * and those of the first half multiplied by those of the second; the products of the side to move
+ * and then those of the other go into SECOND sums; those are clamped again, weighted and added up.
+ * What is behind the hidden sums may be there several times, each for another number of marbles on
+ * the board: a bucket. Integers only: 1.0 is ONE in the first layer, and ONE * ONE / 256 behind
+ * each activation, which is below 127 so that products of two bytes add up in pairs without
+ * overflow in every instruction set.
  *
  * The file, little-endian: a header of NET_HEADER bytes (its fields in net.c), then the payload:
  *
@@ -36,12 +37,12 @@
 #define NET_OUTPUT_DIVISOR 162 /* ONE * ONE / 256 times 256 (a weight of 1.0) over 200 points */
 
 /* How large the numbers of a file may be, so that no sum overflows: accumulator.c proves it. */
-#define NET_WEIGHT_MOST 500           /* of the first layer; our own nets' largest is 241 */
-#define NET_BIAS_MOST 767             /* of the first layer; 132 */
-#define NET_WIDE_BIAS_MOST (1L << 30) /* of the second layer and of the output; 23,021 */
+#define NET_WEIGHT_MOST 500           /* of the first layer; our own nets' largest is 500 */
+#define NET_BIAS_MOST 767             /* of the first layer; 165 */
+#define NET_WIDE_BIAS_MOST (1L << 30) /* of the second layer and of the output; 12,866 */
 
 #define NET_HEADER 128
-#define NET_VERSION 2
+#define NET_VERSION 3
 
 /* What follows the hidden sums. */
 typedef struct net_bucket {
