@@ -310,7 +310,7 @@ static void prepare_worker(su_engine *self, unsigned index, const su_game *game,
     it->shared = &self->shared;
     it->index = index;
     it->nodes = 0;
-    it->longest = it->depth_done = 0;
+    it->longest = it->depth_done = it->steady = 0;
     it->first_root = 0;
     it->root_count = list->count;
     for (size_t i = 0; i < list->count; i++)

@@ -10,6 +10,10 @@ typedef struct timing {
     int64_t hard_ms; /* stop at this */
 } timing;
 
+/* When to begin no new depth, from `soft_ms` and for how many depths the best move has been the
+ * same. */
+int64_t timing_soft(int64_t soft_ms, unsigned steady);
+
 timing timing_for(const su_limits *limits, su_side side);
 
 #endif

@@ -3,6 +3,7 @@
 #include "engine/worker.h"
 
 #include "base/platform.h"
+#include "engine/timing.h"
 
 int64_t search_ms(const shared_search *shared)
 {
@@ -100,7 +101,8 @@ static bool enough(const worker *self, unsigned depth)
     if (limits->timed &&
         (self->root_count == 1 || (wins != 0 && (int)depth > 2 * (wins < 0 ? -wins : wins) + 1)))
         return true;
-    return search_ms(shared) >= shared->soft_ms;
+    int64_t soft_ms = limits->timed ? timing_soft(shared->soft_ms, self->steady) : shared->soft_ms;
+    return search_ms(shared) >= soft_ms;
 }
 
 void worker_search(worker *self, su_line_listener *listener, void *data)
@@ -111,6 +113,7 @@ void worker_search(worker *self, su_line_listener *listener, void *data)
     for (unsigned depth = self->depth_done + 1; depth <= most && !search_stopped(shared); depth++) {
         /* Lazy SMP: helpers look a ply ahead in turn, so that threads do not all do the same. */
         unsigned ahead = self->index % 2;
+        const su_move best = self->roots[0].move;
         for (size_t i = 0; i < self->root_count; i++) {
             self->roots[i].previous = self->roots[i].score;
             self->roots[i].score = -SU_SCORE_WIN;
@@ -123,6 +126,7 @@ void worker_search(worker *self, su_line_listener *listener, void *data)
         if (search_stopped(shared))
             break;
         self->depth_done = depth;
+        self->steady = self->roots[0].move == best ? self->steady + 1 : 0;
         if (self->index != 0)
             continue;
         for (size_t rank = 0; rank < lines; rank++)

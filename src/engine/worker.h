@@ -77,6 +77,7 @@ struct worker {
     uint64_t nodes; /* atomic for readers */
     unsigned longest;
     unsigned depth_done;
+    unsigned steady;   /* depths for which the best move has stayed the same */
     size_t first_root; /* root moves before this are lines already found (multi-PV) */
     size_t root_count;
     root_move roots[SU_MAX_MOVES];
