@@ -15,8 +15,10 @@
 /* A ply, in hundredths. */
 #define PLY 100
 
+/* `left_out` is a move that is not searched, or SU_NO_MOVE: then all that is asked is what the
+ * others are worth, and nothing is learnt. */
 static su_score search(worker *self, unsigned ply, int depth, su_score alpha, su_score beta,
-                       bool may_null_move);
+                       bool may_null_move, su_move left_out);
 
 /* One move searched with a window, as deep as told: the reduced search first, where it is reduced.
  */
@@ -25,12 +27,12 @@ static su_score search_move(worker *self, unsigned ply, int depth, int reduction
 {
     su_score score = 0;
     if (first)
-        return -search(self, ply + 1, depth, -beta, -alpha, true);
-    score = -search(self, ply + 1, depth - reduction, -alpha - 1, -alpha, true);
+        return -search(self, ply + 1, depth, -beta, -alpha, true, SU_NO_MOVE);
+    score = -search(self, ply + 1, depth - reduction, -alpha - 1, -alpha, true, SU_NO_MOVE);
     if (score > alpha && reduction > 0)
-        score = -search(self, ply + 1, depth, -alpha - 1, -alpha, true);
+        score = -search(self, ply + 1, depth, -alpha - 1, -alpha, true, SU_NO_MOVE);
     if (score > alpha && score < beta)
-        score = -search(self, ply + 1, depth, -beta, -alpha, true);
+        score = -search(self, ply + 1, depth, -beta, -alpha, true, SU_NO_MOVE);
     return score;
 }
 
@@ -42,13 +44,22 @@ static int late_move_reduction(const worker *self, int depth, unsigned number, i
     unsigned column = number < REDUCTION_SIZE ? number : REDUCTION_SIZE - 1;
     int reduction = self->shared->reductions[row][column];
     reduction -= PLY * history / tuned->reduction_history;
-    reduction += (pv ? -PLY : 0) + (improving ? 0 : PLY / 2);
+    reduction += (pv ? -tuned->reduction_pv : 0) + (improving ? 0 : tuned->reduction_worse);
     reduction /= PLY;
     return reduction < 0 ? 0 : reduction > depth - 1 ? depth - 1 : reduction;
 }
 
+/* Whether it is worth asking if the hash move is the only good one: a search nearly as deep found
+ * it good, and the line has not been made much longer already. */
+static bool may_be_singular(const worker *self, unsigned ply, int depth, const tt_entry *known)
+{
+    return depth >= self->shared->params->singular_depth && known->bound != SU_AT_MOST &&
+           (int)known->depth >= depth - 3 && !is_win_or_loss(known->score) &&
+           ply < 2 * (self->depth_done + 1);
+}
+
 static su_score search(worker *self, unsigned ply, int depth, su_score alpha, su_score beta,
-                       bool may_null_move)
+                       bool may_null_move, su_move left_out)
 {
     node *at = &self->stack[ply];
     const shared_search *shared = self->shared;
@@ -91,7 +102,8 @@ static su_score search(worker *self, unsigned ply, int depth, su_score alpha, su
     tt_entry known = {.move = TT_NO_MOVE};
     judge_prepare(self, ply);
     bool hit = tt_probe(&known, shared->tt, tt_key(self, at));
-    if (hit && !pv && (int)known.depth >= depth) {
+    const bool whole = left_out == SU_NO_MOVE;
+    if (hit && whole && !pv && (int)known.depth >= depth) {
         score = score_from_tt(known.score, ply);
         if (known.bound == SU_EXACT || (known.bound == SU_AT_LEAST && score >= beta) ||
             (known.bound == SU_AT_MOST && score <= alpha))
@@ -113,7 +125,8 @@ static su_score search(worker *self, unsigned ply, int depth, su_score alpha, su
      * a node are ordered by it, and the first ones tried are better. It changes the order only.
      * Worth 31 Elo in classic [12, 51] at 4,000 nodes a move, and another 21 [1, 41] at 3,000 since
      * quiescence teaches it, too, and of replies; at 20,000 nothing was found. */
-    learn_evaluation(self, ply);
+    if (whole)
+        learn_evaluation(self, ply);
     const bool improving = ply >= 2 && at->eval > self->stack[ply - 2].eval;
     const bool placing = variant_has_sisters((su_variant)at->position.variant) &&
                          position_sisters_missing(&at->position);
@@ -123,7 +136,7 @@ static su_score search(worker *self, unsigned ply, int depth, su_score alpha, su
     /* Step 6. Reverse futility pruning: so far above the window that a few plies will not bring it
      * back. Worth 122 Elo in classic, 57 in Notalone, 70 in Off Board (docs/engine.md has the
      * rest). */
-    if (!pv && !placing && !in_check && depth <= tuned->reverse_futility_depth &&
+    if (!pv && whole && !placing && !in_check && depth <= tuned->reverse_futility_depth &&
         !is_win_or_loss(beta) &&
         eval - tuned->reverse_futility_margin * (depth - improving) >= beta)
         return eval;
@@ -131,13 +144,13 @@ static su_score search(worker *self, unsigned ply, int depth, su_score alpha, su
     /* Step 7. Null move pruning: if even passing holds the window, a move will. Not near the end of
      * a game, and not where a side has so few marbles that having to move may hurt. Worth 22, 9, 4
      * Elo, within the noise. */
-    if (!pv && may_null_move && !placing && !in_check && depth >= tuned->null_move_depth &&
+    if (!pv && whole && may_null_move && !placing && !in_check && depth >= tuned->null_move_depth &&
         eval >= beta && !is_win_or_loss(beta) &&
         bits_count(at->position.marbles[at->position.side]) > 4) {
         int reduction =
             (tuned->null_move_reduction + tuned->null_move_reduction_depth * depth) / PLY;
         make_null_move(self, ply);
-        score = -search(self, ply + 1, depth - reduction, -beta, -beta + 1, false);
+        score = -search(self, ply + 1, depth - reduction, -beta, -beta + 1, false, SU_NO_MOVE);
         if (search_stopped(shared))
             return DRAWN;
         if (score >= beta)
@@ -147,7 +160,7 @@ static su_score search(worker *self, unsigned ply, int depth, su_score alpha, su
     /* Step 8. Internal iterative reduction: without a hash move the order is poor, so look less
      * deeply, and come back.
      * Worth 22, 0, -17 Elo, within the noise. */
-    if (known.move == TT_NO_MOVE && depth >= tuned->reduce_without_hash_move_depth)
+    if (whole && known.move == TT_NO_MOVE && depth >= tuned->reduce_without_hash_move_depth)
         depth--;
 
     /* Step 9. The moves. */
@@ -161,16 +174,37 @@ static su_score search(worker *self, unsigned ply, int depth, su_score alpha, su
     picker pick;
     picker_begin(&pick, self, at, before, known.move, false);
     while ((move = picker_next(&pick)) != SU_NO_MOVE) {
+        if (move == left_out)
+            continue;
         const bool quiet = !move_ejects(move) && !placing;
         int history = quiet ? history_value(&self->histories, at->position.side, before, move) : 0;
         number++;
+
+        /* Step 10. Singular extensions: where all other moves are worse by far, in a search half as
+         * deep, the hash move is looked at a ply deeper. Where another is good enough as well, the
+         * node is (multi-cut), or the hash move needs a ply less. Costs strength with few nodes,
+         * -31 Elo [-50, -13] at 4,000; at 20,000 it is worth 16 [-9, 40], and 35 [15, 55] with the
+         * constants tuned to it. */
+        int extension = 0;
+        if (whole && number == 1 && hit && (move & MOVE_NAME) == known.move &&
+            may_be_singular(self, ply, depth, &known)) {
+            const su_score found = score_from_tt(known.score, ply);
+            const su_score bar = found - tuned->singular_margin * depth / 10;
+            score = search(self, ply, (depth - 1) / 2, bar - 1, bar, false, move);
+            if (search_stopped(shared))
+                return DRAWN;
+            at[1].killers[0] = at[1].killers[1] = SU_NO_MOVE;
+            if (!pv && score >= bar && bar >= beta)
+                return bar;
+            extension = score < bar ? 1 : !pv && found >= beta ? -1 : 0;
+        }
 
         const bool made = quiet && may_check;
         if (made)
             play_on(self, ply, move);
         const bool checks = made && threatened(self, &at[1].position);
 
-        /* Step 10. Late move pruning and futility pruning: late quiet moves near the horizon, and
+        /* Step 11. Late move pruning and futility pruning: late quiet moves near the horizon, and
          * quiet moves far below the window, are left out once some move is known not to lose.
          * Answers to a threat to win, and moves that make one, never are. Late moves: 203, 103, 80
          * Elo; futility: -4, 13, -4, within the noise. */
@@ -185,7 +219,7 @@ static su_score search(worker *self, unsigned ply, int depth, su_score alpha, su
                 continue;
         }
 
-        /* Step 11. Search it: the first with the full window, later ones with a null window to
+        /* Step 12. Search it: the first with the full window, later ones with a null window to
          * prove them no better, quiet late ones less deeply at first (late move reductions): -39,
          * -9, 9 Elo at 3,000 nodes, within the noise. */
         int reduction = number > 1 && depth >= 2 && quiet && !checks
@@ -195,7 +229,7 @@ static su_score search(worker *self, unsigned ply, int depth, su_score alpha, su
             tt_prefetch(shared->tt, tt_key(self, &at[1]));
         else
             make(self, ply, move);
-        score = search_move(self, ply, depth - 1, reduction, number == 1, alpha, beta);
+        score = search_move(self, ply, depth - 1 + extension, reduction, number == 1, alpha, beta);
         if (search_stopped(shared))
             return DRAWN;
         if (score > best) {
@@ -213,7 +247,10 @@ static su_score search(worker *self, unsigned ply, int depth, su_score alpha, su
             tried[tried_count++] = move;
     }
 
-    /* Step 12. Learn from a beta cutoff, and remember. */
+    if (!whole)
+        return best;
+
+    /* Step 13. Learn from a beta cutoff, and remember. */
     if (best >= beta)
         learn_cutoff(self, ply, best_move, depth, tried, tried_count);
     tt_entry found = {.score = score_to_tt(best, ply),

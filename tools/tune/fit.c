@@ -101,7 +101,7 @@ static void play_games(void *data)
 
 static int play_main(char **words)
 {
-    int variant = variant_named(words[0]);
+    int variant = game_named(words[0]);
     unsigned threads = (unsigned)atoi(words[3]);
     FILE *file = fopen(words[5], "ab");
     player *players = calloc(threads, sizeof *players);
@@ -179,7 +179,7 @@ static double loss_of(const sample *samples, size_t count, const double *weights
 
 static int solve_main(const char *game, char **files, int file_count)
 {
-    int variant = variant_named(game);
+    int variant = game_named(game);
     double weights[EVAL_MAX_TERMS], gradient[EVAL_MAX_TERMS], mean[EVAL_MAX_TERMS] = {0},
                                                               square[EVAL_MAX_TERMS] = {0};
     size_t count;

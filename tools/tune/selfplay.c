@@ -6,7 +6,7 @@
 
 #define NO_PROGRESS 80
 
-int variant_named(const char *name)
+int game_named(const char *name)
 {
     for (int v = 0; v < SU_VARIANTS; v++)
         if (strcmp(name, su_variant_name((su_variant)v)) == 0)

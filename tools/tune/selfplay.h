@@ -11,7 +11,7 @@
 #define MOST_PLIES 400
 
 /* The game with this name, or -1. */
-int variant_named(const char *name);
+int game_named(const char *name);
 
 /* A start with some random moves played, under house rules that end games without progress;
  * `plies` has room for MOST_PLIES. False if the game was over before it began. */

@@ -210,7 +210,7 @@ int main(int argc, char **argv)
         return fail("usage: spsa GAME|all weights|params SECONDS NODES THREADS SEED");
     unsigned threads = (unsigned)atoi(argv[5]);
     tuner *tuners = calloc(threads, sizeof *tuners);
-    shared.variant = variant_named(argv[1]);
+    shared.variant = game_named(argv[1]);
     shared.weights = strcmp(argv[2], "weights") == 0;
     shared.nodes = (uint64_t)atoll(argv[4]);
     if (!tuners || shared.nodes == 0 || (shared.variant < 0 && shared.weights))
