@@ -16,7 +16,7 @@
 #define LONGEST_TAIL 16  /* plies of these */
 #define NODES 600        /* of a search */
 #define RANDOM_PLIES 6   /* at the start of a game from a usual start, at most */
-#define QUIET_PLIES 40   /* that make a draw */
+#define QUIET_PLIES 24   /* that end a game */
 #define POSITIONS 1000   /* of each game: enough that everything is said */
 
 /* A game as it is played, in the library and in the reference. */
