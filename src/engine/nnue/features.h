@@ -5,9 +5,11 @@
  * and of the opponent's; what else decides a game follows:
  *
  *   classic   how many marbles each side has pushed off
- *   Notalone  where a sister stands; who has more marbles (N9). Which way she last went (N8) is
- * left to the search: as a feature it was worth nothing, and its rows take the room of twice as
- * many sums. Off Board points of each side, a marble in hand, and what each empty target is worth
+ *   Notalone  where a sister stands; who has more marbles (N9)
+ *   Off Board points of each side, a marble in hand, and what each empty target is worth
+ *
+ * Which way a sister last went (N8) is left to the search: the loss is the same without it, and its
+ * rows took the room of twice as many sums.
  *
  * The difference of two positions is what an accumulator needs to get from one to the other.
  * tools/train/features.py has the same numbers. */
