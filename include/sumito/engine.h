@@ -25,7 +25,7 @@ typedef int32_t su_score;
 
 /* Moves until the win (positive) or loss (negative) a score announces; 0 if it announces none. */
 SU_API int su_score_win_moves(su_score score);
-/* The expected result of a score in thousandths, 0 to 1000. */
+/* The expected result of a score in thousandths, 0 to 1000; only an announced win is 1000. */
 SU_API unsigned su_score_expected(su_score score);
 
 /* ---- Searching ------------------------------------------------------------------------------ */
@@ -88,8 +88,10 @@ typedef struct su_engine_options {
     unsigned lines;    /* 1 to SU_MAX_LINES: how many best lines to report */
     unsigned level;    /* 1 to SU_LEVELS; SU_LEVELS is full strength */
     uint64_t seed;     /* of a game: how weaker levels are disposed and what they overlook */
+    bool plays;        /* a game: at full strength a draw is then worth less than level, and scores
+                          say so; not for analysis */
 } su_engine_options;
-#define SU_ENGINE_OPTIONS_INIT {16, 1, 1, SU_LEVELS, 1}
+#define SU_ENGINE_OPTIONS_INIT {16, 1, 1, SU_LEVELS, 1, false}
 
 typedef struct su_engine su_engine;
 

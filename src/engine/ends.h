@@ -61,7 +61,7 @@ static inline bool without_progress(su_score *out, const worker *self, unsigned 
     unsigned limit = self->shared->no_progress_plies;
     if (limit == 0 || self->stack[ply].plies_without_ejection < limit)
         return false;
-    *out = !self->shared->more_wins || own == theirs ? DRAWN
+    *out = !self->shared->more_wins || own == theirs ? self->shared->drawn[position->side]
            : own > theirs                            ? -loss_at(ply)
                                                      : loss_at(ply);
     return true;

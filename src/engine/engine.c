@@ -30,17 +30,9 @@ struct su_engine {
     bool searched;               /* once, at least: */
     const strength *searched_as; /* as strong as this; NULL: at full strength */
     uint8_t searched_ejections;  /* that won in that house */
+    su_score searched_drawn;     /* what a draw was worth to the first side */
     uint64_t past[MOST_PAST];
 };
-
-int su_score_win_moves(su_score score)
-{
-    if (score >= SU_SCORE_WIN_MIN)
-        return (SU_SCORE_WIN - score + 1) / 2;
-    if (score <= -SU_SCORE_WIN_MIN)
-        return -(SU_SCORE_WIN + score + 1) / 2;
-    return 0;
-}
 
 /* ln in millionths, summed over ln(k/(k-1)) = 2 artanh(1/(2k-1)): exact enough, and integer. */
 static int64_t natural_log(unsigned n)
@@ -168,7 +160,7 @@ static su_score judged_by(const net *by, const kernels *with, const su_position 
     if (!by)
         return eval_for(variant)(eval_weights(variant), position);
     accumulator_refresh(&sums, by, with, position);
-    return accumulator_score(&sums, by, with, position);
+    return accumulator_verdict(&sums, by, with, position).score;
 }
 
 su_score su_engine_judge(const su_engine *self, const su_position *position)
@@ -327,28 +319,38 @@ static void run_helper(void *data)
     worker_search(data, NULL, NULL);
 }
 
-/* The scores in the transposition table are those of one strength and one goal: under others they
- * are wrong, and a win is none. */
+/* Whoever plays a game at full strength would rather win it: a draw is worth less than level to it,
+ * and more to the other side. Not where more ejections win in the end: there a draw is rare. */
+static void set_worth_of_draws(su_engine *self, const su_game *game, bool full)
+{
+    shared_search *shared = &self->shared;
+    const unsigned side = su_position_side(su_game_position(game));
+    const bool wants_more = self->options.plays && full && shared->net && !shared->more_wins;
+    shared->drawn[side] = wants_more ? -self->params.contempt : 0;
+    shared->drawn[side ^ 1] = -shared->drawn[side];
+}
+
+/* The scores in the transposition table are those of one strength, one goal and one worth of draws:
+ * under others they are wrong, and a win is none. */
 static void forget_what_differs(su_engine *self, const su_game *game, const strength *as)
 {
     uint8_t ejections = game->house.ejections_to_win;
-    if (self->searched && (as != self->searched_as || ejections != self->searched_ejections))
+    su_score drawn = self->shared.drawn[0];
+    if (self->searched && (as != self->searched_as || ejections != self->searched_ejections ||
+                           drawn != self->searched_drawn))
         su_engine_forget(self);
     self->searched = true;
     self->searched_as = as;
     self->searched_ejections = ejections;
+    self->searched_drawn = drawn;
 }
 
 static void prepare(su_engine *self, const su_game *game, const su_limits *limits, unsigned lines,
                     const strength *as)
 {
-    forget_what_differs(self, game, as);
     shared_search *shared = &self->shared;
     const su_position *position = su_game_position(game);
     su_variant variant = su_position_variant(position);
-    root_list list;
-    list_roots(&list, game, limits, self->options.level);
-    bool resumed = limits->resume && can_resume(self, game, &list);
     timing time = timing_for(limits, su_position_side(position));
     shared->tt = &self->tt;
     shared->params = &self->params;
@@ -374,7 +376,11 @@ static void prepare(su_engine *self, const su_game *game, const su_limits *limit
     shared->pondering = limits->ponder;
     __atomic_store_n(&shared->stop, false, __ATOMIC_RELAXED);
     remember_past(self, game);
-    if (resumed) {
+    set_worth_of_draws(self, game, as == NULL);
+    forget_what_differs(self, game, as);
+    root_list list;
+    list_roots(&list, game, limits, self->options.level);
+    if (limits->resume && can_resume(self, game, &list)) {
         for (unsigned i = 0; i < self->worker_count; i++)
             resume_worker(&self->workers[i]);
         return;

@@ -61,6 +61,7 @@ static inline void judge_prepare(worker *self, unsigned ply)
     judge_learn(self, ply);
 }
 
+/* A draw is worth `drawn`: so is a position, by as much as it is likely to become one. */
 static inline su_score judge_position(worker *self, unsigned ply)
 {
     const shared_search *shared = self->shared;
@@ -68,7 +69,11 @@ static inline su_score judge_position(worker *self, unsigned ply)
     if (!shared->net)
         return shared->evaluate(shared->weights, position);
     judge_prepare(self, ply);
-    return accumulator_score(&self->accumulators[ply], shared->net, shared->kernels, position);
+    const verdict found =
+        accumulator_verdict(&self->accumulators[ply], shared->net, shared->kernels, position);
+    const su_score drawn = shared->drawn[position->side];
+    return drawn ? found.score + drawn * (su_score)su_score_expected(found.drawn) / 1000
+                 : found.score;
 }
 
 static inline su_score judge(worker *self, unsigned ply)

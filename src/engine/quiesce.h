@@ -18,7 +18,7 @@ static inline su_score quiesce(worker *self, unsigned ply, su_score alpha, su_sc
     tt_entry known;
     at->line_count = 0;
     if (count_node(self))
-        return DRAWN;
+        return STOPPED;
     if (ply > self->longest)
         self->longest = ply;
     if (decided(&score, self->shared, &at->position, ply))
@@ -49,7 +49,7 @@ static inline su_score quiesce(worker *self, unsigned ply, su_score alpha, su_sc
         make(self, ply, move);
         score = -quiesce(self, ply + 1, -beta, -alpha);
         if (search_stopped(self->shared))
-            return DRAWN;
+            return STOPPED;
         if (score <= best)
             continue;
         best = score;

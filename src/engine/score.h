@@ -9,7 +9,8 @@
 
 #include "base/bits.h"
 
-#define DRAWN 0
+/* What a search returns that was stopped: nobody looks at it. */
+#define STOPPED 0
 
 ALWAYS_INLINE su_score loss_at(unsigned ply)
 {

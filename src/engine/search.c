@@ -78,11 +78,11 @@ static su_score search(worker *self, unsigned ply, int depth, su_score alpha, su
 
     /* Step 2. Limits; the end of the game; the house's limit; draws by repetition. */
     if (count_node(self))
-        return DRAWN;
+        return STOPPED;
     if (decided(&score, shared, &at->position, ply) || without_progress(&score, self, ply))
         return score;
     if (repeated(self, ply))
-        return DRAWN;
+        return shared->drawn[at->position.side];
     if (reunion_wins(&at->position, at->position.side))
         return -loss_at(ply + 1);
     if (ply >= MAX_PLY)
@@ -152,7 +152,7 @@ static su_score search(worker *self, unsigned ply, int depth, su_score alpha, su
         make_null_move(self, ply);
         score = -search(self, ply + 1, depth - reduction, -beta, -beta + 1, false, SU_NO_MOVE);
         if (search_stopped(shared))
-            return DRAWN;
+            return STOPPED;
         if (score >= beta)
             return is_win_or_loss(score) ? beta : score;
     }
@@ -192,7 +192,7 @@ static su_score search(worker *self, unsigned ply, int depth, su_score alpha, su
             const su_score bar = found - tuned->singular_margin * depth / 10;
             score = search(self, ply, (depth - 1) / 2, bar - 1, bar, false, move);
             if (search_stopped(shared))
-                return DRAWN;
+                return STOPPED;
             at[1].killers[0] = at[1].killers[1] = SU_NO_MOVE;
             if (!pv && score >= bar && bar >= beta)
                 return bar;
@@ -231,7 +231,7 @@ static su_score search(worker *self, unsigned ply, int depth, su_score alpha, su
             make(self, ply, move);
         score = search_move(self, ply, depth - 1 + extension, reduction, number == 1, alpha, beta);
         if (search_stopped(shared))
-            return DRAWN;
+            return STOPPED;
         if (score > best) {
             best = score;
             if (score > alpha) {

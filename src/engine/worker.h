@@ -40,6 +40,7 @@ typedef struct shared_search {
     unsigned no_progress_plies;
     bool more_wins;         /* after these, whoever has the higher score; a draw otherwise */
     bool repeated_is_drawn; /* a position met before is worth no more than a draw */
+    su_score drawn[2];      /* what a draw is worth to either side when it is to move */
     unsigned goal;          /* the score that wins; 0: none does */
     const uint64_t *past;   /* keys of the game since the last ejection, the oldest first */
     size_t past_count;

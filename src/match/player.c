@@ -111,6 +111,7 @@ static text choose_kind(player_spec *spec, const char *words)
 bool player_spec_read(player_spec *spec, console *to, const char *option, const char *words)
 {
     player_spec read = {.engine = SU_ENGINE_OPTIONS_INIT, .params = params_default()};
+    read.engine.plays = true;
     text items = choose_kind(&read, words);
     copy_name(&read, read.command != NULL ? text_of(read.command) : text_of(words));
     bool valid = read.command == NULL || *read.command != '\0';

@@ -40,7 +40,7 @@ static void write_worth(const page *self, json *writer, const su_position *posit
 {
     json_begin_object(writer);
     json_thousandths(json_key(writer, "expected"),
-                     judgement_expected(worth_for_first(position, score)));
+                     su_score_expected(worth_for_first(position, score)));
     json_string number = json_begin_text(json_key(writer, "short"));
     worth_write_short(&number.out, position, score, self->language);
     json_end_text(&number);
@@ -149,7 +149,7 @@ static bool take_best(page *self, size_t index, text word)
 static void write_judged(json *writer, su_score before, su_score after)
 {
     json_begin_object(writer);
-    json_thousandths(json_key(writer, "expected"), judgement_expected(before));
+    json_thousandths(json_key(writer, "expected"), su_score_expected(before));
     page_judgement(writer, judgement_cost(before, after));
     json_end_object(writer);
 }
@@ -181,7 +181,7 @@ static void write_course(page *self)
     json_begin_array(json_key(writer, "points"));
     for (size_t i = 0; i <= count; i++) {
         const su_position *position = su_game_position_before(&self->game, i);
-        json_thousandths(writer, judgement_expected(worth_for_first(position, scores[i])));
+        json_thousandths(writer, su_score_expected(worth_for_first(position, scores[i])));
     }
     json_end_array(writer);
     json_begin_array(json_key(writer, "scores"));

@@ -15,16 +15,6 @@ static const struct {
     [JUDGEMENT_BLUNDER] = {"blunder", 4, 300},
 };
 
-/* Expected results of the scores 0, 25, 50 ... */
-#define STEP 25
-static const uint16_t expected_results[] = {
-    500, 531, 562, 593, 622, 651, 679, 706, 731, 755, 777, 798, 818, 835, 852, 867,
-    881, 893, 905, 915, 924, 932, 940, 947, 953, 958, 963, 967, 971, 974, 977, 980,
-    982, 984, 986, 988, 989, 990, 991, 992, 993, 994, 995, 995, 996, 996, 997, 997,
-    998, 998, 998, 998, 998, 999, 999, 999, 999, 999, 999, 999, 999,
-};
-#define LAST (sizeof expected_results / sizeof *expected_results - 1)
-
 const char *judgement_name(judgement verdict)
 {
     return verdicts[verdict].name;
@@ -47,27 +37,9 @@ su_score judgement_of_result(su_result result, su_side side)
     return (result == SU_FIRST_WINS) == (side == SU_FIRST) ? SU_SCORE_WIN : -SU_SCORE_WIN;
 }
 
-unsigned judgement_expected(su_score score)
-{
-    if (score < 0)
-        return 1000 - judgement_expected(-score);
-    if (score >= SU_SCORE_WIN_MIN)
-        return 1000;
-    size_t step = (size_t)score / STEP, rest = (size_t)score % STEP;
-    if (step >= LAST)
-        return expected_results[LAST];
-    size_t low = expected_results[step], high = expected_results[step + 1];
-    return (unsigned)(low + ((high - low) * rest + STEP / 2) / STEP);
-}
-
-unsigned su_score_expected(su_score score)
-{
-    return judgement_expected(score);
-}
-
 unsigned judgement_cost(su_score before, su_score after)
 {
-    unsigned best = judgement_expected(before), played = judgement_expected(-after);
+    unsigned best = su_score_expected(before), played = su_score_expected(-after);
     return best > played ? best - played : 0;
 }
 

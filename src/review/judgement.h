@@ -33,8 +33,6 @@ uint8_t judgement_glyph(judgement verdict);
 su_score judgement_of_record(int32_t evaluation);
 /* The score of a game that is over, for a side; 0 of one that is not. */
 su_score judgement_of_result(su_result result, su_side side);
-/* The expected result of a score, for the side the score is for. Only an announced win is 1000. */
-unsigned judgement_expected(su_score score);
 /* What a move cost: scores of the position before it and after it, each for the side to move. */
 unsigned judgement_cost(su_score before, su_score after);
 judgement judgement_of(unsigned cost);

@@ -83,7 +83,7 @@ mistake review_mistake(const review *self, size_t index, const su_position *befo
 
 unsigned review_first_expected(const review *self, size_t index)
 {
-    unsigned expected = judgement_expected(self->plies[index].score);
+    unsigned expected = su_score_expected(self->plies[index].score);
     return review_side(self, index) == SU_FIRST ? expected : 1000 - expected;
 }
 

@@ -68,7 +68,7 @@ static void survey_comment(sheet *self, const su_record_comment *comment)
     if (!comment->has_eval || self->moves >= self->capacity ||
         self->points[self->moves].expected != UNKNOWN)
         return;
-    self->points[self->moves].expected = judgement_expected(judgement_of_record(comment->eval));
+    self->points[self->moves].expected = su_score_expected(judgement_of_record(comment->eval));
     self->evaluated++;
 }
 

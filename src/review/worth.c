@@ -40,7 +40,7 @@ void worth_write_words(out *to, const su_position *position, su_score score, su_
     int moves = su_score_win_moves(score);
     phrase about =
         phrase_about(to, position, moves == 0 || first > 0 ? SU_FIRST : SU_SECOND, language);
-    unsigned percent = (judgement_expected(first) + 5) / 10;
+    unsigned percent = (su_score_expected(first) + 5) / 10;
     about.numbers[ARGUMENT_count] = (uint64_t)(moves < 0 ? -moves : moves);
     about.numbers[ARGUMENT_own] = percent;
     about.numbers[ARGUMENT_opponents] = 100 - percent;
@@ -87,8 +87,8 @@ void worth_write_verdict(out *to, const su_position *position, judgement verdict
                          su_score after, su_language language)
 {
     phrase about = phrase_about(to, position, su_position_side(position), language);
-    about.numbers[ARGUMENT_expected] = (judgement_expected(before) + 5) / 10;
-    about.numbers[ARGUMENT_found] = (judgement_expected(-after) + 5) / 10;
+    about.numbers[ARGUMENT_expected] = (su_score_expected(before) + 5) / 10;
+    about.numbers[ARGUMENT_found] = (su_score_expected(-after) + 5) / 10;
     phrase_write(&about, mistakes[verdict].sentence);
 }
 

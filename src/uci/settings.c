@@ -151,7 +151,8 @@ su_engine_options settings_engine(const settings *self)
                                .threads = self->values[SETTING_THREADS],
                                .lines = self->values[SETTING_MULTIPV],
                                .level = self->values[SETTING_LEVEL],
-                               .seed = self->values[SETTING_SEED]};
+                               .seed = self->values[SETTING_SEED],
+                               .plays = !self->values[SETTING_ANALYSE_MODE]};
 }
 
 su_house_rules settings_house(const settings *self)

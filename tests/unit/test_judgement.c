@@ -72,28 +72,28 @@ CASE(expected_results_follow_the_curve)
 {
     for (su_score score = -1500; score <= 1500; score++) {
         double exact = 1000 / (1 + exponential(-score / 200.0));
-        double found = judgement_expected(score);
+        double found = su_score_expected(score);
         assert_true(found - exact < 1 && exact - found < 1);
     }
-    assert_int_equal(judgement_expected(0), 500);
-    assert_int_equal(su_score_expected(-200), 1000 - judgement_expected(200));
-    assert_int_equal(judgement_expected(200), 731);
+    assert_int_equal(su_score_expected(0), 500);
+    assert_int_equal(su_score_expected(-200), 1000 - su_score_expected(200));
+    assert_int_equal(su_score_expected(200), 731);
 }
 
 CASE(expected_results_grow_with_scores)
 {
     for (su_score score = -SU_SCORE_WIN; score < SU_SCORE_WIN; score++) {
-        assert_true(judgement_expected(score) <= judgement_expected(score + 1));
-        assert_int_equal(judgement_expected(score) + judgement_expected(-score), 1000);
+        assert_true(su_score_expected(score) <= su_score_expected(score + 1));
+        assert_int_equal(su_score_expected(score) + su_score_expected(-score), 1000);
     }
 }
 
 CASE(only_a_win_is_certain)
 {
-    assert_int_equal(judgement_expected(SU_SCORE_WIN_MIN - 1), 999);
-    assert_int_equal(judgement_expected(SU_SCORE_WIN_MIN), 1000);
-    assert_int_equal(judgement_expected(-SU_SCORE_WIN_MIN + 1), 1);
-    assert_int_equal(judgement_expected(-SU_SCORE_WIN), 0);
+    assert_int_equal(su_score_expected(SU_SCORE_WIN_MIN - 1), 999);
+    assert_int_equal(su_score_expected(SU_SCORE_WIN_MIN), 1000);
+    assert_int_equal(su_score_expected(-SU_SCORE_WIN_MIN + 1), 1);
+    assert_int_equal(su_score_expected(-SU_SCORE_WIN), 0);
 }
 
 /* After the move the score is the opponent's. */

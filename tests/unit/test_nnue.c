@@ -88,8 +88,10 @@ static void walk(const net *by, rng *random, unsigned *left)
             assert_true(accumulator_same(&fresh, &next, by));
             accumulator_update(&fresh, by, *with, &after, &carried, &before);
             assert_true(accumulator_same(&fresh, &next, by));
-            assert_int_equal(accumulator_score(&fresh, by, *with, &after),
-                             accumulator_score(&next, by, best, &after));
+            verdict one = accumulator_verdict(&fresh, by, *with, &after);
+            verdict other = accumulator_verdict(&next, by, best, &after);
+            assert_int_equal(one.score, other.score);
+            assert_int_equal(one.drawn, other.drawn);
         }
         before = after;
         carried = next;
@@ -208,11 +210,14 @@ CASE(numbers_that_would_overflow_are_refused)
             long most; /* that is taken, of either sign */
         } limits[] = {
             {good.hidden_bias + good.width - 1, 2, NET_BIAS_MOST},
-            {good.buckets[0].second - 2, 2, NET_WEIGHT_MOST}, /* the last of the first layer */
+            {good.hidden + good.width * features_count(good.variant) - 1, 2, NET_WEIGHT_MOST},
             {good.buckets[0].second_bias + NET_SECOND - 1, 4, NET_WIDE_BIAS_MOST},
+            {good.buckets[0].score.weights + NET_SECOND, 4, NET_WIDE_BIAS_MOST},
             {bytes + size - 4, 4, NET_WIDE_BIAS_MOST},
+            {good.buckets[0].second - 1, 1, NET_PAIR_WEIGHT_MOST}, /* the last of the pairs */
         };
-        for (size_t i = 0; i < 4 * sizeof limits / sizeof *limits; i++) {
+        const size_t count = sizeof limits / sizeof *limits - !good.pairs;
+        for (size_t i = 0; i < 4 * count; i++) {
             char *at = bytes + ((const char *)limits[i / 4].at - bytes);
             int32_t kept, number = (int32_t)(limits[i / 4].most + i % 2) * (i & 2 ? -1 : 1);
             memcpy(&kept, at, limits[i / 4].width);

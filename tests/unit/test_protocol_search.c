@@ -149,6 +149,7 @@ CASE(the_score_told_last_is_the_result)
     su_game game;
     su_house_rules house = SU_HOUSE_RULES_INIT;
     su_engine_options options = SU_ENGINE_OPTIONS_INIT;
+    options.plays = true;
     su_engine *engine = su_engine_new(&options);
     session_open(&at);
     assert_non_null(engine);

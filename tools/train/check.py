@@ -23,7 +23,7 @@ def main():
     records = records[:COUNT]
     columns = data.columns(game, records, 'cpu')
     index = torch.arange(len(records))
-    rows = features.Features(game, 'cpu').rows(columns, index, torch.zeros_like(index))
+    rows = features.Features(game, 'cpu', 'pairs' in parts).rows(columns, index, torch.zeros_like(index))
     ours = model.integer_scores(parts, *(view.numpy().astype(np.int64) for view in rows))
     said = subprocess.run([program, 'data', 'judge', source, '--net', path, '--count', str(COUNT)],
                           capture_output=True, text=True, check=True).stdout.split()

@@ -18,7 +18,7 @@ COUNT = {
 WAYS = DIRECTIONS + 1
 GONE = WAYS * CELLS  # what only teachers see of sisters
 GAMES = ['classic', 'notalone', 'offboard']
-PAIRS = 4 * 3 * CELLS  # neighbours: the colours of both, and the direction from one to the other
+PAIRS = 4 * 156  # neighbours: the colours of both, and which they are
 STEPS = [1, 14, 13]
 
 
@@ -56,10 +56,11 @@ class Features:
 
     def __init__(self, game, device, pairs=False):
         self.game, self.pairs = game, pairs
-        ends = [[0 <= self._row(c) + r < 9 and self._on_board(self._row(c) + r, self._number(c) + n)
-                 for c in range(CELLS)] for r, n in ((0, 1), (1, 1), (1, 0))]
-        self.ends = torch.tensor(ends, device=device)
-        self.next = torch.tensor([[(c + step) % CELLS for c in range(CELLS)] for step in STEPS], device=device)
+        # The pairs of each direction: the cells whose next one is on the board, and these.
+        ends = [[c for c in range(CELLS) if self._on_board(self._row(c) + r, self._number(c) + n)]
+                for r, n in ((0, 1), (1, 1), (1, 0))]
+        self.ends = [torch.tensor(way, device=device) for way in ends]
+        self.next = [torch.tensor([(c + step) % CELLS for c in way], device=device) for way, step in zip(ends, STEPS)]
         tables = symmetry_tables()
         self.sources, self.cells, self.directions, self.target_sources = (
             torch.tensor(table, dtype=torch.int64, device=device) for table in tables)
@@ -85,7 +86,7 @@ class Features:
 
     @staticmethod
     def _on_board(row, number):
-        return max(1, row - 3) <= number <= min(9, row + 5)
+        return 0 <= row < 9 and max(1, row - 3) <= number <= min(9, row + 5)
 
     @staticmethod
     def _row(wanted):
@@ -101,7 +102,7 @@ class Features:
         blocks = []
         for a in (own, other):
             for b in (own, other):
-                blocks += [a & b[:, self.next[d]] & self.ends[d] for d in range(3)]
+                blocks += [a[:, self.ends[d]] & b[:, self.next[d]] for d in range(3)]
         return torch.cat(blocks, 1).float()
 
     def _view(self, columns, index, symmetries, sets, view):

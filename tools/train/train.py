@@ -14,6 +14,7 @@ import features
 import model
 
 HELD_BACK = 0.05
+cross = torch.nn.functional.binary_cross_entropy_with_logits
 
 
 def arguments():
@@ -27,10 +28,11 @@ def arguments():
     parser.add_argument('--batch', type=int, default=16384)
     parser.add_argument('--rate', type=float, default=2e-3, help='highest learning rate')
     parser.add_argument('--score-share', type=float, default=0.7, help='of the label; the rest is the result')
+    parser.add_argument('--draws-share', type=float, default=0.1, help='of the loss: whether the game was drawn')
     parser.add_argument('--hidden', type=int, default=model.HIDDEN)
     parser.add_argument('--second', type=int, default=model.SECOND)
     parser.add_argument('--buckets', type=int, default=model.BUCKETS)
-    parser.add_argument('--pairs', action='store_true', help='neighbouring marbles are inputs, too (no engine has these)')
+    parser.add_argument('--pairs', action='store_true', help='neighbouring marbles are inputs, too')
     parser.add_argument('--count', type=int, help='only so many positions, the first ones')
     parser.add_argument('--seed', type=int, default=1)
     parser.add_argument('--device', default='cuda' if torch.cuda.is_available() else 'cpu')
@@ -80,24 +82,25 @@ def labels(columns, index, given):
     return part * taught + (1 - part) * found
 
 
-def judge(net, seen, columns, given, symmetry=0):
-    """The loss on all of the positions held back; how far from the search's scores; the loss against results alone."""
-    loss = distance = result_loss = known = 0.0
-    count = len(columns['score'])
+def losses(net, seen, columns, index, turned, given):
+    """What the net expects, its loss, and that of draws where the result is known."""
+    expected, drawn = net(*seen.rows(columns, index, turned))
+    result = columns['result'][index]
+    known = result >= 0
+    draws = cross(drawn[known], (result[known] == 0.5).float()) if known.any() else 0 * drawn.sum()
+    return expected, cross(expected, labels(columns, index, given)), draws
+
+
+def judge(net, seen, columns, given):
+    """Of the positions held back: the loss; how far from the search's scores; the loss of draws."""
+    sums, count = torch.zeros(3), len(columns['score'])
     with torch.no_grad():
         for start in range(0, count, 65536):
             index = torch.arange(start, min(start + 65536, count), device=columns['score'].device)
-            turned = torch.full_like(index, symmetry)
-            out = net(*seen.rows(columns, index, turned))
-            loss += torch.nn.functional.binary_cross_entropy_with_logits(
-                out, labels(columns, index, given), reduction='sum').item()
-            result = columns['result'][index]
-            ended = result >= 0
-            result_loss += torch.nn.functional.binary_cross_entropy_with_logits(
-                out[ended], result[ended], reduction='sum').item()
-            known += ended.sum().item()
-            distance += ((torch.sigmoid(out) - torch.sigmoid(columns['score'][index] / 200)) ** 2).sum().item()
-    return loss / count, distance / count, result_loss / max(known, 1)
+            expected, loss, draws = losses(net, seen, columns, index, torch.zeros_like(index), given)
+            distance = (torch.sigmoid(expected) - torch.sigmoid(columns['score'][index] / 200)) ** 2
+            sums += len(index) * torch.stack([loss, distance.mean(), draws]).cpu()
+    return (sums / count).tolist()
 
 
 def main():
@@ -116,28 +119,28 @@ def main():
     for step in range(1, given.steps + 1):
         index = torch.randint(count, (given.batch,), device=given.device)
         turned = torch.randint(12, (given.batch,), device=given.device)
-        loss = torch.nn.functional.binary_cross_entropy_with_logits(
-            net(*seen.rows(columns, index, turned)), labels(columns, index, given))
+        _, loss, draws = losses(net, seen, columns, index, turned, given)
         optimizer.zero_grad(set_to_none=True)
-        loss.backward()
+        (loss + given.draws_share * draws).backward()
         optimizer.step()
         schedule.step()
         net.keep_in_range()
         running = running + loss.detach()
         if step % every == 0:
-            held_loss, distance, result_loss = judge(net, seen, held, given)
+            held_loss, distance, draws_loss = judge(net, seen, held, given)
             curve.append((step, float(running) / every, held_loss))
             running = 0.0
-            print(f'{step} {curve[-1][1]:.5f} {held_loss:.5f} {distance:.5f} {result_loss:.5f} {time.time() - began:.0f} s', flush=True)
-    hashed = 0 if given.pairs else model.write(given.out, game, given.name, net.integers())
+            print(f'{step} {curve[-1][1]:.5f} {held_loss:.5f} {distance:.5f} {draws_loss:.5f} {time.time() - began:.0f} s', flush=True)
+    hashed = model.write(given.out, game, given.name, net.integers())
     print(f'{given.out}: {game}, {count} positions, held-back loss {curve[-1][2]:.5f}, hash {hashed:016x}')
     if given.svg:
         curves.draw(given.svg, curve)
     if given.report:
         with open(given.report, 'w') as file:
             json.dump({'game': game, 'name': given.name, 'data': given.data, 'positions': count, 'steps': given.steps,
-                       'batch': given.batch, 'rate': given.rate, 'score_share': given.score_share, 'seed': given.seed,
-                       'loss': curve[-1][2], 'distance': distance, 'result_loss': result_loss, 'hash': f'{hashed:016x}', 'curve': curve}, file)
+                       'batch': given.batch, 'rate': given.rate, 'score_share': given.score_share,
+                       'draws_share': given.draws_share, 'seed': given.seed,
+                       'loss': curve[-1][2], 'distance': distance, 'draws_loss': draws_loss, 'hash': f'{hashed:016x}', 'curve': curve}, file)
 
 
 if __name__ == '__main__':

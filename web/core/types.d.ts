@@ -66,6 +66,8 @@ export interface GoRequest {
     house?: string;
     /** 1 to 10, which is full strength. */
     level?: number;
+    /** It is the engine's move in a game: at full strength it then would rather win than draw, and scores say so. */
+    plays?: boolean;
     /** Whatever comes first; none: until stop. */
     limits?: {ms?: number; nodes?: number; depth?: number};
     /** How many best lines are told. */

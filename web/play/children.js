@@ -16,9 +16,9 @@ import {createStore} from './store.js';
 const HOLD_MS = 1500;
 
 class KindSession extends Session {
-    /** A move of the computer pushes nobody off, as long as there is another. @override @param {number} level @param {number} ms */
-    async search(level, ms) {
-        const found = await super.search(level, ms);
+    /** A move of the computer pushes nobody off, as long as there is another. @override @param {number} level @param {number} ms @param {boolean} [plays] */
+    async search(level, ms, plays) {
+        const found = await super.search(level, ms, plays);
         const {player, table} = this;
         if (!player.level || !table.you || !found.best) return found;
         const {move} = await this.ask('child', {you: table.you, move: found.best});

@@ -188,7 +188,7 @@ export class Session extends Follower {
         this.thinking = true;
         try {
             const [{best}] = await Promise.all([
-                this.search(level, Math.max(20, Math.min(THINK_MS, left / 40 + (control?.increment ?? 0) / 2))),
+                this.search(level, Math.max(20, Math.min(THINK_MS, left / 40 + (control?.increment ?? 0) / 2)), true),
                 new Promise((done) => {
                     setTimeout(done, Math.min(this.pace * (this.game.history.at(-1)?.ejects ? FALLS : 1), left / 10));
                 }),
@@ -200,10 +200,10 @@ export class Session extends Follower {
         }
     }
 
-    /** @param {number} level @param {number} ms */
-    search(level, ms) {
+    /** @param {number} level @param {number} ms @param {boolean} [plays] it is the engine's move */
+    search(level, ms, plays = false) {
         const {start, moves, house} = this.fields();
-        return this.core.engine.go({start, moves, house, level, limits: {ms}, seed: this.table.seed});
+        return this.core.engine.go({start, moves, house, level, plays, limits: {ms}, seed: this.table.seed});
     }
 
     /** Gives the game up, for who is here; of two, for who is to move. */

@@ -112,4 +112,5 @@ su_search_result = _struct(
     "su_search_result", ("best", MOVE), ("ponder", MOVE), ("score", c.c_int32), ("depth", c.c_uint), ("nodes", c.c_uint64),
     ("ms", c.c_int64))
 su_engine_options = _struct(
-    "su_engine_options", ("hash_mib", c.c_uint), ("threads", c.c_uint), ("lines", c.c_uint), ("level", c.c_uint), ("seed", c.c_uint64))
+    "su_engine_options", ("hash_mib", c.c_uint), ("threads", c.c_uint), ("lines", c.c_uint), ("level", c.c_uint), ("seed", c.c_uint64),
+    ("plays", c.c_bool))

@@ -32,12 +32,13 @@ class EngineOptions:
     hash_mib: int = 16
     lines: int = 1  # how many best lines are told
     seed: int = 1  # of a game: what weaker levels overlook
+    plays: bool = False  # a game: at full strength a draw is then worth less than level, and scores say so
 
     def _struct(self) -> Any:
         ranges = {"level": (1, LEVELS), "threads": (1, 256), "hash_mib": (1, 65536), "lines": (1, s.MAX_LINES), "seed": (0, 2**64 - 1)}
         for name, (least, most) in ranges.items():
             checked_number(getattr(self, name), name, least, most)
-        return s.su_engine_options(self.hash_mib, self.threads, self.lines, self.level, self.seed)
+        return s.su_engine_options(self.hash_mib, self.threads, self.lines, self.level, self.seed, self.plays)
 
 
 class _Scored:

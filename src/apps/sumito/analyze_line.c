@@ -17,7 +17,7 @@ void line_write_verdict(out *to, const su_position *position, su_score score, su
     su_side speaks_of = moves < 0 ? su_side_other(side) : side;
     phrase about = phrase_about(to, position, speaks_of, language);
     about.numbers[ARGUMENT_count] = (uint64_t)abs(moves);
-    about.numbers[ARGUMENT_found] = (judgement_expected(score) + 5) / 10;
+    about.numbers[ARGUMENT_found] = (su_score_expected(score) + 5) / 10;
     if (moves != 0) {
         phrase_write(&about, TEXT_analysis_win);
         return;
@@ -52,7 +52,7 @@ void line_json_score(json *writer, su_score score)
 {
     int moves = su_score_win_moves(score);
     json_signed(json_key(writer, "score"), score);
-    json_thousandths(json_key(writer, "expected"), judgement_expected(score));
+    json_thousandths(json_key(writer, "expected"), su_score_expected(score));
     json_key(writer, "win_moves");
     if (moves == 0)
         json_null(writer);

@@ -44,7 +44,7 @@ static void write_mistake(out *to, const su_position *position, const review_ply
 {
     numbered_write_move(to, position, ply->move, true);
     out_format(to, " %s ", worth_sign(ply->verdict));
-    worth_write_mistake(to, ply->verdict, judgement_expected(ply->score), ply->cost, language);
+    worth_write_mistake(to, ply->verdict, su_score_expected(ply->score), ply->cost, language);
     out_char(to, '\n');
 }
 

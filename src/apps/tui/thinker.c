@@ -126,6 +126,7 @@ static su_engine *prepare(thinker *self, const thinker_request *request)
     options.level = plays ? request->level : SU_LEVELS;
     options.lines = request->what == THINK_ANALYSE ? THINKER_LINES : 1;
     options.seed = request->seed;
+    options.plays = plays;
     su_engine_configure(engine, &options);
     /* A level's move depends on the game and its seed alone, so that games can be played again. */
     if (plays && (request->level < SU_LEVELS || request->limits.nodes != 0))

@@ -5,15 +5,21 @@
  * integer. Here is what 1.0 is, how far a number can go, and why nothing overflows; net.c refuses a
  * file whose numbers leave the limits of net.h.
  *
- *   number                  type   1.0 is   range
- *   weight, bias (first)    int16  180      -500 .. 500 and -767 .. 767
- *   sum (the accumulator)   int16  180      |bias| + at most 64 features, 500 each: 32,767
- *   activation              uint8  126.6    two clamped to 0 .. 180, their product over 256: 0 ..
- * 127 weight (second)         int8   64       -128 .. 127 bias, sum (second)      int32  8,100
- * 2^30, and 256 inputs of 127 times 128 activation              int32  126.6    sum over 64,
- * clamped: 0 .. 127 weight (output)         int16  256      all of it bias, sum (output)      int32
- * 32,400   2^30, and 16 inputs of 127 times 32,768 score                   int    200      sum over
- * 162
+ *   of the first layer
+ *     weight          int16  1.0 is 180    -500 .. 500; of pairs int8, -121 .. 121
+ *     bias            int16  1.0 is 180    -767 .. 767
+ *     sum             int16  1.0 is 180    |bias| + 48 features of 500 + 66 pairs of 121: 32,753
+ *     activation      uint8  1.0 is 126.6  product of two clamped sums over 256: 0 .. 127
+ *
+ *   of the second
+ *     weight          int8   1.0 is 64     -128 .. 127
+ *     bias, sum       int32  1.0 is 8,100  2^30, and 256 inputs of 127 times 128
+ *     activation      int32  1.0 is 126.6  sum over 64, clamped: 0 .. 127
+ *
+ *   of the outputs
+ *     weight          int16  1.0 is 256    all of it
+ *     bias, sum       int32  1.0 is 32,400 2^30, and 16 inputs of 127 times 32,768
+ *     score           int    1.0 is 200    sum over 162
  *
  * On its way from one position to another a sum may leave int16 for a moment: additions wrap, and
  * what was added beyond is taken away again, so the result is that of a sum from nothing. */
@@ -23,7 +29,9 @@
 
 #define FULL_BOARD 28 /* marbles */
 
-_Static_assert(NET_BIAS_MOST + FEATURES_AT_ONCE * NET_WEIGHT_MOST <= INT16_MAX,
+_Static_assert(NET_BIAS_MOST + FEATURES_AT_ONCE * NET_WEIGHT_MOST +
+                       PAIRS_AT_ONCE * NET_PAIR_WEIGHT_MOST <=
+                   INT16_MAX,
                "the sums of the first layer fit 16 bits");
 _Static_assert(NET_ONE *NET_ONE + 128 <= INT16_MAX, "a product fits 16 bits, rounded");
 _Static_assert((NET_ONE * NET_ONE + 128) >> 8 == NET_ACTIVE_MOST,
@@ -39,11 +47,14 @@ _Static_assert(NET_WIDE_BIAS_MOST + INT64_C(32768) * NET_SECOND * NET_ACTIVE_MOS
 ALWAYS_INLINE void refresh(const su_variant variant, accumulator *out, const net *by,
                            const kernels *with, const su_position *position)
 {
+    feature_changes all[2];
+    pairs_clear(all);
+    if (by->pairs)
+        pairs_list(all, position);
     for (unsigned view = 0; view < 2; view++) {
-        feature_changes all;
-        features_list(variant, &all.added, position, view);
-        all.removed.count = 0;
-        with->change(out->sums[view], by->hidden_bias, by->hidden, by->width, &all);
+        features_list(variant, &all[view].added, position, view);
+        all[view].removed.count = 0;
+        with->change(out->sums[view], by->hidden_bias, by, &all[view]);
     }
 }
 
@@ -53,8 +64,11 @@ ALWAYS_INLINE void update(const su_variant variant, accumulator *out, const net 
 {
     feature_changes changes[2];
     features_compare(variant, changes, position, before);
+    pairs_clear(changes);
+    if (by->pairs)
+        pairs_compare(changes, position, before);
     for (unsigned view = 0; view < 2; view++)
-        with->change(out->sums[view], from->sums[view], by->hidden, by->width, &changes[view]);
+        with->change(out->sums[view], from->sums[view], by, &changes[view]);
 }
 
 void accumulator_refresh(accumulator *out, const net *by, const kernels *with,
@@ -83,17 +97,24 @@ static const net_bucket *bucket_for(const net *by, const su_position *position)
     return &by->buckets[nth < by->bucket_count ? nth : by->bucket_count - 1];
 }
 
-su_score accumulator_score(const accumulator *self, const net *by, const kernels *with,
-                           const su_position *position)
+static su_score score_of(int32_t sum)
+{
+    su_score score = sum / NET_OUTPUT_DIVISOR;
+    return score > EVAL_LIMIT ? EVAL_LIMIT : score < -EVAL_LIMIT ? -EVAL_LIMIT : score;
+}
+
+verdict accumulator_verdict(const accumulator *self, const net *by, const kernels *with,
+                            const su_position *position)
 {
     const net_bucket *bucket = bucket_for(by, position);
     const unsigned side = position->side;
-    int32_t second[NET_SECOND], sum = bucket->output_bias;
+    int32_t second[NET_SECOND], score = bucket->score.bias, drawn = bucket->drawn.bias;
     with->second(second, bucket, by->width, self->sums[side], self->sums[side ^ 1]);
     for (unsigned i = 0; i < NET_SECOND; i++) {
         int32_t active = second[i] < 0 ? 0 : second[i] >> NET_SECOND_SHIFT;
-        sum += (active > NET_ACTIVE_MOST ? NET_ACTIVE_MOST : active) * bucket->output[i];
+        active = active > NET_ACTIVE_MOST ? NET_ACTIVE_MOST : active;
+        score += active * bucket->score.weights[i];
+        drawn += active * bucket->drawn.weights[i];
     }
-    su_score score = sum / NET_OUTPUT_DIVISOR;
-    return score > EVAL_LIMIT ? EVAL_LIMIT : score < -EVAL_LIMIT ? -EVAL_LIMIT : score;
+    return (verdict){score_of(score), score_of(drawn)};
 }

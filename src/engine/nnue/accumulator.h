@@ -34,8 +34,12 @@ void accumulator_update(accumulator *out, const net *by, const kernels *with,
                         const su_position *position, const accumulator *from,
                         const su_position *before);
 
-/* What the net says for the side to move. */
-su_score accumulator_score(const accumulator *self, const net *by, const kernels *with,
-                           const su_position *position);
+/* What the net says: how good a position is for the side to move, and how likely a draw, both on
+ * the scale of scores: 200 is 73 %. */
+typedef struct verdict {
+    su_score score, drawn;
+} verdict;
+verdict accumulator_verdict(const accumulator *self, const net *by, const kernels *with,
+                            const su_position *position);
 
 #endif

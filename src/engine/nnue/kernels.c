@@ -9,9 +9,19 @@ static bool always(void)
     return true;
 }
 
-static void change(int16_t *to, const int16_t *from, const int16_t *rows, unsigned width,
-                   const feature_changes *changes)
+static void change_by_pairs(int16_t *sums, const net *by, const pair_list *pairs, int sign)
 {
+    for (unsigned n = 0; n < pairs->count; n++) {
+        const int8_t *row = by->pairs + (size_t)by->width * pairs->at[n];
+        for (unsigned i = 0; i < by->width; i++)
+            sums[i] = (int16_t)(sums[i] + sign * row[i]);
+    }
+}
+
+static void change(int16_t *to, const int16_t *from, const net *by, const feature_changes *changes)
+{
+    const int16_t *rows = by->hidden;
+    const unsigned width = by->width;
     int16_t sums[NET_HIDDEN_MOST];
     __builtin_memcpy(sums, from, width * sizeof *sums);
     for (unsigned n = 0; n < changes->added.count; n++) {
@@ -24,6 +34,8 @@ static void change(int16_t *to, const int16_t *from, const int16_t *rows, unsign
         for (unsigned i = 0; i < width; i++)
             sums[i] = (int16_t)(sums[i] - row[i]);
     }
+    change_by_pairs(sums, by, &changes->pairs_added, 1);
+    change_by_pairs(sums, by, &changes->pairs_removed, -1);
     __builtin_memcpy(to, sums, width * sizeof *sums);
 }
 

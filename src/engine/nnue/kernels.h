@@ -10,8 +10,7 @@ typedef struct kernels {
     const char *name;
     bool (*runs_here)(void);
     /* to = from + the rows added - the rows removed. */
-    void (*change)(int16_t *to, const int16_t *from, const int16_t *rows, unsigned width,
-                   const feature_changes *changes);
+    void (*change)(int16_t *to, const int16_t *from, const net *by, const feature_changes *changes);
     /* The second layer's sums of the views of the side that moves and of the other. */
     void (*second)(int32_t out[NET_SECOND], const net_bucket *by, unsigned width,
                    const int16_t *moving, const int16_t *waiting);

@@ -19,6 +19,11 @@ INLINE vector vector_load(const int16_t *from)
     return _mm512_loadu_si512(from);
 }
 
+INLINE vector vector_load_bytes(const int8_t *from)
+{
+    return _mm512_cvtepi8_epi16(_mm256_loadu_si256((const __m256i *)from));
+}
+
 INLINE void vector_store(int16_t *to, vector numbers)
 {
     _mm512_storeu_si512(to, numbers);

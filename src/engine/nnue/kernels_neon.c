@@ -20,6 +20,11 @@ INLINE vector vector_load(const int16_t *from)
     return vld1q_s16(from);
 }
 
+INLINE vector vector_load_bytes(const int8_t *from)
+{
+    return vmovl_s8(vld1_s8(from));
+}
+
 INLINE void vector_store(int16_t *to, vector numbers)
 {
     vst1q_s16(to, numbers);

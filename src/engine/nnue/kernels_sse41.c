@@ -19,6 +19,11 @@ INLINE vector vector_load(const int16_t *from)
     return _mm_loadu_si128((const vector *)from);
 }
 
+INLINE vector vector_load_bytes(const int8_t *from)
+{
+    return _mm_cvtepi8_epi16(_mm_loadl_epi64((const __m128i *)from));
+}
+
 INLINE void vector_store(int16_t *to, vector numbers)
 {
     _mm_storeu_si128((vector *)to, numbers);

@@ -4,7 +4,7 @@
  *   MACHINE            the attribute its functions carry
  *   vector, LANES     a register of 16-bit numbers, and how many it holds
  *   BLOCK             how many registers of sums are held at once
- *   vector_load, vector_store, vector_add, vector_subtract
+ *   vector_load, vector_load_bytes (widened), vector_store, vector_add, vector_subtract
  *   activate          the products of 2 * LANES sums and as many others as bytes
  *   wide, WIDES       a register of 32-bit numbers, and how many make up the second layer's sums
  *   wide_load, wide_store, wide_add
@@ -16,25 +16,38 @@
  * and gets the functions change and second. */
 _Static_assert(NET_HIDDEN_STEP % (BLOCK * LANES) == 0, "sums are changed in whole blocks");
 
-MACHINE static void change(int16_t *to, const int16_t *from, const int16_t *rows, unsigned width,
+MACHINE static void change(int16_t *to, const int16_t *from, const net *by,
                            const feature_changes *changes)
 {
+    const unsigned width = by->width;
     for (unsigned start = 0; start < width; start += BLOCK * LANES) {
         vector sums[BLOCK];
 #pragma GCC unroll 16
         for (unsigned i = 0; i < BLOCK; i++)
             sums[i] = vector_load(from + start + i * LANES);
         for (unsigned n = 0; n < changes->added.count; n++) {
-            const int16_t *row = rows + (size_t)width * changes->added.at[n] + start;
+            const int16_t *row = by->hidden + (size_t)width * changes->added.at[n] + start;
 #pragma GCC unroll 16
             for (unsigned i = 0; i < BLOCK; i++)
                 sums[i] = vector_add(sums[i], vector_load(row + i * LANES));
         }
         for (unsigned n = 0; n < changes->removed.count; n++) {
-            const int16_t *row = rows + (size_t)width * changes->removed.at[n] + start;
+            const int16_t *row = by->hidden + (size_t)width * changes->removed.at[n] + start;
 #pragma GCC unroll 16
             for (unsigned i = 0; i < BLOCK; i++)
                 sums[i] = vector_subtract(sums[i], vector_load(row + i * LANES));
+        }
+        for (unsigned n = 0; n < changes->pairs_added.count; n++) {
+            const int8_t *row = by->pairs + (size_t)width * changes->pairs_added.at[n] + start;
+#pragma GCC unroll 16
+            for (unsigned i = 0; i < BLOCK; i++)
+                sums[i] = vector_add(sums[i], vector_load_bytes(row + i * LANES));
+        }
+        for (unsigned n = 0; n < changes->pairs_removed.count; n++) {
+            const int8_t *row = by->pairs + (size_t)width * changes->pairs_removed.at[n] + start;
+#pragma GCC unroll 16
+            for (unsigned i = 0; i < BLOCK; i++)
+                sums[i] = vector_subtract(sums[i], vector_load_bytes(row + i * LANES));
         }
 #pragma GCC unroll 16
         for (unsigned i = 0; i < BLOCK; i++)

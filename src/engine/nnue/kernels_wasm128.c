@@ -23,6 +23,11 @@ INLINE vector vector_load(const int16_t *from)
     return wasm_v128_load(from);
 }
 
+INLINE vector vector_load_bytes(const int8_t *from)
+{
+    return wasm_i16x8_load8x8(from);
+}
+
 INLINE void vector_store(int16_t *to, vector numbers)
 {
     wasm_v128_store(to, numbers);

@@ -41,15 +41,18 @@ static uint64_t hash_of(const net_header *header)
     return hash_on(hash, header + 1, header->payload);
 }
 
+#define OUTPUT_SIZE (sizeof(int16_t) * NET_SECOND + sizeof(int32_t))
+
 static size_t bucket_size(unsigned width)
 {
-    return width * NET_SECOND + sizeof(int32_t) * NET_SECOND + sizeof(int16_t) * NET_SECOND +
-           sizeof(int32_t);
+    return width * NET_SECOND + sizeof(int32_t) * NET_SECOND + 2 * OUTPUT_SIZE;
 }
 
 static size_t payload_of(const net_header *header)
 {
-    return sizeof(int16_t) * header->hidden * (header->features + 1) +
+    const unsigned plain = features_count((su_variant)header->variant);
+    return sizeof(int16_t) * header->hidden * (plain + 1) +
+           header->hidden * (header->features - plain) +
            header->buckets * bucket_size(header->hidden);
 }
 
@@ -59,7 +62,8 @@ static bool is_known_shape(const net_header *header)
            header->hidden % NET_HIDDEN_STEP == 0 && header->hidden <= NET_HIDDEN_MOST &&
            header->second == NET_SECOND && header->buckets > 0 &&
            header->buckets <= NET_BUCKETS_MOST &&
-           header->features == features_count((su_variant)header->variant) &&
+           (header->features == features_count((su_variant)header->variant) ||
+            header->features == features_count((su_variant)header->variant) + PAIR_FEATURES) &&
            header->payload == payload_of(header);
 }
 
@@ -79,6 +83,14 @@ static bool are_within(const int16_t *numbers, size_t count, int most)
     return true;
 }
 
+static bool are_bytes_within(const int8_t *numbers, size_t count, int most)
+{
+    for (size_t i = 0; i < count; i++)
+        if (numbers[i] > most || numbers[i] < -most)
+            return false;
+    return true;
+}
+
 static bool is_within(int32_t number)
 {
     return number <= NET_WIDE_BIAS_MOST && number >= -NET_WIDE_BIAS_MOST;
@@ -88,12 +100,15 @@ static bool is_within(int32_t number)
 static bool is_in_range(const net *self)
 {
     for (unsigned b = 0; b < self->bucket_count; b++) {
-        if (!is_within(self->buckets[b].output_bias))
+        if (!is_within(self->buckets[b].score.bias) || !is_within(self->buckets[b].drawn.bias))
             return false;
         for (unsigned i = 0; i < NET_SECOND; i++)
             if (!is_within(self->buckets[b].second_bias[i]))
                 return false;
     }
+    if (self->pairs &&
+        !are_bytes_within(self->pairs, (size_t)self->width * PAIR_FEATURES, NET_PAIR_WEIGHT_MOST))
+        return false;
     return are_within(self->hidden_bias, self->width, NET_BIAS_MOST) &&
            are_within(self->hidden, (size_t)self->width * features_count(self->variant),
                       NET_WEIGHT_MOST);
@@ -123,13 +138,20 @@ size_t net_file_size(const void *bytes)
     return sizeof *header + header->payload;
 }
 
+static net_output output_at(const void *bytes)
+{
+    net_output read = {.weights = bytes};
+    __builtin_memcpy(&read.bias, read.weights + NET_SECOND, sizeof read.bias);
+    return read;
+}
+
 static net_bucket bucket_at(const char *bytes, unsigned width)
 {
     net_bucket read = {.second = (const int8_t *)bytes};
     const void *behind = read.second + (size_t)width * NET_SECOND;
     read.second_bias = behind;
-    read.output = (const int16_t *)(read.second_bias + NET_SECOND);
-    __builtin_memcpy(&read.output_bias, read.output + NET_SECOND, sizeof read.output_bias);
+    read.score = output_at(read.second_bias + NET_SECOND);
+    read.drawn = output_at((const char *)read.score.weights + OUTPUT_SIZE);
     return read;
 }
 
@@ -145,7 +167,12 @@ su_net_fault net_read(net *out, const void *bytes, size_t size, bool known_good)
                 .bucket_count = header->buckets};
     read.hidden_bias = (const int16_t *)(header + 1);
     read.hidden = read.hidden_bias + read.width;
-    const char *behind = (const char *)(read.hidden + (size_t)read.width * header->features);
+    const unsigned plain = features_count(read.variant);
+    const char *behind = (const char *)(read.hidden + (size_t)read.width * plain);
+    if (header->features > plain) {
+        read.pairs = (const int8_t *)behind;
+        behind += (size_t)read.width * PAIR_FEATURES;
+    }
     for (unsigned b = 0; b < read.bucket_count; b++)
         read.buckets[b] = bucket_at(behind + b * bucket_size(read.width), read.width);
     if (!known_good && !is_in_range(&read))

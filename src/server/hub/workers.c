@@ -91,6 +91,7 @@ void turn_choose(turn *self, su_engine *engine)
     options.hash_mib = HASH_MIB;
     options.level = self->level;
     options.seed = seed_of(self->id);
+    options.plays = true;
     if (self->move != SU_NO_MOVE)
         return; /* the move was taken back, and is asked for again: so is the answer */
     if (su_engine_configure(engine, &options) != SU_OK) {

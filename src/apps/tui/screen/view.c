@@ -151,7 +151,7 @@ static void view_worth(screen *self, draw_evaluation *into)
         return;
     su_score score = worth_for_first(&position, self->engine.worth);
     *into = (draw_evaluation){.known = true,
-                              .permille = (int)judgement_expected(score),
+                              .permille = (int)su_score_expected(score),
                               .words = short_worth(self, self->engine.worth)};
 }
 
