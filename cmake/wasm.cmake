@@ -28,7 +28,7 @@ set(wasm_link ${SUMITO_WASM_LD} --no-entry --strip-all --gc-sections --stack-fir
 # The rooms that know no threads are compiled once, for both modules: that memory may be shared changes nothing for them, but has to be said.
 set(wasm_alike "^(game|table|text|coach|draw|review|page)-")
 set(wasm_shares -matomics)
-set(wasm_searching "^(rules-(each|geometry|moves|outcome|plane|play|position|rays|rows|targets|threats)|engine-(eval.*|history|late|nnue-.*|search|tt))\\.c$")
+set(wasm_searching "^(rules-(each|geometry|moves|outcome|plane|play|position|rays|rows|targets|threats)|engine-(eval.*|history|late|nnue-.*|score|search|tt))\\.c$")
 file(MAKE_DIRECTORY ${PROJECT_BINARY_DIR}/wasm/both)
 
 # sumito_wasm_module(NAME [COMPILE flags...] [LINK flags...])

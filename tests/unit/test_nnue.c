@@ -6,6 +6,7 @@
 
 #include "base/rng.h"
 #include "engine/nnue/accumulator.h"
+#include "engine/nnue/pairs.h"
 #include "rules/play.h"
 #include "unit/unit.h"
 
@@ -130,6 +131,17 @@ CASE(no_position_has_more_features_than_there_is_room_for)
         assert_in_range(most_features((su_variant)v), all.count, FEATURES_AT_ONCE);
         for (unsigned i = 0; i < all.count; i++)
             assert_true(all.at[i] < features_count((su_variant)v));
+    }
+}
+
+CASE(every_pair_of_neighbours_has_a_number_of_its_own)
+{
+    for (unsigned way = 0; way < PAIR_WAYS; way++) {
+        unsigned count = 0;
+        for (unsigned cell = 0; cell < SU_CELLS; cell++)
+            if (ALL_CELLS & ~rims[way] & UINT64_C(1) << cell)
+                assert_int_equal(pair_ranks[way][cell], count++);
+        assert_int_equal(count, PAIRS_OF_WAY);
     }
 }
 

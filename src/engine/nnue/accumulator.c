@@ -26,6 +26,7 @@
 #include "engine/nnue/accumulator.h"
 
 #include "engine/eval.h"
+#include "engine/nnue/pairs.h"
 
 #define FULL_BOARD 28 /* marbles */
 
@@ -91,6 +92,8 @@ void accumulator_update(accumulator *out, const net *by, const kernels *with,
 /* The fewer marbles are left, the later the bucket. */
 static const net_bucket *bucket_for(const net *by, const su_position *position)
 {
+    if (by->bucket_count == 1)
+        return &by->buckets[0];
     const unsigned marbles = bits_count(position->marbles[0] | position->marbles[1]);
     const unsigned missing = marbles < FULL_BOARD ? FULL_BOARD - marbles : 0;
     const unsigned nth = missing / NET_BUCKET;

@@ -19,7 +19,6 @@
 #ifndef ENGINE_NNUE_FEATURES_H
 #define ENGINE_NNUE_FEATURES_H
 
-#include "rules/geometry.h"
 #include "rules/position.h"
 #include "rules/targets.h"
 #include "rules/variant.h"
@@ -48,6 +47,7 @@ enum {
     /* No position has more; no two positions differ by more. */
     FEATURES_AT_ONCE = 48,
 
+    /* Pairs of neighbours, for nets that have rows for them: pairs.h. */
     PAIR_WAYS = 3, /* the other three are the same pairs */
     PAIRS_OF_WAY = 52,
     PAIRS = PAIR_WAYS * PAIRS_OF_WAY,
@@ -151,62 +151,6 @@ ALWAYS_INLINE bool game_features_differ(const su_variant variant, const su_posit
            (now->in_hand | before->in_hand || now->target_holds[0] != before->target_holds[0] ||
             now->target_holds[1] != before->target_holds[1] ||
             now->target_values != before->target_values);
-}
-
-/* The first cells of pairs in one way, by whose marbles they are: first and first, first and
- * second, second and first, second and second. */
-ALWAYS_INLINE void pairs_of_way(su_cells out[4], const su_position *position, unsigned way)
-{
-    const su_cells first = position->marbles[0], second = position->marbles[1];
-    const su_cells before_first = cells_before(first, way) & ~rims[way];
-    const su_cells before_second = cells_before(second, way) & ~rims[way];
-    out[0] = first & before_first;
-    out[1] = first & before_second;
-    out[2] = second & before_first;
-    out[3] = second & before_second;
-}
-
-/* The pairs of both views: what is own in one is the other's in the other. */
-ALWAYS_INLINE void pairs_add(pair_list *ones, pair_list *others, su_cells set, unsigned way,
-                             unsigned kind)
-{
-    const su_cells inner = ALL_CELLS & ~rims[way];
-    for (; set; set = bits_rest(set)) {
-        const unsigned number =
-            way * PAIRS_OF_WAY + bits_count(inner & ((UINT64_C(1) << bits_lowest(set)) - 1));
-        ones->at[ones->count++] = (uint16_t)(kind * PAIRS + number);
-        others->at[others->count++] = (uint16_t)((3 - kind) * PAIRS + number);
-    }
-}
-
-ALWAYS_INLINE void pairs_clear(feature_changes to[2])
-{
-    for (unsigned view = 0; view < 2; view++)
-        to[view].pairs_added.count = to[view].pairs_removed.count = 0;
-}
-
-static inline void pairs_list(feature_changes to[2], const su_position *position)
-{
-    for (unsigned way = 0; way < PAIR_WAYS; way++) {
-        su_cells sets[4];
-        pairs_of_way(sets, position, way);
-        for (unsigned kind = 0; kind < 4; kind++)
-            pairs_add(&to[0].pairs_added, &to[1].pairs_added, sets[kind], way, kind);
-    }
-}
-
-static inline void pairs_compare(feature_changes to[2], const su_position *now,
-                                 const su_position *before)
-{
-    for (unsigned way = 0; way < PAIR_WAYS; way++) {
-        su_cells is[4], was[4];
-        pairs_of_way(is, now, way);
-        pairs_of_way(was, before, way);
-        for (unsigned kind = 0; kind < 4; kind++) {
-            pairs_add(&to[0].pairs_added, &to[1].pairs_added, is[kind] & ~was[kind], way, kind);
-            pairs_add(&to[0].pairs_removed, &to[1].pairs_removed, was[kind] & ~is[kind], way, kind);
-        }
-    }
 }
 
 /* Every feature of a position in one view. */
