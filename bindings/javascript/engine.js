@@ -17,10 +17,11 @@ const MOST_THREADS = 16;
 const RANGES = {level: [1, 10], lines: [1, 64], seed: [0, 2 ** 32 - 1], threads: [1, 256], hash: [1, 2048]};
 
 /** @param {EngineOptions} options */
-function check(options) {
-    for (const [name, value] of Object.entries(options)) {
+function check({plays = false, ...numbers}) {
+    if (typeof plays !== 'boolean') throw new RangeError(`plays ${plays} is neither true nor false`);
+    for (const [name, value] of Object.entries(numbers)) {
         const [least, most] = RANGES[name] ?? [];
-        if (least === undefined) throw new RangeError(`an engine has no option ${name}: ${Object.keys(RANGES).join(', ')}`);
+        if (least === undefined) throw new RangeError(`an engine has no option ${name}: ${Object.keys(RANGES).join(', ')}, plays`);
         if (value !== undefined && !(Number.isInteger(value) && value >= least && value <= most))
             throw new RangeError(`${name} ${value} is not a number from ${least} to ${most}`);
     }
@@ -62,7 +63,7 @@ export class SumitoEngine {
     /** @type {import('./index.js').Engine['search']} */
     async search(of, limits = {}, onLine) {
         if (this.#closed) throw new Superseded('the engine is closed');
-        const {level, lines, seed} = this.#options;
+        const {level, lines, seed, plays} = this.#options;
         const {
             start: from,
             moves,
@@ -74,7 +75,7 @@ export class SumitoEngine {
         if (of instanceof SumitoGame && of.over)
             return {best: null, ponder: null, score: 0, winMoves: null, depth: 0, nodes: 0, ms: 0, lines: []};
         try {
-            return await engine.go({start: from, moves, house, level, lines, seed, limits}, onLine);
+            return await engine.go({start: from, moves, house, level, lines, seed, plays, limits}, onLine);
         } catch (error) {
             throw error instanceof CoreError ? new SumitoError(error.error) : error;
         }

@@ -215,6 +215,8 @@ export interface EngineOptions {
     lines?: number;
     /** 0 to 4294967295: what weaker levels overlook. */
     seed?: number;
+    /** A game: at full strength a draw is then worth less than level, and scores say so. */
+    plays?: boolean;
     /** At most; one where memory cannot be shared. */
     threads?: number;
     /** MiB of the transposition table. */

@@ -62,8 +62,15 @@ withEngine('levels play as their seed says', {level: 3, seed: 5, hash: 1}, async
     other.close();
 });
 
+withEngine('whoever plays would rather win than draw', {plays: true, hash: 1}, async (engine) => {
+    const other = sumito.engine({hash: 1});
+    const [playing, plainly] = [await engine.search('classic', {depth: 6}), await other.search('classic', {depth: 6})];
+    assert.ok(playing.score < plainly.score);
+    other.close();
+});
+
 withEngine('what makes no sense is refused', {}, async (engine) => {
-    for (const options of [{level: 0}, {level: 11}, {lines: 65}, {seed: -1}, {threads: 0}, {hash: 1.5}, {level: '5'}, {strength: 5}])
+    for (const options of [{level: 0}, {level: 11}, {lines: 65}, {seed: -1}, {threads: 0}, {hash: 1.5}, {level: '5'}, {strength: 5}, {plays: 1}])
         assert.throws(() => sumito.engine(options), RangeError);
     await assert.rejects(engine.search('chess', {depth: 1}), SumitoError);
     await assert.rejects(engine.search('classic', {ms: -1}), SumitoError);

@@ -38,6 +38,8 @@ class EngineOptions:
         ranges = {"level": (1, LEVELS), "threads": (1, 256), "hash_mib": (1, 65536), "lines": (1, s.MAX_LINES), "seed": (0, 2**64 - 1)}
         for name, (least, most) in ranges.items():
             checked_number(getattr(self, name), name, least, most)
+        if not isinstance(self.plays, bool):
+            raise ValueError(f"plays {self.plays!r} is neither True nor False")
         return s.su_engine_options(self.hash_mib, self.threads, self.lines, self.level, self.seed, self.plays)
 
 
@@ -120,10 +122,11 @@ def _read_limits(
 class Engine:
     """An engine. One search at a time; `stop` may come from anywhere."""
 
-    def __init__(self, level: int = LEVELS, threads: int = 1, hash_mib: int = 16, lines: int = 1, seed: int = 1) -> None:
+    def __init__(self, level: int = LEVELS, threads: int = 1, hash_mib: int = 16, lines: int = 1, seed: int = 1,
+                 plays: bool = False) -> None:
         self._free: Optional[Callable[[Any], None]] = None
         self._searching = threading.Lock()
-        self.options = EngineOptions(level, threads, hash_mib, lines, seed)
+        self.options = EngineOptions(level, threads, hash_mib, lines, seed, plays)
         self._handle = library.su_engine_new(self.options._struct())
         if not self._handle:
             raise MemoryError(f"there is no memory for an engine with a transposition table of {hash_mib} MiB")

@@ -84,6 +84,10 @@ class Searches(unittest.TestCase):
                 game.play(game.position.moves[0])
         self.assertGreater(len(game), 0)
 
+    def test_who_plays_would_rather_win_than_draw(self):
+        with Engine(hash_mib=1) as plainly, Engine(hash_mib=1, plays=True) as playing:
+            self.assertLess(playing.search("classic", depth=6).score, plainly.search("classic", depth=6).score)
+
     def test_closed_is_closed(self):
         self.engine.close()
         self.engine.close()
@@ -92,7 +96,7 @@ class Searches(unittest.TestCase):
             self.engine.search("classic", depth=1)
 
     def test_bad_numbers(self):
-        for options in ({"level": 0}, {"level": 11}, {"threads": 0}, {"lines": 65}, {"hash_mib": 0}, {"seed": -1}, {"level": "five"}):
+        for options in ({"level": 0}, {"level": 11}, {"threads": 0}, {"lines": 65}, {"hash_mib": 0}, {"seed": -1}, {"level": "five"}, {"plays": 1}):
             with self.assertRaises(ValueError):
                 Engine(**options)
         for limits in ({}, {"depth": -1}, {"ms": 2**31}, {"nodes": 1.5}, {"depth": 1, "only": ["a1a1"]}):
