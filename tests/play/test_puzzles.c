@@ -153,7 +153,7 @@ CASE(a_wrong_move_is_refuted_on_the_screen)
         poll(&(struct pollfd){.fd = thinker_descriptor(at.thinker), .events = POLLIN}, 1, -1);
         screen_hear(&shown);
     }
-    assert_true(sees(&shown, "does more"));
+    assert_true(sees(&shown, "another"));
     screen_press(&shown, &(pressed){.code = 'v'});
     for (int64_t now = platform_now_ms();
          pupil.puzzling.lesson.revealed && lesson_is_open(&pupil.puzzling.lesson);)

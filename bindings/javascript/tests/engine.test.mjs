@@ -70,7 +70,17 @@ withEngine('whoever plays would rather win than draw', {plays: true, hash: 1}, a
 });
 
 withEngine('what makes no sense is refused', {}, async (engine) => {
-    for (const options of [{level: 0}, {level: 11}, {lines: 65}, {seed: -1}, {threads: 0}, {hash: 1.5}, {level: '5'}, {strength: 5}, {plays: 1}])
+    for (const options of [
+        {level: 0},
+        {level: 11},
+        {lines: 65},
+        {seed: -1},
+        {threads: 0},
+        {hash: 1.5},
+        {level: '5'},
+        {strength: 5},
+        {plays: 1},
+    ])
         assert.throws(() => sumito.engine(options), RangeError);
     await assert.rejects(engine.search('chess', {depth: 1}), SumitoError);
     await assert.rejects(engine.search('classic', {ms: -1}), SumitoError);
