@@ -88,8 +88,8 @@ typedef struct su_engine_options {
     unsigned lines;    /* 1 to SU_MAX_LINES: how many best lines to report */
     unsigned level;    /* 1 to SU_LEVELS; SU_LEVELS is full strength */
     uint64_t seed;     /* of a game: how weaker levels are disposed and what they overlook */
-    bool plays;        /* a game: at full strength a draw is then worth less than level, and scores
-                          say so; not for analysis */
+    bool plays;        /* a game: at full strength a draw of classic is then worth less than level,
+                          and scores say so; not for analysis */
 } su_engine_options;
 #define SU_ENGINE_OPTIONS_INIT {16, 1, 1, SU_LEVELS, 1, false}
 

@@ -319,13 +319,17 @@ static void run_helper(void *data)
     worker_search(data, NULL, NULL);
 }
 
-/* Whoever plays a game at full strength would rather win it: a draw is worth less than level to it,
- * and more to the other side. Not where more ejections win in the end: there a draw is rare. */
+/* Whoever plays classic at full strength would rather win: a draw is worth less than level to it,
+ * and more to the other side. Not where more ejections win in the end: there a draw is rare; it is
+ * in Off Board, too, and in Notalone it brings nothing (docs/experiments.md). */
 static void set_worth_of_draws(su_engine *self, const su_game *game, bool full)
 {
     shared_search *shared = &self->shared;
+    const su_variant variant = su_position_variant(su_game_position(game));
     const unsigned side = su_position_side(su_game_position(game));
-    const bool wants_more = self->options.plays && full && shared->net && !shared->more_wins;
+    const bool often_drawn = !variant_has_sisters(variant) && !variant_has_targets(variant);
+    const bool wants_more =
+        self->options.plays && full && shared->net && often_drawn && !shared->more_wins;
     shared->drawn[side] = wants_more ? -self->params.contempt : 0;
     shared->drawn[side ^ 1] = -shared->drawn[side];
 }
