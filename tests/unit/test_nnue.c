@@ -145,6 +145,28 @@ CASE(every_pair_of_neighbours_has_a_number_of_its_own)
     }
 }
 
+/* A layout has 15 marbles a side. No 30 have more pairs than these. */
+CASE(no_heap_of_marbles_has_more_pairs_than_there_is_room_for)
+{
+    net own;
+    accumulator carried, fresh, before;
+    su_position start = su_variant_start(SU_CLASSIC), heap;
+    assert_true(net_own(&own, SU_CLASSIC));
+    assert_int_equal(su_position_parse(
+                         &heap,
+                         "classic 5/2bwb1/2bwbw1/2wbwbw1/2wbwbwb1/2bwbwb1/2bwbw1/2wbw1/5 b 0-0 - 0",
+                         NULL),
+                     SU_OK);
+    unsigned count = 0;
+    for (unsigned way = 0; way < PAIR_WAYS; way++)
+        count += bits_count(pairs_of_way(&heap, way).all);
+    assert_int_equal(count, PAIRS_AT_ONCE);
+    accumulator_refresh(&before, &own, kernels_best(), &start);
+    accumulator_update(&carried, &own, kernels_best(), &heap, &before, &start);
+    accumulator_refresh(&fresh, &own, kernels_best(), &heap);
+    assert_true(accumulator_same(&fresh, &carried, &own));
+}
+
 static void assert_refused(const char *bytes, size_t size, su_net_fault expected)
 {
     su_engine_options options = SU_ENGINE_OPTIONS_INIT;

@@ -8,7 +8,7 @@
  *   of the first layer
  *     weight          int16  1.0 is 180    -500 .. 500; of pairs int8, -121 .. 121
  *     bias            int16  1.0 is 180    -767 .. 767
- *     sum             int16  1.0 is 180    |bias| + 48 features of 500 + 66 pairs of 121: 32,753
+ *     sum             int16  1.0 is 180    |bias| + 40 features of 500 + 71 pairs of 121: 29,358
  *     activation      uint8  1.0 is 126.6  product of two clamped sums over 256: 0 .. 127
  *
  *   of the second

@@ -45,14 +45,14 @@ enum {
 
     FEATURES_MOST = FEATURES_WITH_SISTERS,
     /* No position has more; no two positions differ by more. */
-    FEATURES_AT_ONCE = 48,
+    FEATURES_AT_ONCE = 40,
 
     /* Pairs of neighbours, for nets that have rows for them: pairs.h. */
     PAIR_WAYS = 3, /* the other three are the same pairs */
     PAIRS_OF_WAY = 52,
     PAIRS = PAIR_WAYS * PAIRS_OF_WAY,
     PAIR_FEATURES = 4 * PAIRS, /* own and own, own and other, other and own, other and other */
-    PAIRS_AT_ONCE = 66         /* 28 marbles in a heap */
+    PAIRS_AT_ONCE = 71         /* 30 marbles in a heap: a layout has 15 of each */
 };
 
 /* How many features_of_game and the cells can have. */

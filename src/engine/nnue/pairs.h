@@ -19,25 +19,27 @@ static const uint8_t pair_ranks[PAIR_WAYS][SU_CELLS] = {
      39, 40, 41, 42, 43, 44, 45, 46, 47, 48, 0,  0,  0,  0,  0,  0,  49, 50, 51},
 };
 
-/* The first cells of pairs in one way, by whose marbles they are: first and first, first and
- * second, second and first, second and second. */
-ALWAYS_INLINE void pairs_of_way(su_cells out[4], const su_position *position, unsigned way)
+/* The pairs of one way, each by the first of its cells: which there are, and where the second
+ * player's marble is the first of the two, or the next. */
+typedef struct pair_sets {
+    su_cells all, first, next;
+} pair_sets;
+
+ALWAYS_INLINE pair_sets pairs_of_way(const su_position *position, unsigned way)
 {
-    const su_cells first = position->marbles[0], second = position->marbles[1];
-    const su_cells before_first = cells_before(first, way) & ~rims[way];
-    const su_cells before_second = cells_before(second, way) & ~rims[way];
-    out[0] = first & before_first;
-    out[1] = first & before_second;
-    out[2] = second & before_first;
-    out[3] = second & before_second;
+    const su_cells marbles = position->marbles[0] | position->marbles[1];
+    return (pair_sets){marbles & cells_before(marbles, way) & ~rims[way], position->marbles[1],
+                       cells_before(position->marbles[1], way)};
 }
 
-/* The pairs of both views: what is own in one is the other's in the other. */
-ALWAYS_INLINE void pairs_add(pair_list *ones, pair_list *others, su_cells set, unsigned way,
-                             unsigned kind)
+/* Some of these, for both views: what is own in one is the other's in the other. */
+ALWAYS_INLINE void pairs_add(pair_list *ones, pair_list *others, const pair_sets *from,
+                             su_cells which, unsigned way)
 {
-    for (; set; set = bits_rest(set)) {
-        const unsigned number = way * PAIRS_OF_WAY + pair_ranks[way][bits_lowest(set)];
+    for (; which; which = bits_rest(which)) {
+        const unsigned cell = bits_lowest(which),
+                       number = way * PAIRS_OF_WAY + pair_ranks[way][cell];
+        const unsigned kind = 2 * (from->first >> cell & 1) + (from->next >> cell & 1);
         ones->at[ones->count++] = (uint16_t)(kind * PAIRS + number);
         others->at[others->count++] = (uint16_t)((3 - kind) * PAIRS + number);
     }
@@ -52,10 +54,8 @@ ALWAYS_INLINE void pairs_clear(feature_changes to[2])
 static inline void pairs_list(feature_changes to[2], const su_position *position)
 {
     for (unsigned way = 0; way < PAIR_WAYS; way++) {
-        su_cells sets[4];
-        pairs_of_way(sets, position, way);
-        for (unsigned kind = 0; kind < 4; kind++)
-            pairs_add(&to[0].pairs_added, &to[1].pairs_added, sets[kind], way, kind);
+        const pair_sets is = pairs_of_way(position, way);
+        pairs_add(&to[0].pairs_added, &to[1].pairs_added, &is, is.all, way);
     }
 }
 
@@ -63,13 +63,11 @@ static inline void pairs_compare(feature_changes to[2], const su_position *now,
                                  const su_position *before)
 {
     for (unsigned way = 0; way < PAIR_WAYS; way++) {
-        su_cells is[4], was[4];
-        pairs_of_way(is, now, way);
-        pairs_of_way(was, before, way);
-        for (unsigned kind = 0; kind < 4; kind++) {
-            pairs_add(&to[0].pairs_added, &to[1].pairs_added, is[kind] & ~was[kind], way, kind);
-            pairs_add(&to[0].pairs_removed, &to[1].pairs_removed, was[kind] & ~is[kind], way, kind);
-        }
+        const pair_sets is = pairs_of_way(now, way), was = pairs_of_way(before, way);
+        const su_cells other = (is.first ^ was.first) | (is.next ^ was.next);
+        pairs_add(&to[0].pairs_added, &to[1].pairs_added, &is, is.all & (~was.all | other), way);
+        pairs_add(&to[0].pairs_removed, &to[1].pairs_removed, &was, was.all & (~is.all | other),
+                  way);
     }
 }
 
