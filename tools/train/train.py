@@ -28,7 +28,7 @@ def arguments():
     parser.add_argument('--batch', type=int, default=16384)
     parser.add_argument('--rate', type=float, default=2e-3, help='highest learning rate')
     parser.add_argument('--score-share', type=float, default=0.7, help='of the label; the rest is the result')
-    parser.add_argument('--draws-share', type=float, default=0.1, help='of the loss: whether the game was drawn')
+    parser.add_argument('--draws-share', type=float, default=0.03, help='of the loss: whether the game was drawn')
     parser.add_argument('--hidden', type=int, default=model.HIDDEN)
     parser.add_argument('--second', type=int, default=model.SECOND)
     parser.add_argument('--buckets', type=int, default=model.BUCKETS)
