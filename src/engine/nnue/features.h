@@ -19,6 +19,7 @@
 #ifndef ENGINE_NNUE_FEATURES_H
 #define ENGINE_NNUE_FEATURES_H
 
+#include "base/check.h"
 #include "rules/position.h"
 #include "rules/targets.h"
 #include "rules/variant.h"
@@ -81,6 +82,7 @@ typedef struct feature_changes {
 
 ALWAYS_INLINE void feature_add(feature_list *to, unsigned feature)
 {
+    CHECK(to->count < FEATURES_AT_ONCE);
     to->at[to->count++] = (uint16_t)feature;
 }
 

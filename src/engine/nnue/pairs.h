@@ -40,6 +40,7 @@ ALWAYS_INLINE void pairs_add(pair_list *ones, pair_list *others, const pair_sets
         const unsigned cell = bits_lowest(which),
                        number = way * PAIRS_OF_WAY + pair_ranks[way][cell];
         const unsigned kind = 2 * (from->first >> cell & 1) + (from->next >> cell & 1);
+        CHECK(ones->count < PAIRS_AT_ONCE && others->count < PAIRS_AT_ONCE);
         ones->at[ones->count++] = (uint16_t)(kind * PAIRS + number);
         others->at[others->count++] = (uint16_t)((3 - kind) * PAIRS + number);
     }
