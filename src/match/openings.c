@@ -2,6 +2,7 @@
 /* Where the games of a match begin: see openings.h. */
 #include "match/openings.h"
 
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -134,6 +135,25 @@ static bool read_records(openings *self, console *to, const char *path, uint32_t
     return records_close(&file) == EXIT_DONE && valid;
 }
 
+/* A word that begins like no position is the name of a file, also of one that is not there. */
+static bool names_a_file(const char *words)
+{
+    su_position position;
+    su_error error;
+    return su_position_parse(&position, words, &error) != SU_OK &&
+           ((error.fault == SU_FAULT_UNKNOWN_GAME && strchr(words, ' ') == NULL) ||
+            access(words, F_OK) == 0);
+}
+
+static bool read_file(openings *self, console *to, const char *path, uint32_t plies)
+{
+    if (access(path, R_OK) == 0)
+        return holds_positions(path) ? read_positions(self, to, path)
+                                     : read_records(self, to, path, plies);
+    cannot_read(to, path, errno);
+    return false;
+}
+
 bool openings_read(openings *self, console *to, const char *words, uint32_t plies)
 {
     su_position position;
@@ -142,9 +162,8 @@ bool openings_read(openings *self, console *to, const char *words, uint32_t plie
     *self = (openings){.list = NULL};
     if (strcmp(words, "layouts") == 0)
         valid = read_layouts(self);
-    else if (su_position_parse(&position, words, NULL) != SU_OK && access(words, F_OK) == 0)
-        valid = holds_positions(words) ? read_positions(self, to, words)
-                                       : read_records(self, to, words, plies);
+    else if (names_a_file(words))
+        valid = read_file(self, to, words, plies);
     else
         valid =
             position_from_argument(&position, &code, to, words, false) && add_start(self, position);
