@@ -13,7 +13,6 @@
 
 /* Most own moves it can be asked to look ahead. */
 #define PROVER_MOVES 12
-#define PROVER_PLIES (2 * PROVER_MOVES)
 
 typedef enum verdict {
     REFUTED,
@@ -50,9 +49,5 @@ verdict prove_loss(prover *self, const su_position *position, unsigned moves);
 /* In how many moves the side to move wins quickest; 0 where it takes more than `most`, or the limit
  * came first. */
 unsigned prove_quickest(prover *self, const su_position *position, unsigned most);
-/* The quickest win of the side to move in at most `moves` moves, against the longest defence;
- * returns how many plies it has, 0 where there is no such win or the limit came first. */
-size_t prove_line(su_move line[PROVER_PLIES], prover *self, const su_position *position,
-                  unsigned moves);
 
 #endif

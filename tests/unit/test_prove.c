@@ -190,32 +190,6 @@ CASE(a_house_may_want_fewer_pushed_off)
     in_late_positions(SU_CLASSIC, LATE_POSITIONS, compare_with_fewer);
 }
 
-/* A line has the length of the quickest win, and every ply of it is as good as there is. */
-static void follow_line(const su_position *at, unsigned nth)
-{
-    su_move line[PROVER_PLIES];
-    (void)nth;
-    prover_reset(wins, NULL, 0);
-    const unsigned moves = prove_quickest(wins, at, 3);
-    const size_t count = prove_line(line, wins, at, 3);
-    assert_int_equal(count, moves == 0 ? 0 : 2 * moves - 1);
-    su_position here = *at;
-    for (size_t i = 0; i < count; i++) {
-        assert_true(su_move_legal(&here, line[i]));
-        here = su_play(&here, line[i]);
-        const unsigned left = moves - (unsigned)(i / 2) - 1;
-        assert_int_equal(i % 2 == 0 ? prove_loss(wins, &here, left) : prove_win(wins, &here, left),
-                         PROVED);
-    }
-    assert_true(count == 0 || su_position_outcome(&here).result == su_win_of(su_position_side(at)));
-}
-
-CASE(a_line_is_the_quickest_win_against_the_longest_defence)
-{
-    for (su_variant variant = SU_CLASSIC; variant < SU_VARIANTS; variant++)
-        in_late_positions(variant, 40, follow_line);
-}
-
 /* ---- Limits ---- */
 
 static su_position position_of(const char *text)
@@ -231,7 +205,6 @@ static su_position position_of(const char *text)
 CASE(a_limit_leaves_it_open_and_changes_no_answer)
 {
     const su_position at = position_of(WON_IN_THREE);
-    su_move line[PROVER_PLIES];
     prover_reset(wins, NULL, 0);
     assert_int_equal(prove_win(wins, &at, WINS_IN), PROVED);
     const uint64_t needed = prover_tried(wins);
@@ -240,7 +213,6 @@ CASE(a_limit_leaves_it_open_and_changes_no_answer)
         assert_int_equal(prove_win(wins, &at, WINS_IN), limit < needed ? UNDECIDED : PROVED);
     }
     prover_reset(wins, NULL, needed / 2);
-    assert_int_equal(prove_line(line, wins, &at, WINS_IN), 0);
     assert_int_equal(prove_quickest(wins, &at, WINS_IN), 0);
 }
 
