@@ -2,7 +2,6 @@
 /* Where the games of a match begin: see openings.h. */
 #include "match/openings.h"
 
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -145,15 +144,6 @@ static bool names_a_file(const char *words)
             access(words, F_OK) == 0);
 }
 
-static bool read_file(openings *self, console *to, const char *path, uint32_t plies)
-{
-    if (access(path, R_OK) == 0)
-        return holds_positions(path) ? read_positions(self, to, path)
-                                     : read_records(self, to, path, plies);
-    cannot_read(to, path, errno);
-    return false;
-}
-
 bool openings_read(openings *self, console *to, const char *words, uint32_t plies)
 {
     su_position position;
@@ -163,7 +153,8 @@ bool openings_read(openings *self, console *to, const char *words, uint32_t plie
     if (strcmp(words, "layouts") == 0)
         valid = read_layouts(self);
     else if (names_a_file(words))
-        valid = read_file(self, to, words, plies);
+        valid = holds_positions(words) ? read_positions(self, to, words)
+                                       : read_records(self, to, words, plies);
     else
         valid =
             position_from_argument(&position, &code, to, words, false) && add_start(self, position);
