@@ -53,12 +53,12 @@ static bool add_start(openings *self, su_position start)
     return add(self, &(opening){.start = start});
 }
 
-static bool read_layouts(openings *self)
+static exit_code read_layouts(openings *self)
 {
     for (unsigned i = 0; i < SU_LAYOUTS; i++)
         if (!add_start(self, su_layout_position(i)))
-            return false;
-    return true;
+            return EXIT_FAILED;
+    return EXIT_DONE;
 }
 
 /* ---- Files ---------------------------------------------------------------------------------- */
@@ -69,69 +69,73 @@ static bool is_text(text line)
     return line.length > 0 && *line.at != '#';
 }
 
-/* A file of positions begins with one; anything else is read as game records. */
+/* A file of positions begins like one, or with nothing; anything else is read as game records. */
 static bool holds_positions(const char *path)
 {
     input from;
     text line = {"", 0};
     su_position position;
+    su_error error = {.fault = SU_FAULT_NONE};
     if (!input_open(&from, path, NULL))
         return false;
     bool found = false;
     while (!found && input_line(&from, &line))
         found = is_text(line);
-    found = found && su_position_parse_text(&position, line.at, line.length, NULL) == SU_OK;
+    if (found)
+        su_position_parse_text(&position, line.at, line.length, &error);
+    const bool readable = from.error == 0;
     input_close(&from);
-    return found;
+    return readable && error.fault != SU_FAULT_UNKNOWN_GAME;
 }
 
-static bool read_positions(openings *self, console *to, const char *path)
+static exit_code read_positions(openings *self, console *to, const char *path)
 {
     input from;
     text line;
     uint64_t number = 0;
-    bool valid = input_open(&from, path, NULL);
-    while (valid && input_line(&from, &line)) {
+    exit_code code = input_open(&from, path, NULL) ? EXIT_DONE : EXIT_FAILED;
+    while (code == EXIT_DONE && input_line(&from, &line)) {
         su_position position;
         su_error error;
         number++;
         if (!is_text(line))
             continue;
-        if (su_position_parse_text(&position, line.at, line.length, &error) == SU_OK) {
-            valid = add_start(self, position);
+        su_status status = su_position_parse_text(&position, line.at, line.length, &error);
+        if (status == SU_OK) {
+            code = add_start(self, position) ? EXIT_DONE : EXIT_FAILED;
             continue;
         }
         positions_complain(to, in_digits(number), &error);
-        valid = false;
+        code = status == SU_ILLEGAL ? EXIT_ILLEGAL : EXIT_MALFORMED;
     }
     if (from.error != 0)
-        cannot_read(to, path, from.error);
+        code = cannot_read(to, path, from.error);
     input_close(&from);
-    return valid && from.error == 0;
+    return code;
 }
 
-static bool read_records(openings *self, console *to, const char *path, uint32_t plies)
+static exit_code read_records(openings *self, console *to, const char *path, uint32_t plies)
 {
     records file;
     su_record_event event;
     opening next = {.count = 0};
-    bool valid = true;
+    exit_code code = EXIT_DONE;
     if (!records_open(&file, to, path))
-        return false;
-    while (valid && records_next(&event, &file)) {
+        return file.code;
+    while (code == EXIT_DONE && records_next(&event, &file)) {
         if (event.kind == SU_RECORD_START) {
             next = (opening){.start = event.of.start};
         } else if (event.kind == SU_RECORD_MOVE && event.depth == 0 && next.count < plies) {
             next.moves[next.count++] = event.of.move.move;
         } else if (event.kind == SU_RECORD_END) {
-            valid = add(self, &next);
+            code = add(self, &next) ? EXIT_DONE : EXIT_FAILED;
         } else if (event.kind == SU_RECORD_ERROR) {
             records_write_error(&to->talk.out, &file, &event);
             stream_flush(&to->talk);
-            valid = false;
+            code = record_error_exit(&event.of.error);
         }
     }
-    return records_close(&file) == EXIT_DONE && valid;
+    return exit_worse(records_close(&file), code);
 }
 
 /* A word that begins like no position is the name of a file, also of one that is not there. */
@@ -144,25 +148,33 @@ static bool names_a_file(const char *words)
             access(words, F_OK) == 0);
 }
 
-bool openings_read(openings *self, console *to, const char *words, uint32_t plies)
+static exit_code read_position(openings *self, console *to, const char *words)
 {
     su_position position;
     exit_code code;
-    bool valid;
+    if (!position_from_argument(&position, &code, to, words, false))
+        return code;
+    return add_start(self, position) ? EXIT_DONE : EXIT_FAILED;
+}
+
+exit_code openings_read(openings *self, console *to, const char *words, uint32_t plies)
+{
+    exit_code code;
     *self = (openings){.list = NULL};
     if (strcmp(words, "layouts") == 0)
-        valid = read_layouts(self);
-    else if (names_a_file(words))
-        valid = holds_positions(words) ? read_positions(self, to, words)
-                                       : read_records(self, to, words, plies);
+        code = read_layouts(self);
+    else if (!names_a_file(words))
+        code = read_position(self, to, words);
+    else if (holds_positions(words))
+        code = read_positions(self, to, words);
     else
-        valid =
-            position_from_argument(&position, &code, to, words, false) && add_start(self, position);
+        code = read_records(self, to, words, plies);
     if (self->out_of_memory)
-        no_memory(to);
-    else if (valid && self->count == 0)
-        complain(to, MESSAGE_NO_OPENING, words);
-    return valid && self->count > 0;
+        return no_memory(to);
+    if (code != EXIT_DONE || self->count > 0)
+        return code;
+    complain(to, MESSAGE_NO_OPENING, words);
+    return EXIT_MALFORMED;
 }
 
 void openings_free(openings *self)

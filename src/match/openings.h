@@ -34,9 +34,9 @@ typedef struct openings {
 } openings;
 
 /* Reads `layouts`, a position or a start's name, or a file of positions (one a line) or game
- * records, of which at most `plies` plies are played; complains and returns false if there is
- * nothing to begin with. */
-bool openings_read(openings *self, console *to, const char *words, uint32_t plies);
+ * records, of which at most `plies` plies are played; EXIT_DONE, or what the program ends with,
+ * after a complaint, if there is nothing to begin with. */
+exit_code openings_read(openings *self, console *to, const char *words, uint32_t plies);
 /* Prepares `wanted` openings with random plies: quiet, and no two the same as long as there are
  * others. False, after a complaint, if none is found. */
 bool openings_draw(openings *self, console *to, uint32_t random_plies, uint64_t seed,

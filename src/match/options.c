@@ -65,13 +65,13 @@ static match_rules rules_of(const numbers *all, const arguments *given)
     return rules;
 }
 
-bool match_settings_read(match_settings *settings, console *to, const arguments *given,
-                         const char *start, uint32_t usual_games)
+exit_code match_settings_read(match_settings *settings, console *to, const arguments *given,
+                              const char *start, uint32_t usual_games)
 {
     numbers all;
     const char *where = given->values[MATCH_OPENINGS];
     if (!read_numbers(&all, to, given, usual_games))
-        return false;
+        return EXIT_MALFORMED;
     *settings = (match_settings){
         .opening_words = where == NULL ? start : where,
         .opening_plies = all.of[MATCH_OPENING_PLIES],
@@ -83,11 +83,11 @@ bool match_settings_read(match_settings *settings, console *to, const arguments 
     };
     if (where == NULL && given->values[MATCH_RANDOM_PLIES] == NULL)
         settings->random_plies = USUAL_RANDOM_PLIES;
-    bool read =
+    exit_code code =
         openings_read(&settings->openings, to, settings->opening_words, settings->opening_plies);
-    if (!read)
+    if (code != EXIT_DONE)
         match_settings_free(settings);
-    return read;
+    return code;
 }
 
 bool match_settings_keep(match_settings *settings, console *to, const char *state, bool resume)

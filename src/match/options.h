@@ -16,10 +16,11 @@ enum {
 #define MATCH_OPTION_ROW(id, name, letter, argument, help, low, high, usual)                       \
     [MATCH_##id] = {name, letter, argument, MESSAGE_##help},
 
-/* Reads these options, openings included; complains and returns false if one is wrong. Where no
- * opening is chosen games begin at `start`. What was read is given back by match_settings_free. */
-bool match_settings_read(match_settings *settings, console *to, const arguments *given,
-                         const char *start, uint32_t usual_games);
+/* Reads these options, openings included; EXIT_DONE, or what the program ends with, after a
+ * complaint, if one is wrong. Where no opening is chosen games begin at `start`. What was read is
+ * given back by match_settings_free. */
+exit_code match_settings_read(match_settings *settings, console *to, const arguments *given,
+                              const char *start, uint32_t usual_games);
 /* Where the state is kept (NULL: nowhere), and whether it goes on from there; complains and returns
  * false if it cannot go on, or would overwrite what is there. */
 bool match_settings_keep(match_settings *settings, console *to, const char *state, bool resume);

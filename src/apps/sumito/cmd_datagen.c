@@ -18,10 +18,11 @@ const option_row datagen_rows[] = {
 };
 
 /* Those of the game, none of which is about to be over. */
-static bool openings_take(openings *self, console *to, su_variant variant, const char *path)
+static exit_code openings_take(openings *self, console *to, su_variant variant, const char *path)
 {
-    if (!openings_read(self, to, path, UINT32_MAX))
-        return false;
+    exit_code code = openings_read(self, to, path, UINT32_MAX);
+    if (code != EXIT_DONE)
+        return code;
     size_t kept = 0;
     for (size_t i = 0; i < self->count; i++) {
         const su_position end = opening_end(&self->list[i]);
@@ -29,9 +30,10 @@ static bool openings_take(openings *self, console *to, su_variant variant, const
             self->list[kept++] = self->list[i];
     }
     self->count = kept;
-    if (kept == 0)
-        complain(to, MESSAGE_DATAGEN_NO_OPENINGS, path);
-    return kept > 0;
+    if (kept > 0)
+        return EXIT_DONE;
+    complain(to, MESSAGE_DATAGEN_NO_OPENINGS, path);
+    return EXIT_MALFORMED;
 }
 
 exit_code run_datagen(console *to, const arguments *given)
@@ -51,9 +53,10 @@ exit_code run_datagen(console *to, const arguments *given)
         return EXIT_MALFORMED;
     task->seed = seed;
     if (given->values[OPENINGS] != NULL) {
-        if (!openings_take(&told, to, task->variant, given->values[OPENINGS])) {
+        exit_code code = openings_take(&told, to, task->variant, given->values[OPENINGS]);
+        if (code != EXIT_DONE) {
             openings_free(&told);
-            return EXIT_FAILED;
+            return code;
         }
         task->openings = &told;
     }

@@ -271,9 +271,10 @@ static bool read_levels(ladder *self, console *to, const char *words)
 static exit_code play_as_told(ladder *self, console *to, const arguments *given)
 {
     match_settings settings;
-    if (!match_settings_read(&settings, to, given, given->operands[0], USUAL_GAMES))
-        return EXIT_MALFORMED;
-    exit_code code = EXIT_MALFORMED;
+    exit_code code = match_settings_read(&settings, to, given, given->operands[0], USUAL_GAMES);
+    if (code != EXIT_DONE)
+        return code;
+    code = EXIT_MALFORMED;
     if (match_settings_keep(&settings, to, given->values[STATE], given->values[RESUME] != NULL) &&
         match_settings_prepare(&settings, to))
         code = play(self, &settings, to);

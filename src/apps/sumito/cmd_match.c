@@ -92,13 +92,13 @@ exit_code run_match(console *to, const arguments *given)
     match_settings settings;
     match_pairing pairing;
     uint32_t games = given->values[SPRT] == NULL ? USUAL_GAMES : USUAL_GAMES_OF_TEST;
-    if (!match_settings_read(&settings, to, given, "classic", games))
-        return EXIT_MALFORMED;
+    exit_code code = match_settings_read(&settings, to, given, "classic", games);
+    if (code != EXIT_DONE)
+        return code;
     settings.pairings = &pairing;
     settings.pairing_count = 1;
-    exit_code code = read_rest(&settings, to, given)
-                         ? play(to, &settings, given->values[MATCH_JSON] != NULL)
-                         : EXIT_MALFORMED;
+    code = read_rest(&settings, to, given) ? play(to, &settings, given->values[MATCH_JSON] != NULL)
+                                           : EXIT_MALFORMED;
     match_settings_free(&settings);
     return code;
 }
