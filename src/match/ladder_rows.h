@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The rows of files like ladder.def and levels.def: a game, players in quotes, then numbers. */
+/* The rows of files like ladder.def and ratings.def: a game, players in quotes, then numbers. */
 #ifndef MATCH_LADDER_ROWS_H
 #define MATCH_LADDER_ROWS_H
 
@@ -12,7 +12,7 @@
 
 /* RESULT(game, a, b, pairs by A's points) for a file like ladder.def. */
 void ladder_put_result(out *to, su_variant variant, const fit_result *result);
-/* RATING(game, player, Elo, error, games) for a file like levels.def. */
+/* RATING(game, player, Elo, error, games) for a file like ratings.def. */
 void ladder_put_rating(out *to, su_variant variant, unsigned rung, const fit_rating *own);
 /* Puts rows into a file in the place of those with the same game and players; the rest of it stays.
  * False with errno set. */

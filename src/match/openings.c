@@ -100,13 +100,11 @@ static exit_code read_positions(openings *self, console *to, const char *path)
         number++;
         if (!is_text(line))
             continue;
-        su_status status = su_position_parse_text(&position, line.at, line.length, &error);
-        if (status == SU_OK) {
-            code = add_start(self, position) ? EXIT_DONE : EXIT_FAILED;
-            continue;
-        }
-        positions_complain(to, in_digits(number), &error);
-        code = status == SU_ILLEGAL ? EXIT_ILLEGAL : EXIT_MALFORMED;
+        code = exit_code_of(su_position_parse_text(&position, line.at, line.length, &error));
+        if (code != EXIT_DONE)
+            positions_complain(to, in_digits(number), &error);
+        else if (!add_start(self, position))
+            code = EXIT_FAILED;
     }
     if (from.error != 0)
         code = cannot_read(to, path, from.error);
