@@ -497,6 +497,8 @@ scene('one study in two tabs: told, taken up, and never kept over the newer one 
     await begin(user);
     await user.board.playByTaps(plies[0]);
     await seesTree(user, '[a1b2]');
+    // A study is kept a moment after it is shown: a tab opened before that has another one.
+    await user.eventually(async () => assert.match(await user.page.evaluate(() => localStorage.getItem('sumito.study') ?? ''), /a1b2/));
     const other = await secondTab(user);
     await seesTree(other, '[a1b2]');
     const place = await user.page.locator('.analyse-board').boundingBox();
