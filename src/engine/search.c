@@ -71,7 +71,7 @@ static su_score search(worker *self, unsigned ply, int depth, su_score alpha, su
     /* Step 1. Quiescence: at the horizon only ejections count, unless the other side threatens to
      * win. */
     if (depth <= 0) {
-        if (shared->blind || !threatened(self, &at->position))
+        if (!threatened(self, &at->position))
             return quiesce(self, ply, alpha, beta);
         depth = 1;
     }
@@ -281,7 +281,10 @@ su_score search_root(worker *self, int depth, su_score alpha, su_score beta)
     node *at = &self->stack[0];
     at->eval = judge(self, 0);
     at[1].killers[0] = at[1].killers[1] = SU_NO_MOVE;
-    for (size_t i = self->first_root; i < self->root_count; i++) {
+    /* Where every move is to be told apart, one after another is looked at by itself. */
+    const size_t end =
+        self->shared->lines < self->root_count ? self->root_count : self->first_root + 1;
+    for (size_t i = self->first_root; i < end; i++) {
         root_move *root = &self->roots[i];
         bool first = i == self->first_root;
         unsigned number = (unsigned)(i - self->first_root) + 1;
