@@ -9,6 +9,6 @@ for tool in aarch64-linux-gnu-gcc qemu-aarch64; do
 done
 compile=(aarch64-linux-gnu-gcc -std=gnu11 -O2 -Wall -Wextra -Werror -Iinclude -Isrc)
 "${compile[@]}" -fsyntax-only src/game/*.c src/engine/*.c # what the kernels need not
-"${compile[@]}" -static -o "$program" tests/kernels.c src/base/*.c src/rules/*.c src/engine/nnue/*.c -lpthread
+"${compile[@]}" -static -o "$program" tests/kernels.c src/base/*.c src/rules/*.c src/engine/nnue/*.c src/engine/people/person_net.c -lpthread
 qemu-aarch64 "$program" 4000 | tee "$program.txt"
 grep -q '^neon agrees$' "$program.txt"

@@ -105,8 +105,8 @@ SU_API void su_engine_forget(su_engine *engine);
 
 /* ---- Evaluation ----------------------------------------------------------------------------- */
 
-/* Positions are judged by a net, one for each game; weaker levels judge by weights written by hand,
- * and so does an engine that is told to. */
+/* Positions are judged by a net, one for each game, or by weights written by hand where an engine
+ * is told to. */
 typedef enum su_net_fault {
     SU_NET_FINE,
     SU_NET_FOREIGN,       /* not a net of this library */

@@ -18,8 +18,8 @@ struct su_engine {
     su_engine_options options;
     params params;
     const int16_t *weights; /* NULL: those of the game */
-    int16_t level_weights[EVAL_MAX_TERMS];
-    net nets[SU_VARIANTS]; /* that are in use */
+    su_people *people;      /* as which it plays below full strength; NULL until it does */
+    net nets[SU_VARIANTS];  /* that are in use */
     bool has_net[SU_VARIANTS];
     void *net_bytes[SU_VARIANTS]; /* of nets that were loaded */
     tt tt;
@@ -27,10 +27,9 @@ struct su_engine {
     worker *workers;
     thread *threads;
     unsigned worker_count;
-    bool searched;               /* once, at least: */
-    const strength *searched_as; /* as strong as this; NULL: at full strength */
-    uint8_t searched_ejections;  /* that won in that house */
-    su_score searched_drawn;     /* what a draw was worth to the first side */
+    bool searched;              /* once, at least: */
+    uint8_t searched_ejections; /* that won in that house */
+    su_score searched_drawn;    /* what a draw was worth to the first side */
     uint64_t past[MOST_PAST];
 };
 
@@ -99,11 +98,31 @@ static bool allocate_workers(su_engine *self, unsigned count)
     return true;
 }
 
+/* Levels judge by whatever the engine judges by. */
+static su_status begin_people(su_engine *self)
+{
+    bool any = false;
+    if (!(self->people = su_people_new()))
+        return SU_FULL;
+    for (unsigned v = 0; v < SU_VARIANTS; v++)
+        any |= self->has_net[v];
+    if (!any)
+        people_use_nets(self->people, false);
+    for (unsigned v = 0; v < SU_VARIANTS; v++)
+        if (self->net_bytes[v] &&
+            su_engine_load_net(self->people->eyes, self->net_bytes[v],
+                               net_file_size(self->net_bytes[v]), NULL) != SU_OK)
+            return SU_FULL;
+    return SU_OK;
+}
+
 su_status su_engine_configure(su_engine *self, const su_engine_options *options)
 {
     CHECK(options->hash_mib >= 1 && options->threads >= 1 && options->lines >= 1);
     CHECK(options->level >= 1 && options->level <= SU_LEVELS);
     if (!allocate_workers(self, options->threads) || !tt_resize(&self->tt, options->hash_mib))
+        return SU_FULL;
+    if (options->level < SU_LEVELS && !self->people && begin_people(self) != SU_OK)
         return SU_FULL;
     self->options = *options;
     return SU_OK;
@@ -139,7 +158,7 @@ su_status su_engine_load_net(su_engine *self, const void *bytes, size_t size, su
     self->nets[loaded.variant] = loaded;
     self->has_net[loaded.variant] = true;
     forget_sums(self);
-    return SU_OK;
+    return self->people ? su_engine_load_net(self->people->eyes, bytes, size, fault) : SU_OK;
 }
 
 void su_engine_use_nets(su_engine *self, bool nets)
@@ -150,6 +169,8 @@ void su_engine_use_nets(su_engine *self, bool nets)
         self->has_net[v] = nets && net_own(&self->nets[v], (su_variant)v);
     }
     forget_sums(self);
+    if (self->people)
+        people_use_nets(self->people, nets);
 }
 
 /* By a net, or by hand where there is none. */
@@ -206,6 +227,7 @@ void su_engine_free(su_engine *self)
         return;
     for (unsigned v = 0; v < SU_VARIANTS; v++)
         platform_release(self->net_bytes[v]);
+    su_people_free(self->people);
     tt_free(&self->tt);
     platform_release(self->workers);
     platform_release(self->threads);
@@ -224,6 +246,8 @@ void su_engine_forget(su_engine *self)
 void su_engine_stop(su_engine *self)
 {
     __atomic_store_n(&self->shared.stop, true, __ATOMIC_RELAXED);
+    if (self->people)
+        su_engine_stop(self->people->eyes);
 }
 
 void su_engine_ponder_hit(su_engine *self)
@@ -265,13 +289,13 @@ typedef struct root_list {
     size_t count;
 } root_list;
 
-static void list_roots(root_list *out, const su_game *game, const su_limits *limits, unsigned level)
+static void list_roots(root_list *out, const su_game *game, const su_limits *limits)
 {
-    size_t count = su_moves(out->moves, su_game_position(game)), chosen = 0;
+    size_t count = su_moves(out->moves, su_game_position(game));
+    out->count = 0;
     for (size_t i = 0; i < count; i++)
         if (!limits->only_count || is_among(limits->only, limits->only_count, out->moves[i]))
-            out->moves[chosen++] = out->moves[i];
-    out->count = level_moves(out->moves, chosen, level, game);
+            out->moves[out->count++] = out->moves[i];
 }
 
 /* Whether the last search left something of this position and these moves to go on with. */
@@ -322,35 +346,31 @@ static void run_helper(void *data)
 /* Whoever plays classic at full strength would rather win: a draw is worth less than level to it,
  * and more to the other side. Not where more ejections win in the end: there a draw is rare; it is
  * in Off Board, too, and in Notalone it brings nothing (docs/experiments.md). */
-static void set_worth_of_draws(su_engine *self, const su_game *game, bool full)
+static void set_worth_of_draws(su_engine *self, const su_game *game)
 {
     shared_search *shared = &self->shared;
     const su_variant variant = su_position_variant(su_game_position(game));
     const unsigned side = su_position_side(su_game_position(game));
     const bool often_drawn = !variant_has_sisters(variant) && !variant_has_targets(variant);
-    const bool wants_more =
-        self->options.plays && full && shared->net && often_drawn && !shared->more_wins;
+    const bool wants_more = self->options.plays && shared->net && often_drawn && !shared->more_wins;
     shared->drawn[side] = wants_more ? -self->params.contempt : 0;
     shared->drawn[side ^ 1] = -shared->drawn[side];
 }
 
-/* The scores in the transposition table are those of one strength, one goal and one worth of draws:
- * under others they are wrong, and a win is none. */
-static void forget_what_differs(su_engine *self, const su_game *game, const strength *as)
+/* The scores in the transposition table are those of one goal and one worth of draws: under others
+ * they are wrong, and a win is none. */
+static void forget_what_differs(su_engine *self, const su_game *game)
 {
     uint8_t ejections = game->house.ejections_to_win;
     su_score drawn = self->shared.drawn[0];
-    if (self->searched && (as != self->searched_as || ejections != self->searched_ejections ||
-                           drawn != self->searched_drawn))
+    if (self->searched && (ejections != self->searched_ejections || drawn != self->searched_drawn))
         su_engine_forget(self);
     self->searched = true;
-    self->searched_as = as;
     self->searched_ejections = ejections;
     self->searched_drawn = drawn;
 }
 
-static void prepare(su_engine *self, const su_game *game, const su_limits *limits, unsigned lines,
-                    const strength *as)
+static void prepare(su_engine *self, const su_game *game, const su_limits *limits)
 {
     shared_search *shared = &self->shared;
     const su_position *position = su_game_position(game);
@@ -359,15 +379,10 @@ static void prepare(su_engine *self, const su_game *game, const su_limits *limit
     shared->tt = &self->tt;
     shared->params = &self->params;
     shared->limits = limits;
-    bool by_net = (as ? as->net : !self->weights) && self->has_net[variant];
-    shared->net = by_net ? &self->nets[variant] : NULL;
+    shared->net = !self->weights && self->has_net[variant] ? &self->nets[variant] : NULL;
     shared->evaluate = eval_for(variant);
-    shared->weights = as              ? strength_weights(self->level_weights, as, variant)
-                      : self->weights ? self->weights
-                                      : eval_weights(variant);
-    shared->blind = as && as->depth == 0;
-    shared->lines = lines;
-    shared->told = self->options.lines;
+    shared->weights = self->weights ? self->weights : eval_weights(variant);
+    shared->lines = self->options.lines;
     shared->threads = self->worker_count;
     shared->no_progress_plies = game->house.no_progress_plies;
     shared->more_wins = game->house.no_progress_plies != 0 && game->house.more_wins;
@@ -380,10 +395,10 @@ static void prepare(su_engine *self, const su_game *game, const su_limits *limit
     shared->pondering = limits->ponder;
     __atomic_store_n(&shared->stop, false, __ATOMIC_RELAXED);
     remember_past(self, game);
-    set_worth_of_draws(self, game, as == NULL);
-    forget_what_differs(self, game, as);
+    set_worth_of_draws(self, game);
+    forget_what_differs(self, game);
     root_list list;
-    list_roots(&list, game, limits, self->options.level);
+    list_roots(&list, game, limits);
     if (limits->resume && can_resume(self, game, &list)) {
         for (unsigned i = 0; i < self->worker_count; i++)
             resume_worker(&self->workers[i]);
@@ -394,38 +409,36 @@ static void prepare(su_engine *self, const su_game *game, const su_limits *limit
         prepare_worker(self, i, game, &list);
 }
 
+/* A search that pondering outlasts waits for the reply or for a stop. */
+static void wait_for_the_reply(const su_engine *self)
+{
+    while (__atomic_load_n(&self->shared.pondering, __ATOMIC_ACQUIRE) &&
+           !search_stopped(&self->shared))
+        platform_pause();
+}
+
 /* Searches with all threads; the best lines are in the first worker's roots. */
 static void search_all(su_engine *self, su_line_listener *listener, void *data)
 {
     for (unsigned i = 1; i < self->worker_count; i++)
         thread_try(&self->threads[i], run_helper, &self->workers[i]); /* one less, where none is */
     worker_search(&self->workers[0], listener, data);
-    /* A search that pondering outlasts waits for the reply or for a stop. */
-    while (__atomic_load_n(&self->shared.pondering, __ATOMIC_ACQUIRE) &&
-           !search_stopped(&self->shared))
-        platform_pause();
+    wait_for_the_reply(self);
     su_engine_stop(self);
     for (unsigned i = 1; i < self->worker_count; i++)
         thread_join(&self->threads[i]);
 }
 
-su_search_result su_engine_search(su_engine *self, const su_game *game, const su_limits *limits,
-                                  su_line_listener *listener, void *data)
+static su_search_result search_fully(su_engine *self, const su_game *game, const su_limits *limits,
+                                     su_line_listener *listener, void *data)
 {
     su_search_result result = {.best = SU_NO_MOVE, .ponder = SU_NO_MOVE};
-    su_limits limited = *limits;
-    unsigned lines = self->options.lines;
-    if (su_game_outcome(game).result != SU_ONGOING)
-        return result;
-    const strength *as = level_strength(self->options.level, self->options.seed);
-    if (as)
-        strength_limit(&limited, &lines, as);
-    prepare(self, game, &limited, lines, as);
     const worker *lead = &self->workers[0];
+    prepare(self, game, limits);
     if (lead->root_count == 0)
         return result;
     search_all(self, listener, data);
-    const root_move *best = &lead->roots[as ? strength_choose(as, lead, self->options.seed) : 0];
+    const root_move *best = &lead->roots[0];
     result.best = best->move;
     if (best->line_count > 1)
         result.ponder = best->line[1];
@@ -434,4 +447,68 @@ su_search_result su_engine_search(su_engine *self, const su_game *game, const su
     result.nodes = workers_nodes(lead, self->worker_count);
     result.ms = search_ms(&self->shared);
     return result;
+}
+
+static size_t keep_only(person_choice *seen, size_t count, const su_limits *limits)
+{
+    size_t kept = 0;
+    for (size_t i = 0; i < count; i++)
+        if (!limits->only_count || is_among(limits->only, limits->only_count, seen[i].move))
+            seen[kept++] = seen[i];
+    return kept;
+}
+
+/* Chooses as a level does; what it may play is told as lines of one move, the likeliest first. */
+static su_search_result choose_as_level(su_engine *self, const su_game *game,
+                                        const su_limits *limits, su_line_listener *listener,
+                                        void *data)
+{
+    su_search_result result = {.best = SU_NO_MOVE, .ponder = SU_NO_MOVE, .depth = PERSON_DEPTHS};
+    person_choice seen[SU_MAX_MOVES];
+    level_choice choices[SU_MAX_MOVES];
+    const unsigned level = self->options.level, day = level_day(level, self->options.seed);
+    __atomic_store_n(&self->shared.stop, false, __ATOMIC_RELAXED);
+    self->shared.started_ms = platform_now_ms();
+    self->shared.pondering = limits->ponder;
+    size_t count = keep_only(seen, people_see(seen, self->people, game), limits);
+    if (count == 0)
+        return result;
+    count = level_choices(choices, self->people, level, day, game, seen, count);
+    result.nodes = self->people->nodes;
+    for (size_t i = 0; listener && i < count && i < self->options.lines; i++) {
+        su_line line = {.rank = (unsigned)i + 1,
+                        .depth = PERSON_DEPTHS,
+                        .longest = PERSON_DEPTHS,
+                        .score = choices[i].score,
+                        .bound = SU_EXACT,
+                        .nodes = result.nodes,
+                        .ms = search_ms(&self->shared),
+                        .moves = {choices[i].move},
+                        .count = 1};
+        listener(data, &line);
+    }
+    const level_choice *chosen =
+        level_choose(choices, count, self->people, level, game, self->options.seed);
+    result.best = chosen->move;
+    result.score = chosen->score;
+    result.ms = search_ms(&self->shared);
+    wait_for_the_reply(self);
+    return result;
+}
+
+su_search_result su_engine_search(su_engine *self, const su_game *game, const su_limits *limits,
+                                  su_line_listener *listener, void *data)
+{
+    if (su_game_outcome(game).result != SU_ONGOING)
+        return (su_search_result){.best = SU_NO_MOVE, .ponder = SU_NO_MOVE};
+    if (self->options.level == SU_LEVELS)
+        return search_fully(self, game, limits, listener, data);
+    const uint64_t nodes =
+        level_nodes(su_position_variant(su_game_position(game)), self->options.level,
+                    level_day(self->options.level, self->options.seed));
+    if (nodes == 0)
+        return choose_as_level(self, game, limits, listener, data);
+    su_limits briefly = *limits;
+    briefly.nodes = limits->nodes && limits->nodes < nodes ? limits->nodes : nodes;
+    return search_fully(self, game, &briefly, listener, data);
 }

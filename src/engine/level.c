@@ -2,26 +2,59 @@
 /* Levels: see level.h and levels.def. */
 #include "engine/level.h"
 
-#include "engine/eval_terms.h"
+#include "base/rng.h"
+#include "engine/prove.h"
 #include "game/goal.h"
+#include "rules/move.h"
 #include "rules/play.h"
 
 /* Whoever plays below this is just learning how a game ends. */
-#define FIRST_TO_SEE_THE_END 3
+#define SEES_THE_END 3
+#define SEES_IT_IN_TWO 6
 #define OCCURRENCES_TO_DRAW 3
+/* What looking further than a person's first glance may cost, and at how many moves. */
+#define MOST_NODES 20000
+#define MOST_DEEPER 8
 
-static const strength strengths[SU_LEVELS + 1] = {
-#define STRENGTH(depth, lines, error, care, net) {depth, lines, error, care, net},
+typedef struct level {
+    su_variant variant;
+    int strength, share, regard;
+    unsigned depth, least;
+} level;
+
+static const level levels[] = {
+#define LEVEL(game, strength, share, regard, depth, least)                                         \
+    {SU_##game, strength, share, regard, depth, least},
 #include "engine/levels.def"
-#undef STRENGTH
+#undef LEVEL
 };
 
-const strength *level_strength(unsigned level, uint64_t seed)
+#define ROWS (SU_LEVELS - 1 + LEVEL_DAYS - 1)
+_Static_assert(sizeof levels == sizeof(level) * SU_VARIANTS * ROWS,
+               "a row of each game for every level below full strength, one below and one above");
+
+/* As which row a level plays. */
+static const level *level_on(su_variant variant, unsigned number, unsigned day)
 {
-    if (level >= SU_LEVELS)
-        return NULL;
-    rng random = rng_seeded(seed);
-    return &strengths[level - 1 + rng_below(&random, 3)];
+    const level *first = levels;
+    while (first->variant != variant)
+        first += ROWS;
+    return first + number - 1 + day;
+}
+
+unsigned level_day(unsigned number, uint64_t seed)
+{
+    /* Two levels that meet, and games with neighbouring seeds, have days of their own. */
+    rng random =
+        rng_seeded((seed + number * UINT64_C(0x9e3779b97f4a7c15)) * UINT64_C(0xd1342543de82ef95));
+    for (unsigned i = 0; i < 8; i++)
+        rng_next(&random);
+    return rng_below(&random, LEVEL_DAYS);
+}
+
+uint64_t level_nodes(su_variant variant, unsigned number, unsigned day)
+{
+    return level_on(variant, number, day)->share == 0 ? MOST_NODES : 0;
 }
 
 /* ---- The end of the game ---- */
@@ -91,62 +124,219 @@ static bool loses(const su_game *game, su_move move)
     return false;
 }
 
-size_t level_moves(su_move moves[], size_t count, unsigned level, const su_game *game)
+/* Leaves the moves by which their player does not lose at once: nobody is that new to a game. */
+static size_t keep_going(person_choice *choices, size_t count, const su_game *game)
 {
-    su_move kept[SU_MAX_MOVES];
-    size_t found = 0;
-    if (level < FIRST_TO_SEE_THE_END || level >= SU_LEVELS)
+    const su_position *position = su_game_position(game);
+    const unsigned quiet = su_game_plies_without_ejection(game);
+    size_t at = 0;
+    for (size_t i = 0; i < count; i++)
+        if (!ends(game, position, quiet, choices[i].move, false))
+            choices[at++] = choices[i];
+    return at ? at : count;
+}
+
+/* Leaves the moves that win at once, or else those that do not let the other side win at once. */
+static size_t keep_to_the_end(person_choice *choices, size_t count, const su_game *game)
+{
+    const su_position *position = su_game_position(game);
+    const unsigned quiet = su_game_plies_without_ejection(game);
+    bool kept[SU_MAX_MOVES];
+    size_t found = 0, at = 0;
+    for (size_t i = 0; i < count; i++)
+        found += kept[i] = ends(game, position, quiet, choices[i].move, true);
+    for (size_t i = 0; found == 0 && i < count; i++)
+        kept[i] = !loses(game, choices[i].move);
+    for (size_t i = 0; i < count; i++)
+        if (kept[i])
+            choices[at++] = choices[i];
+    return at ? at : count;
+}
+
+/* Leaves the moves that win in two, if there are any. */
+static size_t keep_wins_in_two(person_choice *choices, size_t count, su_people *people,
+                               const su_game *game)
+{
+    const su_position *position = su_game_position(game);
+    size_t at = 0;
+    prover_reset(people->prover, &game->house, PROVER_BRIEF_LIMIT);
+    if (prove_win(people->prover, position, 2) != PROVED)
         return count;
     for (size_t i = 0; i < count; i++)
-        if (ends(game, su_game_position(game), su_game_plies_without_ejection(game), moves[i],
-                 true))
-            kept[found++] = moves[i];
-    for (size_t i = 0, wins = found; i < count && wins == 0; i++)
-        if (!loses(game, moves[i]))
-            kept[found++] = moves[i];
-    for (size_t i = 0; i < found; i++)
-        moves[i] = kept[i];
-    return found ? found : count;
+        if (prove_win_by(people->prover, position, choices[i].move, 2) == PROVED)
+            choices[at++] = choices[i];
+    return at ? at : count;
+}
+
+static bool loses_in_two(su_people *people, const su_game *game, su_move move)
+{
+    const su_position after = after_move(su_game_position(game), move);
+    prover_reset(people->prover, &game->house, PROVER_BRIEF_LIMIT);
+    return prove_win(people->prover, &after, 2) == PROVED && !draws(game, &after, move);
 }
 
 /* ---- What it sees of the rest ---- */
 
-const int16_t *strength_weights(int16_t into[EVAL_MAX_TERMS], const strength *self,
-                                su_variant variant)
+/* Puts first what enough people would play; how many moves these are. */
+static size_t put_likely_first(person_choice *choices, size_t count, unsigned least)
 {
-    const int16_t *weights = eval_weights(variant);
-    int marble = 0; /* what one is worth wherever it stands: everybody minds that */
-    for (unsigned i = 0; i < CELL_KINDS; i++)
-        marble += weights[i] / CELL_KINDS;
-    for (unsigned i = 0; i < eval_term_count(variant); i++) {
-        int base = i < CELL_KINDS ? marble : eval_term_is_goal(variant, i) ? weights[i] : 0;
-        into[i] = (int16_t)(base + self->care * (weights[i] - base) / 100);
-    }
-    return into;
-}
-
-void strength_limit(su_limits *limits, unsigned *lines, const strength *self)
-{
-    unsigned depth = self->depth > 0 ? self->depth : 1;
-    if (!limits->depth || limits->depth > depth)
-        limits->depth = depth;
-    *lines = self->lines; /* every move it may misjudge needs a score of its own */
-}
-
-size_t strength_choose(const strength *self, const worker *lead, uint64_t seed)
-{
-    rng random = rng_seeded(seed ^ lead->stack[0].position.key);
-    size_t choices = self->lines < lead->root_count ? self->lines : lead->root_count, best = 0;
-    su_score best_score = -2 * SU_SCORE_WIN;
-    for (size_t i = 0; i < choices; i++) {
-        su_score score = lead->roots[i].score;
-        if (score == -SU_SCORE_WIN)
-            continue; /* not seen to the end */
-        score += (su_score)rng_below(&random, (uint32_t)(2 * self->error + 1)) - self->error;
-        if (score > best_score) {
-            best_score = score;
-            best = i;
+    uint64_t powers[SU_MAX_MOVES], total = 0;
+    int32_t most = INT32_MIN;
+    size_t at = 0;
+    for (size_t i = 0; i < count; i++)
+        most = choices[i].weight > most ? choices[i].weight : most;
+    for (size_t i = 0; i < count; i++)
+        total += powers[i] = people_exponential((uint32_t)(most - choices[i].weight));
+    for (size_t i = 0; i < count; i++)
+        if (powers[i] * 1000 >= total * least || choices[i].weight == most) {
+            const person_choice likely = choices[i];
+            choices[i] = choices[at];
+            choices[at++] = likely;
         }
+    return at;
+}
+
+/* Where all that is likely loses in two, what does not comes first, if there is anything. */
+static size_t put_saving_first(person_choice *choices, size_t likely, size_t count,
+                               su_people *people, const su_game *game)
+{
+    size_t at = 0;
+    for (size_t i = 0; i < likely; i++)
+        if (!loses_in_two(people, game, choices[i].move))
+            return likely;
+    for (size_t i = likely; i < count; i++)
+        if (!loses_in_two(people, game, choices[i].move))
+            choices[at++] = choices[i];
+    return at ? at : likely;
+}
+
+typedef struct deeper {
+    const person_choice *choices;
+    su_score *scores;
+    size_t count;
+} deeper;
+
+static void note_deeper(void *data, const su_line *line)
+{
+    const deeper *into = data;
+    for (size_t i = 0; i < into->count; i++)
+        if (into->choices[i].move == line->moves[0])
+            into->scores[i] = line->score;
+}
+
+/* What speaks for each of some moves that look like this. */
+static void weigh(level_choice *out, const person_choice *choices, const su_score *scores,
+                  size_t count, const level *as)
+{
+    int64_t weights[SU_MAX_MOVES], most = INT64_MIN;
+    for (size_t i = 0; i < count; i++) {
+        weights[i] = (int64_t)choices[i].weight * as->share / 100 +
+                     (int64_t)su_score_expected(scores[i]) * as->regard * PERSON_LOGIT / 1000;
+        most = weights[i] > most ? weights[i] : most;
     }
-    return best;
+    for (size_t i = 0; i < count; i++) {
+        const uint64_t below = (uint64_t)(most - weights[i]);
+        out[i] =
+            (level_choice){choices[i].move,
+                           below < UINT32_MAX ? people_exponential((uint32_t)below) : 0, scores[i]};
+    }
+}
+
+static void sort(level_choice *choices, size_t count)
+{
+    for (size_t i = 1; i < count; i++) {
+        const level_choice moved = choices[i];
+        size_t at = i;
+        for (; at > 0 && choices[at - 1].power < moved.power; at--)
+            choices[at] = choices[at - 1];
+        choices[at] = moved;
+    }
+}
+
+static size_t place_of(const person_choice *choices, size_t count, su_move move)
+{
+    size_t at = 0;
+    while (at < count && choices[at].move != move)
+        at++;
+    return at;
+}
+
+/* Looks further at the moves it would have played at a glance; nothing else is left. */
+static size_t look_on(level_choice *out, su_people *people, person_choice *choices, size_t count,
+                      const su_game *game, const level *as)
+{
+    su_move moves[MOST_DEEPER];
+    su_score scores[MOST_DEEPER];
+    person_choice kept[MOST_DEEPER];
+    su_limits limits = SU_LIMITS_INIT;
+    deeper into = {kept, scores, count < MOST_DEEPER ? count : MOST_DEEPER};
+    for (size_t i = 0; i < into.count; i++) {
+        kept[i] = choices[place_of(choices, count, out[i].move)];
+        scores[i] = out[i].score;
+        moves[i] = out[i].move;
+    }
+    limits.depth = as->depth;
+    limits.nodes = MOST_NODES;
+    limits.only = moves;
+    limits.only_count = into.count;
+    people->nodes += su_engine_search(people->eyes, game, &limits, note_deeper, &into).nodes;
+    weigh(out, kept, scores, into.count, as);
+    sort(out, into.count);
+    return into.count;
+}
+
+size_t level_choices(level_choice *out, su_people *people, unsigned number, unsigned day,
+                     const su_game *game, person_choice *choices, size_t count)
+{
+    su_score scores[SU_MAX_MOVES] = {0};
+    const level *as = level_on(su_position_variant(su_game_position(game)), number, day);
+    const unsigned glance = as->depth < PERSON_DEPTHS ? as->depth : PERSON_DEPTHS;
+    people_weigh(choices, count, people, game, as->strength);
+    count = number >= SEES_THE_END ? keep_to_the_end(choices, count, game)
+                                   : keep_going(choices, count, game);
+    if (number >= SEES_IT_IN_TWO)
+        count = keep_wins_in_two(choices, count, people, game);
+    const size_t likely = put_likely_first(choices, count, as->least);
+    count =
+        number >= SEES_IT_IN_TWO ? put_saving_first(choices, likely, count, people, game) : likely;
+    for (size_t i = 0; i < count; i++)
+        scores[i] = choices[i].seen[glance - 1];
+    weigh(out, choices, scores, count, as);
+    sort(out, count);
+    return as->depth > glance && count > 1 ? look_on(out, people, choices, count, game, as) : count;
+}
+
+/* One of them at random, as likely as they are. */
+static size_t draw(const level_choice *choices, size_t count, rng *random)
+{
+    uint64_t total = 0;
+    for (size_t i = 0; i < count; i++)
+        total += choices[i].power;
+    /* In 2^-20 of the total: no product overflows. */
+    uint64_t left = (total >> 20) * rng_below(random, 1u << 20);
+    for (size_t i = 0; i < count; i++) {
+        if (left < choices[i].power)
+            return i;
+        left -= choices[i].power;
+    }
+    return 0;
+}
+
+const level_choice *level_choose(level_choice *choices, size_t count, su_people *people,
+                                 unsigned number, const su_game *game, uint64_t seed)
+{
+    rng random = rng_seeded(seed ^ su_position_key(su_game_position(game)) ^
+                            su_game_ply_count(game) * UINT64_C(0x9e3779b97f4a7c15));
+    size_t chosen = draw(choices, count, &random), left = count;
+    while (number >= SEES_IT_IN_TWO && left > 0 &&
+           loses_in_two(people, game, choices[chosen].move)) {
+        /* It goes behind those that are left; when all lose, the first thought is as good. */
+        const level_choice lost = choices[chosen];
+        for (size_t i = chosen; i + 1 < count; i++)
+            choices[i] = choices[i + 1];
+        choices[count - 1] = lost;
+        left--;
+        chosen = left > 0 ? draw(choices, left, &random) : 0;
+    }
+    return &choices[chosen];
 }

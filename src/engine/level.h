@@ -1,36 +1,38 @@
 /* SPDX-License-Identifier: MIT */
-/* Levels for people: weaker ones look less far, misjudge what they see, and want the wrong things.
+/* Levels below full strength: opponents that choose as people do, from a child's first game on.
+ * What each is like is a row of levels.def.
  *
  * Like people, a level has better and worse days: in each game (each seed of the engine's options)
- * it plays like itself, like a weaker neighbour or like a stronger one. So every level is beaten
- * now and then by the one below, and is a step up from it all the same. */
+ * it plays like itself, a little worse or a little better. So every level is beaten now and then by
+ * the one below, and is a step up from it all the same.
+ *
+ * No level ends a game by a move that loses it, if there is another. Whatever it overlooks besides,
+ * from level 3 on a level takes a win in one and lets the other have
+ * none that it could prevent; from level 6 on the same goes for wins in two. */
 #ifndef ENGINE_LEVEL_H
 #define ENGINE_LEVEL_H
 
-#include "engine/worker.h"
+#include "engine/people/people.h"
 
-/* A row of levels.def. */
-typedef struct strength {
-    unsigned depth, lines;
-    int error, care;
-    bool net;
-} strength;
+/* One of the moves a level chooses from. */
+typedef struct level_choice {
+    su_move move;
+    uint64_t power; /* how likely it is, as against the others' */
+    su_score score; /* what it sees of it */
+} level_choice;
 
-/* How a level plays in the game with this seed; NULL: at full strength. */
-const strength *level_strength(unsigned level, uint64_t seed);
+#define LEVEL_DAYS 3
 
-/* Leaves of a position's moves those a level chooses from. From level 3 on it takes a win in one,
- * and lets the other have none where another move prevents it, whatever it overlooks besides: a
- * move that ends the game is not misjudged as others are. */
-size_t level_moves(su_move moves[], size_t count, unsigned level, const su_game *game);
-
-/* The weights by which it judges a game, written to `into`. */
-const int16_t *strength_weights(int16_t into[EVAL_MAX_TERMS], const strength *self,
-                                su_variant variant);
-/* Tightens the limits to what it may look at, and asks for as many lines as it chooses from. */
-void strength_limit(su_limits *limits, unsigned *lines, const strength *self);
-/* Which of the root moves, sorted best first, it plays: with one seed always the same in one
- * position. */
-size_t strength_choose(const strength *self, const worker *lead, uint64_t seed);
+/* What kind of day a level has in the game with this seed, below LEVEL_DAYS: bad, usual, good. */
+unsigned level_day(unsigned level, uint64_t seed);
+/* How many positions it searches on such a day in place of choosing as people do; 0: it does so. */
+uint64_t level_nodes(su_variant variant, unsigned level, unsigned day);
+/* Which of the moves people_see found a level below SU_LEVELS would ever play on such a day, the
+ * likeliest first; how many there are. The moves seen are sifted. */
+size_t level_choices(level_choice *out, su_people *people, unsigned level, unsigned day,
+                     const su_game *game, person_choice *seen, size_t count);
+/* The one it plays: with one seed always the same in one game. */
+const level_choice *level_choose(level_choice *choices, size_t count, su_people *people,
+                                 unsigned level, const su_game *game, uint64_t seed);
 
 #endif

@@ -25,7 +25,7 @@ static inline su_score quiesce(worker *self, unsigned ply, su_score alpha, su_sc
         return score;
     if (without_progress(&score, self, ply))
         return score;
-    if (!self->shared->blind && reunion_wins(&at->position, at->position.side))
+    if (reunion_wins(&at->position, at->position.side))
         return -loss_at(ply + 1);
     judge_prepare(self, ply);
     bool hit = tt_probe(&known, self->shared->tt, tt_key(self, at));
@@ -37,7 +37,7 @@ static inline su_score quiesce(worker *self, unsigned ply, su_score alpha, su_sc
     }
     best = at->eval = hit && known.eval != TT_NO_EVAL ? known.eval : judge(self, ply);
     learn_evaluation(self, ply);
-    if (ply >= MAX_PLY || best >= beta || self->shared->blind)
+    if (ply >= MAX_PLY || best >= beta)
         return best;
     su_score before = alpha;
     su_move best_move = SU_NO_MOVE, move;

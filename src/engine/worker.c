@@ -34,7 +34,7 @@ static void report(const worker *self, unsigned depth, size_t rank, su_bound bou
                    su_line_listener *listener, void *data)
 {
     const root_move *root = &self->roots[rank];
-    if (!listener || rank >= self->shared->told)
+    if (!listener)
         return;
     su_line line = {.rank = (unsigned)rank + 1,
                     .depth = depth,

@@ -33,9 +33,7 @@ typedef struct shared_search {
     const kernels *kernels;
     eval_function *evaluate;
     const int16_t *weights;
-    bool blind;     /* to what may follow the last move of a line */
-    unsigned lines; /* to search, and of these to report */
-    unsigned told;
+    unsigned lines; /* to search and to report */
     unsigned threads;
     unsigned no_progress_plies;
     bool more_wins;         /* after these, whoever has the higher score; a draw otherwise */

@@ -33,6 +33,19 @@ bool page_verb_layouts(page *self)
     return true;
 }
 
+/* What was measured of a level in each game: its rating, or how sure that is. */
+static void write_measured(json *writer, const char *key, unsigned level, bool error)
+{
+    json_begin_object(json_key(writer, key));
+    for (unsigned variant = 0; variant < SU_VARIANTS; variant++) {
+        const rating *found = rating_of((su_variant)variant, LADDER_LEVEL_1 + level - 1);
+        const int number = found == NULL ? 0 : error ? found->error : found->elo;
+        json_number_or_null(json_key(writer, su_variant_name((su_variant)variant)), found != NULL,
+                            number);
+    }
+    json_end_object(writer);
+}
+
 bool page_verb_levels(page *self)
 {
     json *writer = &self->writer;
@@ -40,13 +53,9 @@ bool page_verb_levels(page *self)
     for (unsigned level = 1; level <= SU_LEVELS; level++) {
         json_begin_object(writer);
         json_unsigned(json_key(writer, "level"), level);
-        json_begin_object(json_key(writer, "rating"));
-        for (unsigned variant = 0; variant < SU_VARIANTS; variant++) {
-            const rating *found = rating_of((su_variant)variant, LADDER_LEVEL_1 + level - 1);
-            json_number_or_null(json_key(writer, su_variant_name((su_variant)variant)),
-                                found != NULL, found == NULL ? 0 : found->elo);
-        }
-        json_end_object(writer);
+        json_text(json_key(writer, "words"), vocabulary_level(level, self->language));
+        write_measured(writer, "rating", level, false);
+        write_measured(writer, "error", level, true);
         json_end_object(writer);
     }
     json_end_array(writer);

@@ -75,6 +75,14 @@ const char *vocabulary_layout_recommended(unsigned layout, su_language language)
     return why == TEXT_NONE ? NULL : catalogue_text(why, language);
 }
 
+const char *vocabulary_level(unsigned level, su_language language)
+{
+    static const text_id levels[] = {TEXT_level_1, TEXT_level_2, TEXT_level_3, TEXT_level_4,
+                                     TEXT_level_5, TEXT_level_6, TEXT_level_7, TEXT_level_8,
+                                     TEXT_level_9, TEXT_level_10};
+    return catalogue_text(levels[level - 1], language);
+}
+
 const char *su_player_words(su_variant variant, su_side side, su_language language)
 {
     return catalogue_text(vocabulary_player(variant, side), language);

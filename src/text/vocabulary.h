@@ -18,5 +18,7 @@ text_id vocabulary_camp(su_side side);
 const char *vocabulary_layout(unsigned layout, su_language language);
 /* Why a layout is recommended, or NULL where it is not. */
 const char *vocabulary_layout_recommended(unsigned layout, su_language language);
+/* What a level of the engine is like, from 1 on: a sentence. */
+const char *vocabulary_level(unsigned level, su_language language);
 
 #endif

@@ -182,6 +182,7 @@ CASE(another_goal_or_level_begins_anew)
     assert_int_equal(su_score_win_moves(search_to(engine, &shorter, 9).score), 2);
     su_search_result found = search_to(engine, &game, 6);
     assert_same(&found, &fresh);
+    su_engine_forget(engine);
     options.level = 5;
     assert_int_equal(su_engine_configure(engine, &options), SU_OK);
     su_search_result weak = search_to(engine, &game, 6);
@@ -194,6 +195,25 @@ CASE(another_goal_or_level_begins_anew)
     found = search_to(engine, &game, 6);
     assert_same(&found, &weak);
     su_engine_free(engine);
+}
+
+/* Whether the nets were taken away before or after the level was chosen. */
+CASE(a_level_judges_by_what_the_engine_judges_by)
+{
+    su_engine_options options = SU_ENGINE_OPTIONS_INIT;
+    su_game game = game_at("classic:belgian-daisy");
+    options.level = 8;
+    su_engine *before = new_engine(1), *after = su_engine_new(&options), *with = new_engine(1);
+    su_engine_use_nets(before, false);
+    assert_int_equal(su_engine_configure(before, &options), SU_OK);
+    su_engine_use_nets(after, false);
+    assert_int_equal(su_engine_configure(with, &options), SU_OK);
+    su_search_result found = search_to(before, &game, 3), same = search_to(after, &game, 3);
+    assert_same(&found, &same);
+    assert_int_not_equal(search_to(with, &game, 3).nodes, found.nodes);
+    su_engine_free(before);
+    su_engine_free(after);
+    su_engine_free(with);
 }
 
 static void assert_no_win(void *data, const su_line *line)

@@ -1,19 +1,22 @@
 /* SPDX-License-Identifier: MIT */
 /* The levels at the end of games: from level 3 on nobody misses a win in one, or allows one that
- * can be prevented. The endings are those of games the levels play here. */
+ * can be prevented; from level 6 on the same goes for wins in two. The endings are those of games
+ * the levels play here. */
 #include "unit.h"
 
 #include <string.h>
 
 #include <sumito/engine.h>
 
-#include "base/rng.h"
+#include "engine/level.h"
+#include "engine/prove.h"
 
 #define MOST_PLIES 300
-#define OF_EACH_KIND 4
-#define DAYS 3
+#define OF_EACH_KIND 3
+#define IN_TWO 2
 
 static su_engine *engine;
+static prover *sees;
 static su_ply plies[MOST_PLIES + 1], replies[MOST_PLIES + 2];
 
 /* What can be made of a position in one move, found by playing each of them. */
@@ -84,41 +87,90 @@ static su_move choose(const su_game *game, unsigned level, uint64_t seed)
     options.hash_mib = 1;
     options.level = level;
     options.seed = seed;
-    limits.nodes = 300;
+    limits.nodes = level < SU_LEVELS ? 0 : 300;
     assert_int_equal(su_engine_configure(engine, &options), SU_OK);
     su_engine_forget(engine);
     return su_engine_search(engine, game, &limits, NULL, NULL).best;
 }
 
-/* A seed of the next game in which a level has this day: level.c draws it so. */
-static uint64_t seed_of_day(unsigned day, uint64_t after)
+/* A seed of the next game in which a level has this day. */
+static uint64_t seed_of_day(unsigned level, unsigned day, uint64_t after)
 {
-    for (uint64_t seed = after;; seed++) {
-        rng random = rng_seeded(seed);
-        if (rng_below(&random, DAYS) == day)
-            return seed;
+    uint64_t seed = after;
+    while (level_day(level, seed) != day)
+        seed++;
+    return seed;
+}
+
+/* How many moves win, or lose, in two; which they are. */
+static size_t wins_in_two(su_move *out, const su_game *game)
+{
+    su_move moves[SU_MAX_MOVES];
+    const su_position *position = su_game_position(game);
+    const size_t count = su_moves(moves, position);
+    size_t found = 0;
+    prover_reset(sees, &game->house, 0);
+    for (size_t i = 0; i < count; i++)
+        if (prove_win_by(sees, position, moves[i], 2) == PROVED)
+            out[found++] = moves[i];
+    return found;
+}
+
+static size_t losses_in_two(su_move *out, const su_game *game)
+{
+    su_game copy = copy_of(game, replies);
+    su_move moves[SU_MAX_MOVES];
+    const size_t count = su_moves(moves, su_game_position(game));
+    size_t found = 0;
+    prover_reset(sees, &game->house, 0);
+    for (size_t i = 0; i < count; i++) {
+        assert_int_equal(su_game_play(&copy, moves[i]), SU_OK);
+        if (su_game_outcome(&copy).result == SU_ONGOING &&
+            prove_win(sees, su_game_position(&copy), 2) == PROVED)
+            out[found++] = moves[i];
+        assert_int_equal(su_game_takeback(&copy, 1), SU_OK);
     }
+    return found;
+}
+
+/* Looks at one position more than a move before its end; whether there was anything to see. */
+static bool every_better_level_sees_two(const su_game *game, size_t count)
+{
+    su_move wins[SU_MAX_MOVES], losses[SU_MAX_MOVES];
+    const size_t won = wins_in_two(wins, game);
+    const size_t lost = won > 0 ? 0 : losses_in_two(losses, game);
+    if ((won == 0 && lost == 0) || won == count || lost == count)
+        return false;
+    for (unsigned level = 6; level < SU_LEVELS; level++)
+        for (unsigned day = 0; day < LEVEL_DAYS; day++) {
+            const su_move chosen = choose(game, level, seed_of_day(level, day, 1));
+            if (won > 0)
+                assert_true(is_among(wins, won, chosen));
+            else
+                assert_false(is_among(losses, lost, chosen));
+        }
+    return true;
 }
 
 static void every_level_sees_the_end(const su_game *game, const prospects *can)
 {
     for (unsigned level = 3; level <= SU_LEVELS; level++)
-        for (unsigned day = 0; day < (level < SU_LEVELS ? DAYS : 1); day++)
-            for (uint64_t first = 1; first <= 1000; first += 999) {
-                su_move chosen = choose(game, level, seed_of_day(day, first));
-                if (can->win_count > 0)
-                    assert_true(is_among(can->wins, can->win_count, chosen));
-                else
-                    assert_false(is_among(can->losses, can->loss_count, chosen));
-            }
+        for (unsigned day = 0; day < (level < SU_LEVELS ? LEVEL_DAYS : 1); day++) {
+            su_move chosen = choose(game, level, seed_of_day(level, day, 1));
+            if (can->win_count > 0)
+                assert_true(is_among(can->wins, can->win_count, chosen));
+            else
+                assert_false(is_among(can->losses, can->loss_count, chosen));
+        }
 }
 
 /* Plays games of weak levels from a start, and looks at the ends they come near to. */
 static void endings_of(const char *start, uint8_t ejections)
 {
-    unsigned wins = 0, threats = 0;
+    unsigned wins = 0, threats = 0, in_two = 0;
     prospects can;
-    for (uint64_t seed = 1; wins < OF_EACH_KIND || threats < OF_EACH_KIND; seed++) {
+    for (uint64_t seed = 1; wins < OF_EACH_KIND || threats < OF_EACH_KIND || in_two < IN_TWO;
+         seed++) {
         assert_true(seed < 400); /* or there is nothing to look at */
         su_position position;
         su_house_rules house = SU_HOUSE_RULES_INIT;
@@ -128,7 +180,7 @@ static void endings_of(const char *start, uint8_t ejections)
         house.ejections_to_win = ejections;
         assert_int_equal(su_position_parse(&position, start, NULL), SU_OK);
         assert_int_equal(su_game_begin(&game, &position, &house, plies, MOST_PLIES), SU_OK);
-        unsigned won = 0, threatened = 0; /* one of each kind a game */
+        unsigned won = 0, threatened = 0, seen = 0; /* one of each kind a game */
         while (su_game_outcome(&game).result == SU_ONGOING &&
                su_game_ply_count(&game) < MOST_PLIES) {
             look(&can, &game);
@@ -138,6 +190,9 @@ static void endings_of(const char *start, uint8_t ejections)
             else if (can.win_count == 0 && can.loss_count > 0 && can.loss_count < can.count &&
                      threatened++ == 0 && threats++ < OF_EACH_KIND)
                 every_level_sees_the_end(&game, &can);
+            else if (can.win_count == 0 && can.loss_count == 0 && seen == 0 && in_two < IN_TWO &&
+                     every_better_level_sees_two(&game, can.count))
+                seen++, in_two++;
             su_side side = su_position_side(su_game_position(&game));
             assert_int_equal(su_game_play(&game, choose(&game, 2 + 3 * side, seed)), SU_OK);
         }
@@ -217,13 +272,15 @@ static int make_engine(void **state)
     (void)state;
     options.hash_mib = 1;
     engine = su_engine_new(&options);
-    return engine == NULL;
+    sees = prover_new(PROVER_RECALL);
+    return engine == NULL || sees == NULL;
 }
 
 static int free_engine(void **state)
 {
     (void)state;
     su_engine_free(engine);
+    prover_free(sees);
     return 0;
 }
 

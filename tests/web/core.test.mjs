@@ -64,7 +64,7 @@ function nativeBench() {
 test('the bench gives the signature of the program', (t) => {
     const {signature} = nativeBench();
     const core = new Instance(new WebAssembly.Module(moduleFile('sumito.wasm')), null, () => {});
-    for (const game of ['classic', 'notalone', 'offboard']) assert.ok(core.take('net', moduleFile(`${game}.net`)), game);
+    for (const game of ['classic', 'notalone', 'offboard', 'people']) assert.ok(core.take('net', moduleFile(`${game}.net`)), game);
     const {calls, memory} = core;
     const run = () => Array.from({length: calls.bench_count()}, (_, n) => calls.bench(n)).reduce((sum, nodes) => sum + nodes);
     assert.equal(run(), signature);
@@ -167,10 +167,11 @@ withBoth('every game, its history and the rules of the house', async ({engine}) 
     assert.equal((await engine.go({...ahead, house: 'noprogress=1'})).winMoves, null);
 });
 
-withBoth('a net comes with the first search of its game, once', async ({engine}) => {
+withBoth('a net comes with the first search of its game, that of people with the first level, once', async ({engine}) => {
     asked.length = 0;
     for (const variant of ['classic', 'offboard', 'classic']) await engine.go({variant, limits: {nodes: 100}});
-    assert.deepEqual(asked, ['/typed/classic.net', '/typed/offboard.net']);
+    for (const level of [3, 4]) await engine.go({variant: 'offboard', level, limits: {nodes: 100}});
+    assert.deepEqual(asked, ['/typed/classic.net', '/typed/offboard.net', '/typed/people.net']);
 });
 
 test('a net that does not come is told, and the next search asks for it again', async () => {

@@ -18,7 +18,7 @@ let shared = false;
 /** The request that runs; 0: none. */
 let current = 0;
 let stopped = false;
-/** The games whose nets are here. @type {Set<import('./types.js').Variant>} */
+/** The nets that are here. @type {Set<import('./types.js').Net>} */
 const nets = new Set();
 /** Takes the lines said in this worker. @type {(line: string) => void} */
 let take = () => {};
@@ -50,12 +50,13 @@ function takeNet({net, game}) {
 }
 
 /** Sets the game up; what is missing or wrong, or null. @param {Go} go @returns {Pick<import('./types.js').Told, 'wants' | 'problem'> | null} */
-function setUp({id, start, moves, setup}) {
+function setUp({id, start, moves, setup, people}) {
     /** @type {{error: import('./types.js').Problem} | (import('./types.js').GameAnswer & {error?: undefined})} */
     const game = JSON.parse(core.page(`game\nstart ${start}`));
     if (game.error) return {problem: game.error};
     const {variant, position} = game;
     if (!nets.has(variant)) return {wants: variant};
+    if (people && !nets.has('people')) return {wants: 'people'};
     for (const line of say(id, ...setup, `position fen ${position} moves ${moves}`)) {
         const [, code, column, message] = /^info string error (\w+) at (\d+): (.*)$/.exec(line) ?? [];
         if (code) return {problem: {code, message, column: Number(column)}};

@@ -81,10 +81,13 @@ function limit(value = Infinity, most) {
 
 /** What engine-worker.js is told. @param {GoRequest} request @param {number} id @param {number} threads @returns {import('./types.js').Go} */
 function order(request, id, threads) {
-    const {start, variant, moves = '', limits: {ms, nodes, depth} = {}, whole = false} = request;
+    const {start, variant, moves = '', limits: {ms, nodes, depth} = {}, whole = false, level = STRONGEST} = request;
+    const people = level < STRONGEST;
     return {
         id,
-        whole,
+        // A level looks once, and briefly.
+        whole: whole || people,
+        people,
         setup: optionLines(request, threads),
         start: flat(start || variant),
         moves: flat([moves].flat().join(' ')),
@@ -136,7 +139,7 @@ export function createEngine({alone, net, hash, startWorker = (url) => new Worke
         if (stopped) send({stop: id});
     };
 
-    /** Hands the worker the net of a game, which the request that runs wants first. @param {import('./types.js').Variant} game */
+    /** Hands the worker the net of a game or that of people, which the request that runs wants first. @param {import('./types.js').Net} game */
     const bring = async (game) => {
         const {id} = /** @type {import('./types.js').Running} */ (running);
         const wanted = () => running?.id === id;

@@ -167,7 +167,7 @@ export interface Means extends Sharing {
     /** The module for one thread, for where memory turns out not to be shared. */
     alone: () => Promise<WebAssembly.Module>;
     /** The file of a game's net: it is asked for with the first search of that game. */
-    net: (game: Variant) => Promise<Uint8Array>;
+    net: (game: Net) => Promise<Uint8Array>;
     /** Elsewhere than in a browser. */
     startWorker?: (url: URL) => Worker;
 }
@@ -201,7 +201,7 @@ export interface Open {
 /** The net of a game, as its file has it. */
 export interface Brought {
     net: Uint8Array;
-    game: Variant;
+    game: Net;
 }
 
 export interface Go {
@@ -215,7 +215,13 @@ export interface Go {
     ms: number;
     nodes: number;
     whole: boolean;
+    /** Played as people do, which wants their net. */
+    people: boolean;
 }
+
+/** The nets there are: of a game, and of people. */
+export type Net = Variant | 'people';
+
 
 /** What engine-worker.js and thread-worker.js tell. */
 export interface Told {
@@ -226,7 +232,7 @@ export interface Told {
     failed?: string;
     id?: number;
     /** The request wants a net first, and is to be made again. */
-    wants?: Variant;
+    wants?: Net;
     line?: string;
     /** Milliseconds of the search before the slice this line is from. */
     before?: number;

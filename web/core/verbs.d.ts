@@ -1305,8 +1305,12 @@ export interface Layout {
 export interface Level {
     /** from 1 */
     level: number;
-    /** measured */
+    /** what it is like, in a sentence */
+    words: string;
+    /** measured, level 1 being 1000 */
     rating: Record<Variant, number | null>;
+    /** 95 % lie within it */
+    error: Record<Variant, number | null>;
 }
 
 /** a game */

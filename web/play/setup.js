@@ -42,6 +42,18 @@ export function furnishSetup(form, {layouts, variants, game}, context, changed, 
         ),
     );
     let pictured = '';
+    /** @type {import('../core/types.js').Level[]} */
+    let levels = [];
+
+    /** What the chosen level is like, once the core has told. */
+    function tellLevel() {
+        const {game, level} = readForm(form);
+        const chosen = levels.find((one) => String(one.level) === level);
+        const variant = /** @type {import('../core/types.js').Variant} */ (game);
+        if (!chosen) return;
+        const {words, rating, error} = chosen;
+        find(form, '.level-words').textContent = t('play_level_words', {words, rating: rating[variant] ?? '', error: error[variant] ?? ''});
+    }
 
     function show() {
         const values = selects.map(({value}) => value).join('');
@@ -67,6 +79,7 @@ export function furnishSetup(form, {layouts, variants, game}, context, changed, 
         /* Until it says what it is for, it is nobody's. */
         for (const name of ['aria-hidden', 'disabled']) picker.removeAttribute(name);
         changed(options, layout);
+        tellLevel();
     }
 
     fill(
@@ -103,4 +116,8 @@ export function furnishSetup(form, {layouts, variants, game}, context, changed, 
         kept.write(store, {...now, layout: now.layout || before?.layout});
     }
     show();
+    context.core.ask('levels', {lang: context.texts.language}).then((answer) => {
+        levels = answer.levels;
+        tellLevel();
+    });
 }

@@ -5,6 +5,7 @@
 #include "cli/commands.h"
 #include "cli/describe.h"
 #include "engine/ratings.h"
+#include "text/vocabulary.h"
 
 enum { JSON };
 const option_row levels_rows[] = {[JSON] = OPTION_JSON, {0}};
@@ -22,6 +23,11 @@ static void print_row(console *to, su_variant variant, unsigned rung)
         out_text(&to->data.out, words);
     }
     out_char(&to->data.out, '\n');
+    if (rung >= LADDER_LEVEL_1) {
+        out_text(&to->data.out, "             ");
+        out_text(&to->data.out, vocabulary_level(rung - LADDER_LEVEL_1 + 1, to->language));
+        out_char(&to->data.out, '\n');
+    }
 }
 
 static void print_game(console *to, su_variant variant)
@@ -31,7 +37,7 @@ static void print_game(console *to, su_variant variant)
         print_row(to, variant, rung);
 }
 
-static void json_game(json *writer, su_variant variant)
+static void json_game(json *writer, su_variant variant, su_language language)
 {
     for (unsigned rung = 0; rung < LADDER_RUNGS; rung++) {
         const rating *found = rating_of(variant, rung);
@@ -43,6 +49,9 @@ static void json_game(json *writer, su_variant variant)
             json_signed(json_key(writer, "rating_error"), found->error);
             json_unsigned(json_key(writer, "games"), found->games);
         }
+        if (rung >= LADDER_LEVEL_1)
+            json_text(json_key(writer, "words"),
+                      vocabulary_level(rung - LADDER_LEVEL_1 + 1, language));
         json_end_object(writer);
     }
 }
@@ -65,7 +74,7 @@ exit_code run_levels(console *to, const arguments *given)
     }
     for (unsigned i = first; i < end; i++) {
         if (as_json)
-            json_game(&writer, (su_variant)i);
+            json_game(&writer, (su_variant)i, to->language);
         else
             print_game(to, (su_variant)i);
     }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The library's own nets: the files of nets/, byte by byte. The build says where they are. */
 #include "engine/nnue/net.h"
+#include "engine/people/person_net.h"
 
 #include "rules/variant.h"
 
@@ -17,19 +18,21 @@
 #endif
 
 /* `.incbin` is what every compiler here has in common. */
-#define VARIANT(id, game, ...)                                                                     \
-    __asm__(SECTION("net_" #game) ".p2align 6\n"                                                   \
-                                  ".hidden net_" #game "\n"                                        \
-                                  ".globl net_" #game "\n"                                         \
-                                  ".type net_" #game ",@object\n"                                  \
-                                  "net_" #game ":\n"                                               \
-                                  ".incbin \"" SUMITO_NETS "/" #game ".net\"\n"                    \
-                                  ".Lnet_" #game "_end:\n"                                         \
-                                  ".size net_" #game ", .Lnet_" #game "_end - net_" #game          \
-                                  "\n" END_SECTION);                                               \
-    extern const char net_##game[];
+#define EMBED(net)                                                                                 \
+    __asm__(SECTION("net_" #net) ".p2align 6\n"                                                    \
+                                 ".hidden net_" #net "\n"                                          \
+                                 ".globl net_" #net "\n"                                           \
+                                 ".type net_" #net ",@object\n"                                    \
+                                 "net_" #net ":\n"                                                 \
+                                 ".incbin \"" SUMITO_NETS "/" #net ".net\"\n"                      \
+                                 ".Lnet_" #net "_end:\n"                                           \
+                                 ".size net_" #net ", .Lnet_" #net "_end - net_" #net              \
+                                 "\n" END_SECTION);                                                \
+    extern const char net_##net[];
+#define VARIANT(id, game, ...) EMBED(game)
 #include "rules/variants.def"
 #undef VARIANT
+EMBED(people)
 
 bool net_own(net *out, su_variant variant)
 {
@@ -40,4 +43,9 @@ bool net_own(net *out, su_variant variant)
     };
     return net_read(out, nets[variant], net_file_size(nets[variant]), true) == SU_NET_FINE &&
            out->variant == variant;
+}
+
+bool person_net_own(person_net *out)
+{
+    return person_net_read(out, net_people, person_net_file_size(net_people), true) == SU_NET_FINE;
 }

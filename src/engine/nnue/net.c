@@ -3,6 +3,7 @@
 #include "engine/nnue/net.h"
 
 #include "engine/nnue/features.h"
+#include "engine/nnue/net_hash.h"
 
 /* What a file begins with. */
 static const char mark[8] = {'s', 'u', 'm', 'i', 't', 'o', 'N', 'N'};
@@ -19,26 +20,11 @@ typedef struct net_header {
 _Static_assert(sizeof(net_header) == NET_HEADER, "the header has no gaps");
 _Static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__, "nets are used as they lie in the file");
 
-/* FNV-1a over words of eight bytes. */
-static uint64_t hash_on(uint64_t hash, const void *bytes, size_t size)
-{
-    const unsigned char *at = bytes;
-    for (; size >= 8; at += 8, size -= 8) {
-        uint64_t word;
-        __builtin_memcpy(&word, at, 8);
-        hash = (hash ^ word) * UINT64_C(0x100000001b3);
-        hash ^= hash >> 29;
-    }
-    for (; size > 0; at++, size--)
-        hash = (hash ^ *at) * UINT64_C(0x100000001b3);
-    return hash;
-}
-
 static uint64_t hash_of(const net_header *header)
 {
-    uint64_t hash = hash_on(UINT64_C(0xcbf29ce484222325), header, offsetof(net_header, hash));
-    hash = hash_on(hash, header->name, sizeof header->name);
-    return hash_on(hash, header + 1, header->payload);
+    uint64_t hash = net_hash(NET_HASH_BEGIN, header, offsetof(net_header, hash));
+    hash = net_hash(hash, header->name, sizeof header->name);
+    return net_hash(hash, header + 1, header->payload);
 }
 
 #define OUTPUT_SIZE (sizeof(int16_t) * NET_SECOND + sizeof(int32_t))
