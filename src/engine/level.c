@@ -19,12 +19,13 @@
 typedef struct level {
     su_variant variant;
     int strength, share, regard;
-    unsigned depth, least;
+    unsigned depth, least, slips;
+    int harm;
 } level;
 
 static const level levels[] = {
-#define LEVEL(game, strength, share, regard, depth, least)                                         \
-    {SU_##game, strength, share, regard, depth, least},
+#define LEVEL(game, strength, share, regard, depth, least, slips, harm)                            \
+    {SU_##game, strength, share, regard, depth, least, slips, harm},
 #include "engine/levels.def"
 #undef LEVEL
 };
@@ -224,22 +225,42 @@ static void note_deeper(void *data, const su_line *line)
             into->scores[i] = line->score;
 }
 
-/* What speaks for each of some moves that look like this. */
+/* How likely each of some moves is by weights in PERSON_LOGIT, as parts of 2^32. */
+static void to_shares(uint64_t *out, const int64_t *weights, size_t count)
+{
+    int64_t most = INT64_MIN;
+    uint64_t total = 0;
+    for (size_t i = 0; i < count; i++)
+        most = weights[i] > most ? weights[i] : most;
+    for (size_t i = 0; i < count; i++) {
+        const uint64_t below = (uint64_t)(most - weights[i]);
+        total += out[i] = below < UINT32_MAX ? people_exponential((uint32_t)below) : 0;
+    }
+    for (size_t i = 0; i < count; i++)
+        out[i] = (out[i] << 24) / (total >> 8);
+}
+
+static int64_t regarded(su_score score, int regard)
+{
+    return (int64_t)su_score_expected(score) * regard * PERSON_LOGIT / 1000;
+}
+
+/* How likely each of some moves is that look like this: thought about, or a slip. */
 static void weigh(level_choice *out, const person_choice *choices, const su_score *scores,
                   size_t count, const level *as)
 {
-    int64_t weights[SU_MAX_MOVES], most = INT64_MIN;
+    int64_t weights[SU_MAX_MOVES], slips[SU_MAX_MOVES];
+    uint64_t thought[SU_MAX_MOVES], slipped[SU_MAX_MOVES];
     for (size_t i = 0; i < count; i++) {
-        weights[i] = (int64_t)choices[i].weight * as->share / 100 +
-                     (int64_t)su_score_expected(scores[i]) * as->regard * PERSON_LOGIT / 1000;
-        most = weights[i] > most ? weights[i] : most;
+        weights[i] = (int64_t)choices[i].weight * as->share / 100 + regarded(scores[i], as->regard);
+        slips[i] = regarded(scores[i], as->harm);
     }
-    for (size_t i = 0; i < count; i++) {
-        const uint64_t below = (uint64_t)(most - weights[i]);
-        out[i] =
-            (level_choice){choices[i].move,
-                           below < UINT32_MAX ? people_exponential((uint32_t)below) : 0, scores[i]};
-    }
+    to_shares(thought, weights, count);
+    to_shares(slipped, slips, count);
+    for (size_t i = 0; i < count; i++)
+        out[i] = (level_choice){choices[i].move,
+                                (thought[i] * (100 - as->slips) + slipped[i] * as->slips) / 100,
+                                scores[i]};
 }
 
 static void sort(level_choice *choices, size_t count)
