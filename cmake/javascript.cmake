@@ -7,7 +7,7 @@ foreach(name package.json README.md index.d.ts host.d.ts node.js browser.js node
   list(APPEND javascript_files ${PROJECT_SOURCE_DIR}/bindings/javascript/${name})
 endforeach()
 list(APPEND javascript_files ${PROJECT_SOURCE_DIR}/LICENSE)
-foreach(name engine.js engine-worker.js errors.js languages.js request.js thread-worker.js types.d.ts verbs.d.ts wasm.js)
+foreach(name engine.js engine-requests.js engine-worker.js errors.js languages.js request.js thread-worker.js types.d.ts verbs.d.ts wasm.js)
   list(APPEND javascript_core ${PROJECT_SOURCE_DIR}/web/core/${name})
 endforeach()
 add_custom_command(OUTPUT ${javascript_folder}/package.json

@@ -81,6 +81,17 @@ bool page_read_house(page *self, su_house_rules *house, text words)
     return false;
 }
 
+bool page_legal_move(page *self, su_move *move)
+{
+    text rest = self->values[FIELD_move], word = text_take_word(&rest);
+    su_game tried = self->game;
+    su_refusal why;
+    if (su_game_play_text(&tried, move_word_of(word).text, &why) != SU_OK)
+        return page_refuse_move(self, FIELD_move, word, &why);
+    *move = su_game_move(&tried, su_game_ply_count(&tried) - 1);
+    return true;
+}
+
 bool page_play_line(page *self, page_field field)
 {
     text rest = self->values[field], word;

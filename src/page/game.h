@@ -21,6 +21,8 @@ typedef enum page_ending {
 bool page_read_ended(page *self, page_ending *how, su_side *side);
 /* Plays the moves of a field on the game; false where one is refused. */
 bool page_play_line(page *self, page_field field);
+/* The legal move a request tells. */
+bool page_legal_move(page *self, su_move *move);
 
 /* Everything a screen shows of the game. */
 void page_write_game(page *self);

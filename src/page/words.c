@@ -8,10 +8,10 @@
 #include "text/phrase.h"
 #include "coach/words_cell.h"
 #include "coach/describe.h"
+#include "page/game.h"
 #include "page/move.h"
 #include "page/verbs.h"
 #include "rules/formations.h"
-#include "game/move_word.h"
 
 static const su_position *now(const page *self)
 {
@@ -174,24 +174,12 @@ bool page_verb_coach(page *self)
     return true;
 }
 
-/* The legal move a request tells. */
-static bool read_move(page *self, su_move *move)
-{
-    text rest = self->values[FIELD_move], word = text_take_word(&rest);
-    su_game tried = self->game;
-    su_refusal why;
-    if (su_game_play_text(&tried, move_word_of(word).text, &why) != SU_OK)
-        return page_refuse_move(self, FIELD_move, word, &why);
-    *move = su_game_move(&tried, su_game_ply_count(&tried) - 1);
-    return true;
-}
-
 bool page_verb_careful(page *self)
 {
     su_move move;
     danger found;
     json *writer = &self->writer;
-    if (!read_move(self, &move))
+    if (!page_legal_move(self, &move))
         return false;
     bool is_careless = danger_of(&found, &self->game, move);
     if (!is_careless) {
@@ -231,7 +219,7 @@ bool page_verb_child(page *self)
         json_null(json_key(writer, "move"));
         return true;
     }
-    if (!read_move(self, &move))
+    if (!page_legal_move(self, &move))
         return false;
     json_move(json_key(writer, "move"), children_kind_move(&self->game, move));
     return true;
@@ -267,7 +255,7 @@ bool page_verb_hint(page *self)
 {
     su_move move;
     json *writer = &self->writer;
-    if (!read_move(self, &move))
+    if (!page_legal_move(self, &move))
         return false;
     json_begin_array(json_key(writer, "steps"));
     for (unsigned step = 0; step < HINT_STEPS; step++) {

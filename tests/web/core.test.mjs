@@ -174,6 +174,30 @@ withBoth('a net comes with the first search of its game, that of people with the
     assert.deepEqual(asked, ['/typed/classic.net', '/typed/offboard.net', '/typed/people.net']);
 });
 
+withBoth('requests that want nets are answered while it searches, in every language', async ({ask, engine}) => {
+    asked.length = 0;
+    const fields = /** @type {const} */ ({start: MIDDLE});
+    await assert.rejects(ask('people', fields), ({error}) => error.code === 'no_net' && error.detail === 'classic');
+    const lines = [];
+    const search = engine.go({start: MIDDLE, level: 10}, (line) => lines.push(line));
+    const [english, french] = await Promise.all([engine.ask('people', fields), engine.ask('people', {...fields, lang: 'fr'})]);
+    assert.equal(english.choices.length, 5);
+    assert.match(english.words, /people/);
+    // Signs of two parts stay with the word before them, as in the answers of the rules.
+    assert.match(french.words, /joueurs.*\u00a0%/);
+    assert.deepEqual(asked.slice().sort(), ['/typed/classic.net', '/typed/fr.pack', '/typed/people.net']);
+    const heard = lines.length;
+    await engine.ask('people', {...fields, strength: 100});
+    while (lines.length === heard) await later(20); // the search goes on
+    engine.stop();
+    const found = await search;
+    assert.ok(found.best && found.depth > 1, JSON.stringify(found));
+    // The same of a game whose net comes with the request, and of the level that is asked for next.
+    assert.equal((await engine.ask('people', {start: 'offboard'})).words, '');
+    assert.ok((await engine.go({variant: 'offboard', level: 5})).best);
+    await assert.rejects(engine.ask('people', {start: MIDDLE, strength: 999}), ({error}) => error.code === 'bad_strength');
+});
+
 test('a net that does not come is told, and the next search asks for it again', async () => {
     globalThis.crossOriginIsolated = false;
     const core = await openCore({base: coreAddress('netless')});

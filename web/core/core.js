@@ -17,6 +17,9 @@ const MOST_THREADS = 16;
 const HASH = 16;
 const SMALL_HASH = 8;
 
+/** A file of the core as bytes. @param {URL} url */
+const bytesOf = async (url) => new Uint8Array(await (await fetchFile(url)).arrayBuffer());
+
 /** The worker that answers page requests. @param {WebAssembly.Module} module @param {boolean} shared @param {URL | string} base */
 async function openRules(module, shared, base) {
     const worker = new Worker(new URL('rules-worker.js', import.meta.url), {type: 'module'});
@@ -87,7 +90,8 @@ export async function openCore({base, threads, hash}) {
         hash: mib,
         threads: shared ? wanted : 1,
         alone: () => compileModule(address(false)),
-        net: async (game) => new Uint8Array(await (await fetchFile(new URL(`${game}.net`, base))).arrayBuffer()),
+        net: (game) => bytesOf(new URL(`${game}.net`, base)),
+        pack: (language) => bytesOf(/** @type {URL} */ (packAddress(language, base))),
     });
     return {
         ask: rules.ask,

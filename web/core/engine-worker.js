@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The worker that hears what is asked of the engine. With shared memory the search runs in other workers and this one listens
-// all the time; without it the search runs here, in slices, and between them this one listens.
+// all the time; without it the search runs here, in slices, and between them this one listens. It also answers page requests that
+// want the nets it has.
 
 import {Instance} from './wasm.js';
 
@@ -20,6 +21,8 @@ let current = 0;
 let stopped = false;
 /** The nets that are here. @type {Set<import('./types.js').Net>} */
 const nets = new Set();
+/** Whether some have come that the engine has not been told of. */
+let fresh = false;
 /** Takes the lines said in this worker. @type {(line: string) => void} */
 let take = () => {};
 
@@ -46,7 +49,8 @@ function open({module, memory, hash, threads}) {
 function takeNet({net, game}) {
     if (!core.take('net', net)) throw new Error(`the net of ${game} is damaged, or belongs to another version`);
     nets.add(game);
-    say(0, 'setoption name EvalFile value own');
+    // Not now: a search that runs thinks with what it has.
+    fresh = true;
 }
 
 /** Sets the game up; what is missing or wrong, or null. @param {Go} go @returns {Pick<import('./types.js').Told, 'wants' | 'problem'> | null} */
@@ -57,6 +61,8 @@ function setUp({id, start, moves, setup, people}) {
     const {variant, position} = game;
     if (!nets.has(variant)) return {wants: variant};
     if (people && !nets.has('people')) return {wants: 'people'};
+    if (fresh) say(id, 'setoption name EvalFile value own');
+    fresh = false;
     for (const line of say(id, ...setup, `position fen ${position} moves ${moves}`)) {
         const [, code, column, message] = /^info string error (\w+) at (\d+): (.*)$/.exec(line) ?? [];
         if (code) return {problem: {code, message, column: Number(column)}};
@@ -120,6 +126,11 @@ function start(go) {
     else searchInSlices(go).catch(fail);
 }
 
+/** Answers a page request, whatever is searched meanwhile. @param {import('./types.js').Asked} asked */
+function answer({id, request}) {
+    tell({id, answer: core.page(request)});
+}
+
 /** @param {unknown} error */
 const fail = (error) => tell({failed: String(error)});
 
@@ -127,6 +138,8 @@ page.addEventListener('message', (/** @type {MessageEvent<import('./types.js').O
     try {
         if ('open' in data) open(data.open);
         else if ('net' in data) takeNet(data);
+        else if ('pack' in data) core.take('language', data.pack);
+        else if ('request' in data) answer(data);
         else if ('go' in data) start(data.go);
         else if (data.stop === current) stop();
     } catch (error) {

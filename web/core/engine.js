@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The engine as the page sees it: one request at a time, the newest wins, and nothing of an older one is heard any more.
 
+import {createRequests} from './engine-requests.js';
 import {CoreError, Superseded} from './errors.js';
 import {sharedMemory} from './wasm.js';
 
@@ -21,6 +22,8 @@ const REST = 8;
 
 /** MiB an engine needs to share. @param {number} hash MiB of its transposition table @param {number} threads */
 export const memoryFor = (hash, threads) => hash + threads * PER_THREAD + REST;
+
+const NO_PACK = () => Promise.reject(new Error('no languages are here'));
 
 /** One line, whatever was given. @param {unknown} value */
 const flat = (value) =>
@@ -98,7 +101,7 @@ function order(request, id, threads) {
 }
 
 /** @param {import('./types.js').Means} means @returns {import('./types.js').Engine} */
-export function createEngine({alone, net, hash, startWorker = (url) => new Worker(url, {type: 'module'}), ...sharing}) {
+export function createEngine({alone, net, pack = NO_PACK, hash, startWorker = (url) => new Worker(url, {type: 'module'}), ...sharing}) {
     let {module, shared, threads} = /** @type {import('./types.js').Sharing} */ (sharing);
     /** @type {Worker[]} the one that hears, then the threads */
     let workers = [];
@@ -124,9 +127,14 @@ export function createEngine({alone, net, hash, startWorker = (url) => new Worke
     const fail = (message) => {
         const again = shared > 0;
         close();
-        if (!again) return drop(new CoreError({code: 'core_failed', message}));
+        if (!again) {
+            const broken = new CoreError({code: 'core_failed', message});
+            requests.drop(broken);
+            return drop(broken);
+        }
         goAlone();
         repeat();
+        requests.repeat();
     };
 
     /** Makes the request that runs once more. */
@@ -139,15 +147,34 @@ export function createEngine({alone, net, hash, startWorker = (url) => new Worke
         if (stopped) send({stop: id});
     };
 
-    /** Hands the worker the net of a game or that of people, which the request that runs wants first. @param {import('./types.js').Net} game */
+    /** The nets the worker has been handed, or will be: a search and a request may want the same one. @type {Map<string, Promise<void>>} */
+    const handed = new Map();
+
+    /** Hands the worker the net of a game or that of people. @param {import('./types.js').Net} name @returns {Promise<void>} */
+    const hand = (name) => {
+        const known = handed.get(name);
+        if (known) return known;
+        const handing = net(name).then(
+            (file) => {
+                if (handed.get(name) === handing) send({net: file, game: name});
+            },
+            (error) => {
+                if (handed.get(name) === handing) handed.delete(name);
+                throw new CoreError({code: 'core_failed', message: String(error)});
+            },
+        );
+        handed.set(name, handing);
+        return handing;
+    };
+
+    /** Hands the worker the net that the request that runs wants first. @param {import('./types.js').Net} game */
     const bring = async (game) => {
         const {id} = /** @type {import('./types.js').Running} */ (running);
-        const wanted = () => running?.id === id;
         try {
-            send({net: await net(game), game}, wanted);
-            if (wanted()) repeat();
+            await hand(game);
+            if (running?.id === id) repeat();
         } catch (error) {
-            if (wanted()) drop(new CoreError({code: 'core_failed', message: String(error)}));
+            if (running?.id === id) drop(/** @type {Error} */ (error));
         }
     };
 
@@ -164,6 +191,7 @@ export function createEngine({alone, net, hash, startWorker = (url) => new Worke
         shut();
         ready = null;
         lastGame = '';
+        handed.clear();
     };
 
     /** @param {string} text */
@@ -215,6 +243,8 @@ export function createEngine({alone, net, hash, startWorker = (url) => new Worke
                 if (!workers.includes(worker)) return;
                 if (data.failed) {
                     broken(data.failed);
+                } else if (data.answer !== undefined) {
+                    requests.hear(/** @type {number} */ (data.id), data.answer);
                 } else if (data.id) {
                     hear(data);
                 } else {
@@ -257,10 +287,13 @@ export function createEngine({alone, net, hash, startWorker = (url) => new Worke
         if (wanted()) workers[0]?.postMessage(what);
     };
 
+    const requests = createRequests({send, hand, pack});
+
     return {
         get threads() {
             return threads;
         },
+        ask: requests.ask,
         go(request, onLine) {
             drop(new Superseded());
             return new Promise((resolve, reject) => {
@@ -285,6 +318,7 @@ export function createEngine({alone, net, hash, startWorker = (url) => new Worke
         },
         close() {
             close();
+            requests.drop(new Superseded());
             drop(new Superseded());
         },
     };

@@ -46,6 +46,11 @@ export interface Problem extends Omit<PageProblem, 'code'> {
 }
 
 export interface Engine {
+    /**
+     * A page request that looks at positions with nets, which come with it: `people`. It waits for nothing that is searched, and
+     * whatever is searched goes on.
+     */
+    ask: Ask;
     /** Searches. A search that runs ends: its promise is rejected with an error that has `superseded`, its listener is silent. */
     go(request: GoRequest, onLine?: (line: Line) => void): Promise<Found>;
     /** Ends the search: its promise brings the best found so far. */
@@ -168,6 +173,8 @@ export interface Means extends Sharing {
     alone: () => Promise<WebAssembly.Module>;
     /** The file of a game's net: it is asked for with the first search of that game. */
     net: (game: Net) => Promise<Uint8Array>;
+    /** The pack of a language: it is asked for with the first request in it. Where there is none, English is spoken. */
+    pack?: (language: Language) => Promise<Uint8Array>;
     /** Elsewhere than in a browser. */
     startWorker?: (url: URL) => Worker;
 }
@@ -187,8 +194,8 @@ export interface RulesAnswer {
     answer: string;
 }
 
-/** What engine-worker.js is told: to open, to judge a game by a net, to search, to stop. */
-export type Order = {open: Open} | Brought | {go: Go} | {stop: number};
+/** What engine-worker.js is told: to open, to judge a game by a net, to speak a language, to answer, to search, to stop. */
+export type Order = {open: Open} | Brought | {language: Language; pack: Uint8Array} | Asked | {go: Go} | {stop: number};
 
 export interface Open {
     module: WebAssembly.Module;
@@ -196,6 +203,12 @@ export interface Open {
     memory: WebAssembly.Memory | null;
     hash: number;
     threads: number;
+}
+
+/** A page request. */
+export interface Asked {
+    id: number;
+    request: string;
 }
 
 /** The net of a game, as its file has it. */
@@ -222,6 +235,26 @@ export interface Go {
 /** The nets there are: of a game, and of people. */
 export type Net = Variant | 'people';
 
+/** What page requests to the engine's worker are made with. */
+export interface RequestMeans {
+    /** Tells the worker something, if it is still wanted then. */
+    send(order: Order, wanted?: () => boolean): void;
+    /** Hands it a net. */
+    hand(name: Net): Promise<void>;
+    pack(language: Language): Promise<Uint8Array>;
+}
+
+/** A page request that has not been answered. */
+export interface Waiting {
+    request: string;
+    language: Language;
+    /** Makes spaces unbreakable where its language wants that. */
+    fine: (words: string) => string;
+    /** The nets it has caused to come. */
+    brought: Net[];
+    resolve(answer: never): void;
+    reject(error: Error): void;
+}
 
 /** What engine-worker.js and thread-worker.js tell. */
 export interface Told {
@@ -233,6 +266,8 @@ export interface Told {
     id?: number;
     /** The request wants a net first, and is to be made again. */
     wants?: Net;
+    /** To a page request, whose id it is. */
+    answer?: string;
     line?: string;
     /** Milliseconds of the search before the slice this line is from. */
     before?: number;

@@ -402,6 +402,26 @@ export interface ExplainAnswer extends AnyAnswer {
     better: BetterLine | null;
 }
 
+export interface PeopleRequest extends OfGame {
+    /** a legal move in the notation */
+    move?: MoveText | null;
+    /** of the people asked about, -300 to 300; left out: all of them, whose mean is 0 */
+    strength?: number | null;
+    /** how good the move was; left out: fine */
+    judgement?: Judgement | null;
+}
+/** what people would play, and whether many play `move` */
+export interface PeopleAnswer extends AnyAnswer {
+    /** the likeliest moves, up to five; none where the game is over */
+    choices: PersonChoice[];
+    /** the share of `move`, 0 to 1 */
+    played: number | null;
+    /** what most people play, and of `move` whether many do; empty where there is no choice, or a `note` */
+    words: string;
+    /** how far that is known: of this game there are no games of people */
+    note: string | null;
+}
+
 export interface RecordRequest extends OfGame {
     /** a tag of the record, NAME=VALUE; may come several times */
     tag?: string | (string | null)[] | null;
@@ -1216,6 +1236,16 @@ export interface BetterLine {
     moves: Move[];
 }
 
+/** a move people would play */
+export interface PersonChoice {
+    /** the move */
+    move: Move;
+    /** of the people who would play it, 0 to 1 */
+    share: number;
+    /** the same in percent */
+    short: string;
+}
+
 /** a game of a record or a link */
 export interface OpenedGame {
     /** its tags */
@@ -1541,13 +1571,13 @@ export interface PageProblem {
 }
 
 /** what can be wrong with a request */
-export type ProblemCode = 'unknown_verb' | 'unknown_field' | 'repeated_field' | 'missing_field' | 'bad_choice' | 'bad_number' | 'bad_score' | 'bad_cell' | 'cell_twice' | 'too_many' | 'too_few' | 'bad_position' | 'bad_move' | 'not_understood' | 'incomplete' | 'bad_tag' | 'bad_token' | 'bad_tree' | 'bad_link' | 'too_large' | 'game_over' | 'placing' | 'already_won' | 'bad_log' | 'no_progress' | 'newer_progress' | 'bad_progress' | 'bad_date' | 'bad_row' | 'bad_try' | 'bad_puzzle';
+export type ProblemCode = 'unknown_verb' | 'unknown_field' | 'repeated_field' | 'missing_field' | 'bad_choice' | 'bad_number' | 'bad_score' | 'bad_strength' | 'bad_cell' | 'cell_twice' | 'too_many' | 'too_few' | 'bad_position' | 'bad_move' | 'not_understood' | 'incomplete' | 'bad_tag' | 'bad_token' | 'bad_tree' | 'bad_link' | 'too_large' | 'game_over' | 'placing' | 'already_won' | 'bad_log' | 'no_progress' | 'newer_progress' | 'bad_progress' | 'bad_date' | 'bad_row' | 'bad_try' | 'bad_puzzle' | 'no_net' | 'no_memory';
 
 /** a field of a request */
-export type FieldName = 'lang' | 'start' | 'moves' | 'house' | 'ended' | 'from' | 'to' | 'attempt' | 'cell' | 'move' | 'variant' | 'control' | 'turns' | 'tag' | 'clocks' | 'theme' | 'width' | 'flipped' | 'highlights' | 'arrows' | 'board' | 'side' | 'score' | 'hand' | 'barred' | 'targets' | 'line' | 'scores' | 'best' | 'round' | 'costs' | 'result' | 'at' | 'pick' | 'before' | 'after' | 'better' | 'reply' | 'action' | 'by' | 'offer' | 'phrase' | 'name' | 'seats' | 'seed' | 'tick' | 'time' | 'date' | 'add' | 'known' | 'you' | 'said' | 'tries' | 'turn' | 'text';
+export type FieldName = 'lang' | 'start' | 'moves' | 'house' | 'ended' | 'from' | 'to' | 'attempt' | 'cell' | 'move' | 'variant' | 'control' | 'turns' | 'tag' | 'clocks' | 'theme' | 'width' | 'flipped' | 'highlights' | 'arrows' | 'board' | 'side' | 'score' | 'hand' | 'barred' | 'targets' | 'line' | 'scores' | 'best' | 'round' | 'costs' | 'result' | 'at' | 'pick' | 'before' | 'after' | 'better' | 'reply' | 'action' | 'by' | 'offer' | 'phrase' | 'name' | 'seats' | 'seed' | 'tick' | 'time' | 'date' | 'add' | 'known' | 'you' | 'said' | 'tries' | 'turn' | 'strength' | 'judgement' | 'text';
 
 /** Those about a game. */
-export type GameVerb = 'game' | 'handles' | 'why' | 'read' | 'cells' | 'scan' | 'moves' | 'summary' | 'coach' | 'careful' | 'child' | 'recap' | 'hint' | 'line' | 'draw' | 'other' | 'review' | 'explain' | 'record' | 'diagram' | 'film';
+export type GameVerb = 'game' | 'handles' | 'why' | 'read' | 'cells' | 'scan' | 'moves' | 'summary' | 'coach' | 'careful' | 'child' | 'recap' | 'hint' | 'line' | 'draw' | 'other' | 'review' | 'explain' | 'people' | 'record' | 'diagram' | 'film';
 
 /** All of them. */
 export interface Verbs {
@@ -1572,6 +1602,7 @@ export interface Verbs {
     other: { request: OtherRequest; answer: OtherAnswer };
     review: { request: ReviewRequest; answer: ReviewAnswer };
     explain: { request: ExplainRequest; answer: ExplainAnswer };
+    people: { request: PeopleRequest; answer: PeopleAnswer };
     record: { request: RecordRequest; answer: RecordAnswer };
     write: { request: WriteRequest; answer: WriteAnswer };
     pack: { request: PackRequest; answer: PackAnswer };
