@@ -34,6 +34,22 @@ export function createMistakes(list, {context: {core, texts}, study, node, retry
             after: scores[ply],
         });
 
+    /** What people play there, and whether many make this mistake; nothing where that is not known. @param {Reviewed} reviewed @param {number} ply */
+    const ofPeople = ({game: {start, house, moves}, course: {plies}}, ply) =>
+        core.engine
+            .ask('people', {
+                start,
+                house,
+                moves: moves.slice(0, ply - 1).join(' '),
+                move: moves[ply - 1],
+                judgement: plies[ply - 1].judgement,
+                lang: texts.language,
+            })
+            .then(
+                ({words}) => words,
+                () => '',
+            );
+
     /** Opens one of the mistakes and closes the others. @param {number} ply */
     function open(ply) {
         for (const [at, {head, body}] of shown) {
@@ -55,6 +71,7 @@ export function createMistakes(list, {context: {core, texts}, study, node, retry
         const {line} = seen[ply - 1];
         /* Of a review that was kept the better line may be gone. */
         const {words, facts, better} = line.length ? await explain(reviewed, ply) : {words: '', facts: [], better: null};
+        const people = await ofPeople(reviewed, ply);
         const percent = (/** @type {number} */ expected) => percentOf((firstPly + ply) % 2 ? expected : 1 - expected);
         const parent = () => node(ply - 1);
         const again = () =>
@@ -102,6 +119,7 @@ export function createMistakes(list, {context: {core, texts}, study, node, retry
                     h('span', {class: 'figures'}, better.text),
                 ),
             better && h('p', {class: 'soft small'}, better.words),
+            people && h('p', {class: 'lens-people'}, people),
             better &&
                 h(
                     'div',

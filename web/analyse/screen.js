@@ -23,6 +23,7 @@ import {createLens} from './lens.js';
 import {Live} from './live.js';
 import {createNotes} from './notes.js';
 import {openGame, openLink, openOnline} from './opening.js';
+import {createPeople} from './people.js';
 import {createPlayers} from './players.js';
 import {createShare} from './share.js';
 import {STORE, Study} from './study.js';
@@ -87,12 +88,9 @@ export class AnalyseScreen {
         this.tree = createTreeView(find(main, '.tree'), study);
         this.notes = createNotes(find(main, '.notes'), study);
         this.live = new Live({core, kept, language, lines: matchMedia(NARROW).matches ? 2 : 3});
-        this.engine = createEnginePanel(find(main, '.engine'), this.live, {
-            follow: (moves) => this.follow(moves),
-            say,
-            language,
-            threads: core.threads,
-        });
+        const follow = (/** @type {string[]} */ moves) => this.follow(moves);
+        this.engine = createEnginePanel(find(main, '.engine'), this.live, {follow, say, language, threads: core.threads});
+        this.people = createPeople(find(main, '.people'), this);
         this.formations = createFormations(find(main, '.formations'), {
             ask: () => core.ask('summary', {...this.view().fields, lang: language()}),
             shown: () => this.marks(),
@@ -145,6 +143,7 @@ export class AnalyseScreen {
         ]);
         fillTexts(root);
         this.engine.language();
+        this.people.language();
         this.notes.show();
         await this.show(study.current, false);
     }
@@ -206,6 +205,7 @@ export class AnalyseScreen {
             this.tree.mark();
             this.notes.show();
             this.showBoard(said && node.parent === before && before !== null);
+            this.people.show(study.fields(node));
             this.live.show({key: String(node.id), fields: study.fields(node), over: game.over});
             this.formations.update(this.variant.players);
             this.buttons();
@@ -282,6 +282,7 @@ export class AnalyseScreen {
                 ? [
                       ...study.current.arrows.map((pair) => ({from: pair.slice(0, 2), to: pair.slice(2), kind: 'drawn'})),
                       ...this.engine.arrows(),
+                      ...this.people.arrows(),
                   ]
                 : [],
             overlays: mine ? this.formations.overlays() : {},
@@ -371,6 +372,7 @@ export class AnalyseScreen {
         this.tickets.cancel();
         this.live.close();
         this.engine.close();
+        this.people.close();
         this.link.close();
     }
 }
