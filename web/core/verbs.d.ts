@@ -422,6 +422,42 @@ export interface PeopleAnswer extends AnyAnswer {
     note: string | null;
 }
 
+export interface HabitsRequest extends OfGame {
+    /** whose side the reader is on: first or second; left out: nobody's */
+    you: Side;
+}
+/** what there was to see in a game, and what `you` saw of it: for `tutor` */
+export interface HabitsAnswer extends AnyAnswer {
+    /** all of it as a line to be kept */
+    line: string;
+    /** that were looked at */
+    moves: number;
+}
+
+export interface TutorRequest extends AnyRequest {
+    /** what was typed; except for read, everything to the end of the request: a record, tokens, a log */
+    text: string;
+}
+/** how strong somebody is, and what to work on; the text has the line of `habits` of each game, perhaps an empty one */
+export interface TutorAnswer extends AnyAnswer {
+    /** the game there are most lines of: the others are left out */
+    variant: Variant;
+    /** how many that are */
+    games: number;
+    /** games until something can be said */
+    missing: number;
+    /** looked at in them */
+    moves: number;
+    /** how strong somebody is, or how many games are missing */
+    words: string;
+    /** the same in numbers */
+    strength: TutorStrength | null;
+    /** what to work on first, up to three */
+    things: TutorThing[];
+    /** everything that was counted, beside players of that strength */
+    habits: TutorHabit[];
+}
+
 export interface RecordRequest extends OfGame {
     /** a tag of the record, NAME=VALUE; may come several times */
     tag?: string | (string | null)[] | null;
@@ -1236,6 +1272,78 @@ export interface BetterLine {
     moves: Move[];
 }
 
+/** how strong somebody is */
+export interface TutorStrength {
+    /** what moves cost, of what those of an average person would */
+    ratio: number;
+    /** its standard error */
+    error: number;
+    /** the level that plays as well, from 1 to 9 */
+    level: number;
+    /** 95 % lie above */
+    low: number;
+    /** 95 % lie below */
+    high: number;
+    /** the rating of such a level */
+    elo: number;
+    /** of the low one */
+    elo_low: number;
+    /** of the high one */
+    elo_high: number;
+    /** among people, -300 to 300; their mean is 0 */
+    strength: number;
+}
+
+/** something to work on */
+export interface TutorThing {
+    /** its name */
+    habit: string;
+    /** the same in words */
+    title: string;
+    /** how often, beside players of that strength */
+    words: string;
+    /** of puzzles to practise it with */
+    theme: string | null;
+    /** of the course that teaches it */
+    stage: string | null;
+    /** the costliest first */
+    moments: TutorMoment[];
+}
+
+/** a move to look at again */
+export interface TutorMoment {
+    /** the line its game has, from 1 */
+    game: number;
+    /** plies before it */
+    ply: number;
+    /** what was played */
+    move: string;
+    /** what was better */
+    better: string;
+    /** of the expected result */
+    cost: number;
+    /** all that in a sentence */
+    words: string;
+}
+
+/** something that was counted; of everything less is better */
+export interface TutorHabit {
+    /** its name */
+    habit: string;
+    /** the same in words */
+    title: string;
+    /** so much ... */
+    part: number;
+    /** ... of so much */
+    whole: number;
+    /** the same in percent; empty where there was none of it */
+    own: string;
+    /** of players of that strength; empty where that is not known */
+    expected: string;
+    /** in spreads among them; null: too little was seen */
+    behind: number | null;
+}
+
 /** a move people would play */
 export interface PersonChoice {
     /** the move */
@@ -1577,7 +1685,7 @@ export type ProblemCode = 'unknown_verb' | 'unknown_field' | 'repeated_field' | 
 export type FieldName = 'lang' | 'start' | 'moves' | 'house' | 'ended' | 'from' | 'to' | 'attempt' | 'cell' | 'move' | 'variant' | 'control' | 'turns' | 'tag' | 'clocks' | 'theme' | 'width' | 'flipped' | 'highlights' | 'arrows' | 'board' | 'side' | 'score' | 'hand' | 'barred' | 'targets' | 'line' | 'scores' | 'best' | 'round' | 'costs' | 'result' | 'at' | 'pick' | 'before' | 'after' | 'better' | 'reply' | 'action' | 'by' | 'offer' | 'phrase' | 'name' | 'seats' | 'seed' | 'tick' | 'time' | 'date' | 'add' | 'known' | 'you' | 'said' | 'tries' | 'turn' | 'strength' | 'judgement' | 'text';
 
 /** Those about a game. */
-export type GameVerb = 'game' | 'handles' | 'why' | 'read' | 'cells' | 'scan' | 'moves' | 'summary' | 'coach' | 'careful' | 'child' | 'recap' | 'hint' | 'line' | 'draw' | 'other' | 'review' | 'explain' | 'people' | 'record' | 'diagram' | 'film';
+export type GameVerb = 'game' | 'handles' | 'why' | 'read' | 'cells' | 'scan' | 'moves' | 'summary' | 'coach' | 'careful' | 'child' | 'recap' | 'hint' | 'line' | 'draw' | 'other' | 'review' | 'explain' | 'people' | 'habits' | 'record' | 'diagram' | 'film';
 
 /** All of them. */
 export interface Verbs {
@@ -1603,6 +1711,8 @@ export interface Verbs {
     review: { request: ReviewRequest; answer: ReviewAnswer };
     explain: { request: ExplainRequest; answer: ExplainAnswer };
     people: { request: PeopleRequest; answer: PeopleAnswer };
+    habits: { request: HabitsRequest; answer: HabitsAnswer };
+    tutor: { request: TutorRequest; answer: TutorAnswer };
     record: { request: RecordRequest; answer: RecordAnswer };
     write: { request: WriteRequest; answer: WriteAnswer };
     pack: { request: PackRequest; answer: PackAnswer };
