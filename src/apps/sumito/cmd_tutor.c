@@ -65,16 +65,19 @@ static void tell_thing(console *to, const tutor_games *from, const tutor *of,
 
 static void tell_row(console *to, const tutor *of, habit about)
 {
+    if (of->sums[about].whole <= 0)
+        return;
     const tutor_compared one = tutor_compare(of, about);
     const char *title = catalogue_text(tutor_habit_words(about), to->language);
-    char own[32] = "-", expected[32] = "-";
+    char own[32], expected[32];
     size_t width = 0;
     out_buffer first = out_buffer_over(own, sizeof own);
     out_buffer second = out_buffer_over(expected, sizeof expected);
-    if (of->sums[about].whole > 0)
-        tutor_write_percent(&first.out, one.own, to->language);
+    tutor_write_percent(&first.out, one.own, to->language);
     if (one.expected > 0)
         tutor_write_percent(&second.out, one.expected, to->language);
+    else
+        out_char(&second.out, '-');
     for (const char *c = title; *c; c++)
         width += !text_continues(*c);
     out_text(&to->data.out, title);
