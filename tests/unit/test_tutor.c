@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What is counted of how somebody plays, and what follows from many games. */
+#include <assert.h>
 #include <string.h>
 
 #include "review/tutor_words.h"
