@@ -8,7 +8,7 @@ function(sumito_labels out name)
     "rules     corpus\\.fuzz_(move|position|rules)"
     "game      unit\\.(clock|game|golden|house|packed|record_.*)|corpus\\.fuzz_(packed|record|tree)|lines"
     "table     table.*|unit\\.(table|event|decide|live|deadline|clock_state).*|decide.*|live.*|corpus\\.fuzz_event"
-    "engine    unit\\.(draws|engine|levels|nnue|people|timing|prove)|kernels|neon|tactics\\..*"
+    "engine    unit\\.(draws|engine|levels|nnue|people|style|timing|prove)|kernels|neon|tactics\\..*"
     "text      unit\\.(catalogue|page_words|words.*)|languages"
     "draw      unit\\.(diagram|film|picture)"
     "coach     unit\\.(course.*|exercise|glicko|progress|puzzle|puzzle_day|spoken)|truth"

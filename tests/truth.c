@@ -245,7 +245,7 @@ static bool report(void)
 
 int main(int argc, char **argv)
 {
-    static const su_engine_options small = {1, 1, 1, SU_LEVELS, 1, false};
+    static const su_engine_options small = {1, 1, 1, SU_LEVELS, 1, false, 0};
     walk how = {.positions = POSITIONS, .seed = 2003};
     if (!walk_read(&how, argc, argv))
         return 2;

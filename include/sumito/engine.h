@@ -83,15 +83,16 @@ typedef struct su_search_result {
 #define SU_LEVELS 10
 
 typedef struct su_engine_options {
-    unsigned hash_mib; /* 1 to 65536 */
-    unsigned threads;  /* 1 to 256 */
-    unsigned lines;    /* 1 to SU_MAX_LINES: how many best lines to report */
-    unsigned level;    /* 1 to SU_LEVELS; SU_LEVELS is full strength */
-    uint64_t seed;     /* of a game: how weaker levels are disposed and what they overlook */
-    bool plays;        /* a game: at full strength a draw of classic is then worth less than level,
-                          and scores say so; not for analysis */
+    unsigned hash_mib;  /* 1 to 65536 */
+    unsigned threads;   /* 1 to 256 */
+    unsigned lines;     /* 1 to SU_MAX_LINES: how many best lines to report */
+    unsigned level;     /* 1 to SU_LEVELS; SU_LEVELS is full strength */
+    uint64_t seed;      /* of a game: how weaker levels are disposed and what they overlook */
+    bool plays;         /* a game: at full strength a draw of classic is then worth less than level,
+                           and scores say so; not for analysis */
+    unsigned character; /* 1 to SU_CHARACTERS: whom it plays as, on whose level; 0: on `level` */
 } su_engine_options;
-#define SU_ENGINE_OPTIONS_INIT {16, 1, 1, SU_LEVELS, 1, false}
+#define SU_ENGINE_OPTIONS_INIT {16, 1, 1, SU_LEVELS, 1, false, 0}
 
 typedef struct su_engine su_engine;
 

@@ -434,6 +434,21 @@ SU_API su_status su_unpack_next(su_record_event *out, su_unpacker *unpacker);
 SU_API bool su_packed_find(const char **packed, size_t *packed_length, const char *text,
                            size_t length);
 
+/* ---- Characters ----------------------------------------------------------------------------- */
+
+/* Whom an engine can play as: somebody with a name, a level and a style. From 1 on; as many as the
+ * headers knew. */
+enum {
+    SU_CHARACTERS = 0
+#define CHARACTER(number, name, level, centre, push, side, guard) +1
+#include <sumito/characters.def>
+#undef CHARACTER
+};
+/* The name, in small letters: what options and seats of games say. */
+SU_API const char *su_character_name(unsigned character);
+/* The level it plays on. */
+SU_API unsigned su_character_level(unsigned character);
+
 #ifdef __cplusplus
 }
 #endif

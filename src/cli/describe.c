@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "cli/suggest.h"
+#include "game/character.h"
 #include "rules/position.h"
 
 exit_code exit_code_of(su_status status)
@@ -93,5 +94,21 @@ bool variant_read(su_variant *variant, console *to, const char *name)
     if (variant_named(variant, text_of(name)))
         return true;
     complain(to, MESSAGE_UNKNOWN_GAME, name);
+    return false;
+}
+
+bool character_from_words(unsigned *character, console *to, const char *option, text name)
+{
+    char all[128], word[64];
+    out_buffer list = out_buffer_over(all, sizeof all), said = out_buffer_over(word, sizeof word);
+    const unsigned found = character_named(name);
+    if (found != 0) {
+        *character = found;
+        return true;
+    }
+    for (unsigned i = 1; i <= SU_CHARACTERS; i++)
+        out_format(&list.out, "%s%s", i == 1 ? "" : ", ", su_character_name(i));
+    out_view(&said.out, name);
+    complain(to, MESSAGE_BAD_CHARACTER, option, word, all);
     return false;
 }

@@ -19,5 +19,8 @@ bool position_where_file_may_be(su_position *position, exit_code *code, console 
                                 const char *argument, bool as_json);
 /* Finds a game by its name; complains and returns false if there is none. */
 bool variant_read(su_variant *variant, console *to, const char *name);
+/* Finds a character by its name, given to an option; complains with all of them and returns false
+ * if there is none. */
+bool character_from_words(unsigned *character, console *to, const char *option, text name);
 
 #endif

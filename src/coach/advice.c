@@ -2,7 +2,7 @@
 /* What the coach says to one of the players: see advice.h. */
 #include "coach/advice.h"
 
-#include "coach/spread.h"
+#include "rules/spread.h"
 #include "game/goal.h"
 #include "rules/formations.h"
 #include "rules/geometry.h"

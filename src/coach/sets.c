@@ -3,7 +3,7 @@
 #include "coach/sets.h"
 
 #include "coach/row.h"
-#include "coach/spread.h"
+#include "rules/spread.h"
 #include "rules/formations.h"
 #include "rules/position.h"
 #include "rules/threats.h"

@@ -118,6 +118,11 @@ static su_status begin_people(su_engine *self)
 
 su_status su_engine_configure(su_engine *self, const su_engine_options *options)
 {
+    su_engine_options made = *options;
+    CHECK(options->character <= SU_CHARACTERS);
+    if (options->character != 0)
+        made.level = su_character_level(options->character);
+    options = &made;
     CHECK(options->hash_mib >= 1 && options->threads >= 1 && options->lines >= 1);
     CHECK(options->level >= 1 && options->level <= SU_LEVELS);
     if (!allocate_workers(self, options->threads) || !tt_resize(&self->tt, options->hash_mib))
@@ -473,7 +478,8 @@ static su_search_result choose_as_level(su_engine *self, const su_game *game,
     size_t count = keep_only(seen, people_see(seen, self->people, game), limits);
     if (count == 0)
         return result;
-    count = level_choices(choices, self->people, level, day, game, seen, count);
+    count = level_choices(choices, self->people, level, day, self->options.character, game, seen,
+                          count);
     result.nodes = self->people->nodes;
     for (size_t i = 0; listener && i < count && i < self->options.lines; i++) {
         su_line line = {.rank = (unsigned)i + 1,

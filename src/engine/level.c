@@ -4,6 +4,7 @@
 
 #include "base/rng.h"
 #include "engine/prove.h"
+#include "engine/style.h"
 #include "game/goal.h"
 #include "rules/move.h"
 #include "rules/play.h"
@@ -252,8 +253,9 @@ static void weigh(level_choice *out, const person_choice *choices, const su_scor
     int64_t weights[SU_MAX_MOVES], slips[SU_MAX_MOVES];
     uint64_t thought[SU_MAX_MOVES], slipped[SU_MAX_MOVES];
     for (size_t i = 0; i < count; i++) {
-        weights[i] = (int64_t)choices[i].weight * as->share / 100 + regarded(scores[i], as->regard);
-        slips[i] = regarded(scores[i], as->harm);
+        weights[i] = (int64_t)choices[i].weight * as->share / 100 +
+                     regarded(scores[i], as->regard) + choices[i].lean;
+        slips[i] = regarded(scores[i], as->harm) + choices[i].lean;
     }
     to_shares(thought, weights, count);
     to_shares(slipped, slips, count);
@@ -307,12 +309,13 @@ static size_t look_on(level_choice *out, su_people *people, person_choice *choic
 }
 
 size_t level_choices(level_choice *out, su_people *people, unsigned number, unsigned day,
-                     const su_game *game, person_choice *choices, size_t count)
+                     unsigned character, const su_game *game, person_choice *choices, size_t count)
 {
     su_score scores[SU_MAX_MOVES] = {0};
     const level *as = level_on(su_position_variant(su_game_position(game)), number, day);
     const unsigned glance = as->depth < PERSON_DEPTHS ? as->depth : PERSON_DEPTHS;
     people_weigh(choices, count, people, game, as->strength);
+    style_lean(choices, count, su_game_position(game), character);
     count = number >= SEES_THE_END ? keep_to_the_end(choices, count, game)
                                    : keep_going(choices, count, game);
     if (number >= SEES_IT_IN_TWO)

@@ -27,10 +27,11 @@ typedef struct level_choice {
 unsigned level_day(unsigned level, uint64_t seed);
 /* How many positions it searches on such a day in place of choosing as people do; 0: it does so. */
 uint64_t level_nodes(su_variant variant, unsigned level, unsigned day);
-/* Which of the moves people_see found a level below SU_LEVELS would ever play on such a day, the
- * likeliest first; how many there are. The moves seen are sifted. */
+/* Which of the moves people_see found a level below SU_LEVELS, or a character on it (0: nobody in
+ * particular), would ever play on such a day, the likeliest first; how many there are. The moves
+ * seen are sifted. */
 size_t level_choices(level_choice *out, su_people *people, unsigned level, unsigned day,
-                     const su_game *game, person_choice *seen, size_t count);
+                     unsigned character, const su_game *game, person_choice *seen, size_t count);
 /* The one it plays: with one seed always the same in one game. */
 const level_choice *level_choose(level_choice *choices, size_t count, su_people *people,
                                  unsigned level, const su_game *game, uint64_t seed);

@@ -234,7 +234,7 @@ static size_t rank_by_level(ranked *out, const imitate_seen *seen, su_people *pe
         level_choice choices[SU_MAX_MOVES];
         double total = 0;
         memcpy(copy, seen->choices, seen->count * sizeof *copy);
-        const size_t count = level_choices(choices, people, level, day, at, copy, seen->count);
+        const size_t count = level_choices(choices, people, level, day, 0, at, copy, seen->count);
         for (size_t i = 0; i < count; i++)
             total += (double)choices[i].power;
         for (size_t i = 0; i < count; i++)

@@ -5,6 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "cli/describe.h"
+
 static const char command_mark[] = "cmd:";
 
 /* The numbers a specification may set. */
@@ -60,6 +62,16 @@ static bool set_net(player_spec *spec, console *to, text value)
     return spec->has_net = net_file_read(&spec->net, to, path);
 }
 
+/* Somebody with a style; on their level. */
+static bool set_character(player_spec *spec, console *to, text value)
+{
+    unsigned character;
+    if (!character_from_words(&character, to, "character", value))
+        return false;
+    spec->engine.character = character;
+    return true;
+}
+
 static bool take_setting(player_spec *spec, console *to, text item)
 {
     text key, value;
@@ -72,6 +84,8 @@ static bool take_setting(player_spec *spec, console *to, text item)
         copy_name(spec, value);
         return value.length > 0;
     }
+    if (text_is(key, "character") && spec->kind == &player_engine)
+        return set_character(spec, to, value);
     if (text_is(key, "net") && spec->kind == &player_engine)
         return set_net(spec, to, value);
     if (spec->kind != &player_program || spec->setting_count == PLAYER_SETTINGS)

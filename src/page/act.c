@@ -18,12 +18,12 @@ static const char all_actions[] = "create"
 
 /* ---- Reading ---- */
 
-static bool read_seat(page *self, table_seat *seat, text word)
+bool page_read_seat(page *self, table_seat *seat, text word)
 {
     if (table_seat_read(seat, word) && (seat->kind == TABLE_HERE || seat->kind == TABLE_ENGINE))
         return true;
     page_refuse(self, PAGE_BAD_CHOICE, FIELD_seats, word);
-    self->problem.choices = "here engine:1-10";
+    self->problem.choices = "here engine:1-10 engine:CHARACTER";
     return false;
 }
 
@@ -59,8 +59,8 @@ static bool read_setup(page *self, table_setup *what)
     if (!need(self, HAS(start) | HAS(seats)) || !page_read_start(self, &what->start) ||
         !page_read_house(self, &what->house, self->values[FIELD_house]) ||
         !read_control(self, &what->house.time) ||
-        !read_seat(self, &what->seats[SU_FIRST], text_take_word(&seats)) ||
-        !read_seat(self, &what->seats[SU_SECOND], text_take_word(&seats)))
+        !page_read_seat(self, &what->seats[SU_FIRST], text_take_word(&seats)) ||
+        !page_read_seat(self, &what->seats[SU_SECOND], text_take_word(&seats)))
         return false;
     if (!page_counted(self, &seed, FIELD_seed, 0, UINT32_MAX))
         return false;
@@ -208,7 +208,7 @@ static bool read_action(page *self, page_action action, table_request *request)
                page_counted(self, &request->phrase, FIELD_phrase, 0, UINT32_MAX);
     } else if (action == ACTION_SIT) {
         return need(self, HAS(seats) | HAS(by)) &&
-               read_seat(self, &request->seat, self->values[FIELD_seats]);
+               page_read_seat(self, &request->seat, self->values[FIELD_seats]);
     } else if (action == ACTION_NAME) {
         request->name = self->values[FIELD_name];
     } else if (action == ACTION_MOVE) {

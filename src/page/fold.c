@@ -8,6 +8,7 @@
 #include "table/decide.h"
 #include "table/describe.h"
 #include "table/log.h"
+#include "text/vocabulary.h"
 
 /* ---- The fields of other requests about the game ---- */
 
@@ -49,7 +50,7 @@ static void write_clocks(json *writer, const table *at, int64_t tick)
 
 /* ---- People ---- */
 
-static void write_seats(json *writer, const table *at)
+static void write_seats(json *writer, const table *at, su_language language)
 {
     static const char *const kinds[TABLE_SITTERS] = {
         [TABLE_NOBODY] = "nobody", [TABLE_GUEST] = "elsewhere",     [TABLE_ENGINE] = "engine",
@@ -61,7 +62,11 @@ static void write_seats(json *writer, const table *at)
         json_begin_object(json_key(writer, table_side_name(side)));
         json_text(json_key(writer, "kind"), kinds[seat->kind]);
         json_number_or_null(json_key(writer, "level"), seat->kind == TABLE_ENGINE, seat->level);
-        json_text(json_key(writer, "name"), at->names[side]);
+        json_text_or_null(json_key(writer, "character"),
+                          seat->character ? su_character_name(seat->character) : NULL);
+        json_text(json_key(writer, "name"), seat->character
+                                                ? vocabulary_character(seat->character, language)
+                                                : at->names[side]);
         json_bool(json_key(writer, "absent"), at->absent[side]);
         json_end_object(writer);
     }
@@ -228,7 +233,7 @@ bool page_verb_fold(page *self)
     table_put_control(writer, "control", &at.game.house.time);
     table_put_stage(writer, at.stage, at.ending);
     write_result(self, writer, &at);
-    write_seats(writer, &at);
+    write_seats(writer, &at, self->language);
     table_put_side(writer, "you", alone, actor);
     table_put_side(writer, "actor", acts, actor);
     json_text_or_null(json_key(writer, "hosted"), at.hosted[0] == '\0' ? NULL : at.hosted);

@@ -22,6 +22,8 @@ table_request_kind page_action_kind(page_action action);
 bool page_read_table(page *self, table *at);
 /* Goes on with it by more of the log, before which came so many lines. */
 bool page_replay(page *self, table *at, text log, size_t lines_before);
+/* A seat of somebody here or of the engine, in the field `seats`. */
+bool page_read_seat(page *self, table_seat *seat, text word);
 /* A field as milliseconds; 0 where it is not given. */
 bool page_time(page *self, int64_t *time, page_field field);
 

@@ -2,7 +2,7 @@
 /* Why a move was a mistake: see mistake.h. */
 #include "review/mistake.h"
 
-#include "coach/spread.h"
+#include "rules/spread.h"
 #include "engine/prove.h"
 #include "rules/geometry.h"
 #include "rules/threats.h"

@@ -2,6 +2,7 @@
 /* Events as text: see event.h. */
 #include "table/event.h"
 
+#include "game/character.h"
 #include "game/house.h"
 
 static const struct {
@@ -88,6 +89,13 @@ bool table_is_name(text words)
            words.at[words.length - 1] != ' ';
 }
 
+table_seat table_seat_of_character(unsigned character)
+{
+    return (table_seat){.kind = TABLE_ENGINE,
+                        .level = (uint8_t)su_character_level(character),
+                        .character = (uint8_t)character};
+}
+
 bool table_seat_is_of(const table_seat *seat, const uint8_t guest[TABLE_GUEST_BYTES])
 {
     uint8_t differs = 0;
@@ -123,7 +131,10 @@ void table_seat_write(out *to, const table_seat *seat)
     switch (seat->kind) {
     case TABLE_ENGINE:
         out_text(to, engine_word);
-        out_unsigned(to, seat->level);
+        if (seat->character != 0)
+            out_text(to, su_character_name(seat->character));
+        else
+            out_unsigned(to, seat->level);
         break;
     case TABLE_HERE:
         out_text(to, here_word);
@@ -268,7 +279,14 @@ bool table_seat_read(table_seat *seat, text word)
     *seat = (table_seat){.kind = TABLE_GUEST};
     if (after(&rest, word, guest_word))
         return read_hex(seat->guest, sizeof seat->guest, rest);
-    if (!after(&rest, word, engine_word) || !text_to_unsigned(&level, rest, 10) || level == 0)
+    if (!after(&rest, word, engine_word))
+        return false;
+    const unsigned character = character_named(rest);
+    if (character != 0) {
+        *seat = table_seat_of_character(character);
+        return true;
+    }
+    if (!text_to_unsigned(&level, rest, 10) || level == 0)
         return false;
     *seat = (table_seat){.kind = TABLE_ENGINE, .level = (uint8_t)level};
     return true;

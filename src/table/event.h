@@ -37,9 +37,12 @@ typedef enum table_sitter {
 typedef struct table_seat {
     table_sitter kind;
     uint8_t guest[TABLE_GUEST_BYTES];
-    uint8_t level; /* of the engine, 1 to 10 */
+    uint8_t level;     /* of the engine, 1 to 10 */
+    uint8_t character; /* whom it plays as, on that character's level; 0: nobody in particular */
 } table_seat;
 
+/* The engine, playing as somebody. */
+table_seat table_seat_of_character(unsigned character);
 /* Whether this guest sits there. */
 bool table_seat_is_of(const table_seat *seat, const uint8_t guest[TABLE_GUEST_BYTES]);
 /* Whether somebody sits there of whom nothing is known any more: a guest whose hash is all zeros.

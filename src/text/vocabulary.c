@@ -75,6 +75,26 @@ const char *vocabulary_layout_recommended(unsigned layout, su_language language)
     return why == TEXT_NONE ? NULL : catalogue_text(why, language);
 }
 
+const char *vocabulary_character(unsigned character, su_language language)
+{
+    static const text_id names[] = {
+#define CHARACTER(number, name, ...) [number] = TEXT_character_##name,
+#include <sumito/characters.def>
+#undef CHARACTER
+    };
+    return catalogue_text(names[character], language);
+}
+
+const char *vocabulary_character_style(unsigned character, su_language language)
+{
+    static const text_id styles[] = {
+#define CHARACTER(number, name, ...) [number] = TEXT_character_##name##_style,
+#include <sumito/characters.def>
+#undef CHARACTER
+    };
+    return catalogue_text(styles[character], language);
+}
+
 const char *vocabulary_level(unsigned level, su_language language)
 {
     static const text_id levels[] = {TEXT_level_1, TEXT_level_2, TEXT_level_3, TEXT_level_4,

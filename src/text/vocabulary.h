@@ -18,6 +18,9 @@ text_id vocabulary_camp(su_side side);
 const char *vocabulary_layout(unsigned layout, su_language language);
 /* Why a layout is recommended, or NULL where it is not. */
 const char *vocabulary_layout_recommended(unsigned layout, su_language language);
+/* What a character is called, and what it is like: a sentence. */
+const char *vocabulary_character(unsigned character, su_language language);
+const char *vocabulary_character_style(unsigned character, su_language language);
 /* What a level of the engine is like, from 1 on: a sentence. */
 const char *vocabulary_level(unsigned level, su_language language);
 

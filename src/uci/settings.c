@@ -5,7 +5,7 @@
 #include "base/check.h"
 #include "uci/reader.h"
 
-typedef enum setting_type { SPIN, FLAG, VARIANT, NET } setting_type;
+typedef enum setting_type { SPIN, FLAG, VARIANT, CHARACTER, NET } setting_type;
 
 typedef struct setting_row {
     const char *name;
@@ -33,6 +33,8 @@ static const char *value_name(const setting_row *row, uint32_t value)
 {
     if (row->type == NET)
         return SETTINGS_OWN_NETS;
+    if (row->type == CHARACTER)
+        return value ? su_character_name(value) : SETTINGS_NO_CHARACTER;
     if (row->type != VARIANT)
         return value ? "true" : "false";
     CHECK(value < SU_VARIANTS);
@@ -49,6 +51,7 @@ static void write_range(out *to, const setting_row *row)
     case NET:
         break;
     case VARIANT:
+    case CHARACTER:
         for (uint32_t value = row->low; value <= row->high; value++)
             out_format(to, " var %s", value_name(row, value));
         break;
@@ -57,8 +60,11 @@ static void write_range(out *to, const setting_row *row)
 
 void settings_write(out *to)
 {
-    static const char *const types[] = {
-        [SPIN] = "spin", [FLAG] = "check", [VARIANT] = "combo", [NET] = "string"};
+    static const char *const types[] = {[SPIN] = "spin",
+                                        [FLAG] = "check",
+                                        [VARIANT] = "combo",
+                                        [CHARACTER] = "combo",
+                                        [NET] = "string"};
     for (const setting_row *row = rows; row < rows + SETTINGS; row++) {
         out_format(to, "option name %s type %s default ", row->name, types[row->type]);
         if (row->type == SPIN)
@@ -89,7 +95,7 @@ static bool is_name(text word, const char *name)
 
 static bool read_choice(uint32_t *value, text word, const setting_row *row, problem *why)
 {
-    char choices[64];
+    char choices[128];
     out_buffer list = out_buffer_over(choices, sizeof choices);
     for (uint32_t each = row->low; each <= row->high; each++) {
         if (text_is(word, value_name(row, each))) {
@@ -152,7 +158,8 @@ su_engine_options settings_engine(const settings *self)
                                .lines = self->values[SETTING_MULTIPV],
                                .level = self->values[SETTING_LEVEL],
                                .seed = self->values[SETTING_SEED],
-                               .plays = !self->values[SETTING_ANALYSE_MODE]};
+                               .plays = !self->values[SETTING_ANALYSE_MODE],
+                               .character = self->values[SETTING_CHARACTER]};
 }
 
 su_house_rules settings_house(const settings *self)

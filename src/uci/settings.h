@@ -15,6 +15,7 @@ typedef enum setting_id {
 } setting_id;
 
 #define SETTINGS_OWN_NETS "own"
+#define SETTINGS_NO_CHARACTER "none"
 #define SETTINGS_NO_NETS "none"
 
 typedef struct settings {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The levels at the end of games: from level 3 on nobody misses a win in one, or allows one that
- * can be prevented; from level 6 on the same goes for wins in two. The endings are those of games
- * the levels play here. */
+/* The levels, and characters on them, at the end of games: from level 3 on nobody misses a win in
+ * one, or allows one that can be prevented; from level 6 on the same goes for wins in two. The
+ * endings are those of games the levels play here. */
 #include "unit.h"
 
 #include <string.h>
@@ -80,17 +80,23 @@ static bool is_among(const su_move *moves, size_t count, su_move move)
     return false;
 }
 
-static su_move choose(const su_game *game, unsigned level, uint64_t seed)
+static su_move choose_as(const su_game *game, unsigned level, unsigned character, uint64_t seed)
 {
     su_engine_options options = SU_ENGINE_OPTIONS_INIT;
     su_limits limits = SU_LIMITS_INIT;
     options.hash_mib = 1;
     options.level = level;
+    options.character = character;
     options.seed = seed;
     limits.nodes = level < SU_LEVELS ? 0 : 300;
     assert_int_equal(su_engine_configure(engine, &options), SU_OK);
     su_engine_forget(engine);
     return su_engine_search(engine, game, &limits, NULL, NULL).best;
+}
+
+static su_move choose(const su_game *game, unsigned level, uint64_t seed)
+{
+    return choose_as(game, level, 0, seed);
 }
 
 /* A seed of the next game in which a level has this day. */
@@ -149,6 +155,11 @@ static bool every_better_level_sees_two(const su_game *game, size_t count)
             else
                 assert_false(is_among(losses, lost, chosen));
         }
+    for (unsigned i = 1; i <= SU_CHARACTERS; i++) {
+        const su_move chosen = su_character_level(i) < 6 ? SU_NO_MOVE : choose_as(game, 1, i, lost);
+        if (chosen != SU_NO_MOVE)
+            assert_true(won > 0 ? is_among(wins, won, chosen) : !is_among(losses, lost, chosen));
+    }
     return true;
 }
 
@@ -162,6 +173,13 @@ static void every_level_sees_the_end(const su_game *game, const prospects *can)
             else
                 assert_false(is_among(can->losses, can->loss_count, chosen));
         }
+    for (unsigned i = 1; i <= SU_CHARACTERS; i++) {
+        if (su_character_level(i) < 3)
+            continue;
+        const su_move chosen = choose_as(game, 1, i, can->count);
+        assert_true(can->win_count > 0 ? is_among(can->wins, can->win_count, chosen)
+                                       : !is_among(can->losses, can->loss_count, chosen));
+    }
 }
 
 /* Plays games of weak levels from a start, and looks at the ends they come near to. */

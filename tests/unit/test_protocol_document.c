@@ -79,7 +79,7 @@ CASE(errors_are_listed)
 
 /* ---- Options -------------------------------------------------------------------------------- */
 
-typedef enum option_type { SPIN, FLAG, VARIANT, NET } option_type;
+typedef enum option_type { SPIN, FLAG, VARIANT, CHARACTER, NET } option_type;
 
 typedef struct option {
     const char *name;
@@ -100,6 +100,9 @@ static void write_value(char out[16], option_type type, unsigned long value)
         break;
     case VARIANT:
         snprintf(out, 16, "%s", su_variant_name((su_variant)value));
+        break;
+    case CHARACTER:
+        snprintf(out, 16, "%s", value ? su_character_name((unsigned)value) : "none");
         break;
     case NET:
         snprintf(out, 16, "own");
@@ -127,7 +130,7 @@ static void write_values(char out[64], const option *about)
 
 CASE(options_are_listed)
 {
-    static const char *const types[] = {"spin", "check", "combo", "string"};
+    static const char *const types[] = {"spin", "check", "combo", "combo", "string"};
     static const option options[] = {
 #define OPTION(id, name, type, initial, low, high, help) {name, type, initial, low, high, help},
 #include "uci/options.def"

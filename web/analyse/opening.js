@@ -30,7 +30,8 @@ export async function openGame(study, id, {core, texts: {language: lang}}) {
     const {variants} = await core.ask('variants', {lang});
     const {players} = factsOf(variants, game.variant);
     const names = /** @type {const} */ (['first', 'second']).map((side) => {
-        const {level} = seats[side];
+        const {level, character, name} = seats[side];
+        if (character) return t('play_character_level', {name, level: level ?? 0});
         return level ? t('play_engine', {level}) : you ? t('play_you') : players[side];
     });
     const {

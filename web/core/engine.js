@@ -56,12 +56,13 @@ function readLine(words) {
 }
 
 /** @param {GoRequest} request @param {number} most threads */
-function optionLines({house, level = STRONGEST, plays = false, lines = 1, seed = 1, threads}, most) {
+function optionLines({house, level = STRONGEST, character = 'none', plays = false, lines = 1, seed = 1, threads}, most) {
     /** @type {Record<string, unknown>} */
     const options = {
         Threads: level < STRONGEST ? 1 : Math.min(threads ?? most, most),
         MultiPV: lines,
         Level: level,
+        Character: character,
         UCI_AnalyseMode: !plays,
         Seed: seed,
         RepetitionDraw: false,

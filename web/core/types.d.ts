@@ -71,6 +71,8 @@ export interface GoRequest {
     house?: string;
     /** 1 to 10, which is full strength. */
     level?: number;
+    /** Whom it plays as, on whose `level`; left out: nobody in particular. */
+    character?: string;
     /** It is the engine's move in a game: at full strength it then would rather win than draw, and scores say so. */
     plays?: boolean;
     /** Whatever comes first; none: until stop. */

@@ -97,7 +97,7 @@ export interface ActRequest extends AnyRequest {
     phrase?: number | null;
     /** of a player */
     name?: string | null;
-    /** who sits where, the first player's seat first: here or engine:LEVEL; for sit, the one seat */
+    /** who sits where, the first player's seat first: here, engine:LEVEL or engine:CHARACTER; for sit, the one seat */
     seats?: string | null;
     /** of the computer's choices */
     seed?: number | null;
@@ -240,6 +240,20 @@ export interface CoachAnswer extends AnyAnswer {
     line: string;
     /** what is certain, the most telling first */
     facts: Fact[];
+}
+
+export interface SaysRequest extends OfGame {
+    /** who sits where, the first player's seat first: here, engine:LEVEL or engine:CHARACTER; for sit, the one seat */
+    seats: string;
+    /** draw, takeback or rematch */
+    offer?: Offer | null;
+    /** of the computer's choices */
+    seed?: number | null;
+}
+/** what the character who sits there says to the person it plays */
+export interface SaysAnswer extends AnyAnswer {
+    /** a sentence, now and then; with an `offer` that it declines it; otherwise empty */
+    words: string;
 }
 
 export interface CarefulRequest extends OfGame {
@@ -616,6 +630,14 @@ export interface LevelsAnswer extends AnyAnswer {
     levels: Level[];
 }
 
+export interface CharactersRequest extends AnyRequest {
+}
+/** whom one can play against */
+export interface CharactersAnswer extends AnyAnswer {
+    /** the weakest first */
+    characters: Character[];
+}
+
 export interface VariantsRequest extends AnyRequest {
 }
 /** the games */
@@ -908,7 +930,9 @@ export interface Seat {
     kind: SeatKind;
     /** of the engine */
     level: number | null;
-    /** of a person, perhaps empty */
+    /** whom the engine plays as; null: nobody in particular */
+    character: CharacterName | null;
+    /** of a person or a character, perhaps empty */
     name: string;
     /** whether they are away */
     absent: boolean;
@@ -1451,6 +1475,23 @@ export interface Level {
     error: Record<Variant, number | null>;
 }
 
+/** somebody to play against */
+export type CharacterName = 'pip' | 'bruno' | 'mira' | 'otto' | 'rosa' | 'yuki' | 'noor' | 'edda';
+
+/** somebody to play against, with a style */
+export interface Character {
+    /** in seats of games and options of the engine */
+    character: CharacterName;
+    /** for people */
+    name: string;
+    /** what they are like, in a sentence */
+    words: string;
+    /** on which they play */
+    level: number;
+    /** of that level */
+    rating: Record<Variant, number | null>;
+}
+
 /** a game */
 export interface VariantFacts {
     /** which one */
@@ -1685,7 +1726,7 @@ export type ProblemCode = 'unknown_verb' | 'unknown_field' | 'repeated_field' | 
 export type FieldName = 'lang' | 'start' | 'moves' | 'house' | 'ended' | 'from' | 'to' | 'attempt' | 'cell' | 'move' | 'variant' | 'control' | 'turns' | 'tag' | 'clocks' | 'theme' | 'width' | 'flipped' | 'highlights' | 'arrows' | 'board' | 'side' | 'score' | 'hand' | 'barred' | 'targets' | 'line' | 'scores' | 'best' | 'round' | 'costs' | 'result' | 'at' | 'pick' | 'before' | 'after' | 'better' | 'reply' | 'action' | 'by' | 'offer' | 'phrase' | 'name' | 'seats' | 'seed' | 'tick' | 'time' | 'date' | 'add' | 'known' | 'you' | 'said' | 'tries' | 'turn' | 'strength' | 'judgement' | 'text';
 
 /** Those about a game. */
-export type GameVerb = 'game' | 'handles' | 'why' | 'read' | 'cells' | 'scan' | 'moves' | 'summary' | 'coach' | 'careful' | 'child' | 'recap' | 'hint' | 'line' | 'draw' | 'other' | 'review' | 'explain' | 'people' | 'habits' | 'record' | 'diagram' | 'film';
+export type GameVerb = 'game' | 'handles' | 'why' | 'read' | 'cells' | 'scan' | 'moves' | 'summary' | 'coach' | 'says' | 'careful' | 'child' | 'recap' | 'hint' | 'line' | 'draw' | 'other' | 'review' | 'explain' | 'people' | 'habits' | 'record' | 'diagram' | 'film';
 
 /** All of them. */
 export interface Verbs {
@@ -1700,6 +1741,7 @@ export interface Verbs {
     moves: { request: MovesRequest; answer: MovesAnswer };
     summary: { request: SummaryRequest; answer: SummaryAnswer };
     coach: { request: CoachRequest; answer: CoachAnswer };
+    says: { request: SaysRequest; answer: SaysAnswer };
     careful: { request: CarefulRequest; answer: CarefulAnswer };
     children: { request: ChildrenRequest; answer: ChildrenAnswer };
     child: { request: ChildRequest; answer: ChildAnswer };
@@ -1723,6 +1765,7 @@ export interface Verbs {
     sheet: { request: SheetRequest; answer: SheetAnswer };
     layouts: { request: LayoutsRequest; answer: LayoutsAnswer };
     levels: { request: LevelsRequest; answer: LevelsAnswer };
+    characters: { request: CharactersRequest; answer: CharactersAnswer };
     variants: { request: VariantsRequest; answer: VariantsAnswer };
     texts: { request: TextsRequest; answer: TextsAnswer };
     terms: { request: TermsRequest; answer: TermsAnswer };

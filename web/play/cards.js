@@ -4,6 +4,7 @@
 import {fill, find, h} from '../shell/dom.js';
 import {t} from '../shell/texts.js';
 import {clockText} from './clock.js';
+import {showFace} from './face.js';
 
 /** @typedef {import('./record.js').Side} Side */
 /** @typedef {import('../core/types.js').GameAnswer} Game */
@@ -22,14 +23,16 @@ export function createCard(element, side) {
     return {
         side,
 
-        /** @param {string} name @param {string} colour @param {Game} game @param {boolean} thinking @param {boolean} bottom @param {boolean} you */
-        show(name, colour, game, thinking, bottom, you) {
+        /** @param {string} name @param {string} colour @param {Game} game @param {boolean} thinking @param {boolean} bottom @param {boolean} you
+         * @param {string | null} [character] whose face stands there */
+        show(name, colour, game, thinking, bottom, you, character) {
             const turn = !game.over && game.to_move === side;
             const won = game.over && game.outcome.winner === side;
             const {goal, score, targets} = game;
             /* The board with targets has colours of its own. */
             find(element, '.marble').classList.toggle('with-targets', targets.length > 0);
             element.className = `panel player at-${bottom ? 'bottom' : 'top'}${turn ? (thinking ? ' turn thinking' : ' turn') : won ? ' won' : ''}`;
+            showFace(find(element, '.face'), character ?? null);
             element.setAttribute('aria-label', `${name}, ${colour}`);
             find(element, 'h2').textContent = name;
             find(element, '.player-turn').textContent = turn

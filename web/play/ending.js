@@ -3,7 +3,7 @@
 
 import {fill, find, h, icon} from '../shell/dom.js';
 import {t} from '../shell/texts.js';
-import {newRecord} from './record.js';
+import {newRecord, seatText} from './record.js';
 import {Tickets} from './tickets.js';
 
 /** @typedef {import('../core/types.js').Side} Side */
@@ -32,12 +32,9 @@ export function nextSteps({game: {outcome}, table}, recap) {
     ].filter((act) => typeof act === 'string');
 }
 
-/** The same game once more, perhaps from elsewhere or with another level. @param {import('../core/types.js').TableFacts} table @param {{start?: string, by?: number}} how */
-export function onceMore({start, house, control, seats}, {start: from = start, by = 0}) {
-    const [first, second] = /** @type {Side[]} */ (['first', 'second']).map((side) => {
-        const {level} = seats[side];
-        return level ? `engine:${level + by}` : 'here';
-    });
+/** The same game once more, perhaps from elsewhere or with another level. @param {import('../core/types.js').TableFacts} table @param {{start?: string, by?: number, others?: import('../core/types.js').Character[]}} how */
+export function onceMore({start, house, control, seats}, {start: from = start, by = 0, others}) {
+    const [first, second] = /** @type {Side[]} */ (['first', 'second']).map((side) => seatText(seats[side], by, others));
     return newRecord({start: from, house, control, seats: {first, second}}, Date.now());
 }
 

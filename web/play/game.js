@@ -8,7 +8,7 @@ import {t} from '../shell/texts.js';
 import {createCare} from './careful.js';
 import {isSlow} from './clock.js';
 import {createEnding, onceMore} from './ending.js';
-import {rematch} from './record.js';
+import {rematch, seatText} from './record.js';
 import {opponentWords} from './saved.js';
 import {Session} from './session.js';
 import {copyText, recordText} from './share.js';
@@ -60,8 +60,15 @@ export class GameScreen extends Table {
     /** @override @param {Side} side */
     name(side) {
         const {seats, you} = this.session.table;
-        const {level} = seats[side];
+        const {level, character, name} = seats[side];
+        if (character) return name;
         return level ? t('play_engine', {level}) : you ? t('play_you') : super.name(side);
+    }
+
+    /** The same in a record, which goes to people who have not met them. @param {Side} side */
+    recordName(side) {
+        const {level, character, name} = this.session.table.seats[side];
+        return character ? t('play_character_level', {name, level: level ?? 0}) : this.name(side);
     }
 
     /** Slow games are those with time for it and no way back. @override @param {string} how */
@@ -137,6 +144,7 @@ export class GameScreen extends Table {
         }
         this.ending.show();
         this.recap();
+        this.hear(news === 'played' || news === 'changed' || (news === '' && session.count === 0));
         this.coach(news === 'played' && game.to_move === table.you);
     }
 
@@ -150,6 +158,28 @@ export class GameScreen extends Table {
         if (!result || !you || session.count === 0) return this.say({recap: null});
         const recap = await session.ask('recap', {you});
         if (game === session.game) this.say({recap});
+    }
+
+    /** Who plays as somebody here; null: nobody does. */
+    get character() {
+        const {
+            seats: {first, second},
+            you,
+        } = this.session.table;
+        const seat = first.character ? first : second;
+        return you && seat.character ? {character: seat.character, name: seat.name} : null;
+    }
+
+    /** What the character says now, if anything: shown beside the coach's words, and where they are off left out. @param {boolean} aloud @param {'draw'} [offer] that it declines */
+    async hear(aloud, offer) {
+        const {session, character} = this;
+        const {game, table} = session;
+        if (!character || !this.context.settings.is('coach')) return this.say({voice: null});
+        const seats = SIDES.map((side) => seatText(table.seats[side])).join(' ');
+        const {words} = await session.ask('says', {seats, seed: table.seed, offer});
+        if (game !== session.game && !offer) return;
+        this.say({voice: words ? {...character, words} : null});
+        if (words && aloud) this.context.announce.polite(t('play_says', {name: character.name, words}));
     }
 
     /** What the coach said of the newest position, and of the one before: nothing is said twice in a row. */
@@ -230,6 +260,7 @@ export class GameScreen extends Table {
                 thinking,
                 (side === 'first') !== this.board.state.flipped,
                 side === table.you,
+                table.seats[side].character,
             );
     }
 
@@ -282,8 +313,8 @@ export class GameScreen extends Table {
             this.board.focus();
         },
         tryagain: () => this.begin(onceMore(this.session.table, {start: this.now.recap?.start ?? undefined})),
-        harder: () => this.begin(onceMore(this.session.table, {by: 1})),
-        easier: () => this.begin(onceMore(this.session.table, {by: -1})),
+        harder: () => this.another(1),
+        easier: () => this.another(-1),
         rematch: () => {
             this.begin(rematch(this.session.table, Date.now()));
         },
@@ -296,7 +327,7 @@ export class GameScreen extends Table {
                     await recordText(
                         this.context.core,
                         game,
-                        SIDES.map((side) => this.name(side)),
+                        SIDES.map((side) => this.recordName(side)),
                     ),
                     this.context,
                 )
@@ -304,6 +335,12 @@ export class GameScreen extends Table {
                 this.reply(t('play_copied'));
         },
     };
+
+    /** The same game against the next level, or whoever plays on it. @param {number} by */
+    async another(by) {
+        const {characters: others} = await this.context.core.ask('characters');
+        this.begin(onceMore(this.session.table, {by, others}));
+    }
 
     /** Another game. @param {import('./record.js').GameRecord} record */
     begin(record) {
@@ -365,6 +402,7 @@ export class GameScreen extends Table {
         const {agrees} = await session.ask('draw', {score});
         if (game !== session.game) return;
         await (agrees ? session.agree() : session.decline());
+        if (!agrees) await this.hear(true, 'draw');
     }
 }
 

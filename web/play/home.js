@@ -33,7 +33,11 @@ function summary(form, start) {
     const clock = control(options);
     return [
         t(`game_${options.game}`),
-        t(options.opponent === 'engine' ? 'play_against_level' : 'play_against_person', {level: options.level}),
+        options.opponent !== 'engine'
+            ? t('play_against_person')
+            : options.character
+              ? find(form, `[value=${options.character}] ~ .character-name`).textContent
+              : t('play_against_level', {level: options.level}),
         clock && t('play_clock_of', {minutes: clock.total / 60000}),
         start,
     ]

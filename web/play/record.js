@@ -135,9 +135,17 @@ export const foldRecord = async (core, record, lang) => core.ask('fold', {lang, 
 /** Whether something was played in it. @param {GameRecord} record */
 export const isBegun = ({log, setup}) => Boolean(log ? / (moved|resigned|drawn) ?/.test(log) : setup?.moves || setup?.ended);
 
+/** A seat in the words of the core. @param {{level: number | null, character?: string | null}} seat @param {number} [by] so many levels above it
+ * @param {{character: string, level: number}[]} [others] whom else one can play against, where a character has the seat */
+export function seatText({level, character}, by = 0, others = []) {
+    if (!level) return 'here';
+    const other = character && (by ? others.find((one) => one.level === level + by)?.character : character);
+    return `engine:${other || level + by}`;
+}
+
 /** The same game once more with the players' sides swapped.
  * @param {import('../core/types.js').TableFacts} table @param {number} now */
 export function rematch({start, house, control, seats: {first, second}}, now) {
-    const [one, two] = [first, second].map(({level}) => (level ? `engine:${level}` : 'here'));
+    const [one, two] = [first, second].map((seat) => seatText(seat));
     return newRecord({start, house, control, seats: {first: two, second: one}}, now);
 }

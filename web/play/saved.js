@@ -9,6 +9,8 @@ import {foldRecord} from './record.js';
 /** Who plays whom, in a few words. @param {import('../core/types.js').TableFacts} table */
 export function opponentWords({seats: {first, second}}) {
     const level = first.level ?? second.level;
+    const {name} = first.character ? first : second;
+    if (first.character ?? second.character) return t('play_against_character', {name, level: level ?? 0});
     return t(level ? 'play_against_level' : 'play_against_person', {level: level ?? 0});
 }
 

@@ -203,7 +203,8 @@ export class Session extends Follower {
     /** @param {number} level @param {number} ms @param {boolean} [plays] it is the engine's move */
     search(level, ms, plays = false) {
         const {start, moves, house} = this.fields();
-        return this.core.engine.go({start, moves, house, level, plays, limits: {ms}, seed: this.table.seed});
+        const character = (plays && this.player.character) || undefined;
+        return this.core.engine.go({start, moves, house, level, character, plays, limits: {ms}, seed: this.table.seed});
     }
 
     /** Gives the game up, for who is here; of two, for who is to move. */

@@ -44,6 +44,8 @@ export function furnishSetup(form, {layouts, variants, game}, context, changed, 
     let pictured = '';
     /** @type {import('../core/types.js').Level[]} */
     let levels = [];
+    /** @type {import('../core/types.js').Character[]} */
+    let characters = [];
 
     /** What the chosen level is like, once the core has told. */
     function tellLevel() {
@@ -53,6 +55,16 @@ export function furnishSetup(form, {layouts, variants, game}, context, changed, 
         if (!chosen) return;
         const {words, rating, error} = chosen;
         find(form, '.level-words').textContent = t('play_level_words', {words, rating: rating[variant] ?? '', error: error[variant] ?? ''});
+    }
+
+    /** Whom one can play against, and what the chosen one is like. */
+    function tellCharacter() {
+        const {game, character} = readForm(form);
+        const chosen = characters.find((one) => one.character === character);
+        const note = form.querySelector('.character-words');
+        if (!note || !characters.length) return;
+        const rating = chosen?.rating[/** @type {import('../core/types.js').Variant} */ (game)] ?? '';
+        note.textContent = chosen ? t('play_character_words', {words: chosen.words, level: chosen.level, rating}) : '';
     }
 
     function show() {
@@ -80,6 +92,7 @@ export function furnishSetup(form, {layouts, variants, game}, context, changed, 
         for (const name of ['aria-hidden', 'disabled']) picker.removeAttribute(name);
         changed(options, layout);
         tellLevel();
+        tellCharacter();
     }
 
     fill(
@@ -119,5 +132,13 @@ export function furnishSetup(form, {layouts, variants, game}, context, changed, 
     context.core.ask('levels', {lang: context.texts.language}).then((answer) => {
         levels = answer.levels;
         tellLevel();
+    });
+    context.core.ask('characters', {lang: context.texts.language}).then((answer) => {
+        characters = answer.characters;
+        for (const {character, name} of characters) {
+            const label = form.querySelector(`[value=${character}] ~ .character-name`);
+            if (label) label.textContent = name;
+        }
+        tellCharacter();
     });
 }

@@ -4,17 +4,20 @@
 import {fill, h} from '../shell/dom.js';
 import {t} from '../shell/texts.js';
 import {nextSteps} from './ending.js';
+import {face} from './face.js';
 
 /**
  * @typedef {{kind: string, label: string, words: string, list?: string[], note?: string, rule?: string | null, links?: [href: string, words: string][], acts?: (string | [act: string, words: string])[],
- *     pressed?: string}} Message `list`: sentences said before, shown in order above the newest; `links`: what can be read about it; `acts`: what the
+ *     pressed?: string, voice?: Voice | null}} Message `list`: sentences said before, shown in order above the newest; `links`: what can be read about it; `acts`: what the
  *     screen can do about it, a button each, with words of its own or those all games have
  */
+
+/** What somebody one plays against says. @typedef {{character: string, name: string, words: string}} Voice */
 
 /**
  * What a screen knows besides its session, to be said.
  * @typedef {{problem: string, answer: string, why: {message: string, how?: string, rule?: string | null} | null, preview: string | null, hand: string,
- *     offer?: 'resign' | 'draw' | 'propose' | null, careful?: import('./careful.js').Question | null, recap?: import('./ending.js').Recap | null, coach?: string, kept?: boolean, searching?: boolean}} Now
+ *     offer?: 'resign' | 'draw' | 'propose' | null, careful?: import('./careful.js').Question | null, recap?: import('./ending.js').Recap | null, coach?: string, voice?: Voice | null, kept?: boolean, searching?: boolean}} Now
  */
 
 /** Something to be said, headed by what it is. @param {string} kind @param {string} words @param {Partial<Message>} [more] @returns {Message} */
@@ -60,12 +63,13 @@ export function createTalk(element) {
         /** @param {Message} message */
         show(message) {
             if (shown === (shown = JSON.stringify(message))) return;
-            const {kind, label, words, list = [], note = '', rule, links = [], acts = [], pressed} = message;
+            const {kind, label, words, list = [], note = '', rule, links = [], acts = [], pressed, voice} = message;
             const had = buttons.contains(document.activeElement);
             element.dataset.kind = kind;
             title.textContent = label;
             fill(
                 text,
+                voice && h('p', {class: 'talk-voice'}, face(voice.character), h('span', null, h('b', null, voice.name), ' ', voice.words)),
                 list.map((sentence) => h('p', {class: 'soft'}, sentence)),
                 h('p', null, words),
                 rule && h('a', {href: `#/learn/rules/${rule}`}, t('play_why_rule')),
@@ -100,7 +104,7 @@ export function createTalk(element) {
  */
 export function messageFor(
     session,
-    {problem, offer, careful, recap, answer, why, preview, coach, hand, kept = true, searching},
+    {problem, offer, careful, recap, answer, why, preview, coach, voice, hand, kept = true, searching},
     player,
     result,
 ) {
@@ -119,6 +123,7 @@ export function messageFor(
         return say('past', lastWords(session.shown), {label: t('play_talk_past', {ply, count: session.count}), acts: ['newest']});
     if (result)
         return say('result', result, {
+            voice,
             note: answer || [recap?.good, recap?.learn, note].filter(Boolean).join(' '),
             links: recap?.stage ? [[`#/learn/course/${recap.stage}/${recap.exercise}`, t('play_lesson')]] : [],
             acts: nextSteps(session, recap),
@@ -131,6 +136,7 @@ export function messageFor(
     if (game.in_hand && session.mine) return {...sayingHand(hand), note};
     if (answer) return say('coach', answer);
     return say('coach', coach || game.status, {
+        voice,
         note: [
             session.count === 0 && !game.placing && t('play_how'),
             game.repetitions > 1 &&

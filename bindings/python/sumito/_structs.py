@@ -113,4 +113,4 @@ su_search_result = _struct(
     ("ms", c.c_int64))
 su_engine_options = _struct(
     "su_engine_options", ("hash_mib", c.c_uint), ("threads", c.c_uint), ("lines", c.c_uint), ("level", c.c_uint), ("seed", c.c_uint64),
-    ("plays", c.c_bool))
+    ("plays", c.c_bool), ("character", c.c_uint))

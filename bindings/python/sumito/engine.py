@@ -40,7 +40,7 @@ class EngineOptions:
             checked_number(getattr(self, name), name, least, most)
         if not isinstance(self.plays, bool):
             raise ValueError(f"plays {self.plays!r} is neither True nor False")
-        return s.su_engine_options(self.hash_mib, self.threads, self.lines, self.level, self.seed, self.plays)
+        return s.su_engine_options(self.hash_mib, self.threads, self.lines, self.level, self.seed, self.plays, 0)
 
 
 class _Scored:

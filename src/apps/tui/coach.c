@@ -7,8 +7,10 @@
 #include "apps/tui/child.h"
 #include "cli/messages.h"
 #include "coach/advice.h"
+#include "coach/banter.h"
 #include "coach/children.h"
 #include "coach/recap.h"
+#include "text/vocabulary.h"
 
 coach coach_of(const look *how)
 {
@@ -33,6 +35,21 @@ static void look_back(out *to, const su_game *game, su_side you, su_language lan
     message_write(to, language, MESSAGE_RECAP_LESSON, found.exercise);
 }
 
+bool coach_banter(out *to, const coach *self, const host *at, const su_game *shown,
+                  su_language language)
+{
+    su_side you;
+    if (!self->speaks || !only_person(at, &you))
+        return false;
+    const su_side other = su_side_other(you);
+    const unsigned character = at->table.seats[other].character;
+    const banter said = character ? banter_of(shown, other, at->table.seed) : BANTER_NOTHING;
+    if (said != BANTER_NOTHING)
+        message_write(to, language, MESSAGE_TELL_SAYS, vocabulary_character(character, language),
+                      banter_words(said, character, language));
+    return said != BANTER_NOTHING;
+}
+
 static void speak_to(coach *self, const su_game *shown, su_side you, su_language language)
 {
     fact found[ADVICE_MAX];
@@ -55,6 +72,8 @@ void coach_speak(out *to, coach *self, const host *at, const su_game *shown, su_
     }
     if (!self->speaks)
         return;
+    if (coach_banter(to, self, at, shown, language))
+        out_char(to, ' ');
     if (only_person(at, &you) && over) {
         if (su_game_ply_count(shown) > 0)
             look_back(to, shown, you, language);

@@ -23,6 +23,9 @@ typedef struct coach {
 } coach;
 
 coach coach_of(const look *how);
+/* What the character somebody plays against says now, with its name; whether it says anything. */
+bool coach_banter(out *to, const coach *self, const host *at, const su_game *shown,
+                  su_language language);
 /* Says something of a game as it is shown: to the only person here as to them, and once it is over
  * what went well and what there is to learn; to others what is so. */
 void coach_speak(out *to, coach *self, const host *at, const su_game *shown, su_language language);

@@ -15,6 +15,7 @@
 
 enum {
     LEVEL,
+    CHARACTER,
     SIDE,
     FIRST,
     SECOND,
@@ -34,6 +35,7 @@ enum {
 };
 const option_row play_rows[] = {
     [LEVEL] = {"level", 'l', "N", MESSAGE_OPTION_PLAY_LEVEL},
+    [CHARACTER] = {"character", 0, "NAME", MESSAGE_OPTION_PLAY_CHARACTER},
     [SIDE] = {"side", 0, "first|second|random", MESSAGE_OPTION_PLAY_SIDE},
     [FIRST] = {"first", 0, "WHO", MESSAGE_OPTION_PLAY_FIRST},
     [SECOND] = {"second", 0, "WHO", MESSAGE_OPTION_PLAY_SECOND},
@@ -113,18 +115,18 @@ static bool fits_together(console *to, const arguments *given)
     static const struct {
         int option;
         message complaint;
-        int others[13]; /* ended by -1 */
+        int others[14]; /* ended by -1 */
     } rows[] = {
         {INVITE,
          MESSAGE_PLAY_NOT_INVITED,
-         {LEVEL, FIRST, SECOND, RECORD, RESUME, JOIN, SEED, NODES, NAME, -1}},
+         {LEVEL, CHARACTER, FIRST, SECOND, RECORD, RESUME, JOIN, SEED, NODES, NAME, -1}},
         {JOIN,
          MESSAGE_PLAY_NOT_JOINED,
-         {LEVEL, SIDE, FIRST, SECOND, CLOCK, HOUSE, SEED, NODES, NAME, -1}},
+         {LEVEL, CHARACTER, SIDE, FIRST, SECOND, CLOCK, HOUSE, SEED, NODES, NAME, -1}},
         {CHILDREN,
          MESSAGE_PLAY_NOT_CHILDREN,
-         {LEVEL, SIDE, FIRST, SECOND, LAYOUT, POSITION, RECORD, CLOCK, HOUSE, RESUME, INVITE, JOIN,
-          -1}},
+         {LEVEL, CHARACTER, SIDE, FIRST, SECOND, LAYOUT, POSITION, RECORD, CLOCK, HOUSE, RESUME,
+          INVITE, JOIN, -1}},
         {RESUME, MESSAGE_PLAY_NOT_RESUMED, {CLOCK, HOUSE, SEED, NODES, -1}},
     };
     const char *const *values = given->values;
@@ -157,14 +159,26 @@ static bool read_seats(table_setup *what, console *to, const arguments *given)
 {
     const char *const *values = given->values;
     uint32_t level = SETUP_LEVEL;
+    unsigned character;
+    table_seat engine = {.kind = TABLE_ENGINE};
     const char *side = values[SIDE] == NULL ? "first" : values[SIDE];
+    if (values[LEVEL] != NULL && values[CHARACTER] != NULL) {
+        complain(to, MESSAGE_PLAY_LEVEL_OR_CHARACTER, "");
+        return false;
+    }
     if (values[LEVEL] != NULL && !option_number(&level, to, "--level", values[LEVEL], 1, SU_LEVELS))
         return false;
+    engine.level = (uint8_t)level;
+    if (values[CHARACTER] != NULL) {
+        if (!character_from_words(&character, to, "character", text_of(values[CHARACTER])))
+            return false;
+        engine = table_seat_of_character(character);
+    }
     setup_seat(what,
                strcmp(side, "random") == 0   ? setup_draw_lots(what)
                : strcmp(side, "second") == 0 ? SU_SECOND
                                              : SU_FIRST,
-               (table_seat){.kind = TABLE_ENGINE, .level = (uint8_t)level});
+               engine);
     return read_seat(&what->seats[SU_FIRST], to, "first", values[FIRST]) &&
            read_seat(&what->seats[SU_SECOND], to, "second", values[SECOND]);
 }
@@ -265,8 +279,9 @@ bool play_options_read(play_options *options, exit_code *code, console *to, cons
     *options = (play_options){
         .what = what,
         .look = read_look(to, given),
-        .has_seats = given->values[LEVEL] != NULL || given->values[SIDE] != NULL ||
-                     given->values[FIRST] != NULL || given->values[SECOND] != NULL,
+        .has_seats = given->values[LEVEL] != NULL || given->values[CHARACTER] != NULL ||
+                     given->values[SIDE] != NULL || given->values[FIRST] != NULL ||
+                     given->values[SECOND] != NULL,
         .has_game = given->count > 0,
         .resume = given->values[RESUME] != NULL,
         .file = given->values[RECORD],

@@ -11,6 +11,7 @@
 #include "game/house.h"
 #include "game/record_writer.h"
 #include "table/record.h"
+#include "text/vocabulary.h"
 
 typedef struct tag_value {
     out_buffer buffer;
@@ -29,8 +30,11 @@ static void write_player(su_record_writer *writer, const char *tag, const host *
     tag_value value;
     out *to = begin_value(&value);
     if (who->kind == TABLE_ENGINE) {
+        if (who->character != 0)
+            out_format(to, "%s (", vocabulary_character(who->character, SU_EN));
         out_text(to, RECORD_LEVEL " ");
         out_unsigned(to, who->level);
+        out_text(to, who->character != 0 ? ")" : "");
     } else if (at->table.names[side][0] != '\0') {
         out_text(to, at->table.names[side]);
     } else {

@@ -239,6 +239,7 @@ static void ask_for_move(session *self, int64_t now)
     thinker_request request = {
         .what = THINK_MOVE,
         .level = at->seats[host_side(self->host)].level,
+        .character = at->seats[host_side(self->host)].character,
         .seed = at->seed,
         .limits = limits_of_move(self, now),
     };

@@ -7,6 +7,7 @@
 #include <sumito/engine.h>
 
 #include "base/rng.h"
+#include "game/character.h"
 
 table_setup setup_usual(su_variant variant)
 {
@@ -94,6 +95,11 @@ bool seat_read(table_seat *read, text words)
         *read = (table_seat){.kind = TABLE_HERE};
         return true;
     }
+    const unsigned character = character_named(words);
+    if (character != 0) {
+        *read = table_seat_of_character(character);
+        return true;
+    }
     if (!text_to_unsigned(&level, words, SU_LEVELS) || level == 0)
         return false;
     *read = (table_seat){.kind = TABLE_ENGINE, .level = (uint8_t)level};
@@ -104,6 +110,8 @@ void seat_write(out *to, const table_seat *self)
 {
     if (self->kind == TABLE_HERE)
         out_text(to, "person");
+    else if (self->kind == TABLE_ENGINE && self->character != 0)
+        out_text(to, su_character_name(self->character));
     else if (self->kind == TABLE_ENGINE)
         out_unsigned(to, self->level);
     else

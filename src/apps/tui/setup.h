@@ -29,7 +29,7 @@ table_setup setup_rematch(const table_setup *self);
 /* Who is elsewhere stays there: the computer plays, and somebody here. */
 void setup_bring_home(table_setup *self);
 
-/* The seat of words: `you`, `person` or a level 1 to 10; false if they are none. */
+/* The seat of words: `you`, `person`, a level 1 to 10 or a character; false if they are none. */
 bool seat_read(table_seat *read, text words);
 /* The same words: `person`, `5`; `remote` for somebody else. */
 void seat_write(out *to, const table_seat *self);

@@ -13,6 +13,7 @@
 #include "game/goal.h"
 #include "text/catalogue.h"
 #include "text/number.h"
+#include "text/vocabulary.h"
 
 /* ---- Problems ---- */
 
@@ -58,7 +59,10 @@ static void tell_seat(out *to, const host *at, su_side side, su_language languag
 {
     const table_seat *who = &at->table.seats[side];
     const char *colour = player(at, side, language), *name = at->table.names[side];
-    if (who->kind == TABLE_ENGINE)
+    if (who->character != 0)
+        message_write(to, language, MESSAGE_TELL_SEAT_CHARACTER, colour,
+                      vocabulary_character(who->character, language), in_digits(who->level));
+    else if (who->kind == TABLE_ENGINE)
         message_write(to, language, MESSAGE_TELL_SEAT_LEVEL, colour, in_digits(who->level));
     else if (is_only_person(at, side) && *name != '\0')
         message_write(to, language, MESSAGE_TELL_SEAT_YOU_NAMED, colour, name);

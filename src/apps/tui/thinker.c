@@ -124,6 +124,7 @@ static su_engine *prepare(thinker *self, const thinker_request *request)
     su_engine *engine = plays ? self->player : self->adviser;
     options.hash_mib = plays ? MOVE_HASH_MIB : ADVICE_HASH_MIB;
     options.level = plays ? request->level : SU_LEVELS;
+    options.character = plays ? request->character : 0;
     options.lines = request->what == THINK_ANALYSE ? THINKER_LINES : 1;
     options.seed = request->seed;
     options.plays = plays;

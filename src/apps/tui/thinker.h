@@ -17,9 +17,10 @@ typedef enum thought {
 
 typedef struct thinker_request {
     thought what;
-    unsigned level;   /* THINK_MOVE */
-    uint64_t seed;    /* of the game */
-    su_limits limits; /* all zero: the usual ones of `what` */
+    unsigned level;     /* THINK_MOVE */
+    unsigned character; /* likewise */
+    uint64_t seed;      /* of the game */
+    su_limits limits;   /* all zero: the usual ones of `what` */
 } thinker_request;
 
 /* Lines of an analysis. */

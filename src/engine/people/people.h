@@ -11,6 +11,7 @@
 typedef struct person_choice {
     su_move move;
     int32_t weight;               /* what speaks for it: person_weigh */
+    int32_t lean;                 /* of a character to it, likewise: style_lean */
     su_score seen[PERSON_DEPTHS]; /* what a search of one, two and three plies finds of it */
 } person_choice;
 

@@ -60,10 +60,14 @@ static void tell_beginning(talk *self)
         tell_coach(self);
         return;
     }
-    if (su_position_same(&usual, host_position(at)))
-        return;
-    su_words_position(words, sizeof words, host_position(at), self->language);
-    talk_say_text(self, words);
+    if (!su_position_same(&usual, host_position(at))) {
+        su_words_position(words, sizeof words, host_position(at), self->language);
+        talk_say_text(self, words);
+    }
+    out_buffer said = out_buffer_over(words, sizeof words);
+    if (host_is_mine(at) &&
+        coach_banter(&said.out, &self->session->coach, at, &at->table.game, self->language))
+        talk_say_text(self, words);
 }
 
 /* Somebody is to come first. */

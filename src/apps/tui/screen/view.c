@@ -90,6 +90,8 @@ static const char *name_of(screen *self, su_side side)
     if (screen_has_child(self))
         return sits == TABLE_ENGINE ? screen_text(self, TEXT_told_computer)
                                     : screen_words(self, MESSAGE_KIDS_YOU);
+    if (self->mode == MODE_PLAY && at->seats[side].character != 0)
+        return vocabulary_character(at->seats[side].character, screen_language(self));
     if (self->mode == MODE_PLAY && sits == TABLE_ENGINE)
         return screen_message(self, MESSAGE_SCREEN_LEVEL,
                               screen_number(self, at->seats[side].level));

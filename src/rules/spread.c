@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* How the marbles of a side lie on the board: see spread.h. */
-#include "coach/spread.h"
+#include "rules/spread.h"
 
 #include "base/bits.h"
 #include "rules/geometry.h"
@@ -14,6 +14,15 @@ unsigned spread_parts(const su_position *position, su_side side)
     unsigned count = 0;
     for (; rest != 0; count++)
         rest &= ~cells_connected(bits_first(rest), rest);
+    return count;
+}
+
+unsigned spread_pairs(const su_position *position, su_side side)
+{
+    const su_cells own = su_position_marbles(position, side);
+    unsigned count = 0;
+    for (su_direction d = SU_E; d < SU_W; d++) /* each pair from one of its ends */
+        count += bits_count(own & ~rims[d] & cells_before(own, d));
     return count;
 }
 
