@@ -59,6 +59,7 @@ scene(
         await user.sees(/^Abalone est un jeu de plateau pour deux/);
         await user.page.getByRole('img', {name: /^Un plateau d’Abalone/}).waitFor();
         await user.page.getByRole('radio', {name: /^Off Board Poussez/}).check({force: true});
+        await user.page.getByRole('radio', {name: 'Par niveau'}).check({force: true});
         await user.page.getByRole('radio', {name: '5', exact: true}).check({force: true});
         await user.press(/^Jouer$/);
         assert.ok(held.length > 0, 'more was asked for, and did not come');
@@ -536,6 +537,7 @@ scene('a word can be typed as well as a move', {}, async (user) => {
 scene('choices for the next game are kept; what is out of bounds is not', {}, async (user) => {
     await user.visit('#/');
     await user.sees(/\d+ to choose from/); // what comes with the core: bounds are its own
+    await user.page.getByRole('radio', {name: 'By level'}).check({force: true});
     await user.page.getByRole('radio', {name: '7', exact: true}).check({force: true});
     await user.page.getByRole('radio', {name: 'Custom'}).check({force: true});
     await user.page.getByLabel('Minutes for each player').fill('999');
@@ -549,6 +551,23 @@ scene('choices for the next game are kept; what is out of bounds is not', {}, as
     await user.begin(/^Notalone/);
     await user.seesNo(/^Take back$/);
     await user.eventually(async () => assert.deepEqual(await user.page.getByRole('timer').allInnerTexts(), ['3:00:00', '3:00:00']));
+});
+
+scene('an opponent with a face: chosen, greeting, and still there after a reload', {}, async (user) => {
+    await user.visit('#/');
+    await user.page.getByRole('radio', {name: 'Otto'}).check({force: true});
+    await user.sees(/out of danger\. Level 4, Elo \d+\.$/);
+    await user.sees('Classic · Otto');
+    await user.begin();
+    const seen = async () => {
+        await user.page.getByRole('heading', {level: 2, name: 'Otto'}).waitFor();
+        assert.match((await user.page.locator('.player .face:visible').getAttribute('src')) ?? '', /otto\.svg$/);
+    };
+    await seen();
+    await user.hears(/^Otto: Good day/);
+    await user.reload();
+    await seen();
+    await user.sees(/Good day/);
 });
 
 scene('the third repetition is a draw where the house says so', {}, async (user) => {
