@@ -131,6 +131,25 @@ CASE(layouts_are_offered_in_an_order)
     }
 }
 
+/* Pasted round a word of a row: TEXT_before_##word##_behind, or what is behind is a word as well.
+ */
+static bool is_pasted_round(const char *id, const char *sources, const char *tables)
+{
+    const char *first = strchr(id, '_');
+    for (const char *last = first ? strchr(first + 1, '_') : NULL; last;
+         last = strchr(last + 1, '_')) {
+        char before[128], word[128], behind[128], named[128];
+        snprintf(before, sizeof before, "TEXT_%.*s_##", (int)(first - id), id);
+        snprintf(word, sizeof word, "%.*s", (int)(last - first - 1), first + 1);
+        snprintf(behind, sizeof behind, "##%s", last);
+        snprintf(named, sizeof named, ", %s)", last + 1);
+        if (strstr(sources, before) && has_word(tables, word) &&
+            (strstr(sources, behind) || strstr(sources, named)))
+            return true;
+    }
+    return false;
+}
+
 /* An id is used by its name, or pasted together of a word of a row of the tables and what comes
  * before or behind it. */
 static bool is_used(const char *id, const char *sources, const char *tables)
@@ -154,6 +173,8 @@ static bool is_used(const char *id, const char *sources, const char *tables)
         if (strstr(sources, word) != NULL && has_word(tables, row))
             return true;
     }
+    if (is_pasted_round(id, sources, tables))
+        return true;
     return has_word(tables, id); /* the caption of a lesson, what is told of an event */
 }
 
@@ -178,12 +199,14 @@ CASE(every_text_is_used)
     char *tables = read_all((const char *const[]){
         SUMITO_SOURCE_DIR "/include/sumito/*.def", SUMITO_SOURCE_DIR "/src/page/problems.def",
         SUMITO_SOURCE_DIR "/src/rules/variants.def", SUMITO_SOURCE_DIR "/src/coach/*.def",
-        SUMITO_SOURCE_DIR "/src/text/terms.def", SUMITO_SOURCE_DIR "/src/table/events.def", NULL});
+        SUMITO_SOURCE_DIR "/src/review/*.def", SUMITO_SOURCE_DIR "/src/text/terms.def",
+        SUMITO_SOURCE_DIR "/src/table/events.def", NULL});
     for (unsigned id = TEXT_NONE + 1; id < OWN_TEXTS; id++)
         if (!is_used(catalogue_id((text_id)id), sources, tables) &&
             !names_layout(catalogue_id((text_id)id)))
             fail_msg("%s is used nowhere", catalogue_id((text_id)id));
     assert_false(is_used("refusal_NONSENSE", sources, tables));
+    assert_false(is_used("character_pip_nonsense", sources, tables));
     assert_false(is_used("nonsense", sources, tables));
     free(sources);
     free(tables);
