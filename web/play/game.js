@@ -8,14 +8,15 @@ import {t} from '../shell/texts.js';
 import {createCare} from './careful.js';
 import {isSlow} from './clock.js';
 import {createEnding, onceMore} from './ending.js';
-import {rematch, seatText} from './record.js';
+import {rematch} from './record.js';
 import {opponentWords} from './saved.js';
 import {Session} from './session.js';
 import {copyText, recordText} from './share.js';
 import {createStore} from './store.js';
-import {SIDES, Table} from './table.js';
+import {Table} from './table.js';
 import {shareGame} from './tabs.js';
 import {lastWords, messageFor} from './talk.js';
+import {hear, recordNames} from './voice.js';
 
 /** @typedef {import('./record.js').Side} Side */
 /** @typedef {import('../shell/router.js').Context} Context */
@@ -63,12 +64,6 @@ export class GameScreen extends Table {
         const {level, character, name} = seats[side];
         if (character) return name;
         return level ? t('play_engine', {level}) : you ? t('play_you') : super.name(side);
-    }
-
-    /** The same in a record, which goes to people who have not met them. @param {Side} side */
-    recordName(side) {
-        const {level, character, name} = this.session.table.seats[side];
-        return character ? t('play_character_level', {name, level: level ?? 0}) : this.name(side);
     }
 
     /** Slow games are those with time for it and no way back. @override @param {string} how */
@@ -144,7 +139,7 @@ export class GameScreen extends Table {
         }
         this.ending.show();
         this.recap();
-        this.hear(news === 'played' || news === 'changed' || (news === '' && session.count === 0));
+        hear(this, news === 'played' || news === 'changed' || (news === '' && session.count === 0));
         this.coach(news === 'played' && game.to_move === table.you);
     }
 
@@ -158,28 +153,6 @@ export class GameScreen extends Table {
         if (!result || !you || session.count === 0) return this.say({recap: null});
         const recap = await session.ask('recap', {you});
         if (game === session.game) this.say({recap});
-    }
-
-    /** Who plays as somebody here; null: nobody does. */
-    get character() {
-        const {
-            seats: {first, second},
-            you,
-        } = this.session.table;
-        const seat = first.character ? first : second;
-        return you && seat.character ? {character: seat.character, name: seat.name} : null;
-    }
-
-    /** What the character says now, if anything: shown beside the coach's words, and where they are off left out. @param {boolean} aloud @param {'draw'} [offer] that it declines */
-    async hear(aloud, offer) {
-        const {session, character} = this;
-        const {game, table} = session;
-        if (!character || !this.context.settings.is('coach')) return this.say({voice: null});
-        const seats = SIDES.map((side) => seatText(table.seats[side])).join(' ');
-        const {words} = await session.ask('says', {seats, seed: table.seed, offer});
-        if (game !== session.game && !offer) return;
-        this.say({voice: words ? {...character, words} : null});
-        if (words && aloud) this.context.announce.polite(t('play_says', {name: character.name, words}));
     }
 
     /** What the coach said of the newest position, and of the one before: nothing is said twice in a row. */
@@ -321,18 +294,8 @@ export class GameScreen extends Table {
         analyse: () => this.context.navigate(`#/analyse/game/${this.session.record.id}`),
         new: () => this.context.navigate('#/'),
         copy: async () => {
-            const {game} = this.session;
-            if (
-                await copyText(
-                    await recordText(
-                        this.context.core,
-                        game,
-                        SIDES.map((side) => this.recordName(side)),
-                    ),
-                    this.context,
-                )
-            )
-                this.reply(t('play_copied'));
+            const record = await recordText(this.context.core, this.session.game, recordNames(this));
+            if (await copyText(record, this.context)) this.reply(t('play_copied'));
         },
     };
 
@@ -402,7 +365,7 @@ export class GameScreen extends Table {
         const {agrees} = await session.ask('draw', {score});
         if (game !== session.game) return;
         await (agrees ? session.agree() : session.decline());
-        if (!agrees) await this.hear(true, 'draw');
+        if (!agrees) await hear(this, true, 'draw');
     }
 }
 
