@@ -117,6 +117,7 @@ while IFS= read -r line; do
     status=$?
     case "$status $line" in
     '0 '* | '3 sumito explain classic a1a2') ;;
+    '1 sumito tutor game.apgn'*) ;; # one game is too few
     *) blame "exit status $status: $line" && head -5 "$work/out" ;;
     esac
 done < <(sed -nE 's/^EXAMPLE\("[a-z]*", "([^"]*)".*/\1/p' "$source/src/cli/commands.def")

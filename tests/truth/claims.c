@@ -26,15 +26,18 @@ unsigned claim_occasions(text_id id)
 bool claim_needless(text_id id)
 {
     /* Names, parts of other sentences, definitions, labels, what is wrong with some input, what
-     * happened at a table apart from moves, and what exercises ask for and answer (unit.exercise).
+     * happened at a table apart from moves, what exercises ask for and answer (unit.exercise), what
+     * people play (unit.page_people), what is said of many games (unit.tutor) and what characters
+     * say (unit.style).
      */
     static const char *const beginnings[] = {
-        "number_", "game_",    "player_",   "colour_", "direction_",  "camp_",     "not_line_",
-        "fault_",  "wrong_",   "record_",   "term_",   "definition_", "analysis_", "review_",
-        "aim_",    "problem_", "triple_",   "film_",   "packed_",     "sheet_",    "rule_",
-        "layout_", "level_",   "decimal_",  "colon",   "told_",       "attempt_",  "goal_",
-        "task_",   "set_",     "question_", "option_", "reason_",     "exercise_", "advice_why_",
-        "recap_",  "kids_",    "puzzle_",   "theme_",  "one_",
+        "number_", "game_",    "player_",    "colour_", "direction_",  "camp_",     "not_line_",
+        "fault_",  "wrong_",   "record_",    "term_",   "definition_", "analysis_", "review_",
+        "aim_",    "problem_", "triple_",    "film_",   "packed_",     "sheet_",    "rule_",
+        "layout_", "level_",   "decimal_",   "colon",   "told_",       "attempt_",  "goal_",
+        "task_",   "set_",     "question_",  "option_", "reason_",     "exercise_", "advice_why_",
+        "recap_",  "kids_",    "puzzle_",    "theme_",  "one_",        "popular_",  "habit_",
+        "tutor_",  "thing_",   "character_",
     };
     /* Nobody says these of a position: they stand in tables, for a case that does not occur. */
     static const char *const unsaid[] = {"refusal_NOT",      "outcome_won", "outcome_drawn",
