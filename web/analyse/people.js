@@ -57,7 +57,6 @@ export function createPeople(element, screen) {
                 {
                     type: 'button',
                     class: 'quiet',
-                    'aria-label': `${move.move}, ${short}. ${move.words}`,
                     title: move.words,
                     onclick: () => screen.follow([move.move]),
                     onpointerenter: () => point(move),
@@ -66,7 +65,9 @@ export function createPeople(element, screen) {
                     onblur: () => point(null),
                 },
                 h('span', {class: 'people-move figures'}, move.move),
+                ' ',
                 h('meter', {class: 'people-bar', min: 0, max: 1, value: share, 'aria-hidden': 'true'}),
+                ' ',
                 h('span', {class: 'people-share figures'}, short),
             ),
         );
