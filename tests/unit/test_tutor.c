@@ -71,8 +71,8 @@ CASE(better_moves_are_a_higher_level)
 {
     for (unsigned variant = 0; variant < SU_VARIANTS; variant++) {
         unsigned last = 90;
-        for (double ratio = 0.1; ratio < 12; ratio += 0.05) {
-            const unsigned level = tutor_level((su_variant)variant, ratio);
+        for (unsigned hundredths = 10; hundredths < 1200; hundredths += 5) {
+            const unsigned level = tutor_level((su_variant)variant, hundredths / 100.0);
             assert_true(level >= 10 && level <= last);
             last = level;
         }
