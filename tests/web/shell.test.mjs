@@ -83,8 +83,10 @@ test('addresses find their screen, with what they name', () => {
     assert.equal(findRoute('#/').part, 'play');
     assert.deepEqual(findRoute('#/game/k3-x').params, ['k3-x']);
     assert.deepEqual(findRoute('#/join/abc123/to-ken_').params, ['abc123', 'to-ken_']);
-    assert.deepEqual(findRoute('#/analyse/online/abc123').params, [undefined, 'abc123', undefined]);
-    assert.deepEqual(findRoute('#/a/c1-x').params, [undefined, undefined, 'c1-x']);
+    assert.deepEqual(findRoute('#/analyse/online/abc123').params, [undefined, undefined, 'abc123', undefined]);
+    assert.deepEqual(findRoute('#/analyse/game/k3-x').params, ['k3-x', undefined, undefined, undefined]);
+    assert.deepEqual(findRoute('#/analyse/game/k3-x/12').params, ['k3-x', '12', undefined, undefined]);
+    assert.deepEqual(findRoute('#/a/c1-x').params, [undefined, undefined, undefined, 'c1-x']);
     assert.deepEqual(
         ['#/a/1x.', '#/edit/1x%20', '#/new/1x?y'].map((hash) => findRoute(hash).params.at(-1)),
         ['1x.', '1x%20', '1x?y'],
@@ -94,7 +96,17 @@ test('addresses find their screen, with what they name', () => {
     assert.equal(findRoute('#/data').part, 'settings');
     assert.deepEqual(findRoute('#/learn/rules/notalone').params, ['notalone', undefined]);
     assert.deepEqual(findRoute('#/learn/rules/classic/C7').params, ['classic', 'C7']);
-    for (const nowhere of ['#/learn/rules/', '#/nowhere', '#/game/', '#/settings/more', '#/join/abc123', '#/online/', '#//'])
+    assert.deepEqual(findRoute('#/puzzles/of/classic/break_pac').params.slice(3), ['classic', 'break_pac']);
+    for (const nowhere of [
+        '#/learn/rules/',
+        '#/nowhere',
+        '#/game/',
+        '#/settings/more',
+        '#/analyse/game/x/y',
+        '#/join/abc123',
+        '#/online/',
+        '#//',
+    ])
         assert.equal(findRoute(nowhere).part, '', nowhere);
 });
 

@@ -13,20 +13,29 @@ import {t} from '../shell/texts.js';
 /** @typedef {import('../shell/types.js').Context} Context */
 /** @typedef {import('./study.js').Study} Study */
 
-/** Loads a game and shows its last position. @param {Study} study @param {import('./types.js').Opened} game */
-function loadAtEnd(study, game) {
-    study.load(game);
-    study.go(study.main.at(-1) ?? study.root);
+/** Shows the position after so many plies of the main line, or its last. @param {Study} study @param {number} [ply] */
+function goTo(study, ply = Infinity) {
+    const {main, root} = study;
+    study.go(main[Math.min(ply, main.length) - 1] ?? root);
 }
 
-/** Opens a kept game, unless it is the one studied already; its last position is shown. @param {Study} study @param {string} id @param {Context} context */
-export async function openGame(study, id, {core, texts: {language: lang}}) {
+/** Loads a game and shows one of its positions, if not told otherwise the last. @param {Study} study @param {import('./types.js').Opened} game @param {number} [ply] */
+function loadAt(study, game, ply) {
+    study.load(game);
+    goTo(study, ply);
+}
+
+/** Opens a kept game, unless it is the one studied already; the position after `ply` plies is shown, or its last. @param {Study} study @param {string} id @param {Context} context @param {number} [ply] */
+export async function openGame(study, id, {core, texts: {language: lang}}, ply) {
     const {record, problem} = createStore(kept).get(id) ?? {};
     if (!record) throw new Error(t(problem ? `play_saved_${problem}` : 'play_missing'));
     const game = await foldRecord(core, record, lang);
     const {you, seats, moves, ended} = game.table;
     const source = `game ${id} ${moves ? moves.split(' ').length : 0} ${ended ?? ''}`;
-    if (study.source === source) return;
+    if (study.source === source) {
+        if (ply !== undefined) goTo(study, ply);
+        return;
+    }
     const {variants} = await core.ask('variants', {lang});
     const {players} = factsOf(variants, game.variant);
     const names = /** @type {const} */ (['first', 'second']).map((side) => {
@@ -37,7 +46,7 @@ export async function openGame(study, id, {core, texts: {language: lang}}) {
     const {
         games: [opened],
     } = await core.ask('open', {lang, text: await recordText(core, game, names)});
-    loadAtEnd(study, {...opened, source, flipped: you === 'second'});
+    loadAt(study, {...opened, source, flipped: you === 'second'}, ply);
 }
 
 /** Opens an online game as its server tells it, seen from one's own side. @param {Study} study @param {string} id @param {Context} context */
@@ -48,7 +57,7 @@ export async function openOnline(study, id, {core, texts: {language: lang}}) {
     const {
         games: [opened],
     } = await core.ask('open', {lang, text});
-    loadAtEnd(study, {...opened, source, flipped: you === 'second'});
+    loadAt(study, {...opened, source, flipped: you === 'second'});
 }
 
 /** Opens a link, in the reader's language, whoever made it. Told as an address, what is none is refused, not read as moves. @param {Study} study @param {string} packed @param {Context} context */

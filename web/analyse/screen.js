@@ -378,13 +378,13 @@ export class AnalyseScreen {
 }
 
 /** @type {import('../shell/router.js').ScreenModule['open']} */
-export async function open(main, context, [id, online, packed]) {
+export async function open(main, context, [id, ply, online, packed]) {
     const study = new Study({kept});
     /** What could not be opened; the study is shown instead, and that. @type {unknown} */
     let problem = null;
     try {
         await (id
-            ? openGame(study, id, context)
+            ? openGame(study, id, context, ply ? Number(ply) : undefined)
             : online
               ? openOnline(study, online, context)
               : packed && openLink(study, packed, context));

@@ -3,7 +3,7 @@
 
 import {today} from '../learn/progress.js';
 import {t} from '../shell/texts.js';
-import {readChoice} from './choice.js';
+import {keepChoice, readChoice} from './choice.js';
 import {Puzzle} from './puzzle.js';
 import {choose, gameOf, loadSet} from './set.js';
 
@@ -77,7 +77,8 @@ class Solve extends Puzzle {
 }
 
 /** @type {import('../shell/router.js').ScreenModule['open']} */
-export async function open(main, context, [kind, id, alone]) {
+export async function open(main, context, [kind, id, alone, game, theme]) {
+    if (theme) keepChoice({game: /** @type {import('../core/types.js').Variant} */ (game), theme});
     const screen = new Solve(main, context, '#/puzzles');
     try {
         const found = await screen.find(/** @type {Kind} */ (kind ?? 'next'), alone ?? id);
@@ -88,6 +89,6 @@ export async function open(main, context, [kind, id, alone]) {
         return showProblem(main, error);
     }
     screen.close();
-    if (kind) context.navigate('#/puzzles');
+    if (kind || theme) context.navigate('#/puzzles');
     return (await import('../shell/missing.js')).open(main);
 }
