@@ -94,7 +94,7 @@ static bool read_move(char into[SU_MOVE_TEXT], text word)
         return false;
     for (size_t i = 0; i < word.length; i++) {
         const char c = word.at[i];
-        if (!(c >= 'a' && c <= 'z') && !text_is_digit(c))
+        if (!(c >= 'a' && c <= 'z') && !text_is_digit(c) && c != '@')
             return false;
         into[i] = c;
     }

@@ -52,6 +52,18 @@ CASE(a_line_says_everything)
     assert_true(!habits_read(&read, text_of("habits2 classic first 3"), &wrong));
 }
 
+CASE(a_line_may_name_a_marble_that_is_placed)
+{
+    static const char line[] = "habits1 offboard first 5 middle=9/4 middle@4:f8e8:@e7:320";
+    char again[HABITS_LINE];
+    habits read;
+    text wrong;
+    out_buffer written = out_buffer_over(again, sizeof again);
+    assert_true(habits_read(&read, text_of(line), &wrong));
+    habits_write(&written.out, &read);
+    assert_string_equal(line, again);
+}
+
 CASE(a_figure_and_its_error_come_from_how_games_differ)
 {
     tutor_sum alike = {0}, unlike = {0}, one = {0};
