@@ -26,11 +26,11 @@ CASE(the_likeliest_moves_come_first)
 
 CASE(people_of_a_strength_are_told_as_such)
 {
-    assert_says(DAISY "strength 0", "\"Most people of this strength play a1b2 here (");
+    assert_says(DAISY "strength 0", "\"Most people of your strength play a1b2 here (");
     assert_says(DAISY "strength -300\nlang de",
-                "\"Die meisten Menschen dieser Stärke spielen hier ");
+                "\"Die meisten Menschen deiner Stärke spielen hier ");
     assert_says(DAISY "strength 300\nlang fr",
-                "\"La plupart des joueurs de cette force jouent ici ");
+                "\"La plupart des joueurs de votre force jouent ici ");
 }
 
 CASE(a_move_that_was_played_is_told)

@@ -419,7 +419,7 @@ export interface ExplainAnswer extends AnyAnswer {
 export interface PeopleRequest extends OfGame {
     /** a legal move in the notation */
     move?: MoveText | null;
-    /** of the people asked about, -300 to 300; left out: all of them, whose mean is 0 */
+    /** of the people asked about, -300 to 300, which the words call yours; left out: all of them, whose mean is 0 */
     strength?: number | null;
     /** how good the move was; left out: fine */
     judgement?: Judgement | null;
