@@ -26,7 +26,7 @@ function(sumito_labels out name)
     "coach     unit\\.(danger|children|recap)"
     "lint      format.*|lint|map"
     "check     unit\\..*|verbs|diagrams|cli\\..*|table.*|decide.*|live.*|store|store_[a-z]*|play\\.[a-z]*|map|languages|format.*|headers"
-    "check     server\\.(arrivals|document|intake|keeper|routes|stream|timers)|web\\.(analyse|board|contrast|edit|online|play|shell)\\.test"
+    "check     server\\.(arrivals|document|intake|keeper|routes|stream|timers)|web\\.(analyse|board|contrast|edit|online|play|shell|tutor)\\.test"
     "again     cli\\..*|play\\..*|terminal\\.(editor|games|life|modes|online|plain)|api\\..*|db|server\\.life|store_.*")
   set(labels "")
   foreach(row IN LISTS rows)

@@ -105,6 +105,7 @@ for (const locale of ['en-GB', 'fr-FR']) {
             '#/learn',
             '#/learn/rules/offboard',
             '#/learn/glossary',
+            '#/learn/tutor',
             '#/puzzles',
             '#/settings',
             '#/about',

@@ -96,6 +96,8 @@ test('addresses find their screen, with what they name', () => {
     assert.equal(findRoute('#/data').part, 'settings');
     assert.deepEqual(findRoute('#/learn/rules/notalone').params, ['notalone', undefined]);
     assert.deepEqual(findRoute('#/learn/rules/classic/C7').params, ['classic', 'C7']);
+    assert.deepEqual(findRoute('#/learn/tutor').params, [undefined]);
+    assert.deepEqual(findRoute('#/learn/tutor/in/offboard').params, ['offboard']);
     assert.deepEqual(findRoute('#/puzzles/of/classic/break_pac').params.slice(3), ['classic', 'break_pac']);
     for (const nowhere of [
         '#/learn/rules/',

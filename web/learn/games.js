@@ -9,11 +9,11 @@ import {kept} from '../shell/kept.js';
 /** @typedef {import('../shell/router.js').Context} Context */
 
 /**
- * Begins a game against the computer, without a clock, with the coach.
+ * Begins a game against the computer, without a clock.
  * @param {Context} context @param {number} level @param {import('../core/types.js').Variant} variant
- * @param {{lesson?: string, given?: {position: string, to_move: string} | null, house?: string | null}} [more] lesson: the exercise that is solved by winning it
+ * @param {{lesson?: string, given?: {position: string, to_move: string} | null, house?: string | null, coach?: boolean}} [more] lesson: the exercise that is solved by winning it; coach: whether it is switched on
  */
-export function beginGame({settings, navigate}, level, variant, {lesson, given = null, house} = {}) {
+export function beginGame({settings, navigate}, level, variant, {lesson, given = null, house, coach = true} = {}) {
     const options = {
         opponent: 'engine',
         level: `${level}`,
@@ -25,7 +25,7 @@ export function beginGame({settings, navigate}, level, variant, {lesson, given =
     };
     const record = recordFrom({...options, ejections: '0', noprogress: '0'}, variant, Date.now(), given);
     if (house && record.setup) record.setup.house = `${house} takebacks`;
-    settings.set('coach', 'on');
+    if (coach) settings.set('coach', 'on');
     createStore(kept).put({...record, lesson});
     navigate(`#/game/${record.id}`);
 }

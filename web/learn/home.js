@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Where learning starts: the first minute, the course, puzzles; and to look things up, the rules of each game, the glossary, how the
+// Where learning starts: the first minute, the course, puzzles, one's own games; and to look things up, the rules of each game, the glossary, how the
 // board is used.
 
 import {createThumb} from '../board/thumb.js';
@@ -46,7 +46,7 @@ export async function open(main, context) {
         } = /** @type {import('../core/types.js').Term} */ (terms.find(({id}) => id === term));
         return {cells: (await core.ask('game', {start: position, lang})).cells, highlights};
     };
-    const [push, lance, pac, block] = await Promise.all([pictured('sumito'), pictured('lance'), pictured('pac'), pictured('block')]);
+    const [push, lance, pac, arc, block] = await Promise.all(['sumito', 'lance', 'pac', 'arc', 'block'].map(pictured));
     /** @param {string} href @param {string} name @param {string} words @param {SVGSVGElement} picture @param {import('../shell/types.js').Child} [more] */
     const card = (href, name, words, picture, more) =>
         h(
@@ -75,6 +75,7 @@ export async function open(main, context) {
             ),
             card('#/learn/course', t('learn_course'), course ? standing(course) : t('learn_course_words'), createThumb(lance)),
             card('#/puzzles', t('puzzles_title'), t('puzzles_lead'), createThumb(pac)),
+            card('#/learn/tutor', t('tutor_title'), t('tutor_card'), createThumb(arc)),
         ),
         h('h2', {class: 'lessons-title'}, t('learn_reference')),
         h(

@@ -6,6 +6,9 @@ import {breathe, find, h, icon} from '../shell/dom.js';
 import {t} from '../shell/texts.js';
 import {foldRecord} from './record.js';
 
+/** From so many games against the computer on there is something to say about how they were played. */
+const ENOUGH = 5;
+
 /** Who plays whom, in a few words. @param {import('../core/types.js').TableFacts} table */
 export function opponentWords({seats: {first, second}}) {
     const level = first.level ?? second.level;
@@ -22,6 +25,7 @@ export function opponentWords({seats: {first, second}}) {
 export async function furnishSaved(section, going, games, {name, remove}, {core, texts, dialog, announce}) {
     const lang = texts.language;
     const date = new Intl.DateTimeFormat(lang, {day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit'});
+    let played = 0;
     for (const {id, record, problem} of games) {
         const game = record && (await foldRecord(core, record, lang).catch(() => null));
         const label = record && game ? `${name(game.variant)} · ${opponentWords(game.table)}` : t(`play_saved_${problem ?? 'damaged'}`);
@@ -75,6 +79,7 @@ export async function furnishSaved(section, going, games, {name, remove}, {core,
             ),
         );
         find(section, 'ul').append(item);
+        if (game?.over && game.table.you && ++played === ENOUGH) find(section, '.saved-tutor').hidden = false;
         if (first) {
             going.append(row.cloneNode(true));
             going.hidden = false;

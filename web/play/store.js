@@ -7,6 +7,7 @@ import {readRecord} from './record.js';
 /** @typedef {{id: string, record: GameRecord | null, problem?: 'damaged' | 'newer'}} KeptGame */
 
 const PREFIX = 'sumito.game.';
+const HABITS = 'sumito.habits.';
 
 /** @param {import('../shell/kept.js').Kept} kept */
 export const createStore = (kept) => ({
@@ -35,8 +36,17 @@ export const createStore = (kept) => ({
     /** Whether it is kept beyond this visit: a browser may be full, or keep nothing at all. @param {GameRecord} record */
     put: (record) => kept.write(PREFIX + record.id, record),
 
+    /** What was seen of how it was played (learn/habits.js), whatever that is now. @param {string} id @returns {unknown} */
+    habits: (id) => kept.read(HABITS + id),
+
+    /** @param {string} id @param {{log: number, line: string}} habits */
+    putHabits: (id, habits) => kept.write(HABITS + id, habits),
+
     /** @param {string} id */
-    remove: (id) => kept.remove(PREFIX + id),
+    remove(id) {
+        kept.remove(PREFIX + id);
+        kept.remove(HABITS + id);
+    },
 });
 
 /** @typedef {ReturnType<typeof createStore>} Store */

@@ -24,6 +24,7 @@ const ROUTES = [
     [/^\/learn\/minute$/, 'learn', () => import('../learn/minute.js')],
     [/^\/learn\/course(?:\/in\/([a-z]+))?$/, 'learn', () => import('../learn/map.js')],
     [/^\/learn\/course\/(\w+)(?:\/(\w+))?$/, 'learn', () => import('../learn/stage.js')],
+    [/^\/learn\/tutor(?:\/in\/([a-z]+))?$/, 'learn', () => import('../learn/tutor.js')],
     [/^\/learn\/rules\/([a-z]+)(?:\/([A-Z]\d+))?$/, 'learn', () => import('../learn/rules.js')],
     [/^\/learn\/glossary(?:\/(\w+))?$/, 'learn', () => import('../learn/glossary.js')],
     [/^\/puzzles$/, 'learn', () => import('../puzzles/menu.js')],
