@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The mistakes of a reviewed game: each with what it allowed, what was better, and another try.
 
+import {knownStrength} from '../learn/strength.js';
 import {percentOf} from './worth.js';
 import {fill, h, icon} from '../shell/dom.js';
 import {t} from '../shell/texts.js';
@@ -34,7 +35,7 @@ export function createMistakes(list, {context: {core, texts}, study, node, retry
             after: scores[ply],
         });
 
-    /** What people play there, and whether many make this mistake; nothing where that is not known. @param {Reviewed} reviewed @param {number} ply */
+    /** What people play there, of one's own strength where that is known, and whether many make this mistake; nothing where that is not known. @param {Reviewed} reviewed @param {number} ply */
     const ofPeople = ({game: {start, house, moves}, course: {plies}}, ply) =>
         core.engine
             .ask('people', {
@@ -43,6 +44,7 @@ export function createMistakes(list, {context: {core, texts}, study, node, retry
                 moves: moves.slice(0, ply - 1).join(' '),
                 move: moves[ply - 1],
                 judgement: plies[ply - 1].judgement,
+                strength: knownStrength(study.variant),
                 lang: texts.language,
             })
             .then(
