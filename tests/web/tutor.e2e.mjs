@@ -44,6 +44,8 @@ scene('enough games tell how strong somebody is and what to work on; they are lo
     await page.getByRole('button', {name: /^Play level \d+$/}).waitFor();
     await page.getByText('Everything that was counted').click();
     await page.getByRole('rowheader', {name: 'opening'}).waitFor();
+    await page.getByText('How strong the levels are').click();
+    await page.getByRole('row', {name: /^1\. A first game: .* 1000 ±0$/}).waitFor();
     const things = await page.locator('.tutor-things > li').count();
     assert.ok(things >= 1 && things <= 3, `${things} things to work on`);
     await assertAccessible(page, [{name: 'as it is', show: async () => {}}]);

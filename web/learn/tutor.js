@@ -16,6 +16,7 @@ import {levelScale} from './scale.js';
 import {keepStrength} from './strength.js';
 
 /** @typedef {import('../core/types.js').Answer<'tutor'>} Answer */
+/** @typedef {import('../core/types.js').Level} Level */
 /** @typedef {import('../core/types.js').Variant} Variant */
 /** @typedef {import('./habits.js').Played} Played */
 /** @typedef {import('./habits.js').Seen} Seen */
@@ -25,34 +26,56 @@ const NO_NETS = ['core_failed', 'no_net'];
 /** After so many games it is said again how far it is. */
 const SAID_EVERY = 10;
 
-/** @param {Answer['habits']} habits */
-const table = (habits) =>
+/** Figures to look at for whoever wants to: a table that opens, each row named by its first words. @param {string} title @param {string} words @param {string[]} heads @param {string[][]} rows */
+const figures = (title, words, heads, rows) =>
     h(
-        'table',
-        {class: 'tutor-table'},
+        'details',
+        {class: 'panel'},
+        h('summary', null, t(title)),
+        h('p', {class: 'soft'}, t(words)),
         h(
-            'thead',
-            null,
+            'table',
+            {class: 'tutor-table'},
             h(
-                'tr',
+                'thead',
                 null,
-                ['tutor_habit', 'tutor_you', 'tutor_others'].map((id) => h('th', {scope: 'col'}, t(id))),
+                h(
+                    'tr',
+                    null,
+                    heads.map((id) => h('th', {scope: 'col'}, t(id))),
+                ),
             ),
-        ),
-        h(
-            'tbody',
-            null,
-            habits
-                .filter(({own}) => own)
-                .map(({title, own, expected}) =>
+            h(
+                'tbody',
+                null,
+                rows.map(([name, ...row]) =>
                     h(
                         'tr',
                         null,
-                        h('th', {scope: 'row'}, title),
-                        [own, expected || '–'].map((figure) => h('td', {class: 'figures'}, figure)),
+                        h('th', {scope: 'row'}, name),
+                        row.map((figure) => h('td', {class: 'figures'}, figure)),
                     ),
                 ),
+            ),
         ),
+    );
+
+/** @param {Answer['habits']} habits */
+const allHabits = (habits) =>
+    figures(
+        'tutor_all',
+        'tutor_all_words',
+        ['tutor_habit', 'tutor_you', 'tutor_others'],
+        habits.filter(({own}) => own).map(({title, own, expected}) => [title, own, expected || '–']),
+    );
+
+/** @param {Level[]} levels @param {Variant} variant */
+const allLevels = (levels, variant) =>
+    figures(
+        'tutor_levels',
+        'tutor_levels_words',
+        ['tutor_level_like', 'tutor_level_rating'],
+        levels.map(({level, words, rating, error}) => [`${level}. ${words}`, `${rating[variant]} ±${error[variant]}`]),
     );
 
 class Tutor {
@@ -64,10 +87,11 @@ class Tutor {
     state = h('div', {class: 'tutor-state'});
     answer = h('div', {class: 'tutor'});
 
-    /** @param {HTMLElement} main @param {import('../shell/router.js').Context} context @param {import('../core/types.js').VariantFacts[]} variants @param {Variant} [wanted] */
-    constructor(main, context, variants, wanted) {
+    /** @param {HTMLElement} main @param {import('../shell/router.js').Context} context @param {import('../core/types.js').VariantFacts[]} variants @param {Level[]} levels @param {Variant} [wanted] */
+    constructor(main, context, variants, levels, wanted) {
         this.context = context;
         this.variants = variants;
+        this.levels = levels;
         this.wanted = wanted;
         append(main, [
             h('a', {class: 'button quiet back', href: '#/learn'}, t('shell_learn')),
@@ -158,7 +182,7 @@ class Tutor {
         if (this.closed) return;
         announce.polite(answer.words);
         const {strength, things, habits} = answer;
-        if (!strength) return fill(this.answer, this.early(answer));
+        if (!strength) return fill(this.answer, this.early(answer), allLevels(this.levels, variant));
         keepStrength(variant, strength.strength);
         fill(
             this.answer,
@@ -171,13 +195,8 @@ class Tutor {
                       things.map((thing) => this.thing(variant, thing, seen, course)),
                   )
                 : h('p', null, t('tutor_things_none')),
-            h(
-                'details',
-                {class: 'panel'},
-                h('summary', null, t('tutor_all')),
-                h('p', {class: 'soft'}, t('tutor_all_words')),
-                table(habits),
-            ),
+            allHabits(habits),
+            allLevels(this.levels, variant),
         );
     }
 
@@ -202,7 +221,11 @@ class Tutor {
             'section',
             {class: 'panel tutor-strength'},
             h('p', {class: 'tutor-words'}, words),
-            levelScale({level, low, high}, t('tutor_scale', {level: shown, low: least, high: most})),
+            levelScale(
+                {level, low, high},
+                this.levels.length,
+                t('tutor_scale', {last: this.levels.length, level: shown, low: least, high: most}),
+            ),
             h(
                 'button',
                 {type: 'button', class: 'main', onclick: () => beginGame(this.context, fitting, variant, {coach: false})},
@@ -248,9 +271,10 @@ class Tutor {
 
 /** @type {import('../shell/router.js').ScreenModule['open']} */
 export async function open(main, context, [wanted]) {
-    const {variants} = await context.core.ask('variants', {lang: context.texts.language});
+    const lang = context.texts.language;
+    const [{variants}, {levels}] = await Promise.all([context.core.ask('variants', {lang}), context.core.ask('levels', {lang})]);
     if (wanted && !factsOf(variants, wanted)) return (await import('../shell/missing.js')).open(main);
-    const screen = new Tutor(main, context, variants, /** @type {Variant | undefined} */ (wanted));
+    const screen = new Tutor(main, context, variants, levels, /** @type {Variant | undefined} */ (wanted));
     /* What it looks at may take a while, and can be left at any time. */
     screen.run();
     return screen;
