@@ -37,20 +37,6 @@ static bool need(page *self, uint64_t fields)
 
 /* ---- A new game ---- */
 
-/* The words of a field as numbers, one after the other; missing ones are 0. */
-static bool read_control(page *self, su_time_control *control)
-{
-    text rest = self->values[FIELD_control], word;
-    uint32_t *const parts[] = {&control->total_ms, &control->increment_ms, &control->delay_ms};
-    for (size_t i = 0; (word = text_take_word(&rest)).length > 0; i++) {
-        if (i == sizeof parts / sizeof *parts)
-            return page_refuse_more(self, FIELD_control, word, i);
-        if (!page_number(self, parts[i], FIELD_control, word, 0, UINT32_MAX))
-            return false;
-    }
-    return true;
-}
-
 static bool read_setup(page *self, table_setup *what)
 {
     text seats = self->values[FIELD_seats];
@@ -58,7 +44,7 @@ static bool read_setup(page *self, table_setup *what)
     *what = (table_setup){.house = SU_HOUSE_RULES_INIT};
     if (!need(self, HAS(start) | HAS(seats)) || !page_read_start(self, &what->start) ||
         !page_read_house(self, &what->house, self->values[FIELD_house]) ||
-        !read_control(self, &what->house.time) ||
+        !page_control(self, &what->house.time) ||
         !page_read_seat(self, &what->seats[SU_FIRST], text_take_word(&seats)) ||
         !page_read_seat(self, &what->seats[SU_SECOND], text_take_word(&seats)))
         return false;

@@ -38,6 +38,9 @@ typedef struct page_room {
             progress sum;
         } learnt;
         struct {
+            int64_t left[PAGE_PLIES], spent[PAGE_PLIES];
+        } times;
+        struct {
             int32_t scores[PAGE_PLIES + 1];
             bool is_best[PAGE_PLIES + 1];
             uint16_t costs[PAGE_PLIES], last[PAGE_PLIES];

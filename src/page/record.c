@@ -42,13 +42,12 @@ static bool write_moves(page *self, su_record_writer *record)
     text clocks = self->values[FIELD_clocks];
     for (size_t n = 0; n < su_game_ply_count(&self->game); n++) {
         text word = text_take_word(&clocks);
-        uint32_t left;
+        int64_t left;
         su_record_write_move(record, su_game_move(&self->game, n));
-        if (word.length == 0 || text_is(word, "-"))
-            continue;
-        if (!page_number(self, &left, FIELD_clocks, word, 0, UINT32_MAX))
+        if (!page_clock(self, &left, word))
             return false;
-        su_record_write_comment(record, &(su_record_comment){.text = "", .clock_ms = left});
+        if (left != SU_NO_CLOCK)
+            su_record_write_comment(record, &(su_record_comment){.text = "", .clock_ms = left});
     }
     return true;
 }

@@ -141,3 +141,28 @@ bool page_counted(page *self, uint32_t *number, page_field field, uint32_t least
     return !is_given(self, field) ||
            page_number(self, number, field, self->values[field], least, most);
 }
+
+bool page_control(page *self, su_time_control *control)
+{
+    text rest = self->values[FIELD_control], word;
+    uint32_t *const parts[] = {&control->total_ms, &control->increment_ms, &control->delay_ms};
+    for (size_t i = 0; (word = text_take_word(&rest)).length > 0; i++) {
+        if (i == sizeof parts / sizeof *parts)
+            return page_refuse_more(self, FIELD_control, word, i);
+        if (!page_number(self, parts[i], FIELD_control, word, 0, UINT32_MAX))
+            return false;
+    }
+    return true;
+}
+
+bool page_clock(page *self, int64_t *left, text word)
+{
+    uint32_t number;
+    *left = SU_NO_CLOCK;
+    if (word.length == 0 || text_is(word, "-"))
+        return true;
+    if (!page_number(self, &number, FIELD_clocks, word, 0, UINT32_MAX))
+        return false;
+    *left = number;
+    return true;
+}

@@ -42,5 +42,9 @@ bool page_variant(page *self, su_variant *variant);
  * there stays. */
 bool page_chosen(page *self, unsigned *choice, page_field field);
 bool page_counted(page *self, uint32_t *number, page_field field, uint32_t least, uint32_t most);
+/* A word of `clocks`: milliseconds, or SU_NO_CLOCK. */
+bool page_clock(page *self, int64_t *left, text word);
+/* The time control a request tells; what it leaves out is 0. */
+bool page_control(page *self, su_time_control *control);
 
 #endif

@@ -182,6 +182,17 @@ static void count_move(habits *into, const view *at, uint64_t expected)
         count_chance(into, HABIT_PACS, at, missed);
 }
 
+void habits_spent(int64_t *spent, const int64_t *left, size_t count, int64_t increment)
+{
+    for (size_t i = 0; i < count; i++) {
+        spent[i] = HABIT_NO_TIME;
+        if (i < 2 || left[i] == SU_NO_CLOCK || left[i - 2] == SU_NO_CLOCK)
+            continue;
+        const int64_t took = left[i - 2] - left[i] + increment;
+        spent[i] = took < 0 ? HABIT_NO_TIME : took;
+    }
+}
+
 static void count_time(habits *into, const view *at, uint64_t expected, int64_t spent, int64_t mean)
 {
     count_cost(into, spent * 2 < mean ? HABIT_HASTE : HABIT_LEISURE, at, expected);

@@ -52,6 +52,10 @@ typedef struct habits {
 /* Where the time of a move is not known. */
 #define HABIT_NO_TIME ((int64_t)-1)
 
+/* What each ply took, from what its clock had left after it and two plies before (SU_NO_CLOCK where
+ * nobody knows) and what a move adds. */
+void habits_spent(int64_t *spent, const int64_t *left, size_t count, int64_t increment);
+
 /* Looks at the moves of a side; `spent` has the milliseconds of each ply, or is NULL. Moves without
  * choice and the placing of sisters are left out. */
 habits habits_of(su_people *people, const su_game *game, su_side side, const int64_t *spent);

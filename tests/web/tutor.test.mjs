@@ -74,6 +74,24 @@ test('a line is asked for once, and again where what is kept is not about this g
     assert.equal(await keptLine(core, store, game), null);
 });
 
+test('the clocks of a game go with it, where it has any', async () => {
+    const {core, store, asked} = made(keptGame({...WHOLE.classic, ...ALONE, id: 'over'}));
+    const [game] = await playedGames(core, store);
+    const timed = {
+        ...game,
+        id: 'timed',
+        table: {...game.table, control: {total: 60000, increment: 1000, delay: 0}, turns: [60500, null, 59000]},
+    };
+    for (const one of [game, timed]) await askLine(core, store, one);
+    assert.deepEqual(
+        asked.map(({control, clocks}) => [control, clocks]),
+        [
+            [null, null],
+            ['60000 1000 0', '60500 - 59000'],
+        ],
+    );
+});
+
 test('with a game goes what was seen of it', async () => {
     const {core, store} = made(keptGame({...WHOLE.classic, ...ALONE, id: 'over'}));
     const [game] = await playedGames(core, store);

@@ -439,6 +439,10 @@ export interface PeopleAnswer extends AnyAnswer {
 export interface HabitsRequest extends OfGame {
     /** whose side the reader is on: first or second; left out: nobody's */
     you: Side;
+    /** total, increment and delay in milliseconds */
+    control?: string | null;
+    /** milliseconds left after each move, - where unknown */
+    clocks?: string | null;
 }
 /** what there was to see in a game, and what `you` saw of it: for `tutor` */
 export interface HabitsAnswer extends AnyAnswer {

@@ -57,10 +57,17 @@ export async function keptLine(core, store, {id, log}) {
 const asked = new Map();
 
 /** Asks for the line of a game, and keeps it as long as the game is. @param {Core} core @param {Store} store @param {Played} game */
-export function askLine(core, store, {id, log, table: {start, house, moves, you}}) {
+export function askLine(core, store, {id, log, table: {start, house, moves, you, control, turns}}) {
     const key = `${id} ${log}`;
     const ask = async () => {
-        const answer = await core.engine.ask('habits', {start, house, moves, you: /** @type {import('../core/types.js').Side} */ (you)});
+        const answer = await core.engine.ask('habits', {
+            start,
+            house,
+            moves,
+            you: /** @type {import('../core/types.js').Side} */ (you),
+            clocks: control && turns.map((left) => left ?? '-').join(' '),
+            control: control && `${control.total} ${control.increment} ${control.delay}`,
+        });
         if (store.get(id)) store.putHabits(id, {log, line: answer.line});
         return answer;
     };

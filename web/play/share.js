@@ -20,7 +20,7 @@ export async function recordText(core, {table: {start, moves, house, ended, cont
                 `White=${white}`,
                 control && `TimeControl=${control.total / 1000}${control.increment ? `+${control.increment / 1000}` : ''}`,
             ].filter((tag) => typeof tag === 'string'),
-            clocks: control && moves ? turns.join(' ') : null,
+            clocks: control && moves ? turns.map((left) => left ?? '-').join(' ') : null,
         })
     ).apgn;
 }

@@ -99,18 +99,6 @@ static void take_tag(reading *self, const su_record_tag *tag)
         house_read(&self->house, text_of(tag->value), &fault); /* others may mean others by it */
 }
 
-/* What each ply took, from what was left after it and two plies before. */
-static void find_spent(reading *self)
-{
-    for (size_t i = 0; i < self->count; i++) {
-        self->spent[i] = HABIT_NO_TIME;
-        if (i < 2 || self->clocks[i] == SU_NO_CLOCK || self->clocks[i - 2] == SU_NO_CLOCK)
-            continue;
-        const int64_t took = self->clocks[i - 2] - self->clocks[i] + self->increment;
-        self->spent[i] = took < 0 ? HABIT_NO_TIME : took;
-    }
-}
-
 static uint32_t note_place(reading *self)
 {
     tutor_games *into = self->into;
@@ -150,7 +138,7 @@ static void end_game(reading *self)
         for (size_t i = 0; i < self->count; i++)
             if (su_game_play(&game, self->moves[i]) != SU_OK)
                 break;
-        find_spent(self);
+        habits_spent(self->spent, self->clocks, self->count, self->increment);
         look_at(self, &game, SU_FIRST);
         look_at(self, &game, SU_SECOND);
     }
