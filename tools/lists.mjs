@@ -18,6 +18,8 @@ const languages = all('include/sumito/languages.def', /^LANGUAGE\(\w+, (\d+), (\
     name,
 }));
 const codes = languages.map(({code}) => code);
+/** The signs no line may begin with in English though a space is before them, and those a space is kept to. */
+const spaces = all('languages/sumito.pot', /^"X-No-Break-(?:Before|After): (.*)\\n"$/gm).flat();
 
 /** The layouts with their numbers, in lines as wide as others. */
 function layouts() {
@@ -54,6 +56,7 @@ const literally = (list) => list.map((name) => `\`${name}\``);
 const LISTS = [
     ['web/board/themes.js', 'export const THEMES = /** @type {const} */ ([', ']);\n', quoted(themes, "'")],
     ['web/core/languages.js', 'export const LANGUAGES = /** @type {const} */ ([', ']);\n', quoted(codes, "'")],
+    ['web/core/languages.js', 'export const spacesOfEnglish = spacesFixed(', ');\n', quoted(spaces, "'")],
     ['bindings/python/sumito/board.py', '\nLanguage = Literal[', ']\n', quoted(codes, '"')],
     ['docs/embed.md', '\n| `theme` | ', ' |\n', told(literally(themes), 'or').replace(',', ' (as usual),')],
     ['docs/embed.md', '\n| `lang` | ', '; otherwise', told(literally(codes), 'or')],

@@ -215,18 +215,18 @@ scene('a review: cancelled, then whole; the graph by keys, a mistake, another tr
     await tab(user, 'Review');
     await page.getByLabel('For each move').selectOption('0.1 seconds');
     await user.press('Review the game');
-    await user.hears(/^The game has been reviewed\. Black: accuracy \d+ %/);
+    await user.hears(/^The game has been reviewed\. Black: accuracy \d+\s%/);
     const graph = page.getByRole('slider', {name: 'Course of the game'});
     assert.equal(await graph.getAttribute('aria-valuemax'), '13');
     await graph.focus();
     await user.keys('End', 'ArrowLeft');
     await user.eventually(async () => assert.equal(await graph.getAttribute('aria-valuenow'), '12'));
-    assert.match(await graph.getAttribute('aria-valuetext'), /^6\.\.\. g5h6.*\. Black \d+ %\.$/);
+    assert.match(await graph.getAttribute('aria-valuetext'), /^6\.\.\. g5h6.*\. Black \d+\s%\.$/);
     await user.keys('Home');
     await user.eventually(async () => assert.match(await graph.getAttribute('aria-valuetext'), /^Start\. Black/));
 
     await user.press('Next mistake');
-    await user.hears(/(inaccuracy|mistake|blunder)\. Black \d+ %\.$/);
+    await user.hears(/(inaccuracy|mistake|blunder)\. Black \d+\s%\.$/);
     const ply = Number(await graph.getAttribute('aria-valuenow'));
     const course = await graph.getAttribute('aria-valuetext');
     await page.getByRole('button', {name: 'Try again'}).first().click();
@@ -234,7 +234,7 @@ scene('a review: cancelled, then whole; the graph by keys, a mistake, another tr
     assert.equal(await page.getByText('Better', {exact: true}).filter({visible: true}).count(), 0, 'the answer is hidden');
     const [{legal}] = ask([['game', {start: begin, moves: moves.slice(0, ply - 1).join(' ')}]]);
     await board.playByTaps(legal.find(({move, kind, from}) => kind === 'line' && from.length === 1 && move !== moves[ply - 1]));
-    await user.hears(/ \d+ %/);
+    await user.hears(/ \d+\s%/);
     // The move of the game is worth what the list says.
     const listed = (
         await page
@@ -246,7 +246,7 @@ scene('a review: cancelled, then whole; the graph by keys, a mistake, another tr
     await page.locator('.lens-retry').getByRole('button', {name: 'Try again'}).click();
     await user.hears(/^Find something better than /);
     await board.playByTaps(legal.find(({move}) => move === moves[ply - 1]));
-    await user.hears(new RegExp(`is the move of the game: ${listed[1]} %\\. The best keeps ${listed[0]} %`));
+    await user.hears(new RegExp(`is the move of the game: ${listed[1]}\\s%\\. The best keeps ${listed[0]}\\s%`));
     await user.press('Leave it');
 
     // It is in the study without being asked for.
@@ -260,7 +260,7 @@ scene('a review: cancelled, then whole; the graph by keys, a mistake, another tr
     const printed = await page.locator('.sheet-player b').allInnerTexts();
     assert.deepEqual(
         printed.map((text) => parseInt(text, 10)),
-        [...accuracies.matchAll(/(\d+) %/g)].map(([, percent]) => Number(percent)),
+        [...accuracies.matchAll(/(\d+)\s%/g)].map(([, percent]) => Number(percent)),
     );
     await user.visit('#/analyse');
     await board.ready();

@@ -3,19 +3,17 @@
 // which net it lacks, so nobody here knows what a request needs.
 
 import {CoreError} from './errors.js';
-import {fixedSpaces} from './languages.js';
+import {spacesOf, spacesOfEnglish} from './languages.js';
 import {requestText} from './request.js';
 
 /** @typedef {import('./types.js').Problem} Problem */
-
-const asItIs = (/** @type {string} */ words) => words;
 
 /** @param {import('./types.js').RequestMeans} means */
 export function createRequests({send, hand, pack}) {
     /** @type {Map<number, import('./types.js').Waiting>} */
     const waiting = new Map();
-    /** How the words of languages that have come, or are on their way, may break. @type {Map<string, Promise<typeof asItIs>>} */
-    const languages = new Map([['en', Promise.resolve(asItIs)]]);
+    /** How the words of languages that have come, or are on their way, may break. @type {Map<string, Promise<typeof spacesOfEnglish>>} */
+    const languages = new Map([['en', Promise.resolve(spacesOfEnglish)]]);
     let serial = 0;
 
     /** @param {import('./types.js').Language} language */
@@ -23,11 +21,11 @@ export function createRequests({send, hand, pack}) {
         try {
             const bytes = await pack(language);
             if (languages.has(language)) send({language, pack: bytes});
-            return fixedSpaces(bytes);
+            return spacesOf(bytes);
         } catch {
             /* Without it, English is spoken; the next request tries again. */
             languages.delete(language);
-            return asItIs;
+            return spacesOfEnglish;
         }
     };
 
@@ -66,7 +64,14 @@ export function createRequests({send, hand, pack}) {
             const {lang} = /** @type {{lang?: import('./types.js').Language | null}} */ (fields);
             return new Promise((resolve, reject) => {
                 const id = ++serial;
-                waiting.set(id, {request: requestText(verb, fields), language: lang ?? 'en', fine: asItIs, brought: [], resolve, reject});
+                waiting.set(id, {
+                    request: requestText(verb, fields),
+                    language: lang ?? 'en',
+                    fine: spacesOfEnglish,
+                    brought: [],
+                    resolve,
+                    reject,
+                });
                 put(id);
             });
         },

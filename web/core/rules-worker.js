@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The worker that answers page requests, each at once.
 
-import {fixedSpaces} from './languages.js';
+import {spacesOf, spacesOfEnglish} from './languages.js';
 import {Instance, sharedMemory} from './wasm.js';
 
 /** Records of a whole tournament may come in. */
@@ -19,8 +19,8 @@ const languages = new Map();
 function answer(request) {
     try {
         const words = (core ??= open()).page(request);
-        const fine = languages.get(/\nlang (\w+)/.exec(request)?.[1] ?? '')?.fine;
-        return fine ? fine(words) : words;
+        const lang = /\nlang (\w+)/.exec(request)?.[1];
+        return lang ? (languages.get(lang)?.fine ?? spacesOfEnglish)(words) : words;
     } catch (error) {
         /* Whatever happened to it, the next request finds a new one. */
         core = null;
@@ -43,7 +43,7 @@ page.addEventListener('message', (/** @type {MessageEvent<import('./types.js').R
         tell({version: core.version()});
     } else if ('pack' in data) {
         const bytes = new Uint8Array(data.pack);
-        if (core?.take('language', bytes)) languages.set(data.language, {pack: bytes, fine: fixedSpaces(bytes)});
+        if (core?.take('language', bytes)) languages.set(data.language, {pack: bytes, fine: spacesOf(bytes)});
     } else {
         tell({id: data.id, answer: answer(data.request)});
     }
