@@ -49,22 +49,18 @@ export function furnishSetup(form, {layouts, variants, game}, context, changed, 
 
     /** What the chosen level is like, once the core has told. */
     function tellLevel() {
-        const {game, level} = readForm(form);
+        const {level} = readForm(form);
         const chosen = levels.find((one) => String(one.level) === level);
-        const variant = /** @type {import('../core/types.js').Variant} */ (game);
-        if (!chosen) return;
-        const {words, rating, error} = chosen;
-        find(form, '.level-words').textContent = t('play_level_words', {words, rating: rating[variant] ?? '', error: error[variant] ?? ''});
+        if (chosen) find(form, '.level-words').textContent = chosen.words;
     }
 
     /** Whom one can play against, and what the chosen one is like. */
     function tellCharacter() {
-        const {game, character} = readForm(form);
+        const {character} = readForm(form);
         const chosen = characters.find((one) => one.character === character);
         const note = form.querySelector('.character-words');
         if (!note || !characters.length) return;
-        const rating = chosen?.rating[/** @type {import('../core/types.js').Variant} */ (game)] ?? '';
-        note.textContent = chosen ? t('play_character_words', {words: chosen.words, level: chosen.level, rating}) : '';
+        note.textContent = chosen ? t('play_character_words', {words: chosen.words, level: chosen.level}) : '';
     }
 
     function show() {
