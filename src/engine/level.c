@@ -9,7 +9,9 @@
 #include "rules/move.h"
 #include "rules/play.h"
 
-/* Whoever plays below this is just learning how a game ends. */
+/* Whoever plays below this is just learning how a game ends. It is worth more than anything else at
+ * these levels, so the one below forgets it only on bad days: a step from never to always is too
+ * high. */
 #define SEES_THE_END 3
 #define SEES_IT_IN_TWO 6
 #define OCCURRENCES_TO_DRAW 3
@@ -31,17 +33,19 @@ static const level levels[] = {
 #undef LEVEL
 };
 
-#define ROWS (SU_LEVELS - 1 + LEVEL_DAYS - 1)
+/* From level 1 on a bad day to the last one that chooses on a good one. */
+#define ROWS (SU_LEVELS + 1)
 _Static_assert(sizeof levels == sizeof(level) * SU_VARIANTS * ROWS,
                "a row of each game for every level below full strength, one below and one above");
 
-/* As which row a level plays. */
+/* As which row a level plays: that before or that after the one of its number. So a good day of a
+ * level beats a bad day of the next: if each played as its own row, steps would be too high. */
 static const level *level_on(su_variant variant, unsigned number, unsigned day)
 {
     const level *first = levels;
     while (first->variant != variant)
         first += ROWS;
-    return first + number - 1 + day;
+    return first + number - 1 + 2 * day;
 }
 
 unsigned level_day(unsigned number, uint64_t seed)
@@ -316,8 +320,8 @@ size_t level_choices(level_choice *out, su_people *people, unsigned number, unsi
     const unsigned glance = as->depth < PERSON_DEPTHS ? as->depth : PERSON_DEPTHS;
     people_weigh(choices, count, people, game, as->strength);
     style_lean(choices, count, su_game_position(game), character);
-    count = number >= SEES_THE_END ? keep_to_the_end(choices, count, game)
-                                   : keep_going(choices, count, game);
+    const bool sees_the_end = number + (day > 0) >= SEES_THE_END;
+    count = sees_the_end ? keep_to_the_end(choices, count, game) : keep_going(choices, count, game);
     if (number >= SEES_IT_IN_TWO)
         count = keep_wins_in_two(choices, count, people, game);
     const size_t likely = put_likely_first(choices, count, as->least);

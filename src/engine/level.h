@@ -3,12 +3,12 @@
  * What each is like is a row of levels.def.
  *
  * Like people, a level has better and worse days: in each game (each seed of the engine's options)
- * it plays like itself, a little worse or a little better. So every level is beaten now and then by
- * the one below, and is a step up from it all the same.
+ * it plays either a little worse or a little better than usual. So every level is beaten now and
+ * then by the one below, and is a step up from it all the same.
  *
  * No level ends a game by a move that loses it, if there is another. Whatever it overlooks besides,
- * from level 3 on a level takes a win in one and lets the other have
- * none that it could prevent; from level 6 on the same goes for wins in two. */
+ * from level 3 on a level takes a win in one and lets the other have none that it could prevent, as
+ * level 2 does except on bad days; from level 6 on the same goes for wins in two. */
 #ifndef ENGINE_LEVEL_H
 #define ENGINE_LEVEL_H
 
@@ -21,9 +21,9 @@ typedef struct level_choice {
     su_score score; /* what it sees of it */
 } level_choice;
 
-#define LEVEL_DAYS 3
+#define LEVEL_DAYS 2
 
-/* What kind of day a level has in the game with this seed, below LEVEL_DAYS: bad, usual, good. */
+/* What kind of day a level has in the game with this seed, below LEVEL_DAYS: bad, or good. */
 unsigned level_day(unsigned level, uint64_t seed);
 /* How many positions it searches on such a day in place of choosing as people do; 0: it does so. */
 uint64_t level_nodes(su_variant variant, unsigned level, unsigned day);

@@ -223,7 +223,7 @@ static size_t rank_by_model(ranked *out, const imitate_seen *seen, su_people *pe
     return seen->count;
 }
 
-/* On any day: what a level plays on each, a third. */
+/* On any day: what a level plays on each, as likely as the other. */
 static size_t rank_by_level(ranked *out, const imitate_seen *seen, su_people *people,
                             const su_game *at, unsigned level)
 {

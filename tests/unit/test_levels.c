@@ -284,6 +284,17 @@ CASE(the_limit_is_seen)
     every_level_sees_the_end(&game, &can);
 }
 
+CASE(days_are_good_as_often_as_bad)
+{
+    enum { SEEDS = 2000 };
+    for (unsigned level = 1; level < SU_LEVELS; level++) {
+        unsigned counts[LEVEL_DAYS] = {0};
+        for (uint64_t seed = 0; seed < SEEDS; seed++)
+            counts[level_day(level, seed)]++;
+        assert_in_range(counts[0], SEEDS * 45 / 100, SEEDS * 55 / 100);
+    }
+}
+
 static int make_engine(void **state)
 {
     su_engine_options options = SU_ENGINE_OPTIONS_INIT;
