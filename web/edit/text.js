@@ -19,6 +19,9 @@ export function createText(element, {read, set, say}) {
     const problem = find(element, '.edit-fault');
     const newest = new Tickets();
     let shown = '';
+    /* What the field says was read, or came from the board: it is not read again, or whoever only passes through the field while the core
+       still thinks would undo what was done on the board. */
+    let taken = {text: '', done: Promise.resolve()};
 
     /** @param {string} words @param {import('../shell/types.js').Child} [place] what was typed, the fault marked in it */
     function tell(words, place) {
@@ -26,9 +29,9 @@ export function createText(element, {read, set, say}) {
         area.setAttribute('aria-invalid', String(words !== ''));
     }
 
-    async function take() {
+    /** @param {string} text */
+    async function readText(text) {
         const good = newest.take();
-        const text = area.value;
         try {
             const game = await read(text);
             if (!good()) return;
@@ -44,6 +47,16 @@ export function createText(element, {read, set, say}) {
         }
     }
 
+    function take() {
+        if (area.value !== taken.text) taken = {text: area.value, done: readText(area.value)};
+        return taken.done;
+    }
+
+    function showBoard() {
+        area.value = shown;
+        taken = {text: shown, done: Promise.resolve()};
+    }
+
     area.addEventListener('input', take);
     /* Whoever leaves the field, or presses Enter, is told. */
     area.addEventListener('change', async () => {
@@ -51,8 +64,8 @@ export function createText(element, {read, set, say}) {
         say(problem.firstChild?.textContent ?? '');
     });
     area.addEventListener('blur', async () => {
-        if (area.value !== shown) await take();
-        if (!problem.firstChild) area.value = shown;
+        await take();
+        if (!problem.firstChild) showBoard();
     });
     area.addEventListener('keydown', (event) => {
         if (event.key === 'Enter') {
@@ -71,7 +84,7 @@ export function createText(element, {read, set, say}) {
             shown = position ?? '';
             if (document.activeElement === area) return;
             newest.cancel();
-            area.value = shown;
+            showBoard();
             tell('');
         },
     };
