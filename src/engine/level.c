@@ -4,6 +4,7 @@
 
 #include "base/rng.h"
 #include "engine/prove.h"
+#include "engine/score.h"
 #include "engine/style.h"
 #include "game/goal.h"
 #include "rules/move.h"
@@ -60,7 +61,8 @@ unsigned level_day(unsigned number, uint64_t seed)
 
 uint64_t level_nodes(su_variant variant, unsigned number, unsigned day)
 {
-    return level_on(variant, number, day)->share == 0 ? MOST_NODES : 0;
+    const level *as = level_on(variant, number, day);
+    return as->share == 0 && as->least == 0 ? MOST_NODES : 0;
 }
 
 /* ---- The end of the game ---- */
@@ -312,6 +314,36 @@ static size_t look_on(level_choice *out, su_people *people, person_choice *choic
     return into.count;
 }
 
+/* What a search finds best of these, and of them a character likes. Where it overlooks a loss in
+ * two, it looks again. */
+static size_t search_on(level_choice *out, su_people *people, person_choice *choices, size_t count,
+                        const su_game *game, const level *as)
+{
+    su_move moves[SU_MAX_MOVES];
+    su_limits limits = SU_LIMITS_INIT;
+    su_search_result found;
+    for (size_t i = 0; i < count; i++)
+        choices[i].weight += choices[i].lean;
+    count = put_likely_first(choices, count, as->least);
+    for (size_t i = 0; i < count; i++)
+        moves[i] = choices[i].move;
+    limits.depth = as->depth;
+    limits.nodes = MOST_NODES;
+    limits.only = moves;
+    for (limits.only_count = count;; limits.only_count--) {
+        found = people_search_on(people, game, &limits);
+        if (limits.only_count == 1 || is_win_or_loss(found.score) ||
+            !loses_in_two(people, game, found.best))
+            break;
+        size_t at = 0;
+        while (moves[at] != found.best)
+            at++;
+        moves[at] = moves[limits.only_count - 1];
+    }
+    out[0] = (level_choice){found.best, UINT64_C(1) << 32, found.score};
+    return 1;
+}
+
 size_t level_choices(level_choice *out, su_people *people, unsigned number, unsigned day,
                      unsigned character, const su_game *game, person_choice *choices, size_t count)
 {
@@ -327,6 +359,8 @@ size_t level_choices(level_choice *out, su_people *people, unsigned number, unsi
     const size_t likely = put_likely_first(choices, count, as->least);
     count =
         number >= SEES_IT_IN_TWO ? put_saving_first(choices, likely, count, people, game) : likely;
+    if (as->share == 0)
+        return search_on(out, people, choices, count, game, as);
     for (size_t i = 0; i < count; i++)
         scores[i] = choices[i].seen[glance - 1];
     weigh(out, choices, scores, count, as);

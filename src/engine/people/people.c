@@ -20,14 +20,21 @@ void people_use_nets(su_people *self, bool nets)
     self->has_net = person_net_own(&self->net);
 }
 
-su_people *su_people_new(void)
+/* What it looks with: small, and telling so many lines. */
+static su_engine_options eyes(unsigned lines)
 {
     su_engine_options options = SU_ENGINE_OPTIONS_INIT;
+    options.hash_mib = 1;
+    options.lines = lines;
+    return options;
+}
+
+su_people *su_people_new(void)
+{
+    const su_engine_options options = eyes(SU_MAX_MOVES);
     su_people *self = platform_allocate(sizeof *self);
     if (!self)
         return NULL;
-    options.hash_mib = 1;
-    options.lines = SU_MAX_MOVES;
     self->eyes = su_engine_new(&options);
     self->prover = prover_new(PROVER_BRIEF_RECALL);
     self->has_net = person_net_own(&self->net);
@@ -78,6 +85,16 @@ static void search(su_people *self, person_choice *choices, size_t count, const 
         for (unsigned n = 1; n < PERSON_DEPTHS; n++)
             if (choices[i].seen[n] == UNSEEN)
                 choices[i].seen[n] = choices[i].seen[n - 1];
+}
+
+su_search_result people_search_on(su_people *self, const su_game *game, const su_limits *limits)
+{
+    const su_engine_options one = eyes(1), all = eyes(SU_MAX_MOVES);
+    su_engine_configure(self->eyes, &one);
+    const su_search_result found = su_engine_search(self->eyes, game, limits, NULL, NULL);
+    su_engine_configure(self->eyes, &all);
+    self->nodes += found.nodes;
+    return found;
 }
 
 static int8_t one_if(bool is)

@@ -26,6 +26,8 @@ struct su_people {
 /* What a person sees of each legal move, in the order of su_moves; how many there are. Nothing of
  * it depends on who that is. */
 size_t people_see(person_choice *out, su_people *self, const su_game *game);
+/* After that, a search that tells no moves apart but finds the best. */
+su_search_result people_search_on(su_people *self, const su_game *game, const su_limits *limits);
 /* What speaks for each of these moves, in the eyes of people of a strength; without the net's file
  * all weigh the same. */
 void people_weigh(person_choice *choices, size_t count, const su_people *self, const su_game *game,
