@@ -16,10 +16,13 @@
 /* A cell and a direction, or a placing: 61 x 7 of 64 x 8. */
 #define HISTORY_SLOTS 512
 
+/* A length and a number pushed. */
+#define HISTORY_PUSHES 128
+
 typedef struct histories {
     int16_t main[2][MOVE_NAME + 1];
     int16_t continuation[HISTORY_SLOTS][HISTORY_SLOTS];
-    int16_t push[2][16][8]; /* by side, length and number pushed; none pushed: always 0 */
+    int16_t push[2][HISTORY_PUSHES]; /* none pushed: always 0 */
 } histories;
 
 ALWAYS_INLINE unsigned history_slot(su_move move)
@@ -27,11 +30,16 @@ ALWAYS_INLINE unsigned history_slot(su_move move)
     return move & (HISTORY_SLOTS - 1); /* cell and direction */
 }
 
+ALWAYS_INLINE unsigned history_push(su_move move)
+{
+    return move >> 11 & (HISTORY_PUSHES - 1);
+}
+
 /* The sum of what is known; `before` is the slot of the move played before this one. */
 ALWAYS_INLINE int history_value(const histories *self, unsigned side, unsigned before, su_move move)
 {
     return self->main[side][move & MOVE_NAME] + self->continuation[before][history_slot(move)] +
-           self->push[side][move_length(move)][move_pushed(move)];
+           self->push[side][history_push(move)];
 }
 
 ALWAYS_INLINE void history_learn_one(int16_t *entry, int bonus)
@@ -59,7 +67,7 @@ static inline void history_learn(histories *self, unsigned side, unsigned before
     history_learn_move(self, side, move, bonus);
     history_learn_reply(self, before, move, bonus);
     if (move_pushed(move))
-        history_learn_one(&self->push[side][move_length(move)][move_pushed(move)], bonus);
+        history_learn_one(&self->push[side][history_push(move)], bonus);
 }
 
 /* Between searches everything counts half. */

@@ -91,18 +91,44 @@ static inline void picker_list_ejections(picker *self)
     picker_end_list(self, count);
 }
 
+/* What weighs quiet moves while they are listed. */
+typedef struct picker_scale {
+    su_move *moves;
+    int32_t *keys;
+    const int16_t *main, *replies, *pushes; /* rows of the histories */
+    su_move hash, killers[2];
+    unsigned kept;
+} picker_scale;
+
+/* Weighs a move, and keeps it unless it ejects or has had its turn. What `kind` says by itself is
+ * known before there is a move. */
+ALWAYS_INLINE void picker_weigh(void *to, su_move kind, su_cell cell)
+{
+    picker_scale *scale = to;
+    const su_move move = kind | cell;
+    int value = scale->main[(kind & MOVE_NAME) + cell] + scale->replies[history_slot(kind) + cell];
+    if (move_pushed(kind))
+        value += scale->pushes[history_push(kind)];
+    scale->moves[scale->kept] = move;
+    scale->keys[scale->kept] = picker_key(value, scale->kept);
+    scale->kept += !move_ejects(kind) & (move != scale->hash) & (move != scale->killers[0]) &
+                   (move != scale->killers[1]);
+}
+
 /* All others, without those that have had their turn. */
 static inline void picker_list_quiet(picker *self)
 {
-    unsigned count = (unsigned)moves_all(self->moves, &self->node->position), kept = 0;
-    for (unsigned i = 0; i < count; i++) {
-        su_move move = self->moves[i];
-        self->moves[kept] = move;
-        self->keys[kept] = picker_key(picker_value_of(self, move), kept);
-        kept += !move_ejects(move) & (move != self->hash) & (move != self->killers[0]) &
-                (move != self->killers[1]);
-    }
-    picker_end_list(self, kept);
+    const su_position *position = &self->node->position;
+    const histories *known = &self->worker->histories;
+    picker_scale scale = {.moves = self->moves,
+                          .keys = self->keys,
+                          .main = known->main[position->side],
+                          .replies = known->continuation[self->before],
+                          .pushes = known->push[position->side],
+                          .hash = self->hash,
+                          .killers = {self->killers[0], self->killers[1]}};
+    VARIANT_DISPATCH((su_variant)position->variant, list_moves, position, picker_weigh, &scale);
+    picker_end_list(self, scale.kept);
 }
 
 ALWAYS_INLINE picker_keys picker_greater(picker_keys a, picker_keys b)

@@ -69,9 +69,9 @@ static inline bool line_reunites(const su_position *position, const crowd_sets *
     su_cells heads[MOST_IN_LINE + 1];
     unsigned longest = line_heads(heads, SU_NOTALONE, position, crowd, direction, only_ejections);
     for (unsigned n = 1; n <= longest; n++) {
-        su_move moves[SU_CELLS];
+        su_move moves[SU_CELLS], *end = moves;
         const su_cells on_line = heads[n] & (beyond | rays[back][step->sister]);
-        const su_move *end = list_lines(moves, crowd, on_line, n, direction);
+        list_lines(take_move, &end, crowd, on_line, n, direction);
         for (const su_move *move = moves; move < end; move++) {
             const su_cells stepping = move_line_cells(*move);
             if (stepping & bit(step->sister) && !(stepping & step->other))
