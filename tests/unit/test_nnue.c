@@ -126,11 +126,19 @@ CASE(no_position_has_more_features_than_there_is_room_for)
 {
     for (unsigned v = 0; v < SU_VARIANTS; v++) {
         su_position start = su_variant_start((su_variant)v);
-        feature_list all;
-        VARIANT_DISPATCH((su_variant)v, features_list, &all, &start, 0);
-        assert_in_range(most_features((su_variant)v), all.count, FEATURES_AT_ONCE);
-        for (unsigned i = 0; i < all.count; i++)
-            assert_true(all.at[i] < features_count((su_variant)v));
+        feature_changes all;
+        VARIANT_DISPATCH((su_variant)v, features_list, &all, &start);
+        assert_int_equal(all.marbles_removed.count + all.removed[0].count + all.removed[1].count,
+                         0);
+        for (unsigned view = 0; view < 2; view++) {
+            assert_in_range(most_features((su_variant)v),
+                            all.marbles_added.count + all.added[view].count, FEATURES_AT_ONCE);
+            for (unsigned i = 0; i < all.marbles_added.count; i++)
+                assert_true(all.marbles_added.at[i][view] < FEATURE_OF_GAME);
+            for (unsigned i = 0; i < all.added[view].count; i++)
+                assert_in_range(all.added[view].at[i], FEATURE_OF_GAME,
+                                features_count((su_variant)v) - 1);
+        }
     }
 }
 

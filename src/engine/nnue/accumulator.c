@@ -14,7 +14,7 @@
  *   of the second
  *     weight          int8   1.0 is 64     -128 .. 127
  *     bias, sum       int32  1.0 is 8,100  2^30, and 256 inputs of 127 times 128
- *     activation      int32  1.0 is 126.6  sum over 64, clamped: 0 .. 127
+ *     activation      int16  1.0 is 126.6  sum over 64, clamped: 0 .. 127
  *
  *   of the outputs
  *     weight          int16  1.0 is 256    all of it
@@ -48,28 +48,26 @@ _Static_assert(NET_WIDE_BIAS_MOST + INT64_C(32768) * NET_SECOND * NET_ACTIVE_MOS
 ALWAYS_INLINE void refresh(const su_variant variant, accumulator *out, const net *by,
                            const kernels *with, const su_position *position)
 {
-    feature_changes all[2];
-    pairs_clear(all);
+    feature_changes all;
+    features_list(variant, &all, position);
+    pairs_clear(&all);
     if (by->pairs)
-        pairs_list(all, position);
-    for (unsigned view = 0; view < 2; view++) {
-        features_list(variant, &all[view].added, position, view);
-        all[view].removed.count = 0;
-        with->change(out->sums[view], by->hidden_bias, by, &all[view]);
-    }
+        pairs_list(&all, position);
+    with->change((int16_t *const[]){out->sums[0], out->sums[1]},
+                 (const int16_t *const[]){by->hidden_bias, by->hidden_bias}, by, &all);
 }
 
 ALWAYS_INLINE void update(const su_variant variant, accumulator *out, const net *by,
                           const kernels *with, const su_position *position, const accumulator *from,
                           const su_position *before)
 {
-    feature_changes changes[2];
-    features_compare(variant, changes, position, before);
-    pairs_clear(changes);
+    feature_changes changes;
+    features_compare(variant, &changes, position, before);
+    pairs_clear(&changes);
     if (by->pairs)
-        pairs_compare(changes, position, before);
-    for (unsigned view = 0; view < 2; view++)
-        with->change(out->sums[view], from->sums[view], by, &changes[view]);
+        pairs_compare(&changes, position, before);
+    with->change((int16_t *const[]){out->sums[0], out->sums[1]},
+                 (const int16_t *const[]){from->sums[0], from->sums[1]}, by, &changes);
 }
 
 void accumulator_refresh(accumulator *out, const net *by, const kernels *with,
@@ -111,13 +109,12 @@ verdict accumulator_verdict(const accumulator *self, const net *by, const kernel
 {
     const net_bucket *bucket = bucket_for(by, position);
     const unsigned side = position->side;
-    int32_t second[NET_SECOND], score = bucket->score.bias, drawn = bucket->drawn.bias;
+    int16_t second[NET_SECOND];
+    int32_t score = bucket->score.bias, drawn = bucket->drawn.bias;
     with->second(second, bucket, by->width, self->sums[side], self->sums[side ^ 1]);
     for (unsigned i = 0; i < NET_SECOND; i++) {
-        int32_t active = second[i] < 0 ? 0 : second[i] >> NET_SECOND_SHIFT;
-        active = active > NET_ACTIVE_MOST ? NET_ACTIVE_MOST : active;
-        score += active * bucket->score.weights[i];
-        drawn += active * bucket->drawn.weights[i];
+        score += second[i] * bucket->score.weights[i];
+        drawn += second[i] * bucket->drawn.weights[i];
     }
     return (verdict){score_of(score), score_of(drawn)};
 }

@@ -69,15 +69,17 @@ typedef struct feature_list {
     uint16_t at[FEATURES_AT_ONCE];
 } feature_list;
 
-typedef struct pair_list {
+/* What both views have, each as a number of its own: a marble is one's own or the opponent's. */
+typedef struct shared_list {
     unsigned count;
-    uint16_t at[PAIRS_AT_ONCE];
-} pair_list;
+    uint16_t at[PAIRS_AT_ONCE][2];
+} shared_list;
 
-/* What one side sees that was not there before, and what it no longer sees. */
+/* What was not there before, and what no longer is. */
 typedef struct feature_changes {
-    feature_list added, removed;
-    pair_list pairs_added, pairs_removed;
+    shared_list marbles_added, marbles_removed, pairs_added, pairs_removed;
+    bool of_game; /* whether there is anything else */
+    feature_list added[2], removed[2];
 } feature_changes;
 
 ALWAYS_INLINE void feature_add(feature_list *to, unsigned feature)
@@ -86,10 +88,15 @@ ALWAYS_INLINE void feature_add(feature_list *to, unsigned feature)
     to->at[to->count++] = (uint16_t)feature;
 }
 
-ALWAYS_INLINE void features_of_cells(feature_list *to, su_cells set, unsigned first)
+/* A marble of `side` on each of these cells: own in one view, the opponent's in the other. */
+ALWAYS_INLINE void features_of_marbles(shared_list *to, su_cells set, unsigned side)
 {
-    for (; set; set = bits_rest(set))
-        feature_add(to, first + bits_lowest(set));
+    for (; set; set = bits_rest(set)) {
+        const unsigned cell = bits_lowest(set);
+        CHECK(to->count < PAIRS_AT_ONCE);
+        to->at[to->count][side] = (uint16_t)(FEATURE_OWN + cell);
+        to->at[to->count++][side ^ 1] = (uint16_t)(FEATURE_OPPONENT + cell);
+    }
 }
 
 ALWAYS_INLINE void features_of_scores(feature_list *to, const su_position *position, unsigned view)
@@ -103,7 +110,8 @@ ALWAYS_INLINE void features_of_scores(feature_list *to, const su_position *posit
 
 ALWAYS_INLINE void features_of_sisters(feature_list *to, const su_position *position)
 {
-    features_of_cells(to, position->sisters, FEATURE_SISTER);
+    for (su_cells set = position->sisters; set; set = bits_rest(set))
+        feature_add(to, FEATURE_SISTER + bits_lowest(set));
 }
 
 ALWAYS_INLINE void feature_of_balance(feature_list *to, const su_position *position, unsigned view)
@@ -155,43 +163,37 @@ ALWAYS_INLINE bool game_features_differ(const su_variant variant, const su_posit
             now->target_values != before->target_values);
 }
 
-/* Every feature of a position in one view. */
-ALWAYS_INLINE void features_list(const su_variant variant, feature_list *to,
-                                 const su_position *position, unsigned view)
+/* Everything but pairs, as what was not there before. */
+ALWAYS_INLINE void features_list(const su_variant variant, feature_changes *to,
+                                 const su_position *position)
 {
-    to->count = 0;
-    features_of_cells(to, position->marbles[view], FEATURE_OWN);
-    features_of_cells(to, position->marbles[view ^ 1], FEATURE_OPPONENT);
-    features_of_game(variant, to, position, view);
-}
-
-/* A marble of `side` on each of these cells: own in one view, the opponent's in the other. */
-ALWAYS_INLINE void features_of_marbles(feature_list *first, feature_list *second, su_cells set,
-                                       unsigned side)
-{
-    for (; set; set = bits_rest(set)) {
-        const unsigned cell = bits_lowest(set);
-        feature_add(first, (side == 0 ? FEATURE_OWN : FEATURE_OPPONENT) + cell);
-        feature_add(second, (side == 0 ? FEATURE_OPPONENT : FEATURE_OWN) + cell);
+    to->marbles_added.count = to->marbles_removed.count = 0;
+    for (unsigned side = 0; side < 2; side++)
+        features_of_marbles(&to->marbles_added, position->marbles[side], side);
+    to->of_game = true;
+    for (unsigned view = 0; view < 2; view++) {
+        to->added[view].count = to->removed[view].count = 0;
+        features_of_game(variant, &to->added[view], position, view);
     }
 }
 
-/* What has changed, in both views. */
-ALWAYS_INLINE void features_compare(const su_variant variant, feature_changes to[2],
+/* What has changed, but for pairs. */
+ALWAYS_INLINE void features_compare(const su_variant variant, feature_changes *to,
                                     const su_position *now, const su_position *before)
 {
-    for (unsigned view = 0; view < 2; view++)
-        to[view].added.count = to[view].removed.count = 0;
+    to->marbles_added.count = to->marbles_removed.count = 0;
     for (unsigned side = 0; side < 2; side++) {
-        su_cells is = now->marbles[side], was = before->marbles[side];
-        features_of_marbles(&to[0].added, &to[1].added, is & ~was, side);
-        features_of_marbles(&to[0].removed, &to[1].removed, was & ~is, side);
+        const su_cells is = now->marbles[side], was = before->marbles[side];
+        features_of_marbles(&to->marbles_added, is & ~was, side);
+        features_of_marbles(&to->marbles_removed, was & ~is, side);
     }
-    if (!game_features_differ(variant, now, before))
+    to->of_game = game_features_differ(variant, now, before);
+    if (!to->of_game)
         return;
     for (unsigned view = 0; view < 2; view++) {
-        features_of_game(variant, &to[view].added, now, view);
-        features_of_game(variant, &to[view].removed, before, view);
+        to->added[view].count = to->removed[view].count = 0;
+        features_of_game(variant, &to->added[view], now, view);
+        features_of_game(variant, &to->removed[view], before, view);
     }
 }
 

@@ -9,10 +9,11 @@
 typedef struct kernels {
     const char *name;
     bool (*runs_here)(void);
-    /* to = from + the rows added - the rows removed. */
-    void (*change)(int16_t *to, const int16_t *from, const net *by, const feature_changes *changes);
-    /* The second layer's sums of the views of the side that moves and of the other. */
-    void (*second)(int32_t out[NET_SECOND], const net_bucket *by, unsigned width,
+    /* The sums of both views: those there were, and the rows added, less the rows removed. */
+    void (*change)(int16_t *const to[2], const int16_t *const from[2], const net *by,
+                   const feature_changes *changes);
+    /* The second layer's activations, from the sums of the side that moves and of the other. */
+    void (*second)(int16_t out[NET_SECOND], const net_bucket *by, unsigned width,
                    const int16_t *moving, const int16_t *waiting);
 } kernels;
 

@@ -10,7 +10,7 @@
 
 typedef __m256i vector, wide, partial;
 #define LANES 16
-#define BLOCK 8
+#define BLOCK 4
 #define WIDES (NET_SECOND / 8)
 #define CHAINS 2
 
@@ -68,14 +68,18 @@ INLINE wide wide_load(const int32_t *from)
     return _mm256_loadu_si256((const wide *)from);
 }
 
-INLINE void wide_store(int32_t *to, wide numbers)
-{
-    _mm256_storeu_si256((wide *)to, numbers);
-}
-
 INLINE wide wide_add(wide a, wide b)
 {
     return _mm256_add_epi32(a, b);
+}
+
+INLINE void wide_activate(int16_t *to, const wide totals[WIDES])
+{
+    const wide packed = _mm256_packs_epi32(_mm256_srai_epi32(totals[0], NET_SECOND_SHIFT),
+                                           _mm256_srai_epi32(totals[1], NET_SECOND_SHIFT));
+    const vector sums = _mm256_max_epi16(_mm256_permute4x64_epi64(packed, 0xd8), /* in order */
+                                         _mm256_setzero_si256());
+    _mm256_storeu_si256((vector *)to, _mm256_min_epi16(sums, _mm256_set1_epi16(NET_ACTIVE_MOST)));
 }
 
 INLINE wide wide_four(const uint8_t *bytes)

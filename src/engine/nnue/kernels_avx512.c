@@ -10,9 +10,9 @@
 
 typedef __m512i vector, wide, partial;
 #define LANES 32
-#define BLOCK 4
+#define BLOCK 8
 #define WIDES (NET_SECOND / 16)
-#define CHAINS 2
+#define CHAINS 4
 
 INLINE vector vector_load(const int16_t *from)
 {
@@ -68,14 +68,17 @@ INLINE wide wide_load(const int32_t *from)
     return _mm512_loadu_si512(from);
 }
 
-INLINE void wide_store(int32_t *to, wide numbers)
-{
-    _mm512_storeu_si512(to, numbers);
-}
-
 INLINE wide wide_add(wide a, wide b)
 {
     return _mm512_add_epi32(a, b);
+}
+
+INLINE void wide_activate(int16_t *to, const wide totals[WIDES])
+{
+    const wide sum =
+        _mm512_max_epi32(_mm512_srai_epi32(totals[0], NET_SECOND_SHIFT), _mm512_setzero_si512());
+    _mm256_storeu_si256((__m256i *)to, _mm512_cvtepi32_epi16(_mm512_min_epi32(
+                                           sum, _mm512_set1_epi32(NET_ACTIVE_MOST))));
 }
 
 INLINE wide wide_four(const uint8_t *bytes)

@@ -11,7 +11,7 @@
 typedef int16x8_t vector;
 typedef int32x4_t wide, partial;
 #define LANES 8
-#define BLOCK 16
+#define BLOCK 8
 #define WIDES (NET_SECOND / 4)
 #define CHAINS 2
 
@@ -67,14 +67,20 @@ INLINE wide wide_load(const int32_t *from)
     return vld1q_s32(from);
 }
 
-INLINE void wide_store(int32_t *to, wide numbers)
-{
-    vst1q_s32(to, numbers);
-}
-
 INLINE wide wide_add(wide a, wide b)
 {
     return vaddq_s32(a, b);
+}
+
+INLINE void wide_activate(int16_t *to, const wide totals[WIDES])
+{
+#pragma GCC unroll 4
+    for (unsigned i = 0; i < WIDES; i += 2) {
+        const vector sums = vcombine_s16(vqshrn_n_s32(totals[i], NET_SECOND_SHIFT),
+                                         vqshrn_n_s32(totals[i + 1], NET_SECOND_SHIFT));
+        vector_store(to + i * 4,
+                     vminq_s16(vmaxq_s16(sums, vdupq_n_s16(0)), vdupq_n_s16(NET_ACTIVE_MOST)));
+    }
 }
 
 INLINE wide wide_four(const uint8_t *bytes)

@@ -10,7 +10,7 @@
 
 typedef __m128i vector, wide, partial;
 #define LANES 8
-#define BLOCK 8
+#define BLOCK 4
 #define WIDES (NET_SECOND / 4)
 #define CHAINS 2
 
@@ -67,14 +67,20 @@ INLINE wide wide_load(const int32_t *from)
     return _mm_loadu_si128((const wide *)from);
 }
 
-INLINE void wide_store(int32_t *to, wide numbers)
-{
-    _mm_storeu_si128((wide *)to, numbers);
-}
-
 INLINE wide wide_add(wide a, wide b)
 {
     return _mm_add_epi32(a, b);
+}
+
+INLINE void wide_activate(int16_t *to, const wide totals[WIDES])
+{
+#pragma GCC unroll 4
+    for (unsigned i = 0; i < WIDES; i += 2) {
+        const vector sums = _mm_packs_epi32(_mm_srai_epi32(totals[i], NET_SECOND_SHIFT),
+                                            _mm_srai_epi32(totals[i + 1], NET_SECOND_SHIFT));
+        vector_store(to + i * 4, _mm_min_epi16(_mm_max_epi16(sums, _mm_setzero_si128()),
+                                               _mm_set1_epi16(NET_ACTIVE_MOST)));
+    }
 }
 
 INLINE wide wide_four(const uint8_t *bytes)

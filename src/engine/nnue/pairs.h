@@ -32,43 +32,43 @@ ALWAYS_INLINE pair_sets pairs_of_way(const su_position *position, unsigned way)
                        cells_before(position->marbles[1], way)};
 }
 
-/* Some of these, for both views: what is own in one is the other's in the other. */
-ALWAYS_INLINE void pairs_add(pair_list *ones, pair_list *others, const pair_sets *from,
-                             su_cells which, unsigned way)
+/* Some of these: what is own in one view is the other's in the other. */
+ALWAYS_INLINE void pairs_add(shared_list *to, const pair_sets *from, su_cells which, unsigned way)
 {
+    unsigned count = to->count;
     for (; which; which = bits_rest(which)) {
         const unsigned cell = bits_lowest(which),
                        number = way * PAIRS_OF_WAY + pair_ranks[way][cell];
         const unsigned kind = 2 * (from->first >> cell & 1) + (from->next >> cell & 1);
-        CHECK(ones->count < PAIRS_AT_ONCE && others->count < PAIRS_AT_ONCE);
-        ones->at[ones->count++] = (uint16_t)(kind * PAIRS + number);
-        others->at[others->count++] = (uint16_t)((3 - kind) * PAIRS + number);
+        CHECK(count < PAIRS_AT_ONCE);
+        to->at[count][0] = (uint16_t)(kind * PAIRS + number);
+        to->at[count++][1] = (uint16_t)((3 - kind) * PAIRS + number);
     }
+    to->count = count;
 }
 
-ALWAYS_INLINE void pairs_clear(feature_changes to[2])
+ALWAYS_INLINE void pairs_clear(feature_changes *to)
 {
-    for (unsigned view = 0; view < 2; view++)
-        to[view].pairs_added.count = to[view].pairs_removed.count = 0;
+    to->pairs_added.count = to->pairs_removed.count = 0;
 }
 
-static inline void pairs_list(feature_changes to[2], const su_position *position)
+ALWAYS_INLINE void pairs_list(feature_changes *to, const su_position *position)
 {
     for (unsigned way = 0; way < PAIR_WAYS; way++) {
         const pair_sets is = pairs_of_way(position, way);
-        pairs_add(&to[0].pairs_added, &to[1].pairs_added, &is, is.all, way);
+        pairs_add(&to->pairs_added, &is, is.all, way);
     }
 }
 
-static inline void pairs_compare(feature_changes to[2], const su_position *now,
+ALWAYS_INLINE void pairs_compare(feature_changes *to, const su_position *now,
                                  const su_position *before)
 {
+#pragma GCC unroll 3
     for (unsigned way = 0; way < PAIR_WAYS; way++) {
         const pair_sets is = pairs_of_way(now, way), was = pairs_of_way(before, way);
         const su_cells other = (is.first ^ was.first) | (is.next ^ was.next);
-        pairs_add(&to[0].pairs_added, &to[1].pairs_added, &is, is.all & (~was.all | other), way);
-        pairs_add(&to[0].pairs_removed, &to[1].pairs_removed, &was, was.all & (~is.all | other),
-                  way);
+        pairs_add(&to->pairs_added, &is, is.all & (~was.all | other), way);
+        pairs_add(&to->pairs_removed, &was, was.all & (~is.all | other), way);
     }
 }
 
