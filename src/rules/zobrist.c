@@ -13,17 +13,21 @@
 #define RANDOMS_15(i)                                                                              \
     RANDOMS_4(i), RANDOMS_4((i) + 4), RANDOMS_4((i) + 8), RANDOM((i) + 12), RANDOM((i) + 13),      \
         RANDOM((i) + 14)
-/* One row of the table, the row-th. */
+#define RANDOMS_12(i) RANDOMS_4(i), RANDOMS_4((i) + 4), RANDOMS_4((i) + 8)
+/* The row-th row of the table, of cells or of targets: rows take up 64 numbers each, so that a row
+ * that becomes shorter leaves those of the others, and the keys, as they are. What is not needed is
+ * left out: random numbers cannot be packed for the page. */
 #define RANDOMS(row)                                                                               \
     {RANDOMS_15(64 * (row) + 1), RANDOMS_15(64 * (row) + 16), RANDOMS_15(64 * (row) + 31),         \
      RANDOMS_15(64 * (row) + 46), RANDOM(64 * (row) + 61)}
+#define TARGET_RANDOMS(row) {RANDOMS_12(64 * (row) + 1)}
 
 const zobrist_table zobrist = {
     .marble = {RANDOMS(0), RANDOMS(1)},
     .sister = RANDOMS(2),
     .sister_moved = {RANDOMS(3), RANDOMS(4), RANDOMS(5), RANDOMS(6), RANDOMS(7), RANDOMS(8)},
     .score = {RANDOMS(9), RANDOMS(10)},
-    .target_holds = {RANDOMS(11), RANDOMS(12)},
-    .target_value = {RANDOMS(13), RANDOMS(14), RANDOMS(15)},
-    .other = RANDOMS(16),
+    .target_holds = {TARGET_RANDOMS(11), TARGET_RANDOMS(12)},
+    .target_value = {TARGET_RANDOMS(13), TARGET_RANDOMS(14), TARGET_RANDOMS(15)},
+    .other = {RANDOMS_4(64 * 16 + 1), RANDOM(64 * 16 + 5)},
 };

@@ -6,17 +6,22 @@
 
 #include <sumito/rules.h>
 
+enum {
+    ZOBRIST_SECOND_TO_MOVE,
+    ZOBRIST_IN_HAND,
+    ZOBRIST_VARIANT, /* and those of the other games */
+    ZOBRIST_OTHERS = ZOBRIST_VARIANT + SU_VARIANTS
+};
+
 typedef struct zobrist_table {
     uint64_t marble[2][SU_CELLS];
     uint64_t sister[SU_CELLS];
     uint64_t sister_moved[SU_DIRECTIONS][SU_CELLS]; /* her last direction */
     uint64_t score[2][SU_CELLS];                    /* more than any score */
-    uint64_t target_holds[2][SU_CELLS];             /* the first twelve are used */
-    uint64_t target_value[3][SU_CELLS];             /* likewise */
-    uint64_t other[SU_CELLS];                       /* see below */
+    uint64_t target_holds[2][SU_TARGETS];
+    uint64_t target_value[3][SU_TARGETS];
+    uint64_t other[ZOBRIST_OTHERS];
 } zobrist_table;
-
-enum { ZOBRIST_SECOND_TO_MOVE, ZOBRIST_IN_HAND, ZOBRIST_VARIANT };
 
 extern const zobrist_table zobrist;
 
