@@ -459,12 +459,12 @@ scene('several games are kept; one is deleted', {}, async (user) => {
         user.page,
         keptGame({...after(WHOLE.classic, 3), id: 'one', updated: 3}),
         keptGame({...after(WHOLE.notalone, 1), id: 'two', updated: 2, players: {first: person, second: engine(4)}}),
-        keptGame({...WHOLE.offboard, id: 'three', updated: 1}),
+        keptGame({...WHOLE.offboard, id: 'three', updated: 1, players: {first: person, second: engine(4)}}),
     );
     await user.visit('#/');
     await user.sees('3 moves played');
     await user.sees('1 move played');
-    await user.sees('Red wins with 6 points.');
+    await user.sees(/^You (won|lost), 6 to \d\.$/);
     await user.press(/^Delete: Notalone/);
     await user.page.getByRole('dialog').getByRole('button', {name: 'Delete'}).click();
     await user.hears(/deleted/);

@@ -40,8 +40,8 @@ export async function furnishSaved(section, going, games, {name, remove}, {core,
                           'span',
                           {class: 'saved-words'},
                           h('strong', null, label),
-                          [game.over ? game.outcome.words : t('play_saved_ply', {count: game.plies}), date.format(record.updated)].map(
-                              (line) => h('span', {class: 'soft small'}, line),
+                          [game.table.result ?? t('play_saved_ply', {count: game.plies}), date.format(record.updated)].map((line) =>
+                              h('span', {class: 'soft small'}, line),
                           ),
                       ),
                       h('span', {class: 'saved-go'}, t(game.over ? 'play_saved_look' : 'play_saved_continue'), icon('next')),
