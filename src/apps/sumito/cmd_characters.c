@@ -1,19 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 /* sumito characters: whom one can play against, and how the players of records play. */
-#include <errno.h>
 #include <stdio.h>
-#include <string.h>
 
 #include "cli/commands.h"
 #include "cli/describe.h"
-#include "cli/records.h"
+#include "cli/record_games.h"
 #include "match/styles.h"
 #include "text/vocabulary.h"
 
 enum { JSON };
 const option_row characters_rows[] = {[JSON] = OPTION_JSON, {0}};
-
-#define MOST_PLIES 8192
 
 /* ---- The list ------------------------------------------------------------------------------- */
 
@@ -40,58 +36,16 @@ static void list_row(console *to, unsigned character)
 typedef struct reading {
     styles into;
     bool failed;
-    exit_code code; /* of the worst game */
-    char names[2][STYLES_NAME];
-    su_position start;
-    su_move moves[MOST_PLIES];
-    size_t count;
 } reading;
 
-static void begin_game(reading *self)
+static bool hear_game(void *context, const record_game *game)
 {
+    reading *self = context;
+    const char *names[2];
     for (int side = 0; side < 2; side++)
-        snprintf(self->names[side], STYLES_NAME, "?");
-    self->count = 0;
-}
-
-static void take(reading *self, const su_record_event *event)
-{
-    static const char *const sides[2] = {[SU_FIRST] = "Black", [SU_SECOND] = "White"};
-    const char *const names[2] = {self->names[0], self->names[1]};
-    if (event->kind == SU_RECORD_TAG) {
-        for (int side = 0; side < 2; side++)
-            if (strcmp(event->of.tag.name, sides[side]) == 0)
-                snprintf(self->names[side], STYLES_NAME, "%.*s", STYLES_NAME - 1,
-                         event->of.tag.value);
-    } else if (event->kind == SU_RECORD_START) {
-        self->start = event->of.start;
-    } else if (event->kind == SU_RECORD_MOVE && event->depth == 0 && self->count < MOST_PLIES) {
-        self->moves[self->count++] = event->of.move.move;
-    } else if (event->kind == SU_RECORD_END) {
-        self->failed = !styles_add(&self->into, &self->start, self->moves, self->count, names);
-        begin_game(self);
-    }
-}
-
-static exit_code read_file(reading *self, console *to, const char *path)
-{
-    static records from;
-    su_record_event event;
-    if (!records_open(&from, to, path))
-        return from.code;
-    begin_game(self);
-    while (!self->failed && records_next(&event, &from)) {
-        if (event.kind == SU_RECORD_ERROR) {
-            self->code = exit_worse(self->code, record_error_exit(&event.of.error));
-            records_write_error(&to->talk.out, &from, &event);
-            begin_game(self);
-        } else {
-            take(self, &event);
-        }
-    }
-    if (self->failed)
-        from.from.error = ENOMEM;
-    return exit_worse(self->code, records_close(&from));
+        names[side] = *game->names[side] ? game->names[side] : "?";
+    self->failed = !styles_add(&self->into, &game->start, game->moves, game->count, names);
+    return !self->failed;
 }
 
 /* ---- Telling -------------------------------------------------------------------------------- */
@@ -149,16 +103,15 @@ static void tell(console *to, const styles *self, bool as_json)
 
 exit_code run_characters(console *to, const arguments *given)
 {
-    static reading from;
+    reading from = {.failed = false};
     const bool as_json = given->values[JSON] != NULL;
     exit_code code = EXIT_DONE;
     for (unsigned i = 1; given->count == 0 && i <= SU_CHARACTERS; i++)
         (as_json ? list_json : list_row)(to, i);
     if (given->count == 0)
         return EXIT_DONE;
-    from = (reading){.code = EXIT_DONE};
     for (int i = 0; i < given->count && !from.failed; i++)
-        code = exit_worse(code, read_file(&from, to, given->operands[i]));
+        code = exit_worse(code, record_games_read(to, given->operands[i], hear_game, &from));
     if (!from.failed && from.into.count > 0) {
         tell(to, &from.into, as_json);
     } else if (!from.failed && code == EXIT_DONE) {

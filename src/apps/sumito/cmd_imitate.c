@@ -1,15 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* sumito imitate: how often people are foretold, by the model of people or by a level. */
-#include <errno.h>
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "cli/commands.h"
 #include "cli/describe.h"
 #include "cli/interrupt.h"
-#include "cli/records.h"
-#include "game/house.h"
+#include "cli/record_games.h"
 #include "match/imitate.h"
 
 enum { LEVEL, HELD_BACK, WRITE, CONCURRENCY, JSON };
@@ -22,7 +18,6 @@ const option_row imitate_rows[] = {
     {0},
 };
 
-#define MOST_PLIES 8192
 #define MOST_AT_ONCE 64
 
 static const char *const band_names[IMITATE_BANDS + 1] = {"below -100", "-100 to 0", "0 to 100",
@@ -30,86 +25,20 @@ static const char *const band_names[IMITATE_BANDS + 1] = {"below -100", "-100 to
 
 /* ---- Reading -------------------------------------------------------------------------------- */
 
-/* The game at hand. */
 typedef struct reading {
     imitate *into;
     bool only_held_back, failed;
-    exit_code code; /* of the worst game */
-    char names[2][IMITATE_NAME];
-    bool program[2];
-    su_house_rules house;
-    su_position start;
-    su_move moves[MOST_PLIES];
-    size_t count;
 } reading;
 
-static void begin_game(reading *self)
+static bool hear_game(void *context, const record_game *game)
 {
-    memset(self->names, 0, sizeof self->names);
-    memset(self->program, 0, sizeof self->program);
-    self->house = (su_house_rules)SU_HOUSE_RULES_INIT;
-    self->count = 0;
-}
-
-static void take_tag(reading *self, const su_record_tag *tag)
-{
-    static const char *const sides[2] = {[SU_FIRST] = "Black", [SU_SECOND] = "White"};
-    house_fault fault;
-    for (su_side side = SU_FIRST; side <= SU_SECOND; side++) {
-        const size_t length = strlen(sides[side]);
-        if (strcmp(tag->name, sides[side]) == 0)
-            snprintf(self->names[side], IMITATE_NAME, "%s", tag->value);
-        else if (strncmp(tag->name, sides[side], length) == 0 &&
-                 strcmp(tag->name + length, "Type") == 0)
-            self->program[side] = strcmp(tag->value, "program") == 0;
-    }
-    if (strcmp(tag->name, HOUSE_TAG) == 0)
-        house_read(&self->house, text_of(tag->value), &fault); /* others may mean others by it */
-}
-
-static void end_game(reading *self)
-{
-    const char *const names[2] = {self->names[0], self->names[1]};
-    if (self->count > 0) {
-        self->failed = !imitate_add(self->into, &self->start, &self->house, self->moves,
-                                    self->count, names, self->program);
-        if (!self->failed && self->only_held_back && !imitate_is_held_back(self->into))
-            imitate_drop_last(self->into);
-    }
-    begin_game(self);
-}
-
-static void take(reading *self, const su_record_event *event)
-{
-    if (event->kind == SU_RECORD_TAG)
-        take_tag(self, &event->of.tag);
-    else if (event->kind == SU_RECORD_START)
-        self->start = event->of.start;
-    else if (event->kind == SU_RECORD_MOVE && event->depth == 0 && self->count < MOST_PLIES)
-        self->moves[self->count++] = event->of.move.move;
-    else if (event->kind == SU_RECORD_END)
-        end_game(self);
-}
-
-static exit_code read_file(reading *self, console *to, const char *path)
-{
-    static records from;
-    su_record_event event;
-    if (!records_open(&from, to, path))
-        return from.code;
-    begin_game(self);
-    while (!self->failed && records_next(&event, &from)) {
-        if (event.kind == SU_RECORD_ERROR) {
-            self->code = exit_worse(self->code, record_error_exit(&event.of.error));
-            records_write_error(&to->talk.out, &from, &event);
-            begin_game(self);
-        } else {
-            take(self, &event);
-        }
-    }
-    if (self->failed)
-        from.from.error = ENOMEM;
-    return exit_worse(self->code, records_close(&from));
+    reading *self = context;
+    const char *const names[2] = {game->names[0], game->names[1]};
+    self->failed = !imitate_add(self->into, &game->start, &game->house, game->moves, game->count,
+                                names, game->programs);
+    if (!self->failed && self->only_held_back && !imitate_is_held_back(self->into))
+        imitate_drop_last(self->into);
+    return !self->failed;
 }
 
 /* ---- Telling -------------------------------------------------------------------------------- */
@@ -180,18 +109,17 @@ static exit_code go_through(console *to, const arguments *given, imitate *all, u
 
 exit_code run_imitate(console *to, const arguments *given)
 {
-    static reading from;
     imitate all = {.goes_on = goes_on};
+    reading from = {.into = &all, .only_held_back = given->values[HELD_BACK] != NULL};
     uint32_t level = 0, threads = 1;
     exit_code code = EXIT_DONE;
     if (!option_take(&level, to, given, imitate_rows, LEVEL, 1, SU_LEVELS - 2) ||
         !option_take(&threads, to, given, imitate_rows, CONCURRENCY, 1, MOST_AT_ONCE))
         return EXIT_MALFORMED;
     all.level = level;
-    from = (reading){.into = &all, .only_held_back = given->values[HELD_BACK] != NULL};
     interrupt_catch();
     for (int i = 0; i < given->count && !from.failed && !interrupted(); i++)
-        code = exit_worse(code, read_file(&from, to, given->operands[i]));
+        code = exit_worse(code, record_games_read(to, given->operands[i], hear_game, &from));
     if (!from.failed && all.count > 0) {
         code = exit_worse(code, go_through(to, given, &all, threads));
     } else if (!from.failed && code == EXIT_DONE) {

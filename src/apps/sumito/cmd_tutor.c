@@ -127,6 +127,27 @@ static exit_code read_all(tutor_games *all, const arguments *given)
     return code;
 }
 
+static void drop(out *self, const char *bytes, size_t count)
+{
+    (void)self, (void)bytes, (void)count;
+}
+
+/* What is wrong with the files was told when they were read first. */
+static exit_code read_again_silently(tutor_games *all, const arguments *given)
+{
+    const out talk = all->to->talk.out;
+    all->to->talk.out = (out){drop};
+    const exit_code code = read_all(all, given);
+    all->to->talk.out = talk;
+    return code;
+}
+
+/* Records say `?` of somebody unknown, or nothing. */
+static bool is_name(const char *name)
+{
+    return *name != '\0' && strcmp(name, "?") != 0;
+}
+
 /* Who sits most often; false, after a complaint, where nobody does or that cannot be found out. */
 static bool find_player(char name[TUTOR_NAME], console *to, const arguments *given, exit_code *code)
 {
@@ -139,13 +160,15 @@ static bool find_player(char name[TUTOR_NAME], console *to, const arguments *giv
             return false;
         }
     *code = read_all(&seats, given);
-    for (size_t i = 0; i < seats.count; i++)
-        if (most == NULL || seats.players[i].seats > most->seats)
-            most = &seats.players[i];
+    for (size_t i = 0; i < seats.count; i++) {
+        const tutor_player *one = &seats.players[i];
+        if (is_name(one->name) && (most == NULL || one->seats > most->seats))
+            most = one;
+    }
     if (most)
         snprintf(name, TUTOR_NAME, "%s", most->name);
     else if (*code == EXIT_DONE) {
-        complain(to, MESSAGE_IMITATE_NONE, "");
+        complain(to, MESSAGE_TUTOR_NAMELESS, "");
         *code = EXIT_FAILED;
     }
     const bool found = most != NULL;
@@ -175,6 +198,7 @@ exit_code run_tutor(console *to, const arguments *given)
     char name[TUTOR_NAME];
     exit_code code = EXIT_DONE;
     const bool rows = given->values[COSTS] || given->values[REFERENCE];
+    bool read_again = false;
     tutor_games all = {
         .to = to, .programs = given->values[COSTS] != NULL, .only = given->values[PLAYER]};
     interrupt_catch();
@@ -184,11 +208,12 @@ exit_code run_tutor(console *to, const arguments *given)
         if (!find_player(name, to, given, &code))
             return code;
         all.only = name;
+        read_again = true;
     }
     all.people = su_people_new();
     if (all.people == NULL)
         return no_memory(to);
-    code = read_all(&all, given);
+    code = read_again ? read_again_silently(&all, given) : read_all(&all, given);
     if (given->values[COSTS])
         tutor_write_costs(&to->data.out, &all);
     else if (given->values[REFERENCE])
