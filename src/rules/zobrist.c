@@ -10,10 +10,8 @@
 #define RANDOM(i) MIX_3(MIX_2(MIX_1((uint64_t)(i) * GOLDEN)))
 
 #define RANDOMS_4(i) RANDOM(i), RANDOM((i) + 1), RANDOM((i) + 2), RANDOM((i) + 3)
-#define RANDOMS_15(i)                                                                              \
-    RANDOMS_4(i), RANDOMS_4((i) + 4), RANDOMS_4((i) + 8), RANDOM((i) + 12), RANDOM((i) + 13),      \
-        RANDOM((i) + 14)
 #define RANDOMS_12(i) RANDOMS_4(i), RANDOMS_4((i) + 4), RANDOMS_4((i) + 8)
+#define RANDOMS_15(i) RANDOMS_12(i), RANDOM((i) + 12), RANDOM((i) + 13), RANDOM((i) + 14)
 /* The row-th row of the table, of cells or of targets: rows take up 64 numbers each, so that a row
  * that becomes shorter leaves those of the others, and the keys, as they are. What is not needed is
  * left out: random numbers cannot be packed for the page. */

@@ -14,8 +14,7 @@
 #include <unistd.h>
 
 #define KEYS 100
-/* Around a cell: keys that are read at once, since the machine was busy, lead elsewhere together,
- * too. */
+/* Around a cell: keys that a busy machine reads at once lead elsewhere together, too. */
 #define AROUND "dewazx"
 /* What is hoped for, and what fails: a machine may have other things to do. */
 #define WANTED_MS 20.0
