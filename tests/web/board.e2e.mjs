@@ -1,19 +1,14 @@
 // SPDX-License-Identifier: MIT
 // The board's promises: what a tap, a drag and a key may do and never do, and what is said about it.
 import assert from 'node:assert/strict';
-import {choose, keep, keptGame, WHOLE} from './harness/games.mjs';
+import {openGame, WHOLE} from './harness/games.mjs';
 import {script} from './harness/oracle.mjs';
 import {scene} from './harness/scene.mjs';
 
 const START = 'classic wwwww/wwwwww/2www2/8/9/8/2bbb2/bbbbbb/bbbbb b 0-0 - 0';
 const PUSH = 'classic 5/6/7/8/1bbbww3/8/7/6/5 b 0-0 - 0';
 
-async function open(user, game = {}, settings = {}) {
-    await keep(user.page, keptGame({start: START, ...game}));
-    await choose(user.page, {confirmation: 'off', ...settings});
-    await user.visit('#/game/scene');
-    await user.board.ready();
-}
+const open = (user, game = {}, settings = {}) => openGame(user, {start: START, ...game}, settings);
 const marbles = async (user) =>
     Object.fromEntries(Object.entries(await user.board.names()).map(([cell, name]) => [cell, name.split(',').slice(0, 2).join()]));
 const played = (user) => user.page.locator('ol').getByRole('button').count();

@@ -1,17 +1,12 @@
 // SPDX-License-Identifier: MIT
 // The coach beside a game against the computer, the question before a marble is given away, the end of a game.
 import assert from 'node:assert/strict';
-import {choose, DANGER, engine, keep, keptGame, person} from './harness/games.mjs';
+import {choose, DANGER, engine, keep, keptGame, openGame, person} from './harness/games.mjs';
 import {scene} from './harness/scene.mjs';
 
 const AGAINST = {players: {first: person, second: engine(1)}};
 
-async function open(user, game, settings = {}) {
-    await keep(user.page, keptGame(game));
-    await choose(user.page, {confirmation: 'off', careful: 'on', ...settings});
-    await user.visit('#/game/scene');
-    await user.board.ready();
-}
+const open = (user, game, settings = {}) => openGame(user, game, {careful: 'on', ...settings});
 
 const played = (user, count) =>
     user.eventually(async () => assert.equal(await user.page.locator('.move-list').getByRole('button').count(), count));

@@ -4,11 +4,11 @@ import assert from 'node:assert/strict';
 import {readFile} from 'node:fs/promises';
 import {assertAccessible} from './harness/axe.mjs';
 import {assertFits} from './harness/fit.mjs';
-import {WHOLE} from './harness/games.mjs';
+import {hasMoves, WHOLE} from './harness/games.mjs';
 import {EACH} from './harness/looks.mjs';
 import {site} from './harness/modules.mjs';
 import {script} from './harness/oracle.mjs';
-import {BROKEN_LINE, hasMoves, meeting, sitDown, tell} from './harness/people.mjs';
+import {BROKEN_LINE, meeting, sitDown, tell} from './harness/people.mjs';
 import {scene} from './harness/scene.mjs';
 import {serveFiles, serveProgram} from './harness/server.mjs';
 

@@ -2,31 +2,12 @@
 // Playing: against the computer and beside a friend, with everything around the board.
 import assert from 'node:assert/strict';
 import {assertFits, assertFitsKeyboard} from './harness/fit.mjs';
-import {choose, engine, keep, keptGame, person, WHOLE} from './harness/games.mjs';
+import {after, engine, hasMoves, movesSeen, openGame, person, WHOLE} from './harness/games.mjs';
 import {ask, script} from './harness/oracle.mjs';
 import {sentBytes} from './harness/modules.mjs';
 import {scene} from './harness/scene.mjs';
-import {User} from './harness/user.mjs';
 
 const MINUTE = 60000;
-const after = (game, plies) => ({...game, moves: game.moves.slice(0, plies)});
-
-/** Opens a kept game. */
-async function open(user, game, settings = {}) {
-    await keep(user.page, keptGame(game));
-    await choose(user.page, {confirmation: 'off', ...settings});
-    await user.visit('#/game/scene');
-    await user.board.ready();
-}
-/** The texts of the list of moves. */
-const moves = (user) => user.page.locator('ol').getByRole('button').allInnerTexts();
-const hasMoves = (user, expected) =>
-    user.eventually(async () =>
-        assert.deepEqual(
-            (await moves(user)).map((text) => text.replace(/[^a-i1-9@]/g, '')),
-            expected,
-        ),
-    );
 
 scene('one press starts a game, and the computer answers', {}, async (user) => {
     await user.visit('#/');
@@ -35,7 +16,7 @@ scene('one press starts a game, and the computer answers', {}, async (user) => {
     await user.board.tap('d4');
     await user.hears(/^Black moves c3 to the north-east\.$/);
     await user.hears(/^White /);
-    await user.eventually(async () => assert.equal((await moves(user)).length, 2));
+    await user.eventually(async () => assert.equal((await movesSeen(user)).length, 2));
     await user.press(/^Take back$/);
     await user.hears(/taken back/);
     await hasMoves(user, []);
@@ -105,7 +86,7 @@ scene('a game set up by hand: two players, another start, a shorter game, a cloc
 
 scene('a clock does not run before the first move; out of time loses', {}, async (user) => {
     await user.page.clock.install();
-    await open(user, {start: 'classic', clock: {total: 10 * MINUTE, increment: 0, delay: 0}});
+    await openGame(user, {start: 'classic', clock: {total: 10 * MINUTE, increment: 0, delay: 0}});
     await user.page.clock.fastForward(20 * MINUTE);
     await user.eventually(async () => assert.deepEqual(await user.page.getByRole('timer').allInnerTexts(), ['10:00', '10:00']));
     await user.board.tap('c3');
@@ -117,55 +98,14 @@ scene('a clock does not run before the first move; out of time loses', {}, async
     await user.hears(/White.*time|time.*White/i, 'assertive');
     await user.sees(/Black wins/);
     assert.ok((await user.page.getByRole('timer').allInnerTexts()).includes('0:00'));
-    const before = await moves(user);
+    const before = await movesSeen(user);
     await user.board.tap('g5');
     await user.board.tap('f5');
-    assert.deepEqual(await moves(user), before, 'no move after the end');
-});
-
-scene('time while the page is closed does not count', {}, async (user) => {
-    await user.page.clock.install();
-    await open(user, {...after(WHOLE.classic, 2), clock: {total: 5 * MINUTE, increment: 0, delay: 0}, turns: [0, 1000]});
-    await user.page.clock.fastForward(MINUTE);
-    const times = () => user.page.getByRole('timer').allInnerTexts();
-    await user.eventually(async () => assert.match((await times()).join(' '), /\b(3:\d\d|4:00)\b/));
-    await user.page.goto('about:blank');
-    await user.page.clock.fastForward(30 * MINUTE);
-    await user.visit('#/game/scene');
-    await user.board.ready();
-    await user.eventually(async () => assert.match((await times()).join(' '), /\b[23]:\d\d\b/));
-});
-
-scene('a reload in the middle of a game changes nothing', {}, async (user) => {
-    const {plies} = script(WHOLE.classic);
-    await open(user, {...WHOLE.classic, moves: []});
-    for (const [count, ply] of plies.slice(0, 4).entries()) {
-        await user.board.playByTaps(ply);
-        await hasMoves(user, WHOLE.classic.moves.slice(0, count + 1));
-    }
-    await hasMoves(user, WHOLE.classic.moves.slice(0, 4));
-    const names = await user.board.names();
-    await user.reload();
-    await user.board.ready();
-    await hasMoves(user, WHOLE.classic.moves.slice(0, 4));
-    await user.eventually(async () => assert.deepEqual(await user.board.names(), names));
-    await user.board.playByTaps(plies[4]);
-    await hasMoves(user, WHOLE.classic.moves.slice(0, 5));
-});
-
-scene('a reload while the computer thinks: it moves once', {}, async (user) => {
-    await open(user, {start: 'classic', players: {first: person, second: engine(10)}});
-    await user.board.tap('c3');
-    await user.board.tap('d4');
-    await user.hears(/^Black moves c3/);
-    // Where the reload comes late the move was made before it, and is not told again.
-    await user.reload();
-    await user.board.ready();
-    await user.eventually(async () => assert.equal((await moves(user)).length, 2));
+    assert.deepEqual(await movesSeen(user), before, 'no move after the end');
 });
 
 scene('the language changes without loading again', {}, async (user) => {
-    await open(user, after(WHOLE.classic, 2));
+    await openGame(user, after(WHOLE.classic, 2));
     await user.page.evaluate(() => Object.assign(window, {stayed: true}));
     await user.speak('Français');
     await user.eventually(async () => assert.equal(await user.page.locator('html').getAttribute('lang'), 'fr'));
@@ -199,7 +139,7 @@ scene('a browser in French gets French', {locale: 'fr-FR'}, async (user) => {
 });
 
 scene('a hint comes in three steps', {}, async (user) => {
-    await open(user, {start: 'classic 5/6/7/8/5bbw1/8/7/6/w4 b 5-0 - 20'});
+    await openGame(user, {start: 'classic 5/6/7/8/5bbw1/8/7/6/w4 b 5-0 - 20'});
     await user.press(/^Hint$/);
     await user.sees('Hint 1 of 3');
     await user.press('Tell me more');
@@ -220,7 +160,7 @@ scene(
         const {page} = user;
         const dialog = page.getByRole('dialog');
         const current = () => page.locator('.move-list [aria-current]').allInnerTexts();
-        await open(user, after(WHOLE.classic, 4));
+        await openGame(user, after(WHOLE.classic, 4));
         const address = page.url();
         await user.press('Settings', 'link');
         await dialog.getByRole('checkbox', {name: 'Letters and numbers at the rim'}).uncheck({force: true});
@@ -281,7 +221,7 @@ scene(
 );
 
 scene('what a hint points out stays as long as its words', {}, async (user) => {
-    await open(user, after(WHOLE.classic, 2));
+    await openGame(user, after(WHOLE.classic, 2));
     const pointed = (some) =>
         user.eventually(async () => assert.equal((await user.page.locator('.game-board path.area').count()) > 0, some));
     await user.press(/^Hint$/);
@@ -301,7 +241,7 @@ scene('everything a player needs is on the screen, and whatever is said, the boa
     const {page} = user;
     const talk = page.locator('.talk');
     const kind = (name) => page.locator(`.talk[data-kind=${name}]`).waitFor();
-    await open(user, {
+    await openGame(user, {
         ...after(WHOLE.classic, 8),
         players: {first: person, second: engine(3)},
         clock: {total: 10 * MINUTE, increment: 0, delay: 0},
@@ -346,14 +286,8 @@ scene('everything a player needs is on the screen, and whatever is said, the boa
     await assertFitsKeyboard(page);
 });
 
-scene('choices that cannot be read do not keep anybody from playing', {}, async (user) => {
-    await user.page.addInitScript(() => localStorage.setItem('sumito.play', '5'));
-    await user.visit('#/');
-    await user.begin();
-});
-
 scene('resigning asks first', {}, async (user) => {
-    await open(user, after(WHOLE.classic, 2));
+    await openGame(user, after(WHOLE.classic, 2));
     await user.press(/^Resign$/);
     await user.sees('Resign this game?');
     await user.press('Play on');
@@ -364,7 +298,7 @@ scene('resigning asks first', {}, async (user) => {
 });
 
 scene('whether to resign is still asked when the computer has moved', {}, async (user) => {
-    await open(user, {...after(WHOLE.classic, 2), players: {first: person, second: engine(3)}});
+    await openGame(user, {...after(WHOLE.classic, 2), players: {first: person, second: engine(3)}});
     // Asked as soon as the computer thinks, however soon it has done.
     await user.page.evaluate(() =>
         new MutationObserver((_, watcher) => {
@@ -377,7 +311,7 @@ scene('whether to resign is still asked when the computer has moved', {}, async 
     await user.page.getByRole('button', {name: 'Type a move'}).click();
     await user.page.getByRole('textbox').fill(WHOLE.classic.moves[2]);
     await user.keys('Enter');
-    await user.eventually(async () => assert.equal((await moves(user)).length, 4));
+    await user.eventually(async () => assert.equal((await movesSeen(user)).length, 4));
     await user.sees('Resign this game?');
     await user.page.locator('.talk').getByRole('button', {name: 'Resign'}).click();
     await user.hears(/White wins/, 'assertive');
@@ -395,7 +329,7 @@ scene('a window over the page goes when the page does', {}, async (user) => {
 
 scene('a draw by agreement, the record copied, a rematch', {}, async (user) => {
     await user.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await open(user, after(WHOLE.classic, 2));
+    await openGame(user, after(WHOLE.classic, 2));
     await user.press(/^Offer a draw$/);
     await user.sees(/Black offers a draw/);
     await user.press('Agreed');
@@ -411,7 +345,7 @@ scene('a draw by agreement, the record copied, a rematch', {}, async (user) => {
 });
 
 scene('the computer answers an offer', {}, async (user) => {
-    await open(user, {start: 'classic', players: {first: person, second: engine(5)}});
+    await openGame(user, {start: 'classic', players: {first: person, second: engine(5)}});
     await user.press(/^Offer a draw$/);
     await user.sees(/Offer the computer a draw\?/);
     await user.press('Play on');
@@ -424,12 +358,12 @@ scene('the computer answers an offer', {}, async (user) => {
 });
 
 scene('moves to be confirmed are shown first', {}, async (user) => {
-    await open(user, {start: 'classic'}, {confirmation: 'always'});
+    await openGame(user, {start: 'classic'}, {confirmation: 'always'});
     await user.board.tap('c3');
     await user.board.selected(['c3']);
     await user.board.tap('d4');
     await user.board.selected(['c3']);
-    assert.deepEqual(await moves(user), []);
+    assert.deepEqual(await movesSeen(user), []);
     await user.keys('Escape');
     await user.board.selected([]);
     assert.match(await user.board.nameOf('c3'), /^c3, black/);
@@ -441,7 +375,7 @@ scene('moves to be confirmed are shown first', {}, async (user) => {
 });
 
 scene('for two people the board turns to the one to move', {}, async (user) => {
-    await open(user, {start: 'classic'}, {turn: 'on'});
+    await openGame(user, {start: 'classic'}, {turn: 'on'});
     const blackBelow = async () => (await user.board.at('a1')).y > (await user.board.at('i5')).y;
     assert.equal(await blackBelow(), true);
     await user.board.tap('c3');
@@ -454,67 +388,8 @@ scene('for two people the board turns to the one to move', {}, async (user) => {
     await user.eventually(async () => assert.equal(await blackBelow(), true));
 });
 
-scene('several games are kept; one is deleted', {}, async (user) => {
-    await keep(
-        user.page,
-        keptGame({...after(WHOLE.classic, 3), id: 'one', updated: 3}),
-        keptGame({...after(WHOLE.notalone, 1), id: 'two', updated: 2, players: {first: person, second: engine(4)}}),
-        keptGame({...WHOLE.offboard, id: 'three', updated: 1, players: {first: person, second: engine(4)}}),
-    );
-    await user.visit('#/');
-    await user.sees('3 moves played');
-    await user.sees('1 move played');
-    await user.sees(/^You (won|lost), 6 to \d\.$/);
-    await user.press(/^Delete: Notalone/);
-    await user.page.getByRole('dialog').getByRole('button', {name: 'Delete'}).click();
-    await user.hears(/deleted/);
-    await user.seesNo('1 move played');
-    await user.reload();
-    await user.sees('3 moves played');
-    await user.seesNo('1 move played');
-    await user.press(/Classic.*Continue/, 'link');
-    await user.board.ready();
-    await hasMoves(user, WHOLE.classic.moves.slice(0, 3));
-});
-
-scene('a kept game of a newer page, and one that is damaged, are told apart', {}, async (user) => {
-    await keep(user.page, {...keptGame({id: 'newer'}), version: 99}, {...keptGame({id: 'damaged'}), moves: 7});
-    await user.visit('#/');
-    await user.sees('This game was kept by a newer version of the page.');
-    await user.sees('This game cannot be read any more.');
-    await user.visit('#/game/newer');
-    await user.reload();
-    await user.sees('This game was kept by a newer version of the page.');
-});
-
-scene('a game in two tabs: one plays, the other follows and may take over', {}, async (user) => {
-    await open(user, {...WHOLE.classic, moves: []});
-    const {plies} = script(WHOLE.classic);
-    const other = new User(await user.page.context().newPage(), user.host, user.background);
-    await other.visit('#/game/scene');
-    await other.board.ready();
-    await other.sees('In another tab');
-    await user.board.playByTaps(plies[0]);
-    await hasMoves(user, WHOLE.classic.moves.slice(0, 1));
-    await hasMoves(other, WHOLE.classic.moves.slice(0, 1));
-    await other.hears(new RegExp(`^${plies[0].words.split(' ').slice(0, 2).join(' ')}`));
-    await user.seesNo('In another tab');
-    await other.press('Play here');
-    await user.sees('In another tab');
-    await other.board.playByTaps(plies[1]);
-    await hasMoves(other, WHOLE.classic.moves.slice(0, 2));
-    await hasMoves(user, WHOLE.classic.moves.slice(0, 2));
-    await user.reload();
-    await user.board.ready();
-    await user.sees('In another tab');
-    await other.page.close();
-    await user.press('Play here');
-    await user.board.playByTaps(plies[2]);
-    await hasMoves(user, WHOLE.classic.moves.slice(0, 3));
-});
-
 scene('a word can be typed as well as a move', {}, async (user) => {
-    await open(user, after(WHOLE.classic, 2));
+    await openGame(user, after(WHOLE.classic, 2));
     await user.press('Type a move');
     for (const [word, said] of [
         ['score', /^Classic/],
@@ -532,25 +407,6 @@ scene('a word can be typed as well as a move', {}, async (user) => {
     await user.page.getByLabel(/^A move or a word/).fill('z9');
     await user.keys('Enter');
     await user.eventually(async () => assert.notEqual(await user.page.locator('form [role=alert]').innerText(), ''));
-});
-
-scene('choices for the next game are kept; what is out of bounds is not', {}, async (user) => {
-    await user.visit('#/');
-    await user.sees(/\d+ to choose from/); // what comes with the core: bounds are its own
-    await user.page.getByRole('radio', {name: 'By level'}).check({force: true});
-    await user.page.getByRole('radio', {name: '7', exact: true}).check({force: true});
-    await user.page.getByRole('radio', {name: 'Custom'}).check({force: true});
-    await user.page.getByLabel('Minutes for each player').fill('999');
-    await user.keys('Tab');
-    assert.equal(await user.page.getByLabel('Minutes for each player').inputValue(), '180');
-    await user.page.getByText('House rules', {exact: true}).click();
-    await user.page.getByLabel('Moves may be taken back').uncheck({force: true});
-    await user.reload();
-    await user.sees('Classic · Computer, level 7 · 180 min');
-    assert.equal(await user.page.getByLabel('Moves may be taken back').isChecked(), false);
-    await user.begin(/^Notalone/);
-    await user.seesNo(/^Take back$/);
-    await user.eventually(async () => assert.deepEqual(await user.page.getByRole('timer').allInnerTexts(), ['3:00:00', '3:00:00']));
 });
 
 scene('an opponent with a face: chosen, greeting, and still there after a reload', {}, async (user) => {
@@ -573,7 +429,7 @@ scene('an opponent with a face: chosen, greeting, and still there after a reload
 scene('the third repetition is a draw where the house says so', {}, async (user) => {
     const there = ['a1a2', 'i9i8', 'a2a1', 'i8i9'];
     const start = 'classic 4w/6/7/8/9/8/7/6/b4 b 0-0 - 0';
-    await open(user, {
+    await openGame(user, {
         start,
         moves: [...there, ...there.slice(0, 3)],
         house: {repetition: true, takebacks: true, ejections: 0, noprogress: 0},
@@ -584,7 +440,7 @@ scene('the third repetition is a draw where the house says so', {}, async (user)
 });
 
 scene('a reunion is told before it is made', {}, async (user) => {
-    await open(user, after(WHOLE.notalone, 6));
+    await openGame(user, after(WHOLE.notalone, 6));
     await user.board.tap('c5');
     await user.eventually(async () => assert.match(await user.board.nameOf('e5'), /reunited.*14 marbles against 13 and wins/));
 });
@@ -593,7 +449,7 @@ scene('a reunion with equal numbers loses, and says so before', {}, async (user)
     const start = 'notalone w4/6/7/3n4/3b5/4n3/7/6/5 b 0-0 -,- 2';
     const {plies, final} = script({start, moves: [ask([['game', {start, lang: 'en'}]])[0].legal.find((one) => one.reunites).move]});
     assert.equal(final.outcome.winner, 'second');
-    await open(user, {start});
+    await openGame(user, {start});
     for (const end of new Set([plies[0].from[0], plies[0].from.at(-1)])) {
         await user.board.tap(end);
     }
@@ -607,7 +463,7 @@ scene('a reunion with equal numbers loses, and says so before', {}, async (user)
 });
 
 scene('a marble in hand: two buttons, put back or let go', {}, async (user) => {
-    await open(user, after(WHOLE.offboard, 5));
+    await openGame(user, after(WHOLE.offboard, 5));
     await user.sees('Marble in hand');
     await user.press('Let it go and play');
     await user.press('Put back: costs the turn');
@@ -627,13 +483,4 @@ scene('targets with values of one’s own', {}, async (user) => {
         await hasMoves(user, WHOLE.offboard.moves.slice(0, count + 1));
     }
     await user.hears(/rolls into target T4 for 1 point \(1-0\)/);
-});
-
-scene('settings are kept', {}, async (user) => {
-    await user.visit('#/settings');
-    await user.page.getByRole('radio', {name: 'Wood'}).check({force: true});
-    await user.eventually(async () => assert.equal(await user.page.locator('html').getAttribute('data-theme'), 'wood'));
-    await user.reload();
-    await user.eventually(async () => assert.equal(await user.page.locator('html').getAttribute('data-theme'), 'wood'));
-    assert.ok(await user.page.getByRole('radio', {name: 'Wood'}).isChecked());
 });

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Games as the page keeps them, so that a scene can begin in the middle of one.
+// Games as the page keeps them, so that a scene can begin in the middle of one, and what is seen of one.
+import assert from 'node:assert/strict';
 
 const PREFIX = 'sumito.game.';
 export const person = {kind: 'person'};
@@ -70,3 +71,21 @@ export const WHOLE = {
 
 /** Black’s marble on e9 can be pushed off, and could go away. */
 export const DANGER = 'classic 5/6/7/8/2bb2wwb/8/7/3ww1/bb3 b 0-0 - 0';
+
+/** The same game after so many moves. */
+export const after = (game, plies) => ({...game, moves: game.moves.slice(0, plies)});
+
+/** Opens a kept game, in which moves are played at once. */
+export async function openGame(user, game, settings = {}) {
+    await keep(user.page, keptGame(game));
+    await choose(user.page, {confirmation: 'off', ...settings});
+    await user.visit('#/game/scene');
+    await user.board.ready();
+}
+
+/** The moves a user sees in the list. */
+export async function movesSeen(user) {
+    const texts = await user.page.locator('ol.move-list').getByRole('button').allTextContents();
+    return texts.map((text) => text.replace(/[^a-i1-9@]/g, ''));
+}
+export const hasMoves = (user, expected) => user.eventually(async () => assert.deepEqual(await movesSeen(user), expected));

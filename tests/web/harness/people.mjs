@@ -72,13 +72,3 @@ export async function sitDown(ann, ben, options = {}) {
     await ann.hears(/The game begins/);
     return id;
 }
-
-/** The moves a user sees in the list. */
-export const hasMoves = (user, expected) =>
-    user.eventually(async () => {
-        const texts = await user.page.locator('ol.move-list').getByRole('button').allTextContents();
-        assert.deepEqual(
-            texts.map((text) => text.replace(/[^a-i1-9@]/g, '')),
-            expected,
-        );
-    });
