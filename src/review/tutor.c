@@ -36,9 +36,20 @@ void tutor_count(tutor_sum *into, habit_count one)
     into->games += one.whole > 0;
 }
 
+static bool same_moment(const habit_moment *one, const habit_moment *other)
+{
+    return one->cost == other->cost && one->number == other->number &&
+           text_is(text_of(one->played), other->played) &&
+           text_is(text_of(one->better), other->better);
+}
+
+/* A mistake made the same in several games is shown once. */
 static void keep_moment(tutor_moment list[TUTOR_MOMENTS], const habit_moment *one, uint32_t game)
 {
     size_t place = TUTOR_MOMENTS;
+    for (size_t i = 0; i < TUTOR_MOMENTS; i++)
+        if (same_moment(&list[i].of, one))
+            return;
     while (place > 0 && list[place - 1].of.cost < one->cost)
         place--;
     for (size_t i = TUTOR_MOMENTS - 1; i > place; i--)

@@ -105,12 +105,16 @@ CASE(the_worst_habits_come_first)
         one.counts[HABIT_GIFTS] = (habit_count){0, 40};
         one.moments[HABIT_EJECTIONS][0] =
             (habit_moment){.cost = 100 + game, .number = 7, .played = "a1b2", .better = "e5e6"};
+        one.moments[HABIT_GIFTS][0] =
+            (habit_moment){.cost = 90, .number = 9, .played = "a1b2", .better = "e5e6"};
         tutor_add(&self, &one, game);
     }
     assert_int_equal(tutor_things(things, &self), TUTOR_THINGS);
     assert_true(things[0].about == HABIT_EJECTIONS && things[0].behind > 1);
     assert_true(things[1].behind >= things[2].behind);
     assert_int_equal(self.moments[HABIT_EJECTIONS][0].game, 6);
+    assert_int_equal(self.moments[HABIT_GIFTS][0].game, 1); /* the same again is shown once */
+    assert_int_equal(self.moments[HABIT_GIFTS][1].of.cost, 0);
     assert_int_equal(tutor_practice_of(HABIT_EJECTIONS, SU_CLASSIC).theme, THEME_EJECT);
 }
 
