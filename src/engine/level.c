@@ -3,19 +3,15 @@
 #include "engine/level.h"
 
 #include "base/rng.h"
-#include "engine/prove.h"
+#include "engine/level_end.h"
 #include "engine/score.h"
 #include "engine/style.h"
-#include "game/goal.h"
-#include "rules/move.h"
-#include "rules/play.h"
 
 /* Whoever plays below this is just learning how a game ends. It is worth more than anything else at
  * these levels, so the one below forgets it only on bad days: a step from never to always is too
  * high. */
 #define SEES_THE_END 3
 #define SEES_IT_IN_TWO 6
-#define OCCURRENCES_TO_DRAW 3
 /* What looking further than a person's first glance may cost, and at how many moves. */
 #define MOST_NODES 20000
 #define MOST_DEEPER 8
@@ -65,126 +61,6 @@ uint64_t level_nodes(su_variant variant, unsigned number, unsigned day)
     return as->share == 0 && as->least == 0 ? MOST_NODES : 0;
 }
 
-/* ---- The end of the game ---- */
-
-/* The result of a position as the board, the house's goal and its limit tell it, `quiet` plies
- * after a marble was pushed off. */
-static su_result result_of(const su_game *game, const su_position *position, unsigned quiet)
-{
-    unsigned goal = goal_of(su_position_variant(position), &game->house);
-    su_side mover = su_side_other(position->side);
-    if (goal != 0 && position->score[mover] >= goal)
-        return su_win_of(mover);
-    su_result result = su_position_outcome(position).result;
-    if (result == SU_ONGOING && goal_at_limit(&game->house, quiet))
-        return goal_limit_result(&game->house, position);
-    return result;
-}
-
-static su_position after_move(const su_position *position, su_move move)
-{
-    su_position after = *position;
-    VARIANT_DISPATCH(su_position_variant(position), play, &after, move);
-    return after;
-}
-
-static unsigned quiet_after(unsigned quiet, su_move move)
-{
-    return move_ejects(move) ? 0 : quiet + 1;
-}
-
-/* Whether a move makes its player win, or lose, at once. */
-static bool ends(const su_game *game, const su_position *position, unsigned quiet, su_move move,
-                 bool winning)
-{
-    su_position after = after_move(position, move);
-    su_side mover = position->side;
-    return result_of(game, &after, quiet_after(quiet, move)) ==
-           su_win_of(winning ? mover : su_side_other(mover));
-}
-
-/* Whether the house ends the game after a move that comes to `after` and does not lose it. */
-static bool draws(const su_game *game, const su_position *after, su_move move)
-{
-    unsigned occurrences = 1;
-    if (move_ejects(move))
-        return false;
-    if (goal_at_limit(&game->house, su_game_plies_without_ejection(game) + 1))
-        return true;
-    for (size_t n = 0; n < su_game_ply_count(game) && game->house.repetition_draw; n++)
-        occurrences += su_position_same(after, su_game_position_before(game, n));
-    return occurrences >= OCCURRENCES_TO_DRAW;
-}
-
-/* Whether a move loses: at once, or to the next one. */
-static bool loses(const su_game *game, su_move move)
-{
-    const su_position *position = su_game_position(game);
-    unsigned quiet = su_game_plies_without_ejection(game);
-    if (ends(game, position, quiet, move, false))
-        return true;
-    su_move replies[SU_MAX_MOVES];
-    su_position after = after_move(position, move);
-    size_t count = su_moves(replies, &after);
-    for (size_t i = 0; i < count; i++)
-        if (ends(game, &after, quiet_after(quiet, move), replies[i], true))
-            return !draws(game, &after, move);
-    return false;
-}
-
-/* Leaves the moves by which their player does not lose at once: nobody is that new to a game. */
-static size_t keep_going(person_choice *choices, size_t count, const su_game *game)
-{
-    const su_position *position = su_game_position(game);
-    const unsigned quiet = su_game_plies_without_ejection(game);
-    size_t at = 0;
-    for (size_t i = 0; i < count; i++)
-        if (!ends(game, position, quiet, choices[i].move, false))
-            choices[at++] = choices[i];
-    return at ? at : count;
-}
-
-/* Leaves the moves that win at once, or else those that do not let the other side win at once. */
-static size_t keep_to_the_end(person_choice *choices, size_t count, const su_game *game)
-{
-    const su_position *position = su_game_position(game);
-    const unsigned quiet = su_game_plies_without_ejection(game);
-    bool kept[SU_MAX_MOVES];
-    size_t found = 0, at = 0;
-    for (size_t i = 0; i < count; i++)
-        found += kept[i] = ends(game, position, quiet, choices[i].move, true);
-    for (size_t i = 0; found == 0 && i < count; i++)
-        kept[i] = !loses(game, choices[i].move);
-    for (size_t i = 0; i < count; i++)
-        if (kept[i])
-            choices[at++] = choices[i];
-    return at ? at : count;
-}
-
-/* Leaves the moves that win in two, if there are any. */
-static size_t keep_wins_in_two(person_choice *choices, size_t count, su_people *people,
-                               const su_game *game)
-{
-    const su_position *position = su_game_position(game);
-    size_t at = 0;
-    prover_reset(people->prover, &game->house, PROVER_BRIEF_LIMIT);
-    if (prove_win(people->prover, position, 2) != PROVED)
-        return count;
-    for (size_t i = 0; i < count; i++)
-        if (prove_win_by(people->prover, position, choices[i].move, 2) == PROVED)
-            choices[at++] = choices[i];
-    return at ? at : count;
-}
-
-static bool loses_in_two(su_people *people, const su_game *game, su_move move)
-{
-    const su_position after = after_move(su_game_position(game), move);
-    prover_reset(people->prover, &game->house, PROVER_BRIEF_LIMIT);
-    return prove_win(people->prover, &after, 2) == PROVED && !draws(game, &after, move);
-}
-
-/* ---- What it sees of the rest ---- */
-
 /* Puts first what enough people would play; how many moves these are. */
 static size_t put_likely_first(person_choice *choices, size_t count, unsigned least)
 {
@@ -202,20 +78,6 @@ static size_t put_likely_first(person_choice *choices, size_t count, unsigned le
             choices[at++] = likely;
         }
     return at;
-}
-
-/* Where all that is likely loses in two, what does not comes first, if there is anything. */
-static size_t put_saving_first(person_choice *choices, size_t likely, size_t count,
-                               su_people *people, const su_game *game)
-{
-    size_t at = 0;
-    for (size_t i = 0; i < likely; i++)
-        if (!loses_in_two(people, game, choices[i].move))
-            return likely;
-    for (size_t i = likely; i < count; i++)
-        if (!loses_in_two(people, game, choices[i].move))
-            choices[at++] = choices[i];
-    return at ? at : likely;
 }
 
 typedef struct deeper {
@@ -333,7 +195,7 @@ static size_t search_on(level_choice *out, su_people *people, person_choice *cho
     for (limits.only_count = count;; limits.only_count--) {
         found = people_search_on(people, game, &limits);
         if (limits.only_count == 1 || is_win_or_loss(found.score) ||
-            !loses_in_two(people, game, found.best))
+            !level_loses_in_two(people, game, found.best))
             break;
         size_t at = 0;
         while (moves[at] != found.best)
@@ -353,12 +215,13 @@ size_t level_choices(level_choice *out, su_people *people, unsigned number, unsi
     people_weigh(choices, count, people, game, as->strength);
     style_lean(choices, count, su_game_position(game), character);
     const bool sees_the_end = number + (day > 0) >= SEES_THE_END;
-    count = sees_the_end ? keep_to_the_end(choices, count, game) : keep_going(choices, count, game);
+    count = sees_the_end ? level_keep_to_the_end(choices, count, game)
+                         : level_keep_going(choices, count, game);
     if (number >= SEES_IT_IN_TWO)
-        count = keep_wins_in_two(choices, count, people, game);
+        count = level_keep_wins_in_two(choices, count, people, game);
     const size_t likely = put_likely_first(choices, count, as->least);
-    count =
-        number >= SEES_IT_IN_TWO ? put_saving_first(choices, likely, count, people, game) : likely;
+    count = number >= SEES_IT_IN_TWO ? level_put_saving_first(choices, likely, count, people, game)
+                                     : likely;
     if (as->share == 0)
         return search_on(out, people, choices, count, game, as);
     for (size_t i = 0; i < count; i++)
@@ -391,7 +254,7 @@ const level_choice *level_choose(level_choice *choices, size_t count, su_people 
                             su_game_ply_count(game) * UINT64_C(0x9e3779b97f4a7c15));
     size_t chosen = draw(choices, count, &random), left = count;
     while (number >= SEES_IT_IN_TWO && left > 0 &&
-           loses_in_two(people, game, choices[chosen].move)) {
+           level_loses_in_two(people, game, choices[chosen].move)) {
         /* It goes behind those that are left; when all lose, the first thought is as good. */
         const level_choice lost = choices[chosen];
         for (size_t i = chosen; i + 1 < count; i++)
