@@ -66,6 +66,25 @@ static void hear_answer(plain *self, const thinker_answer *answer)
         tell_analysis(self);
 }
 
+/* The engine moves so soon that a prompt before it would only be in the way; but what a person
+ * begins to say meanwhile is heard: a move in advance, or that the game is to be left. Sisters are
+ * not placed in advance: what is said then waits in the terminal. */
+static bool may_be_told(const plain *self)
+{
+    return self->interactive && host_engine_moves(self->session->host) &&
+           !su_position_placing(host_position(self->session->host));
+}
+
+/* Shows what was said. Whoever may be told something listens before that, not after it: what
+ * somebody types as soon as they read it would be echoed by the terminal, and once more by the
+ * prompt. */
+static void show(plain *self)
+{
+    if (!self->prompting && may_be_told(self))
+        typed_listen(self->typed);
+    flush(self);
+}
+
 /* Lets everything go on, and tells what happened. */
 static void work(plain *self)
 {
@@ -81,7 +100,7 @@ static void work(plain *self)
         else
             plain_tell(&self->talk, &news.at_table);
     }
-    flush(self);
+    show(self);
     if (told && self->prompting)
         typed_show_again(self->typed);
 }
@@ -162,15 +181,6 @@ static bool must_wait(const plain *self)
     return host_has_free_seat(at) || (!host_is_mine(at) && !host_is_asked(at));
 }
 
-/* The engine moves so soon that a prompt before it would only be in the way; but what a person
- * begins to say meanwhile is heard: a move in advance, or that the game is to be left. Sisters are
- * not placed in advance: what is said then waits in the terminal. */
-static bool may_be_told(const plain *self)
-{
-    return self->interactive && host_engine_moves(self->session->host) &&
-           !su_position_placing(host_position(self->session->host));
-}
-
 /* Until somebody is asked for a line, or begins one by themselves. */
 static void settle(plain *self)
 {
@@ -178,10 +188,7 @@ static void settle(plain *self)
         work(self);
         if (plain_signal_pending() || !must_wait(self))
             return;
-        bool told = may_be_told(self);
-        if (told)
-            typed_listen(self->typed);
-        if (wait_for_anything(self, told))
+        if (wait_for_anything(self, may_be_told(self)))
             return;
         if (self->analyse_until != 0 && platform_now_ms() >= self->analyse_until)
             stop_analysis(self);
@@ -231,7 +238,7 @@ static void hear(plain *self, text line)
 {
     exit_code code = talk_hear(&self->talk, line);
     thought what;
-    flush(self);
+    show(self);
     if (self->trouble == EXIT_DONE)
         self->trouble = code;
     if (engine_busy(self, &what) && what == THINK_ANALYSE) {
