@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Games of records, put together from what their reader tells: see record_games.h. */
 #include "cli/record_games.h"
 
 #include <errno.h>

@@ -7,8 +7,6 @@
 #include "rules/move.h"
 #include "rules/play.h"
 
-#define OCCURRENCES_TO_DRAW 3
-
 /* The result of a position as the board, the house's goal and its limit tell it, `quiet` plies
  * after a marble was pushed off. */
 static su_result result_of(const su_game *game, const su_position *position, unsigned quiet)
@@ -55,7 +53,7 @@ static bool draws(const su_game *game, const su_position *after, su_move move)
         return true;
     for (size_t n = 0; n < su_game_ply_count(game) && game->house.repetition_draw; n++)
         occurrences += su_position_same(after, su_game_position_before(game, n));
-    return occurrences >= OCCURRENCES_TO_DRAW;
+    return occurrences >= GOAL_OCCURRENCES_TO_DRAW;
 }
 
 /* Whether a move loses: at once, or to the next one. */

@@ -5,8 +5,6 @@
 #include "base/check.h"
 #include "game/goal.h"
 
-#define OCCURRENCES_TO_DRAW 3
-
 static bool has_enough_ejections(const su_game *game, const su_position *position, su_side side)
 {
     su_variant variant = su_position_variant(position);
@@ -31,7 +29,7 @@ static su_outcome judge(const su_game *game)
         return outcome;
     if (has_enough_ejections(game, position, mover))
         return (su_outcome){su_win_of(mover), SU_REASON_EJECTIONS};
-    if (game->house.repetition_draw && su_game_repetitions(game) >= OCCURRENCES_TO_DRAW)
+    if (game->house.repetition_draw && su_game_repetitions(game) >= GOAL_OCCURRENCES_TO_DRAW)
         return (su_outcome){SU_DRAW, SU_REASON_REPETITION};
     if (goal_at_limit(&game->house, su_game_plies_without_ejection(game)))
         return outcome_at_limit(&game->house, position);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The score that wins a game, under the rules of the board and of the house; and the limit at which
- * the house ends it without. */
+/* The score that wins a game, under the rules of the board and of the house; and when the house
+ * ends it without: by repetition, or at its limit. */
 #ifndef GAME_GOAL_H
 #define GAME_GOAL_H
 
@@ -11,6 +11,9 @@
 /* The most ejections a house can ask for: then it asks for none of its own, and the board's rules
  * hold. */
 #define GOAL_MOST_EJECTIONS 6
+
+/* Where the house draws by repetition a position has stood this often, the start counted. */
+#define GOAL_OCCURRENCES_TO_DRAW 3
 
 /* 0: no score wins. */
 static inline unsigned goal_of(su_variant variant, const su_house_rules *house)

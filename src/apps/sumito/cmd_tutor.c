@@ -149,7 +149,8 @@ static bool is_name(const char *name)
 }
 
 /* Who sits most often; false, after a complaint, where nobody does or that cannot be found out. */
-static bool find_player(char name[TUTOR_NAME], console *to, const arguments *given, exit_code *code)
+static bool find_player(char name[RECORD_GAME_NAME], console *to, const arguments *given,
+                        exit_code *code)
 {
     tutor_games seats = {.to = to, .counts_only = true};
     const tutor_player *most = NULL;
@@ -166,7 +167,7 @@ static bool find_player(char name[TUTOR_NAME], console *to, const arguments *giv
             most = one;
     }
     if (most)
-        snprintf(name, TUTOR_NAME, "%s", most->name);
+        snprintf(name, RECORD_GAME_NAME, "%s", most->name);
     else if (*code == EXIT_DONE) {
         complain(to, MESSAGE_TUTOR_NAMELESS, "");
         *code = EXIT_FAILED;
@@ -195,7 +196,7 @@ static exit_code tell_player(tutor_games *all, const arguments *given)
 
 exit_code run_tutor(console *to, const arguments *given)
 {
-    char name[TUTOR_NAME];
+    char name[RECORD_GAME_NAME];
     exit_code code = EXIT_DONE;
     const bool rows = given->values[COSTS] || given->values[REFERENCE];
     bool read_again = false;

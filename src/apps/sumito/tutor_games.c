@@ -6,8 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cli/record_games.h"
-
 /* The file at hand. */
 typedef struct reading {
     tutor_games *into;

@@ -3,13 +3,11 @@
 #ifndef APPS_SUMITO_TUTOR_GAMES_H
 #define APPS_SUMITO_TUTOR_GAMES_H
 
-#include "cli/console.h"
+#include "cli/record_games.h"
 #include "review/tutor.h"
 
-#define TUTOR_NAME 64
-
 typedef struct tutor_player {
-    char name[TUTOR_NAME];
+    char name[RECORD_GAME_NAME];
     size_t seats; /* games times sides */
     tutor of[SU_VARIANTS];
 } tutor_player;
