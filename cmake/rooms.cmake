@@ -34,6 +34,7 @@ endfunction()
 sumito_library_room(base)
 sumito_library_room(rules SEES base)
 sumito_library_room(game SEES rules)
+sumito_library_room(explore SEES rules)
 sumito_library_room(table SEES game)
 sumito_library_room(engine SEES game)
 include(cmake/languages.cmake)
@@ -47,7 +48,7 @@ set_source_files_properties(src/coach/glicko.c PROPERTIES COMPILE_OPTIONS -ffp-c
 sumito_library_room(draw SEES coach)
 sumito_library_room(review SEES engine draw)
 sumito_library_room(uci SEES engine text)
-sumito_library_room(page SEES table review)
+sumito_library_room(page SEES table review explore)
 
 # The rooms whose lines are counted (tests/check_coverage.sh). Threads must count one after the other: else a count may come out below
 # nothing. It costs, so only what runs on several threads does it.

@@ -50,6 +50,9 @@ if(POSTGRESQL_FOUND)
   target_compile_definitions(store PUBLIC SUMITO_HAVE_POSTGRESQL)
   target_link_libraries(store PUBLIC PkgConfig::POSTGRESQL)
 endif()
+# Games that were played, and what was played in every position.
+sumito_program_room(archive SEES store explore)
+target_link_libraries(archive PUBLIC store)
 
 # The server: what all of it needs, the thread that has the store, the one that has the games, those that have the requests.
 if(NOT TARGET see_server_settings)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The little that the store asks of a database: statements with numbers and texts in, rows of them
- * out, transactions around. Two kinds of database do it: one SQLite file, or PostgreSQL. */
+/* The little that the store asks of a database: statements with numbers, texts and bytes in, rows of
+ * them out, transactions around. Two kinds of database do it: one SQLite file, or PostgreSQL. */
 #ifndef STORE_DATABASE_H
 #define STORE_DATABASE_H
 
@@ -19,13 +19,16 @@ typedef enum database_status {
     DATABASE_GONE    /* the server is not there; opened again with the next transaction */
 } database_status;
 
-/* A parameter or a column: a number, or a text. Nothing is ever NULL. */
+/* A parameter or a column: a number, a text, or bytes. Nothing is ever NULL. */
 typedef struct database_value {
     const char *text; /* NULL: it is a number; of a column, lasts until the next row */
-    int64_t number;
+    int64_t number;   /* of bytes, how many */
+    bool bytes;
 } database_value;
 #define DATABASE_NUMBER(n) ((database_value){.text = NULL, .number = (int64_t)(n)})
 #define DATABASE_TEXT(t) ((database_value){.text = (t)})
+#define DATABASE_BYTES(at, length)                                                                 \
+    ((database_value){.text = (const char *)(at), .number = (int64_t)(length), .bytes = true})
 
 /* The statements, rows of statements.def. */
 typedef enum database_statement {

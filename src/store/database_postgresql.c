@@ -17,6 +17,7 @@
 #define MOST_VALUES 20
 #define NUMBER_SIZE 24
 /* Types of columns that are numbers: int8, int4. */
+#define TYPE_BYTES 17
 #define TYPE_INT8 20
 #define TYPE_INT4 23
 
@@ -167,6 +168,21 @@ static database_status prepare(database *self, database_statement which, const c
     return status;
 }
 
+static unsigned nibble(char digit)
+{
+    return (unsigned)(digit <= '9' ? digit - '0' : digit - 'a' + 10) & 15;
+}
+
+/* Bytes come as `\x` and hexadecimal digits; they take the place of these. */
+static size_t bytes_in_place(char *words)
+{
+    size_t length = 0;
+    if (words[0] == '\\' && words[1] == 'x')
+        for (const char *at = words + 2; at[0] != '\0' && at[1] != '\0'; at += 2)
+            words[length++] = (char)(nibble(at[0]) << 4 | nibble(at[1]));
+    return length;
+}
+
 static void hand_over(const PGresult *result, database_row *row, void *data)
 {
     database_value columns[MOST_VALUES];
@@ -175,11 +191,14 @@ static void hand_over(const PGresult *result, database_row *row, void *data)
         width = MOST_VALUES;
     for (int i = 0; i < PQntuples(result); i++) {
         for (int j = 0; j < width; j++) {
-            const char *words = PQgetvalue(result, i, j);
+            char *words = PQgetvalue(result, i, j);
             Oid type = PQftype(result, j);
-            columns[j] = type == TYPE_INT8 || type == TYPE_INT4
-                             ? DATABASE_NUMBER(strtoll(words, NULL, 10))
-                             : DATABASE_TEXT(words);
+            if (type == TYPE_BYTES)
+                columns[j] = DATABASE_BYTES(words, bytes_in_place(words));
+            else
+                columns[j] = type == TYPE_INT8 || type == TYPE_INT4
+                                 ? DATABASE_NUMBER(strtoll(words, NULL, 10))
+                                 : DATABASE_TEXT(words);
         }
         if (!row(data, columns, (size_t)width))
             return;
@@ -191,6 +210,7 @@ static database_status run(database *self, database_statement which, const datab
 {
     char name[16], numbers[MOST_VALUES][NUMBER_SIZE];
     const char *texts[MOST_VALUES];
+    int lengths[MOST_VALUES], are_bytes[MOST_VALUES];
     if (!is_ready(self, which == STATEMENT_COMMIT || which == STATEMENT_ROLLBACK))
         return DATABASE_GONE;
     snprintf(name, sizeof name, "s%d", (int)which);
@@ -200,8 +220,11 @@ static database_status run(database *self, database_statement which, const datab
     for (size_t i = 0; i < count; i++) {
         snprintf(numbers[i], NUMBER_SIZE, "%" PRId64, values[i].number);
         texts[i] = values[i].text != NULL ? values[i].text : numbers[i];
+        lengths[i] = (int)values[i].number; /* of a text nobody asks */
+        are_bytes[i] = values[i].bytes;
     }
-    PGresult *result = PQexecPrepared(self->connection, name, (int)count, texts, NULL, NULL, 0);
+    PGresult *result =
+        PQexecPrepared(self->connection, name, (int)count, texts, lengths, are_bytes, 0);
     status = status_of(self, result);
     /* A transaction that failed commits nothing, and says so only by answering ROLLBACK. */
     if (status == DATABASE_OK && which == STATEMENT_COMMIT &&

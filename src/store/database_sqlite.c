@@ -183,23 +183,39 @@ static void bind(sqlite3_stmt *statement, const database_value *values, size_t c
 {
     for (size_t i = 0; i < count; i++) {
         int index = (int)i + 1;
-        if (values[i].text != NULL)
+        if (values[i].bytes)
+            sqlite3_bind_blob64(statement, index, values[i].text, (sqlite3_uint64)values[i].number,
+                                SQLITE_STATIC);
+        else if (values[i].text != NULL)
             sqlite3_bind_text(statement, index, values[i].text, -1, SQLITE_STATIC);
         else
             sqlite3_bind_int64(statement, index, values[i].number);
     }
 }
 
+static database_value take_column(sqlite3_stmt *statement, int column)
+{
+    database_value taken;
+    switch (sqlite3_column_type(statement, column)) {
+    case SQLITE_INTEGER:
+        return DATABASE_NUMBER(sqlite3_column_int64(statement, column));
+    case SQLITE_BLOB:
+        taken = DATABASE_BYTES(sqlite3_column_blob(statement, column),
+                               sqlite3_column_bytes(statement, column));
+        break;
+    default:
+        taken = DATABASE_TEXT((const char *)sqlite3_column_text(statement, column));
+    }
+    if (taken.text == NULL)
+        taken.text = "";
+    return taken;
+}
+
 static size_t take_row(sqlite3_stmt *statement, database_value *columns)
 {
     int count = sqlite3_column_count(statement);
-    for (int i = 0; i < count && i < MOST_PARAMETERS; i++) {
-        bool is_number = sqlite3_column_type(statement, i) == SQLITE_INTEGER;
-        columns[i] = is_number ? DATABASE_NUMBER(sqlite3_column_int64(statement, i))
-                               : DATABASE_TEXT((const char *)sqlite3_column_text(statement, i));
-        if (!is_number && columns[i].text == NULL)
-            columns[i].text = "";
-    }
+    for (int i = 0; i < count && i < MOST_PARAMETERS; i++)
+        columns[i] = take_column(statement, i);
     return (size_t)count;
 }
 
