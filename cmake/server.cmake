@@ -71,6 +71,6 @@ set_source_files_properties(src/server/http/description.c PROPERTIES
   OBJECT_DEPENDS ${PROJECT_SOURCE_DIR}/src/server/http/openapi.json)
 target_link_libraries(server_http PUBLIC server_hub)
 if(TARGET sumito_apps)
-  target_link_libraries(sumito_apps PUBLIC server_http)
+  target_link_libraries(sumito_apps PUBLIC server_http archive)
   target_compile_definitions(sumito_apps PUBLIC SUMITO_HAVE_SERVER)
 endif()

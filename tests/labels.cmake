@@ -17,7 +17,7 @@ function(sumito_labels out name)
     "uci       unit\\.protocol.*|corpus\\.fuzz_protocol|cli\\.engine"
     "page      verbs|unit\\.page.*|corpus\\.fuzz_page|cli\\.page|web\\.core\\.test"
     "web       web\\..*|site"
-    "store     store.*|powerloss|db|cli\\.db"
+    "store     archive.*|store.*|powerloss|db|cli\\.db"
     "server    unit\\.(address|config|guard|limit|log|metrics|negotiate|token)|server.*|api\\..*|faults\\..*|load\\..*|broken"
     "server    cli\\.(config|worker)|corpus\\.fuzz_(cookie|frames|http)"
     "match     unit\\.(elo|puzzles|ratings)|pool|puzzles|cli\\.(imitate|match|puzzles|tutor)"
@@ -26,9 +26,9 @@ function(sumito_labels out name)
     "package   unit\\.binding|abi|bare|consumer|dist|headers|install|python\\..*|javascript\\..*|symbols"
     "coach     unit\\.(danger|children|recap)"
     "lint      format.*|lint|map"
-    "check     unit\\..*|verbs|diagrams|cli\\..*|table.*|decide.*|live.*|store|store_[a-z]*|play\\.[a-z]*|map|languages|format.*|headers"
+    "check     unit\\..*|verbs|diagrams|cli\\..*|table.*|decide.*|live.*|archive|store|store_[a-z]*|play\\.[a-z]*|map|languages|format.*|headers"
     "check     server\\.(arrivals|document|intake|keeper|routes|stream|timers)|web\\.(analyse|board|contrast|edit|online|play|shell|tutor)\\.test"
-    "again     cli\\..*|play\\..*|terminal\\.(editor|games|life|modes|online|plain)|api\\..*|db|server\\.life|store_.*")
+    "again     cli\\..*|play\\..*|terminal\\.(editor|games|life|modes|online|plain)|api\\..*|db|server\\.life|archive.*|store_.*")
   set(labels "")
   foreach(row IN LISTS rows)
     string(REGEX MATCH "^([a-z]+) +(.+)$" _ "${row}")

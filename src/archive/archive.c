@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "archive/runs.h"
+#include "archive/inside.h"
 
 /* Sightings that are kept together: 24 MB. */
 #define BATCH ((size_t)1 << 20)
@@ -222,27 +222,6 @@ store_status archive_join(archive *self, const char *name, const char *other)
 
 /* ---- Asking --------------------------------------------------------------------------------- */
 
-typedef struct sifting {
-    const archive_filter *filter;
-    tally *into;
-    uint32_t *games; /* those of the player, in their order */
-    size_t count, room;
-    bool failed;
-} sifting;
-
-static bool is_among(const sifting *self, uint32_t game)
-{
-    size_t low = 0, high = self->count;
-    while (low < high) {
-        size_t middle = (low + high) / 2;
-        if (self->games[middle] < game)
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    return low < self->count && self->games[low] == game;
-}
-
 /* Whether a number that may not be known lies in a range. */
 static bool lies_in(uint32_t number, const uint32_t range[2])
 {
@@ -251,6 +230,12 @@ static bool lies_in(uint32_t number, const uint32_t range[2])
     return number != 0 && number >= range[0] && (range[1] == 0 || number <= range[1]);
 }
 
+typedef struct sifting {
+    const archive_filter *filter;
+    tally *into;
+    game_numbers of_player;
+} sifting;
+
 static bool sift(void *data, const sighting *seen)
 {
     sifting *self = data;
@@ -258,41 +243,64 @@ static bool sift(void *data, const sighting *seen)
     uint32_t year = seen->year == 0 ? 0 : SIGHTING_FIRST_YEAR + seen->year;
     if (lies_in(year, filter->years) &&
         lies_in((uint32_t)seen->strength * SIGHTING_STRENGTH_STEP, filter->strengths) &&
-        (filter->player == NULL || is_among(self, seen->game)))
+        (filter->player == NULL || game_numbers_have(&self->of_player, seen->game)))
         tally_add(self->into, seen);
     return true;
 }
 
 static bool take_game(void *data, const database_value *columns, size_t count)
 {
-    sifting *self = data;
-    (void)count;
-    if (self->count == self->room) {
-        size_t room = self->room == 0 ? 256 : 2 * self->room;
-        uint32_t *larger = realloc(self->games, room * sizeof *larger);
-        if (larger == NULL) {
-            self->failed = true;
-            return false;
-        }
-        self->games = larger;
-        self->room = room;
-    }
-    self->games[self->count++] = (uint32_t)columns[0].number;
-    return true;
+    return count > 0 && game_numbers_add(data, (uint32_t)columns[0].number);
 }
 
-static store_status games_of(archive *self, sifting *into)
+static store_status take_games(archive *self, database_statement which,
+                               const database_value *values, size_t count, game_numbers *found)
+{
+    store_status status = store_run(self->within, which, values, count, take_game, found, NULL);
+    return status == STORE_OK && found->failed ? STORE_FULL : status;
+}
+
+store_status archive_games_of(archive *self, const char *player, game_numbers *found)
 {
     int64_t joined;
-    store_status status = joined_to(self, into->filter->player, &joined);
+    store_status status = joined_to(self, player, &joined);
     if (status != STORE_OK)
         return status;
-    if (joined == 0)
-        return STORE_MISSING;
     database_value who = DATABASE_NUMBER(joined);
-    status =
-        store_run(self->within, STATEMENT_ARCHIVE_GAMES_OF_PLAYER, &who, 1, take_game, into, NULL);
-    return status == STORE_OK && into->failed ? STORE_FULL : status;
+    return joined == 0 ? STORE_MISSING
+                       : take_games(self, STATEMENT_ARCHIVE_GAMES_OF_PLAYER, &who, 1, found);
+}
+
+store_status archive_games_after(archive *self, uint32_t after, uint32_t most, game_numbers *found)
+{
+    database_value page[] = {DATABASE_NUMBER(after), DATABASE_NUMBER(most)};
+    return take_games(self, STATEMENT_ARCHIVE_GAMES_AFTER, page, 2, found);
+}
+
+store *archive_store(const archive *self)
+{
+    return self->within;
+}
+
+const canonical_table *archive_table(const archive *self)
+{
+    return &self->table;
+}
+
+store_status archive_begin_reading(archive *self)
+{
+    return store_begin_reading(self->within);
+}
+
+void archive_end_reading(archive *self)
+{
+    store_rollback(self->within);
+}
+
+store_status archive_sightings(archive *self, uint64_t key, runs_hear *hear, void *data)
+{
+    store_status status = runs_read(&self->all, self->within);
+    return status == STORE_OK ? runs_each(&self->all, key, hear, data) : status;
 }
 
 static store_status explore(archive *self, const su_position *position,
@@ -304,10 +312,10 @@ static store_status explore(archive *self, const su_position *position,
         return status == STORE_OK ? runs_tally(&self->all, where.key, found) : status;
     sifting sieve = {.filter = filter, .into = found};
     if (filter->player != NULL)
-        status = games_of(self, &sieve);
+        status = archive_games_of(self, filter->player, &sieve.of_player);
     if (status == STORE_OK)
         status = runs_each(&self->all, where.key, sift, &sieve);
-    free(sieve.games);
+    game_numbers_free(&sieve.of_player);
     return status;
 }
 
@@ -315,11 +323,11 @@ store_status archive_explore(archive *self, const su_position *position,
                              const archive_filter *filter, tally *found)
 {
     tally_begin(found);
-    store_status status = store_begin_reading(self->within);
+    store_status status = archive_begin_reading(self);
     if (status != STORE_OK)
         return status;
     status = explore(self, position, filter, found);
-    store_rollback(self->within);
+    archive_end_reading(self);
     return status;
 }
 

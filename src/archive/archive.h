@@ -64,4 +64,19 @@ typedef struct archive_size {
 } archive_size;
 store_status archive_measure(archive *self, archive_size *found);
 
+/* Games of each game by their results. */
+typedef struct archive_results {
+    su_variant variant;
+    uint64_t games, counts[4]; /* by su_result */
+} archive_results;
+store_status archive_by_result(archive *self, void (*hear)(void *data, const archive_results *row),
+                               void *data);
+/* By their years, 0: not known. */
+store_status archive_by_year(archive *self, void (*hear)(void *data, uint32_t year, uint64_t games),
+                             void *data);
+/* Who played most; of joined names the first one. */
+store_status archive_most_active(archive *self, uint32_t most,
+                                 void (*hear)(void *data, const char *name, uint64_t games),
+                                 void *data);
+
 #endif
