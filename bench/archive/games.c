@@ -17,7 +17,7 @@
 #define MORE_PLIES 80
 #define PLAYERS 5000
 #define CLEAR 100
-#define LEAVING 3
+#define LEAVING 15
 
 static bool put(void *data, const char *bytes, size_t count)
 {
