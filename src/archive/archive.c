@@ -180,7 +180,9 @@ store_status archive_keep(archive *self)
 store_status archive_tidy(archive *self, uint64_t most, bool *done)
 {
     *done = false;
-    store_status status = store_begin_alone(self->within);
+    store_status status = archive_keep(self);
+    if (status == STORE_OK)
+        status = store_begin_alone(self->within);
     if (status != STORE_OK)
         return status;
     self->begun = true;

@@ -22,8 +22,8 @@ void archive_free(archive *self);
 store_status archive_add(archive *self, const archive_game *game, bool *added);
 /* Keeps what was taken in. Where it is not OK nothing since the last time was. */
 store_status archive_keep(archive *self);
-/* Puts sightings together, at most about so many, so that asking stays fast; `done`: there is
- * nothing left to do. Each time is a transaction of its own. */
+/* Keeps what was taken in, and puts sightings together, at most about so many, so that asking stays
+ * fast; `done`: there is nothing left to do. Each time is a transaction of its own. */
 store_status archive_tidy(archive *self, uint64_t most, bool *done);
 /* How many games were added and kept with this handle. */
 uint64_t archive_kept(const archive *self);

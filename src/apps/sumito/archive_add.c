@@ -116,6 +116,8 @@ static void add_file(adding *self, const char *path)
         self->status = archive_keep(self->task->place->games);
     if (self->status == STORE_OK)
         say_file(self, path);
+    if (self->status == STORE_OK)
+        tidy_after_batch(self, false);
 }
 
 exit_code archive_run_add(const archive_task *task)

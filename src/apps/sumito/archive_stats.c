@@ -35,10 +35,11 @@ static void tell_year(void *data, uint32_t year, uint64_t games)
 {
     const telling *self = data;
     if (self->writer == NULL) {
+        out_text(&self->to->data.out, "  ");
         if (year == 0)
             say_line(self->to, MESSAGE_ARCHIVE_NO_YEAR, in_digits(games));
         else
-            out_format(&self->to->data.out, "  %u  %ju\n", year, (uintmax_t)games);
+            out_format(&self->to->data.out, "%u  %ju\n", year, (uintmax_t)games);
         return;
     }
     json_begin_object(self->writer);
