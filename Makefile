@@ -4,7 +4,7 @@ PORT ?= 8080
 FUZZ_SECONDS ?= 600
 FUZZ_TARGETS = $(patsubst fuzz/%.c,%,$(wildcard fuzz/fuzz_*.c))
 
-.PHONY: all run demo site test check torture puzzles-check slow-page derived train-smoke bench bench-server bench-hostile format lint coverage fuzz install uninstall dist deb \
+.PHONY: all run demo site test check torture puzzles-check slow-page derived train-smoke bench bench-archive bench-server bench-hostile format lint coverage fuzz install uninstall dist deb \
         package-test clean help
 .SILENT:
 
@@ -70,6 +70,10 @@ train-smoke: all ## games, toy nets and their check, in about a minute on the CP
 bench: all ## measure speed
 	cmake --build --preset release --target bench
 	build/bench
+
+bench-archive: all ## the archive with a million games (GAMES): added, asked for, exported; takes some GB in build/bench-archive
+	cmake --build --preset release --target bench-games bench-explore
+	bench/archive/run $(CURDIR)/build $(CURDIR)/build/bench-archive
 
 bench-server: ## 5,000 games at once for 5 minutes against the server (GAMES, BENCH_SECONDS)
 	tools/bootstrap test

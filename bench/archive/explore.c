@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* How fast an archive says what was played in a position: asks for positions of games it holds, from each ply alike, and prints what
- * the median and the slowest of a hundred took.
+/* How fast an archive says what was played in a position: asks for positions of games it holds,
+ * from each ply alike, and prints what the median and the slowest of a hundred took.
  *
- * usage: bench-explore STORE RECORDS ASKED [cold]   `cold`: the file leaves the system's memory before each question */
+ * usage: bench-explore STORE RECORDS ASKED [cold]   `cold`: the file leaves the system's memory
+ * before each question */
 #define _GNU_SOURCE
 #include <fcntl.h>
 #include <stdio.h>
@@ -99,8 +100,10 @@ int main(int argc, char **argv)
             sightings += tally_row_total(&found.rows[j]);
     }
     qsort(took, count, sizeof *took, compare);
-    printf("asked %zu positions, %.1f sightings of each: median %.3f ms, 99 of 100 within %.3f ms, longest %.3f ms\n", count,
-           (double)sightings / (double)count, took[count / 2], took[count - 1 - count / 100], took[count - 1]);
+    printf("asked %zu positions, %.1f sightings of each: median %.3f ms, 99 of 100 within %.3f ms, "
+           "longest %.3f ms\n",
+           count, (double)sightings / (double)count, took[count / 2], took[count - 1 - count / 100],
+           took[count - 1]);
     archive_free(games);
     store_close(within);
     return 0;

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Makes games by the million, to measure the archive with, as a record in APGN: the engine against itself with a handful of nodes a
- * move, and after each such game some that leave it at a ply and go on at random, so that positions recur as they do among people. The
- * same arguments make the same games.
+/* Makes games by the million, to measure the archive with, as a record in APGN: the engine against
+ * itself with a handful of nodes a move, and after each such game some that leave it at a ply and
+ * go on at random, so that positions recur as they do among people. The same arguments make the
+ * same games.
  *
  * usage: bench-games COUNT [SEED] */
 #include <stdio.h>
@@ -44,8 +45,8 @@ static unsigned player(rng *random)
 static void write_tags(su_record_writer *to, rng *random)
 {
     char words[32];
-    snprintf(words, sizeof words, "%u.%02u.%02u", 2000 + rng_below(random, 26), 1 + rng_below(random, 12),
-             1 + rng_below(random, 28));
+    snprintf(words, sizeof words, "%u.%02u.%02u", 2000 + rng_below(random, 26),
+             1 + rng_below(random, 12), 1 + rng_below(random, 28));
     su_record_write_tag(to, "Date", words);
     for (unsigned side = 0; side < 2; side++) {
         unsigned who = player(random);
@@ -128,7 +129,8 @@ int main(int argc, char **argv)
         return 2;
     }
     rng random = rng_seeded(argc > 2 ? strtoull(argv[2], NULL, 10) : 1);
-    su_engine *engine = su_engine_new(&(su_engine_options){.hash_mib = 1, .threads = 1, .lines = 1, .level = SU_LEVELS});
+    su_engine *engine = su_engine_new(
+        &(su_engine_options){.hash_mib = 1, .threads = 1, .lines = 1, .level = SU_LEVELS});
     su_record_writer to;
     su_record_writer_begin(&to, put, stdout);
     for (unsigned long i = 0; i < count && engine != NULL && !ferror(stdout); i += 1 + LEAVING)

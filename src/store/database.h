@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The little that the store asks of a database: statements with numbers, texts and bytes in, rows of
- * them out, transactions around. Two kinds of database do it: one SQLite file, or PostgreSQL. */
+/* The little that the store asks of a database: statements with numbers, texts and bytes in, rows
+ * of them out, transactions around. Two kinds of database do it: one SQLite file, or PostgreSQL. */
 #ifndef STORE_DATABASE_H
 #define STORE_DATABASE_H
 
