@@ -8,5 +8,6 @@
 #include <sumito/game.h>
 #include <sumito/words.h>
 #include <sumito/diagram.h>
+#include <sumito/columns.h>
 
 #endif

@@ -23,7 +23,8 @@ size_t su_size_of(const char *name)
         SIZE_OF(su_record_writer),  SIZE_OF(su_packed_view),   SIZE_OF(su_packer),
         SIZE_OF(su_unpacker),       SIZE_OF(su_diagram_arrow), SIZE_OF(su_diagram_options),
         SIZE_OF(su_limits),         SIZE_OF(su_line),          SIZE_OF(su_search_result),
-        SIZE_OF(su_engine_options),
+        SIZE_OF(su_engine_options), SIZE_OF(su_ply_columns),   SIZE_OF(su_game_columns),
+        SIZE_OF(su_columns),
     };
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++)
         if (text_is(text_of(name), sizes[i].name))
