@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: MIT
-"""How fast games are played and positions asked: `PYTHONPATH=bindings/python python3 bindings/python/bench.py`."""
+"""How fast games are played and read, and positions asked: `PYTHONPATH=bindings/python python3 bindings/python/bench.py`."""
 import random
 import time
 from array import array
 
-from sumito import NO_MOVE, Engine, Game, Positions
+from sumito import NO_MOVE, Engine, Game, Positions, read_arrays
 
 PLIES, GAMES, POSITIONS, ROUNDS = 200, 100, 1000, 20
 chance = random.Random(1)
@@ -57,3 +57,6 @@ measure("plies a second, listing all moves of 1000 positions and playing one of 
 with Engine(hash_mib=1) as engine:
     scores = array("i", bytes(4 * POSITIONS))
     measure("positions a second, worth without a search", POSITIONS, lambda: engine.evaluate_each(positions, scores))
+
+text = game.record().text.encode() * 1000
+measure("plies a second, read from records into columns", 1000 * PLIES, lambda: read_arrays(text))

@@ -114,3 +114,14 @@ su_search_result = _struct(
 su_engine_options = _struct(
     "su_engine_options", ("hash_mib", c.c_uint), ("threads", c.c_uint), ("lines", c.c_uint), ("level", c.c_uint), ("seed", c.c_uint64),
     ("plays", c.c_bool), ("character", c.c_uint))
+
+_PLY_COLUMNS = ("game", "ply", "side", "board", "first", "second", "sisters", "score_first", "score_second", "key", "position", "move",
+                "ejects", "result", "clock_ms", "eval")
+_GAME_COLUMNS = ("number", "line", "begin", "plies", "variant", "result", "fault", "fault_line", "fault_column", "start", "tags")
+su_ply_columns = _struct("su_ply_columns", *((name, c.c_void_p) for name in _PLY_COLUMNS))
+su_game_columns = _struct("su_game_columns", *((name, c.c_void_p) for name in _GAME_COLUMNS))
+su_columns = _struct(
+    "su_columns", ("ply", su_ply_columns), ("game", su_game_columns), ("text", c.c_void_p), ("tags", c.POINTER(c.c_char_p)),
+    ("tag_count", c.c_size_t), ("ply_room", c.c_size_t), ("game_room", c.c_size_t), ("text_room", c.c_size_t), ("plies", c.c_size_t),
+    ("games", c.c_size_t), ("text_used", c.c_size_t), ("games_before", c.c_uint64), ("in_game", c.c_bool), ("game_plies", c.c_size_t),
+    ("first_mover", ENUM), ("last_start", su_position), ("last_start_text", c.c_uint64))

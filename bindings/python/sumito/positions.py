@@ -48,6 +48,13 @@ class Positions:
         for n, position in enumerate(given):
             self.struct[n] = position.struct
 
+    @staticmethod
+    def _over(memory: bytearray, count: int) -> Positions:
+        """So many that lie in somebody's memory, where they stay."""
+        made = Positions.__new__(Positions)
+        made.struct = (s.su_position * count).from_buffer(memory)
+        return made
+
     def __len__(self) -> int:
         return len(self.struct)
 

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from os import PathLike
 from os.path import exists
@@ -123,25 +124,38 @@ def _names_a_file(text: str) -> bool:
         line.startswith(("/", "./", "../", "~/")) or line.lower().endswith((".apgn", ".pgn")) or (line != "" and exists(line)))
 
 
-def read_records(source: Union[str, bytes, PathLike[str], BinaryIO]) -> Iterator[Record]:
-    """The games of a record: of its text, or of a file, given by its path (a Path, not a str) or open for reading bytes. Memory does
-    not grow with the file."""
+# A text, or a file: its path (a Path, not a str), or one that is open for reading bytes.
+Source = Union[str, bytes, PathLike[str], BinaryIO]
+
+
+def refuse_names(source: Any) -> None:
     if isinstance(source, str) and _names_a_file(source):
         raise ValueError(
             f"{source!r} is the name of a file, not the text of a record: give the file itself, open({source!r}, 'rb'), or Path({source!r})")
+
+
+@contextmanager
+def opened(source: Source) -> Iterator[Union[bytes, BinaryIO]]:
+    """The bytes of a source, or a file that delivers them."""
+    if isinstance(source, PathLike):
+        with Path(source).open("rb") as file:
+            yield file
+    else:
+        yield source.encode("utf-8", "replace") if isinstance(source, str) else source
+
+
+def read_records(source: Source) -> Iterator[Record]:
+    """The games of a record: of its text, or of a file, given by its path (a Path, not a str) or open for reading bytes. Memory does
+    not grow with the file."""
+    refuse_names(source)
     return _read(source)
 
 
-def _read(source: Union[str, bytes, PathLike[str], BinaryIO]) -> Iterator[Record]:
-    from .record_read import read, read_file
+def _read(source: Source) -> Iterator[Record]:
+    from .record_read import read
 
-    if isinstance(source, PathLike):
-        with Path(source).open("rb") as file:
-            yield from read_file(file)
-    elif isinstance(source, (str, bytes)):
-        yield from read(source.encode("utf-8", "replace") if isinstance(source, str) else source)
-    else:
-        yield from read_file(source)
+    with opened(source) as delivered:
+        yield from read(delivered)
 
 
 @dataclass(frozen=True)

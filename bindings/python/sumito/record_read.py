@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import ctypes as c
-from typing import Any, BinaryIO, Callable, Iterator, Optional
+from typing import Any, BinaryIO, Callable, Iterator, Optional, Union
 
 from . import _structs as s
 from ._functions import READ, STATUS_OK, library
@@ -123,37 +123,43 @@ def _records(next_event: Callable[[Any], int]) -> Iterator[Record]:
             builder = _Builder()
 
 
-def read(text: bytes) -> Iterator[Record]:
-    reader = s.su_record_reader()
-    library.su_record_reader_over(reader, text, len(text))
-    yield from _records(lambda event: int(library.su_record_next(event, reader)))
+class Reading:
+    """A record that is being read: the library's reader over a text or a file open for reading bytes."""
 
+    def __init__(self, source: Union[bytes, BinaryIO]) -> None:
+        self.struct = s.su_record_reader()
+        self.failures: list[BaseException] = []
+        self._source = source
+        if isinstance(source, bytes):
+            library.su_record_reader_over(self.struct, source, len(source))
+        else:
+            self._callback = READ(self._deliver)
+            library.su_record_reader_begin(self.struct, self._callback, None)
 
-def read_file(file: BinaryIO) -> Iterator[Record]:
-    failures: list[BaseException] = []
-
-    def deliver(_: Any, into: Any, size: int) -> int:
+    def _deliver(self, _: Any, into: Any, size: int) -> int:
         try:
-            piece = file.read(size)
+            piece = self._source.read(size)  # type: ignore[union-attr]
             if not isinstance(piece, bytes):
                 raise TypeError("a file of bytes is expected: open it with mode 'rb'")
             c.memmove(into, piece, len(piece))
             return len(piece)
-        except BaseException as failure:  # nothing may leave through the library: it is told below
-            failures.append(failure)
+        except BaseException as failure:  # nothing may leave through the library: it is told by `check`
+            self.failures.append(failure)
             return 0
 
-    callback = READ(deliver)
-    reader = s.su_record_reader()
-    library.su_record_reader_begin(reader, callback, None)
+    def check(self) -> None:
+        """Raises what the file has raised: to the library that was its end."""
+        if self.failures:
+            raise self.failures[0]
 
-    def next_event(event: Any) -> int:
-        status = library.su_record_next(event, reader)
-        if failures:
-            raise failures[0]
+    def next(self, event: Any) -> int:
+        status = library.su_record_next(event, self.struct)
+        self.check()
         return int(status)
 
-    yield from _records(next_event)
+
+def read(source: Union[bytes, BinaryIO]) -> Iterator[Record]:
+    yield from _records(Reading(source).next)
 
 
 def unpack(text: str) -> tuple[Record, View]:
