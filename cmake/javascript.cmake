@@ -3,7 +3,7 @@
 set(javascript_folder ${PROJECT_BINARY_DIR}/javascript)
 set(javascript_files ${SUMITO_WASM_MODULES} ${SUMITO_NET_FILES} ${SUMITO_LANGUAGE_PACKS})
 foreach(name package.json README.md index.d.ts host.d.ts node.js browser.js node_worker.js sumito.js position.js positions.js game.js
-    held.js records.js engine.js errors.js)
+    held.js records.js stream.js arrays.js engine.js errors.js)
   list(APPEND javascript_files ${PROJECT_SOURCE_DIR}/bindings/javascript/${name})
 endforeach()
 list(APPEND javascript_files ${PROJECT_SOURCE_DIR}/LICENSE)

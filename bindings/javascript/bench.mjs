@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How fast games are played and positions asked: `node bindings/javascript/bench.mjs [FOLDER]`, the folder of the package.
+// How fast games are played and read, and positions asked: `node bindings/javascript/bench.mjs [FOLDER]`, the folder of the package.
 import {resolve} from 'node:path';
 import {pathToFileURL} from 'node:url';
 
@@ -66,3 +66,17 @@ measure('plies a second, listing all moves of 1000 positions and playing one of 
 measure('positions a second, worth without a search', POSITIONS * 10, () => {
     for (let round = 0; round < 10; round++) positions.evaluate();
 });
+
+const text = new TextEncoder().encode(game.record().repeat(GAMES));
+/** The same as `measure` for what takes its time. */
+async function measureStream(what, count, run) {
+    let best = Infinity;
+    for (let attempt = 0; attempt < 5; attempt++) {
+        const begin = performance.now();
+        for await (const _ of run());
+        best = Math.min(best, performance.now() - begin);
+    }
+    console.log(`${String(Math.round((count / best) * 1000)).padStart(10)} ${what}`);
+}
+await measureStream('plies a second, read from records game by game', GAMES * PLIES, () => sumito.records(text));
+await measureStream('plies a second, read from records into columns', GAMES * PLIES, () => sumito.arrays(text));

@@ -70,6 +70,13 @@ export interface Sumito {
     positions(given: Iterable<string | Position>): Positions;
     /** The games of a record, a link or a position. What is wrong is told by the game's `error`. */
     readRecords(text: string): RecordedGame[];
+    /**
+     * The games of a record one by one, in memory that does not grow with it: `for await (const game of sumito.records(stream))`. Records
+     * only: a link or a position is no stream.
+     */
+    records(source: RecordStream): AsyncGenerator<RecordedGame, void>;
+    /** The games of a record as columns of numbers, in pieces of whole games. */
+    arrays(source: RecordStream, options?: ArraysOptions): AsyncGenerator<Arrays, void>;
     /** A game with variations and comments as a record. */
     writeRecord(record: RecordSource): string;
     /** The same as part of a link. */
@@ -206,6 +213,77 @@ export interface RecordSource {
 export interface RecordedGame extends Omit<OpenedGame, 'moves' | 'plies' | 'tokens'> {
     moves: MoveText[];
     tokens: Token[];
+}
+
+/** A text or bytes, or what delivers them: a ReadableStream, a stream of Node, a Blob, anything that can be iterated. */
+export type RecordStream = RecordPiece | {stream(): RecordPieces} | RecordPieces | Iterable<RecordPiece>;
+export type RecordPiece = string | ArrayBuffer | ArrayBufferView;
+export type RecordPieces = AsyncIterable<unknown> | {getReader(): unknown};
+
+export interface ArraysOptions {
+    /** Which columns of plies; all of them unless told otherwise. */
+    columns?: readonly PlyColumn[];
+    /** The tags that are wanted of games, at most 64. */
+    tags?: readonly string[];
+    /** At least so many rows, of plies and games together, make a piece; the last one has what is left. */
+    rows?: number;
+}
+
+/** Some games: a row for each move of a game itself and for the position before it, and one for each game. */
+export interface Arrays {
+    plies: PlyColumns;
+    games: GameColumns;
+}
+
+export type PlyColumn = keyof PlyColumns;
+
+/** Those that were asked for. What a record does not say is NaN. */
+export interface PlyColumns {
+    /** Its row among all games that were read, from 0. */
+    game: Uint32Array;
+    /** Of the game, from 0. */
+    ply: Uint32Array;
+    /** To move: 0 the first player, 1 the second. */
+    side: Uint8Array;
+    /** 61 cells in each row, in the order a1 a2 ... i9: 0 free, 1 a marble of the first player, 2 of the second, 3 a sister. */
+    board: Int8Array;
+    /** The same as sets of cells: bit n is the cell with number n of the core. */
+    first: BigUint64Array;
+    second: BigUint64Array;
+    sisters: BigUint64Array;
+    scoreFirst: Uint8Array;
+    scoreSecond: Uint8Array;
+    /** The same for positions that are the same but for the number of the ply. */
+    key: BigUint64Array;
+    /** As `Positions.moves` has it. */
+    move: Uint32Array;
+    /** 1: an opponent's marble leaves the board. */
+    ejects: Uint8Array;
+    /** Of the game, for the side to move: 1, 0 or -1. */
+    result: Float32Array;
+    /** What the comments of the move say: the clock of who made it, and the evaluation for the first player in thousandths. */
+    clockMs: Float64Array;
+    eval: Float64Array;
+}
+
+export interface GameColumns {
+    /** Its row among all games that were read, from 0. */
+    game: Uint32Array;
+    /** In its record, from 1, and the line where it begins. */
+    number: Uint32Array;
+    line: Float64Array;
+    /** The first of its plies here, and how many there are. */
+    begin: Float64Array;
+    plies: Uint32Array;
+    variant: Variant[];
+    result: Result[];
+    /** What is wrong with it, and where: its plies are those before that. */
+    fault: (string | null)[];
+    faultLine: Float64Array;
+    faultColumn: Float64Array;
+    /** The name of the start, or its six fields; null where the tags that tell it are wrong. */
+    start: (string | null)[];
+    tags: Record<string, (string | null)[]>;
 }
 
 export interface EngineOptions {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The rules: one instance of the core, asked at once. Whatever a request needs is in it; only games and arrays of positions are kept.
+// The rules: one instance of the core, asked at once. Whatever a request needs is in it; only games, arrays of positions and records being read are kept.
 
+import {streamArrays} from './arrays.js';
 import {requestText} from './core/request.js';
 import {Instance} from './core/wasm.js';
 import {SumitoEngine} from './engine.js';
@@ -10,6 +11,7 @@ import {Holder} from './held.js';
 import {SumitoPosition} from './position.js';
 import {SumitoPositions} from './positions.js';
 import {openRecords, packRecord, writeRecord} from './records.js';
+import {streamRecords} from './stream.js';
 
 /** @typedef {import('./host.js').Host} Host */
 /** @typedef {import('./index.js').Sumito} Sumito */
@@ -93,6 +95,16 @@ class Rules {
     /** @param {string} text */
     readRecords(text) {
         return openRecords(this, text);
+    }
+
+    /** @param {import('./index.js').RecordStream} source */
+    records(source) {
+        return streamRecords(this.#holder, source);
+    }
+
+    /** @param {import('./index.js').RecordStream} source @param {import('./index.js').ArraysOptions} [options] */
+    arrays(source, options = {}) {
+        return streamArrays(this.#holder, source, options);
     }
 
     /** @param {import('./index.js').RecordSource} record */

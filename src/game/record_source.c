@@ -164,3 +164,27 @@ void source_give_up(su_record_source *source)
     source->at = source->end;
     source->ended = true;
 }
+
+/* ---- What comes in pieces ---- */
+
+void source_continue(su_record_source *source, const char *record, size_t length)
+{
+    source->next = record;
+    source->left = length;
+    source->ended = false;
+}
+
+bool source_saw_end(const su_record_source *source)
+{
+    return source->ended && source->left == 0;
+}
+
+bool source_gave_up(const su_record_source *source)
+{
+    return source->ended && source->left > 0;
+}
+
+size_t source_unread(const su_record_source *source)
+{
+    return source->end - source->at + source->left;
+}

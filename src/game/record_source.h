@@ -24,6 +24,15 @@ su_record_fault source_nature_of_beginning(su_record_source *source);
 su_record_fault source_nature_of_rest(su_record_source *source);
 /* Nothing more is read. */
 void source_give_up(su_record_source *source);
+/* More of a record has come than was there when reading began: what was not read yet, and what
+ * follows it, lies here now. */
+void source_continue(su_record_source *source, const char *record, size_t length);
+/* Of what lies in memory: whether its end was seen, behind which what was read last may go on; or
+ * whether nothing more is read of it. */
+bool source_saw_end(const su_record_source *source);
+bool source_gave_up(const su_record_source *source);
+/* How much of what is there was not read yet. */
+size_t source_unread(const su_record_source *source);
 
 /* True for the second and further bytes of a character in UTF-8. */
 static inline bool source_continues_character(int byte)

@@ -272,7 +272,8 @@ static void write_view(json *writer, const su_packed_view *view)
     json_number_or_null(json_key(writer, "at"), view != NULL, view == NULL ? 0 : view->at);
 }
 
-static void open_games(opening *self, source from, uint32_t pick)
+/* Opens the next game, one by its number or whichever it is; false after the last one. */
+static bool open_game(opening *self, source from, uint32_t pick)
 {
     su_record_event event;
     source again = from;
@@ -295,8 +296,27 @@ static void open_games(opening *self, source from, uint32_t pick)
                        from.is_link ? &from.room->scratch.readers.packed->view : NULL);
             json_end_object(self->writer);
             self->begun = false;
+            return true;
         }
     }
+    return false;
+}
+
+static void open_games(opening *self, source from, uint32_t pick)
+{
+    while (open_game(self, from, pick))
+        continue;
+}
+
+size_t page_next_game(char *into, size_t size, su_record_reader *reader, page_room *room)
+{
+    out_buffer written = out_buffer_over(into, size);
+    page self = {.writer = json_over(&written.out), .room = room};
+    opening it = {.page = &self, .writer = &self.writer, .last = su_variant_start(SU_CLASSIC)};
+    room->scratch.readers.records[0] = *reader;
+    open_game(&it, (source){room, .is_link = false}, 0);
+    *reader = room->scratch.readers.records[0];
+    return written.length;
 }
 
 /* A position is a game that has not begun. */

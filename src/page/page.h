@@ -54,4 +54,9 @@ typedef struct page_room {
  * with more than that many bytes gets all of it. */
 size_t page_answer(char *into, size_t size, const char *request, size_t length, page_room *room);
 
+/* The same for the next game of a record, told as in the answer to `open`, in English; nothing
+ * after the last one. The reader stands behind the game then, whether there was room for the answer
+ * or not. It reads from memory. */
+size_t page_next_game(char *into, size_t size, su_record_reader *reader, page_room *room);
+
 #endif

@@ -150,6 +150,17 @@ export interface Exports {
     positions_moves(positions: number, count: number): number;
     positions_play(positions: number, count: number): number;
     positions_evaluate(positions: number, count: number): number;
+    record_open(length: number): number;
+    record_close(record: number): void;
+    record_take(record: number, length: number): number;
+    record_game(record: number): number;
+    record_length(record: number): number;
+    record_state(record: number): number;
+    record_column(record: number, column: number): number;
+    record_rows(record: number, enough: number): number;
+    record_count(record: number, of: number): number;
+    record_clear(record: number): void;
+    record_fault(fault: number): number;
     thread_stack(): number;
     thread_ready(place: number): void;
     thread_serve(place: number): void;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A stranger's program, only to see that the types allow what they should.
-import { openSumito, IllegalMove, type Found, type Game, type Line, type Refusal, type Side } from 'sumito';
+import { openSumito, IllegalMove, type Arrays, type Found, type Game, type Line, type Refusal, type Side } from 'sumito';
 
 export async function play(): Promise<string> {
     const sumito = await openSumito({ base: new URL('file:///somewhere/') });
@@ -30,6 +30,16 @@ export async function play(): Promise<string> {
     game.resign('third');
     // @ts-expect-error a position does not change
     game.position.text = 'other';
+    for await (const { moves } of sumito.records(new Blob(['1. a1b2 *']).stream()))
+        game.play(...moves);
+    for await (const some of sumito.arrays(['1. a1b2 *', new Uint8Array()], { columns: ['move', 'board'], rows: 1000 })) {
+        const { plies, games }: Arrays = some;
+        numbers.push(plies.board[61], plies.move.length, games.tags.Black.length);
+    }
+    // @ts-expect-error there is no such column
+    sumito.arrays('', { columns: ['moves'] });
+    // @ts-expect-error a number is no record
+    sumito.records(5);
     const [record] = sumito.readRecords(game.record({ Black: 'Ada' }));
     return sumito.writeRecord({ ...record, tokens: [...record.tokens, { text: side }, 1] });
 }

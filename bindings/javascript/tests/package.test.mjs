@@ -123,8 +123,11 @@ for (const isolated of [false, true]) {
             const {best} = await engine.search(game, {depth: 3});
             game.play(best);
             engine.close();
-            return {isolated: crossOriginIsolated, moves: game.moves.length, words: game.words('fr')};
+            const body = new Blob([game.record().repeat(100)]).stream();
+            let streamed = 0;
+            for await (const one of sumito.records(body)) streamed += one.moves.length;
+            return {isolated: crossOriginIsolated, moves: game.moves.length, words: game.words('fr'), streamed};
         });
-        assert.deepEqual(played, {isolated, moves: 2, words: 'Classique : à Noir de jouer, score 0-0.'});
+        assert.deepEqual(played, {isolated, moves: 2, words: 'Classique : à Noir de jouer, score 0-0.', streamed: 200});
     });
 }

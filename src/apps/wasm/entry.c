@@ -53,11 +53,16 @@ void *wasm_answer(size_t size)
 
 /* ---- Page requests ---- */
 
-const char *wasm_page(size_t length)
+page_room *wasm_page_room(void)
 {
     if (!self.room)
         self.room = platform_allocate(sizeof *self.room);
-    if (!self.room || !buffer_of(&self.answer, USUAL_ANSWER))
+    return self.room;
+}
+
+const char *wasm_page(size_t length)
+{
+    if (!wasm_page_room() || !buffer_of(&self.answer, USUAL_ANSWER))
         return NULL;
     for (;;) {
         buffer *answer = &self.answer;

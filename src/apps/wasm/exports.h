@@ -88,8 +88,47 @@ EXPORTED_AS("positions_play") size_t wasm_positions_play(su_position *positions,
 EXPORTED_AS("positions_evaluate")
 const su_score *wasm_positions_evaluate(const su_position *positions, size_t count);
 
+/* ---- Records that come in pieces, for programs; not in the core with shared memory ---- */
+
+typedef struct held_record held_record;
+typedef enum record_state {
+    RECORD_READY,
+    RECORD_WANTS_MORE, /* bytes: what has come is not enough to be sure */
+    RECORD_OVER,
+    RECORD_NO_MEMORY
+} record_state;
+
+#if !defined(__wasm_atomics__)
+/* A record, of which nothing has come. The room has the names of the tags that are wanted, with
+ * spaces between; NULL without memory. */
+EXPORTED_AS("record_open") held_record *wasm_record_open(size_t length);
+EXPORTED_AS("record_close") void wasm_record_close(held_record *record);
+/* The bytes in the room come next; none: nothing more comes. False without memory. */
+EXPORTED_AS("record_take") bool wasm_record_take(held_record *record, size_t length);
+
+/* The next game as in the answer to `open`, ending in NUL, and its length; or NULL, and why. */
+EXPORTED_AS("record_game") const char *wasm_record_game(held_record *record);
+EXPORTED_AS("record_length") size_t wasm_record_length(const held_record *record);
+EXPORTED_AS("record_state") record_state wasm_record_state(const held_record *record);
+
+/* Or games as columns (sumito/columns.h). A column by its place, first those of plies, then those
+ * of games, in the order of the header, then the texts; it is wanted from its first mention on,
+ * which tells where it lies: NULL, as long as it has no rows. */
+EXPORTED_AS("record_column") const void *wasm_record_column(held_record *record, unsigned column);
+/* Reads games until there are so many rows. */
+EXPORTED_AS("record_rows") record_state wasm_record_rows(held_record *record, size_t enough);
+/* How many rows there are, of plies and of games, and bytes of texts. */
+EXPORTED_AS("record_count") size_t wasm_record_count(const held_record *record, unsigned of);
+/* Forgets the rows. */
+EXPORTED_AS("record_clear") void wasm_record_clear(held_record *record);
+/* The code word of a fault; NULL where there is none of this number. */
+EXPORTED_AS("record_fault") const char *wasm_record_fault(unsigned fault);
+#endif
+
 /* Memory for an answer that goes out, or NULL; what it held is gone. Not exported. */
 void *wasm_answer(size_t size);
+/* Where pages are answered, or NULL without memory. Not exported. */
+struct page_room *wasm_page_room(void);
 
 /* ---- Threads, with shared memory ---- */
 
