@@ -5,7 +5,7 @@ FUZZ_SECONDS ?= 600
 FUZZ_TARGETS = $(patsubst fuzz/%.c,%,$(wildcard fuzz/fuzz_*.c))
 
 .PHONY: all run demo site test check torture puzzles-check slow-page derived train-smoke bench bench-archive bench-server bench-hostile format lint coverage fuzz install uninstall dist deb \
-        package-test clean help
+        wheel npm package-test clean help
 .SILENT:
 
 all: ## build the program and the library (build/sumito)
@@ -133,6 +133,12 @@ dist: ## the sources as an archive, with its checksum (build/dist)
 deb: ## packages for Debian (build/deb)
 	tools/bootstrap package
 	tools/deb build/deb
+
+wheel: all ## the package for Python, with the library inside (build/sumito-VERSION-py3-none-PLATFORM.whl)
+	tools/wheel build/libsumito.so.0 build
+
+npm: all ## the package for JavaScript (build/sumito-VERSION.tgz)
+	tools/npm build/javascript build
 
 package-test: ## the packages in clean roots: built twice alike, installed, played with, removed without trace (root)
 	tools/bootstrap package

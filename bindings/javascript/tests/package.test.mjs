@@ -5,7 +5,7 @@ import {spawnSync} from 'node:child_process';
 import {copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {createServer} from 'node:http';
 import {tmpdir} from 'node:os';
-import {extname, join} from 'node:path';
+import {basename, extname, join} from 'node:path';
 import test from 'node:test';
 import {browserPath, chromium, compiler} from '../../../tests/web/harness/modules.mjs';
 import {folder, openSumito, sourceTree} from './package.mjs';
@@ -30,14 +30,19 @@ test('packed, installed without a network, and played with', (t) => {
     const work = workFolder(t);
     const npm = (...args) =>
         run(work, 'npm', '--offline', '--no-audit', '--no-fund', '--loglevel=error', `--cache=${join(work, 'cache')}`, ...args);
-    const [{filename, files}] = JSON.parse(npm('pack', '--json', folder));
+    const pack = (into) => run(work, join(sourceTree, 'tools/npm'), folder, into).trim();
+    const packed = pack('one');
+    // The same bytes each time, and what npm itself would pack.
+    const again = run(work, 'sh', '-c', `umask 077 && TZ=Pacific/Kiritimati "$0" "$1" two`, join(sourceTree, 'tools/npm'), folder).trim();
+    assert.ok(readFileSync(packed).equals(readFileSync(again)));
+    const [{filename, files}] = JSON.parse(npm('pack', '--json', '--dry-run', folder));
+    assert.equal(basename(packed), filename);
+    const names = run(work, 'tar', '--list', '--gzip', '--file', packed).trim().split('\n');
+    assert.deepEqual(names.sort(), files.map(({path}) => `package/${path}`).sort());
     for (const name of ['node.js', 'browser.js', 'index.d.ts', 'sumito.wasm', 'sumito-threads.wasm', 'core/engine-worker.js', 'LICENSE'])
-        assert.ok(
-            files.some(({path}) => path === name),
-            `${name} is in the package`,
-        );
+        assert.ok(names.includes(`package/${name}`), `${name} is in the package`);
     writeFileSync(join(work, 'package.json'), '{"private": true}');
-    npm('install', `./${filename}`);
+    npm('install', packed);
     copyFileSync(join(here, 'example.mjs'), join(work, 'example.mjs'));
     assert.match(run(work, process.execPath, 'example.mjs'), /(wins with 2 ejections\.|draw)/i);
 });

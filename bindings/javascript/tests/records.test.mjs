@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Records that come in pieces: game by game, and as columns.
 import assert from 'node:assert/strict';
-import {createReadStream, readFileSync} from 'node:fs';
+import {spawnSync} from 'node:child_process';
+import {copyFileSync, createReadStream, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {Readable} from 'node:stream';
 import test from 'node:test';
@@ -217,4 +219,20 @@ test('columns and tags are chosen', async () => {
     assert.throws(() => sumito.arrays(MIXED, {tags: many}), RangeError);
     const [{games: first}] = await collect(sumito.arrays('[Tag63 "x"]\n*', {tags: many.slice(0, 64)}));
     assert.equal(first.tags.Tag63[0], 'x');
+});
+
+test('what the documentation shows runs', (t) => {
+    const work = mkdtempSync(join(tmpdir(), 'sumito-records-'));
+    t.after(() => rmSync(work, {recursive: true}));
+    copyFileSync(FILE, join(work, 'games.apgn'));
+    const [, streams] = readFileSync(join(sourceTree, 'docs/bindings.md'), 'utf8').split('\n### Streams\n');
+    const examples = [...streams.matchAll(/```javascript\n(.*?)```/gs)].slice(0, 2).map(([, code]) => code);
+    const opened = `import {openSumito} from '${pathToFileURL(join(folder, 'node.js'))}';\nconst sumito = await openSumito();\n`;
+    writeFileSync(join(work, 'shown.mjs'), `${opened}${examples.join('')}console.log(wins.reduce((sum, n) => sum + n));`);
+    const done = spawnSync(process.execPath, ['shown.mjs'], {cwd: work, encoding: 'utf8'});
+    assert.equal(done.stderr, '');
+    const lines = done.stdout.trim().split('\n');
+    assert.equal(lines.length, 41);
+    assert.match(lines[0], /^greedy 86 undefined$/);
+    assert.ok(Number(lines[40]) > 1000);
 });
