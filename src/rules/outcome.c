@@ -11,6 +11,18 @@ static su_outcome reunion(const su_position *position)
     return (su_outcome){su_win_of(more ? mover : mover ^ 1), SU_REASON_REUNION};
 }
 
+/* In every game a marble may step to a free cell beside it, so that hardly any position has to be
+ * searched for moves. */
+static bool can_step(const su_position *position)
+{
+    su_cells own = position->marbles[position->side], free = position_free(position);
+    for (unsigned d = 0; d < SU_DIRECTIONS; d++)
+        if (own & ~rims[d] & cells_before(free, d))
+            return !variant_has_sisters(su_position_variant(position)) ||
+                   !position_sisters_missing(position);
+    return false;
+}
+
 su_outcome su_position_outcome(const su_position *position)
 {
     su_variant variant = su_position_variant(position);
@@ -20,7 +32,7 @@ su_outcome su_position_outcome(const su_position *position)
         return (su_outcome){su_win_of(position->score[1] > position->score[0]),
                             variant_has_targets(variant) ? SU_REASON_POINTS : SU_REASON_EJECTIONS};
     }
-    if (su_move_count(position) == 0)
+    if (!can_step(position) && su_move_count(position) == 0)
         return (su_outcome){su_win_of(position->side ^ 1u), SU_REASON_NO_MOVE};
     return (su_outcome){SU_ONGOING, SU_REASON_NONE};
 }
