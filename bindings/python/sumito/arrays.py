@@ -41,15 +41,20 @@ class _Memory:
     def __init__(self, struct: Any, widths: dict[str, int], room: int) -> None:
         self.struct = struct
         self.widths = {name: width for name, width in widths.items() if width > 0}
-        self.columns = {name: bytearray() for name in self.widths}
-        self.room = 0
-        self.grow(room)
+        self.columns = {name: bytearray(width * room) for name, width in self.widths.items()}
+        self.room = room
+        self.tell()
 
     def grow(self, room: int) -> None:
         for name, memory in self.columns.items():
             memory += bytes(self.widths[name] * (room - self.room))
-            setattr(self.struct, name, c.addressof(c.c_char.from_buffer(memory)))
         self.room = room
+        self.tell()
+
+    def tell(self) -> None:
+        """Where the columns lie now."""
+        for name, memory in self.columns.items():
+            setattr(self.struct, name, c.addressof(c.c_char.from_buffer(memory)))
 
     def take(self, name: str, rows: int, letter: str) -> memoryview:
         """The rows that are filled."""
