@@ -4,7 +4,7 @@ import random
 import time
 from array import array
 
-from sumito import NO_MOVE, Engine, Game, Positions, read_arrays
+from sumito import NO_MOVE, Engine, Game, Positions, read_arrays, read_records
 
 PLIES, GAMES, POSITIONS, ROUNDS = 200, 100, 1000, 20
 chance = random.Random(1)
@@ -59,4 +59,5 @@ with Engine(hash_mib=1) as engine:
     measure("positions a second, worth without a search", POSITIONS, lambda: engine.evaluate_each(positions, scores))
 
 text = game.record().text.encode() * 1000
+measure("plies a second, read from records game by game", 50 * PLIES, lambda: list(read_records(text[:len(text) // 20])))
 measure("plies a second, read from records into columns", 1000 * PLIES, lambda: read_arrays(text))
