@@ -2,7 +2,7 @@
 // Records that come in pieces: game by game, and as columns.
 import assert from 'node:assert/strict';
 import {spawnSync} from 'node:child_process';
-import {copyFileSync, createReadStream, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {copyFileSync, createReadStream, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {Readable} from 'node:stream';
@@ -71,6 +71,30 @@ test('a file, in any pieces', async () => {
     for (const highWaterMark of [100, 4096, 1 << 20])
         assert.deepEqual(await collect(sumito.records(createReadStream(FILE, {highWaterMark}))), expected);
     for (const nothing of ['', new Uint8Array(), [], ' \n% nothing']) assert.deepEqual(await collect(sumito.records(nothing)), []);
+});
+
+test('broken records are cut anywhere, and told alike', async () => {
+    const corpus = join(sourceTree, 'fuzz/corpora/fuzz_record');
+    const bodies = readdirSync(corpus).map((name) => readFileSync(join(corpus, name)));
+    const several = bodies.map((_, n) =>
+        Buffer.concat([0, 1, 2].flatMap((m) => [bodies[(7 * n + m) % bodies.length], Buffer.from('\n\n')])),
+    );
+    let games = 0;
+    for (const bytes of [...bodies, ...several]) {
+        const whole = await collect(sumito.records(bytes));
+        games += whole.length;
+        for (const size of [1, 17, 300]) {
+            if (bytes.length / size > 10000) continue;
+            const pieces = () => Array.from({length: Math.ceil(bytes.length / size)}, (_, n) => bytes.subarray(n * size, (n + 1) * size));
+            assert.deepEqual(await collect(sumito.records(pieces())), whole);
+            const columns = await collect(sumito.arrays(pieces(), {columns: ['move'], rows: 5}));
+            assert.deepEqual(
+                columns.flatMap((piece) => Array.from(piece.games.plies, (plies, n) => [plies, piece.games.fault[n]])),
+                whole.map(({moves, error}) => [moves.length, error?.code ?? null]),
+            );
+        }
+    }
+    assert.ok(games > 500);
 });
 
 test('a game is given as soon as its result has come', async () => {
