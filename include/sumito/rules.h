@@ -206,7 +206,13 @@ SU_API const char *su_layout_name(unsigned index);
 /* The index of a layout by name or by another name known from records (`belgian`, `standard`);
  * `_` reads as `-`. -1 if there is none. */
 SU_API int su_layout_find(const char *name, size_t length);
+/* The start a layout makes in classic. */
 SU_API su_position su_layout_position(unsigned index);
+/* The start it makes in another game: in Notalone the sisters are still to be placed. SU_ILLEGAL,
+ * and `out` untouched, if the game has no layouts or fewer marbles than this one; `error` (may be
+ * NULL) then says which of both. */
+SU_API su_status su_layout_start(su_position *out, su_variant variant, unsigned index,
+                                 su_error *error);
 /* The usual start of a game. */
 SU_API su_position su_variant_start(su_variant variant);
 

@@ -74,7 +74,9 @@ static char version_for(su_variant variant)
 static su_status pack_start(su_packer *self, const su_position *start)
 {
     su_variant variant = su_position_variant(start);
-    int layout = record_start_layout(start);
+    /* A number is a layout of classic, to earlier versions in every game: in others it is told as a
+     * position, which they read. */
+    int layout = variant == VARIANT_OF_LAYOUTS ? record_start_layout(start) : -1;
     packed_start how = record_start_is_usual(start) ? PACKED_USUAL
                        : layout >= 0                ? PACKED_LAYOUT
                                                     : PACKED_POSITION;

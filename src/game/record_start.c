@@ -3,6 +3,7 @@
 #include "game/record_start.h"
 
 #include "base/text.h"
+#include "rules/starts.h"
 
 bool record_start_is_usual(const su_position *start)
 {
@@ -12,12 +13,7 @@ bool record_start_is_usual(const su_position *start)
 
 int record_start_layout(const su_position *start)
 {
-    for (unsigned i = 0; i < SU_LAYOUTS && su_position_ply(start) == 0; i++) {
-        su_position layout = su_layout_position(i);
-        if (su_position_same(start, &layout))
-            return (int)i;
-    }
-    return -1;
+    return su_position_ply(start) == 0 ? starts_layout_of(start) : -1;
 }
 
 bool record_start_tells(const char *name)

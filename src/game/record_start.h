@@ -16,7 +16,7 @@ typedef struct record_start {
 void record_start_tell(record_start *out, const su_position *start);
 /* True for a tag that tells a start, in this way or another. */
 bool record_start_tells(const char *name);
-/* The layout of classic a game begins with; -1 if it is none. */
+/* The layout a game begins with; -1 if it is none. */
 int record_start_layout(const su_position *start);
 /* True if it is the usual start of its game. */
 bool record_start_is_usual(const su_position *start);

@@ -214,7 +214,7 @@ static su_record_fault find_start(su_position *out, const su_record_reader *read
 {
     int game = first_choice(reader, GAME_BY_GAME, GAME_BY_VARIANT);
     int layout = first_choice(reader, LAYOUT_BY_LAYOUT, LAYOUT_BY_VARIANT);
-    su_position usual = su_variant_start(game < 0 ? SU_CLASSIC : (su_variant)game);
+    su_variant variant = game < 0 ? SU_CLASSIC : (su_variant)game;
     if (reader->has_position) {
         *out = reader->position;
         return SU_RECORD_FAULT_NONE;
@@ -222,14 +222,14 @@ static su_record_fault find_start(su_position *out, const su_record_reader *read
     bool missing = reader->start_fault == SU_RECORD_FAULT_NO_START;
     if (reader->start_fault != SU_RECORD_FAULT_NONE && !(missing && layout >= 0))
         return reader->start_fault;
-    *out = layout < 0 ? usual : su_layout_position((unsigned)layout);
-    if (layout < 0 || su_position_variant(out) == su_position_variant(&usual))
+    *out = su_variant_start(variant);
+    if (layout < 0 || su_layout_start(out, variant, (unsigned)layout, NULL) == SU_OK)
         return SU_RECORD_FAULT_NONE;
-    /* The other games have one start, from the marbles of the usual classic one. */
-    su_position classic = su_variant_start(SU_CLASSIC);
-    bool fits = su_position_same(out, &classic);
-    *out = usual;
-    return fits ? SU_RECORD_FAULT_NONE : SU_RECORD_FAULT_UNKNOWN_LAYOUT;
+    /* A game without layouts may still call its start the usual one. */
+    su_position named = su_layout_position((unsigned)layout),
+                classic = su_variant_start(SU_CLASSIC);
+    return su_position_same(&named, &classic) ? SU_RECORD_FAULT_NONE
+                                              : SU_RECORD_FAULT_UNKNOWN_LAYOUT;
 }
 
 record_step record_tags_end(su_record_event *out, su_record_reader *reader)

@@ -24,13 +24,13 @@ rng datagen_random(uint64_t seed, uint64_t number)
     return mixed;
 }
 
-static su_position layout_named(const char *name)
+static unsigned layout_named(const char *name)
 {
-    return su_layout_position((unsigned)su_layout_find(name, strlen(name)));
+    return (unsigned)su_layout_find(name, strlen(name));
 }
 
-/* A quarter each from the daisies and the usual start, the rest from all layouts. */
-static su_position classic_start(rng *random)
+/* A quarter each of the daisies and the usual start, the rest of all layouts. */
+static unsigned some_layout(rng *random)
 {
     switch (rng_below(random, 4)) {
     case 0:
@@ -38,35 +38,30 @@ static su_position classic_start(rng *random)
     case 1:
         return layout_named("german-daisy");
     case 2:
-        return su_variant_start(SU_CLASSIC);
+        return layout_named("classical");
     default:
-        return su_layout_position(rng_below(random, SU_LAYOUTS));
+        return rng_below(random, SU_LAYOUTS);
     }
 }
 
 /* From the usual start most games of Notalone are drawn, and a drawn game teaches little about
- * winning. So half of them begin with the marbles of a layout of classic, where they stand closer.
- */
+ * winning. So half of them begin from a layout with all the marbles, where they stand closer. */
 static su_position notalone_start(rng *random)
 {
     su_position start = su_variant_start(SU_NOTALONE);
     if (rng_below(random, 2))
         return start;
-    su_position layout;
     unsigned full = su_cells_count(start.marbles[0]);
-    do
-        layout = classic_start(random);
-    while (su_cells_count(layout.marbles[0]) != full || su_cells_count(layout.marbles[1]) != full);
-    start.marbles[0] = layout.marbles[0];
-    start.marbles[1] = layout.marbles[1];
-    start.key = su_position_recompute_key(&start);
+    while (su_layout_start(&start, SU_NOTALONE, some_layout(random), NULL) != SU_OK ||
+           su_cells_count(start.marbles[0]) != full || su_cells_count(start.marbles[1]) != full)
+        ;
     return start;
 }
 
 static su_position some_start(su_variant variant, rng *random)
 {
     if (variant == VARIANT_OF_LAYOUTS)
-        return classic_start(random);
+        return su_layout_position(some_layout(random));
     return variant_has_sisters(variant) ? notalone_start(random) : su_variant_start(variant);
 }
 

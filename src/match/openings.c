@@ -12,6 +12,8 @@
 #include "cli/records.h"
 #include "base/rng.h"
 #include "match/seen.h"
+#include "rules/position.h"
+#include "rules/variant.h"
 
 #define TRIES 2000 /* for one opening with random plies */
 
@@ -53,10 +55,22 @@ static bool add_start(openings *self, su_position start)
     return add(self, &(opening){.start = start});
 }
 
-static exit_code read_layouts(openings *self)
+/* `layouts`, or those of a game: `GAME:layouts`. */
+static bool names_layouts(su_variant *variant, const char *words)
 {
+    const char *colon = strchr(words, ':');
+    *variant = VARIANT_OF_LAYOUTS;
+    if (colon != NULL && !variant_named(variant, (text){words, (size_t)(colon - words)}))
+        return false;
+    return variant_has_layouts(*variant) &&
+           strcmp(colon == NULL ? words : colon + 1, "layouts") == 0;
+}
+
+static exit_code read_layouts(openings *self, su_variant variant)
+{
+    su_position start;
     for (unsigned i = 0; i < SU_LAYOUTS; i++)
-        if (!add_start(self, su_layout_position(i)))
+        if (su_layout_start(&start, variant, i, NULL) == SU_OK && !add_start(self, start))
             return EXIT_FAILED;
     return EXIT_DONE;
 }
@@ -158,9 +172,10 @@ static exit_code read_position(openings *self, console *to, const char *words)
 exit_code openings_read(openings *self, console *to, const char *words, uint32_t plies)
 {
     exit_code code;
+    su_variant variant;
     *self = (openings){.list = NULL};
-    if (strcmp(words, "layouts") == 0)
-        code = read_layouts(self);
+    if (names_layouts(&variant, words))
+        code = read_layouts(self, variant);
     else if (!names_a_file(words))
         code = read_position(self, to, words);
     else if (holds_positions(words))

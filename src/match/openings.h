@@ -33,9 +33,9 @@ typedef struct openings {
     bool out_of_memory;
 } openings;
 
-/* Reads `layouts`, a position or a start's name, or a file of positions (one a line) or game
- * records, of which at most `plies` plies are played; EXIT_DONE, or what the program ends with,
- * after a complaint, if there is nothing to begin with. */
+/* Reads `layouts` of classic or `GAME:layouts`, a position or a start's name, or a file of
+ * positions (one a line) or game records, of which at most `plies` plies are played; EXIT_DONE, or
+ * what the program ends with, after a complaint, if there is nothing to begin with. */
 exit_code openings_read(openings *self, console *to, const char *words, uint32_t plies);
 /* Prepares `wanted` openings with random plies: quiet, and no two the same as long as there are
  * others. False, after a complaint, if none is found. */

@@ -12,23 +12,32 @@
 /* The whole time of each player in the rulebooks' timed games, in milliseconds (C11). */
 static const uint32_t usual_totals[] = {600000, 900000};
 
+static void write_layout(const page *self, json *writer, su_variant variant, unsigned layout)
+{
+    su_position start = su_variant_start(variant);
+    const char *why = vocabulary_layout_recommended(layout, self->language);
+    su_layout_start(&start, variant, layout, NULL); /* it is offered, so the game takes it */
+    su_position shown = starts_shown(&start);
+    json_begin_object(writer);
+    json_text(json_key(writer, "name"), su_layout_name(layout));
+    json_text(json_key(writer, "words"), vocabulary_layout(layout, self->language));
+    json_bool(json_key(writer, "known"), starts_known(layout));
+    json_text_or_null(json_key(writer, "recommended"), why);
+    json_position_text(writer, &start);
+    json_board(writer, &shown);
+    json_end_object(writer);
+}
+
 bool page_verb_layouts(page *self)
 {
+    su_variant variant = SU_CLASSIC;
+    if (self->given & HAS(variant) && !page_variant(self, &variant))
+        return false;
     json *writer = &self->writer;
+    unsigned order[SU_LAYOUTS], count = starts_offered(order, variant);
     json_begin_array(json_key(writer, "layouts"));
-    for (unsigned place = 0; place < SU_LAYOUTS; place++) {
-        unsigned i = starts_layout_at(place);
-        const char *why = vocabulary_layout_recommended(i, self->language);
-        su_position position = su_layout_position(i);
-        json_begin_object(writer);
-        json_text(json_key(writer, "name"), su_layout_name(i));
-        json_text(json_key(writer, "words"), vocabulary_layout(i, self->language));
-        json_bool(json_key(writer, "known"), starts_known(i));
-        json_text_or_null(json_key(writer, "recommended"), why == NULL ? NULL : why);
-        json_position_text(writer, &position);
-        json_board(writer, &position);
-        json_end_object(writer);
-    }
+    for (unsigned place = 0; place < count; place++)
+        write_layout(self, writer, variant, order[place]);
     json_end_array(writer);
     return true;
 }
@@ -69,7 +78,7 @@ static void write_variant(const page *self, json *writer, su_variant variant)
 #include "rules/variants.def"
 #undef VARIANT
     };
-    su_position start = su_variant_start(variant), shown = starts_shown(variant);
+    su_position start = su_variant_start(variant), shown = starts_shown(&start);
     json_begin_object(writer);
     json_text(json_key(writer, "variant"), su_variant_name(variant));
     json_text(json_key(writer, "name"), su_variant_words(variant, self->language));

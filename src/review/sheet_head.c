@@ -5,6 +5,7 @@
 #include "draw/svg.h"
 #include "review/sheet_html.h"
 #include "review/worth.h"
+#include "rules/starts.h"
 #include "rules/variant.h"
 #include "text/phrase.h"
 #include "text/vocabulary.h"
@@ -106,13 +107,9 @@ static void write_summary(const sheet *self)
     phrase about = phrase_about(self->to, &self->start, SU_FIRST, self->language);
     about.numbers[ARGUMENT_count] = self->moves;
     out_format(self->to, "<p class=\"sheet-game\">%s", su_variant_words(variant, self->language));
-    for (unsigned layout = 0; variant == SU_CLASSIC && layout < SU_LAYOUTS; layout++) {
-        su_position position = su_layout_position(layout);
-        if (su_position_same(&position, &self->start)) {
-            out_format(self->to, ", %s", vocabulary_layout(layout, self->language));
-            break;
-        }
-    }
+    int layout = starts_layout_of(&self->start);
+    if (layout >= 0)
+        out_format(self->to, ", %s", vocabulary_layout((unsigned)layout, self->language));
     out_text(self->to, " · ");
     phrase_write(&about, TEXT_sheet_length);
     out_text(self->to, "</p>\n");

@@ -254,13 +254,17 @@ static bool is_playstrategy(const reader *in, text rows)
            (next.length > 0 && text_is_digit(next.at[0]));
 }
 
-/* `classic:NAME`, or the name alone */
-static bool read_layout(reader *in, su_position *into, text name)
+/* `GAME:NAME`, or the name alone */
+static bool read_layout(reader *in, su_position *into, su_variant variant, text name)
 {
     int index = su_layout_find(name.at, name.length);
+    su_error why;
+    if (!variant_has_layouts(variant))
+        return fail(in, SU_FAULT_NO_LAYOUTS, name.at, 0, 0);
     if (index < 0)
         return fail(in, SU_FAULT_UNKNOWN_LAYOUT, name.at, 0, 0);
-    *into = su_layout_position((unsigned)index);
+    if (su_layout_start(into, variant, (unsigned)index, &why) != SU_OK)
+        return fail(in, why.fault, name.at, why.expected, why.found);
     return at_end(in);
 }
 
@@ -279,10 +283,10 @@ static bool read_any(reader *in, su_position *into)
     text game = {word.at, 0};
     while (game.length < word.length && word.at[game.length] != ':')
         game.length++;
-    if (game.length < word.length && text_is(game, su_variant_name(VARIANT_OF_LAYOUTS)))
-        return read_layout(in, into,
-                           (text){game.at + game.length + 1, word.length - game.length - 1});
     su_variant variant;
+    if (game.length < word.length && variant_named(&variant, game))
+        return read_layout(in, into, variant,
+                           (text){game.at + game.length + 1, word.length - game.length - 1});
     if (variant_named(&variant, word)) {
         text_skip_spaces(&in->rest);
         if (in->rest.length > 0)
@@ -291,7 +295,7 @@ static bool read_any(reader *in, su_position *into)
         return true;
     }
     if (su_layout_find(word.at, word.length) >= 0)
-        return read_layout(in, into, word);
+        return read_layout(in, into, VARIANT_OF_LAYOUTS, word);
     return fail(in, SU_FAULT_UNKNOWN_GAME, word.at, 0, 0);
 }
 

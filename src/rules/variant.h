@@ -8,7 +8,7 @@
 
 #include "base/bits.h"
 
-/* The game the layouts and the forms of other programs belong to. */
+/* The game the forms of other programs belong to, and a layout named alone. */
 #define VARIANT_OF_LAYOUTS SU_CLASSIC
 
 /* As many as a line of the board has cells: no limit. */
@@ -24,6 +24,7 @@ typedef struct variant_facts {
     bool has_targets;         /* marbles pushed off roll into targets (O5-O8) */
     unsigned winning_score;   /* that wins at once (C10, O9); 0: no score does (N10) */
     unsigned most_marbles;    /* of one side, on and off the board (C1, N1, O1; a layout has 15) */
+    bool has_layouts;         /* it may begin from the named layouts */
     const char *start_rows;   /* the game begins with when no layout is named */
     const char *rule_no_move; /* the number of the rule that ends a game without a legal move */
 } variant_facts;
@@ -48,6 +49,7 @@ VARIANT_FACT(bool, has_side_steps)
 VARIANT_FACT(bool, has_targets)
 VARIANT_FACT(unsigned, winning_score)
 VARIANT_FACT(unsigned, most_marbles)
+VARIANT_FACT(bool, has_layouts)
 VARIANT_FACT(const char *, start_rows)
 VARIANT_FACT(const char *, rule_no_move)
 #undef VARIANT_FACT

@@ -3,16 +3,27 @@
 #include "uci/position_line.h"
 #include "game/move_word.h"
 
-static bool read_layout(su_position *start, text *rest, problem *why)
+/* The sentence of a fault names its column: in the line, not in the position. */
+static bool refuse_position(const char *at, su_error error, problem *why)
 {
+    char sentence[SU_WORDS];
+    text where = {at, 0};
+    error.offset = (size_t)(at - why->line);
+    su_words_fault(sentence, sizeof sentence, &error, SU_EN);
+    return problem_refuse(why, PROBLEM_BAD_POSITION, where, su_fault_name(error.fault), sentence);
+}
+
+static bool read_layout(su_position *start, text *rest, su_variant variant, problem *why)
+{
+    su_error error;
     text name = text_take_word(rest);
     int index = su_layout_find(name.at, name.length);
     if (name.length == 0)
         return problem_refuse(why, PROBLEM_MISSING_WORD, name, "the name of a layout", NULL);
     if (index < 0)
         return problem_refuse(why, PROBLEM_UNKNOWN_LAYOUT, name, NULL, NULL);
-    *start = su_layout_position((unsigned)index);
-    return true;
+    return su_layout_start(start, variant, (unsigned)index, &error) == SU_OK ||
+           refuse_position(name.at, error, why);
 }
 
 /* Takes everything before the word `moves`. */
@@ -27,25 +38,19 @@ static text take_before_moves(text *rest)
     return taken;
 }
 
-/* The sentence of a fault names its column: in the line, not in the position. */
 static bool read_fen(su_position *start, text *rest, problem *why)
 {
-    char sentence[SU_WORDS];
     su_error error;
     text written = take_before_moves(rest);
-    if (su_position_parse_text(start, written.at, written.length, &error) == SU_OK)
-        return true;
-    text at = {written.at + error.offset, 0};
-    error.offset += (size_t)(written.at - why->line);
-    su_words_fault(sentence, sizeof sentence, &error, SU_EN);
-    return problem_refuse(why, PROBLEM_BAD_POSITION, at, su_fault_name(error.fault), sentence);
+    return su_position_parse_text(start, written.at, written.length, &error) == SU_OK ||
+           refuse_position(written.at + error.offset, error, why);
 }
 
 static bool read_start(su_position *start, text *rest, const settings *under, problem *why)
 {
     text kind = text_take_word(rest);
     if (text_is(kind, "layout"))
-        return read_layout(start, rest, why);
+        return read_layout(start, rest, settings_variant(under), why);
     if (text_is(kind, "fen"))
         return read_fen(start, rest, why);
     if (kind.length == 0)

@@ -121,13 +121,43 @@ CASE(layouts_are_offered_in_an_order)
     static const char *const first[] = {"classical",   "belgian-daisy", "german-daisy",
                                         "dutch-daisy", "swiss-daisy",   "wedding-rings"};
     for (unsigned place = 0; place < SU_LAYOUTS; place++) {
-        unsigned layout = starts_layout_at(place);
-        assert_int_equal(starts_place_of(layout), place);
-        assert_true(place == 0 || starts_known(starts_layout_at(place - 1)) ||
+        unsigned layout = starts_layout_at(SU_CLASSIC, place);
+        assert_int_equal(starts_place_of(SU_CLASSIC, layout), place);
+        assert_true(place == 0 || starts_known(starts_layout_at(SU_CLASSIC, place - 1)) ||
                     !starts_known(layout));
         if (place < sizeof first / sizeof *first)
             assert_string_equal(su_layout_name(layout), first[place]);
         assert_int_equal(vocabulary_layout_recommended(layout, SU_FR) != NULL, place == 1);
+    }
+}
+
+/* Notalone offers what classic does, in the same order, but for what has too many marbles. */
+CASE(a_game_offers_what_it_takes)
+{
+    unsigned classic[SU_LAYOUTS], notalone[SU_LAYOUTS], offboard[SU_LAYOUTS], at = 0;
+    unsigned count = starts_offered(notalone, SU_NOTALONE);
+    assert_int_equal(starts_offered(classic, SU_CLASSIC), SU_LAYOUTS);
+    assert_int_equal(starts_offered(offboard, SU_OFFBOARD), 0);
+    for (unsigned place = 0; place < SU_LAYOUTS; place++)
+        if (strcmp(su_layout_name(classic[place]), "sibe") != 0)
+            assert_int_equal(notalone[at++], classic[place]);
+    assert_int_equal(count, at);
+}
+
+/* As near as free cells allow to where they stand at the usual start, and alike for both sides. */
+CASE(pictures_show_the_sisters)
+{
+    static const char *const cells[][3] = {
+        {"classical", "d4", "f6"}, {"german-daisy", "d4", "f6"}, {"the-wall", "b4", "h6"}};
+    for (size_t i = 0; i < sizeof cells / sizeof *cells; i++) {
+        su_position start;
+        int layout = su_layout_find(cells[i][0], strlen(cells[i][0]));
+        assert_int_equal(su_layout_start(&start, SU_NOTALONE, (unsigned)layout, NULL), SU_OK);
+        su_position shown = starts_shown(&start);
+        su_cells sisters = su_position_sisters(&shown);
+        assert_int_equal(su_position_ply(&shown), 2);
+        assert_string_equal(su_cell_name(su_cells_take(&sisters)), cells[i][1]);
+        assert_string_equal(su_cell_name(su_cells_take(&sisters)), cells[i][2]);
     }
 }
 

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Positions as text: every form read and written, every fault found where it is. */
+#include <stdio.h>
+
 #include "unit.h"
 
 #include <string.h>
@@ -109,7 +111,6 @@ static const fault_case faults[] = {
     {"classic:", SU_FAULT_UNKNOWN_LAYOUT, SU_MALFORMED, 8},
     {"classic:klingon", SU_FAULT_UNKNOWN_LAYOUT, SU_MALFORMED, 8},
     {"classic:german-daisy x", SU_FAULT_TRAILING_TEXT, SU_MALFORMED, 21},
-    {"notalone:german-daisy", SU_FAULT_UNKNOWN_GAME, SU_MALFORMED, 0},
     {CLASSIC, SU_FAULT_MISSING_FIELD, SU_MALFORMED, 52},
     {CLASSIC "b 0-0 -", SU_FAULT_MISSING_FIELD, SU_MALFORMED, 59},
     {CLASSIC "b 0-0 - 0 0", SU_FAULT_TRAILING_TEXT, SU_MALFORMED, 62},
@@ -157,6 +158,12 @@ static const fault_case faults[] = {
     {"offboard 5/6/7/8/9/8/7/6/5 b 1-0 2w21313223131 0", SU_FAULT_TARGET_SCORE, SU_ILLEGAL, 29},
     {"offboard 5/6/7/8/9/8/7/6/5 b 0-0 221313223131+ 0", SU_FAULT_HAND_WITHOUT_TARGET, SU_ILLEGAL,
      45},
+    {"notalone:nowhere", SU_FAULT_UNKNOWN_LAYOUT, SU_MALFORMED, 9},
+    {"notalone:sibe", SU_FAULT_TOO_MANY_MARBLES, SU_ILLEGAL, 9},
+    {"notalone:belgian-daisy b", SU_FAULT_TRAILING_TEXT, SU_MALFORMED, 23},
+    {"offboard:belgian-daisy", SU_FAULT_NO_LAYOUTS, SU_ILLEGAL, 9},
+    {"offboard:nowhere", SU_FAULT_NO_LAYOUTS, SU_ILLEGAL, 9},
+    {"chess:belgian-daisy", SU_FAULT_UNKNOWN_GAME, SU_MALFORMED, 0},
     {"5/6/7/8/9/8/7/6/5", SU_FAULT_MISSING_FIELD, SU_MALFORMED, 17},
     {"5/6/7/8/9/8/7/6/5- b", SU_FAULT_BAD_SCORE, SU_MALFORMED, 18},
     {"5/6/7/8/9/8/7/6/5-3x b", SU_FAULT_BAD_SCORE, SU_MALFORMED, 18},
@@ -218,6 +225,25 @@ CASE(every_layout_is_a_valid_start)
         unsigned first = su_cells_count(su_position_marbles(&start, SU_FIRST));
         assert_true(first >= 12 && first <= 15);
         assert_true(su_move_count(&start) > 0);
+        su_position alone, untouched = read_ok("offboard"), kept = untouched;
+        su_error error;
+        bool fits = first <= 14 && su_cells_count(su_position_marbles(&start, SU_SECOND)) <= 14;
+        snprintf(text, sizeof text, "notalone:%s", name);
+        if (fits) {
+            assert_int_equal(su_layout_start(&alone, SU_NOTALONE, i, NULL), SU_OK);
+            again = read_ok(text);
+            assert_true(su_position_same(&alone, &again));
+            assert_true(su_position_marbles(&alone, SU_FIRST) == start.marbles[SU_FIRST] &&
+                        su_position_placing(&alone));
+        } else {
+            assert_int_equal(su_layout_start(&kept, SU_NOTALONE, i, &error), SU_ILLEGAL);
+            assert_int_equal(error.fault, SU_FAULT_TOO_MANY_MARBLES);
+            assert_int_equal(error.expected, 14);
+            assert_int_equal(error.found, 15);
+        }
+        assert_int_equal(su_layout_start(&kept, SU_OFFBOARD, i, &error), SU_ILLEGAL);
+        assert_int_equal(error.fault, SU_FAULT_NO_LAYOUTS);
+        assert_true(su_position_same(&kept, &untouched));
     }
     assert_int_equal(su_layout_find("belgian", 7), su_layout_find("belgian-daisy", 13));
     assert_int_equal(su_layout_find("nowhere", 7), -1);

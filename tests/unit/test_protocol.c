@@ -79,6 +79,7 @@ CASE(a_malformed_line_is_refused_with_its_column)
         {"position startpos moves c5d5c5d5c5d5c5d5c5d5", "bad_move at 25: bad_text: "},
         {"position layout", "missing_word at 16"},
         {"position layout nowhere", "unknown_layout at 17"},
+        {"position fen offboard:belgian-daisy", "bad_position at 23: no_layouts: "},
         {"position fen", "bad_position at 13: empty_text: "},
         {"position fen moves a1b2", "bad_position at 13: empty_text: "},
         {"position fen classic 5/6 b 0-0 - 0", "bad_position at 25: row_count: "},

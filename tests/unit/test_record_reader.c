@@ -132,8 +132,8 @@ CASE(tags_with_errors_lose_their_game_only)
          "error unknown_layout at 1:1 of game 1\n" GOOD_READ},
         {"[Game \"chess\"]\n*" GOOD,
          "tag Game=chess\nerror unknown_game at 1:1 of game 1\n" GOOD_READ},
-        {"[Game \"notalone\"]\n[Layout \"belgian\"]\n*" GOOD,
-         "tag Game=notalone\ntag Layout=belgian\n"
+        {"[Game \"notalone\"]\n[Layout \"sibe\"]\n*" GOOD,
+         "tag Game=notalone\ntag Layout=sibe\n"
          "error unknown_layout at 2:1 of game 1\n" GOOD_READ},
         {"[Layout \"belgian\"]\n[Variant \"dutch\"]\n[Game \"offboard\"]\n*" GOOD,
          "tag Layout=belgian\ntag Variant=dutch\ntag Game=offboard\n"

@@ -619,10 +619,12 @@ export interface SheetAnswer extends AnyAnswer {
 }
 
 export interface LayoutsRequest extends AnyRequest {
+    /** a game */
+    variant?: Variant | null;
 }
-/** the named starts of classic */
+/** the named starts of a game, of classic where none is named */
 export interface LayoutsAnswer extends AnyAnswer {
-    /** all of them, those people know first */
+    /** all that the game takes, those people know first; none in Off Board */
     layouts: Layout[];
 }
 
@@ -1463,7 +1465,7 @@ export interface Layout {
     recommended: string | null;
     /** the start */
     position: PositionText;
-    /** what stands there */
+    /** what stands there, as a picture shows it: in Notalone with the sisters placed */
     cells: Record<Cell, Content>;
 }
 

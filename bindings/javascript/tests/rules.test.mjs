@@ -20,6 +20,9 @@ const chances = (seed) => (most) => (seed = (seed * 1103515245 + 12345) % 2 ** 3
 test('every start is read again', () => {
     const rows = readFileSync(new URL('../../../include/sumito/layouts.def', import.meta.url), 'utf8').match(/^LAYOUT\(/gm);
     assert.equal(sumito.layouts.length, rows.length);
+    const {layouts} = sumito.ask('layouts', {variant: 'notalone'});
+    for (const {name, position} of layouts) assert.equal(sumito.position(`notalone:${name}`).toString(), position);
+    assert.deepEqual(sumito.ask('layouts', {variant: 'offboard'}).layouts, []);
     for (const text of [...VARIANTS, ...sumito.layouts.map(({name}) => `classic:${name}`)]) {
         const start = sumito.position(text);
         assert.equal(sumito.position(start.text).text, start.text);

@@ -134,13 +134,16 @@ class Position:
         return cls._of(library.su_variant_start(number_of(variant, VARIANTS, "game")))
 
     @classmethod
-    def layout(cls, name: str) -> Position:
-        """A named start of classic; LAYOUTS lists them."""
+    def layout(cls, name: str, variant: Variant = "classic") -> Position:
+        """A named start; LAYOUTS lists them. In Notalone the sisters are still to be placed."""
         written = text_in(name)
         index = library.su_layout_find(written, len(written))
         if index < 0:
             raise ValueError(f"{name!r} is no layout: {LAYOUTS[0]} to {LAYOUTS[-1]}, see LAYOUTS")
-        return cls._of(library.su_layout_position(index))
+        made, error = cls._of(s.su_position()), s.su_error()
+        if library.su_layout_start(made.struct, number_of(variant, VARIANTS, "game"), index, error) != STATUS_OK:
+            raise PositionError(error)
+        return made
 
     # ---- What it is ----
 

@@ -30,6 +30,7 @@ class Positions(unittest.TestCase):
             self.assertEqual(start.ply, 0)
             self.assertFalse(start.outcome.over)
         self.assertEqual(Position.layout("belgian"), Position("classic:belgian-daisy"))
+        self.assertEqual(Position.layout("belgian", "notalone"), Position("notalone:belgian-daisy"))
 
     def test_what_a_position_has(self):
         classic = Position()
@@ -69,6 +70,10 @@ class Positions(unittest.TestCase):
                 Position(wrong)
         with self.assertRaises(ValueError):
             Position.layout("nowhere")
+        for variant, code in (("notalone", "too_many_marbles"), ("offboard", "no_layouts")):
+            with self.assertRaises(PositionError) as raised:
+                Position.layout("sibe", variant)
+            self.assertEqual(raised.exception.code, code)
 
     def test_counts(self):
         for variant in VARIANTS:

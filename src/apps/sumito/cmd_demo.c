@@ -55,7 +55,7 @@ static void put_heading(out *to, const stage *on, message id)
 static block titled_board(char words[SU_DIAGRAM_TEXT], const stage *on, su_variant variant)
 {
     char diagram[SU_DIAGRAM_TEXT];
-    su_position position = starts_shown(variant);
+    su_position start = su_variant_start(variant), position = starts_shown(&start);
     su_diagram_text(diagram, sizeof diagram, &position, &on->look);
     block board = block_of_board(diagram);
     text name = text_of(su_variant_words(variant, on->to->language));

@@ -56,25 +56,30 @@ const option_row play_rows[] = {
 
 /* ---- What is played ---- */
 
-static bool read_game(su_variant *variant, console *to, const arguments *given)
+/* `GAME`, or `GAME:LAYOUT`, whose layout is read later. */
+static bool read_game(su_variant *variant, const char **layout, console *to, const arguments *given)
 {
     *variant = SU_CLASSIC;
+    *layout = NULL;
     if (given->count == 0)
         return true;
-    if (variant_named(variant, text_of(given->operands[0])))
+    text game = text_of(given->operands[0]);
+    const char *colon = strchr(game.at, ':');
+    if (colon != NULL)
+        game.length = (size_t)(colon - game.at);
+    if (variant_named(variant, game)) {
+        *layout = colon == NULL ? NULL : colon + 1;
         return true;
+    }
     complain(to, MESSAGE_PLAY_NO_GAME, given->operands[0]);
     return false;
 }
 
 static bool read_layout(table_setup *what, exit_code *code, console *to, const char *name)
 {
-    char words[64] = "classic:";
-    if (su_position_variant(&what->start) != SU_CLASSIC) {
-        complain(to, MESSAGE_PLAY_NO_LAYOUT, su_variant_name(su_position_variant(&what->start)));
-        return false;
-    }
-    strncat(words, name, sizeof words - strlen(words) - 1);
+    char words[64];
+    out_buffer start = out_buffer_over(words, sizeof words);
+    out_format(&start.out, "%s:%s", su_variant_name(su_position_variant(&what->start)), name);
     return position_from_argument(&what->start, code, to, words, false);
 }
 
@@ -92,19 +97,20 @@ static bool read_position(table_setup *what, exit_code *code, console *to, const
     return true;
 }
 
-static bool read_start(table_setup *what, exit_code *code, console *to, const arguments *given)
+static bool read_start(table_setup *what, exit_code *code, console *to, const char *layout,
+                       const arguments *given)
 {
     static const int starts[] = {LAYOUT, POSITION, RECORD, RESUME, JOIN};
     const char *const *values = given->values;
-    unsigned found = 0;
+    unsigned found = layout != NULL;
     for (size_t i = 0; i < sizeof starts / sizeof *starts; i++)
         found += values[starts[i]] != NULL;
     if (found > 1) {
         complain(to, MESSAGE_PLAY_ONE_START, "");
         return false;
     }
-    if (values[LAYOUT] != NULL)
-        return read_layout(what, code, to, values[LAYOUT]);
+    if (layout != NULL || values[LAYOUT] != NULL)
+        return read_layout(what, code, to, layout != NULL ? layout : values[LAYOUT]);
     return values[POSITION] == NULL || read_position(what, code, to, given);
 }
 
@@ -266,12 +272,13 @@ static look read_look(const console *to, const arguments *given)
 bool play_options_read(play_options *options, exit_code *code, console *to, const arguments *given)
 {
     su_variant variant;
+    const char *layout;
     *code = EXIT_MALFORMED;
-    if (!read_game(&variant, to, given))
+    if (!read_game(&variant, &layout, to, given))
         return false;
     table_setup what = setup_usual(variant);
     if (!fits_together(to, given) || !read_numbers(&what, to, given->values) ||
-        !read_start(&what, code, to, given) || !read_seats(&what, to, given) ||
+        !read_start(&what, code, to, layout, given) || !read_seats(&what, to, given) ||
         !read_house(&what, to, given) || !read_clock(&what, to, given->values[CLOCK]) ||
         !read_children(&what, code, to, given->values[CHILDREN]) ||
         !read_name(&what, to, given->values[NAME]))

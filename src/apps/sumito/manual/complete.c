@@ -54,11 +54,22 @@ static void put_layouts(const offer *self)
         put_word(self, su_layout_name(i));
 }
 
+static void put_start(const offer *self, su_variant variant, unsigned layout)
+{
+    char words[64];
+    out_buffer named = out_buffer_over(words, sizeof words);
+    out_format(&named.out, "%s:", su_variant_name(variant));
+    put(self, words, text_of(su_layout_name(layout)), "", MESSAGE_NONE);
+}
+
 static void put_starts(const offer *self)
 {
+    su_position start;
     put_games(self);
-    for (unsigned i = 0; i < SU_LAYOUTS; i++)
-        put(self, "classic:", text_of(su_layout_name(i)), "", MESSAGE_NONE);
+    for (int game = 0; game < SU_VARIANTS; game++)
+        for (unsigned i = 0; i < SU_LAYOUTS; i++)
+            if (su_layout_start(&start, (su_variant)game, i, NULL) == SU_OK)
+                put_start(self, (su_variant)game, i);
 }
 
 static void put_commands(const offer *self)

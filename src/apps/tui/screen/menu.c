@@ -86,13 +86,13 @@ typedef struct menu_list {
 
 static size_t layout_count(const screen *self)
 {
-    (void)self;
-    return SU_LAYOUTS;
+    unsigned order[SU_LAYOUTS];
+    return starts_offered(order, self->menu.variant);
 }
 
 static draw_menu_row layout_row(screen *self, size_t nth)
 {
-    unsigned layout = starts_layout_at((unsigned)nth);
+    unsigned layout = starts_layout_at(self->menu.variant, (unsigned)nth);
     return (draw_menu_row){.label = vocabulary_layout(layout, screen_language(self))};
 }
 
@@ -215,7 +215,8 @@ static void go_on(screen *self, int by)
 
 static void take_layout(screen *self, size_t nth)
 {
-    self->menu.layout = starts_layout_at((unsigned)nth);
+    su_variant variant = self->menu.variant;
+    self->menu.layouts[variant] = starts_layout_at(variant, (unsigned)nth);
     menu_open(self, MENU_NEW);
     while (row_at(self, self->menu.chosen)->choose != choose_layout)
         go_on(self, 1);
@@ -229,7 +230,8 @@ static void take(screen *self)
     } else if (row == NULL) {
         list_of(self)->take(self, self->menu.chosen);
     } else if (row->choose == choose_layout) {
-        unsigned place = starts_place_of(self->menu.layout);
+        su_variant variant = self->menu.variant;
+        unsigned place = starts_place_of(variant, self->menu.layouts[variant]);
         menu_open(self, MENU_LAYOUTS);
         self->menu.chosen = place;
     } else if (row->choose != NULL) {
@@ -336,7 +338,8 @@ void menu_init(screen *self)
     const table *now = &self->session->host->table;
     screen_menu *menu = &self->menu;
     menu->variant = su_position_variant(&now->game.start);
-    menu->layout = (unsigned)su_layout_find("standard", strlen("standard"));
+    for (unsigned variant = 0; variant < SU_VARIANTS; variant++)
+        menu->layouts[variant] = (unsigned)su_layout_find("standard", strlen("standard"));
     menu->level = SETUP_LEVEL;
     menu->two_persons = true;
     for (unsigned side = 0; side < 2; side++)

@@ -31,7 +31,7 @@ typedef struct screen_menu {
     size_t chosen;
     bool has_kept; /* there was an unfinished game on disk when it was opened */
     su_variant variant;
-    unsigned layout; /* of classic */
+    unsigned layouts[SU_VARIANTS]; /* of each game that takes some */
     bool two_persons;
     unsigned level;
     menu_begins begins;

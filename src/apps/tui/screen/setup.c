@@ -80,10 +80,12 @@ const char *choose_begins(screen *self, int by)
 
 const char *choose_layout(screen *self, int by)
 {
-    unsigned *layout = &self->menu.layout;
-    if (self->menu.variant != SU_CLASSIC)
+    su_variant variant = self->menu.variant;
+    unsigned *layout = &self->menu.layouts[variant], order[SU_LAYOUTS];
+    unsigned count = starts_offered(order, variant);
+    if (count == 0)
         return NULL;
-    *layout = starts_layout_at(turned(starts_place_of(*layout), by, SU_LAYOUTS));
+    *layout = order[turned(starts_place_of(variant, *layout), by, count)];
     return vocabulary_layout(*layout, screen_language(self));
 }
 
@@ -175,9 +177,8 @@ table_setup setup_chosen(const screen *self)
     setup_seat(&made, side, menu->two_persons ? (table_seat){.kind = TABLE_HERE} : engine);
     made.house = menu->house;
     made.start = su_variant_start(menu->variant);
-    if (menu->variant == SU_CLASSIC)
-        made.start = su_layout_position(menu->layout);
-    else
+    su_layout_start(&made.start, menu->variant, menu->layouts[menu->variant], NULL);
+    if (menu->variant != SU_CLASSIC)
         made.house.ejections_to_win = ((su_house_rules)SU_HOUSE_RULES_INIT).ejections_to_win;
     return made;
 }

@@ -9,7 +9,9 @@
 #include "apps/tui/tell.h"
 #include "game/house.h"
 #include "rules/position.h"
+#include "rules/variant.h"
 #include "text/typed.h"
+#include "text/vocabulary.h"
 
 /* What a word of a new game stands for: "classic", "second", "level", "-" for nothing; empty if it
  * stands for nothing. */
@@ -25,9 +27,10 @@ static text meaning_of(text word, su_language language)
 /* What `new` is told, word by word. */
 typedef struct wanted {
     table_setup what;
-    bool has_side, has_opponent;
+    bool has_game, has_side, has_opponent;
     su_side side; /* the person's */
     table_seat opponent;
+    int layout; /* -1: none was told */
 } wanted;
 
 static bool hear_side(wanted *it, text name)
@@ -50,17 +53,27 @@ static bool hear_opponent(wanted *it, text word, text name)
     return true;
 }
 
+/* A game, a layout, or both as `GAME:LAYOUT`. */
 static bool hear_start(wanted *it, text word, text name)
 {
     su_variant variant;
     int layout = su_layout_find(word.at, word.length);
-    if (variant_named(&variant, name))
+    if (variant_named(&variant, name)) {
         it->what.start = su_variant_start(variant);
-    else if (layout >= 0)
-        it->what.start = su_layout_position((unsigned)layout);
-    else
-        return false;
-    return true;
+        it->has_game = true;
+        return true;
+    }
+    if (layout >= 0) {
+        it->layout = layout;
+        return true;
+    }
+    text game = {word.at, 0};
+    while (game.length < word.length && word.at[game.length] != ':')
+        game.length++;
+    return game.length < word.length && variant_named(&variant, game) &&
+           hear_start(it, game, game) &&
+           hear_start(it, (text){game.at + game.length + 1, word.length - game.length - 1},
+                      (text){0});
 }
 
 static bool hear_rules(wanted *it, text word)
@@ -95,9 +108,22 @@ static void seat_players(wanted *it)
     setup_seat(&it->what, it->side, it->opponent);
 }
 
+/* The layout as a start of the game that was told; named alone, as everywhere, of classic. */
+static bool settle_layout(talk *self, wanted *it)
+{
+    if (it->layout < 0)
+        return true;
+    su_variant variant = it->has_game ? su_position_variant(&it->what.start) : VARIANT_OF_LAYOUTS;
+    if (su_layout_start(&it->what.start, variant, (unsigned)it->layout, NULL) == SU_OK)
+        return true;
+    talk_say(self, MESSAGE_TALK_NO_LAYOUT, su_variant_words(variant, self->language),
+             vocabulary_layout((unsigned)it->layout, self->language));
+    return false;
+}
+
 exit_code talk_new(talk *self, text rest)
 {
-    wanted it = {.what = host_setup(self->session->host)};
+    wanted it = {.what = host_setup(self->session->host), .layout = -1};
     text word;
     if (host_is_remote(self->session->host) && !talk_is_over(self))
         return talk_settle(self, TABLE_NOT_OVER);
@@ -115,6 +141,8 @@ exit_code talk_new(talk *self, text rest)
         }
         level = false;
     }
+    if (!settle_layout(self, &it))
+        return EXIT_ILLEGAL;
     seat_players(&it);
     if (!session_begin(self->session, &it.what)) {
         talk_say(self, MESSAGE_TALK_NO_SUCH_GAME, "");
