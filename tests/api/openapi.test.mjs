@@ -104,7 +104,7 @@ test('games are made in every way', async () => {
             colour: 'first',
             control: {total: 600000, increment: 2000, delay: 0},
         },
-        {variant: 'notalone', opponent: 'link', house: 'repetition takebacks', colour: 'random'},
+        {variant: 'notalone', layout: 'belgian-daisy', opponent: 'link', house: 'repetition takebacks', colour: 'random'},
         {variant: 'offboard', opponent: {engine: 1}, colour: 'second', control: null},
     ]) {
         const made = await call('POST', '/api/games', {body});

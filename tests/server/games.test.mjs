@@ -256,6 +256,8 @@ test('what is wrong is named', async () => {
     };
     await wrong({variant: 'chess'}, 'variant');
     await wrong({layout: 'nowhere'}, 'layout');
+    await wrong({variant: 'notalone', layout: 'sibe'}, 'layout');
+    await wrong({variant: 'offboard', layout: 'belgian-daisy'}, 'layout');
     await wrong({start: '5/5'}, 'start');
     await wrong({control: {total: -1}}, 'control');
     await wrong({control: {total: 0, increment: 0, delay: 0}}, 'control');

@@ -178,7 +178,7 @@ export type NewGame = {
     game?: Variant;
     /** position text */
     start?: string | null;
-    /** a layout's name, of classic */
+    /** a layout's name, of classic or Notalone */
     layout?: string | null;
     control?: NewControl;
     /** the same under its first name */

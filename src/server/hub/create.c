@@ -48,12 +48,10 @@ static bool read_start(su_position *start, const document *from, su_variant vari
     if (has_start && has_layout)
         return field_wrong(why, "layout", "either a start or a layout is wanted");
     if (has_layout) {
-        int index = layout.kind == DOCUMENT_TEXT && variant == SU_CLASSIC
-                        ? su_layout_find(layout.text.at, layout.text.length)
-                        : -1;
-        if (index < 0)
+        int index =
+            layout.kind == DOCUMENT_TEXT ? su_layout_find(layout.text.at, layout.text.length) : -1;
+        if (index < 0 || su_layout_start(start, variant, (unsigned)index, NULL) != SU_OK)
             return field_wrong(why, "layout", "there is no such layout of this game");
-        *start = su_layout_position((unsigned)index);
     }
     if (has_start) {
         su_error error = {SU_FAULT_NONE, 0, 0, 0};
