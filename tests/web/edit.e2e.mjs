@@ -73,6 +73,11 @@ scene('marbles are dragged, drawn and dragged off; a game, a layout and a mirror
     await positionIs(user, 'classic ww1bb/wwwbbb/1ww1bb1/8/9/8/1bb1ww1/bbbwww/bb1ww b 0-0 - 0');
     await user.control('radio', 'Notalone').check({force: true});
     await user.hears(/Black places a sister/);
+    await user.press('Starting positions…');
+    await user.press('German daisy');
+    await positionIs(user, 'notalone 5/ww2bb/www1bbb/1ww2bb1/9/1bb2ww1/bbb1www/bb2ww/5 b 0-0 - 0');
+    await user.press('Usual start');
+    await positionIs(user, 'notalone wwwww/wwwwww/2www2/8/9/8/2bbb2/bbbbbb/bbbbb b 0-0 - 0');
     await user.control('radio', 'Sister').check({force: true});
     await user.board.tap('d4');
     await user.hears(/d4, sister/);
@@ -88,6 +93,7 @@ scene('targets are filled on the board and in the form, and a marble is in hand'
     await user.visit(EDIT);
     await user.control('radio', 'Off Board').check({force: true});
     await user.board.ready();
+    assert.equal(await user.page.getByRole('button', {name: 'Starting positions…'}).count(), 0, 'it has one start');
     await user.control('combobox', 'In target 1', {exact: true}).selectOption({label: 'Yellow'});
     await user.hears(/13 marbles/);
     await user.board.tap('h4');

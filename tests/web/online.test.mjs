@@ -64,6 +64,8 @@ test('the form becomes what the server is asked for', () => {
         opponent: 'link',
     });
     assert.equal(newGame({...form, noprogress: '50', more: 'on'}).house, 'ejections=2 noprogress=50 more takebacks');
+    assert.equal(newGame({...form, game: 'notalone', 'layout-notalone': 'german-daisy'}).layout, 'german-daisy');
+    assert.equal('layout' in newGame({...form, game: 'notalone', 'layout-notalone': 'classical'}), false);
     assert.deepEqual(newGame({...form, game: 'offboard', opponent: 'engine', clock: 'none'}), {
         variant: 'offboard',
         control: null,

@@ -471,6 +471,34 @@ scene('a marble in hand: two buttons, put back or let go', {}, async (user) => {
     await user.hears(/Yellow puts the marble in hand back on i9\./);
 });
 
+scene('Notalone begins from other starts, too: each game keeps the choice made for it', {}, async (user) => {
+    const choose = user.page.getByRole('button', {name: /\d+ to choose from/});
+    const sisters = (/** @type {import('playwright-core').Locator} */ within) => within.locator('svg .sister').count();
+    await user.visit('#/');
+    await user.page.getByRole('radio', {name: /^Off Board/}).check({force: true});
+    await choose.waitFor({state: 'hidden'});
+    await user.page.getByRole('radio', {name: 'On one device'}).check({force: true});
+    await user.page.getByRole('radio', {name: /^Notalone/}).check({force: true});
+    await user.eventually(async () => assert.ok((await sisters(choose)) > 0, 'the picture shows the sisters'));
+    await choose.click();
+    const picker = user.page.getByRole('dialog');
+    await user.page.getByRole('searchbox').fill('sibe');
+    await user.sees('No starting position has this name.');
+    await user.page.getByRole('searchbox').fill('belgian');
+    await picker.getByRole('button', {name: /Belgian/}).click();
+    await user.sees('Notalone · Two players on one device · Belgian daisy');
+    await user.reload();
+    await user.sees('Notalone · Two players on one device · Belgian daisy');
+    await user.page.getByRole('radio', {name: /^Classic/}).check({force: true});
+    await user.eventually(async () => assert.match(await choose.innerText(), /^Standard/));
+    await user.page.getByRole('radio', {name: /^Notalone/}).check({force: true});
+    await user.begin();
+    assert.match(await user.board.nameOf('a5'), /^a5, white/);
+    await user.board.tap('d4');
+    await user.board.tap('f6');
+    await user.hears(/White places a sister on f6/);
+});
+
 scene('targets with values of one’s own', {}, async (user) => {
     await user.visit('#/');
     await user.page.getByRole('radio', {name: 'On one device'}).check({force: true});

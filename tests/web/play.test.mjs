@@ -202,6 +202,8 @@ test('options make records', async () => {
     assert.equal(setup({}, 'classic').start, 'classic');
     assert.equal(setup({layout: 'belgian-daisy'}, 'classic').start, 'classic:belgian-daisy');
     assert.equal(setup({layout: 'belgian-daisy', ejections: '4'}, 'notalone').start, 'notalone');
+    assert.equal(setup({'layout-notalone': 'belgian-daisy'}, 'notalone').start, 'notalone:belgian-daisy');
+    assert.equal(setup({'layout-notalone': 'belgian-daisy'}, 'classic').start, 'classic');
     assert.equal(setup({layout: 'belgian-daisy', ejections: '4'}, 'notalone').house, 'takebacks');
     assert.equal(setup({targets: '111111222222'}, 'offboard').start, 'offboard:111111222222');
     assert.equal(setup({colour: 'second', level: '4'}, 'classic').seats, 'engine:4 here');

@@ -4,6 +4,7 @@
 import {factsOf} from '../core/request.js';
 import {ask, fetchRecord} from '../online/api.js';
 import {foldRecord} from '../play/record.js';
+import {askLayouts} from '../play/layouts.js';
 import {recordText} from '../play/share.js';
 import {createStore} from '../play/store.js';
 import {h} from '../shell/dom.js';
@@ -69,19 +70,23 @@ export async function openLink(study, packed, {core, texts}) {
 }
 
 /** Asks for a game to begin with. @param {Context} context @param {import('../core/types.js').VariantFacts[]} variants @returns {Promise<import('./types.js').Opened | null>} */
-export async function askStart({core, dialog, texts: {language: lang}}, variants) {
-    const {layouts} = await core.ask('layouts', {lang});
+export async function askStart(context, variants) {
+    const layouts = await askLayouts(context, variants);
     const select = h(
         'select',
         {'aria-label': t('analyse_fresh_title')},
         variants.map(({variant, name}) => h('option', {value: variant}, name)),
-        h(
-            'optgroup',
-            {label: variants[0].name},
-            layouts.map(({name, words}) => h('option', {value: `classic:${name}`}, words)),
-        ),
+        variants
+            .filter(({variant}) => layouts[variant].length)
+            .map(({variant, name: label}) =>
+                h(
+                    'optgroup',
+                    {label},
+                    layouts[variant].map(({name, words}) => h('option', {value: `${variant}:${name}`}, words)),
+                ),
+            ),
     );
-    const answer = await dialog.open({
+    const answer = await context.dialog.open({
         title: t('analyse_fresh_title'),
         content: [select, h('p', {class: 'soft'}, t('analyse_fresh_words'))],
         actions: [

@@ -5,7 +5,7 @@ import {createBoard} from '../board/board.js';
 import {CELLS, distance, targetPlace} from '../board/geometry.js';
 import {intentOf} from '../board/gesture.js';
 import {factsOf} from '../core/request.js';
-import {pickLayout} from '../play/layouts.js';
+import {askLayouts, pickLayout} from '../play/layouts.js';
 import {copyText} from '../play/share.js';
 import {Tickets} from '../play/tickets.js';
 import {fill, fillTexts, find, h, stamp} from '../shell/dom.js';
@@ -38,8 +38,8 @@ class Editor {
     verdict = {position: null, problems: [], words: '', over: ''};
     /** @type {import('../core/types.js').VariantFacts[]} */
     variants = [];
-    /** @type {import('../core/types.js').Layout[]} */
-    layouts = [];
+    /** @type {Record<string, import('../core/types.js').Layout[]>} */
+    layouts = {};
     /** @type {Draft[]} */
     past = [];
     /** What a drag has made of the draft so far. @type {{cells: string[], draft: Draft} | null} */
@@ -100,9 +100,9 @@ class Editor {
             core,
             texts: {language: lang},
         } = this.context;
-        const [{variants}, {layouts}] = await Promise.all([core.ask('variants', {lang}), core.ask('layouts', {lang})]);
+        const {variants} = await core.ask('variants', {lang});
         this.variants = variants;
-        this.layouts = layouts;
+        this.layouts = await askLayouts(this.context, variants);
         fillTexts(this.root);
         for (const {variant, name} of variants) find(this.root, `[name=variant][value=${variant}] + span`).textContent = name;
         await (this.judging = this.judge('', false));
@@ -189,6 +189,7 @@ class Editor {
             ...(draft.variant === 'notalone' && {sister: t('edit_tool_sister')}),
         });
         root.querySelector('.edit')?.setAttribute('data-game', draft.variant);
+        find(root, '[data-act=layout]').hidden = !this.layouts[draft.variant]?.length;
         this.board.set({
             cells: this.stroke?.draft.cells ?? draft.cells,
             flipped,
@@ -304,8 +305,9 @@ class Editor {
         mirror: () => this.change(mirrored(this.draft)),
         swap: () => this.change(swapped(this.draft)),
         layout: async () => {
-            const name = await pickLayout(this.layouts, '', this.context);
-            if (name) await this.begin(name);
+            const {variant} = this.draft;
+            const name = await pickLayout(this.layouts[variant], '', this.context);
+            if (name) await this.begin(`${variant}:${name}`);
         },
         copy: async () => {
             if (await copyText(this.text.value, this.context)) this.context.announce.polite(t('edit_copied'));

@@ -2,6 +2,7 @@
 // The lobby: play at once, set a game up, take a challenge, watch.
 
 import {factsOf} from '../core/request.js';
+import {askLayouts} from '../play/layouts.js';
 import {fill, find, h, stamp} from '../shell/dom.js';
 import {t} from '../shell/texts.js';
 import {ask} from './api.js';
@@ -114,7 +115,8 @@ export const open = withServer(async (main, context) => {
         core,
         texts: {language: lang},
     } = context;
-    const [{variants}, {layouts}] = await Promise.all([core.ask('variants', {lang}), core.ask('layouts', {lang}), ask('me')]);
+    const [{variants}] = await Promise.all([core.ask('variants', {lang}), ask('me')]);
+    const layouts = await askLayouts(context, variants);
     const lobby = new Lobby(main, context, {variants, layouts});
     await lobby.look();
     return lobby;

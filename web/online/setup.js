@@ -2,29 +2,29 @@
 // The form for a new online game: what it says becomes what the server is asked for.
 
 import {factsOf} from '../core/request.js';
-import {control} from '../play/options.js';
+import {control, layoutField} from '../play/options.js';
 import {houseText} from '../play/record.js';
 import {furnishSetup} from '../play/setup.js';
 import {find} from '../shell/dom.js';
 
 /** @typedef {import('../play/options.js').Options} Options */
 /** @typedef {import('./types.js').NewGame} NewGame */
-/** @typedef {{variants: import('../core/types.js').VariantFacts[], layouts: import('../core/types.js').Layout[]}} Facts */
+/** @typedef {{variants: import('../core/types.js').VariantFacts[], layouts: Record<string, import('../core/types.js').Layout[]>}} Facts */
 
 /** What the server is asked for. @param {Options} options the form's @returns {NewGame} */
 export function newGame(options) {
-    const {game, opponent, level, colour, layout, noprogress, ejections} = options;
-    const classic = game === 'classic';
+    const {game, opponent, level, colour, noprogress, ejections} = options;
+    const layout = options[layoutField(game)];
     const house = houseText({
         repetition: 'repetition' in options,
         takebacks: 'takebacks' in options,
         noprogress: Number(noprogress),
         more: 'more' in options,
-        ejections: classic ? Number(ejections) : 0,
+        ejections: game === 'classic' ? Number(ejections) : 0,
     });
     return {
         variant: /** @type {NewGame['variant']} */ (game),
-        ...(classic && layout !== 'classical' && {layout}),
+        ...(layout && layout !== 'classical' && {layout}),
         control: control(options),
         house,
         colour: /** @type {NewGame['colour']} */ (colour),

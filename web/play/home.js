@@ -7,7 +7,8 @@ import {factsOf} from '../core/request.js';
 import {breathe, fill, fillTexts, find, stamp} from '../shell/dom.js';
 import {kept} from '../shell/kept.js';
 import {t} from '../shell/texts.js';
-import {control, fillForm, readForm, recordFrom} from './options.js';
+import {askLayouts} from './layouts.js';
+import {control, fillForm, layoutField, readForm, recordFrom} from './options.js';
 import {isBegun} from './record.js';
 import {furnishSaved} from './saved.js';
 import {furnishSetup} from './setup.js';
@@ -47,43 +48,38 @@ function summary(form, start) {
 
 /** What comes with the core: pictures as the games are set up, the picker of starts, values of targets, kept games.
  * @param {HTMLElement} main @param {import('../shell/router.js').Context} context @param {string | undefined} packed
- * @param {(given: Given | null, words: string | false) => void} says what the game is to begin from, and its words */
+ * @param {(given: Given | null, words: string | false | undefined) => void} says what the game is to begin from, and its words */
 async function furnish(main, context, packed, says) {
     const {
         core,
         texts: {language: lang},
     } = context;
     const store = createStore(kept);
-    const [{variants}, {layouts}] = await Promise.all([core.ask('variants', {lang}), core.ask('layouts', {lang})]);
+    const {variants} = await core.ask('variants', {lang});
+    const layouts = await askLayouts(context, variants);
     /* A position put together elsewhere takes the place of its game's start. */
     const given = packed ? await (await import('../edit/given.js')).showGiven(main, context, packed, variants) : null;
     const form = /** @type {HTMLFormElement} */ (find(main, 'form'));
     /** @type {Record<string, string>} */
     const drawn = {};
-    const facts = {
-        layouts: given?.variant === 'classic' ? [given, ...layouts] : layouts,
-        variants,
-        game: given?.variant,
-    };
+    if (given && layouts[given.variant].length) layouts[given.variant].unshift({...given, known: true, recommended: null});
+    const facts = {layouts, variants, game: given?.variant};
     furnishSetup(
         form,
         facts,
         context,
-        (options, layout) => {
-            const from = (/** @type {string} */ variant) =>
-                given?.variant === variant && (variant !== 'classic' || !options.layout) ? given : null;
+        (options, chosen) => {
+            const from = (/** @type {string} */ variant) => (given?.variant === variant && !options[layoutField(variant)] ? given : null);
             for (const {variant, picture: shown} of variants) {
                 const view = from(variant) ?? {
-                    cells: variant === 'classic' ? layout.cells : shown.cells,
+                    cells: (chosen[variant] ?? shown).cells,
                     targets: shown.targets.map((one, i) => ({...one, value: Number(options.targets[i] ?? one.value)})),
                 };
                 if (drawn[variant] !== (drawn[variant] = JSON.stringify(view)))
                     fill(find(main, `[value=${variant}] + .card-picture`), createThumb(view));
             }
-            says(
-                from(options.game),
-                from(options.game) ? t('edit_given') : options.game === 'classic' && layout.name !== 'classical' && layout.words,
-            );
+            const layout = chosen[options.game];
+            says(from(options.game), from(options.game) ? t('edit_given') : layout && layout.name !== 'classical' && layout.words);
         },
         CHOICES,
     );
@@ -114,7 +110,7 @@ export async function open(main, context, [packed]) {
     const form = /** @type {HTMLFormElement} */ (find(main, 'form'));
     /** @type {Given | null} */
     let given = null;
-    /** @type {string | false} */
+    /** @type {string | false | undefined} */
     let start = false;
     /** Whether the position of a link has been read; whether Play was pressed before. */
     let known = !packed;

@@ -5,6 +5,16 @@ import {createThumb} from '../board/thumb.js';
 import {breathe, h} from '../shell/dom.js';
 import {t} from '../shell/texts.js';
 
+/**
+ * The starts each game can be begun from by name, as the core orders them; none where a game has only one.
+ * @param {import('../shell/router.js').Context} context @param {import('../core/types.js').VariantFacts[]} variants
+ * @returns {Promise<Record<string, import('../core/types.js').Layout[]>>}
+ */
+export async function askLayouts({core, texts: {language: lang}}, variants) {
+    const answers = await Promise.all(variants.map(({variant}) => core.ask('layouts', {lang, variant})));
+    return Object.fromEntries(variants.map(({variant}, i) => [variant, answers[i].layouts]));
+}
+
 /** Without accents, case and signs, so that a name is found however it is typed. @param {string} text */
 const plain = (text) =>
     text

@@ -9,6 +9,9 @@ import {houseText, newRecord} from './record.js';
  * @typedef {Record<string, string>} Options
  */
 
+/** What the start of a game is called in the form, where it has several. @param {string} game */
+export const layoutField = (game) => (game === 'classic' ? 'layout' : `layout-${game}`);
+
 /** Puts choices kept earlier into the form; what is not valid there stays as usual. @param {HTMLFormElement} form @param {Options} kept */
 export function fillForm(form, kept) {
     /* Before there were characters a level was all that could be chosen. */
@@ -37,9 +40,10 @@ export function control({clock, minutes, increment, delay}) {
  * @param {Options} options @param {import('../core/types.js').Variant} variant @param {number} now
  * @param {{position: string, to_move: string} | null} [given] @param {() => number} [random] */
 export function recordFrom(options, variant, now, given, random = Math.random) {
-    const {opponent, character, level, colour, layout, targets, ejections, noprogress} = options;
+    const {opponent, character, level, colour, targets, ejections, noprogress} = options;
     const classic = variant === 'classic';
-    const special = classic && layout !== 'classical' ? layout : variant === 'offboard' ? targets : '';
+    const layout = options[layoutField(variant)];
+    const special = layout && layout !== 'classical' ? layout : variant === 'offboard' ? targets : '';
     const other = opponent === 'engine' ? `engine:${character || level}` : 'here';
     const begins = colour === 'first' || (colour === 'lots' && random() < 0.5);
     const first = begins === (given?.to_move !== 'second');

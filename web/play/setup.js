@@ -6,7 +6,7 @@ import {fill, find, h} from '../shell/dom.js';
 import {kept} from '../shell/kept.js';
 import {t} from '../shell/texts.js';
 import {pickLayout} from './layouts.js';
-import {fillForm, readForm} from './options.js';
+import {fillForm, layoutField, readForm} from './options.js';
 
 /** A start to choose, with a name or put together by hand. @typedef {Pick<import('../core/types.js').Layout, 'name' | 'words' | 'cells'> & Partial<Pick<import('../core/types.js').Layout, 'recommended' | 'known'>>} Start */
 
@@ -21,17 +21,18 @@ function recommendation(layouts, chosen) {
 /**
  * Brings the form to life; `changed` hears what it says, now and after every change.
  * @param {HTMLFormElement} form
- * @param {{layouts: Start[], variants: import('../core/types.js').VariantFacts[], game?: string}} facts what the core says; `game`: the one to play, whichever was played last
- * @param {import('../shell/router.js').Context} context @param {(options: import('./options.js').Options, layout: Start) => void} changed
+ * @param {{layouts: Record<string, Start[]>, variants: import('../core/types.js').VariantFacts[], game?: string}} facts what the core says; `game`: the one to play, whichever was played last
+ * @param {import('../shell/router.js').Context} context @param {(options: import('./options.js').Options, chosen: Record<string, Start | undefined>) => void} changed `chosen`: the start of each game that has several
  * @param {string} [store] where the choices are kept
  */
 export function furnishSetup(form, {layouts, variants, game}, context, changed, store = 'sumito.play') {
     const before = /** @type {import('./options.js').Options | null | undefined} */ (kept.read(store));
     if (before) fillForm(form, before);
-    const elements = /** @type {Record<'game' | 'layout' | 'targets', {value: string}>} */ (/** @type {unknown} */ (form.elements));
+    const elements = /** @type {Record<string, {value: string}>} */ (/** @type {unknown} */ (form.elements));
     if (game) elements.game.value = game;
+    const games = variants.map(({variant}) => variant).filter((one) => layouts[one].length);
     /* A position put together by hand is a start without a name. */
-    if (!layouts[0].name) elements.layout.value = '';
+    for (const one of games) if (!layouts[one][0].name) elements[layoutField(one)].value = '';
     const picker = find(form, '.setup-layout');
     const usual = variants.flatMap(({picture}) => picture.targets.map(({value}) => value)).join('');
     const selects = [...usual].map((value, i) =>
@@ -63,16 +64,25 @@ export function furnishSetup(form, {layouts, variants, game}, context, changed, 
         note.textContent = chosen ? t('play_character_words', {words: chosen.words, level: chosen.level}) : '';
     }
 
+    /** The start the form names for a game, put right where there is none such. @param {string} one */
+    function chosenOf(one) {
+        const field = elements[layoutField(one)];
+        const layout =
+            layouts[one].find(({name}) => name === field.value) ??
+            layouts[one].find(({name}) => !name || name === 'classical') ??
+            layouts[one][0];
+        field.value = layout.name;
+        return layout;
+    }
+
     function show() {
         const values = selects.map(({value}) => value).join('');
         elements.targets.value = values === usual ? '' : values;
-        const layout =
-            layouts.find(({name}) => name === elements.layout.value) ??
-            layouts.find(({name}) => !name || name === 'classical') ??
-            layouts[0];
-        elements.layout.value = layout.name;
+        const chosen = Object.fromEntries(games.map((one) => [one, chosenOf(one)]));
         const options = readForm(form);
-        if (pictured !== (pictured = layout.name))
+        const layout = chosen[options.game];
+        if (layout && pictured !== (pictured = `${options.game}:${layout.name}`)) {
+            const offered = layouts[options.game];
             fill(
                 picker,
                 createThumb({cells: layout.cells}),
@@ -80,13 +90,14 @@ export function furnishSetup(form, {layouts, variants, game}, context, changed, 
                     'span',
                     null,
                     layout.words,
-                    h('span', {class: 'soft small'}, t('play_layout_change', {count: layouts.filter(({name}) => name).length})),
-                    recommendation(layouts, layout),
+                    h('span', {class: 'soft small'}, t('play_layout_change', {count: offered.filter(({name}) => name).length})),
+                    recommendation(offered, layout),
                 ),
             );
+        }
         /* Until it says what it is for, it is nobody's. */
         for (const name of ['aria-hidden', 'disabled']) picker.removeAttribute(name);
-        changed(options, layout);
+        changed(options, chosen);
         tellLevel();
         tellCharacter();
     }
@@ -110,7 +121,8 @@ export function furnishSetup(form, {layouts, variants, game}, context, changed, 
         ),
     );
     picker.addEventListener('click', async () => {
-        elements.layout.value = (await pickLayout(layouts, elements.layout.value, context)) ?? elements.layout.value;
+        const field = elements[layoutField(elements.game.value)];
+        field.value = (await pickLayout(layouts[elements.game.value], field.value, context)) ?? field.value;
         choose();
     });
     form.addEventListener('change', ({target}) => {
@@ -122,7 +134,7 @@ export function furnishSetup(form, {layouts, variants, game}, context, changed, 
     function choose() {
         show();
         const now = readForm(form);
-        kept.write(store, {...now, layout: now.layout || before?.layout});
+        kept.write(store, {...now, ...Object.fromEntries(games.map(layoutField).map((name) => [name, now[name] || before?.[name]]))});
     }
     show();
     context.core.ask('levels', {lang: context.texts.language}).then((answer) => {
