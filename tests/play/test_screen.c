@@ -8,6 +8,7 @@
 
 #include "apps/tui/screen/keys.h"
 #include "apps/tui/screen/screen.h"
+#include "apps/tui/screen/setup.h"
 #include "apps/tui/screen/view.h"
 #include "base/rng.h"
 #include "coach/children.h"
@@ -166,6 +167,31 @@ CASE(sisters_are_asked_for)
     const char *first = strstr(after(shown, PRESSED_ESCAPE), "Black places a sister");
     assert_non_null(first);
     assert_null(strstr(first + 1, "Black places a sister"));
+    end_screen(shown, &at);
+}
+
+/* Each game has the starts it takes, and the one that was chosen for it. */
+CASE(starts_are_chosen_for_each_game)
+{
+    session at;
+    screen *shown = begin_screen(&at, SU_NOTALONE, 24, 80);
+    menu_open(shown, MENU_LAYOUTS);
+    after(shown, PRESSED_DOWN);
+    after(shown, PRESSED_ENTER);
+    assert_non_null(strstr(seen, "Belgian daisy"));
+    shown->menu.variant = SU_OFFBOARD;
+    assert_null(choose_layout(shown, 1));
+    shown->menu.variant = SU_CLASSIC;
+    assert_string_equal(choose_layout(shown, 0), "Standard");
+    shown->menu.variant = SU_NOTALONE;
+    const char *before = choose_layout(shown, 0);
+    for (unsigned i = 1; i < SU_LAYOUTS; i++) /* all around: there is one less than in classic */
+        before = choose_layout(shown, 1);
+    assert_string_equal(before, "Belgian daisy");
+    menu_open(shown, MENU_NEW);
+    after(shown, PRESSED_ENTER);
+    su_position wanted = position_of("notalone:belgian-daisy");
+    assert_true(su_position_same(&at.host->table.game.start, &wanted));
     end_screen(shown, &at);
 }
 
