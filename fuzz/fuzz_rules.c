@@ -35,8 +35,9 @@ static int compare_texts(const void *a, const void *b)
 static su_position chosen_start(choices *from)
 {
     su_variant variant = (su_variant)choose(from, SU_VARIANTS);
-    unsigned layout = choose(from, SU_LAYOUTS);
-    return variant == SU_CLASSIC ? su_layout_position(layout) : su_variant_start(variant);
+    su_position start = su_variant_start(variant);
+    su_layout_start(&start, variant, choose(from, SU_LAYOUTS), NULL); /* if the game takes it */
+    return start;
 }
 
 static void list_moves(move_list *out, const su_position *position)

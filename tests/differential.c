@@ -280,8 +280,8 @@ static void compare_position(tally *sums, rng *random, move_list *moves, const p
 static pair usual_start(rng *random, su_variant variant)
 {
     pair start;
-    start.library = variant == SU_CLASSIC ? su_layout_position(rng_below(random, SU_LAYOUTS))
-                                          : su_variant_start(variant);
+    start.library = su_variant_start(variant);
+    su_layout_start(&start.library, variant, rng_below(random, SU_LAYOUTS), NULL); /* if it fits */
     su_position_format(start.text, &start.library, SU_FORM_SIX_FIELDS);
     start.reference = ref_parse(start.text);
     ref_format(start.text, &start.reference);

@@ -57,9 +57,9 @@ static unsigned repetitions(const play *self)
 static ref_position usual_start(su_variant variant, rng *random)
 {
     char written[SU_POSITION_TEXT];
-    const su_position start = variant == SU_CLASSIC
-                                  ? su_layout_position(rng_below(random, SU_LAYOUTS))
-                                  : su_variant_start(variant);
+    su_position start = su_variant_start(variant);
+    su_layout_start(&start, variant, rng_below(random, SU_LAYOUTS),
+                    NULL); /* if the game takes it */
     su_position_format(written, &start, SU_FORM_SIX_FIELDS);
     return ref_parse(written);
 }

@@ -82,18 +82,18 @@ CASE(games_come_out_as_they_went_in)
 
 CASE(every_place_can_be_shown)
 {
-    dice = rng_seeded(7);
+    dice = rng_seeded(9);
     pack_random_game(SU_NOTALONE, &(su_packed_view){0});
     uint64_t moves = packer.moves;
     assert_true(moves > 20);
     for (uint64_t at = 0; at <= moves; at++) {
-        dice = rng_seeded(7);
+        dice = rng_seeded(9);
         pack_random_game(SU_NOTALONE, &(su_packed_view){.at = at});
         unpack();
         assert_int_equal(unpacker.view.at, at);
         assert_string_equal(seen.text, meant.text);
     }
-    dice = rng_seeded(7);
+    dice = rng_seeded(9);
     meant.length = 0;
     su_pack_begin(&packer, packed, sizeof packed, &(su_packed_view){.at = moves + 1});
     emit_game(SU_NOTALONE);

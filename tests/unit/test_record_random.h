@@ -110,8 +110,7 @@ static inline void emit_game(su_variant variant)
 {
     char position[SU_POSITION_TEXT];
     su_position start = su_variant_start(variant);
-    if (variant == SU_CLASSIC)
-        start = su_layout_position(rng_below(&dice, SU_LAYOUTS));
+    su_layout_start(&start, variant, rng_below(&dice, SU_LAYOUTS), NULL); /* if the game takes it */
     for (uint32_t plies = rng_below(&dice, 2) * rng_below(&dice, 60);
          plies > 0 && su_position_outcome(&start).result == SU_ONGOING; plies--)
         start = play_any(&start);
