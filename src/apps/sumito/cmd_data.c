@@ -11,7 +11,7 @@
 
 enum { OUT, COUNT, SEED, UNIQUE, NET };
 const option_row data_rows[] = {
-    [OUT] = {"out", 'o', "FILE", MESSAGE_OPTION_DATA_OUT},
+    [OUT] = {"output", 'o', "FILE", MESSAGE_OPTION_DATA_OUT},
     [COUNT] = {"count", 0, "N", MESSAGE_OPTION_DATA_COUNT},
     [SEED] = {"seed", 0, "N", MESSAGE_OPTION_DATA_SEED},
     [UNIQUE] = {"unique", 0, NULL, MESSAGE_OPTION_DATA_UNIQUE},
