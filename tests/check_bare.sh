@@ -24,5 +24,11 @@ says() {
 }
 says 1 'built without its server, for lack of libmicrohttpd-dev' serve
 says 1 'built without cairo' show classic --png="$work/board.png"
+printf '\037\213\010\000' >"$work/games.apgn.gz"
+says 1 'built without zlib' replay "$work/games.apgn.gz"
+printf '(\265/\375' >"$work/games.apgn.zst"
+says 1 'built without libzstd' replay "$work/games.apgn.zst"
+says 1 'built without libzstd' convert --to=six -o "$work/new.zst" classic
+[ ! -e "$work/new.zst" ] || { echo 'half a file was left behind' && exit 1; }
 says 1 'need a program built with libcurl' play --join='http://localhost:1/#/g/0'
 says 0 'Classic. Black: you.' play --level=1

@@ -132,8 +132,21 @@ exit_code cannot_read(console *self, const char *path, int error)
 
 exit_code cannot_write(console *self, const char *path, int error)
 {
-    complain(self, MESSAGE_CANNOT_WRITE, path, strerror(error));
+    char words[SU_WORDS];
+    complain(self, MESSAGE_CANNOT_WRITE, path, write_trouble(words, path, error, self->language));
     return EXIT_FAILED;
+}
+
+const char *write_trouble(char words[SU_WORDS], const char *path, int error, su_language language)
+{
+    out_buffer sentence = out_buffer_over(words, SU_WORDS);
+    const compression *kind = compression_of_name(path);
+    if (error == ENOTSUP && kind != NULL && kind->open_writer == NULL)
+        message_write(&sentence.out, language, MESSAGE_COMPRESSED_UNWRITABLE, kind->ending,
+                      kind->name, kind->library);
+    else
+        out_text(&sentence.out, strerror(error));
+    return words;
 }
 
 exit_code cannot_save(console *self, const char *path)

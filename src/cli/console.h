@@ -50,6 +50,9 @@ void complain_with(console *self, message id, const char *const *values);
 exit_code no_memory(console *self);
 exit_code cannot_read(console *self, const char *path, int error);
 exit_code cannot_write(console *self, const char *path, int error);
+/* Why a file cannot be written, `error` saying so: in the words of the system, or which library the
+ * program was built without. */
+const char *write_trouble(char words[SU_WORDS], const char *path, int error, su_language language);
 /* The same of a file that may be a pipe, errno saying why: a reader who has seen enough is no
  * failure. */
 exit_code cannot_save(console *self, const char *path);

@@ -12,7 +12,7 @@
 
 #define FIRST_SIZE ((size_t)1 << 16)
 
-bool input_open(input *self, const char *path, stream *answers)
+bool input_open_as_is(input *self, const char *path, stream *answers)
 {
     bool is_standard = strcmp(path, "-") == 0;
     *self = (input){.answers = is_standard ? answers : NULL}; /* nobody waits behind a file */
@@ -21,15 +21,29 @@ bool input_open(input *self, const char *path, stream *answers)
     return self->error == 0;
 }
 
+bool input_open(input *self, const char *path, stream *answers)
+{
+    if (!input_open_as_is(self, path, answers))
+        return false;
+    self->unpacking = decompressor_new();
+    if (self->unpacking != NULL)
+        return true;
+    input_close(self);
+    *self = (input){.descriptor = -1, .error = ENOMEM};
+    return false;
+}
+
 void input_close(input *self)
 {
     free(self->buffer);
+    decompressor_free(self->unpacking);
     if (self->descriptor > STDIN_FILENO)
         close(self->descriptor);
 }
 
-size_t input_read(input *self, char *bytes, size_t size)
+static size_t read_as_is(void *data, char *bytes, size_t size)
 {
+    input *self = data;
     if (self->answers != NULL)
         stream_flush(self->answers);
     while (!interrupted()) {
@@ -42,6 +56,31 @@ size_t input_read(input *self, char *bytes, size_t size)
         }
     }
     return 0;
+}
+
+size_t input_read(input *self, char *bytes, size_t size)
+{
+    if (self->unpacking == NULL)
+        return read_as_is(self, bytes, size);
+    size_t count = decompressor_read(self->unpacking, bytes, size, read_as_is, self);
+    if (count == 0 && self->error == 0 && !interrupted()) {
+        self->trouble = decompressor_trouble(&self->kind, &self->trouble_at, self->unpacking);
+        self->error = self->trouble != COMPRESSION_GOES_ON ? EBADMSG : 0;
+    }
+    return count;
+}
+
+void input_read_all(growing *into, input *self)
+{
+    char bytes[4096];
+    size_t count;
+    while (self->error == 0 && (count = input_read(self, bytes, sizeof bytes)) > 0) {
+        out_bytes(&into->out, bytes, count);
+        if (into->failed)
+            self->error = ENOMEM;
+        else if (into->length > INPUT_MOST)
+            self->error = EFBIG;
+    }
 }
 
 size_t input_fill(input *self, void *bytes, size_t size)
@@ -63,9 +102,9 @@ static bool make_room(input *self)
     if (self->end < self->size)
         return true;
     size_t size = self->size == 0 ? FIRST_SIZE : self->size * 2;
-    char *larger = realloc(self->buffer, size);
+    char *larger = size > INPUT_MOST ? NULL : realloc(self->buffer, size);
     if (larger == NULL) {
-        self->error = ENOMEM;
+        self->error = size > INPUT_MOST ? EMSGSIZE : ENOMEM;
         return false;
     }
     self->buffer = larger;
@@ -79,6 +118,7 @@ static text take(input *self, size_t length, size_t end_length)
     self->begin += length + end_length;
     if (line.length > 0 && line.at[line.length - 1] == '\r')
         line.length--;
+    self->lines++;
     return line;
 }
 
@@ -93,13 +133,30 @@ size_t input_take(input *self, char *bytes, size_t size)
     return taken;
 }
 
-bool input_peek(input *self, text *line)
+/* Reads on behind what waits; false if there is no room for more. */
+static bool read_on(input *self)
 {
     if (!make_room(self))
         return false;
     size_t count = input_read(self, self->buffer + self->end, self->size - self->end);
     self->end += count;
     self->at_end = count == 0;
+    return true;
+}
+
+bool input_peek(input *self, text *line)
+{
+    bool ended = false;
+    while (!ended && !self->at_end && self->end < FIRST_SIZE) {
+        size_t searched = self->end;
+        if (!read_on(self))
+            return false;
+        ended = memchr(self->buffer + searched, '\n', self->end - searched) != NULL;
+    }
+    if (self->error != 0 && self->end > self->begin) {
+        self->error = 0; /* that comes again, behind what is there */
+        self->at_end = false;
+    }
     text ahead = {self->buffer + self->begin, self->end - self->begin};
     *line = text_take_line(&ahead);
     return true;
@@ -119,11 +176,8 @@ bool input_line(input *self, text *line)
             return true;
         }
         searched = waiting;
-        if (self->at_end || !make_room(self))
+        if (self->at_end || !read_on(self))
             break;
-        size_t count = input_read(self, self->buffer + self->end, self->size - self->end);
-        self->end += count;
-        self->at_end = count == 0;
     }
     if (self->end == self->begin || self->error != 0 || interrupted())
         return false;

@@ -71,14 +71,11 @@ static learnt_problem add_up(learnt *self)
 static bool read_file(growing *into, const char *path)
 {
     input file;
-    char bytes[4096];
-    size_t count;
-    if (!input_open(&file, path, NULL)) {
+    if (!input_open_as_is(&file, path, NULL)) {
         errno = file.error;
         return file.error == ENOENT;
     }
-    while ((count = input_read(&file, bytes, sizeof bytes)) > 0)
-        out_bytes(&into->out, bytes, count);
+    input_read_all(into, &file);
     int error = file.error;
     input_close(&file);
     errno = error;

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "cli/describe.h"
-#include "cli/input.h"
+#include "cli/input_trouble.h"
 #include "cli/interrupt.h"
 
 static bool is_json(const position_answerer *how)
@@ -57,13 +57,14 @@ static exit_code answer_lines(console *to, const position_answerer *how)
     text line;
     exit_code code = EXIT_DONE;
     interrupt_catch();
-    input_open(&lines, "-", &to->data);
-    for (unsigned long number = 1; !interrupted() && input_line(&lines, &line); number++) {
+    bool opened = input_open(&lines, "-", &to->data);
+    for (unsigned long number = 1; opened && !interrupted() && input_line(&lines, &line);
+         number++) {
         if (!answer_line(to, line, in_digits(number), how))
             code = EXIT_FAILED;
     }
     if (lines.error != 0)
-        code = cannot_read(to, "-", lines.error);
+        code = input_complain(to, &lines, "-");
     input_close(&lines);
     return interrupted() ? EXIT_INTERRUPTED : code;
 }

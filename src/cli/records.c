@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "cli/describe.h"
+#include "cli/input_trouble.h"
 #include "cli/interrupt.h"
 #include "coach/words_record.h"
 
@@ -31,10 +32,13 @@ static bool is_path(const char *operand)
 bool records_are_named(const char *operand)
 {
     static const char ending[] = ".apgn";
-    size_t length = strlen(operand), ending_length = sizeof ending - 1;
+    const compression *packed = compression_of_name(operand);
+    size_t length = strlen(operand) - (packed == NULL ? 0 : strlen(packed->ending));
+    size_t ending_length = sizeof ending - 1;
     return strcmp(operand, "-") == 0 || access(operand, F_OK) == 0 || is_path(operand) ||
            is_link(text_of(operand)) ||
-           (length > ending_length && strcmp(operand + length - ending_length, ending) == 0);
+           (length > ending_length &&
+            memcmp(operand + length - ending_length, ending, ending_length) == 0);
 }
 
 static bool open_link(records *self, text words)
@@ -60,8 +64,7 @@ void records_write_trouble(out *to, const records *self)
         message_write(to, self->to->language, MESSAGE_POSITION_FAULT,
                       su_packed_fault_name(self->link_fault), words);
     } else {
-        message_write(to, self->to->language, MESSAGE_CANNOT_READ, self->path,
-                      strerror(self->from.error));
+        input_trouble_write(to, &self->from, self->path, self->to->language);
     }
 }
 
@@ -158,6 +161,13 @@ static void follow(records *self, const su_record_event *event)
     }
 }
 
+/* What stood before the place where reading failed is told; what was cut in two by it is not. */
+static bool is_whole(const records *self)
+{
+    const su_record_source *source = &self->reader.source;
+    return self->from.error == 0 || (!self->is_link && source->at < source->end);
+}
+
 bool records_next(su_record_event *event, records *self)
 {
     if (interrupted())
@@ -171,7 +181,7 @@ bool records_next(su_record_event *event, records *self)
     if (self->of_links)
         event->game = self->links;
     follow(self, event);
-    return self->from.error == 0;
+    return is_whole(self);
 }
 
 exit_code records_end(records *self)

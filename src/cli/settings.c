@@ -94,7 +94,7 @@ static bool read_file(void)
     input from;
     if (file.path[0] == '\0')
         return false;
-    if (!input_open(&from, file.path, NULL)) {
+    if (!input_open_as_is(&from, file.path, NULL)) {
         file.error = from.error == ENOENT || from.error == ENOTDIR ? 0 : from.error;
         return false;
     }

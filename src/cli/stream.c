@@ -10,26 +10,40 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-static void write_all(stream *self, const char *bytes, size_t count)
+static void fail(stream *self, int error)
 {
+    self->error = error;
+    if (self->on_error != NULL)
+        self->on_error(self);
+}
+
+static void write_all(void *data, const char *bytes, size_t count)
+{
+    stream *self = data;
     while (count > 0 && self->error == 0) {
         ssize_t written = write(self->descriptor, bytes, count);
         if (written >= 0) {
             bytes += written;
             count -= (size_t)written;
         } else if (errno != EINTR) {
-            self->error = errno;
-            if (self->on_error != NULL)
-                self->on_error(self);
+            fail(self, errno);
         }
     }
+}
+
+static void pass_on(stream *self, const char *bytes, size_t count)
+{
+    if (self->packing == NULL)
+        write_all(self, bytes, count);
+    else if (self->error == 0 && !compressor_put(self->packing, bytes, count, write_all, self))
+        fail(self, ENOMEM);
 }
 
 void stream_flush(stream *self)
 {
     size_t used = self->used;
     self->used = 0; /* first: on_error may come back here through exit */
-    write_all(self, self->buffer, used);
+    pass_on(self, self->buffer, used);
 }
 
 static void put(out *to, const char *bytes, size_t count)
@@ -38,7 +52,7 @@ static void put(out *to, const char *bytes, size_t count)
     if (count > sizeof self->buffer - self->used)
         stream_flush(self);
     if (count > sizeof self->buffer) {
-        write_all(self, bytes, count);
+        pass_on(self, bytes, count);
         return;
     }
     memcpy(self->buffer + self->used, bytes, count);
@@ -51,6 +65,7 @@ void stream_open(stream *self, int descriptor, void (*on_error)(stream *self))
     self->descriptor = descriptor;
     self->error = 0;
     self->on_error = on_error;
+    self->packing = NULL;
     self->used = 0;
 }
 
@@ -86,7 +101,7 @@ static int open_beside(saved_file *self, const struct stat *replaced, bool is_pr
     return descriptor;
 }
 
-static bool open_saved(saved_file *self, const char *path, bool is_private)
+static bool open_plain(saved_file *self, const char *path, bool is_private)
 {
     struct stat status;
     bool is_standard = strcmp(path, "-") == 0;
@@ -109,9 +124,29 @@ static bool open_saved(saved_file *self, const char *path, bool is_private)
     return true;
 }
 
+/* Asks for the compressor first: nothing is begun that cannot be ended. */
+static bool open_saved(saved_file *self, const char *path, bool is_private)
+{
+    const compression *kind = compression_of_name(path);
+    compressor *packing = kind == NULL ? NULL : compressor_new(kind);
+    if (kind != NULL && packing == NULL)
+        return false;
+    if (!open_plain(self, path, is_private)) {
+        compressor_free(packing);
+        return false;
+    }
+    self->stream.packing = packing;
+    return true;
+}
+
 bool saved_file_open(saved_file *self, const char *path)
 {
     return open_saved(self, path, false);
+}
+
+bool saved_file_open_as_is(saved_file *self, const char *path)
+{
+    return open_plain(self, path, false);
 }
 
 bool saved_file_open_private(saved_file *self, const char *path)
@@ -121,8 +156,13 @@ bool saved_file_open_private(saved_file *self, const char *path)
 
 bool saved_file_close(saved_file *self)
 {
-    stream_flush(&self->stream);
-    int error = self->stream.error;
+    stream *last = &self->stream;
+    stream_flush(last);
+    if (last->packing != NULL && last->error == 0 &&
+        !compressor_end(last->packing, write_all, last))
+        last->error = ENOMEM;
+    compressor_free(last->packing);
+    int error = last->error;
     if (close(self->stream.descriptor) != 0 && error == 0)
         error = errno;
     if (self->temporary != NULL && error == 0 && rename(self->temporary, self->path) != 0)

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Buffered text into a file descriptor, and files that appear whole or not at all. */
+/* Buffered text into a file descriptor, and files that appear whole or not at all, compressed where
+ * their names say so. */
 #ifndef CLI_STREAM_H
 #define CLI_STREAM_H
 
@@ -7,6 +8,7 @@
 #include <stddef.h>
 
 #include "base/out.h"
+#include "cli/compressor.h"
 
 typedef struct stream stream;
 struct stream {
@@ -14,6 +16,7 @@ struct stream {
     int descriptor;
     int error; /* errno of the first write that failed; what comes after it is dropped */
     void (*on_error)(stream *self); /* may be NULL, and need not return */
+    compressor *packing;            /* NULL: what is written is written as it is */
     size_t used;
     char buffer[1 << 16];
 };
@@ -28,10 +31,13 @@ typedef struct saved_file {
     char *temporary; /* NULL where there is no file to replace: a device, a pipe */
 } saved_file;
 
-/* `-` is standard output. False, with errno set, if the file cannot be written. */
+/* `-` is standard output. What is named .gz or .zst is compressed. False, with errno set, if the
+ * file cannot be written. */
 bool saved_file_open(saved_file *self, const char *path);
 /* The same; a file is its owner's alone, whatever it was before. */
 bool saved_file_open_private(saved_file *self, const char *path);
+/* The same, whatever the name is: for files that are read as they are. */
+bool saved_file_open_as_is(saved_file *self, const char *path);
 bool saved_file_close(saved_file *self);
 
 #endif

@@ -28,9 +28,21 @@
 #define PICTURES "SVG pictures"
 #endif
 
+#ifdef SUMITO_HAVE_ZLIB
+#define GZIP ", gzip files"
+#else
+#define GZIP ""
+#endif
+
+#ifdef SUMITO_HAVE_ZSTD
+#define ZSTD ", zstd files"
+#else
+#define ZSTD ""
+#endif
+
 void print_version(out *to)
 {
     out_format(to, "sumito %s", su_version());
-    out_text(to, "\nbuilt with " COMPILER " for " MACHINE ", " CHECKS "; " PICTURES "\n"
+    out_text(to, "\nbuilt with " COMPILER " for " MACHINE ", " CHECKS "; " PICTURES GZIP ZSTD "\n"
                  "MIT licence; no warranty\n");
 }

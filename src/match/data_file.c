@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cli/input.h"
+#include "cli/input_trouble.h"
 #include "base/rng.h"
 #include "match/data_game.h"
 
@@ -86,12 +86,12 @@ bool data_set_read(data_set *self, console *to, const char *path)
 {
     input from;
     if (!input_open(&from, path, NULL)) {
-        cannot_read(to, path, from.error);
+        input_complain(to, &from, path);
         return false;
     }
     int wrong = add(self, &from);
     if (from.error != 0)
-        cannot_read(to, path, from.error);
+        input_complain(to, &from, path);
     else if (wrong >= 0)
         complain(to, (message)wrong, path);
     input_close(&from);

@@ -63,7 +63,7 @@ static bool keep_lines(growing *kept, const char *path, const growing *rows)
     text line;
     if (access(path, F_OK) != 0)
         return true;
-    bool opened = input_open(&from, path, NULL);
+    bool opened = input_open_as_is(&from, path, NULL);
     while (opened && input_line(&from, &line)) {
         if (is_among(line, rows))
             continue;
@@ -79,7 +79,7 @@ bool ladder_replace_rows(const char *path, const growing *rows)
 {
     saved_file file;
     growing kept = growing_new();
-    bool written = keep_lines(&kept, path, rows) && saved_file_open(&file, path);
+    bool written = keep_lines(&kept, path, rows) && saved_file_open_as_is(&file, path);
     if (written) {
         if (kept.length > 0)
             out_bytes(&file.stream.out, kept.data, kept.length);
@@ -152,7 +152,7 @@ bool ladder_read_results(fit_result results[], size_t *count, console *to, const
     unsigned number = 0;
     bool read = true;
     *count = 0;
-    bool opened = input_open(&from, path, NULL);
+    bool opened = input_open_as_is(&from, path, NULL);
     while (opened && read && input_line(&from, &line)) {
         fit_result row;
         char game[16];

@@ -15,7 +15,7 @@ int net_file_take(net_file *into, const char *path)
 {
     input from;
     *into = (net_file){NULL, 0};
-    if (!input_open(&from, path, NULL))
+    if (!input_open_as_is(&from, path, NULL))
         return from.error;
     into->bytes = malloc(MOST_BYTES); /* what is not written to costs nothing */
     if (into->bytes == NULL)

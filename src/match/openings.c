@@ -7,7 +7,7 @@
 #include <unistd.h>
 
 #include "cli/describe.h"
-#include "cli/input.h"
+#include "cli/input_trouble.h"
 #include "cli/positions.h"
 #include "cli/records.h"
 #include "base/rng.h"
@@ -121,7 +121,7 @@ static exit_code read_positions(openings *self, console *to, const char *path)
             code = EXIT_FAILED;
     }
     if (from.error != 0)
-        code = cannot_read(to, path, from.error);
+        code = input_complain(to, &from, path);
     input_close(&from);
     return code;
 }

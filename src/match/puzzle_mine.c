@@ -261,7 +261,7 @@ static bool open_file(mine *self)
         cannot_write(self->to, path, errno);
         return false;
     }
-    if (puzzle_set_read_file(&self->set, self->to, path)) {
+    if (puzzle_set_read_own(&self->set, self->to, path)) {
         self->number = puzzle_set_next_number(&self->set, self->settings->variant);
         return true;
     }

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 
 #include "base/growing.h"
-#include "cli/input.h"
+#include "cli/input_trouble.h"
 
 /* ---- Positions that are alike ---- */
 
@@ -120,20 +120,31 @@ bool puzzle_set_read(puzzle_set *self, console *to, const char *name, text rows)
     return true;
 }
 
+/* Reads what was opened, or tells why it was not. */
+static bool read_opened(puzzle_set *self, console *to, const char *path, input *from, bool opened)
+{
+    growing rows = growing_new();
+    if (opened)
+        input_read_all(&rows, from);
+    if (from->error != 0)
+        input_complain(to, from, path);
+    bool read = from->error == 0 && puzzle_set_read(self, to, path, (text){rows.data, rows.length});
+    if (opened)
+        input_close(from);
+    growing_free(&rows);
+    return read;
+}
+
 bool puzzle_set_read_file(puzzle_set *self, console *to, const char *path)
 {
     input from;
-    growing rows = growing_new();
-    char bytes[4096];
     bool opened = input_open(&from, path, NULL);
-    for (size_t count; opened && (count = input_read(&from, bytes, sizeof bytes)) > 0;)
-        out_bytes(&rows.out, bytes, count);
-    bool whole = opened && from.error == 0 && !rows.failed;
-    if (!whole)
-        cannot_read(to, path, from.error);
-    bool read = whole && puzzle_set_read(self, to, path, (text){rows.data, rows.length});
-    if (opened)
-        input_close(&from);
-    growing_free(&rows);
-    return read;
+    return read_opened(self, to, path, &from, opened);
+}
+
+bool puzzle_set_read_own(puzzle_set *self, console *to, const char *path)
+{
+    input from;
+    bool opened = input_open_as_is(&from, path, NULL);
+    return read_opened(self, to, path, &from, opened);
 }

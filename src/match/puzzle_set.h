@@ -18,6 +18,8 @@ typedef struct puzzle_set {
 bool puzzle_set_read(puzzle_set *self, console *to, const char *name, text rows);
 /* The same of a file. */
 bool puzzle_set_read_file(puzzle_set *self, console *to, const char *path);
+/* The same of a file that rows are going to be appended to, which is no compressed one. */
+bool puzzle_set_read_own(puzzle_set *self, console *to, const char *path);
 /* Adds a puzzle; false without memory. */
 bool puzzle_set_add(puzzle_set *self, const puzzle *it);
 /* Whether a puzzle has this position, however it is turned and whoever is to move. */

@@ -74,7 +74,7 @@ int match_state_open(const match_settings *settings, const match_standing *stand
 {
     saved_file file;
     char line[PAIR_TEXT];
-    if (!saved_file_open(&file, settings->state))
+    if (!saved_file_open_as_is(&file, settings->state))
         return -1;
     put_settings(&file.stream.out, settings);
     for (size_t i = 0; i < settings->pairing_count; i++)
@@ -168,7 +168,7 @@ exit_code match_state_load(match_standing *standings, const match_settings *sett
     if (access(settings->state, F_OK) != 0)
         return EXIT_DONE;
     unsigned wrong = 0;
-    if (input_open(&from, settings->state, NULL))
+    if (input_open_as_is(&from, settings->state, NULL))
         wrong = read_lines(standings, settings, &from);
     int error = from.error;
     input_close(&from);

@@ -13,6 +13,7 @@
 #include "cli/data_path.h"
 #include "apps/sumito/db_export.h"
 #include "apps/sumito/db_forget.h"
+#include "cli/input_trouble.h"
 #include "cli/settings.h"
 #include "cli/secret.h"
 #include "store/verify.h"
@@ -267,7 +268,7 @@ static exit_code import_games(care *self)
     input from;
     intake taking;
     if (!input_open(&from, self->path, NULL))
-        return cannot_read(self->to, self->path, from.error);
+        return input_complain(self->to, &from, self->path);
     exit_code code = EXIT_FAILED;
     store *into = open_or_make(self, self->address, self->shown);
     if (into != NULL) {

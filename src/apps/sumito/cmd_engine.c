@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "cli/commands.h"
-#include "cli/input.h"
+#include "cli/input_trouble.h"
 #include "match/net_file.h"
 #include "uci/protocol.h"
 
@@ -42,13 +42,14 @@ exit_code run_engine(console *to, const arguments *given)
     if (session == NULL)
         return no_memory(to);
     protocol_files(session, read_file, &net);
-    input_open(&lines, "-", NULL); /* answers come from other threads, too, and wait for no read */
+    input_open_as_is(&lines, "-",
+                     NULL); /* answers come from other threads, too, and wait for no read */
     while (input_line(&lines, &line) && protocol_line(session, line.at, line.length))
         continue;
     protocol_free(session);
     net_file_free(&net);
     if (lines.error != 0)
-        code = cannot_read(to, "-", lines.error);
+        code = input_complain(to, &lines, "-");
     input_close(&lines);
     return code;
 }

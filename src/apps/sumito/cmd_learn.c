@@ -10,7 +10,7 @@
 #include "apps/tui/session.h"
 #include "cli/commands.h"
 #include "cli/course.h"
-#include "cli/input.h"
+#include "cli/input_trouble.h"
 #include "cli/learnt.h"
 #include "coach/course.h"
 
@@ -59,14 +59,11 @@ static exit_code import_log(console *to, learnt *known, const char *path)
 {
     input file;
     growing all = growing_new();
-    char bytes[4096];
-    size_t count;
     if (!input_open(&file, path, NULL))
-        return cannot_read(to, path, file.error);
-    while ((count = input_read(&file, bytes, sizeof bytes)) > 0)
-        out_bytes(&all.out, bytes, count);
+        return input_complain(to, &file, path);
+    input_read_all(&all, &file);
     exit_code code = file.error != 0
-                         ? cannot_read(to, path, file.error)
+                         ? input_complain(to, &file, path)
                          : problem_told(to, learnt_take(known, (text){all.data, all.length}), path);
     input_close(&file);
     growing_free(&all);

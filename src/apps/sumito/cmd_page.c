@@ -5,7 +5,7 @@
 
 #include "base/growing.h"
 #include "cli/commands.h"
-#include "cli/input.h"
+#include "cli/input_trouble.h"
 #include "cli/interrupt.h"
 #include "page/page.h"
 
@@ -62,11 +62,11 @@ exit_code run_page(console *to, const arguments *given)
     self.answer = malloc(self.size);
     self.request = growing_new();
     interrupt_catch();
-    input_open(&lines, "-", &to->data);
+    input_open_as_is(&lines, "-", &to->data);
     if (self.room == NULL || self.answer == NULL || !answer_all(&self, &lines)) {
         code = no_memory(to);
     } else if (lines.error != 0) {
-        code = cannot_read(to, "-", lines.error);
+        code = input_complain(to, &lines, "-");
     }
     input_close(&lines);
     growing_free(&self.request);

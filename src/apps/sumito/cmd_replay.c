@@ -31,7 +31,7 @@ static void check_words(tally *sum, records *file)
         if (event.kind == SU_RECORD_ERROR)
             records_write_error(&file->to->data.out, file, &event);
     }
-    if (file->from.error != 0)
+    if (file->from.error != 0 && sum->games == 0)
         return; /* records_close complains */
     say_line(file->to, MESSAGE_REPLAY_FILE, file->path, in_digits(sum->games),
              in_digits(sum->plies), in_digits(sum->bad));

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/json.h"
+#include "cli/input_trouble.h"
 #include "server/common/document.h"
 
 #define KIND "games"
@@ -188,7 +189,7 @@ static bool take_lines(importing *self, input *from)
         if (!take_line(self, line))
             return false;
     if (from->error != 0)
-        cannot_read(self->to, self->path, from->error);
+        input_complain(self->to, from, self->path);
     else if (!self->ended)
         complain(self->to, MESSAGE_DB_CUT_OFF, self->path);
     return from->error == 0 && self->ended;
@@ -199,7 +200,7 @@ exit_code db_import(console *to, intake *into, input *from, const char *address,
     importing self = {.to = to, .address = address, .path = path, .into = into};
     if (!take_lines(&self, from)) {
         intake_abandon(into);
-        return EXIT_MALFORMED;
+        return from->error != 0 ? EXIT_FAILED : EXIT_MALFORMED;
     }
     char last[TABLE_ID + 1];
     memcpy(last, into->id, sizeof last);

@@ -165,6 +165,7 @@ exit_code talk_let(talk *self)
 exit_code talk_save(talk *self, text rest)
 {
     talk_words path = talk_words_of(rest);
+    char words[SU_WORDS];
     bool analysing = self->session->analysing;
     const char *event = analysing ? RECORD_ANALYSIS : RECORD_GAME;
     if (rest.length == 0) {
@@ -186,7 +187,8 @@ exit_code talk_save(talk *self, text rest)
         return EXIT_FAILED;
     }
     if (!record_save(path.text, self->session->host, event, platform_now_ms())) {
-        talk_say(self, MESSAGE_CANNOT_WRITE, path.text, strerror(errno));
+        talk_say(self, MESSAGE_CANNOT_WRITE, path.text,
+                 write_trouble(words, path.text, errno, self->language));
         return EXIT_FAILED;
     }
     talk_say(self, analysing ? MESSAGE_TALK_SAVED_ANALYSIS : MESSAGE_TALK_SAVED, path.text);
