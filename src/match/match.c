@@ -3,7 +3,6 @@
 #include "match/match.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -12,6 +11,7 @@
 
 #include "base/growing.h"
 #include "cli/interrupt.h"
+#include "match/games_file.h"
 #include "match/report.h"
 #include "base/thread.h"
 
@@ -28,7 +28,8 @@ typedef struct match {
     size_t pairing;          /* to be handed out: of which pairing */
     uint32_t next;           /* and which pair of games */
     unsigned working;
-    int apgn, state; /* descriptors, or -1 */
+    games_file apgn;
+    int state; /* a descriptor, or -1 */
     bool stopped;
     exit_code code;
 } match;
@@ -88,16 +89,12 @@ static bool take_task(task *next, match *self)
 
 static void append_record(match *self, const growing *record)
 {
-    size_t written = 0;
-    while (self->apgn >= 0 && written < record->length) {
-        ssize_t count = write(self->apgn, record->data + written, record->length - written);
-        if (count >= 0) {
-            written += (size_t)count;
-        } else if (errno != EINTR) {
-            stop_with(self, MESSAGE_CANNOT_WRITE, self->settings->apgn, strerror(errno));
-            return;
-        }
-    }
+    const char *path = self->settings->apgn;
+    char words[SU_WORDS];
+    if (path == NULL || games_file_add(&self->apgn, (text){record->data, record->length}))
+        return;
+    stop_with(self, MESSAGE_CANNOT_WRITE, path,
+              write_trouble(words, path, errno, self->to->language));
 }
 
 /* Counts a pair; one that comes after the decision of the test is not looked at any more. */
@@ -319,10 +316,12 @@ static bool make_standings(match_standing *standings, const match_settings *sett
 static void open_files(match *self)
 {
     const match_settings *settings = self->settings;
+    char words[SU_WORDS];
     if (settings->apgn != NULL) {
-        self->apgn = open(settings->apgn, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0666);
-        if (self->apgn < 0)
-            stop_with(self, MESSAGE_CANNOT_WRITE, settings->apgn, strerror(errno));
+        message wrong = games_file_open(&self->apgn, settings->apgn);
+        if (wrong != MESSAGE_NONE)
+            stop_with(self, wrong, settings->apgn,
+                      write_trouble(words, settings->apgn, errno, self->to->language));
     }
     if (settings->state != NULL && self->code == EXIT_DONE) {
         self->state = match_state_open(settings, self->standings);
@@ -333,8 +332,7 @@ static void open_files(match *self)
 
 static void close_files(match *self)
 {
-    if (self->apgn >= 0)
-        close(self->apgn);
+    games_file_close(&self->apgn);
     if (self->state >= 0)
         close(self->state);
 }
@@ -355,7 +353,7 @@ exit_code match_play(match_standing *standings, const match_settings *settings, 
     match self = {.settings = settings,
                   .standings = standings,
                   .to = to,
-                  .apgn = -1,
+                  .apgn = GAMES_FILE_INIT,
                   .state = -1,
                   .code = EXIT_DONE};
     if (!make_standings(standings, settings))
