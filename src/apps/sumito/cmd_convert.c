@@ -5,14 +5,16 @@
 #include "cli/commands.h"
 #include "cli/describe.h"
 #include "cli/interrupt.h"
+#include "cli/output.h"
 #include "cli/positions.h"
 #include "apps/sumito/record_forms.h"
 #include "cli/records.h"
 
-enum { TO };
+enum { TO, OUTPUT };
 const option_row convert_rows[] = {
     [TO] = {"to", 0, "apgn|positions|moves|link|six|apgn-position|playstrategy|json",
             MESSAGE_OPTION_CONVERT_TO},
+    [OUTPUT] = {"output", 'o', "FILE", MESSAGE_OPTION_CONVERT_OUTPUT},
     {0},
 };
 
@@ -67,6 +69,7 @@ static exit_code convert_to_json(console *to, char *operand, const record_form *
 
 exit_code run_convert(console *to, const arguments *given)
 {
+    static output into;
     const char *form = given->values[TO];
     const record_form *of_records = form == NULL ? NULL : record_form_named(form);
     exit_code worst = EXIT_DONE;
@@ -75,6 +78,8 @@ exit_code run_convert(console *to, const arguments *given)
         return usage_error(to);
     }
     interrupt_catch();
+    if (!output_begin(&into, to, given->values[OUTPUT]))
+        return EXIT_FAILED;
     bool as_json = strcmp(form, "json") == 0;
     if (of_records != NULL && !as_json)
         worst = record_form_convert(to, given->operands, of_records);
@@ -83,5 +88,5 @@ exit_code run_convert(console *to, const arguments *given)
         worst = exit_worse(worst, as_json ? convert_to_json(to, operand, of_records)
                                           : convert_position(to, operand, form));
     }
-    return interrupted() ? EXIT_INTERRUPTED : worst;
+    return output_end(&into, interrupted() ? EXIT_INTERRUPTED : worst);
 }
