@@ -22,7 +22,7 @@ function(sumito_labels out name)
     "server    cli\\.(config|worker)|corpus\\.fuzz_(cookie|frames|http)"
     "match     unit\\.(elo|puzzles|ratings)|pool|puzzles|cli\\.(imitate|match|puzzles|tutor)"
     "terminal  unit\\.(wrap)|play\\..*|terminal\\..*|cli\\.play.*|corpus\\.fuzz_plain"
-    "cli       unit\\.compression|cli\\..*|manual\\..*|corpus\\.fuzz_command"
+    "cli       unit\\.compress(ed_files|ion)|cli\\..*|manual\\..*|corpus\\.fuzz_command"
     "package   unit\\.binding|abi|bare|consumer|dist|headers|install|python\\..*|javascript\\..*|symbols"
     "coach     unit\\.(danger|children|recap)"
     "lint      format.*|lint|map"
