@@ -76,6 +76,7 @@ static bool same(const su_record_event *a, const su_record_event *b)
         return a->of.result == b->of.result;
     case SU_RECORD_VARIATION:
     case SU_RECORD_VARIATION_END:
+    case SU_RECORD_WARNING:
     case SU_RECORD_ERROR:
         break;
     }

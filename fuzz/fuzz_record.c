@@ -79,6 +79,7 @@ static bool same_event(const su_record_event *a, const su_record_event *b)
     case SU_RECORD_END:
         return a->of.result == b->of.result;
     case SU_RECORD_ERROR:
+    case SU_RECORD_WARNING:
         return a->of.error.fault == b->of.error.fault;
     case SU_RECORD_VARIATION:
     case SU_RECORD_VARIATION_END:

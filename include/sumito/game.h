@@ -130,7 +130,8 @@ SU_API void su_clock_restore(su_clock *clock, const su_clock *earlier, int64_t n
  *     TAG*  START  ( MOVE | COMMENT | GLYPH | VARIATION ... VARIATION_END )*  RESULT?  END
  *
  * or, wherever something is wrong, ERROR, which is then the last event of that game. Comments may
- * also stand between games. What an event points to lasts until the next call. */
+ * also stand between games, and a WARNING anywhere inside one: something is not as it should be, and
+ * was read all the same. What an event points to lasts until the next call. */
 typedef enum su_record_kind {
     SU_RECORD_TAG,
     SU_RECORD_START, /* the tags are read, the start position is known */
@@ -141,8 +142,17 @@ typedef enum su_record_kind {
     SU_RECORD_VARIATION_END,
     SU_RECORD_RESULT,
     SU_RECORD_END,
-    SU_RECORD_ERROR
+    SU_RECORD_ERROR,
+    SU_RECORD_WARNING /* once of a kind in each game */
 } su_record_kind;
+
+/* The forms games are written in. What a reader reads it tells by its looks, game by game. */
+typedef enum su_record_form {
+#define RECORD_FORM(id, name) SU_RECORD_FORM_##id,
+#include <sumito/record_forms.def>
+#undef RECORD_FORM
+    SU_RECORD_FORMS
+} su_record_form;
 
 /* Longest value of a tag and longest piece of a comment, in bytes; longest name of a tag; deepest
  * nesting of variations; most arrows of a comment. */
@@ -214,12 +224,14 @@ typedef struct su_record_event {
         su_record_comment comment;
         uint8_t glyph;    /* 0 to 255; `!` `?` `!!` `??` `!?` `?!` are 1 to 6 */
         su_result result; /* RESULT and END; SU_ONGOING is `*`, or none */
-        su_record_error error;
+        su_record_error error; /* also of a WARNING */
     } of;
 } su_record_event;
 
 /* Code word of a fault, e.g. "bad_move". */
 SU_API const char *su_record_fault_name(su_record_fault fault);
+/* The name of a form, e.g. "apgn". */
+SU_API const char *su_record_form_name(su_record_form form);
 
 /* ---- Records: reading ----------------------------------------------------------------------- */
 
@@ -278,6 +290,26 @@ typedef struct su_record_reader {
     bool in_word;
     bool continued;
     unsigned commands; /* kinds of them that were taken out */
+    /* forms */
+    int form;
+    int notation;          /* of the moves */
+    bool glued;            /* the last word broke off before a digit */
+    bool start_told;       /* `start` says where the game begins, besides the tags */
+    bool start_unsaid;     /* and they do not, whatever they say */
+    unsigned start_tags;   /* how many were added that tell it */
+    su_position start;
+    su_result tag_result;  /* the one of the tags; SU_ONGOING: none */
+    uint64_t warned;       /* bits of the faults this game has warned of */
+    uint64_t warnings_due; /* and of those it is about to */
+    char pending[64];       /* moves that still stand in the last word */
+    size_t pending_at;
+    /* JSON */
+    uint32_t open;  /* brackets */
+    bool comma_due; /* before the next value of this array or object */
+    unsigned keys;  /* those of the object under way */
+    int glyph;
+    uint64_t object_line, object_column, result_line, result_column;
+    su_record_comment comment; /* told when its object ends */
     /* text of the event */
     char name[SU_RECORD_NAME + 1];
     char text[SU_RECORD_TEXT + 1];
@@ -287,6 +319,8 @@ typedef struct su_record_reader {
 SU_API void su_record_reader_begin(su_record_reader *out, su_record_read *read, void *data);
 /* Begins reading `length` bytes of memory, which must last as long as the reader. */
 SU_API void su_record_reader_over(su_record_reader *out, const char *text, size_t length);
+/* The form of the game, or of the comment between games, the last event belongs to. */
+SU_API su_record_form su_record_reader_form(const su_record_reader *reader);
 /* The next event: SU_OK, or SU_END after the last game. */
 SU_API su_status su_record_next(su_record_event *out, su_record_reader *reader);
 
@@ -333,7 +367,7 @@ SU_API su_status su_record_write_variation(su_record_writer *writer);
 SU_API su_status su_record_write_variation_end(su_record_writer *writer);
 SU_API su_status su_record_write_result(su_record_writer *writer, su_result result);
 SU_API su_status su_record_write_end(su_record_writer *writer);
-/* Writes an event of the reader; SU_ILLEGAL for an ERROR. */
+/* Writes an event of the reader; SU_ILLEGAL for an ERROR. A WARNING writes nothing. */
 SU_API su_status su_record_write_event(su_record_writer *writer, const su_record_event *event);
 /* Writes the tags that tell the game and its start: Game, and Layout or Position where needed. */
 SU_API su_status su_record_write_start_tags(su_record_writer *writer, const su_position *start);
@@ -381,7 +415,8 @@ typedef struct su_packer {
 
 /* Begins a game that will be shown like this. */
 SU_API void su_pack_begin(su_packer *out, char *into, size_t size, const su_packed_view *view);
-/* Packs the next event of one game, END included; tags that tell the start are left to START.
+/* Packs the next event of one game, END included; tags that tell the start are left to START, and a
+ * WARNING packs nothing.
  * SU_ILLEGAL if it has no place here, SU_MALFORMED if it could not be written as a record, SU_FULL
  * if there is no room. */
 SU_API su_status su_pack_event(su_packer *packer, const su_record_event *event);

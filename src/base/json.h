@@ -9,6 +9,10 @@
 #include "base/out.h"
 #include "base/text.h"
 
+/* Every document begins with it, as "schema": it goes up when a key goes or changes its meaning
+ * (docs/formats.md, JSON). */
+#define JSON_SCHEMA 2
+
 typedef struct json {
     out *to;
     bool needs_comma;

@@ -75,10 +75,8 @@ exit_code positions_answer(console *to, const char *operand, const position_answ
     exit_code code = EXIT_DONE;
     if (strcmp(operand, "-") == 0)
         return answer_lines(to, how);
-    bool is_position = how->or_file
-                           ? position_where_file_may_be(&position, &code, to, operand, is_json(how))
-                           : position_from_argument(&position, &code, to, operand, is_json(how));
-    if (!is_position || how->write(&to->data.out, &position, how->form))
+    if (!position_from_argument(&position, &code, to, operand, is_json(how)) ||
+        how->write(&to->data.out, &position, how->form))
         return code;
     complain(to, MESSAGE_WRONG_FORM, "");
     return EXIT_FAILED;

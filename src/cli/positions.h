@@ -12,7 +12,6 @@ typedef struct position_answerer {
     /* Writes the answer; false if the form cannot hold it. */
     bool (*write)(out *to, const su_position *position, const char *form);
     const char *form; /* of the answers; "json" is that of complaints, too */
-    bool or_file;     /* an operand that is none could have been a file */
 } position_answerer;
 
 /* Answers for an operand, `-` being standard input, and complains of what is no position or does

@@ -103,7 +103,8 @@ static bool begin(records *self, console *to, const char *path, bool tells)
 {
     text beginning;
     self->tells = tells;
-    self->had_bad_link = false;
+    self->had_bad_link = self->gives_warnings = false;
+    self->forms = 0;
     self->to = to;
     self->path = path;
     self->code = EXIT_FAILED;
@@ -157,6 +158,7 @@ static void follow(records *self, const su_record_event *event)
     case SU_RECORD_RESULT:
     case SU_RECORD_END:
     case SU_RECORD_ERROR:
+    case SU_RECORD_WARNING:
         break;
     }
 }
@@ -168,7 +170,37 @@ static bool is_whole(const records *self)
     return self->from.error == 0 || (!self->is_link && source->at < source->end);
 }
 
-bool records_next(su_record_event *event, records *self)
+/* Links are a form of their own, behind those of the reader. */
+static void note_form(records *self)
+{
+    self->forms |= 1u << (self->is_link ? SU_RECORD_FORMS : su_record_reader_form(&self->reader));
+}
+
+static const char *form_name(unsigned form)
+{
+    return form == SU_RECORD_FORMS ? "link" : su_record_form_name((su_record_form)form);
+}
+
+void records_write_forms(out *to, const records *self)
+{
+    bool first = true;
+    for (unsigned form = 0; form <= SU_RECORD_FORMS; form++) {
+        if (!(self->forms >> form & 1))
+            continue;
+        out_text(to, first ? "" : ", ");
+        out_text(to, form_name(form));
+        first = false;
+    }
+}
+
+void records_json_forms(json *writer, const records *self)
+{
+    for (unsigned form = 0; form <= SU_RECORD_FORMS; form++)
+        if (self->forms >> form & 1)
+            json_text(writer, form_name(form));
+}
+
+static bool next_event(su_record_event *event, records *self)
 {
     if (interrupted())
         return false;
@@ -181,7 +213,20 @@ bool records_next(su_record_event *event, records *self)
     if (self->of_links)
         event->game = self->links;
     follow(self, event);
+    if (event->kind == SU_RECORD_END || event->kind == SU_RECORD_ERROR)
+        note_form(self);
     return is_whole(self);
+}
+
+bool records_next(su_record_event *event, records *self)
+{
+    while (next_event(event, self)) {
+        if (event->kind != SU_RECORD_WARNING || self->gives_warnings)
+            return true;
+        if (self->tells)
+            records_write_error(&self->to->talk.out, self, event);
+    }
+    return false;
 }
 
 exit_code records_end(records *self)
@@ -244,7 +289,10 @@ void records_write_error(out *to, const records *self, const su_record_event *ev
     char words[SU_WORDS];
     error_words(words, self, event);
     out_visible(to, text_of(self->path));
-    out_format(to, ":%ju:%ju: %s: ", event->line, event->column, error_code(&event->of.error));
+    out_format(to, ":%ju:%ju: ", event->line, event->column);
+    if (event->kind == SU_RECORD_WARNING)
+        out_format(to, "%s: ", message_text(MESSAGE_WARNING, self->to->language));
+    out_format(to, "%s: ", error_code(&event->of.error));
     out_visible(to, text_of(words));
     out_char(to, '\n');
 }

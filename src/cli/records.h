@@ -22,6 +22,8 @@ typedef struct records {
     uint64_t links, line;
     bool tells; /* a bad link of several is told at once, and the others are read */
     bool had_bad_link;
+    bool gives_warnings; /* as events; else they are told at once */
+    unsigned forms;      /* a bit for each that was read */
     su_packed_fault link_fault;
     su_unpacker unpacker;
     /* Around the last move at each depth: what a refused move was tried in. */
@@ -49,8 +51,12 @@ exit_code records_end(records *self);
 
 /* Of an ERROR: whether the game was malformed or illegal. */
 exit_code record_error_exit(const su_record_error *error);
-/* Of an ERROR: `FILE:LINE:COLUMN: CODE: sentence` and the end of the line. */
+/* Of an ERROR: `FILE:LINE:COLUMN: CODE: sentence` and the end of the line; of a WARNING it says that,
+ * too. */
 void records_write_error(out *to, const records *self, const su_record_event *event);
+/* The forms of the games that were read, with commas between; the same as strings of an array. */
+void records_write_forms(out *to, const records *self);
+void records_json_forms(json *writer, const records *self);
 void records_json_error(json *writer, const records *self, const su_record_event *event);
 
 #endif

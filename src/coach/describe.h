@@ -8,9 +8,6 @@
 #include "base/json.h"
 #include "coach/facts.h"
 
-/* Goes up when a key goes or changes its meaning (docs/formats.md, JSON). */
-#define JSON_SCHEMA 2
-
 /* A document: an object that starts with the number of the schema, one per line. */
 json json_open_document(out *to);
 void json_close_document(json *writer);

@@ -125,6 +125,7 @@ static bool take_event(puzzle *into, const su_record_event *event)
     case SU_RECORD_VARIATION_END:
     case SU_RECORD_RESULT:
     case SU_RECORD_END:
+    case SU_RECORD_WARNING:
         return true;
     case SU_RECORD_COMMENT:
     case SU_RECORD_GLYPH:

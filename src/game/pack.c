@@ -226,6 +226,7 @@ static bool fits(pack_state state, su_record_kind kind)
         return state == PACK_IN_MOVES;
     case SU_RECORD_END:
         return state == PACK_IN_MOVES || state == PACK_AFTER_RESULT;
+    case SU_RECORD_WARNING:
     case SU_RECORD_ERROR:
         break;
     }
@@ -254,6 +255,7 @@ static su_status pack(su_packer *self, const su_record_event *event)
         return SU_OK;
     case SU_RECORD_END:
         return pack_last(self, event->of.result);
+    case SU_RECORD_WARNING:
     case SU_RECORD_ERROR:
         break;
     }
@@ -262,6 +264,8 @@ static su_status pack(su_packer *self, const su_record_event *event)
 
 su_status su_pack_event(su_packer *packer, const su_record_event *event)
 {
+    if (event->kind == SU_RECORD_WARNING)
+        return SU_OK;
     if (!fits((pack_state)packer->state, event->kind))
         return SU_ILLEGAL;
     su_status status = pack(packer, event);

@@ -68,6 +68,26 @@ static void add(piece *self, su_record_reader *reader, char c)
         self->command = NO_COMMAND;
 }
 
+void record_comment_take_commands(su_record_reader *reader, su_record_comment *comment)
+{
+    piece self = {.comment = *comment, .text = reader->text, .command = NO_COMMAND};
+    size_t length = comment->length;
+    reader->gap = false;
+    for (size_t i = 0; i < length; i++) {
+        char c = reader->text[i]; /* what is added lies before it */
+        if (c == ' ') {
+            reader->gap = true;
+            continue;
+        }
+        if (reader->gap && self.used > 0)
+            add(&self, reader, ' ');
+        reader->gap = false;
+        add(&self, reader, c);
+    }
+    *comment = self.comment;
+    comment->length = self.used;
+}
+
 static record_step finish(su_record_event *event, su_record_reader *reader, piece *self, bool more)
 {
     record_make(event, reader, SU_RECORD_COMMENT);

@@ -22,6 +22,15 @@ static bool ends_word(int byte)
     return false;
 }
 
+/* A letter of a cell and its one digit. */
+static bool ends_cell(text word)
+{
+    if (word.length < 2 || !text_is_digit(word.at[word.length - 1]))
+        return false;
+    char letter = word.at[word.length - 2];
+    return (letter >= 'a' && letter <= 'i') || (letter >= 'A' && letter <= 'I');
+}
+
 bool record_word_read(su_record_reader *reader, size_t length)
 {
     bool fits = true;
@@ -31,12 +40,15 @@ bool record_word_read(su_record_reader *reader, size_t length)
         reader->name[length] = '\0';
         return true;
     }
-    while (!ends_word(source_peek(&reader->source))) {
+    reader->glued = false;
+    while (!ends_word(source_peek(&reader->source)) && !reader->glued) {
         int byte = source_take(&reader->source);
         if (length < SU_RECORD_NAME)
             reader->name[length++] = byte == '\0' ? '\1' : (char)byte; /* NUL would end the word */
         else
             fits = false;
+        reader->glued = ends_cell((text){reader->name, length}) &&
+                        text_is_digit((char)source_peek(&reader->source));
     }
     reader->name[length] = '\0';
     return fits;
@@ -66,12 +78,14 @@ static record_step read_result(su_record_event *out, su_record_reader *reader, s
     return RECORD_MADE_EVENT;
 }
 
-static record_step read_move(su_record_event *out, su_record_reader *reader)
+record_step record_move_read(su_record_event *out, su_record_reader *reader)
 {
     su_record_line *line = current_line(reader);
     su_move move;
     su_refusal why;
     if (su_move_parse(&move, &line->after, reader->name, &why) != SU_OK) {
+        if (record_loose_read(reader, &line->after))
+            return RECORD_WENT_ON;
         record_fail(out, reader, SU_RECORD_FAULT_BAD_MOVE);
         out->of.error.refusal = why;
         return RECORD_MADE_EVENT;
@@ -81,16 +95,42 @@ static record_step read_move(su_record_event *out, su_record_reader *reader)
     return RECORD_MADE_EVENT;
 }
 
-/* The first number may be any; later ones must follow from it, move by move. */
+bool record_is_pending(const su_record_reader *reader)
+{
+    return reader->warnings_due != 0 || reader->pending[reader->pending_at] != '\0';
+}
+
+record_step record_pending_read(su_record_event *out, su_record_reader *reader)
+{
+    if (reader->warnings_due != 0)
+        return record_warning(out, reader);
+    text rest = text_of(reader->pending + reader->pending_at);
+    text word = text_take_word(&rest);
+    reader->pending_at = (size_t)(rest.at - reader->pending);
+    __builtin_memcpy(reader->name, word.at, word.length);
+    reader->name[word.length] = '\0';
+    return record_move_read(out, reader);
+}
+
+/* The first number may be any; later ones follow from it, move by move, or from the last one that
+ * did not. */
 static bool number_follows(su_record_reader *reader, uint32_t number)
 {
     const su_record_line *line = current_line(reader);
     bool second_began = (line->plies & 1) != (uint32_t)su_position_side(&line->after);
     int64_t offset = (int64_t)number - (line->plies + second_began) / 2;
-    if (!reader->numbered)
-        reader->number_offset = offset;
+    bool follows = !reader->numbered || reader->number_offset == offset;
+    reader->number_offset = offset;
     reader->numbered = true;
-    return reader->number_offset == offset;
+    return follows;
+}
+
+/* Behind the last digit of a move only a number or a result can begin. */
+static record_step refuse_glued(su_record_event *out, su_record_reader *reader)
+{
+    record_fail(out, reader, SU_RECORD_FAULT_BAD_MOVE);
+    out->of.error.refusal = (su_refusal){.code = SU_REFUSED_BAD_TEXT};
+    return RECORD_MADE_EVENT;
 }
 
 /* Reads a word that begins with a digit: a move number, with or without dots, or a result. */
@@ -99,6 +139,8 @@ static record_step read_number(su_record_event *out, su_record_reader *reader)
     su_record_source *source = &reader->source;
     size_t length = 0;
     uint32_t number;
+    bool glued = reader->glued;
+    reader->glued = false;
     su_result result;
     while (text_is_digit((char)source_peek(source)) && length < SU_RECORD_NAME)
         reader->name[length++] = (char)source_take(source);
@@ -106,11 +148,14 @@ static record_step read_number(su_record_event *out, su_record_reader *reader)
     if (!is_number) {
         if (record_word_read(reader, length) && result_named(&result, text_of(reader->name)))
             return read_result(out, reader, result);
-        return read_move(out, reader);
+        return glued ? refuse_glued(out, reader) : record_move_read(out, reader);
     }
-    if (!text_to_unsigned(&number, (text){reader->name, length}, INT32_MAX) ||
-        !number_follows(reader, number))
+    if (glued && source_peek(source) != '.')
+        return refuse_glued(out, reader);
+    if (!text_to_unsigned(&number, (text){reader->name, length}, INT32_MAX))
         return record_fail(out, reader, SU_RECORD_FAULT_MOVE_NUMBER);
+    if (!number_follows(reader, number))
+        record_warn(reader, SU_RECORD_FAULT_MOVE_NUMBER);
     return RECORD_WENT_ON; /* the dots go by themselves */
 }
 
@@ -121,23 +166,21 @@ static record_step read_word(su_record_event *out, su_record_reader *reader)
         return record_fail(out, reader, SU_RECORD_FAULT_TOO_LONG);
     if (result_named(&result, text_of(reader->name)))
         return read_result(out, reader, result);
-    return read_move(out, reader);
+    return record_move_read(out, reader);
 }
 
-static record_step open_variation(su_record_event *out, su_record_reader *reader)
+record_step record_variation_open(su_record_event *out, su_record_reader *reader)
 {
     su_record_fault fault = record_line_open(reader->lines, &reader->depth);
     if (fault != SU_RECORD_FAULT_NONE)
         return record_fail(out, reader, fault);
-    source_take(&reader->source);
     return record_make(out, reader, SU_RECORD_VARIATION);
 }
 
-static record_step close_variation(su_record_event *out, su_record_reader *reader)
+record_step record_variation_close(su_record_event *out, su_record_reader *reader)
 {
     if (reader->depth == 0)
         return record_fail(out, reader, SU_RECORD_FAULT_NOTHING_OPEN);
-    source_take(&reader->source);
     record_make(out, reader, SU_RECORD_VARIATION_END);
     reader->depth--;
     return RECORD_MADE_EVENT;
@@ -148,6 +191,22 @@ static record_step make_glyph(su_record_event *out, su_record_reader *reader, ui
     record_make(out, reader, SU_RECORD_GLYPH);
     out->of.glyph = (uint8_t)glyph;
     return RECORD_MADE_EVENT;
+}
+
+static record_step enter_variation(su_record_event *out, su_record_reader *reader)
+{
+    record_step done = record_variation_open(out, reader);
+    if (out->kind != SU_RECORD_ERROR)
+        source_take(&reader->source);
+    return done;
+}
+
+static record_step leave_variation(su_record_event *out, su_record_reader *reader)
+{
+    record_step done = record_variation_close(out, reader);
+    if (out->kind != SU_RECORD_ERROR)
+        source_take(&reader->source);
+    return done;
 }
 
 /* `$` and a number. */
@@ -179,6 +238,8 @@ static record_step read_glyph_of_marks(su_record_event *out, su_record_reader *r
 
 record_step record_moves_read(su_record_event *out, su_record_reader *reader)
 {
+    if (record_is_pending(reader))
+        return record_pending_read(out, reader);
     source_skip_blanks(&reader->source);
     record_mark(reader);
     int next = source_peek(&reader->source);
@@ -193,9 +254,9 @@ record_step record_moves_read(su_record_event *out, su_record_reader *reader)
     case ';':
         return record_comment_enter(reader);
     case '(':
-        return open_variation(out, reader);
+        return enter_variation(out, reader);
     case ')':
-        return close_variation(out, reader);
+        return leave_variation(out, reader);
     case '}':
     case ']':
         return record_fail(out, reader, SU_RECORD_FAULT_NOTHING_OPEN);

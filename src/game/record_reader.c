@@ -2,6 +2,7 @@
 /* The record reader: goes from game to game, also past games with errors. */
 #include "game/record_reader.h"
 
+#include "base/bits.h"
 #include "base/check.h"
 #include "rules/position.h"
 
@@ -28,6 +29,7 @@ void su_record_reader_over(su_record_reader *out, const char *record, size_t len
     out->state = RECORD_BETWEEN_GAMES;
     out->games = 0;
     out->depth = 0;
+    out->form = SU_RECORD_FORM_APGN;
 }
 
 const char *su_record_fault_name(su_record_fault fault)
@@ -40,6 +42,22 @@ const char *su_record_fault_name(su_record_fault fault)
     };
     CHECK((unsigned)fault < SU_RECORD_FAULTS);
     return names[fault];
+}
+
+const char *su_record_form_name(su_record_form form)
+{
+    static const char *const names[SU_RECORD_FORMS] = {
+#define RECORD_FORM(id, name) name,
+#include <sumito/record_forms.def>
+#undef RECORD_FORM
+    };
+    CHECK((unsigned)form < SU_RECORD_FORMS);
+    return names[form];
+}
+
+su_record_form su_record_reader_form(const su_record_reader *reader)
+{
+    return (su_record_form)reader->form;
 }
 
 void record_mark(su_record_reader *reader)
@@ -79,8 +97,52 @@ record_step record_fail(su_record_event *out, su_record_reader *reader, su_recor
         return refuse_all(out, reader, nature);
     record_make(out, reader, SU_RECORD_ERROR);
     out->of.error = (su_record_error){.fault = fault};
-    reader->state = reader->state == RECORD_IN_TAGS ? RECORD_SKIPPING_TAGS : RECORD_SKIPPING_MOVES;
+    if (reader->state >= RECORD_IN_JSON)
+        reader->state = RECORD_SKIPPING_JSON;
+    else
+        reader->state =
+            reader->state == RECORD_IN_TAGS ? RECORD_SKIPPING_TAGS : RECORD_SKIPPING_MOVES;
     return RECORD_MADE_EVENT;
+}
+
+void record_warn(su_record_reader *reader, su_record_fault fault)
+{
+    _Static_assert(SU_RECORD_FAULTS <= 64, "every fault has its bit");
+    reader->warnings_due |= UINT64_C(1) << fault & ~reader->warned;
+}
+
+record_step record_warning(su_record_event *out, su_record_reader *reader)
+{
+    unsigned fault = bits_lowest(reader->warnings_due);
+    reader->warnings_due = bits_rest(reader->warnings_due);
+    reader->warned |= UINT64_C(1) << fault;
+    record_make(out, reader, SU_RECORD_WARNING);
+    out->of.error = (su_record_error){.fault = (su_record_fault)fault};
+    return RECORD_MADE_EVENT;
+}
+
+static void begin_game(su_record_reader *reader)
+{
+    reader->games++;
+    reader->warned = reader->warnings_due = 0;
+    reader->pending[0] = '\0';
+    reader->pending_at = 0;
+    reader->glued = false;
+    reader->depth = 0;
+    reader->result = SU_ONGOING;
+    record_tags_clear(reader);
+}
+
+/* True where JSON begins: a game, a comment between games, or an array of them. */
+static bool is_json(su_record_reader *reader, int next)
+{
+    su_record_source *source = &reader->source;
+    if (next == ']' && reader->form == SU_RECORD_FORM_JSONL && source_take(source))
+        source_skip_blanks(source);
+    next = source_peek(source);
+    bool may_be = next == '{' || next == ',' ||
+                  (next == '[' && !source_is_letter(source_peek_second(source)));
+    return may_be && record_json_begins(source);
 }
 
 static record_step read_between_games(su_record_event *out, su_record_reader *reader)
@@ -92,14 +154,20 @@ static record_step read_between_games(su_record_event *out, su_record_reader *re
     }
     source_skip_blanks(&reader->source);
     reader->depth = 0;
+    if (is_json(reader, source_peek(&reader->source))) {
+        begin_game(reader);
+        reader->form = SU_RECORD_FORM_JSONL;
+        return record_json_enter(reader);
+    }
     int next = source_peek(&reader->source);
     if (next == SOURCE_END)
         return RECORD_ENDED;
+    reader->form = next == '[' || next == '{' || next == ';' ? SU_RECORD_FORM_APGN
+                                                            : SU_RECORD_FORM_MOVES;
     if (next == '{' || next == ';')
         return record_comment_enter(reader);
-    reader->games++;
+    begin_game(reader);
     reader->state = RECORD_IN_TAGS;
-    record_tags_clear(reader);
     return RECORD_WENT_ON;
 }
 
@@ -109,11 +177,25 @@ static record_step read_tags(su_record_event *out, su_record_reader *reader)
     record_mark(reader);
     if (source_peek(&reader->source) == '[')
         return record_tags_read(out, reader);
-    return record_tags_end(out, reader);
+    record_step done = record_tags_end(out, reader);
+    if (out->kind == SU_RECORD_START)
+        reader->state = RECORD_IN_MOVES;
+    return done;
+}
+
+/* The end of a game whose tags and moves tell different results. */
+static void warn_of_result(su_record_reader *reader)
+{
+    if (reader->tag_result != SU_ONGOING && reader->result != SU_ONGOING &&
+        reader->tag_result != reader->result)
+        record_warn(reader, SU_RECORD_FAULT_OTHER_RESULT);
 }
 
 static record_step end_game(su_record_event *out, su_record_reader *reader)
 {
+    warn_of_result(reader);
+    if (reader->warnings_due != 0)
+        return record_warning(out, reader);
     reader->state = RECORD_BETWEEN_GAMES;
     record_make(out, reader, SU_RECORD_END);
     out->of.result = reader->result;
@@ -174,6 +256,22 @@ static record_step step(su_record_event *out, su_record_reader *reader)
         return skip_tags(reader);
     case RECORD_SKIPPING_MOVES:
         return skip_moves(reader);
+    case RECORD_IN_JSON:
+        return record_json_read(out, reader);
+    case RECORD_IN_JSON_TAGS:
+        return record_json_tags_read(out, reader);
+    case RECORD_IN_JSON_TAG_OBJECT:
+        return record_json_tag_object_read(out, reader);
+    case RECORD_IN_JSON_MOVES:
+        return record_json_moves_read(out, reader);
+    case RECORD_IN_JSON_OBJECT:
+        return record_json_object_read(out, reader);
+    case RECORD_IN_JSON_TEXT:
+        return record_json_text_read(out, reader);
+    case RECORD_SKIPPING_JSON:
+        return record_json_skip(reader);
+    case RECORD_SKIPPING_LINES:
+        return record_json_skip_lines(reader);
     }
     CHECK(false);
     return RECORD_ENDED;

@@ -108,19 +108,19 @@ void source_skip_blanks(su_record_source *source)
 /* So much tells what is text and what is not. */
 #define ENOUGH 512
 
-/* Makes the buffer hold enough of what comes; returns how much that is. */
-static size_t look_ahead(su_record_source *source)
+text source_look_ahead(su_record_source *source, size_t enough)
 {
     size_t kept = source->end - source->at;
-    if (kept >= ENOUGH)
-        return ENOUGH;
-    for (size_t i = 0; i < kept; i++)
-        source->buffer[i] = source->buffer[source->at + i];
-    source->at = 0;
-    source->end = kept;
-    while (source->end < ENOUGH && !source->ended)
-        read_more(source);
-    return source->end < ENOUGH ? source->end : ENOUGH;
+    CHECK(enough <= sizeof source->buffer);
+    if (kept < enough && !source->ended) {
+        for (size_t i = 0; i < kept; i++)
+            source->buffer[i] = source->buffer[source->at + i];
+        source->at = 0;
+        source->end = kept;
+        while (source->end < enough && !source->ended)
+            read_more(source);
+    }
+    return (text){source->buffer + source->at, source->end - source->at};
 }
 
 su_record_fault source_nature_of_beginning(su_record_source *source)
@@ -143,9 +143,10 @@ su_record_fault source_nature_of_beginning(su_record_source *source)
 
 su_record_fault source_nature_of_rest(su_record_source *source)
 {
-    size_t nuls[2] = {0, 0}, controls = 0, count = look_ahead(source);
+    text ahead = source_look_ahead(source, ENOUGH);
+    size_t nuls[2] = {0, 0}, controls = 0, count = ahead.length < ENOUGH ? ahead.length : ENOUGH;
     for (size_t i = 0; i < count; i++) {
-        unsigned char byte = (unsigned char)source->buffer[source->at + i];
+        unsigned char byte = (unsigned char)ahead.at[i];
         nuls[i % 2] += byte == 0;
         controls += byte < ' ' && !text_is_space((char)byte);
     }

@@ -5,6 +5,8 @@
 
 #include <sumito/game.h>
 
+#include "base/text.h"
+
 #define SOURCE_END (-1)
 
 /* The next byte (0 to 255), left where it is, or SOURCE_END. */
@@ -22,6 +24,9 @@ void source_skip_blanks(su_record_source *source);
  * comes now, for which it waits. */
 su_record_fault source_nature_of_beginning(su_record_source *source);
 su_record_fault source_nature_of_rest(su_record_source *source);
+/* What comes next, at least so many bytes (at most 4000) where there are so many: they are waited
+ * for. */
+text source_look_ahead(su_record_source *source, size_t enough);
 /* Nothing more is read. */
 void source_give_up(su_record_source *source);
 /* More of a record has come than was there when reading began: what was not read yet, and what

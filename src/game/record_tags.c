@@ -4,6 +4,7 @@
 
 #include "base/text.h"
 #include "game/record_line.h"
+#include "game/record_start.h"
 #include "rules/position.h"
 
 /* What the tags choose of a start; -1 where they do not. The tag Variant may name a layout or a
@@ -16,6 +17,10 @@ void record_tags_clear(su_record_reader *reader)
 {
     reader->has_position = reader->has_fen = false;
     reader->start_fault = SU_RECORD_FAULT_NONE;
+    reader->tag_result = SU_ONGOING;
+    reader->notation = RECORD_ANY_NOTATION;
+    reader->start_told = reader->start_unsaid = false;
+    reader->start_tags = 0;
     for (unsigned i = 0; i < CHOICES; i++)
         reader->choices[i] = -1;
 }
@@ -49,6 +54,17 @@ static su_record_fault read_name(su_record_reader *reader)
     }
     reader->name[length] = '\0';
     return length > 0 ? SU_RECORD_FAULT_NONE : SU_RECORD_FAULT_BAD_TAG;
+}
+
+/* True for what a tag can be: in JSON more can be written. */
+static bool record_is_tag(text name, text value)
+{
+    bool is_tag = name.length > 0;
+    for (size_t i = 0; i < name.length; i++)
+        is_tag = is_tag && is_name_character(name.at[i]);
+    for (size_t i = 0; i < value.length; i++)
+        is_tag = is_tag && value.at[i] != '\n' && value.at[i] != '\r';
+    return is_tag;
 }
 
 /* Reads a value up to and with the quote that ends it. */
@@ -187,12 +203,33 @@ static record_step read_position(su_record_event *out, su_record_reader *reader,
 record_step record_tags_read(su_record_event *out, su_record_reader *reader)
 {
     su_record_fault fault = read_name_and_value(reader);
-    if (fault != SU_RECORD_FAULT_NONE)
-        return record_fail(out, reader, fault);
-    text name = text_of(reader->name);
+    reader->form = SU_RECORD_FORM_APGN;
+    return fault == SU_RECORD_FAULT_NONE ? record_tag_take(out, reader)
+                                         : record_fail(out, reader, fault);
+}
+
+/* The moves are told in Aba-Pro, however they are written. */
+static bool choose_notation(su_record_reader *reader)
+{
     char folded[FOLDED];
-    if (text_is(name, "Notation") && !text_is(fold(folded, reader->text), "aba-pro"))
+    text value = fold(folded, reader->text);
+    if (!text_is(value, "aba-pro") && !text_is(value, "nacre"))
+        return false;
+    reader->notation = text_is(value, "nacre") ? RECORD_NACRE : RECORD_ABA_PRO;
+    __builtin_memcpy(reader->text, "Aba-Pro", reader->notation == RECORD_NACRE ? 8 : 0);
+    return true;
+}
+
+record_step record_tag_take(su_record_event *out, su_record_reader *reader)
+{
+    su_record_fault fault;
+    text name = text_of(reader->name);
+    if (!record_is_tag(name, text_of(reader->text)))
+        return record_fail(out, reader, SU_RECORD_FAULT_BAD_TAG);
+    if (text_is(name, "Notation") && !choose_notation(reader))
         return record_fail(out, reader, SU_RECORD_FAULT_UNKNOWN_NOTATION);
+    if (text_is(name, "Result") && !result_named(&reader->tag_result, text_of(reader->text)))
+        reader->tag_result = SU_ONGOING;
     bool fen = text_is(name, "FEN");
     if ((fen || text_is(name, "Position")) && read_position(out, reader, fen) == RECORD_MADE_EVENT)
         return RECORD_MADE_EVENT;
@@ -232,12 +269,58 @@ static su_record_fault find_start(su_position *out, const su_record_reader *read
                                               : SU_RECORD_FAULT_UNKNOWN_LAYOUT;
 }
 
+/* Adds the next of the tags that tell the start; false once all are told. */
+static bool add_tag(su_record_event *out, su_record_reader *reader)
+{
+    record_start told;
+    su_position usual = su_variant_start(SU_CLASSIC);
+    record_start_tell(&told, &reader->start);
+    bool none = !reader->start_unsaid && record_start_is_usual(&reader->start) &&
+                su_position_variant(&reader->start) == su_position_variant(&usual);
+    if (none || reader->start_tags == told.count)
+        return false;
+    su_record_tag tag = told.tags[reader->start_tags++];
+    text name = text_of(tag.name), value = text_of(tag.value);
+    __builtin_memcpy(reader->name, name.at, name.length + 1);
+    __builtin_memcpy(reader->text, value.at, value.length + 1);
+    record_make(out, reader, SU_RECORD_TAG);
+    out->of.tag = (su_record_tag){reader->name, reader->text};
+    return true;
+}
+
+static bool tells_start(const su_record_reader *reader)
+{
+    bool tells = reader->has_position || reader->start_fault != SU_RECORD_FAULT_NONE;
+    for (unsigned i = 0; i < CHOICES; i++)
+        tells = tells || reader->choices[i] >= 0;
+    return tells && !reader->start_unsaid;
+}
+
+/* The start of the tags and the one that is told besides them have to be one. */
+static su_record_fault join_starts(su_position *start, su_record_reader *reader)
+{
+    su_record_fault fault = SU_RECORD_FAULT_NONE;
+    if (!reader->start_told)
+        return find_start(start, reader);
+    if (tells_start(reader))
+        fault = find_start(start, reader);
+    else
+        *start = reader->start;
+    if (fault == SU_RECORD_FAULT_NONE && (!su_position_same(start, &reader->start) ||
+                                          su_position_ply(start) != su_position_ply(&reader->start)))
+        fault = SU_RECORD_FAULT_OTHER_START;
+    return fault;
+}
+
 record_step record_tags_end(su_record_event *out, su_record_reader *reader)
 {
     su_position start;
-    su_record_fault fault = find_start(&start, reader);
-    reader->state = RECORD_IN_MOVES;
+    if (reader->start_told && !tells_start(reader) && add_tag(out, reader))
+        return RECORD_MADE_EVENT;
+    su_record_fault fault = join_starts(&start, reader);
     if (fault != SU_RECORD_FAULT_NONE) {
+        if (reader->state == RECORD_IN_TAGS)
+            reader->state = RECORD_IN_MOVES; /* what is skipped */
         record_fail(out, reader, fault);
         out->line = reader->fault_line;
         out->column = reader->fault_column;
@@ -245,7 +328,6 @@ record_step record_tags_end(su_record_event *out, su_record_reader *reader)
     }
     record_line_begin(reader->lines, &reader->depth, &start);
     reader->numbered = false;
-    reader->result = SU_ONGOING;
     record_make(out, reader, SU_RECORD_START);
     out->of.start = start;
     return RECORD_MADE_EVENT;

@@ -266,6 +266,8 @@ su_status su_record_write_event(su_record_writer *writer, const su_record_event 
         return su_record_write_result(writer, event->of.result);
     case SU_RECORD_END:
         return su_record_write_end(writer);
+    case SU_RECORD_WARNING:
+        return writer_status(writer);
     case SU_RECORD_ERROR:
         break;
     }

@@ -208,6 +208,7 @@ static void write_token(opening *self, const su_record_event *event)
     case SU_RECORD_ERROR:
         end_tokens(self);
         break;
+    case SU_RECORD_WARNING:
     case SU_RECORD_TAG:
     case SU_RECORD_START:
     case SU_RECORD_RESULT:

@@ -139,6 +139,8 @@ static su_status take_comment(annotator *self, su_record_event *event)
 
 static su_status take(annotator *self, su_record_event *event)
 {
+    if (event->kind == SU_RECORD_WARNING)
+        return SU_OK;
     bool in_game = self->in_game && event->depth == 0;
     su_status status = SU_OK;
     bool begins_variation = self->at_variation && event->kind == SU_RECORD_MOVE;

@@ -279,6 +279,7 @@ void sheet_write(sheet *self, const su_record_event *event)
         break;
     case SU_RECORD_RESULT:
     case SU_RECORD_ERROR:
+    case SU_RECORD_WARNING:
         break;
     }
 }

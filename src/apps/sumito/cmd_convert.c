@@ -8,11 +8,10 @@
 #include "cli/output.h"
 #include "cli/positions.h"
 #include "apps/sumito/record_forms.h"
-#include "cli/records.h"
 
 enum { TO, OUTPUT };
 const option_row convert_rows[] = {
-    [TO] = {"to", 0, "apgn|positions|moves|link|six|apgn-position|playstrategy|json",
+    [TO] = {"to", 0, "apgn|jsonl|moves|nacre|link|positions|six|apgn-position|playstrategy|json",
             MESSAGE_OPTION_CONVERT_TO},
     [OUTPUT] = {"output", 'o', "FILE", MESSAGE_OPTION_CONVERT_OUTPUT},
     {0},
@@ -50,22 +49,10 @@ static bool write_position(out *to, const su_position *position, const char *for
 
 static exit_code convert_position(console *to, const char *operand, const char *form)
 {
-    /* JSON is a form of records, too. */
-    bool or_file = strcmp(form, "json") == 0;
-    return positions_answer(to, operand, &(position_answerer){write_position, form, or_file});
+    return positions_answer(to, operand, &(position_answerer){write_position, form});
 }
 
 /* ---- The command ---------------------------------------------------------------------------- */
-
-/* JSON is a form of both: what cannot be the name of records is a position, and so is `-`, as for
- * the other forms of positions. */
-static exit_code convert_to_json(console *to, char *operand, const record_form *form)
-{
-    char *paths[] = {operand, NULL};
-    if (strcmp(operand, "-") == 0 || !records_are_named(operand))
-        return convert_position(to, operand, "json");
-    return record_form_convert(to, paths, form);
-}
 
 exit_code run_convert(console *to, const arguments *given)
 {
@@ -80,13 +67,9 @@ exit_code run_convert(console *to, const arguments *given)
     interrupt_catch();
     if (!output_begin(&into, to, given->values[OUTPUT]))
         return EXIT_FAILED;
-    bool as_json = strcmp(form, "json") == 0;
-    if (of_records != NULL && !as_json)
+    if (of_records != NULL)
         worst = record_form_convert(to, given->operands, of_records);
-    for (int i = 0; i < given->count && (of_records == NULL || as_json) && !interrupted(); i++) {
-        char *operand = given->operands[i];
-        worst = exit_worse(worst, as_json ? convert_to_json(to, operand, of_records)
-                                          : convert_position(to, operand, form));
-    }
+    for (int i = 0; i < given->count && of_records == NULL && !interrupted(); i++)
+        worst = exit_worse(worst, convert_position(to, given->operands[i], form));
     return output_end(&into, interrupted() ? EXIT_INTERRUPTED : worst);
 }

@@ -31,7 +31,7 @@ static bool write_moves(out *to, const su_position *position, const char *form)
 exit_code run_moves(console *to, const arguments *given)
 {
     const char *operand = given->operands[0];
-    position_answerer how = {write_moves, strcmp(operand, "-") == 0 ? "line" : "lines", false};
+    position_answerer how = {write_moves, strcmp(operand, "-") == 0 ? "line" : "lines"};
     if (given->values[JSON] != NULL)
         how.form = "json";
     return positions_answer(to, operand, &how);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* sumito replay: checks every game of game records. */
+#include "base/growing.h"
 #include "cli/commands.h"
 #include "cli/describe.h"
 #include "cli/interrupt.h"
@@ -33,21 +34,40 @@ static void check_words(tally *sum, records *file)
     }
     if (file->from.error != 0 && sum->games == 0)
         return; /* records_close complains */
-    say_line(file->to, MESSAGE_REPLAY_FILE, file->path, in_digits(sum->games),
+    char forms[64];
+    out_buffer names = out_buffer_over(forms, sizeof forms);
+    records_write_forms(&names.out, file);
+    if (names.length > 0)
+        say_line(file->to, MESSAGE_REPLAY_FILE_FORMS, file->path, in_digits(sum->games),
+                 in_digits(sum->plies), in_digits(sum->bad), forms);
+    else
+        say_line(file->to, MESSAGE_REPLAY_FILE, file->path, in_digits(sum->games),
              in_digits(sum->plies), in_digits(sum->bad));
 }
 
 static void check_json(tally *sum, records *file)
 {
     su_record_event event;
-    json writer = json_open_document(&file->to->data.out);
+    growing told = growing_new();
+    json writer = json_open_document(&file->to->data.out), warnings = json_over(&told.out);
+    json_begin_array(&warnings);
+    file->gives_warnings = true;
     json_text(json_key(&writer, "file"), file->path);
     json_begin_array(json_key(&writer, "errors"));
     while (records_next(&event, file)) {
         count(sum, &event);
         if (event.kind == SU_RECORD_ERROR)
             records_json_error(&writer, file, &event);
+        else if (event.kind == SU_RECORD_WARNING)
+            records_json_error(&warnings, file, &event);
     }
+    json_end_array(&writer);
+    json_end_array(&warnings);
+    out_char(&told.out, '\0');
+    json_word(json_key(&writer, "warnings"), told.failed ? "null" : told.data);
+    growing_free(&told);
+    json_begin_array(json_key(&writer, "forms"));
+    records_json_forms(&writer, file);
     json_end_array(&writer);
     json_unsigned(json_key(&writer, "games"), sum->games);
     json_unsigned(json_key(&writer, "plies"), sum->plies);

@@ -9,7 +9,7 @@
 #include "base/growing.h"
 #include "cli/interrupt.h"
 #include "cli/records.h"
-#include "coach/describe.h"
+#include "game/record_write_json.h"
 #include "game/record_writer.h"
 
 /* A game is written into a draft first: it may turn out bad at its last move. */
@@ -18,8 +18,7 @@ typedef struct conversion {
     su_record_writer writer;
     su_packer packer;
     char packed[SU_PACKED_TEXT];
-    json object; /* begun with the first tag or the start */
-    bool in_object;
+    record_json_writer lines;
     bool too_large; /* for a link */
     bool begun;     /* a game is written */
     exit_code code; /* of the worst game */
@@ -33,7 +32,8 @@ struct record_form {
 static void begin_game(conversion *self)
 {
     self->game.length = 0;
-    self->too_large = self->in_object = false;
+    self->too_large = false;
+    self->lines = (record_json_writer){.begun = false};
     writer_begin_over(&self->writer, &self->game.out);
     su_pack_begin(&self->packer, self->packed, sizeof self->packed, &(su_packed_view){0});
 }
@@ -89,45 +89,14 @@ static void take_link(conversion *self, const su_record_event *event)
     out_char(&self->game.out, '\n');
 }
 
-static void begin_object(conversion *self)
-{
-    if (self->in_object)
-        return;
-    self->in_object = true;
-    self->object = json_open_document(&self->game.out);
-    json_begin_object(json_key(&self->object, "tags"));
-}
-
-static void begin_moves(conversion *self, const su_position *start)
-{
-    char words[SU_POSITION_TEXT];
-    su_position_format(words, start, SU_FORM_SIX_FIELDS);
-    begin_object(self);
-    json_end_object(&self->object);
-    json_text(json_key(&self->object, "start"), words);
-    json_begin_array(json_key(&self->object, "moves"));
-}
-
-/* An object a game: tags, start, the moves that were played, result. */
 static void take_json(conversion *self, const su_record_event *event)
 {
-    if (event->kind == SU_RECORD_TAG) {
-        begin_object(self);
-        json_text(json_key(&self->object, event->of.tag.name), event->of.tag.value);
-    } else if (event->kind == SU_RECORD_START) {
-        begin_moves(self, &event->of.start);
-    } else if (event->kind == SU_RECORD_MOVE && event->depth == 0) {
-        json_move(&self->object, event->of.move.move);
-    } else if (event->kind == SU_RECORD_END) {
-        json_end_array(&self->object);
-        json_text(json_key(&self->object, "result"), su_result_name(event->of.result));
-        json_close_document(&self->object);
-    }
+    record_json_write(&self->lines, &self->game.out, event);
 }
 
 static const record_form forms[] = {
     {"apgn", take_record}, {"positions", take_positions}, {"moves", take_moves},
-    {"link", take_link},   {"json", take_json},
+    {"link", take_link},   {"jsonl", take_json},
 };
 
 const record_form *record_form_named(const char *name)

@@ -210,6 +210,7 @@ static bool take(loading *self, const su_record_event *event)
     case SU_RECORD_VARIATION:
     case SU_RECORD_VARIATION_END:
     case SU_RECORD_RESULT:
+    case SU_RECORD_WARNING:
         return true;
     }
     return true;
