@@ -7,7 +7,7 @@ function(sumito_labels out name)
     "rules     unit\\.(formations|geometry|moves|position|threats)|diagrams|differential\\..*|perft|exhaustive\\..*"
     "rules     corpus\\.fuzz_(move|position|rules)"
     "explore   unit\\.explore"
-    "game      unit\\.(clock|columns|game|golden|house|packed|record_.*)|corpus\\.fuzz_(packed|record|tree)|lines"
+    "game      unit\\.(clock|columns|game|golden|house|packed|record_.*)|corpus\\.fuzz_(jsonl|packed|record|tree)|lines"
     "table     table.*|unit\\.(table|event|decide|live|deadline|clock_state).*|decide.*|live.*|corpus\\.fuzz_event"
     "engine    unit\\.(draws|engine|levels|nnue|people|style|timing|prove)|kernels|neon|tactics\\..*"
     "text      unit\\.(catalogue|page_words|words.*)|languages"

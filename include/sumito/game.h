@@ -130,8 +130,8 @@ SU_API void su_clock_restore(su_clock *clock, const su_clock *earlier, int64_t n
  *     TAG*  START  ( MOVE | COMMENT | GLYPH | VARIATION ... VARIATION_END )*  RESULT?  END
  *
  * or, wherever something is wrong, ERROR, which is then the last event of that game. Comments may
- * also stand between games, and a WARNING anywhere inside one: something is not as it should be, and
- * was read all the same. What an event points to lasts until the next call. */
+ * also stand between games, and a WARNING anywhere inside one: something is not as it should be,
+ * and was read all the same. What an event points to lasts until the next call. */
 typedef enum su_record_kind {
     SU_RECORD_TAG,
     SU_RECORD_START, /* the tags are read, the start position is known */
@@ -222,8 +222,8 @@ typedef struct su_record_event {
         su_position start;
         su_record_move move;
         su_record_comment comment;
-        uint8_t glyph;    /* 0 to 255; `!` `?` `!!` `??` `!?` `?!` are 1 to 6 */
-        su_result result; /* RESULT and END; SU_ONGOING is `*`, or none */
+        uint8_t glyph;         /* 0 to 255; `!` `?` `!!` `??` `!?` `?!` are 1 to 6 */
+        su_result result;      /* RESULT and END; SU_ONGOING is `*`, or none */
         su_record_error error; /* also of a WARNING */
     } of;
 } su_record_event;
@@ -292,16 +292,16 @@ typedef struct su_record_reader {
     unsigned commands; /* kinds of them that were taken out */
     /* forms */
     int form;
-    int notation;          /* of the moves */
-    bool glued;            /* the last word broke off before a digit */
-    bool start_told;       /* `start` says where the game begins, besides the tags */
-    bool start_unsaid;     /* and they do not, whatever they say */
-    unsigned start_tags;   /* how many were added that tell it */
+    int notation;        /* of the moves */
+    bool glued;          /* the last word broke off before a digit */
+    bool start_told;     /* `start` says where the game begins, besides the tags */
+    bool start_unsaid;   /* and they do not, whatever they say */
+    unsigned start_tags; /* how many were added that tell it */
     su_position start;
     su_result tag_result;  /* the one of the tags; SU_ONGOING: none */
     uint64_t warned;       /* bits of the faults this game has warned of */
     uint64_t warnings_due; /* and of those it is about to */
-    char pending[64];       /* moves that still stand in the last word */
+    char pending[64];      /* moves that still stand in the last word */
     size_t pending_at;
     /* JSON */
     uint32_t open;  /* brackets */
@@ -344,6 +344,8 @@ typedef struct su_record_writer {
     bool in_word; /* of a comment, where the last piece ended */
     bool line_form;
     bool line_begun; /* also by text without width */
+    bool nacre;      /* moves are written so */
+    bool noted;      /* a tag of this game tells the notation */
     unsigned column;
     uint32_t depth;
     uint32_t plies[SU_RECORD_DEPTH + 1]; /* played, counted so that even is the first player */

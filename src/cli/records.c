@@ -170,6 +170,14 @@ static bool is_whole(const records *self)
     return self->from.error == 0 || (!self->is_link && source->at < source->end);
 }
 
+/* What is no text has no form. */
+static bool is_text(const su_record_event *error)
+{
+    su_record_fault fault = error->of.error.fault;
+    return fault != SU_RECORD_FAULT_COMPRESSED && fault != SU_RECORD_FAULT_UTF_16 &&
+           fault != SU_RECORD_FAULT_NOT_TEXT;
+}
+
 /* Links are a form of their own, behind those of the reader. */
 static void note_form(records *self)
 {
@@ -213,7 +221,7 @@ static bool next_event(su_record_event *event, records *self)
     if (self->of_links)
         event->game = self->links;
     follow(self, event);
-    if (event->kind == SU_RECORD_END || event->kind == SU_RECORD_ERROR)
+    if (event->kind == SU_RECORD_END || (event->kind == SU_RECORD_ERROR && is_text(event)))
         note_form(self);
     return is_whole(self);
 }

@@ -51,8 +51,8 @@ exit_code records_end(records *self);
 
 /* Of an ERROR: whether the game was malformed or illegal. */
 exit_code record_error_exit(const su_record_error *error);
-/* Of an ERROR: `FILE:LINE:COLUMN: CODE: sentence` and the end of the line; of a WARNING it says that,
- * too. */
+/* Of an ERROR: `FILE:LINE:COLUMN: CODE: sentence` and the end of the line; of a WARNING it says
+ * that, too. */
 void records_write_error(out *to, const records *self, const su_record_event *event);
 /* The forms of the games that were read, with commas between; the same as strings of an array. */
 void records_write_forms(out *to, const records *self);

@@ -9,9 +9,9 @@
 
 /* ---- Recognising it ---- */
 
-static const char *const game_keys[] = {"schema",  "tags",         "start", "moves", "result",
-                                        "comment", "line_comment", "clock", "eval",  "rings",
-                                        "arrows"};
+static const char *const game_keys[] = {"schema", "tags",    "start",        "moves",
+                                        "result", "comment", "line_comment", "clock",
+                                        "eval",   "rings",   "arrows"};
 
 /* So much tells. */
 #define AHEAD 64
@@ -206,7 +206,8 @@ static unsigned key_of(const char *name)
     static const struct {
         const char *name;
         unsigned key;
-    } keys[] = {{"tags", JSON_TAGS}, {"start", JSON_START}, {"moves", JSON_MOVES}, {"result", JSON_RESULT}};
+    } keys[] = {
+        {"tags", JSON_TAGS}, {"start", JSON_START}, {"moves", JSON_MOVES}, {"result", JSON_RESULT}};
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
         if (text_is(text_of(name), keys[i].name))
             return keys[i].key;

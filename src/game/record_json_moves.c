@@ -101,7 +101,16 @@ static su_record_fault enter_text(su_record_reader *reader, bool line_form)
     return SU_RECORD_FAULT_NONE;
 }
 
-typedef enum member { BRACES, LINE, CLOCK_LEFT, WORTH, RING_LIST, ARROW_LIST, GLYPH, MEMBERS } member;
+typedef enum member {
+    BRACES,
+    LINE,
+    CLOCK_LEFT,
+    WORTH,
+    RING_LIST,
+    ARROW_LIST,
+    GLYPH,
+    MEMBERS
+} member;
 
 static su_record_fault take_member(su_record_reader *reader, member which)
 {
@@ -146,8 +155,8 @@ record_step record_json_remark(su_record_event *event, su_record_reader *reader)
     if (json_peek(&reader->source) == 'n')
         return json_take_word(&reader->source, "null") ? RECORD_WENT_ON
                                                        : record_json_broken(event, reader);
-    bool misplaced = reader->state == RECORD_IN_JSON &&
-                     (reader->keys & JSON_OF_GAME || which == GLYPH);
+    bool misplaced =
+        reader->state == RECORD_IN_JSON && (reader->keys & JSON_OF_GAME || which == GLYPH);
     if (misplaced || reader->keys & members[which].again)
         return record_fail(event, reader, SU_RECORD_FAULT_BAD_VALUE);
     reader->keys |= members[which].key;
@@ -174,15 +183,16 @@ static void add_character(su_record_reader *reader, const char *bytes, size_t co
     comment->length += count;
 }
 
-/* The first pieces of a text that is longer than one: what else its object tells comes with the last. */
+/* The first pieces of a text that is longer than one: what else its object tells comes with the
+ * last. */
 static record_step tell_piece(su_record_event *event, su_record_reader *reader)
 {
     record_make(event, reader, SU_RECORD_COMMENT);
     event->of.comment = (su_record_comment){.text = reader->text,
-                                          .length = reader->comment.length,
-                                          .clock_ms = SU_NO_CLOCK,
-                                          .line_form = reader->comment.line_form,
-                                          .more = true};
+                                            .length = reader->comment.length,
+                                            .clock_ms = SU_NO_CLOCK,
+                                            .line_form = reader->comment.line_form,
+                                            .more = true};
     event->game -= reader->state_after_comment == RECORD_IN_JSON;
     reader->comment.length = 0;
     reader->continued = true;

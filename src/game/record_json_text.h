@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* JSON taken from the characters of a record, as they come: brackets, strings, numbers. Memory does not grow. */
+/* JSON taken from the characters of a record, as they come: brackets, strings, numbers. Memory does
+ * not grow. */
 #ifndef GAME_RECORD_JSON_TEXT_H
 #define GAME_RECORD_JSON_TEXT_H
 
@@ -24,8 +25,8 @@ typedef enum json_taken { JSON_TAKEN, JSON_TOO_LONG, JSON_OTHER, JSON_CUT } json
 /* Takes a whole string of less than `size` bytes, which gets a NUL; of one that is longer, or has a
  * NUL in it, all is taken and the beginning kept. */
 json_taken json_take_string(char *into, size_t size, su_record_source *source);
-/* Takes a number, in thousandths; too long is one that has more digits than those, an exponent, or is
- * beyond 2^53. */
+/* Takes a number, in thousandths; too long is one that has more digits than those, an exponent, or
+ * is beyond 2^53. */
 json_taken json_take_number(int64_t *thousandths, su_record_source *source);
 /* Takes a value of any kind, nested at most 64 deep. */
 bool json_skip(su_record_source *source);

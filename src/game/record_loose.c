@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* The record reader, moves that are not written as they should be: in capitals, without spaces, with
- * separators, by the two cells of the Nacre notation. Only what has one legal reading is read. */
+/* The record reader, moves that are not written as they should be: in capitals, without spaces,
+ * with separators, by the two cells of the Nacre notation. Only what has one legal reading is read.
+ */
 #include "base/out.h"
 #include "base/text.h"
+#include "game/nacre.h"
 #include "game/record_reader.h"
 
 /* The characters of cells and placings that are left of a word. */
@@ -15,7 +17,8 @@ typedef struct cells {
 /* How many bytes of a word at its front only separate: signs, dashes, the `x` of a capture. */
 static size_t separator_length(text rest)
 {
-    static const char *const separators[] = {"-", "\xe2\x80\x93", "\xe2\x80\x94", ",", "/", ">", "x"};
+    static const char *const separators[] = {"-", "\xe2\x80\x93", "\xe2\x80\x94", ",", "/", ">",
+                                             "x"};
     for (size_t i = 0; i < sizeof separators / sizeof *separators; i++) {
         text sign = text_of(separators[i]);
         if (sign.length <= rest.length && text_equal((text){rest.at, sign.length}, sign))
@@ -46,63 +49,6 @@ static bool take_cells(cells *into, text word)
     return into->length > 0;
 }
 
-/* ---- The Nacre notation ---- */
-
-/* In line: the rear marble, then where the head goes, or the last marble that is pushed; at the rim,
- * where that one stood. */
-static bool read_in_line(su_move *move, const su_position *position, su_cell from, su_cell to)
-{
-    for (su_direction d = SU_E; d < SU_NO_DIRECTION; d++) {
-        char word[SU_MOVE_TEXT] = {0};
-        unsigned distance = 0;
-        su_cell cell = from;
-        su_refusal why;
-        for (; cell != SU_NO_CELL && cell != to; distance++)
-            cell = su_cell_next(cell, d);
-        if (cell == SU_NO_CELL)
-            continue;
-        __builtin_memcpy(word, su_cell_name(from), 2);
-        __builtin_memcpy(word + 2, su_cell_name(su_cell_next(from, d)), 2);
-        if (su_move_parse(move, position, word, &why) != SU_OK)
-            return false;
-        su_move_facts facts = su_move_explain(position, *move);
-        unsigned own = (unsigned)__builtin_popcountll(facts.moved);
-        unsigned all = own + (unsigned)__builtin_popcountll(facts.pushed);
-        return distance == own || distance == all - (facts.ejected != SU_NO_CELL);
-    }
-    return false;
-}
-
-/* A side step of `count` marbles: an end of the line, then where the other end goes. */
-static bool read_side_step(su_move *move, const su_position *position, su_cell from, su_cell to,
-                           size_t count)
-{
-    for (su_direction along = SU_E; along < SU_NO_DIRECTION; along++)
-        for (su_direction d = SU_E; d < SU_NO_DIRECTION; d++) {
-            su_cell line[3] = {from, from, from};
-            su_refusal why;
-            bool on_board = d % 3 != along % 3; /* and not along the line */
-            for (size_t i = 1; i < count && on_board; i++) {
-                line[i] = su_cell_next(line[i - 1], along);
-                on_board = line[i] != SU_NO_CELL;
-            }
-            if (on_board && su_cell_next(line[count - 1], d) == to &&
-                su_move_of_cells(move, position, line, count, d, &why) == SU_OK)
-                return true;
-        }
-    return false;
-}
-
-static bool read_nacre(su_move *move, const su_position *position, const char word[4])
-{
-    char names[2][3] = {{word[0], word[1], '\0'}, {word[2], word[3], '\0'}};
-    su_cell from = su_cell_named(names[0]), to = su_cell_named(names[1]);
-    if (from == SU_NO_CELL || to == SU_NO_CELL || from == to)
-        return false;
-    return read_in_line(move, position, from, to) ||
-           read_side_step(move, position, from, to, 2) || read_side_step(move, position, from, to, 3);
-}
-
 /* ---- Words of several moves ---- */
 
 /* A way of reading: the moves, with spaces between, and whether one of them is in Nacre. */
@@ -120,7 +66,7 @@ static bool read_one(su_move *move, const su_position *position, text word, bool
     __builtin_memcpy(name, word.at, word.length);
     if (su_move_parse(move, position, name, &why) == SU_OK)
         return true;
-    if (!may_be_nacre || word.length != 4 || !read_nacre(move, position, name))
+    if (!may_be_nacre || word.length != 4 || nacre_read(move, position, name) != SU_OK)
         return false;
     *nacre = true;
     return true;

@@ -242,6 +242,8 @@ record_step record_moves_read(su_record_event *out, su_record_reader *reader)
         return record_pending_read(out, reader);
     source_skip_blanks(&reader->source);
     record_mark(reader);
+    if (record_next_begins(reader))
+        return end_game(out, reader);
     int next = source_peek(&reader->source);
     switch (next) {
     case SOURCE_END:

@@ -99,6 +99,8 @@ record_step record_fail(su_record_event *out, su_record_reader *reader, su_recor
     out->of.error = (su_record_error){.fault = fault};
     if (reader->state >= RECORD_IN_JSON)
         reader->state = RECORD_SKIPPING_JSON;
+    else if (reader->form == SU_RECORD_FORM_ABAL1)
+        reader->state = RECORD_SKIPPING_LINE;
     else
         reader->state =
             reader->state == RECORD_IN_TAGS ? RECORD_SKIPPING_TAGS : RECORD_SKIPPING_MOVES;
@@ -162,13 +164,27 @@ static record_step read_between_games(su_record_event *out, su_record_reader *re
     int next = source_peek(&reader->source);
     if (next == SOURCE_END)
         return RECORD_ENDED;
-    reader->form = next == '[' || next == '{' || next == ';' ? SU_RECORD_FORM_APGN
-                                                            : SU_RECORD_FORM_MOVES;
+    reader->form =
+        next == '[' || next == '{' || next == ';' ? SU_RECORD_FORM_APGN : SU_RECORD_FORM_MOVES;
     if (next == '{' || next == ';')
         return record_comment_enter(reader);
     begin_game(reader);
     reader->state = RECORD_IN_TAGS;
-    return RECORD_WENT_ON;
+    if (next == '[')
+        return RECORD_WENT_ON;
+    if (record_abal1_begins(&reader->source)) {
+        reader->form = SU_RECORD_FORM_ABAL1;
+        return record_abal1_enter(reader);
+    }
+    return record_plain_begins(reader) ? record_plain_enter(out, reader) : RECORD_WENT_ON;
+}
+
+static record_step tell_start(su_record_event *out, su_record_reader *reader)
+{
+    record_step done = record_tags_end(out, reader);
+    if (out->kind == SU_RECORD_START)
+        reader->state = reader->form == SU_RECORD_FORM_ABAL1 ? RECORD_IN_ABAL1 : RECORD_IN_MOVES;
+    return done;
 }
 
 static record_step read_tags(su_record_event *out, su_record_reader *reader)
@@ -177,10 +193,7 @@ static record_step read_tags(su_record_event *out, su_record_reader *reader)
     record_mark(reader);
     if (source_peek(&reader->source) == '[')
         return record_tags_read(out, reader);
-    record_step done = record_tags_end(out, reader);
-    if (out->kind == SU_RECORD_START)
-        reader->state = RECORD_IN_MOVES;
-    return done;
+    return tell_start(out, reader);
 }
 
 /* The end of a game whose tags and moves tell different results. */
@@ -200,6 +213,17 @@ static record_step end_game(su_record_event *out, su_record_reader *reader)
     record_make(out, reader, SU_RECORD_END);
     out->of.result = reader->result;
     return RECORD_MADE_EVENT;
+}
+
+bool record_next_begins(su_record_reader *reader)
+{
+    su_record_source *source = &reader->source;
+    if (!source->line_blank || source_peek(source) == SOURCE_END)
+        return false;
+    if (source_peek(source) == '{')
+        return source->column == 1 && record_json_begins(source);
+    return reader->form == SU_RECORD_FORM_MOVES &&
+           (record_abal1_begins(source) || record_plain_begins(reader));
 }
 
 static record_step skip_tags(su_record_reader *reader)
@@ -226,7 +250,7 @@ static record_step skip_moves(su_record_reader *reader)
     su_result ignored;
     source_skip_blanks(source);
     int next = source_peek(source);
-    if (next == SOURCE_END || (next == '[' && source->line_blank))
+    if (next == SOURCE_END || (next == '[' && source->line_blank) || record_next_begins(reader))
         reader->state = RECORD_BETWEEN_GAMES;
     else if (next == '{')
         skip_comment(reader);
@@ -256,6 +280,18 @@ static record_step step(su_record_event *out, su_record_reader *reader)
         return skip_tags(reader);
     case RECORD_SKIPPING_MOVES:
         return skip_moves(reader);
+    case RECORD_IN_START:
+        return tell_start(out, reader);
+    case RECORD_IN_ABAL1_HEAD:
+    case RECORD_IN_ABAL1_NAMES:
+    case RECORD_IN_ABAL1_SECOND:
+        return record_abal1_head_read(out, reader);
+    case RECORD_IN_ABAL1:
+        return record_abal1_read(out, reader);
+    case RECORD_SKIPPING_LINE:
+        source_skip_line(&reader->source);
+        reader->state = RECORD_BETWEEN_GAMES;
+        return RECORD_WENT_ON;
     case RECORD_IN_JSON:
         return record_json_read(out, reader);
     case RECORD_IN_JSON_TAGS:

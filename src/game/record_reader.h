@@ -16,6 +16,12 @@ typedef enum record_state {
     RECORD_AFTER_RESULT,
     RECORD_SKIPPING_TAGS, /* of a game with an error */
     RECORD_SKIPPING_MOVES,
+    RECORD_IN_START,      /* what tells the start is read, and not told yet */
+    RECORD_IN_ABAL1_HEAD, /* a line of ABAL1, up to its moves, and these */
+    RECORD_IN_ABAL1_NAMES,
+    RECORD_IN_ABAL1_SECOND,
+    RECORD_IN_ABAL1,
+    RECORD_SKIPPING_LINE,
     RECORD_IN_JSON, /* an object of JSON, and what stands in it */
     RECORD_IN_JSON_TAGS,
     RECORD_IN_JSON_TAG_OBJECT,
@@ -26,12 +32,9 @@ typedef enum record_state {
     RECORD_SKIPPING_LINES
 } record_state;
 
-/* How the moves are written, as far as it is said; Nacre names the first and the last of two cells. */
-typedef enum record_notation {
-    RECORD_ANY_NOTATION,
-    RECORD_ABA_PRO,
-    RECORD_NACRE
-} record_notation;
+/* How the moves are written, as far as it is said; Nacre names the first and the last of two cells.
+ */
+typedef enum record_notation { RECORD_ANY_NOTATION, RECORD_ABA_PRO, RECORD_NACRE } record_notation;
 
 /* What a part has done: gone on without an event, made an event, or reached the end of the record.
  */
@@ -46,6 +49,10 @@ void record_warn(su_record_reader *reader, su_record_fault fault);
 record_step record_warning(su_record_event *out, su_record_reader *reader);
 /* Makes an error and has the rest of the game skipped. */
 record_step record_fail(su_record_event *out, su_record_reader *reader, su_record_fault fault);
+
+/* True where a line begins another game of a form that has a line for each: so one without a
+ * result, or with an error, ends. */
+bool record_next_begins(su_record_reader *reader);
 
 /* record_tags.c: forgets the tags of the last game; reads a tag, which begins here; ends the tags
  * and finds the start of the game. */
@@ -68,8 +75,9 @@ record_step record_variation_close(su_record_event *out, su_record_reader *reade
 bool record_is_pending(const su_record_reader *reader);
 record_step record_pending_read(su_record_event *out, su_record_reader *reader);
 
-/* record_loose.c: reads `reader->name` as moves that are not written as they should be, but can only
- * be meant in one way: they become `reader->pending`. False, and nothing changes, where they can't. */
+/* record_loose.c: reads `reader->name` as moves that are not written as they should be, but can
+ * only be meant in one way: they become `reader->pending`. False, and nothing changes, where they
+ * can't. */
 bool record_loose_read(su_record_reader *reader, const su_position *position);
 
 /* record_comment.c: enters a comment, which begins here; reads a piece of it. */
@@ -80,6 +88,16 @@ bool record_comment_broken_off(su_record_reader *reader);
 
 /* Takes the commands a comment does not have yet out of its text, which lies in `reader->text`. */
 void record_comment_take_commands(su_record_reader *reader, su_record_comment *comment);
+
+/* record_plain.c: true where a position begins that a game begins with; enters it. */
+bool record_plain_begins(su_record_reader *reader);
+record_step record_plain_enter(su_record_event *out, su_record_reader *reader);
+
+/* record_abal1.c: the same for a line of ABAL1; reads on before its moves, and in them. */
+bool record_abal1_begins(su_record_source *source);
+record_step record_abal1_enter(su_record_reader *reader);
+record_step record_abal1_head_read(su_record_event *out, su_record_reader *reader);
+record_step record_abal1_read(su_record_event *out, su_record_reader *reader);
 
 /* record_json.c: true where an object begins that is a game, or a comment between games; enters it;
  * reads on in it, and in its parts; skips the rest of it after an error. */

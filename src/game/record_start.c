@@ -37,3 +37,26 @@ void record_start_tell(record_start *out, const su_position *start)
         out->tags[1] = (su_record_tag){"Position", out->position};
     }
 }
+
+static size_t put(char *into, const char *words)
+{
+    text all = text_of(words);
+    __builtin_memcpy(into, all.at, all.length + 1);
+    return all.length;
+}
+
+void record_start_name(char into[SU_POSITION_TEXT], const su_position *start)
+{
+    const char *game = su_variant_name(su_position_variant(start));
+    int layout = record_start_layout(start);
+    size_t length;
+    if (record_start_is_usual(start)) {
+        put(into, game);
+    } else if (layout >= 0) {
+        length = put(into, game);
+        length += put(into + length, ":");
+        put(into + length, su_layout_name((unsigned)layout));
+    } else {
+        su_position_format(into, start, SU_FORM_SIX_FIELDS);
+    }
+}

@@ -18,6 +18,8 @@ void record_start_tell(record_start *out, const su_position *start);
 bool record_start_tells(const char *name);
 /* The layout a game begins with; -1 if it is none. */
 int record_start_layout(const su_position *start);
+/* Names a start in words su_position_parse reads: as short as can be. */
+void record_start_name(char into[SU_POSITION_TEXT], const su_position *start);
 /* True if it is the usual start of its game. */
 bool record_start_is_usual(const su_position *start);
 

@@ -203,7 +203,8 @@ static record_step read_position(su_record_event *out, su_record_reader *reader,
 record_step record_tags_read(su_record_event *out, su_record_reader *reader)
 {
     su_record_fault fault = read_name_and_value(reader);
-    reader->form = SU_RECORD_FORM_APGN;
+    if (reader->form != SU_RECORD_FORM_PLAYSTRATEGY)
+        reader->form = SU_RECORD_FORM_APGN;
     return fault == SU_RECORD_FAULT_NONE ? record_tag_take(out, reader)
                                          : record_fail(out, reader, fault);
 }
@@ -220,9 +221,33 @@ static bool choose_notation(su_record_reader *reader)
     return true;
 }
 
+/* Exports of PlayStrategy name the sides and write the moves in their own way. */
+static void know_playstrategy(su_record_reader *reader)
+{
+    static const char *const names[][2] = {{"P1", "Black"},           {"P2", "White"},
+                                           {"P1Elo", "BlackElo"},     {"P2Elo", "WhiteElo"},
+                                           {"P1Title", "BlackTitle"}, {"P2Title", "WhiteTitle"}};
+    static const char site[] = "https://playstrategy.org/";
+    text name = text_of(reader->name), value = text_of(reader->text);
+    bool known = text_is(name, "Site") && value.length >= sizeof site - 1 &&
+                 text_equal((text){value.at, sizeof site - 1}, text_of(site));
+    for (size_t i = 0; i < sizeof names / sizeof *names && reader->form != SU_RECORD_FORM_JSONL;
+         i++)
+        if (text_is(name, names[i][0])) {
+            __builtin_memcpy(reader->name, names[i][1], text_of(names[i][1]).length + 1);
+            known = true;
+        }
+    if (!known || reader->form == SU_RECORD_FORM_JSONL)
+        return;
+    reader->form = SU_RECORD_FORM_PLAYSTRATEGY;
+    if (reader->notation == RECORD_ANY_NOTATION)
+        reader->notation = RECORD_NACRE;
+}
+
 record_step record_tag_take(su_record_event *out, su_record_reader *reader)
 {
     su_record_fault fault;
+    know_playstrategy(reader);
     text name = text_of(reader->name);
     if (!record_is_tag(name, text_of(reader->text)))
         return record_fail(out, reader, SU_RECORD_FAULT_BAD_TAG);
@@ -306,15 +331,29 @@ static su_record_fault join_starts(su_position *start, su_record_reader *reader)
         fault = find_start(start, reader);
     else
         *start = reader->start;
-    if (fault == SU_RECORD_FAULT_NONE && (!su_position_same(start, &reader->start) ||
-                                          su_position_ply(start) != su_position_ply(&reader->start)))
+    if (fault == SU_RECORD_FAULT_NONE &&
+        (!su_position_same(start, &reader->start) ||
+         su_position_ply(start) != su_position_ply(&reader->start)))
         fault = SU_RECORD_FAULT_OTHER_START;
     return fault;
+}
+
+/* Abalone of PlayStrategy begins with the Belgian daisy where nothing else is told. */
+static bool is_usual_of_playstrategy(const su_record_reader *reader)
+{
+    return reader->form == SU_RECORD_FORM_PLAYSTRATEGY && !reader->has_position &&
+           reader->start_fault == SU_RECORD_FAULT_NONE && reader->choices[GAME_BY_GAME] < 0 &&
+           reader->choices[GAME_BY_VARIANT] == SU_CLASSIC &&
+           reader->choices[LAYOUT_BY_LAYOUT] < 0 && reader->choices[LAYOUT_BY_VARIANT] < 0;
 }
 
 record_step record_tags_end(su_record_event *out, su_record_reader *reader)
 {
     su_position start;
+    if (is_usual_of_playstrategy(reader)) {
+        reader->start = su_layout_position((unsigned)su_layout_find("belgian-daisy", 13));
+        reader->start_told = reader->start_unsaid = true;
+    }
     if (reader->start_told && !tells_start(reader) && add_tag(out, reader))
         return RECORD_MADE_EVENT;
     su_record_fault fault = join_starts(&start, reader);

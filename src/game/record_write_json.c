@@ -93,8 +93,8 @@ static void write_comment(record_json_writer *self, out *to, const su_record_com
             json_begin_object(&self->json);
         else
             open_object(self, to);
-        self->in_text = piece->length > 0 || piece->more || piece->line_form ||
-                        !tells_more_than_text(piece);
+        self->in_text =
+            piece->length > 0 || piece->more || piece->line_form || !tells_more_than_text(piece);
         if (self->in_text)
             self->text = json_begin_text(
                 json_key(&self->json, piece->line_form ? "line_comment" : "comment"));

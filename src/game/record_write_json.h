@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Games as lines of JSON, which the record reader reads as the same events. The form is described in docs/formats.md. */
+/* Games as lines of JSON, which the record reader reads as the same events. The form is described
+ * in docs/formats.md. */
 #ifndef GAME_RECORD_WRITE_JSON_H
 #define GAME_RECORD_WRITE_JSON_H
 
@@ -9,8 +10,8 @@
 
 typedef struct record_json_writer {
     json json;
-    bool begun;              /* an object is open */
-    bool started, finished;  /* the moves are open; they are closed */
+    bool begun;             /* an object is open */
+    bool started, finished; /* the moves are open; they are closed */
     bool in_comment, in_text;
     uint32_t depth;
     su_record_comment comment; /* its pieces so far, but for the text */

@@ -3,6 +3,7 @@
 #include "game/record_writer.h"
 
 #include "base/out.h"
+#include "game/nacre.h"
 #include "game/record_source.h"
 #include "game/record_start.h"
 
@@ -167,21 +168,28 @@ su_status su_record_write_start(su_record_writer *writer, const su_position *sta
     return writer_status(writer);
 }
 
-su_status su_record_write_move(su_record_writer *writer, su_move move)
+static su_status put_move(su_record_writer *writer, const char *move)
 {
     if (!is_in_moves(writer))
         return SU_ILLEGAL;
     uint32_t plies = writer->plies[writer->depth]++;
-    char numbered[NUMBERED_MOVE], bare[SU_MOVE_TEXT];
+    char numbered[NUMBERED_MOVE];
     out_buffer buffer = out_buffer_over(numbered, sizeof numbered);
     if (!writer->number_done && (writer->number_due || plies % 2 == 0)) {
         write_number(&buffer.out, plies);
         out_char(&buffer.out, ' ');
     }
-    out_bytes(&buffer.out, bare, su_move_format(bare, move));
+    out_text(&buffer.out, move);
     writer_put_word(writer, text_of(numbered));
     writer->number_due = writer->number_done = false;
     return writer_status(writer);
+}
+
+su_status su_record_write_move(su_record_writer *writer, su_move move)
+{
+    char words[SU_MOVE_TEXT];
+    su_move_format(words, move);
+    return put_move(writer, words);
 }
 
 su_status su_record_write_glyph(su_record_writer *writer, uint8_t glyph)
@@ -245,15 +253,50 @@ su_status su_record_write_end(su_record_writer *writer)
     return writer_status(writer);
 }
 
+/* ---- Events ---- */
+
+#define NOTATION_TAG "Notation"
+
+void writer_use_nacre(su_record_writer *writer)
+{
+    writer->nacre = true;
+}
+
+static su_status write_tag_event(su_record_writer *writer, const su_record_tag *tag)
+{
+    bool notes = writer->nacre && text_is(text_of(tag->name), NOTATION_TAG);
+    writer->noted = writer->noted || notes;
+    return su_record_write_tag(writer, tag->name, notes ? "Nacre" : tag->value);
+}
+
+static su_status write_start_event(su_record_writer *writer, const su_position *start)
+{
+    su_status status = SU_OK;
+    if (writer->nacre && !writer->noted)
+        status = su_record_write_tag(writer, NOTATION_TAG, "Nacre");
+    writer->noted = false;
+    return status == SU_OK ? su_record_write_start(writer, start) : status;
+}
+
+static su_status write_move_event(su_record_writer *writer, const su_record_move *played)
+{
+    char words[SU_MOVE_TEXT];
+    if (writer->nacre)
+        nacre_format(words, played->before, played->move);
+    else
+        su_move_format(words, played->move);
+    return put_move(writer, words);
+}
+
 su_status su_record_write_event(su_record_writer *writer, const su_record_event *event)
 {
     switch (event->kind) {
     case SU_RECORD_TAG:
-        return su_record_write_tag(writer, event->of.tag.name, event->of.tag.value);
+        return write_tag_event(writer, &event->of.tag);
     case SU_RECORD_START:
-        return su_record_write_start(writer, &event->of.start);
+        return write_start_event(writer, &event->of.start);
     case SU_RECORD_MOVE:
-        return su_record_write_move(writer, event->of.move.move);
+        return write_move_event(writer, &event->of.move);
     case SU_RECORD_COMMENT:
         return su_record_write_comment(writer, &event->of.comment);
     case SU_RECORD_GLYPH:

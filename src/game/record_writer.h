@@ -18,6 +18,8 @@ typedef enum writer_state {
 
 /* Begins records that go to an `out`. */
 void writer_begin_over(su_record_writer *writer, struct out *to);
+/* Has the moves of events written in the notation Nacre, and the tag Notation say so. */
+void writer_use_nacre(su_record_writer *writer);
 /* Writes bytes as they are. */
 void writer_put(su_record_writer *writer, text bytes);
 /* Ends the line, if anything stands in it. */

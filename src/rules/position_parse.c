@@ -3,6 +3,7 @@
 #include "rules/position.h"
 
 #include "rules/position_check.h"
+#include "rules/position_lists.h"
 #include "rules/targets.h"
 #include "rules/variant.h"
 
@@ -215,13 +216,28 @@ static bool read_apgn(reader *in, su_position *into, text board)
     return check(in, into, (const text[PLACES]){[AT_ROWS] = rows, [AT_SCORE] = rows});
 }
 
-/* PlayStrategy: rows, first's score, second's score, side, plies without ejection, move number. */
+/* Rows and side alone tell a position where no marble is missing. */
+static bool is_whole(const su_position *position)
+{
+    return bits_count(position->marbles[SU_FIRST]) == 14 &&
+           bits_count(position->marbles[SU_SECOND]) == 14;
+}
+
+/* PlayStrategy: rows, first's score, second's score, side, plies without ejection, move number; or
+ * only rows and side. */
 static bool read_playstrategy(reader *in, su_position *into, text rows)
 {
     text scores[2], side, field;
     uint32_t number;
     if (!read_rows(in, into, rows, "Ss"))
         return false;
+    text rest = in->rest, last = text_take_word(&rest);
+    if (is_whole(into) && (text_is(last, "b") || text_is(last, "w"))) {
+        take_field(in, &side, 2);
+        into->ply = (unsigned)text_is(side, "w");
+        return read_side(in, into, side) && at_end(in) &&
+               check(in, into, (const text[PLACES]){[AT_ROWS] = rows, [AT_SCORE] = rows});
+    }
     for (unsigned by = 0; by < 2; by++) {
         if (!take_field(in, &scores[by], 6) ||
             !read_number(in, &number, scores[by], MOST_SCORE, SU_FAULT_BAD_SCORE))
@@ -235,6 +251,17 @@ static bool read_playstrategy(reader *in, su_position *into, text rows)
         return false;
     into->ply = 2 * (number > 0 ? number - 1 : 0) + into->side; /* some count from 0 */
     return check(in, into, (const text[PLACES]){[AT_ROWS] = rows, [AT_SCORE] = scores[into->side]});
+}
+
+/* KAA, AbalOnline: lists of cells, Black to move. */
+static bool read_lists(reader *in, su_position *into, text word)
+{
+    const char *fault;
+    *into = position_blank(VARIANT_OF_LAYOUTS);
+    if (!position_lists_read(into, word, &fault))
+        return fail(in, SU_FAULT_FOREIGN_LETTER, fault, 0, 0);
+    into->side = SU_FIRST;
+    return at_end(in) && check(in, into, (const text[PLACES]){[AT_ROWS] = word, [AT_SCORE] = word});
 }
 
 static bool has_char(text word, char wanted)
@@ -280,6 +307,8 @@ static bool read_any(reader *in, su_position *into)
         return is_playstrategy(in, word) ? read_playstrategy(in, into, word)
                                          : read_apgn(in, into, word);
     }
+    if (position_lists_look(word))
+        return read_lists(in, into, word);
     text game = {word.at, 0};
     while (game.length < word.length && word.at[game.length] != ':')
         game.length++;

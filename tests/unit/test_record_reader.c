@@ -181,8 +181,8 @@ CASE(moves_are_read_with_and_without_numbers)
         {"[Position \"classic 4w/6/7/8/9/8/7/6/b4 w 0-0 - 7\"]\n4... i9i8 5. a1b1 *",
          "tag Position=classic 4w/6/7/8/9/8/7/6/b4 w 0-0 - 7\n"
          "start classic 4w/6/7/8/9/8/7/6/b4 w 0-0 - 7\n0:i9i8\n1:a1b1\n*\nend *\n"},
-        {"1. c5d5 g5f5 1. d5c5 f5g5 2. c5d5 3. g5f5 *",
-         START "0:c5d5\n1:g5f5\nwarning move_number at 1:14\n2:d5c5\n3:f5g5\n4:c5d5\n5:g5f5\n*\nend *\n"},
+        {"1. c5d5 g5f5 1. d5c5 f5g5 2. c5d5 3. g5f5 *", START
+         "0:c5d5\n1:g5f5\nwarning move_number at 1:14\n2:d5c5\n3:f5g5\n4:c5d5\n5:g5f5\n*\nend *\n"},
         {"99999999999. c5d5 *", START "error move_number at 1:1 of game 1\n"},
     };
     CHECK_CASES(cases);

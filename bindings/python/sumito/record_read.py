@@ -13,7 +13,7 @@ from .game import House
 from .position import Move, Position
 from .record import Comment, Glyph, Item, LinkError, Record, RecordError, Variation, View
 
-TAG, START, MOVE, COMMENT, GLYPH, VARIATION, VARIATION_END, RESULT, END, ERROR = range(10)
+TAG, START, MOVE, COMMENT, GLYPH, VARIATION, VARIATION_END, RESULT, END, ERROR, WARNING = range(11)
 KEPT_IN_FIELDS = ("Game", "Layout", "Position", "Variant", "FEN", "SetUp", "House", "Result")
 
 
@@ -48,6 +48,8 @@ class _Builder:
     def take(self, event: Any) -> bool:
         """True with the last event of a game."""
         kind, of = event.kind, event.of
+        if kind == WARNING:
+            return False  # what it is about was read all the same
         if kind == COMMENT:
             self.comment(of.comment)
             return False

@@ -42,7 +42,7 @@ static void check_words(tally *sum, records *file)
                  in_digits(sum->plies), in_digits(sum->bad), forms);
     else
         say_line(file->to, MESSAGE_REPLAY_FILE, file->path, in_digits(sum->games),
-             in_digits(sum->plies), in_digits(sum->bad));
+                 in_digits(sum->plies), in_digits(sum->bad));
 }
 
 static void check_json(tally *sum, records *file)

@@ -9,12 +9,14 @@
 #include "base/growing.h"
 #include "cli/interrupt.h"
 #include "cli/records.h"
+#include "game/record_start.h"
 #include "game/record_write_json.h"
 #include "game/record_writer.h"
 
 /* A game is written into a draft first: it may turn out bad at its last move. */
 typedef struct conversion {
     growing game;
+    bool nacre;
     su_record_writer writer;
     su_packer packer;
     char packed[SU_PACKED_TEXT];
@@ -26,6 +28,7 @@ typedef struct conversion {
 
 struct record_form {
     const char *name;
+    bool nacre;
     void (*take)(conversion *self, const su_record_event *event);
 };
 
@@ -35,6 +38,8 @@ static void begin_game(conversion *self)
     self->too_large = false;
     self->lines = (record_json_writer){.begun = false};
     writer_begin_over(&self->writer, &self->game.out);
+    if (self->nacre)
+        writer_use_nacre(&self->writer);
     su_pack_begin(&self->packer, self->packed, sizeof self->packed, &(su_packed_view){0});
 }
 
@@ -62,14 +67,16 @@ static void take_positions(conversion *self, const su_record_event *event)
         put_position(self, event->of.move.after);
 }
 
+/* A line that begins with the start: it is read as the same game. */
 static void take_moves(conversion *self, const su_record_event *event)
 {
-    char move[SU_MOVE_TEXT];
-    if (event->kind == SU_RECORD_MOVE && event->depth == 0) {
-        su_move_format(move, event->of.move.move);
-        if (self->game.length > 0)
-            out_char(&self->game.out, ' ');
-        out_text(&self->game.out, move);
+    char words[SU_POSITION_TEXT];
+    if (event->kind == SU_RECORD_START) {
+        record_start_name(words, &event->of.start);
+        out_text(&self->game.out, words);
+    } else if (event->kind == SU_RECORD_MOVE && event->depth == 0) {
+        su_move_format(words, event->of.move.move);
+        out_format(&self->game.out, " %s", words);
     } else if (event->kind == SU_RECORD_END) {
         out_char(&self->game.out, '\n');
     }
@@ -95,8 +102,9 @@ static void take_json(conversion *self, const su_record_event *event)
 }
 
 static const record_form forms[] = {
-    {"apgn", take_record}, {"positions", take_positions}, {"moves", take_moves},
-    {"link", take_link},   {"jsonl", take_json},
+    {"apgn", false, take_record}, {"nacre", true, take_record},
+    {"jsonl", false, take_json},  {"moves", false, take_moves},
+    {"link", false, take_link},   {"positions", false, take_positions},
 };
 
 const record_form *record_form_named(const char *name)
@@ -147,7 +155,7 @@ static void convert_games(conversion *self, records *from, const record_form *fo
 exit_code record_form_convert(console *to, char **paths, const record_form *form)
 {
     records from;
-    conversion self = {.game = growing_new()};
+    conversion self = {.game = growing_new(), .nacre = form->nacre};
     for (; *paths != NULL && !interrupted(); paths++) {
         exit_code as_file;
         if (records_open(&from, to, *paths)) {
