@@ -29,16 +29,20 @@ static bool is_path(const char *operand)
     return operand[0] == '/' || strncmp(operand, "./", 2) == 0 || strncmp(operand, "../", 3) == 0;
 }
 
+static bool ends_with(text name, const char *ending)
+{
+    text end = text_of(ending);
+    return name.length > end.length &&
+           text_equal((text){name.at + name.length - end.length, end.length}, end);
+}
+
 bool records_are_named(const char *operand)
 {
-    static const char ending[] = ".apgn";
     const compression *packed = compression_of_name(operand);
-    size_t length = strlen(operand) - (packed == NULL ? 0 : strlen(packed->ending));
-    size_t ending_length = sizeof ending - 1;
+    text name = text_of(operand);
+    name.length -= packed == NULL ? 0 : strlen(packed->ending);
     return strcmp(operand, "-") == 0 || access(operand, F_OK) == 0 || is_path(operand) ||
-           is_link(text_of(operand)) ||
-           (length > ending_length &&
-            memcmp(operand + length - ending_length, ending, ending_length) == 0);
+           is_link(text_of(operand)) || ends_with(name, ".apgn") || ends_with(name, ".jsonl");
 }
 
 static bool open_link(records *self, text words)

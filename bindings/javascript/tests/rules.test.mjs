@@ -299,6 +299,12 @@ test('variations and comments come back, also from a link', () => {
     assert.throws(() => sumito.writeRecord({tokens: ['a1a2']}), IllegalMove);
 });
 
+test('games as lines of JSON are records, too', () => {
+    const [game, other] = sumito.readRecords('{"tags":[["Event","x"]],"moves":["a1b2",["a2b3"]],"result":"1-0"}\nclassic:belgian-daisy A1B2');
+    assert.deepEqual([game.tags.Event, game.result, game.tokens], ['x', '1-0', ['a1b2', '(', 'a2b3', ')']]);
+    assert.deepEqual([other.tags.Layout, other.moves], ['belgian-daisy', ['a1b2']]);
+});
+
 test('what is wrong with a record is told with its place', () => {
     const [broken, whole] = sumito.readRecords('[Variant "belgian"]\n1. a1b2 i9i8 *\n\n[Event "x"]\n1. a1b2 *');
     assert.deepEqual([broken.error.code, broken.error.line, broken.error.column, broken.moves], ['bad_move', 2, 9, ['a1b2']]);

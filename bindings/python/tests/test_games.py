@@ -122,6 +122,14 @@ class Records(unittest.TestCase):
         game = record.game()
         self.assertEqual((len(game), game.house), (3, House(repetition=True)))
 
+    def test_every_form_is_read(self):
+        line = '{"tags":[["Event","x"]],"moves":["a1b2",{"comment":"quiet","clock":598000},["a2b3"],{"glyph":1}],"result":"1-0"}'
+        (record,) = read_records(line)
+        self.assertEqual((record.tags["Event"], record.result), ("x", "1-0"))
+        self.assertEqual(record.items[1], Comment("quiet", 598000))
+        # Capitals are a warning of the library, and no trouble here.
+        self.assertEqual([str(it.moves[0]) for it in read_records("classic A1B2\nABAL1:belgian:3i9h8g75\nbelgian a1d4")], ["a1b2", "i9h8", "a1b2"])
+
     def test_random_games_of_every_kind(self):
         chance = random.Random(7)
         for variant in VARIANTS:
