@@ -9,27 +9,33 @@
 
 /* In line: the rear marble, then where the head goes, or the last marble that is pushed; at the
  * rim, where that one stood. */
-static bool read_in_line(su_move *move, const su_position *position, su_cell from, su_cell to)
+static bool read_in_line(su_move *move, const su_position *position, su_cell from, su_direction d,
+                         unsigned distance)
+{
+    char word[SU_MOVE_TEXT] = {0};
+    su_refusal why;
+    __builtin_memcpy(word, su_cell_name(from), 2);
+    __builtin_memcpy(word + 2, su_cell_name(su_cell_next(from, d)), 2);
+    if (su_move_parse(move, position, word, &why) != SU_OK)
+        return false;
+    su_move_facts facts = su_move_explain(position, *move);
+    unsigned own = bits_count(facts.moved);
+    unsigned all = own + bits_count(facts.pushed);
+    return distance == own || distance == all - (facts.ejected != SU_NO_CELL);
+}
+
+/* The direction from a cell to another on a line with it, and how far that is; none if there is no
+ * such line. */
+static su_direction direction_to(unsigned *distance, su_cell from, su_cell to)
 {
     for (su_direction d = SU_E; d < SU_NO_DIRECTION; d++) {
-        char word[SU_MOVE_TEXT] = {0};
-        unsigned distance = 0;
         su_cell cell = from;
-        su_refusal why;
-        for (; cell != SU_NO_CELL && cell != to; distance++)
+        for (*distance = 0; cell != SU_NO_CELL && cell != to; (*distance)++)
             cell = su_cell_next(cell, d);
-        if (cell == SU_NO_CELL)
-            continue;
-        __builtin_memcpy(word, su_cell_name(from), 2);
-        __builtin_memcpy(word + 2, su_cell_name(su_cell_next(from, d)), 2);
-        if (su_move_parse(move, position, word, &why) != SU_OK)
-            return false;
-        su_move_facts facts = su_move_explain(position, *move);
-        unsigned own = bits_count(facts.moved);
-        unsigned all = own + bits_count(facts.pushed);
-        return distance == own || distance == all - (facts.ejected != SU_NO_CELL);
+        if (cell == to)
+            return d;
     }
-    return false;
+    return SU_NO_DIRECTION;
 }
 
 /* A side step of `count` marbles and sisters: an end of the line, then where the other end goes. */
@@ -58,9 +64,12 @@ su_status nacre_read(su_move *move, const su_position *position, const char *wor
     su_cell from = su_cell_named(names[0]), to = su_cell_named(names[1]);
     if (from == SU_NO_CELL || to == SU_NO_CELL || from == to)
         return SU_MALFORMED;
-    bool read = read_in_line(move, position, from, to);
-    /* The fewest are meant: more would be written from their other end. */
-    for (size_t count = 2; count <= LONGEST && !read; count++)
+    unsigned distance;
+    su_direction d = direction_to(&distance, from, to);
+    bool read = d != SU_NO_DIRECTION && read_in_line(move, position, from, d, distance);
+    /* No side step is written by two cells of a line. The fewest marbles are meant: more would be
+     * written from their other end. */
+    for (size_t count = 2; count <= LONGEST && !read && d == SU_NO_DIRECTION; count++)
         read = read_side_step(move, position, from, to, count);
     return read ? SU_OK : SU_MALFORMED;
 }

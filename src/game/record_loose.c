@@ -72,8 +72,31 @@ static bool read_one(su_move *move, const su_position *position, text word, bool
     return true;
 }
 
-/* Reads moves of two or three cells, or placings; of each a bit of `threes` says how many cells it
- * has. False where they are not legal one after the other, or there are bits too many. */
+/* The length of the first move of a word of two or three cells each, or placings: of each but these
+ * a bit of `threes` says how many cells it has. */
+static size_t take_length(text word, unsigned *threes)
+{
+    if (*word.at == '@')
+        return 3;
+    size_t length = *threes & 1 ? 6 : 4;
+    *threes >>= 1;
+    return length;
+}
+
+/* True where the moves are as long as the word. */
+static bool fits(text word, unsigned threes)
+{
+    while (word.length > 0) {
+        size_t length = take_length(word, &threes);
+        if (length > word.length)
+            return false;
+        word.at += length;
+        word.length -= length;
+    }
+    return threes == 0;
+}
+
+/* Reads moves that fit; false where they are not legal one after the other. */
 static bool read_split(reading *into, const su_position *position, text word, unsigned threes,
                        bool may_be_nacre)
 {
@@ -82,13 +105,9 @@ static bool read_split(reading *into, const su_position *position, text word, un
     char name[SU_MOVE_TEXT];
     *into = (reading){.count = 0};
     for (; word.length > 0; into->count++) {
-        bool places = *word.at == '@';
-        size_t length = places ? 3 : threes & 1 ? 6 : 4;
+        size_t length = take_length(word, &threes);
         su_move move;
-        if (!places)
-            threes >>= 1;
-        if (length > word.length ||
-            !read_one(&move, &at, (text){word.at, length}, &into->nacre, may_be_nacre))
+        if (!read_one(&move, &at, (text){word.at, length}, &into->nacre, may_be_nacre))
             return false;
         at = su_play(&at, move);
         su_move_format(name, move);
@@ -96,7 +115,7 @@ static bool read_split(reading *into, const su_position *position, text word, un
         word.at += length;
         word.length -= length;
     }
-    return threes == 0 && moves.length < sizeof into->moves;
+    return moves.length < sizeof into->moves;
 }
 
 /* So many moves, of four characters or more, a word can have. */
@@ -110,9 +129,10 @@ bool record_loose_read(su_record_reader *reader, const su_position *position)
     bool may_be_nacre = reader->notation != RECORD_ABA_PRO;
     if (!take_cells(&word, text_of(reader->name)))
         return false;
+    text letters = {word.letters, word.length};
     for (unsigned threes = 0; threes < 1u << MOST_MOVES; threes++)
-        if (read_split(ways == 0 ? &found : &other, position, (text){word.letters, word.length},
-                       threes, may_be_nacre))
+        if (fits(letters, threes) &&
+            read_split(ways == 0 ? &found : &other, position, letters, threes, may_be_nacre))
             ways++;
     if (ways != 1)
         return false;

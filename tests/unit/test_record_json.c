@@ -199,8 +199,8 @@ CASE(what_a_record_can_hold_comes_back)
         "*",
         "c5d5",
         "{between} ; and another\n[A \"1\"][A \"2\"][A \"1\"]\n{before} 1. c5d5 *\n{behind}",
-        "[Event \"\\\"\\\\ \xc3\xa9 \xf0\x9f\x8f\x81\"]\n1. c5d5 $0 ! $255 {} ;\n{[%clk "
-        "0:00:00.001]} *",
+        "[Event \"\\\"\\\\ \xc3\xa9 \xf0\x9f\x8f\x81\"]\n1. c5d5 $0 ! $255 {} ;\n",
+        "1. c5d5 {[%clk 0:00:00.001]} *",
         "1. c5d5 {[%clk 0:00:01] x [%clk 0:00:02] [%eval -0.001] [%eval 3]} g5f5 1/2-1/2",
         "1. c5d5 {[%csl a1,i9] [%cal e5g5,a1i9] [%csl e5]} (1. c4d4 {a} (1. c3d3 g5f5)) () 0-1",
         "; [%eval 2147483.647] } line\n[Layout \"belgian\"]\n*",
