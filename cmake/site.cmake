@@ -11,7 +11,8 @@ if(SUMITO_WASM_MODULES)
   set(site_core ${SUMITO_WASM_MODULES} ${SUMITO_NET_FILES} ${SUMITO_LANGUAGE_PACKS})
 endif()
 # What is learnt from: fetched when somebody wants it.
-file(GLOB site_lessons CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/puzzles/*.txt ${PROJECT_SOURCE_DIR}/course/*.txt)
+file(GLOB site_lessons CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/puzzles/*.txt ${PROJECT_SOURCE_DIR}/course/*.txt
+  ${PROJECT_SOURCE_DIR}/openings/people.txt)
 list(APPEND site_lessons ${SUMITO_COURSE_TEXTS})
 add_custom_command(OUTPUT ${SUMITO_SITE_TABLE} ${site_folder}/index.html
   COMMAND tools/site ${site_folder} ${SUMITO_SITE_TABLE} ${site_words} ${site_core} ${site_lessons}

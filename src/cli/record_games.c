@@ -15,6 +15,8 @@ static void begin(record_game *self)
     memset(self->programs, 0, sizeof self->programs);
     self->house = (su_house_rules)SU_HOUSE_RULES_INIT;
     self->increment = 0;
+    self->year = 0;
+    self->result = SU_ONGOING;
     self->count = 0;
 }
 
@@ -27,6 +29,15 @@ static int64_t increment_of(const char *control)
         !text_to_thousandths(&thousandths, gained, 100000))
         thousandths = 0;
     return thousandths;
+}
+
+/* `2016.11.05`, or `????.??.??`. */
+static uint32_t year_of(const char *date)
+{
+    text rest = text_of(date);
+    uint32_t year = 0;
+    text_to_unsigned(&year, text_take_until(&rest, '.'), 9999);
+    return year;
 }
 
 static void take_tag(record_game *self, const su_record_tag *tag)
@@ -43,6 +54,8 @@ static void take_tag(record_game *self, const su_record_tag *tag)
     }
     if (strcmp(tag->name, "TimeControl") == 0)
         self->increment = increment_of(tag->value);
+    if (strcmp(tag->name, "Date") == 0)
+        self->year = year_of(tag->value);
     if (strcmp(tag->name, HOUSE_TAG) == 0)
         house_read(&self->house, text_of(tag->value), &fault); /* others may mean others by it */
 }
@@ -79,6 +92,7 @@ exit_code record_games_read(console *to, const char *path, record_game_hear *hea
             code = exit_worse(code, record_error_exit(&event.of.error));
             records_write_error(&to->talk.out, &from, &event);
         } else if (event.kind == SU_RECORD_END) {
+            game.result = event.of.result;
             heard = game.count == 0 || hear(context, &game);
         } else {
             take(&game, &event);

@@ -16,6 +16,8 @@ typedef struct record_game {
     bool programs[2];
     su_house_rules house;
     int64_t increment; /* what a turn gives back */
+    uint32_t year;     /* 0: not known */
+    su_result result;  /* as the record says */
     su_position start;
     su_move moves[RECORD_GAME_PLIES];
     int64_t clocks[RECORD_GAME_PLIES]; /* left after each ply; or SU_NO_CLOCK */
