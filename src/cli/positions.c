@@ -44,7 +44,7 @@ static bool answer_line(console *to, text line, const char *number, const positi
         positions_complain(to, number, &error);
         return false;
     }
-    if (how->write(data, &position, how->form))
+    if (how->write(how->data, data, &position, how->form))
         return true;
     out_text(data, "error 0 wrong_form\n");
     complain_of_form(to, number);
@@ -76,7 +76,7 @@ exit_code positions_answer(console *to, const char *operand, const position_answ
     if (strcmp(operand, "-") == 0)
         return answer_lines(to, how);
     if (!position_from_argument(&position, &code, to, operand, is_json(how)) ||
-        how->write(&to->data.out, &position, how->form))
+        how->write(how->data, &to->data.out, &position, how->form))
         return code;
     complain(to, MESSAGE_WRONG_FORM, "");
     return EXIT_FAILED;

@@ -10,8 +10,9 @@
 /* What is done with a position. */
 typedef struct position_answerer {
     /* Writes the answer; false if the form cannot hold it. */
-    bool (*write)(out *to, const su_position *position, const char *form);
+    bool (*write)(void *data, out *to, const su_position *position, const char *form);
     const char *form; /* of the answers; "json" is that of complaints, too */
+    void *data;       /* what `write` is given */
 } position_answerer;
 
 /* Answers for an operand, `-` being standard input, and complains of what is no position or does

@@ -29,8 +29,9 @@ static const struct {
 };
 
 /* False if the form cannot hold this game. */
-static bool write_position(out *to, const su_position *position, const char *form)
+static bool write_position(void *data, out *to, const su_position *position, const char *form)
 {
+    (void)data;
     char words[SU_POSITION_TEXT];
     if (strcmp(form, "json") == 0) {
         json writer = json_open_document(to);
@@ -49,7 +50,7 @@ static bool write_position(out *to, const su_position *position, const char *for
 
 static exit_code convert_position(console *to, const char *operand, const char *form)
 {
-    return positions_answer(to, operand, &(position_answerer){write_position, form});
+    return positions_answer(to, operand, &(position_answerer){write_position, form, NULL});
 }
 
 /* ---- The command ---------------------------------------------------------------------------- */

@@ -10,8 +10,9 @@
 enum { JSON };
 const option_row moves_rows[] = {[JSON] = OPTION_JSON, {0}};
 
-static bool write_moves(out *to, const su_position *position, const char *form)
+static bool write_moves(void *data, out *to, const su_position *position, const char *form)
 {
+    (void)data;
     move_list list;
     move_list_fill(&list, position);
     if (strcmp(form, "json") == 0) {
@@ -31,7 +32,7 @@ static bool write_moves(out *to, const su_position *position, const char *form)
 exit_code run_moves(console *to, const arguments *given)
 {
     const char *operand = given->operands[0];
-    position_answerer how = {write_moves, strcmp(operand, "-") == 0 ? "line" : "lines"};
+    position_answerer how = {write_moves, strcmp(operand, "-") == 0 ? "line" : "lines", NULL};
     if (given->values[JSON] != NULL)
         how.form = "json";
     return positions_answer(to, operand, &how);
