@@ -140,9 +140,13 @@ void line_write(out *to, uint64_t key, const tally *counted)
 /* How the beginning of a line compares with the digits of a key. */
 static int compare_with(text line, const char digits[KEY_DIGITS])
 {
-    size_t length = line.length < KEY_DIGITS ? line.length : KEY_DIGITS;
-    int order = __builtin_memcmp(line.at, digits, length);
-    return order != 0 || length == KEY_DIGITS ? order : -1;
+    for (size_t i = 0; i < KEY_DIGITS; i++) {
+        if (i == line.length)
+            return -1;
+        if (line.at[i] != digits[i])
+            return (unsigned char)line.at[i] - (unsigned char)digits[i];
+    }
+    return 0;
 }
 
 text line_find(text file, uint64_t key)

@@ -56,6 +56,16 @@ axeScene(
                 await user.page.getByRole('dialog').waitFor();
             },
         ],
+        [
+            'what people played',
+            '#/analyse',
+            async (user) => {
+                await paste(user, '[Variant "belgian"]\n\n1. a1b2 *');
+                await user.hears(/^Opened/);
+                await user.press('Played', 'tab');
+                await user.page.locator('.explore tbody tr').first().waitFor();
+            },
+        ],
         ['sheet', '#/sheet', (user) => user.control('button', 'Print').waitFor()],
     ],
     prepare,

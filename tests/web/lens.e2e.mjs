@@ -279,6 +279,67 @@ scene('a review: cancelled, then whole; the graph by keys, a mistake, another tr
     await user.eventually(async () => assert.equal(await graph.getAttribute('aria-valuetext'), course));
 });
 
+/** The one file that did not come at first. */
+const onlyCounts = (faults) => {
+    assert.ok(faults.length > 0, 'it did not come');
+    assert.deepEqual(
+        faults.filter((fault) => !/503/.test(fault)),
+        [],
+        'behind the scene',
+    );
+};
+
+scene(
+    'what people played: fetched when it is first looked at, and played on by finger and keys',
+    {size: [360, 740], faults: onlyCounts},
+    async (user) => {
+        const {page} = user;
+        const rows = page.locator('.explore tbody tr');
+        const words = page.locator('.explore-words');
+        const counts = () =>
+            page.evaluate(() => performance.getEntriesByType('resource').filter(({name}) => name.endsWith('/openings/people.txt')).length);
+        const says = (pattern) => user.eventually(async () => assert.match(await words.innerText(), pattern));
+        await page.route('**/openings/people.txt', (route) => route.fulfill({status: 503}), {times: 1});
+        await start(user);
+        await paste(user, '[Variant "belgian"]\n\n1. a1b2 i5h5 *');
+        await user.hears(/^Opened/);
+        assert.equal(await counts(), 0, 'nobody has looked at it yet');
+        await tab(user, 'Played');
+        await says(/^What people played could not be fetched\. .*503/);
+        await user.press('One move on');
+        await says(/^People moved here \d+ times\.$/);
+        assert.equal(await counts(), 2, 'once more, after it had not come');
+        await user.press('One move on');
+        await user.eventually(async () => assert.match(await rows.first().innerText(), /^a2b3\s+831\s+79\s%\s+240\s+248/));
+        assert.match(await rows.first().textContent(), /Won 240, drawn 0, lost 248, not known 343$/);
+        assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 360, 'nothing sticks out');
+
+        /* A move that is pointed at is drawn; a row plays it wherever it is touched. */
+        await rows.first().hover();
+        assert.equal(await page.locator('.board-picture .rank-1 .arrow').count(), 1);
+        await rows.first().locator('td').first().click();
+        await user.hears(/^Black moves a2 and b3 to the north-east\.$/);
+        await says(/^People moved here \d+ times\.$/);
+        /* By keys: the focus stays among the moves. */
+        const first = rows.first().getByRole('button');
+        const name = await first.innerText();
+        await first.focus();
+        await user.keys('Enter');
+        await user.hears(/^White /);
+        await user.eventually(async () => assert.ok(await page.evaluate(() => document.activeElement?.closest('.explore tbody'))));
+        assert.match(await record(user), new RegExp(`1\\. a1b2 i5h5 2\\. a2b3 ${name}`));
+        assert.equal(await counts(), 2);
+
+        /* Nobody came there: a sentence, and no empty table. */
+        await tab(user, 'Played');
+        await paste(user, 'classic 5/6/7/8/4bb3/8/7/6/w4 b 0-0 - 0');
+        await user.hears(/^Opened/);
+        await tab(user, 'Played');
+        await says(/^No game that was counted came here\.$/);
+        assert.equal(await page.locator('.explore table').isVisible(), false);
+    },
+);
+
 scene('what can be taken away', {size: [360, 740], touch: true}, async (user) => {
     const {page} = user;
     await start(user);

@@ -16,7 +16,7 @@ const SMALL = '(width < 36rem), (height < 50rem)';
 const FEW = 3;
 
 /** The arrows of a move. @param {import('../core/types.js').Move} move @returns {import('../board/marks.js').Arrow[]} */
-function arrowsOf({from, direction, target, kind}) {
+export function arrowsOf({from, direction, target, kind}) {
     const look = {kind: 'line rank-1'};
     if (!from.length) return [{...look, from: /** @type {string} */ (target)}];
     return kind === 'line'

@@ -16,6 +16,7 @@ import {detailsWords} from './details.js';
 import {createDrawing} from './drawing.js';
 import {createEnginePanel} from './engine-panel.js';
 import {createEvalBar} from './eval-bar.js';
+import {createExplore} from './explore.js';
 import {createFormations} from './formations.js';
 import {createImport} from './import.js';
 import {wanted} from './keys.js';
@@ -36,13 +37,10 @@ import {notedWorth, worthOf} from './worth.js';
 /** @typedef {import('./types.js').TreeNode} TreeNode */
 
 /** Panels by their places. @type {Record<string, import('./types.js').CreatePanel>} */
-const PLACES = {import: createImport, lens: createLens, share: createShare};
+const PLACES = {explore: createExplore, import: createImport, lens: createLens, share: createShare};
 
 /** Nothing is said under the board. @type {{problem: string, answer: string, why: import('../board/marks.js').Refusal | null, preview: string | null, hand: string}} */
 const QUIET = {problem: '', answer: '', why: null, preview: null, hand: 'put'};
-
-/** On a phone the lines leave room for the moves. */
-const NARROW = '(width < 36rem)';
 
 export class AnalyseScreen {
     /** What stands on the board, as the core describes it, and the node it belongs to. @type {import('../core/types.js').GameAnswer} */
@@ -87,7 +85,8 @@ export class AnalyseScreen {
         this.bar = createEvalBar(find(main, '.eval-bar'));
         this.tree = createTreeView(find(main, '.tree'), study);
         this.notes = createNotes(find(main, '.notes'), study);
-        this.live = new Live({core, kept, language, lines: matchMedia(NARROW).matches ? 2 : 3});
+        /* On a phone the lines leave room for the moves. */
+        this.live = new Live({core, kept, language, lines: matchMedia('(width < 36rem)').matches ? 2 : 3});
         const follow = (/** @type {string[]} */ moves) => this.follow(moves);
         this.engine = createEnginePanel(find(main, '.engine'), this.live, {follow, say, language, threads: core.threads});
         this.people = createPeople(find(main, '.people'), this);
@@ -152,7 +151,7 @@ export class AnalyseScreen {
         const {context, study, root} = this;
         this.tabs.open('moves');
         for (const [place, create] of Object.entries(PLACES))
-            this.panels.push(create(find(root, `[data-place=${place}]`), {context, study}));
+            this.panels.push(create(find(root, `[data-place=${place}]`), {context, study, marks: () => this.marks()}));
         await this.language();
         /* A kept study the core no longer takes makes room for one it does. */
         if (!this.game) study.load({variant: 'classic', start: 'classic'});
@@ -282,7 +281,7 @@ export class AnalyseScreen {
                 ? [
                       ...study.current.arrows.map((pair) => ({from: pair.slice(0, 2), to: pair.slice(2), kind: 'drawn'})),
                       ...this.engine.arrows(),
-                      ...this.people.arrows(),
+                      ...[this.people, ...this.panels].flatMap((panel) => panel.arrows?.() ?? []),
                   ]
                 : [],
             overlays: mine ? this.formations.overlays() : {},

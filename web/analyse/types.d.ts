@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The types of the analysis screen: the study, its nodes, and the panels that are mounted beside the board. Nothing of this is loaded.
 
+import type {Arrow} from '../board/marks.js';
 import type {RecordComment, Result} from '../core/types.js';
 import type {Kept} from '../shell/kept.js';
 import type {Context} from '../shell/types.js';
@@ -69,12 +70,20 @@ export interface PanelParts {
     study: Study;
 }
 
+/** What the analysis screen gives its panels. */
+export interface ScreenParts extends PanelParts {
+    /** Draws the marks over the board anew. */
+    marks(): void;
+}
+
 /** A panel beside the board. */
 export interface Panel {
     close(): void;
     /** Shows its words anew. */
     language?(): void | Promise<void>;
+    /** What it draws over the position shown. */
+    arrows?(): Arrow[];
 }
 
-/** Panels of other modules, by their places: createImport (import.js), createLens (review.js), createShare (share.js). */
-export type CreatePanel = (element: HTMLElement, parts: PanelParts) => Panel;
+/** Panels of other modules, by their places: createExplore (explore.js), createImport (import.js), createLens (lens.js), createShare (share.js). */
+export type CreatePanel = (element: HTMLElement, parts: ScreenParts) => Panel;

@@ -436,6 +436,20 @@ export interface PeopleAnswer extends AnyAnswer {
     note: string | null;
 }
 
+export interface ExploreRequest extends OfGame {
+    /** what was typed; except for read, everything to the end of the request: a record, tokens, a log */
+    text?: string | null;
+}
+/** what was played in the position, out of lines of counts, which are the text */
+export interface ExploreAnswer extends AnyAnswer {
+    /** of the position, whatever way the board lies and whoever is Black: what its line begins with */
+    key: string;
+    /** how often people moved here; 0 where the text has no line of the position */
+    games: number;
+    /** what they played, the most frequent first; none where the game is over */
+    moves: CountedMove[];
+}
+
 export interface HabitsRequest extends OfGame {
     /** whose side the reader is on: first or second; left out: nobody's */
     you: Side;
@@ -1384,6 +1398,28 @@ export interface PersonChoice {
     short: string;
 }
 
+/** a move that was played */
+export interface CountedMove {
+    /** the move; of those that mirror each other, the one that comes first in the notation */
+    move: Move;
+    /** how often */
+    games: number;
+    /** of all moves played here, 0 to 1 */
+    share: number;
+    /** the same in percent */
+    short: string;
+    /** by whoever made it */
+    won: number;
+    /** without a winner */
+    drawn: number;
+    /** by whoever made it */
+    lost: number;
+    /** whose result is not known */
+    unknown: number;
+    /** in which it was played last; null: not known */
+    last_year: number | null;
+}
+
 /** a game of a record or a link */
 export interface OpenedGame {
     /** its tags */
@@ -1726,13 +1762,13 @@ export interface PageProblem {
 }
 
 /** what can be wrong with a request */
-export type ProblemCode = 'unknown_verb' | 'unknown_field' | 'repeated_field' | 'missing_field' | 'bad_choice' | 'bad_number' | 'bad_score' | 'bad_strength' | 'bad_cell' | 'cell_twice' | 'too_many' | 'too_few' | 'bad_position' | 'bad_move' | 'not_understood' | 'incomplete' | 'bad_tag' | 'bad_token' | 'bad_tree' | 'bad_link' | 'too_large' | 'game_over' | 'placing' | 'already_won' | 'bad_log' | 'no_progress' | 'newer_progress' | 'bad_progress' | 'bad_date' | 'bad_row' | 'bad_try' | 'bad_puzzle' | 'no_net' | 'no_memory';
+export type ProblemCode = 'unknown_verb' | 'unknown_field' | 'repeated_field' | 'missing_field' | 'bad_choice' | 'bad_number' | 'bad_score' | 'bad_strength' | 'bad_cell' | 'cell_twice' | 'too_many' | 'too_few' | 'bad_position' | 'bad_move' | 'not_understood' | 'incomplete' | 'bad_tag' | 'bad_token' | 'bad_tree' | 'bad_link' | 'too_large' | 'game_over' | 'placing' | 'already_won' | 'bad_log' | 'no_progress' | 'newer_progress' | 'bad_progress' | 'bad_date' | 'bad_row' | 'bad_try' | 'bad_puzzle' | 'bad_counts' | 'no_net' | 'no_memory';
 
 /** a field of a request */
 export type FieldName = 'lang' | 'start' | 'moves' | 'house' | 'ended' | 'from' | 'to' | 'attempt' | 'cell' | 'move' | 'variant' | 'control' | 'turns' | 'tag' | 'clocks' | 'theme' | 'width' | 'flipped' | 'highlights' | 'arrows' | 'board' | 'side' | 'score' | 'hand' | 'barred' | 'targets' | 'line' | 'scores' | 'best' | 'round' | 'costs' | 'result' | 'at' | 'pick' | 'before' | 'after' | 'better' | 'reply' | 'action' | 'by' | 'offer' | 'phrase' | 'name' | 'seats' | 'seed' | 'tick' | 'time' | 'date' | 'add' | 'known' | 'you' | 'said' | 'tries' | 'turn' | 'strength' | 'judgement' | 'text';
 
 /** Those about a game. */
-export type GameVerb = 'game' | 'handles' | 'why' | 'read' | 'cells' | 'scan' | 'moves' | 'summary' | 'coach' | 'says' | 'careful' | 'child' | 'recap' | 'hint' | 'line' | 'draw' | 'other' | 'review' | 'explain' | 'people' | 'habits' | 'record' | 'diagram' | 'film';
+export type GameVerb = 'game' | 'handles' | 'why' | 'read' | 'cells' | 'scan' | 'moves' | 'summary' | 'coach' | 'says' | 'careful' | 'child' | 'recap' | 'hint' | 'line' | 'draw' | 'other' | 'review' | 'explain' | 'people' | 'explore' | 'habits' | 'record' | 'diagram' | 'film';
 
 /** All of them. */
 export interface Verbs {
@@ -1759,6 +1795,7 @@ export interface Verbs {
     review: { request: ReviewRequest; answer: ReviewAnswer };
     explain: { request: ExplainRequest; answer: ExplainAnswer };
     people: { request: PeopleRequest; answer: PeopleAnswer };
+    explore: { request: ExploreRequest; answer: ExploreAnswer };
     habits: { request: HabitsRequest; answer: HabitsAnswer };
     tutor: { request: TutorRequest; answer: TutorAnswer };
     record: { request: RecordRequest; answer: RecordAnswer };
