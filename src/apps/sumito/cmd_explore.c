@@ -88,8 +88,7 @@ exit_code run_explore(console *to, const arguments *given)
     static asking self;
     explore_filter filter;
     const char *operand = given->operands[0];
-    position_answerer how = {write_played, strcmp(operand, "-") == 0 ? "line" : "table", false,
-                             &self};
+    position_answerer how = {write_played, strcmp(operand, "-") == 0 ? "line" : "table", &self};
     if (!read_filter(&filter, to, given))
         return EXIT_MALFORMED;
     if (given->values[JSON] != NULL)
