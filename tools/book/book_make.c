@@ -1,0 +1,139 @@
+/* SPDX-License-Identifier: MIT */
+/* Makes the book of openings (docs/book.md).
+ * usage: book-make search WORK [POSITIONS]   searches until WORK has so many positions, or for ever
+ *        book-make write WORK                writes the book of what was searched
+ *        book-make check BOOK                walks from the starts through all a book says */
+#include "shelf.h"
+#include "work.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct book_start {
+    unsigned share;
+    const char *text;
+    su_position position;
+    size_t searched;
+    bool exhausted;
+} book_start;
+
+static book_start starts[] = {
+#define BOOK_START(per_cent, named) {.share = (per_cent), .text = (named)},
+#include "starts.def"
+#undef BOOK_START
+};
+#define STARTS (sizeof starts / sizeof *starts)
+
+static int fail(const char *message)
+{
+    fprintf(stderr, "book-make: %s\n", message);
+    return 1;
+}
+
+/* The start that is furthest behind its share. */
+static book_start *start_in_turn(void)
+{
+    book_start *behind = NULL;
+    for (size_t i = 0; i < STARTS; i++)
+        if (!starts[i].exhausted &&
+            (!behind || starts[i].searched * behind->share < behind->searched * starts[i].share))
+            behind = &starts[i];
+    return behind;
+}
+
+static bool read_starts(void)
+{
+    for (size_t i = 0; i < STARTS; i++)
+        if (su_position_parse(&starts[i].position, starts[i].text, NULL) != SU_OK)
+            return false;
+    return true;
+}
+
+/* Counts what was searched for each start; false if it was for one that is gone. */
+static bool count_searched(const tree *searched)
+{
+    for (size_t i = 0; i < searched->count; i++) {
+        if (searched->nodes[i].start >= STARTS)
+            return false;
+        starts[searched->nodes[i].start].searched++;
+    }
+    return true;
+}
+
+/* Searches what is next; false, after a complaint, where it cannot go on. */
+static bool search_next(FILE *work, su_engine *engine, const thinking *how, tree *searched)
+{
+    su_position position;
+    book_start *start = start_in_turn();
+    while (start && !tree_next(&position, searched, &start->position)) {
+        start->exhausted = true;
+        start = start_in_turn();
+    }
+    if (!start)
+        return fail("nothing is left to search") == 0;
+    const unsigned number = (unsigned)(start - starts);
+    tree_said said = think(engine, how, searched, &position);
+    if (!work_add(work, &position, number, &said))
+        return fail("the disk is full, or the file gone") == 0;
+    if (!tree_add(searched, &position, number, &said))
+        return fail("no memory") == 0;
+    start->searched++;
+    return true;
+}
+
+static int search(const char *path, size_t wanted)
+{
+    const thinking how = THINKING_INIT;
+    tree searched;
+    su_engine *engine = think_engine(&how);
+    if (!engine || !tree_begin(&searched))
+        return fail("no memory");
+    FILE *work = work_open(path, &how, &searched);
+    if (!work)
+        return 1;
+    if (!count_searched(&searched))
+        return fail("the starts were others");
+    while (searched.count < wanted)
+        if (!search_next(work, engine, &how, &searched))
+            return 1;
+    printf("%zu positions\n", searched.count);
+    tree_free(&searched);
+    su_engine_free(engine);
+    return fclose(work) == 0 ? 0 : fail("the disk is full");
+}
+
+static int write_book(const char *path)
+{
+    const thinking how = THINKING_INIT;
+    tree searched;
+    if (!tree_begin(&searched))
+        return fail("no memory");
+    if (!work_read(path, &how, &searched))
+        return 1;
+    if (!shelf_write(stdout, &searched, &how))
+        return fail("no memory");
+    tree_free(&searched);
+    return fflush(stdout) == 0 ? 0 : fail("the disk is full");
+}
+
+static int check(const char *path)
+{
+    su_position positions[STARTS];
+    for (size_t i = 0; i < STARTS; i++)
+        positions[i] = starts[i].position;
+    return shelf_check(path, positions, STARTS) ? 0 : 1;
+}
+
+int main(int count, char **words)
+{
+    const char *what = count > 2 ? words[1] : "";
+    if (!read_starts())
+        return fail("a start is none");
+    if (count <= 4 && strcmp(what, "search") == 0)
+        return search(words[2], count == 4 ? strtoull(words[3], NULL, 10) : SIZE_MAX);
+    if (count == 3 && strcmp(what, "write") == 0)
+        return write_book(words[2]);
+    if (count == 3 && strcmp(what, "check") == 0)
+        return check(words[2]);
+    return fail("usage: book-make search WORK [POSITIONS] | write WORK | check BOOK");
+}
