@@ -5,7 +5,7 @@ target_include_directories(see_cli INTERFACE ${SUMITO_LANGUAGES}/program)
 target_sources(cli PRIVATE ${languages_program})
 # Files of the tree inside the program, by one source, which is built anew when one of them changes.
 set(SUMITO_SHIPPED ${PROJECT_SOURCE_DIR}/src/cli/shipped.c)
-file(GLOB shipped_files CONFIGURE_DEPENDS course/*.txt puzzles/*.txt openings/people.txt)
+file(GLOB shipped_files CONFIGURE_DEPENDS course/*.txt puzzles/*.txt openings/*.txt)
 set_source_files_properties(${SUMITO_SHIPPED} PROPERTIES
   COMPILE_DEFINITIONS SUMITO_TREE="${PROJECT_SOURCE_DIR}" OBJECT_DEPENDS "${shipped_files}")
 sumito_program_room(match SEES uci cli)

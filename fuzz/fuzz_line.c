@@ -46,7 +46,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         text line = text_take_line(&rest);
         try_line(line);
         if (line.length >= 16 && text_to_hex(&key, (text){line.at, 16})) {
-            text found = line_find(file, key);
+            text found = keyed_find(file, key);
             EXPECT(found.at >= bytes && found.at + found.length <= bytes + size);
             EXPECT(found.length == 0 || memcmp(found.at, line.at, 16) == 0);
         }

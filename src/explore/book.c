@@ -137,26 +137,47 @@ static size_t draw_lots(uint64_t seed, uint64_t key, size_t count)
     return (size_t)((z ^ z >> 31) % count);
 }
 
-su_move book_choose(text book, const su_position *position, uint64_t seed)
+/* One of the legal moves that have a code; SU_NO_MOVE if there is none. */
+static su_move move_coded(const su_position *position, const canonical *where, canonical_move code,
+                          uint64_t seed)
+{
+    su_move legal[SU_MAX_MOVES];
+    size_t count = su_moves(legal, position), kept = 0;
+    for (size_t i = 0; i < count; i++)
+        if (canonical_move_of(where, legal[i]) == code)
+            legal[kept++] = legal[i];
+    return kept == 0 ? SU_NO_MOVE : legal[draw_lots(~seed, where->key, kept)];
+}
+
+static bool is_usual(const su_game *game)
+{
+    const su_house_rules usual = SU_HOUSE_RULES_INIT;
+    return su_game_outcome(game).result == SU_ONGOING && su_game_repetitions(game) == 1 &&
+           game->house.ejections_to_win == usual.ejections_to_win;
+}
+
+bool book_choose(book_choice *choice, text book, const su_game *game, uint64_t seed)
 {
     canonical_table table;
     book_entry entry;
-    canonical_move good[BOOK_MOVES];
-    su_move legal[SU_MAX_MOVES], chosen[SU_MAX_MOVES];
-    size_t good_count = 0, count = 0;
+    const book_move *good[BOOK_MOVES];
+    const su_position *position = su_game_position(game);
+    size_t count = 0;
+    if (book.length == 0 || !is_usual(game))
+        return false;
     canonical_prepare(&table);
     const canonical where = canonical_of(position, &table);
     if (!book_find(&entry, book, where.key))
-        return SU_NO_MOVE;
+        return false;
     for (size_t i = 0; i < entry.count; i++)
         if (is_good(&entry, &entry.moves[i]))
-            good[good_count++] = entry.moves[i].move;
-    if (good_count == 0)
-        return SU_NO_MOVE;
-    const canonical_move wanted = good[draw_lots(seed, where.key, good_count)];
-    const size_t legal_count = su_moves(legal, position);
-    for (size_t i = 0; i < legal_count; i++)
-        if (canonical_move_of(&where, legal[i]) == wanted)
-            chosen[count++] = legal[i];
-    return count == 0 ? SU_NO_MOVE : chosen[draw_lots(~seed, where.key, count)];
+            good[count++] = &entry.moves[i];
+    if (count == 0)
+        return false;
+    const book_move *chosen = good[draw_lots(seed, where.key, count)];
+    const su_move move = move_coded(position, &where, chosen->move, seed);
+    if (move == SU_NO_MOVE)
+        return false;
+    *choice = (book_choice){move, chosen->score, chosen->depth};
+    return true;
 }

@@ -8,6 +8,8 @@
 #ifndef EXPLORE_BOOK_H
 #define EXPLORE_BOOK_H
 
+#include <sumito/game.h>
+
 #include "explore/keyed.h"
 
 /* Scores are those of the engine, wins and losses among them. */
@@ -58,8 +60,16 @@ bool book_find(book_entry *entry, text book, uint64_t key);
 /* What an entry says of a move; NULL if nothing. */
 const book_move *book_says(const book_entry *entry, canonical_move move);
 
-/* The move a book would play: one of those that were looked at in depth and are almost as good as the
- * best one, another with another seed. SU_NO_MOVE where it has none. */
-su_move book_choose(text book, const su_position *position, uint64_t seed);
+/* A move to play, and what the book says of it. */
+typedef struct book_choice {
+    su_move move;
+    int32_t score;
+    unsigned depth;
+} book_choice;
+
+/* The move a book would play in a game: one of those that were searched in depth and are almost as
+ * good as the best one, another with another seed. False where it has none, and where the game is not
+ * what the book was made for: a position stands there again, or fewer ejections win. */
+bool book_choose(book_choice *choice, text book, const su_game *game, uint64_t seed);
 
 #endif

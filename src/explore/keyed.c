@@ -32,9 +32,13 @@ bool keyed_read_move(canonical_move *move, text word)
 /* How the beginning of a line compares with the digits of a key. */
 static int compare_with(text line, const char digits[KEY_DIGITS])
 {
-    size_t length = line.length < KEY_DIGITS ? line.length : KEY_DIGITS;
-    int order = __builtin_memcmp(line.at, digits, length);
-    return order != 0 || length == KEY_DIGITS ? order : -1;
+    for (size_t i = 0; i < KEY_DIGITS; i++) {
+        if (i == line.length)
+            return -1;
+        if (line.at[i] != digits[i])
+            return (unsigned char)line.at[i] < (unsigned char)digits[i] ? -1 : 1;
+    }
+    return 0;
 }
 
 text keyed_find(text file, uint64_t key)

@@ -2,8 +2,6 @@
 /* Lines of counts: see line.h. */
 #include "explore/line.h"
 
-#define KEY_DIGITS 16
-#define MOVE_DIGITS 4
 /* More games than there will ever be; four of them stay far below what a sum has room for. */
 #define MOST_GAMES 1000000000000
 
@@ -24,15 +22,6 @@ static bool refuse(line_error *why, line_fault fault, text word)
 {
     *why = (line_error){fault, word};
     return false;
-}
-
-static bool read_move(canonical_move *move, text word)
-{
-    uint64_t code;
-    if (word.length != MOVE_DIGITS || !text_to_hex(&code, word) || code >= CANONICAL_NO_MOVE)
-        return false;
-    *move = (canonical_move)code;
-    return true;
 }
 
 /* `5/0/3/2`: in the order in which results are worth telling, the unknown ones last. */
@@ -64,7 +53,7 @@ static bool read_word(tally *into, text word, line_error *why)
 {
     tally_row row = {0};
     text code, counts = word, year;
-    if (!text_split(&code, &counts, word, ':') || !read_move(&row.move, code))
+    if (!text_split(&code, &counts, word, ':') || !keyed_read_move(&row.move, code))
         return refuse(why, LINE_BAD_MOVE, word);
     if (text_split(&counts, &year, counts, '@') && !read_year(&row.last_year, year))
         return refuse(why, LINE_BAD_YEAR, word);
@@ -81,7 +70,7 @@ bool line_read(uint64_t *key, tally *into, text line, line_error *why)
     text digits = text_take_word(&line), word;
     tally_begin(into);
     *why = (line_error){LINE_FAULT_NONE, line};
-    if (digits.length != KEY_DIGITS || !text_to_hex(key, digits))
+    if (!keyed_read(key, digits))
         return refuse(why, LINE_BAD_KEY, digits);
     while ((word = text_take_word(&line)).length > 0)
         if (!read_word(into, word, why))
@@ -115,10 +104,10 @@ void line_write(out *to, uint64_t key, const tally *counted)
     const tally_row *row = row_after(counted, NULL);
     if (row == NULL)
         return;
-    out_hex(to, key, KEY_DIGITS);
+    keyed_put(to, key);
     for (; row != NULL; row = row_after(counted, row)) {
         out_char(to, ' ');
-        out_hex(to, row->move, MOVE_DIGITS);
+        keyed_put_move(to, row->move);
         out_char(to, ':');
         out_unsigned(to, row->counts[SIGHTING_WON]);
         out_char(to, '/');
@@ -133,41 +122,4 @@ void line_write(out *to, uint64_t key, const tally *counted)
         }
     }
     out_char(to, '\n');
-}
-
-/* ---- Finding -------------------------------------------------------------------------------- */
-
-/* How the beginning of a line compares with the digits of a key. */
-static int compare_with(text line, const char digits[KEY_DIGITS])
-{
-    for (size_t i = 0; i < KEY_DIGITS; i++) {
-        if (i == line.length)
-            return -1;
-        if (line.at[i] != digits[i])
-            return (unsigned char)line.at[i] - (unsigned char)digits[i];
-    }
-    return 0;
-}
-
-text line_find(text file, uint64_t key)
-{
-    char digits[KEY_DIGITS + 1];
-    out_buffer buffer = out_buffer_over(digits, sizeof digits);
-    size_t low = 0, high = file.length; /* both where a line begins, or the file ends */
-    out_hex(&buffer.out, key, KEY_DIGITS);
-    while (low < high) {
-        size_t begin = low + (high - low) / 2;
-        while (begin > low && file.at[begin - 1] != '\n')
-            begin--;
-        text rest = {file.at + begin, file.length - begin};
-        text line = text_take_line(&rest);
-        int order = compare_with(line, digits);
-        if (order == 0)
-            return line;
-        if (order > 0)
-            high = begin;
-        else
-            low = file.length - rest.length;
-    }
-    return (text){file.at + low, 0};
 }

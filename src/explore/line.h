@@ -1,15 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* What was played in a position as a line of text, and files of such lines:
+/* What was played in a position as a line of text:
  *
  *   KEY MOVE:WON/DRAWN/LOST/UNKNOWN[@YEAR] ...
  *
- * the key in 16 hexadecimal digits, a move by its code in four, counts by how the game ended for
- * whoever moved, and the year it was played last. The lines of a file are sorted, which by their
- * keys they then are, too; what begins with # above them is a comment. */
+ * in a file as keyed.h tells them: counts by how the game ended for whoever moved, and the year a
+ * move was played last. */
 #ifndef EXPLORE_LINE_H
 #define EXPLORE_LINE_H
 
-#include "base/out.h"
+#include "explore/keyed.h"
 #include "explore/tally.h"
 
 typedef enum line_fault {
@@ -36,7 +35,5 @@ bool line_read(uint64_t *key, tally *into, text line, line_error *why);
 /* Writes a line, its moves by how often they were made, then by their codes. An end of the game is
  * no move; nothing is written where there is nothing else. */
 void line_write(out *to, uint64_t key, const tally *counted);
-/* The line of a position in a file of lines; an empty one where it has none. */
-text line_find(text file, uint64_t key);
 
 #endif

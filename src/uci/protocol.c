@@ -6,6 +6,7 @@
 #include <sumito/diagram.h>
 
 #include "base/platform.h"
+#include "explore/book.h"
 #include "game/goal.h"
 #include "uci/info.h"
 #include "uci/position_line.h"
@@ -24,6 +25,7 @@ struct protocol {
     settings settings;
     protocol_read *read; /* NULL: there are no files here */
     void *read_data;
+    text book;
     task task;
     su_game game;
     su_ply *spare_plies; /* for the next game, while this one may still be searched */
@@ -160,6 +162,37 @@ static void say_problem(const request *asked)
     voice_say(&asked->session->voice, &said);
 }
 
+/* Whether `go` wants a move, and one the book may know. */
+static bool may_use_book(const settings *set, const go_request *wanted)
+{
+    const uint32_t *values = set->values;
+    return values[SETTING_OWN_BOOK] && !values[SETTING_ANALYSE_MODE] &&
+           values[SETTING_LEVEL] == SU_LEVELS && values[SETTING_CHARACTER] == 0 &&
+           !wanted->limits.ponder && !wanted->limits.resume && wanted->limits.only_count == 0 &&
+           wanted->limits.win_moves == 0;
+}
+
+/* Answers with the book's move; false if there is none. */
+static bool answer_by_book(request *asked, const go_request *wanted)
+{
+    const protocol *self = asked->session;
+    book_choice chosen;
+    if (!may_use_book(&self->settings, wanted) ||
+        !book_choose(&chosen, self->book, &self->game, self->settings.values[SETTING_SEED]))
+        return false;
+    const su_line line = {.rank = 1,
+                          .depth = chosen.depth,
+                          .longest = chosen.depth,
+                          .score = chosen.score,
+                          .bound = SU_EXACT,
+                          .moves = {chosen.move},
+                          .count = 1};
+    out_text(asked->answer, "info string from the book\n");
+    info_write_line(asked->answer, &line);
+    info_write_best(asked->answer, chosen.move, SU_NO_MOVE);
+    return true;
+}
+
 static bool run_go(request *asked)
 {
     protocol *self = asked->session;
@@ -173,7 +206,7 @@ static bool run_go(request *asked)
         out_text(asked->answer, "info string game over ");
         write_result(asked->answer, &self->game);
         info_write_best(asked->answer, SU_NO_MOVE, SU_NO_MOVE);
-    } else {
+    } else if (!answer_by_book(asked, &wanted)) {
         task_search(&self->task, &self->game, &wanted);
     }
     return true;
@@ -341,6 +374,11 @@ void protocol_files(protocol *self, protocol_read *read, void *data)
 {
     self->read = read;
     self->read_data = data;
+}
+
+void protocol_book(protocol *self, text book)
+{
+    self->book = book;
 }
 
 void protocol_free(protocol *self)

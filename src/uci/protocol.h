@@ -8,8 +8,7 @@
 #ifndef UCI_PROTOCOL_H
 #define UCI_PROTOCOL_H
 
-#include <stdbool.h>
-#include <stddef.h>
+#include "base/text.h"
 
 /* Takes a line without its end. Called from any thread, one line at a time; it may not call back
  * into the protocol. */
@@ -26,6 +25,9 @@ protocol *protocol_new(protocol_write *write, void *data);
 protocol *protocol_new_with(protocol_write *write, void *data, unsigned hash_mib);
 /* Who reads files for the session; without, it can read none. */
 void protocol_files(protocol *self, protocol_read *read, void *data);
+/* The book of openings (explore/book.h) for the option OwnBook, which lasts as long; without, it has
+ * none. */
+void protocol_book(protocol *self, text book);
 /* Ends a search that runs, with its `bestmove`, and the session. */
 void protocol_free(protocol *self);
 /* Hears a line without its end; false if it was `quit`. */

@@ -118,7 +118,7 @@ CASE(what_is_no_line_is_told)
 
 static void assert_found(const char *file, uint64_t key, const char *line)
 {
-    text found = line_find(text_of(file), key);
+    text found = keyed_find(text_of(file), key);
     assert_int_equal(found.length, strlen(line));
     assert_memory_equal(found.at, line, found.length);
 }
@@ -252,7 +252,7 @@ CASE(every_line_that_is_shipped_is_one_in_its_order)
         line_write(&buffer.out, key, &counted);
         assert_int_equal(buffer.length, line.length + 1);
         assert_memory_equal(words, line.at, line.length);
-        assert_ptr_equal(line_find(people, key).at, line.at);
+        assert_ptr_equal(keyed_find(people, key).at, line.at);
         last = key;
         lines++;
     }
@@ -268,7 +268,7 @@ static void walk(const su_position *position, unsigned left)
     played found;
     line_error why;
     uint64_t key;
-    const text line = line_find(people, canonical_of(position, &table).key);
+    const text line = keyed_find(people, canonical_of(position, &table).key);
     if (line.length == 0 || left == 0)
         return;
     walked++;

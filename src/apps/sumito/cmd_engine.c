@@ -4,6 +4,7 @@
 
 #include "cli/commands.h"
 #include "cli/input_trouble.h"
+#include "cli/shipped.h"
 #include "match/net_file.h"
 #include "uci/protocol.h"
 
@@ -42,6 +43,7 @@ exit_code run_engine(console *to, const arguments *given)
     if (session == NULL)
         return no_memory(to);
     protocol_files(session, read_file, &net);
+    protocol_book(session, shipped_text(SHIPPED_BOOK));
     input_open_as_is(&lines, "-",
                      NULL); /* answers come from other threads, too, and wait for no read */
     while (input_line(&lines, &line) && protocol_line(session, line.at, line.length))

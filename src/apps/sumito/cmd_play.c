@@ -2,6 +2,7 @@
 /* sumito play: a game at the terminal, on the full screen or as a dialogue. */
 #include "apps/sumito/learn.h"
 #include "cli/commands.h"
+#include "cli/shipped.h"
 #include "apps/tui/play_options.h"
 #include "base/platform.h"
 
@@ -48,6 +49,8 @@ exit_code run_play(console *to, const arguments *given)
         return code;
     if (!session_open(&at, to, &options.what))
         return EXIT_ILLEGAL;
+    if (options.book)
+        at.book = shipped_text(SHIPPED_BOOK);
     if (fetch_game(&at, &options, &code))
         code = options.look.plain ? plain_run(&at, &options.look) : screen_run(&at, &options.look);
     session_close(&at);

@@ -30,6 +30,7 @@ enum {
     CHILDREN,
     SEED,
     NODES,
+    BOOK,
     NAME,
     LOOK
 };
@@ -50,6 +51,7 @@ const option_row play_rows[] = {
     [CHILDREN] = {"children", 0, NULL, MESSAGE_OPTION_PLAY_CHILDREN},
     [SEED] = {"seed", 0, "N", MESSAGE_OPTION_PLAY_SEED},
     [NODES] = {"nodes", 0, "N", MESSAGE_OPTION_PLAY_NODES},
+    [BOOK] = {"book", 0, NULL, MESSAGE_OPTION_PLAY_BOOK},
     [NAME] = {"name", 0, "NAME", MESSAGE_OPTION_PLAY_NAME},
     LOOK_ROWS(LOOK){0},
 };
@@ -121,18 +123,18 @@ static bool fits_together(console *to, const arguments *given)
     static const struct {
         int option;
         message complaint;
-        int others[14]; /* ended by -1 */
+        int others[15]; /* ended by -1 */
     } rows[] = {
         {INVITE,
          MESSAGE_PLAY_NOT_INVITED,
-         {LEVEL, CHARACTER, FIRST, SECOND, RECORD, RESUME, JOIN, SEED, NODES, NAME, -1}},
+         {LEVEL, CHARACTER, FIRST, SECOND, RECORD, RESUME, JOIN, SEED, NODES, BOOK, NAME, -1}},
         {JOIN,
          MESSAGE_PLAY_NOT_JOINED,
-         {LEVEL, CHARACTER, SIDE, FIRST, SECOND, CLOCK, HOUSE, SEED, NODES, NAME, -1}},
+         {LEVEL, CHARACTER, SIDE, FIRST, SECOND, CLOCK, HOUSE, SEED, NODES, BOOK, NAME, -1}},
         {CHILDREN,
          MESSAGE_PLAY_NOT_CHILDREN,
          {LEVEL, CHARACTER, SIDE, FIRST, SECOND, LAYOUT, POSITION, RECORD, CLOCK, HOUSE, RESUME,
-          INVITE, JOIN, -1}},
+          INVITE, JOIN, BOOK, -1}},
         {RESUME, MESSAGE_PLAY_NOT_RESUMED, {CLOCK, HOUSE, SEED, NODES, -1}},
     };
     const char *const *values = given->values;
@@ -290,6 +292,7 @@ bool play_options_read(play_options *options, exit_code *code, console *to, cons
                      given->values[SIDE] != NULL || given->values[FIRST] != NULL ||
                      given->values[SECOND] != NULL,
         .has_game = given->count > 0,
+        .book = given->values[BOOK] != NULL,
         .resume = given->values[RESUME] != NULL,
         .file = given->values[RECORD],
         .join = given->values[JOIN],

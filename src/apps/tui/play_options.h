@@ -12,6 +12,7 @@ typedef struct play_options {
     bool has_seats; /* who sits where was said, and holds for a record, too */
     bool has_game;  /* so was which game, which a record has to agree with */
     bool resume;
+    bool book;          /* full strength plays from the book of openings */
     const char *file;   /* a record to go on with, or NULL */
     const char *join;   /* a server's link, or NULL */
     const char *invite; /* a server where a game is to be made, or NULL */

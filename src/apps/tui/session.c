@@ -241,6 +241,7 @@ static void ask_for_move(session *self, int64_t now)
         .level = at->seats[host_side(self->host)].level,
         .character = at->seats[host_side(self->host)].character,
         .seed = at->seed,
+        .book = self->book,
         .limits = limits_of_move(self, now),
     };
     /* What was taken back and is played again is answered as before. */

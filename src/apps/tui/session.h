@@ -34,6 +34,7 @@ typedef struct session {
     coach coach;           /* of whoever plays here */
     bool analysing;        /* both sides are moved here, and nobody answers */
     session_learns learns; /* after this */
+    text book;             /* of openings, from which full strength plays; empty: none */
     int64_t pace_ms;       /* the computer moves no sooner, so that the eye can follow; 0 */
     /* Private. */
     host game, study;       /* the game, and a copy of it while it is analysed */

@@ -9,6 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "explore/book.h"
 #include "review/lines.h"
 
 /* Milliseconds for each kind of thought; for a move only at full strength: weaker levels look as
@@ -135,6 +136,21 @@ static su_engine *prepare(thinker *self, const thinker_request *request)
     return engine;
 }
 
+/* The book's move, where it is wanted and has one. */
+static bool find_in_book(su_search_result *result, const thinker_request *request,
+                         const su_game *game)
+{
+    book_choice chosen;
+    if (request->what != THINK_MOVE || request->level != SU_LEVELS || request->character != 0 ||
+        !book_choose(&chosen, request->book, game, request->seed))
+        return false;
+    *result = (su_search_result){.best = chosen.move,
+                                 .ponder = SU_NO_MOVE,
+                                 .score = chosen.score,
+                                 .depth = chosen.depth};
+    return true;
+}
+
 /* Searches for what was asked last, unless something newer comes meanwhile. The lock is held,
  * except while it takes long. */
 static void think(thinker *self)
@@ -151,7 +167,7 @@ static void think(thinker *self)
     self->searching = engine;
     pthread_mutex_unlock(&self->lock);
     su_search_result result = {.best = SU_NO_MOVE};
-    if (is_newest(self))
+    if (is_newest(self) && !find_in_book(&result, &self->doing, &self->at_hand.game))
         result = su_engine_search(engine, &self->at_hand.game, &limits, hear_line, self);
     pthread_mutex_lock(&self->lock);
     self->searching = NULL;

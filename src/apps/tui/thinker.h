@@ -7,6 +7,8 @@
 
 #include <sumito/engine.h>
 
+#include "base/text.h"
+
 typedef enum thought {
     THINK_MOVE,   /* the move of a level */
     THINK_HINT,   /* the best move, for a hint */
@@ -20,6 +22,7 @@ typedef struct thinker_request {
     unsigned level;     /* THINK_MOVE */
     unsigned character; /* likewise */
     uint64_t seed;      /* of the game */
+    text book;          /* THINK_MOVE at full strength: asked before it thinks; may be empty */
     su_limits limits;   /* all zero: the usual ones of `what` */
 } thinker_request;
 
