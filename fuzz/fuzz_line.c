@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* Any bytes as a file of counts: every line is one, and comes back from the writer with the same
- * moves, or is refused with a place in it; keys are found or not, whatever the order of the lines.
- */
+/* Any bytes as a file of counts, and as a book: every line is one, and comes back from the writer
+ * with the same moves, or is refused with a place in it; keys are found or not, whatever the order
+ * of the lines. */
 #include <string.h>
 
+#include "explore/book.h"
 #include "explore/line.h"
 #include "fuzz.h"
 
@@ -34,6 +35,29 @@ static void try_line(text line)
     }
 }
 
+static void try_book_line(text line)
+{
+    static char words[1 << 12];
+    book_entry entry, again;
+    book_error why;
+    if (!book_read(&entry, line, &why)) {
+        EXPECT(why.fault > BOOK_FAULT_NONE && why.fault < BOOK_FAULTS);
+        EXPECT(book_fault_name(why.fault) != NULL);
+        EXPECT(why.word.at >= line.at && why.word.at + why.word.length <= line.at + line.length);
+        return;
+    }
+    out_buffer buffer = out_buffer_over(words, sizeof words);
+    book_write(&buffer.out, &entry);
+    EXPECT(buffer.length > 0 && buffer.length < sizeof words);
+    EXPECT(book_read(&again, (text){words, buffer.length}, &why));
+    EXPECT(again.key == entry.key && again.depth == entry.depth && again.count == entry.count);
+    for (size_t i = 0; i < entry.count; i++) {
+        EXPECT(again.moves[i].move == entry.moves[i].move);
+        EXPECT(again.moves[i].score == entry.moves[i].score);
+        EXPECT(again.moves[i].depth == entry.moves[i].depth);
+    }
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     uint64_t key;
@@ -45,6 +69,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     while (rest.length > 0) {
         text line = text_take_line(&rest);
         try_line(line);
+        try_book_line(line);
         if (line.length >= 16 && text_to_hex(&key, (text){line.at, 16})) {
             text found = keyed_find(file, key);
             EXPECT(found.at >= bytes && found.at + found.length <= bytes + size);

@@ -5,6 +5,7 @@
 
 #include "apps/tui/thinker.h"
 #include "base/platform.h"
+#include "one_line_book.h"
 #include "play/hosting.h"
 
 /* Longer than anything asked for here takes on any machine. */
@@ -77,6 +78,28 @@ CASE(nothing_comes_unasked)
     thought what;
     assert_false(thinker_next(&answer, at->thinker));
     assert_false(thinker_busy(at->thinker, &what));
+}
+
+CASE(full_strength_plays_from_a_book_and_nobody_else_does)
+{
+    const bench *at = *state;
+    const su_limits limits = {.nodes = 500};
+    su_move move;
+    assert_int_equal(su_move_parse(&move, host_position(&at->host), ONE_LINE_BOOK_MOVE, NULL),
+                     SU_OK);
+    thinker_request request = {
+        .what = THINK_MOVE, .level = SU_LEVELS, .book = one_line_book(), .limits = limits};
+    assert_true(ask(at, &request));
+    thinker_answer answer = answer_of(at->thinker);
+    assert_true(answer.final);
+    assert_int_equal(answer.result.best, move);
+    assert_int_equal(answer.result.score, -12);
+    request.level = 9;
+    assert_true(ask(at, &request));
+    assert_true(answer_of(at->thinker).result.best != move);
+    request = (thinker_request){.what = THINK_HINT, .book = one_line_book(), .limits = limits};
+    assert_true(ask(at, &request));
+    assert_true(answer_of(at->thinker).result.best != move);
 }
 
 CASE(the_newest_request_wins)

@@ -3,17 +3,18 @@
 #include "session.h"
 
 #include "engine/bench.h"
+#include "one_line_book.h"
 
 #include <stdio.h>
 
 #include <sumito/engine.h>
 
 /* What `d` says of the position and the result, in one string. */
-static void describe(session *at, char out[512])
+static void describe(session *at, char words[512])
 {
     tell(at, "d");
     const char *position = hear_until(at, "position "), *key = hear(at), *result = hear(at);
-    snprintf(out, 512, "%s|%s|%s", position, key, result);
+    snprintf(words, 512, "%s|%s|%s", position, key, result);
 }
 
 static void assert_position(session *at, const char *expected, const char *result)
@@ -294,6 +295,57 @@ CASE(the_bench_tells_its_signature)
     assert_non_null(hear_until(&at, "info string bench stopped after "));
     assert_false(session_has_more(&at));
     session_close(&at);
+}
+
+/* The answer to `go`: the book's, or that of a search. */
+static bool answers_by_book(session *at, const char *go)
+{
+    tell(at, go);
+    const char *first = hear(at);
+    const bool by_book = strcmp(first, "info string from the book") == 0;
+    if (by_book) {
+        assert_true(begins(hear(at), "info depth 24 seldepth 24 multipv 1 score cp -12 nodes 0 "));
+        assert_true(begins(hear(at), "bestmove " ONE_LINE_BOOK_MOVE));
+        assert_false(session_has_more(at));
+        return true;
+    }
+    tell(at, "stop");
+    while (!begins(first, "bestmove "))
+        first = hear(at);
+    return false;
+}
+
+CASE(a_book_is_played_from_where_it_is_wanted)
+{
+    static const char *const not_by_book[] = {"go infinite", "go ponder depth 2", "go mate 1 depth 2",
+                                              "go depth 2 searchmoves a1b2",
+                                              "go depth 2 resume"};
+    static const char *const without[] = {
+        "setoption name OwnBook value false", "setoption name UCI_AnalyseMode value true",
+        "setoption name Level value 9",       "setoption name Character value pip",
+        "setoption name Ejections value 3",   "position startpos moves c3d4"};
+    session at;
+    session_open(&at);
+    tell(&at, "setoption name OwnBook value true");
+    assert_false(answers_by_book(&at, "go depth 2")); /* it has none */
+    protocol_book(at.protocol, one_line_book());
+    assert_true(answers_by_book(&at, "go depth 2"));
+    assert_true(answers_by_book(&at, "go wtime 1000 btime 1000"));
+    for (size_t i = 0; i < sizeof not_by_book / sizeof *not_by_book; i++)
+        assert_false(answers_by_book(&at, not_by_book[i]));
+    session_close(&at);
+    for (size_t i = 0; i < sizeof without / sizeof *without; i++) {
+        session_open(&at);
+        protocol_book(at.protocol, one_line_book());
+        assert_false(answers_by_book(&at, "go depth 2")); /* unless it is told to */
+        tell(&at, "setoption name OwnBook value true");
+        assert_true(answers_by_book(&at, "go depth 2"));
+        tell(&at, without[i]);
+        if (!begins(without[i], "position"))
+            tell(&at, "position startpos");
+        assert_false(answers_by_book(&at, "go depth 2"));
+        session_close(&at);
+    }
 }
 
 CASE(quit_is_the_only_line_that_ends)

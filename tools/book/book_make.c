@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /* Makes the book of openings (docs/book.md).
- * usage: book-make search WORK [POSITIONS]   searches until WORK has so many positions, or for ever
- *        book-make write WORK                writes the book of what was searched
- *        book-make check BOOK                walks from the starts through all a book says */
+ * usage: book-make search WORK [POSITIONS [NODES]]   searches until WORK has so many positions, or for
+ *                                                    ever, each with so many nodes
+ *        book-make write WORK                        writes the book of what was searched
+ *        book-make check BOOK                        walks from the starts through all a book says */
+#include <string.h>
+
+#include "base/text.h"
 #include "shelf.h"
 #include "work.h"
-
-#include <stdlib.h>
-#include <string.h>
 
 typedef struct book_start {
     unsigned share;
@@ -81,9 +82,9 @@ static bool search_next(FILE *work, su_engine *engine, const thinking *how, tree
     return true;
 }
 
-static int search(const char *path, size_t wanted)
+static int search(const char *path, size_t wanted, uint64_t nodes)
 {
-    const thinking how = THINKING_INIT;
+    const thinking how = thinking_of(nodes);
     tree searched;
     su_engine *engine = think_engine(&how);
     if (!engine || !tree_begin(&searched))
@@ -104,11 +105,11 @@ static int search(const char *path, size_t wanted)
 
 static int write_book(const char *path)
 {
-    const thinking how = THINKING_INIT;
+    thinking how;
     tree searched;
     if (!tree_begin(&searched))
         return fail("no memory");
-    if (!work_read(path, &how, &searched))
+    if (!work_read(&how, path, &searched))
         return 1;
     if (!shelf_write(stdout, &searched, &how))
         return fail("no memory");
@@ -124,16 +125,31 @@ static int check(const char *path)
     return shelf_check(path, positions, STARTS) ? 0 : 1;
 }
 
+static bool read_number(uint64_t *number, const char *word)
+{
+    return text_to_number(number, text_of(word), UINT32_MAX) && *number > 0;
+}
+
+/* The words after `search`. */
+static int search_as_told(int count, char **words)
+{
+    uint64_t wanted = SIZE_MAX, nodes = ((thinking)THINKING_INIT).nodes;
+    if ((count > 1 && !read_number(&wanted, words[1])) ||
+        (count > 2 && !read_number(&nodes, words[2])))
+        return fail("not a number from 1 on");
+    return search(words[0], wanted, nodes);
+}
+
 int main(int count, char **words)
 {
     const char *what = count > 2 ? words[1] : "";
     if (!read_starts())
         return fail("a start is none");
-    if (count <= 4 && strcmp(what, "search") == 0)
-        return search(words[2], count == 4 ? strtoull(words[3], NULL, 10) : SIZE_MAX);
+    if (count <= 5 && strcmp(what, "search") == 0)
+        return search_as_told(count - 2, words + 2);
     if (count == 3 && strcmp(what, "write") == 0)
         return write_book(words[2]);
     if (count == 3 && strcmp(what, "check") == 0)
         return check(words[2]);
-    return fail("usage: book-make search WORK [POSITIONS] | write WORK | check BOOK");
+    return fail("usage: book-make search WORK [POSITIONS [NODES]] | write WORK | check BOOK");
 }

@@ -4,6 +4,14 @@
 
 #include "base/check.h"
 
+thinking thinking_of(uint64_t nodes)
+{
+    thinking how = THINKING_INIT;
+    how.lines_nodes = nodes * how.lines_nodes / how.nodes;
+    how.nodes = nodes;
+    return how;
+}
+
 su_engine *think_engine(const thinking *how)
 {
     su_engine_options options = SU_ENGINE_OPTIONS_INIT;

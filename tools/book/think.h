@@ -12,6 +12,8 @@ typedef struct thinking {
     unsigned hash_mib;
 } thinking;
 #define THINKING_INIT {5000000, 300000, 64}
+/* Both numbers from the first, in the same proportion. */
+thinking thinking_of(uint64_t nodes);
 
 /* An engine for it, or NULL without memory. */
 su_engine *think_engine(const thinking *how);

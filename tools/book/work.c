@@ -8,7 +8,9 @@
 #include <unistd.h>
 
 #define LINE 1024
-#define HEAD "sumito book, searched: nodes %" PRIu64 ", lines %" PRIu64 ", hash %u\n"
+/* For reading and for writing. */
+#define HEAD "sumito book, searched: nodes %" SCNu64 ", lines %" SCNu64 ", hash %u"
+_Static_assert(sizeof PRIu64 == sizeof SCNu64, "the same letters");
 
 static long complain(const char *path, size_t line, const char *what)
 {
@@ -68,19 +70,25 @@ static bool read_position(tree *into, char *line)
     return tree_add(into, &position, start, &said);
 }
 
-/* Reads all whole lines; -1, after a complaint, where one is none, else where they end. */
-static long read_all(FILE *work, const char *path, const thinking *how, tree *into)
+static bool read_head(thinking *how, const char *line)
 {
-    char line[LINE], head[LINE];
+    int end = 0;
+    return sscanf(line, HEAD "%n", &how->nodes, &how->lines_nodes, &how->hash_mib, &end) == 3 &&
+           end > 0 && line[end] == '\0' && how->nodes > 0;
+}
+
+/* Reads all whole lines; -1, after a complaint, where one is none, else where they end. */
+static long read_all(thinking *how, FILE *work, const char *path, tree *into)
+{
+    char line[LINE];
     long whole = 0;
-    snprintf(head, sizeof head, HEAD, how->nodes, how->lines_nodes, how->hash_mib);
     for (size_t number = 1; fgets(line, sizeof line, work); number++) {
         size_t length = strlen(line);
         if (length == 0 || line[length - 1] != '\n')
             break;
-        if (number == 1 && strcmp(line, head) != 0)
-            return complain(path, number, "searched otherwise, or another kind of file");
         line[length - 1] = '\0';
+        if (number == 1 && !read_head(how, line))
+            return complain(path, number, "not a file of what was searched for the book");
         if (number > 1 && !read_position(into, line))
             return complain(path, number, "not a position as it was searched, or one twice");
         whole = ftell(work);
@@ -88,12 +96,12 @@ static long read_all(FILE *work, const char *path, const thinking *how, tree *in
     return ferror(work) ? complain(path, 0, "cannot be read") : whole;
 }
 
-bool work_read(const char *path, const thinking *how, tree *into)
+bool work_read(thinking *how, const char *path, tree *into)
 {
     FILE *work = fopen(path, "r");
     if (!work)
         return complain(path, 0, "cannot be opened") == 0;
-    long whole = read_all(work, path, how, into);
+    long whole = read_all(how, work, path, into);
     fclose(work);
     return whole >= 0;
 }
@@ -104,11 +112,15 @@ static bool take_up(FILE *work, const char *path, const thinking *how, tree *int
     if (flock(fileno(work), LOCK_EX | LOCK_NB) != 0)
         return complain(path, 0, "another program is at work on it") == 0;
     rewind(work);
-    long whole = read_all(work, path, how, into);
+    thinking was = *how;
+    long whole = read_all(&was, work, path, into);
     if (whole < 0)
         return false;
+    if (was.nodes != how->nodes || was.lines_nodes != how->lines_nodes ||
+        was.hash_mib != how->hash_mib)
+        return complain(path, 1, "was searched with another number of nodes") == 0;
     if (ftruncate(fileno(work), whole) != 0 || fseek(work, whole, SEEK_SET) != 0 ||
-        (whole == 0 && fprintf(work, HEAD, how->nodes, how->lines_nodes, how->hash_mib) < 0) ||
+        (whole == 0 && fprintf(work, HEAD "\n", how->nodes, how->lines_nodes, how->hash_mib) < 0) ||
         fflush(work) != 0)
         return complain(path, 0, "cannot be written") == 0;
     return true;
