@@ -9,10 +9,10 @@
 const char *book_fault_name(book_fault fault)
 {
     static const char *const names[BOOK_FAULTS] = {
-        [BOOK_FAULT_NONE] = "none",         [BOOK_BAD_KEY] = "bad_key",
-        [BOOK_BAD_DEPTH] = "bad_depth",     [BOOK_BAD_MOVE] = "bad_move",
-        [BOOK_BAD_SCORE] = "bad_score",     [BOOK_MOVE_TWICE] = "move_twice",
-        [BOOK_BAD_ORDER] = "bad_order",     [BOOK_NO_MOVES] = "no_moves",
+        [BOOK_FAULT_NONE] = "none",     [BOOK_BAD_KEY] = "bad_key",
+        [BOOK_BAD_DEPTH] = "bad_depth", [BOOK_BAD_MOVE] = "bad_move",
+        [BOOK_BAD_SCORE] = "bad_score", [BOOK_MOVE_TWICE] = "move_twice",
+        [BOOK_BAD_ORDER] = "bad_order", [BOOK_NO_MOVES] = "no_moves",
     };
     return names[fault];
 }
@@ -125,7 +125,8 @@ const book_move *book_says(const book_entry *entry, canonical_move move)
 /* The score of a short look is less sure than the margin is wide. */
 static bool is_good(const book_entry *entry, const book_move *move)
 {
-    return move->score >= entry->moves[0].score - BOOK_MARGIN && 4 * move->depth >= 3 * entry->depth;
+    return move->score >= entry->moves[0].score - BOOK_MARGIN &&
+           4 * move->depth >= 3 * entry->depth;
 }
 
 /* A number below `count` that follows from a game's seed and its position. */

@@ -3,8 +3,8 @@
  *
  *   KEY DEPTH MOVE:SCORE/DEPTH ...
  *
- * in a file as keyed.h tells them: how deep the position itself was searched, and its moves, the best
- * first, each with its score for whoever plays it and the depth of the search that is from. */
+ * in a file as keyed.h tells them: how deep the position itself was searched, and its moves, the
+ * best first, each with its score for whoever plays it and the depth of the search that is from. */
 #ifndef EXPLORE_BOOK_H
 #define EXPLORE_BOOK_H
 
@@ -68,8 +68,8 @@ typedef struct book_choice {
 } book_choice;
 
 /* The move a book would play in a game: one of those that were searched in depth and are almost as
- * good as the best one, another with another seed. False where it has none, and where the game is not
- * what the book was made for: a position stands there again, or fewer ejections win. */
+ * good as the best one, another with another seed. False where it has none, and where the game is
+ * not what the book was made for: a position stands there again, or fewer ejections win. */
 bool book_choose(book_choice *choice, text book, const su_game *game, uint64_t seed);
 
 #endif

@@ -25,8 +25,8 @@ protocol *protocol_new(protocol_write *write, void *data);
 protocol *protocol_new_with(protocol_write *write, void *data, unsigned hash_mib);
 /* Who reads files for the session; without, it can read none. */
 void protocol_files(protocol *self, protocol_read *read, void *data);
-/* The book of openings (explore/book.h) for the option OwnBook, which lasts as long; without, it has
- * none. */
+/* The book of openings (explore/book.h) for the option OwnBook, which lasts as long; without, it
+ * has none. */
 void protocol_book(protocol *self, text book);
 /* Ends a search that runs, with its `bestmove`, and the session. */
 void protocol_free(protocol *self);

@@ -317,8 +317,8 @@ static bool answers_by_book(session *at, const char *go)
 
 CASE(a_book_is_played_from_where_it_is_wanted)
 {
-    static const char *const not_by_book[] = {"go infinite", "go ponder depth 2", "go mate 1 depth 2",
-                                              "go depth 2 searchmoves a1b2",
+    static const char *const not_by_book[] = {"go infinite", "go ponder depth 2",
+                                              "go mate 1 depth 2", "go depth 2 searchmoves a1b2",
                                               "go depth 2 resume"};
     static const char *const without[] = {
         "setoption name OwnBook value false", "setoption name UCI_AnalyseMode value true",

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* Makes the book of openings (docs/book.md).
- * usage: book-make search WORK [POSITIONS [NODES]]   searches until WORK has so many positions, or for
- *                                                    ever, each with so many nodes
- *        book-make write WORK                        writes the book of what was searched
- *        book-make check BOOK                        walks from the starts through all a book says */
+ * usage: book-make search WORK [POSITIONS [NODES]]   searches until WORK has so many positions, or
+ * for ever, each with so many nodes book-make write WORK                        writes the book of
+ * what was searched book-make check BOOK                        walks from the starts through all a
+ * book says */
 #include <string.h>
 
 #include "base/text.h"

@@ -38,8 +38,8 @@ static void listen(void *data, const su_line *line)
         if (self->told[i].depth != line->depth)
             return;
     for (size_t i = 0; i < self->wanted; i++)
-        self->said->lines[i] = (tree_line){
-            self->told[i].moves[0], self->told[i].score, self->told[i].depth};
+        self->said->lines[i] =
+            (tree_line){self->told[i].moves[0], self->told[i].score, self->told[i].depth};
     self->said->count = self->wanted;
 }
 

@@ -99,8 +99,7 @@ static bool make_edges(tree_node *node, const tree *self)
     for (size_t i = 0; i < node->edge_count; i++) {
         su_position after = su_play(&node->position, moves[i]);
         uint64_t key = key_of(self, &after);
-        node->edges[i] =
-            (tree_edge){.move = moves[i], .key = key, .child = find_key(self, key)};
+        node->edges[i] = (tree_edge){.move = moves[i], .key = key, .child = find_key(self, key)};
     }
     set_scores_said(node);
     return true;

@@ -144,10 +144,8 @@ static bool find_in_book(su_search_result *result, const thinker_request *reques
     if (request->what != THINK_MOVE || request->level != SU_LEVELS || request->character != 0 ||
         !book_choose(&chosen, request->book, game, request->seed))
         return false;
-    *result = (su_search_result){.best = chosen.move,
-                                 .ponder = SU_NO_MOVE,
-                                 .score = chosen.score,
-                                 .depth = chosen.depth};
+    *result = (su_search_result){
+        .best = chosen.move, .ponder = SU_NO_MOVE, .score = chosen.score, .depth = chosen.depth};
     return true;
 }
 
