@@ -119,7 +119,7 @@ bool explore_source_ask(explore_source *self, const su_position *position, tally
     uint64_t key = canonical_of(position, &self->table).key;
     if (self->of_archive)
         return ask_archive(self, position, counted);
-    text line = line_find(shipped_text(SHIPPED_PEOPLE_COUNTS), key);
+    text line = keyed_find(shipped_text(SHIPPED_PEOPLE_COUNTS), key);
     if (line.length == 0)
         tally_begin(counted);
     else
