@@ -79,7 +79,7 @@ static bool write_played(void *data, out *to, const su_position *position, const
     else if (strcmp(form, "line") == 0)
         explore_report_line(to, &self->found);
     else
-        explore_report_table(to, &self->from, &self->found);
+        explore_report_table(to, &self->from, position, &self->found);
     return true;
 }
 

@@ -5,6 +5,7 @@
 #include <inttypes.h>
 #include <stdio.h>
 
+#include "apps/sumito/explore_book.h"
 #include "cli/describe.h"
 #include "cli/layout.h"
 #include "review/popular.h"
@@ -65,7 +66,17 @@ static void write_example(out *to, explore_source *from, const tally_row *row)
                game.date);
 }
 
-static void write_row(out *to, explore_source *from, const played *found, const played_move *move)
+static void write_book_score(out *to, const explore_book *book, canonical_move move,
+                             su_language language)
+{
+    char words[32];
+    out_buffer buffer = out_buffer_over(words, sizeof words);
+    explore_book_write(&buffer.out, book, move, language);
+    write_right(to, words, 9);
+}
+
+static void write_row(out *to, explore_source *from, const played *found, const explore_book *book,
+                      const played_move *move)
 {
     out_text(to, move->name);
     write_number(to, move->total, 16 - display_width(text_of(move->name)));
@@ -73,29 +84,57 @@ static void write_row(out *to, explore_source *from, const played *found, const 
     write_results(to, move);
     write_number(to, played_strength(move->row), 11);
     write_number(to, played_year(move->row), 8);
+    write_book_score(to, book, move->row->move, from->to->language);
     out_char(to, '\n');
     write_example(to, from, move->row);
 }
 
-void explore_report_table(out *to, explore_source *from, const played *found)
+/* What the book has and nobody played, below the rest. */
+static void write_unplayed(out *to, const played *found, const explore_book *book,
+                           su_language language)
 {
+    for (size_t i = 0; i < book->entry.count; i++) {
+        const char *name = book->moves[i].name;
+        size_t at = 0;
+        while (at < found->count && found->moves[at].row->move != book->entry.moves[i].move)
+            at++;
+        if (at < found->count || *name == '\0')
+            continue;
+        out_text(to, name);
+        write_right(to, "-", 16 - display_width(text_of(name)));
+        write_right(to, "-", 10);
+        write_right(to, "-", 17);
+        write_right(to, "-", 11);
+        write_right(to, "-", 8);
+        write_book_score(to, book, book->entry.moves[i].move, language);
+        out_char(to, '\n');
+    }
+}
+
+void explore_report_table(out *to, explore_source *from, const su_position *position,
+                          const played *found)
+{
+    static explore_book book;
     const su_language language = from->to->language;
     const char *name = explore_source_name(from);
     uint64_t unknown = 0;
-    if (found->count == 0) {
+    explore_book_of(&book, position, &from->table);
+    if (found->count == 0)
         message_write(to, language, MESSAGE_EXPLORE_NONE, "");
-    } else {
+    else
         message_write(to, language,
                       *name == '\0' ? MESSAGE_EXPLORE_SHIPPED : MESSAGE_EXPLORE_ARCHIVE,
                       in_digits(found->total), name);
+    if (found->count > 0 || book.entry.count > 0) {
         out_text(to, "\n\n");
         message_write(to, language, MESSAGE_EXPLORE_HEAD, "");
     }
     out_char(to, '\n');
     for (size_t i = 0; i < found->count; i++) {
-        write_row(to, from, found, &found->moves[i]);
+        write_row(to, from, found, &book, &found->moves[i]);
         unknown += found->moves[i].row->counts[SIGHTING_UNKNOWN];
     }
+    write_unplayed(to, found, &book, language);
     if (found->count > 0 && unknown > 0) {
         message_write(to, language, MESSAGE_EXPLORE_UNKNOWN, in_digits(unknown));
         out_char(to, '\n');
@@ -171,6 +210,7 @@ static void json_played(json *writer, explore_source *from, const played *found,
 void explore_report_json(out *to, explore_source *from, const su_position *position,
                          const played *found)
 {
+    static explore_book book;
     const char *name = explore_source_name(from);
     json writer = json_open_document(to);
     json_position_text(&writer, position);
@@ -181,5 +221,7 @@ void explore_report_json(out *to, explore_source *from, const su_position *posit
     for (size_t i = 0; i < found->count; i++)
         json_played(&writer, from, found, &found->moves[i]);
     json_end_array(&writer);
+    explore_book_of(&book, position, &from->table);
+    explore_book_json(&writer, &book);
     json_close_document(&writer);
 }
