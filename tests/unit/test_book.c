@@ -283,7 +283,10 @@ CASE(games_begin_from_the_book_that_is_shipped)
                                          "swiss-daisy",   "notalone",     "offboard"};
     static char shipped[1 << 21];
     FILE *file = fopen(BOOK_FILE, "rb");
-    assert_non_null(file);
+    if (file == NULL) {
+        fail_msg("cannot read " BOOK_FILE);
+        return;
+    }
     const text book = {shipped, fread(shipped, 1, sizeof shipped, file)};
     fclose(file);
     assert_in_range(book.length, 1000, sizeof shipped - 1);

@@ -84,10 +84,12 @@ static bool complain(const shelf *self, size_t line, const char *what)
 static bool keep(shelf *self, const book_entry *entry)
 {
     if (self->count == self->capacity) {
-        self->capacity = self->capacity ? 2 * self->capacity : 1024;
-        self->lines = realloc(self->lines, self->capacity * sizeof *self->lines);
-        if (!self->lines)
+        size_t capacity = self->capacity ? 2 * self->capacity : 1024;
+        line_read *more = realloc(self->lines, capacity * sizeof *more);
+        if (!more)
             return false;
+        self->lines = more;
+        self->capacity = capacity;
     }
     self->lines[self->count++] = (line_read){*entry, false};
     return true;
@@ -126,10 +128,12 @@ static bool open_position(shelf *self, const su_position *position)
         return true;
     line->reached = true;
     if (self->open_count == self->open_capacity) {
-        self->open_capacity = self->open_capacity ? 2 * self->open_capacity : 1024;
-        self->open = realloc(self->open, self->open_capacity * sizeof *self->open);
-        if (!self->open)
+        size_t capacity = self->open_capacity ? 2 * self->open_capacity : 1024;
+        su_position *more = realloc(self->open, capacity * sizeof *more);
+        if (!more)
             return complain(self, 0, "no memory");
+        self->open = more;
+        self->open_capacity = capacity;
     }
     self->open[self->open_count++] = *position;
     return true;

@@ -9,8 +9,7 @@
 
 #define LINE 1024
 /* For reading and for writing. */
-#define HEAD "sumito book, searched: nodes %" SCNu64 ", lines %" SCNu64 ", hash %u"
-_Static_assert(sizeof PRIu64 == sizeof SCNu64, "the same letters");
+#define HEAD(number) "sumito book, searched: nodes %" number ", lines %" number ", hash %u"
 
 static long complain(const char *path, size_t line, const char *what)
 {
@@ -64,8 +63,8 @@ static bool read_position(tree *into, char *line)
         sscanf(nodes, "%" SCNu64, &said.nodes) != 1 ||
         !read_line(&said.best, &position, strsep(&line, "\t")))
         return false;
-    while ((field = strsep(&line, "\t")) != NULL)
-        if (said.count == TREE_LINES || !read_line(&said.lines[said.count++], &position, field))
+    for (; (field = strsep(&line, "\t")) != NULL; said.count++)
+        if (said.count == TREE_LINES || !read_line(&said.lines[said.count], &position, field))
             return false;
     return tree_add(into, &position, start, &said);
 }
@@ -73,7 +72,8 @@ static bool read_position(tree *into, char *line)
 static bool read_head(thinking *how, const char *line)
 {
     int end = 0;
-    return sscanf(line, HEAD "%n", &how->nodes, &how->lines_nodes, &how->hash_mib, &end) == 3 &&
+    return sscanf(line, HEAD(SCNu64) "%n", &how->nodes, &how->lines_nodes, &how->hash_mib, &end) ==
+               3 &&
            end > 0 && line[end] == '\0' && how->nodes > 0;
 }
 
@@ -120,7 +120,8 @@ static bool take_up(FILE *work, const char *path, const thinking *how, tree *int
         was.hash_mib != how->hash_mib)
         return complain(path, 1, "was searched with another number of nodes") == 0;
     if (ftruncate(fileno(work), whole) != 0 || fseek(work, whole, SEEK_SET) != 0 ||
-        (whole == 0 && fprintf(work, HEAD "\n", how->nodes, how->lines_nodes, how->hash_mib) < 0) ||
+        (whole == 0 &&
+         fprintf(work, HEAD(PRIu64) "\n", how->nodes, how->lines_nodes, how->hash_mib) < 0) ||
         fflush(work) != 0)
         return complain(path, 0, "cannot be written") == 0;
     return true;
