@@ -1,29 +1,34 @@
 /* SPDX-License-Identifier: MIT */
 /* Makes the book of openings (docs/book.md).
- * usage: book-make search WORK [POSITIONS [NODES]]   searches until WORK has so many positions, or
- * for ever, each with so many nodes book-make write WORK                        writes the book of
- * what was searched book-make check BOOK                        walks from the starts through all a
- * book says */
+ * usage: book-make search WORK [POSITIONS [NODES]]
+ *        book-make write|figures WORK
+ *        book-make check BOOK
+ *
+ * `search` goes on until WORK has so many positions, or for ever, each searched with so many nodes;
+ * `write` writes the book of what was searched, `figures` what it is worth, start by start; `check`
+ * walks from the starts through all a book says. */
 #include <string.h>
 
 #include "base/text.h"
+#include "figures.h"
 #include "shelf.h"
 #include "work.h"
 
 typedef struct book_start {
     unsigned share;
-    const char *text;
-    su_position position;
+    const char *name, *text;
     size_t searched;
     bool exhausted;
 } book_start;
 
 static book_start starts[] = {
-#define BOOK_START(per_cent, named) {.share = (per_cent), .text = (named)},
+#define BOOK_START(per_cent, called, begins) {(per_cent), (called), (begins), 0, false},
 #include "starts.def"
 #undef BOOK_START
 };
 #define STARTS (sizeof starts / sizeof *starts)
+
+static su_position positions[STARTS]; /* of the starts */
 
 static int fail(const char *message)
 {
@@ -45,7 +50,7 @@ static book_start *start_in_turn(void)
 static bool read_starts(void)
 {
     for (size_t i = 0; i < STARTS; i++)
-        if (su_position_parse(&starts[i].position, starts[i].text, NULL) != SU_OK)
+        if (su_position_parse(&positions[i], starts[i].text, NULL) != SU_OK)
             return false;
     return true;
 }
@@ -66,7 +71,7 @@ static bool search_next(FILE *work, su_engine *engine, const thinking *how, tree
 {
     su_position position;
     book_start *start = start_in_turn();
-    while (start && !tree_next(&position, searched, &start->position)) {
+    while (start && !tree_next(&position, searched, &positions[start - starts])) {
         start->exhausted = true;
         start = start_in_turn();
     }
@@ -103,7 +108,16 @@ static int search(const char *path, size_t wanted, uint64_t nodes)
     return fclose(work) == 0 ? 0 : fail("the disk is full");
 }
 
-static int write_book(const char *path)
+static void write_figures(tree *searched)
+{
+    tree_carry_back(searched);
+    puts("| start | positions | worth | main line | its plies |\n|---|---|---|---|---|");
+    for (size_t i = 0; i < STARTS; i++)
+        figures_write(stdout, searched, starts[i].name, &positions[i], starts[i].searched);
+}
+
+/* The book of what was searched, or figures of it. */
+static int write_book(const char *path, bool figures)
 {
     thinking how;
     tree searched;
@@ -111,7 +125,11 @@ static int write_book(const char *path)
         return fail("no memory");
     if (!work_read(&how, path, &searched))
         return 1;
-    if (!shelf_write(stdout, &searched, &how))
+    if (!count_searched(&searched))
+        return fail("the starts were others");
+    if (figures)
+        write_figures(&searched);
+    else if (!shelf_write(stdout, &searched, &how))
         return fail("no memory");
     tree_free(&searched);
     return fflush(stdout) == 0 ? 0 : fail("the disk is full");
@@ -119,9 +137,6 @@ static int write_book(const char *path)
 
 static int check(const char *path)
 {
-    su_position positions[STARTS];
-    for (size_t i = 0; i < STARTS; i++)
-        positions[i] = starts[i].position;
     return shelf_check(path, positions, STARTS) ? 0 : 1;
 }
 
@@ -147,9 +162,10 @@ int main(int count, char **words)
         return fail("a start is none");
     if (count <= 5 && strcmp(what, "search") == 0)
         return search_as_told(count - 2, words + 2);
-    if (count == 3 && strcmp(what, "write") == 0)
-        return write_book(words[2]);
+    if (count == 3 && (strcmp(what, "write") == 0 || strcmp(what, "figures") == 0))
+        return write_book(words[2], strcmp(what, "figures") == 0);
     if (count == 3 && strcmp(what, "check") == 0)
         return check(words[2]);
-    return fail("usage: book-make search WORK [POSITIONS [NODES]] | write WORK | check BOOK");
+    return fail("usage: book-make search WORK [POSITIONS [NODES]] | write|figures WORK | "
+                "check BOOK");
 }
