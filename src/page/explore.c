@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What was played in a position, out of lines of counts. */
+#include "explore/keyed.h"
 #include "explore/line.h"
 #include "explore/played.h"
 #include "page/move.h"
@@ -19,7 +20,7 @@ static bool refuse(page *self, text word, const char *detail)
 static bool read_line(page *self, tally *counted, uint64_t key)
 {
     line_error why;
-    const text line = line_find(self->values[FIELD_text], key);
+    const text line = keyed_find(self->values[FIELD_text], key);
     if (line.length == 0)
         tally_begin(counted);
     return line.length == 0 || line_read(&key, counted, line, &why) ||
