@@ -15,11 +15,13 @@ static char folded(char c)
 
 bool record_abal1_begins(su_record_source *source)
 {
-    text ahead = source_look_ahead(source, sizeof mark - 1);
-    for (size_t i = 0; i < sizeof mark - 1; i++)
+    if (folded((char)source_peek(source)) != folded(*mark))
+        return false;
+    text ahead = source_look_to(source, ":", sizeof mark - 1);
+    for (size_t i = 0; i < sizeof mark - 2; i++)
         if (i >= ahead.length || folded(ahead.at[i]) != folded(mark[i]))
             return false;
-    return true;
+    return ahead.length == sizeof mark - 2;
 }
 
 record_step record_abal1_enter(su_record_reader *reader)
@@ -55,11 +57,9 @@ static bool take_until(char *into, size_t size, su_record_source *source, char s
 /* True where names come, and not yet the moves: there is another colon in the line. */
 static bool has_names(su_record_source *source)
 {
-    text ahead = source_look_ahead(source, 256), line = text_take_line(&ahead);
-    for (size_t i = 0; i < line.length; i++)
-        if (line.at[i] == ':')
-            return true;
-    return false;
+    text before = source_look_to(source, ":", 256);
+    text with = source_look_ahead(source, before.length + 1);
+    return with.length > before.length && with.at[before.length] == ':';
 }
 
 static record_step take_layout(su_record_event *event, su_record_reader *reader)

@@ -16,9 +16,23 @@ static const char *const game_keys[] = {"schema", "tags",    "start",        "mo
 /* So much tells. */
 #define AHEAD 64
 
+/* What comes before the first colon, or before what shows that none is coming. */
+static text look(su_record_source *source)
+{
+    /* Ends of lines may stand before it. */
+    text ahead = {NULL, 0};
+    for (size_t length = 1; length < AHEAD; length++) {
+        ahead = source_look_ahead(source, length);
+        if (ahead.length < length || ahead.at[length - 1] == ':' || ahead.at[length - 1] == '}')
+            return (text){ahead.at, ahead.length < length ? ahead.length : length - 1};
+    }
+    return ahead;
+}
+
 bool record_json_begins(su_record_source *source)
 {
-    text ahead = source_look_ahead(source, AHEAD);
+    size_t length = look(source).length;
+    text ahead = source_look_ahead(source, length + 1); /* with the colon */
     if (ahead.length > 0 && (*ahead.at == '[' || *ahead.at == ',')) {
         ahead.at++;
         ahead.length--;
@@ -344,8 +358,10 @@ record_step record_json_skip(su_record_reader *reader)
 record_step record_json_skip_lines(su_record_reader *reader)
 {
     su_record_source *source = &reader->source;
-    source_skip_line(source);
-    source_take(source);
+    if (source->column > 1 || (source_peek(source) != '{' && source_peek(source) != '[')) {
+        source_skip_line(source);
+        source_take(source);
+    }
     int next = source_peek(source);
     if (next == SOURCE_END || next == '{' || next == '[')
         reader->state = RECORD_BETWEEN_GAMES;

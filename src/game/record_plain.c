@@ -28,17 +28,15 @@ static bool looks_like_position(text word)
 
 bool record_plain_begins(su_record_reader *reader)
 {
-    text ahead = source_look_ahead(&reader->source, LONGEST), line = text_take_line(&ahead);
-    text rest = line, word = text_take_word(&rest), next = text_take_word(&rest);
+    text word = source_look_to(&reader->source, " \t\r", LONGEST);
     su_position position;
     return su_position_parse_text(&position, word.at, word.length, NULL) == SU_OK ||
-           looks_like_position(word) || looks_like_position(next);
+           looks_like_position(word);
 }
 
 record_step record_plain_enter(su_record_event *event, su_record_reader *reader)
 {
-    text ahead = source_look_ahead(&reader->source, LONGEST), line = text_take_line(&ahead);
-    text rest = line;
+    text line = source_look_to(&reader->source, "", LONGEST), rest = line;
     su_error error = {.fault = SU_FAULT_NONE};
     unsigned words = MOST_WORDS;
     text_take_word(&rest);

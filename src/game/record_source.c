@@ -123,6 +123,22 @@ text source_look_ahead(su_record_source *source, size_t enough)
     return (text){source->buffer + source->at, source->end - source->at};
 }
 
+text source_look_to(su_record_source *source, const char *signs, size_t most)
+{
+    for (size_t length = 0; length < most; length++) {
+        text ahead = source_look_ahead(source, length + 1);
+        if (ahead.length == length)
+            return ahead;
+        char c = ahead.at[length];
+        bool stops = c == '\n';
+        for (const char *sign = signs; *sign != '\0' && !stops; sign++)
+            stops = c == *sign;
+        if (stops)
+            return (text){ahead.at, length};
+    }
+    return (text){source_look_ahead(source, most).at, most};
+}
+
 su_record_fault source_nature_of_beginning(su_record_source *source)
 {
     static const struct {

@@ -27,6 +27,9 @@ su_record_fault source_nature_of_rest(su_record_source *source);
 /* What comes next, at least so many bytes (at most 4000) where there are so many: they are waited
  * for. */
 text source_look_ahead(su_record_source *source, size_t enough);
+/* What comes next before one of some signs, of which an end of line always is one; at most so many
+ * bytes. Nothing behind that sign is waited for. */
+text source_look_to(su_record_source *source, const char *signs, size_t most);
 /* Nothing more is read. */
 void source_give_up(su_record_source *source);
 /* More of a record has come than was there when reading began: what was not read yet, and what

@@ -300,7 +300,9 @@ test('variations and comments come back, also from a link', () => {
 });
 
 test('games as lines of JSON are records, too', () => {
-    const [game, other] = sumito.readRecords('{"tags":[["Event","x"]],"moves":["a1b2",["a2b3"]],"result":"1-0"}\nclassic:belgian-daisy A1B2');
+    const [game, other] = sumito.readRecords(
+        '{"tags":[["Event","x"]],"moves":["a1b2",["a2b3"]],"result":"1-0"}\nclassic:belgian-daisy A1B2',
+    );
     assert.deepEqual([game.tags.Event, game.result, game.tokens], ['x', '1-0', ['a1b2', '(', 'a2b3', ')']]);
     assert.deepEqual([other.tags.Layout, other.moves], ['belgian-daisy', ['a1b2']]);
 });
