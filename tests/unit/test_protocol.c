@@ -37,6 +37,7 @@ CASE(uci_names_the_program_and_every_option)
     assert_string_equal(hear(&at), "option name UCI_AnalyseMode type check default false");
     assert_string_equal(hear(&at), "option name UCI_Variant type combo default classic var classic "
                                    "var notalone var offboard");
+    assert_non_null(hear_until(&at, "option name OwnBook type check default false"));
     assert_non_null(hear_until(&at, "option name Ejections type spin default 6 min 1 max 6"));
     assert_string_equal(hear(&at), "uciok");
     assert_false(session_has_more(&at));
