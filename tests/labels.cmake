@@ -6,7 +6,7 @@ function(sumito_labels out name)
     "base      unit\\.(check|json|text)|corpus\\.fuzz_json"
     "rules     unit\\.(formations|geometry|moves|position|threats)|diagrams|differential\\..*|perft|exhaustive\\..*"
     "rules     corpus\\.fuzz_(move|position|rules)"
-    "explore   unit\\.(explore|counts|book)|book|opening_counts|cli\\.explore.*|corpus\\.fuzz_line"
+    "explore   unit\\.(explore|counts|book)|book|opening_counts|research|cli\\.explore.*|corpus\\.fuzz_line"
     "game      unit\\.(clock|columns|game|golden|house|packed|record_.*)|corpus\\.fuzz_(jsonl|packed|record|tree)|lines"
     "table     table.*|unit\\.(table|event|decide|live|deadline|clock_state).*|decide.*|live.*|corpus\\.fuzz_event"
     "engine    unit\\.(draws|engine|levels|nnue|people|style|timing|prove)|kernels|neon|tactics\\..*"
