@@ -8,6 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "apps/sumito/record_forms.h"
 #include "cli/describe.h"
 #include "cli/interrupt.h"
 
@@ -16,7 +17,8 @@
 typedef struct finding {
     const archive_task *task;
     console *to;
-    out *records; /* export writes into this */
+    out *records; /* export writes into this, in this form */
+    const record_form *form;
     uint32_t limit;
     uint64_t found;
     bool tells, more;
@@ -119,9 +121,9 @@ static bool hear(void *data, const archive_hit *hit)
         return false;
     }
     if (self->records != NULL) {
-        if (self->found > 0)
-            out_char(self->records, '\n');
-        out_text(self->records, hit->record);
+        if (!record_form_write(self->records, self->form, text_of(hit->record), self->found == 0))
+            complain(self->to, MESSAGE_LINK_TOO_LONG, self->task->place->shown,
+                     in_digits(hit->facts.id));
     } else if (self->task->as_json) {
         write_json(self, hit);
     } else {
@@ -171,7 +173,9 @@ exit_code archive_run_export(const archive_task *task)
     saved_file file;
     const char *path = task->given->values[ARCHIVE_OUTPUT];
     console *to = task->place->to;
+    const char *form = task->given->values[ARCHIVE_TO];
     finding self = {.task = task, .to = to, .limit = UINT32_MAX - 1, .records = &to->data.out};
+    self.form = record_form_named(form == NULL ? "apgn" : form);
     if (path == NULL)
         return search(&self);
     if (task->given->values[ARCHIVE_FORCE] == NULL && access(path, F_OK) == 0) {

@@ -23,6 +23,7 @@ const option_row archive_rows[] = {
     [ARCHIVE_MARBLES] = {"marbles", 0, "A-B", MESSAGE_OPTION_ARCHIVE_MARBLES},
     [ARCHIVE_WORDS] = {"words", 0, "TEXT", MESSAGE_OPTION_ARCHIVE_WORDS},
     [ARCHIVE_LIMIT] = {"limit", 0, "N", MESSAGE_OPTION_ARCHIVE_LIMIT},
+    [ARCHIVE_TO] = {"to", 0, "apgn|nacre|jsonl|moves|link|positions", MESSAGE_OPTION_ARCHIVE_TO},
     [ARCHIVE_OUTPUT] = {"output", 'o', "FILE", MESSAGE_OPTION_ARCHIVE_OUTPUT},
     [ARCHIVE_FORCE] = {"force", 'f', NULL, MESSAGE_OPTION_DB_FORCE},
     [ARCHIVE_JSON] = OPTION_JSON,

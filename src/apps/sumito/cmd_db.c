@@ -19,10 +19,11 @@
 #include "store/verify.h"
 #endif
 
-enum { DATABASE, FORCE };
+enum { DATABASE, FORCE, TO };
 const option_row db_rows[] = {
     [DATABASE] = {"database", 0, "WHERE", MESSAGE_OPTION_DB_DATABASE},
     [FORCE] = {"force", 'f', NULL, MESSAGE_OPTION_DB_FORCE},
+    [TO] = {"to", 0, "events|apgn|jsonl", MESSAGE_OPTION_DB_TO},
     {0},
 };
 
@@ -37,6 +38,7 @@ typedef struct care {
     const char *path;         /* of the other file; or who is forgotten */
     const char *side;         /* of the game that names them, or NULL */
     bool force;
+    const record_form *form; /* of games that are exported; NULL: their events */
 } care;
 
 static exit_code trouble(const care *self, const char *words)
@@ -252,7 +254,9 @@ static exit_code export_games(care *self)
         store_close(from);
         return EXIT_FAILED;
     }
-    store_status status = db_export(&file.stream.out, from, &games, &events);
+    store_status status = self->form == NULL
+                              ? db_export(&file.stream.out, from, &games, &events)
+                              : db_export_records(&file.stream.out, from, self->form);
     if (status != STORE_OK)
         trouble(self, store_words(from));
     store_close(from);
@@ -314,6 +318,8 @@ static const struct {
 exit_code run_db(console *to, const arguments *given)
 {
     care self = {.to = to, .force = given->values[FORCE] != NULL};
+    if (given->values[TO] != NULL)
+        self.form = record_form_named(given->values[TO]); /* `events` is none */
     size_t which = 0;
     while (which < ACTIONS && strcmp(actions[which].name, given->operands[0]) != 0)
         which++;

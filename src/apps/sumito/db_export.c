@@ -6,9 +6,11 @@
 #include <errno.h>
 #include <string.h>
 
+#include "base/growing.h"
 #include "base/json.h"
 #include "cli/input_trouble.h"
 #include "server/common/document.h"
+#include "server/common/wire.h"
 
 #define KIND "games"
 #define SCHEMA 1
@@ -87,6 +89,44 @@ store_status db_export(out *to, store *from, uint64_t *games, uint64_t *events)
         write_end(&self);
     *games = self.games;
     *events = self.events;
+    return status;
+}
+
+/* ---- Records ---- */
+
+typedef struct recording {
+    out *to;
+    store *from;
+    const record_form *form;
+    bool first;
+} recording;
+
+static store_status write_record(void *data, const char *id)
+{
+    recording *self = data;
+    growing record = growing_new();
+    table game;
+    table_init(&game, &heap);
+    store_status status = store_load(self->from, id, &game);
+    if (status == STORE_OK && su_game_ply_count(&game.game) > 0) {
+        wire_record(&record.out, id, &game);
+        if (record.failed || !record_form_write(self->to, self->form,
+                                                (text){record.data, record.length}, self->first))
+            status = STORE_FULL;
+        self->first = false;
+    }
+    growing_free(&record);
+    table_release(&game);
+    return status == STORE_BROKEN ? STORE_OK : status;
+}
+
+store_status db_export_records(out *to, store *from, const record_form *form)
+{
+    recording self = {to, from, form, true};
+    store_status status = store_begin_reading(from);
+    if (status == STORE_OK)
+        status = store_each_game(from, write_record, &self);
+    store_rollback(from);
     return status;
 }
 

@@ -4,12 +4,15 @@
 #ifndef APPS_SUMITO_DB_EXPORT_H
 #define APPS_SUMITO_DB_EXPORT_H
 
-#include "cli/console.h"
+#include "apps/sumito/record_forms.h"
 #include "cli/input.h"
 #include "store/intake.h"
 
 /* Writes everything as it is at one moment. */
 store_status db_export(out *to, store *from, uint64_t *games, uint64_t *events);
+/* Writes every game in which a move was made as a record, as they are at one moment. Nobody's name
+ * or guest is in them; what cannot be read is left out: `sumito db check` tells of it. */
+store_status db_export_records(out *to, store *from, const record_form *form);
 
 /* Reads what db_export wrote, from its first line to its last; complains where it is not that. The
  * intake has begun, and is ended here. `address` and `path` are for complaints. */

@@ -169,3 +169,21 @@ exit_code record_form_convert(console *to, char **paths, const record_form *form
     growing_free(&self.game);
     return self.code;
 }
+
+bool record_form_write(out *to, const record_form *form, text record, bool first)
+{
+    su_record_reader reader;
+    su_record_event event;
+    conversion self = {.game = growing_new(), .nacre = form->nacre, .begun = !first};
+    bool whole = true;
+    su_record_reader_over(&reader, record.at, record.length);
+    begin_game(&self);
+    while (su_record_next(&event, &reader) == SU_OK)
+        if (event.kind < SU_RECORD_ERROR)
+            form->take(&self, &event);
+    whole = !self.game.failed && !self.too_large;
+    if (whole)
+        out_bytes(to, self.game.data, self.game.length);
+    growing_free(&self.game);
+    return whole;
+}

@@ -12,5 +12,8 @@ const record_form *record_form_named(const char *name);
 /* Converts files (the list ends with NULL) onto standard output, game by game; a bad game is left
  * out and complained about. */
 exit_code record_form_convert(console *to, char **paths, const record_form *form);
+/* Writes the games of a record that has no fault; `first`: nothing stands before them. False where
+ * there was no memory, or a form has no room for them. */
+bool record_form_write(out *to, const record_form *form, text record, bool first);
 
 #endif
