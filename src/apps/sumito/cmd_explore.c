@@ -5,12 +5,12 @@
 #include "apps/sumito/explore_report.h"
 #include "cli/positions.h"
 
-enum { DATABASE, PEOPLE, FROM, TO, STRENGTH, PLAYER, JSON };
+enum { DATABASE, PEOPLE, SINCE, UNTIL, STRENGTH, PLAYER, JSON };
 const option_row explore_rows[] = {
     [DATABASE] = {"database", 0, "WHERE", MESSAGE_OPTION_EXPLORE_DATABASE},
     [PEOPLE] = {"people", 0, NULL, MESSAGE_OPTION_EXPLORE_PEOPLE},
-    [FROM] = {"from", 0, "YEAR", MESSAGE_OPTION_EXPLORE_FROM},
-    [TO] = {"to", 0, "YEAR", MESSAGE_OPTION_EXPLORE_TO},
+    [SINCE] = {"since", 0, "YEAR", MESSAGE_OPTION_EXPLORE_SINCE},
+    [UNTIL] = {"until", 0, "YEAR", MESSAGE_OPTION_EXPLORE_UNTIL},
     [STRENGTH] = {"strength", 0, "LOW-HIGH", MESSAGE_OPTION_EXPLORE_STRENGTH},
     [PLAYER] = {"player", 0, "NAME", MESSAGE_OPTION_EXPLORE_PLAYER},
     [JSON] = OPTION_JSON,
@@ -43,17 +43,17 @@ static bool read_strengths(uint32_t range[2], console *to, const char *value)
 static bool read_filter(explore_filter *filter, console *to, const arguments *given)
 {
     *filter = (explore_filter){.player = given->values[PLAYER]};
-    for (int i = FROM; i <= PLAYER; i++)
+    for (int i = SINCE; i <= PLAYER; i++)
         filter->given = filter->given || given->values[i] != NULL;
-    if (!option_take(&filter->years[0], to, given, explore_rows, FROM, SIGHTING_FIRST_YEAR + 1,
+    if (!option_take(&filter->years[0], to, given, explore_rows, SINCE, SIGHTING_FIRST_YEAR + 1,
                      LAST_YEAR) ||
-        !option_take(&filter->years[1], to, given, explore_rows, TO, SIGHTING_FIRST_YEAR + 1,
+        !option_take(&filter->years[1], to, given, explore_rows, UNTIL, SIGHTING_FIRST_YEAR + 1,
                      LAST_YEAR) ||
         !read_strengths(filter->strengths, to, given->values[STRENGTH]))
         return false;
     if (filter->years[1] == 0 || filter->years[0] <= filter->years[1])
         return true;
-    complain(to, MESSAGE_EXPLORE_RANGE, "--to", given->values[TO]);
+    complain(to, MESSAGE_EXPLORE_RANGE, "--until", given->values[UNTIL]);
     return false;
 }
 
