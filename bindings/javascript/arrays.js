@@ -5,6 +5,8 @@ import {feed, OpenRecord, piecesOf, STATES} from './stream.js';
 
 /** @typedef {import('./index.js').Arrays} Arrays */
 /** @typedef {import('./index.js').ArraysOptions} ArraysOptions */
+/** @typedef {Uint8Array | Int8Array | Uint32Array | Float32Array | Float64Array | BigUint64Array} Column */
+/** @template T @typedef {new (buffer: ArrayBufferLike, at: number, count: number) => T & {slice(): T}} TypeOf */
 
 const CELLS = 61;
 /** In the order of the core (include/sumito/columns.h): the type of the numbers, how many in a row; null: nobody's business. */
@@ -26,21 +28,21 @@ const PLY = /** @type {const} */ ({
     clockMs: [Float64Array, 1],
     eval: [Float64Array, 1],
 });
-const GAME = /** @type {const} */ ({
-    number: Uint32Array,
-    line: BigUint64Array,
-    begin: BigUint64Array,
-    plies: Uint32Array,
-    variant: Uint8Array,
-    result: Uint8Array,
-    fault: Uint8Array,
-    faultLine: BigUint64Array,
-    faultColumn: BigUint64Array,
-    start: BigUint64Array,
-    tags: BigUint64Array,
-});
+const GAME = /** @type {const} */ ([
+    'number',
+    'line',
+    'begin',
+    'plies',
+    'variant',
+    'result',
+    'fault',
+    'faultLine',
+    'faultColumn',
+    'start',
+    'tags',
+]);
 const GAME_AT = Object.keys(PLY).length;
-const TEXT_AT = GAME_AT + Object.keys(GAME).length;
+const TEXT_AT = GAME_AT + GAME.length;
 const OF_PLY = 0;
 const OF_GAME = 1;
 const OF_TEXT = 3;
@@ -77,7 +79,7 @@ class Taker {
         return this.#holder.calls.record_count(this.#record.at, kind);
     }
 
-    /** A copy of a column. @template T @param {new (buffer: ArrayBufferLike, at: number, count: number) => T & {slice(): T}} type @param {number} place @param {number} count @returns {T} */
+    /** A copy of a column. @template T @param {TypeOf<T>} type @param {number} place @param {number} count @returns {T} */
     column(type, place, count) {
         const at = this.#holder.calls.record_column(this.#record.at, place);
         return new type(this.#holder.memory.buffer, count ? at : 0, count).slice();
@@ -106,25 +108,24 @@ class Taker {
 /** @param {Taker} taker @param {readonly string[]} tags @param {number} before @returns {import('./index.js').GameColumns} */
 function takeGames(taker, tags, before) {
     const count = taker.count(OF_GAME);
-    const names = Object.keys(GAME);
-    /** @type {any} */
-    const found = {};
-    for (const [name, type] of Object.entries(GAME))
-        found[name] = taker.column(/** @type {any} */ (type), GAME_AT + names.indexOf(name), name === 'tags' ? count * tags.length : count);
+    /** @template T @param {TypeOf<T>} type @param {typeof GAME[number]} name @param {number} [rows] */
+    const column = (type, name, rows = count) => taker.column(type, GAME_AT + GAME.indexOf(name), rows);
+    /** @param {typeof GAME[number]} name */
+    const numbers = (name) => Float64Array.from(column(BigUint64Array, name), Number);
     const texts = taker.column(Uint8Array, TEXT_AT, taker.count(OF_TEXT));
-    const values = taker.words(found.tags, texts);
+    const values = taker.words(column(BigUint64Array, 'tags', count * tags.length), texts);
     return {
         game: Uint32Array.from({length: count}, (_, n) => before + n),
-        number: found.number,
-        line: Float64Array.from(found.line, Number),
-        begin: Float64Array.from(found.begin, Number),
-        plies: found.plies,
-        variant: Array.from(found.variant, (/** @type {number} */ n) => VARIANTS[n]),
-        result: Array.from(found.result, (/** @type {number} */ n) => RESULTS[n]),
-        fault: Array.from(found.fault, (/** @type {number} */ n) => (n ? taker.fault(n) : null)),
-        faultLine: Float64Array.from(found.faultLine, Number),
-        faultColumn: Float64Array.from(found.faultColumn, Number),
-        start: taker.words(found.start, texts),
+        number: column(Uint32Array, 'number'),
+        line: numbers('line'),
+        begin: numbers('begin'),
+        plies: column(Uint32Array, 'plies'),
+        variant: Array.from(column(Uint8Array, 'variant'), (n) => VARIANTS[n]),
+        result: Array.from(column(Uint8Array, 'result'), (n) => RESULTS[n]),
+        fault: Array.from(column(Uint8Array, 'fault'), (n) => (n ? taker.fault(n) : null)),
+        faultLine: numbers('faultLine'),
+        faultColumn: numbers('faultColumn'),
+        start: taker.words(column(BigUint64Array, 'start'), texts),
         tags: Object.fromEntries(tags.map((name, place) => [name, values.filter((_, n) => n % tags.length === place)])),
     };
 }
@@ -133,13 +134,13 @@ function takeGames(taker, tags, before) {
 function takePlies(taker, columns) {
     const count = taker.count(OF_PLY);
     const places = Object.keys(PLY);
-    /** @type {any} */
+    /** @type {Record<string, Column>} */
     const plies = {};
     for (const name of columns) {
         const [type, width] = PLY[name];
-        plies[name] = taker.column(/** @type {any} */ (type), places.indexOf(name), count * width);
+        plies[name] = taker.column(/** @type {TypeOf<Column>} */ (type), places.indexOf(name), count * width);
     }
-    return /** @type {import('./index.js').PlyColumns} */ (plies);
+    return /** @type {import('./index.js').PlyColumns} */ (/** @type {unknown} */ (plies));
 }
 
 /**

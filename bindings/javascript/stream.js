@@ -11,7 +11,7 @@ export const STATES = {ready: 0, wantsMore: 1, over: 2, noMemory: 3};
 /** So much is handed over at once. */
 const PIECE = 1 << 20;
 
-/** @param {any} source @returns {AsyncGenerator<unknown, void>} */
+/** @param {ReadableStream<unknown>} source @returns {AsyncGenerator<unknown, void>} */
 async function* chunksOf(source) {
     const reader = source.getReader();
     let whole = false;
@@ -28,13 +28,16 @@ async function* chunksOf(source) {
     }
 }
 
-/** The pieces of whatever has some. @param {any} source @returns {AsyncIterable<unknown> | Iterable<unknown>} */
+/** What a source may turn out to be. @typedef {Partial<{stream(): unknown}> & Partial<AsyncIterable<unknown>> & Partial<Iterable<unknown>> & Partial<ReadableStream<unknown>>} Source */
+
+/** The pieces of whatever has some. @param {unknown} source @returns {AsyncIterable<unknown> | Iterable<unknown>} */
 export function piecesOf(source) {
     if (typeof source === 'string' || source instanceof ArrayBuffer || ArrayBuffer.isView(source)) return [source];
-    if (typeof source?.stream === 'function') return piecesOf(source.stream()); // a Blob, a File
-    if (typeof source?.[Symbol.asyncIterator] === 'function') return source;
-    if (typeof source?.getReader === 'function') return chunksOf(source);
-    if (typeof source?.[Symbol.iterator] === 'function') return source;
+    const some = /** @type {Source | null | undefined} */ (source);
+    if (typeof some?.stream === 'function') return piecesOf(some.stream()); // a Blob, a File
+    if (typeof some?.[Symbol.asyncIterator] === 'function') return /** @type {AsyncIterable<unknown>} */ (some);
+    if (typeof some?.getReader === 'function') return chunksOf(/** @type {ReadableStream<unknown>} */ (some));
+    if (typeof some?.[Symbol.iterator] === 'function') return /** @type {Iterable<unknown>} */ (some);
     throw new TypeError('a record is a string, bytes, or a stream or an iterable of those');
 }
 
