@@ -114,11 +114,16 @@ static bool write_record(written *to, su_record_reader *reader)
 {
     su_record_writer writer;
     su_record_event event;
+    bool resulted = false;
     su_record_writer_begin(&writer, write_bytes, to);
     while (su_record_next(&event, reader) == SU_OK) {
         bool parted = event.kind == SU_RECORD_COMMENT && event.of.comment.more &&
                       su_record_reader_form(reader) != SU_RECORD_FORM_APGN;
-        if (event.kind == SU_RECORD_ERROR || parted)
+        resulted = event.kind == SU_RECORD_RESULT || (resulted && event.kind != SU_RECORD_START);
+        /* Other forms need no result where APGN needs one. */
+        bool open = event.kind == SU_RECORD_END && !resulted &&
+                    su_record_reader_form(reader) != SU_RECORD_FORM_APGN;
+        if (event.kind == SU_RECORD_ERROR || parted || open)
             return false;
         su_status status = su_record_write_event(&writer, &event);
         EXPECT(status == SU_OK || status == SU_MALFORMED);

@@ -6,11 +6,13 @@
 
 static bool can_open(const su_record_writer *writer)
 {
-    return writer->state == WRITER_BETWEEN_GAMES || writer->state == WRITER_IN_MOVES;
+    return writer->state == WRITER_BETWEEN_GAMES || writer->state == WRITER_BEHIND_OPEN_GAME ||
+           writer->state == WRITER_IN_MOVES;
 }
 
 static void open_comment(su_record_writer *writer, bool line_form)
 {
+    writer_close_game(writer);
     writer_separate(writer);
     writer_put_word(writer, text_of(line_form ? ";" : "{"));
     writer->in_comment = true;

@@ -64,6 +64,14 @@ void writer_separate(su_record_writer *writer)
     writer->separate = false;
 }
 
+void writer_close_game(su_record_writer *writer)
+{
+    if (writer->state != WRITER_BEHIND_OPEN_GAME)
+        return;
+    writer_put(writer, text_of("*\n"));
+    writer->state = WRITER_BETWEEN_GAMES;
+}
+
 su_status writer_status(const su_record_writer *writer)
 {
     return writer->failed ? SU_FULL : SU_OK;
@@ -72,7 +80,8 @@ su_status writer_status(const su_record_writer *writer)
 static bool is_between_or_in_tags(const su_record_writer *writer)
 {
     return !writer->in_comment &&
-           (writer->state == WRITER_BETWEEN_GAMES || writer->state == WRITER_IN_TAGS);
+           (writer->state == WRITER_BETWEEN_GAMES || writer->state == WRITER_BEHIND_OPEN_GAME ||
+            writer->state == WRITER_IN_TAGS);
 }
 
 static bool is_in_moves(const su_record_writer *writer)
@@ -153,6 +162,7 @@ su_status su_record_write_start(su_record_writer *writer, const su_position *sta
 {
     if (!is_between_or_in_tags(writer))
         return SU_ILLEGAL;
+    writer_close_game(writer);
     uint32_t ply = su_position_ply(start);
     ply += (ply & 1) != (uint32_t)su_position_side(start);
     writer->separate = writer->separate || writer->tagged;
@@ -247,7 +257,7 @@ su_status su_record_write_end(su_record_writer *writer)
     if (!has_moves && !writer->line_begun) /* tags alone would join those of the next game */
         write_number_alone(writer, writer->plies[0]);
     writer_end_line(writer);
-    writer->state = WRITER_BETWEEN_GAMES;
+    writer->state = has_result ? WRITER_BETWEEN_GAMES : WRITER_BEHIND_OPEN_GAME;
     writer->tagged = false;
     writer->separate = true;
     return writer_status(writer);

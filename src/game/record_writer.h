@@ -13,7 +13,8 @@ typedef enum writer_state {
     WRITER_BETWEEN_GAMES,
     WRITER_IN_TAGS,
     WRITER_IN_MOVES,
-    WRITER_AFTER_RESULT
+    WRITER_AFTER_RESULT,
+    WRITER_BEHIND_OPEN_GAME /* between games, and the last one has no result */
 } writer_state;
 
 /* Begins records that go to an `out`. */
@@ -26,6 +27,8 @@ void writer_put(su_record_writer *writer, text bytes);
 void writer_end_line(su_record_writer *writer);
 /* Writes a word after white space, or in a new line if this one has no room for it. */
 void writer_put_word(su_record_writer *writer, text word);
+/* Ends a game without a result where no tag follows that would do so. */
+void writer_close_game(su_record_writer *writer);
 /* Writes the blank line that is due after a game. */
 void writer_separate(su_record_writer *writer);
 /* Writes the tag of a time control as PGN has it, in seconds; the delay has no place there. */

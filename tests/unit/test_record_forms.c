@@ -205,3 +205,17 @@ CASE(every_move_can_be_told_in_nacre)
         emit_game((su_variant)(seed % SU_VARIANTS));
     }
 }
+
+CASE(games_without_a_result_do_not_run_together)
+{
+    static const char record[] = "classic c5d5\n{\"comment\":\"x\"}\nclassic c4d4\nclassic c5d5 *";
+    static su_record_reader reader;
+    su_record_writer writer;
+    su_record_event event;
+    seen.length = 0;
+    su_record_reader_over(&reader, record, sizeof record - 1);
+    su_record_writer_begin(&writer, lines_write, &seen);
+    while (su_record_next(&event, &reader) == SU_OK)
+        assert_int_equal(su_record_write_event(&writer, &event), SU_OK);
+    assert_string_equal(seen.text, "1. c5d5\n*\n\n{x}\n\n1. c4d4\n*\n\n1. c5d5 *\n");
+}

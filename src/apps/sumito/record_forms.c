@@ -23,6 +23,8 @@ typedef struct conversion {
     record_json_writer lines;
     bool too_large; /* for a link */
     bool begun;     /* a game is written */
+    bool open;      /* and it has no result */
+    bool resulted;  /* the game in the draft has one */
     exit_code code; /* of the worst game */
 } conversion;
 
@@ -45,8 +47,11 @@ static void begin_game(conversion *self)
 
 static void take_record(conversion *self, const su_record_event *event)
 {
+    bool ends_open = self->open && event->kind != SU_RECORD_TAG; /* else the tag ends it */
     if (self->begun && self->game.length == 0)
-        out_char(&self->game.out, '\n'); /* a blank line between games */
+        out_text(&self->game.out, ends_open ? "*\n\n" : "\n"); /* a blank line between games */
+    self->resulted =
+        event->kind == SU_RECORD_RESULT || (self->resulted && event->kind != SU_RECORD_START);
     su_status status = su_record_write_event(&self->writer, event);
     assert(status == SU_OK); /* what can be read can be written */
     (void)status;
@@ -116,10 +121,11 @@ const record_form *record_form_named(const char *name)
 }
 
 /* Puts the finished game out. */
-static void publish(conversion *self, console *to)
+static void publish(conversion *self, console *to, bool ended)
 {
     out_bytes(&to->data.out, self->game.data, self->game.length);
     self->begun = self->begun || self->game.length > 0;
+    self->open = self->game.length > 0 ? ended && !self->resulted : self->open;
     begin_game(self);
 }
 
@@ -143,13 +149,13 @@ static void convert_games(conversion *self, records *from, const record_form *fo
             if (event.kind == SU_RECORD_END && self->too_large)
                 complain_of_size(self, from, event.game);
             if (event.kind == SU_RECORD_END)
-                publish(self, from->to);
+                publish(self, from->to, true);
         }
     }
     if (self->game.failed)
         from->from.error = ENOMEM;
     else if (from->from.error == 0 && !interrupted())
-        publish(self, from->to); /* comments behind the last game */
+        publish(self, from->to, false); /* comments behind the last game */
 }
 
 exit_code record_form_convert(console *to, char **paths, const record_form *form)
