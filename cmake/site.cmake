@@ -12,7 +12,7 @@ if(SUMITO_WASM_MODULES)
 endif()
 # What is learnt from: fetched when somebody wants it.
 file(GLOB site_lessons CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/puzzles/*.txt ${PROJECT_SOURCE_DIR}/course/*.txt
-  ${PROJECT_SOURCE_DIR}/openings/people.txt)
+  ${PROJECT_SOURCE_DIR}/openings/*.txt)
 list(APPEND site_lessons ${SUMITO_COURSE_TEXTS})
 add_custom_command(OUTPUT ${SUMITO_SITE_TABLE} ${site_folder}/index.html
   COMMAND tools/site ${site_folder} ${SUMITO_SITE_TABLE} ${site_words} ${site_core} ${site_lessons}

@@ -18,7 +18,7 @@ refuse() {
 
 modules=("$build"/wasm/*.wasm)
 if [ -e "${modules[0]}" ]; then modules+=("$PWD"/src/engine/nnue/nets/*.net "$build"/texts/packs/*.pack); else modules=(); fi
-for lesson in "$PWD"/puzzles/*.txt "$PWD"/course/*.txt "$PWD"/openings/people.txt "$build"/texts/course/*.json; do # what is learnt from
+for lesson in "$PWD"/puzzles/*.txt "$PWD"/course/*.txt "$PWD"/openings/*.txt "$build"/texts/course/*.json; do # what is learnt from
     [ ! -e "$lesson" ] || modules+=("$lesson")
 done
 version=$(ls "$site/v")

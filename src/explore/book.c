@@ -2,6 +2,8 @@
 /* The book of openings: see book.h. */
 #include "explore/book.h"
 
+#include "explore/played.h"
+
 /* How much less than the best a move may be worth and still be played: 200 is an expected result of
  * 73 %, so that this is one of a hundred. */
 #define BOOK_MARGIN 10
@@ -120,6 +122,27 @@ const book_move *book_says(const book_entry *entry, canonical_move move)
         if (entry->moves[i].move == move)
             return &entry->moves[i];
     return NULL;
+}
+
+void book_moves(su_move moves[BOOK_MOVES], const book_entry *entry, const su_position *position,
+                const canonical *where)
+{
+    su_move legal[SU_MAX_MOVES];
+    char names[BOOK_MOVES][SU_MOVE_TEXT], name[SU_MOVE_TEXT];
+    const size_t count = su_moves(legal, position);
+    for (size_t i = 0; i < entry->count; i++)
+        moves[i] = SU_NO_MOVE;
+    for (size_t i = 0; i < count; i++) {
+        const book_move *said = book_says(entry, canonical_move_of(where, legal[i]));
+        if (!said)
+            continue;
+        const size_t at = (size_t)(said - entry->moves);
+        su_move_format(name, legal[i]);
+        if (moves[at] == SU_NO_MOVE || played_compare_names(name, names[at]) < 0) {
+            moves[at] = legal[i];
+            __builtin_memcpy(names[at], name, sizeof name);
+        }
+    }
 }
 
 /* The score of a short look is less sure than the margin is wide. */

@@ -60,6 +60,11 @@ bool book_find(book_entry *entry, text book, uint64_t key);
 /* What an entry says of a move; NULL if nothing. */
 const book_move *book_says(const book_entry *entry, canonical_move move);
 
+/* The legal moves an entry tells, in its order: of those that mirror each other the one whose name
+ * comes first; SU_NO_MOVE for what is no move of the position. */
+void book_moves(su_move moves[BOOK_MOVES], const book_entry *entry, const su_position *position,
+                const canonical *where);
+
 /* A move to play, and what the book says of it. */
 typedef struct book_choice {
     su_move move;

@@ -2,8 +2,7 @@
 /* What was counted, as legal moves: see played.h. */
 #include "explore/played.h"
 
-/* Below 0 where a name comes first. */
-static int compare_names(const char *a, const char *b)
+int played_compare_names(const char *a, const char *b)
 {
     while (*a != '\0' && *a == *b) {
         a++;
@@ -14,7 +13,7 @@ static int compare_names(const char *a, const char *b)
 
 static bool comes_before(const played_move *a, const played_move *b)
 {
-    return a->total != b->total ? a->total > b->total : compare_names(a->name, b->name) < 0;
+    return a->total != b->total ? a->total > b->total : played_compare_names(a->name, b->name) < 0;
 }
 
 /* Puts a move in its place; what is alike is there already, and has the first of the names. */
@@ -39,7 +38,7 @@ static void name_rows(su_move moves[], char names[][SU_MOVE_TEXT], const su_posi
         if (place == 0)
             continue;
         su_move_format(name, legal[i]);
-        if (names[place - 1][0] == '\0' || compare_names(name, names[place - 1]) < 0) {
+        if (names[place - 1][0] == '\0' || played_compare_names(name, names[place - 1]) < 0) {
             __builtin_memcpy(names[place - 1], name, sizeof name);
             moves[place - 1] = legal[i];
         }

@@ -24,6 +24,8 @@ typedef struct played {
 /* `counted` has to last as long. */
 void played_of(played *out, const su_position *position, const tally *counted,
                const canonical_table *table);
+/* The order of names in the notation: below 0 where the first one comes first. */
+int played_compare_names(const char *a, const char *b);
 /* A part of a whole in thousandths, rounded; 0 of nothing. */
 uint32_t played_share(uint64_t part, uint64_t whole);
 /* How strong those were who played it, in points; 0: not known. */

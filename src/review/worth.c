@@ -23,15 +23,18 @@ su_score worth_for_first(const su_position *position, su_score score)
     return su_position_side(position) == SU_FIRST ? score : -score;
 }
 
+void worth_write_own(out *to, su_score score, su_language language)
+{
+    int moves = su_score_win_moves(score);
+    if (moves == 0)
+        number_write_signed(to, score, 2, language);
+    else
+        out_format(to, "%s%d", moves < 0 ? "-#" : "#", moves < 0 ? -moves : moves);
+}
+
 void worth_write_short(out *to, const su_position *position, su_score score, su_language language)
 {
-    su_score first = worth_for_first(position, score);
-    int moves = su_score_win_moves(score);
-    if (moves == 0) {
-        number_write_signed(to, first, 2, language);
-        return;
-    }
-    out_format(to, "%s%d", first < 0 ? "-#" : "#", moves < 0 ? -moves : moves);
+    worth_write_own(to, worth_for_first(position, score), language);
 }
 
 void worth_write_words(out *to, const su_position *position, su_score score, su_language language)

@@ -14,6 +14,8 @@ su_score worth_for_first(const su_position *position, su_score score);
 /* For the first player: "+2.40", or "#3" where that player wins in three moves, "-#3" where the
  * other does. */
 void worth_write_short(out *to, const su_position *position, su_score score, su_language language);
+/* The same for the side to move. */
+void worth_write_own(out *to, su_score score, su_language language);
 /* "Expected result: Black 77 %, White 23 %.", or who wins when. */
 void worth_write_words(out *to, const su_position *position, su_score score, su_language language);
 

@@ -310,7 +310,7 @@ scene(
         await says(/^People moved here \d+ times\.$/);
         assert.equal(await counts(), 2, 'once more, after it had not come');
         await user.press('One move on');
-        await user.eventually(async () => assert.match(await rows.first().innerText(), /^a2b3\s+831\s+79\s%\s+240\s+248/));
+        await user.eventually(async () => assert.match(await rows.first().innerText(), /^a2b3\s+831\s+79\s%\s+[+-]?\d\.\d\d\s+240\s+248/));
         assert.match(await rows.first().textContent(), /Won 240, drawn 0, lost 248, not known 343$/);
         assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 360, 'nothing sticks out');
 
@@ -329,6 +329,11 @@ scene(
         await user.eventually(async () => assert.ok(await page.evaluate(() => document.activeElement?.closest('.explore tbody'))));
         assert.match(await record(user), new RegExp(`1\\. a1b2 i5h5 2\\. a2b3 ${name}`));
         assert.equal(await counts(), 2);
+        /* What the book has and nobody played has its score and no counts. */
+        await paste(user, 'classic:german-daisy');
+        await tab(user, 'Played');
+        await user.eventually(async () => assert.match(await rows.first().innerText(), /^c3d3\s+–\s+[+-]?\d\.\d\d\s*$/));
+        await says(/^No game that was counted came here\.$/);
 
         /* Nobody came there: a sentence, and no empty table. */
         await tab(user, 'Played');

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What people played in the position shown: a table of counts, out of a file that is fetched when this panel is first seen.
+// What people played in the position shown, and what the book says of it: a table out of two files that are fetched when this panel is first seen.
 
 import {problemOf} from '../core/errors.js';
 import {Tickets} from '../play/tickets.js';
@@ -8,14 +8,17 @@ import {t} from '../shell/texts.js';
 import {keepFiles} from '../shell/update.js';
 import {arrowsOf} from './people.js';
 
+/** @typedef {import('../core/types.js').BookedMove} BookedMove */
 /** @typedef {import('../core/types.js').CountedMove} CountedMove */
+/** A move that was played, or that the book tells, or both. @typedef {Partial<CountedMove> & {move: CountedMove['move'], book?: BookedMove}} Row */
 /** @typedef {import('./types.js').TreeNode} TreeNode */
 
-/** The file, once it was wanted; one that did not come is asked for again. @type {Promise<string> | null} */
-let file = null;
+/** The files, once they were wanted; one that did not come is asked for again. @type {Map<string, Promise<string>>} */
+const files = new Map();
 
-async function fetchFile() {
-    const address = new URL('../openings/people.txt', import.meta.url);
+/** @param {string} name */
+async function fetchFile(name) {
+    const address = new URL(`../openings/${name}`, import.meta.url);
     const answer = await fetch(address);
     if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
     const text = await answer.text();
@@ -23,9 +26,11 @@ async function fetchFile() {
     return text;
 }
 
-function openFile() {
-    file ??= fetchFile();
-    file.catch(() => (file = null));
+/** @param {string} name */
+function openFile(name) {
+    const file = files.get(name) ?? fetchFile(name);
+    files.set(name, file);
+    file.catch(() => files.delete(name));
     return file;
 }
 
@@ -35,8 +40,20 @@ export function lineOf(text, key) {
     return at < 0 ? '' : text.slice(at).split('\n', 1)[0];
 }
 
-/** How games ended for whoever moved, as a bar between two numbers. @param {CountedMove} row */
-function results({won, drawn, lost, unknown}) {
+/** What was played, and below it what only the book tells. @param {CountedMove[]} played @param {BookedMove[]} booked @returns {Row[]} */
+export function rowsOf(played, booked) {
+    const rest = new Map(booked.map((book) => [book.move.move, book]));
+    const rows = played.map((row) => {
+        const book = rest.get(row.move.move);
+        rest.delete(row.move.move);
+        return {...row, book};
+    });
+    return [...rows, ...[...rest.values()].map((book) => ({move: book.move, book}))];
+}
+
+/** How games ended for whoever moved, as a bar between two numbers. @param {Row} row */
+function results({games, won = 0, drawn = 0, lost = 0, unknown = 0}) {
+    if (!games) return [];
     const part = (/** @type {string} */ name, /** @type {number} */ count) =>
         count > 0 && h('i', {class: name, style: {'flex-grow': count}});
     return [
@@ -56,9 +73,9 @@ class Explore {
     leaving = new AbortController();
     /** The node whose rows are shown. @type {TreeNode | null} */
     node = null;
-    /** @type {CountedMove[]} */
+    /** @type {Row[]} */
     rows = [];
-    /** The move that is pointed at. @type {CountedMove | null} */
+    /** The move that is pointed at. @type {Row | null} */
     pointed = null;
 
     /** @param {HTMLElement} root @param {import('./types.js').ScreenParts} parts */
@@ -81,12 +98,12 @@ class Explore {
         this.seen.observe(/** @type {Element} */ (root.closest('[role=tabpanel]')), {attributeFilter: ['hidden']});
     }
 
-    /** @param {CountedMove | null} row */
+    /** @param {Row | null} row */
     play(row) {
         if (row && this.node === this.study.current) this.study.play(row.move.move);
     }
 
-    /** @param {CountedMove | null} row */
+    /** @param {Row | null} row */
     point(row) {
         if (row === this.pointed) return;
         this.pointed = row;
@@ -106,16 +123,20 @@ class Explore {
         if (this.root.closest('[hidden]')) return;
         const fields = {...study.fields(node), lang: context.texts.language};
         try {
-            const [{key}, text] = await Promise.all([context.core.ask('explore', fields), openFile()]);
-            const line = lineOf(text, key);
-            const {games, moves} = line ? await context.core.ask('explore', {...fields, text: line}) : {games: 0, moves: []};
-            if (good()) this.show(node, moves, t(games ? 'analyse_explore_title' : 'analyse_explore_none', {count: games}));
+            const [{key}, counts, said] = await Promise.all([
+                context.core.ask('explore', fields),
+                openFile('people.txt'),
+                openFile('book.txt'),
+            ]);
+            const book = lineOf(said, key);
+            const {games, moves, booked} = await context.core.ask('explore', {...fields, ...(book && {book}), text: lineOf(counts, key)});
+            if (good()) this.show(node, rowsOf(moves, booked), t(games ? 'analyse_explore_title' : 'analyse_explore_none', {count: games}));
         } catch (error) {
             if (good()) this.show(node, [], `${t('analyse_explore_failed')} ${problemOf(error).message}`);
         }
     }
 
-    /** @param {TreeNode} node @param {CountedMove[]} rows @param {string} words */
+    /** @param {TreeNode} node @param {Row[]} rows @param {string} words */
     show(node, rows, words) {
         const {root} = this;
         const body = find(root, 'tbody');
@@ -144,8 +165,9 @@ class Explore {
                             row.move.move,
                         ),
                     ),
-                    h('td', {class: 'figures'}, row.games),
+                    h('td', {class: 'figures'}, row.games ?? '–'),
                     h('td', {class: 'figures soft'}, row.short),
+                    h('td', {class: 'figures'}, row.book?.short),
                     h('td', {class: 'figures'}, results(row)),
                 ),
             ),

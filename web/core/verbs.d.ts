@@ -437,10 +437,12 @@ export interface PeopleAnswer extends AnyAnswer {
 }
 
 export interface ExploreRequest extends OfGame {
+    /** a line of the book */
+    book?: string | null;
     /** what was typed; except for read, everything to the end of the request: a record, tokens, a log */
     text?: string | null;
 }
-/** what was played in the position, out of lines of counts, which are the text */
+/** what was played in the position, out of lines of counts, which are the text; what the book says of it */
 export interface ExploreAnswer extends AnyAnswer {
     /** of the position, whatever way the board lies and whoever is Black: what its line begins with */
     key: string;
@@ -448,6 +450,8 @@ export interface ExploreAnswer extends AnyAnswer {
     games: number;
     /** what they played, the most frequent first; none where the game is over */
     moves: CountedMove[];
+    /** the moves of the line of the book, the best first; none where it is of another position */
+    booked: BookedMove[];
 }
 
 export interface HabitsRequest extends OfGame {
@@ -1420,6 +1424,18 @@ export interface CountedMove {
     last_year: number | null;
 }
 
+/** a move the book tells */
+export interface BookedMove {
+    /** the move; of those that mirror each other, the one that comes first in the notation */
+    move: Move;
+    /** what it is worth for whoever plays it; 200 is an expected result of 73 % */
+    score: number;
+    /** the same as +2.00, or #3 where it wins in three moves, -#3 where it loses */
+    short: string;
+    /** plies of the search that is from */
+    depth: number;
+}
+
 /** a game of a record or a link */
 export interface OpenedGame {
     /** its tags */
@@ -1765,7 +1781,7 @@ export interface PageProblem {
 export type ProblemCode = 'unknown_verb' | 'unknown_field' | 'repeated_field' | 'missing_field' | 'bad_choice' | 'bad_number' | 'bad_score' | 'bad_strength' | 'bad_cell' | 'cell_twice' | 'too_many' | 'too_few' | 'bad_position' | 'bad_move' | 'not_understood' | 'incomplete' | 'bad_tag' | 'bad_token' | 'bad_tree' | 'bad_link' | 'too_large' | 'game_over' | 'placing' | 'already_won' | 'bad_log' | 'no_progress' | 'newer_progress' | 'bad_progress' | 'bad_date' | 'bad_row' | 'bad_try' | 'bad_puzzle' | 'bad_counts' | 'no_net' | 'no_memory';
 
 /** a field of a request */
-export type FieldName = 'lang' | 'start' | 'moves' | 'house' | 'ended' | 'from' | 'to' | 'attempt' | 'cell' | 'move' | 'variant' | 'control' | 'turns' | 'tag' | 'clocks' | 'theme' | 'width' | 'flipped' | 'highlights' | 'arrows' | 'board' | 'side' | 'score' | 'hand' | 'barred' | 'targets' | 'line' | 'scores' | 'best' | 'round' | 'costs' | 'result' | 'at' | 'pick' | 'before' | 'after' | 'better' | 'reply' | 'action' | 'by' | 'offer' | 'phrase' | 'name' | 'seats' | 'seed' | 'tick' | 'time' | 'date' | 'add' | 'known' | 'you' | 'said' | 'tries' | 'turn' | 'strength' | 'judgement' | 'text';
+export type FieldName = 'lang' | 'start' | 'moves' | 'house' | 'ended' | 'from' | 'to' | 'attempt' | 'cell' | 'move' | 'variant' | 'control' | 'turns' | 'tag' | 'clocks' | 'theme' | 'width' | 'flipped' | 'highlights' | 'arrows' | 'board' | 'side' | 'score' | 'hand' | 'barred' | 'targets' | 'line' | 'scores' | 'best' | 'round' | 'costs' | 'result' | 'at' | 'pick' | 'before' | 'after' | 'better' | 'reply' | 'action' | 'by' | 'offer' | 'phrase' | 'name' | 'seats' | 'seed' | 'tick' | 'time' | 'date' | 'add' | 'known' | 'you' | 'said' | 'tries' | 'turn' | 'strength' | 'judgement' | 'book' | 'text';
 
 /** Those about a game. */
 export type GameVerb = 'game' | 'handles' | 'why' | 'read' | 'cells' | 'scan' | 'moves' | 'summary' | 'coach' | 'says' | 'careful' | 'child' | 'recap' | 'hint' | 'line' | 'draw' | 'other' | 'review' | 'explain' | 'people' | 'explore' | 'habits' | 'record' | 'diagram' | 'film';

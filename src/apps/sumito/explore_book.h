@@ -9,10 +9,8 @@
 #include "explore/book.h"
 
 typedef struct explore_book {
-    book_entry entry; /* without moves where the book does not have the position */
-    struct {
-        char name[SU_MOVE_TEXT]; /* of those that mirror each other the first; "": none here */
-    } moves[BOOK_MOVES];         /* in the entry's order */
+    book_entry entry;          /* without moves where the book does not have the position */
+    su_move moves[BOOK_MOVES]; /* in the entry's order; SU_NO_MOVE: none here */
 } explore_book;
 
 /* What the book inside the program says. */

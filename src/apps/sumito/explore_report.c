@@ -94,12 +94,13 @@ static void write_unplayed(out *to, const played *found, const explore_book *boo
                            su_language language)
 {
     for (size_t i = 0; i < book->entry.count; i++) {
-        const char *name = book->moves[i].name;
+        char name[SU_MOVE_TEXT];
         size_t at = 0;
         while (at < found->count && found->moves[at].row->move != book->entry.moves[i].move)
             at++;
-        if (at < found->count || *name == '\0')
+        if (at < found->count || book->moves[i] == SU_NO_MOVE)
             continue;
+        su_move_format(name, book->moves[i]);
         out_text(to, name);
         write_right(to, "-", 16 - display_width(text_of(name)));
         write_right(to, "-", 10);
