@@ -280,8 +280,15 @@ CASE(a_move_that_is_none_is_not_played)
 
 CASE(games_begin_from_the_book_that_is_shipped)
 {
-    static const char *const starts[] = {"belgian-daisy", "german-daisy", "classic", "dutch-daisy",
-                                         "swiss-daisy",   "notalone",     "offboard"};
+    static const char *const starts[] = {"belgian-daisy",
+                                         "german-daisy",
+                                         "classic",
+                                         "dutch-daisy",
+                                         "swiss-daisy",
+                                         "notalone",
+                                         "notalone:belgian-daisy",
+                                         "notalone:german-daisy",
+                                         "offboard"};
     static char shipped[1 << 21];
     unsigned all = 0;
     FILE *file = fopen(BOOK_FILE, "rb");
