@@ -7,18 +7,27 @@
 
 #include "archive/inside.h"
 
-/* Sightings that are kept together: 24 MB. */
-#define BATCH ((size_t)1 << 20)
+/* Sightings that are kept together: 3 MB, and the records they come from; others can write in
+ * between. */
+#define BATCH ((size_t)1 << 17)
+
+/* A game that waits to be kept. */
+typedef struct waiting_game {
+    archive_facts facts;
+    uint64_t start, print;
+    char *record;
+    size_t sightings; /* of those that wait, in the order of the games */
+} waiting_game;
 
 struct archive {
     store *within;
     canonical_table table;
     runs all;
-    sighting *batch;
-    size_t count, room;
-    bool begun;    /* a transaction has */
-    uint32_t next; /* the number of the next game */
-    uint64_t kept, waiting;
+    sighting *sightings;
+    size_t sighting_count, sighting_room;
+    waiting_game *games;
+    size_t game_count, game_room;
+    uint64_t kept, known;
 };
 
 archive *archive_new(store *within)
@@ -31,13 +40,20 @@ archive *archive_new(store *within)
     return self;
 }
 
+static void forget_waiting(archive *self)
+{
+    for (size_t i = 0; i < self->game_count; i++)
+        free(self->games[i].record);
+    self->game_count = self->sighting_count = 0;
+}
+
 void archive_free(archive *self)
 {
     if (self == NULL)
         return;
-    if (self->begun)
-        store_rollback(self->within);
-    free(self->batch);
+    forget_waiting(self);
+    free(self->games);
+    free(self->sightings);
     free(self);
 }
 
@@ -46,45 +62,65 @@ uint64_t archive_kept(const archive *self)
     return self->kept;
 }
 
+uint64_t archive_known(const archive *self)
+{
+    return self->known;
+}
+
 /* ---- Adding --------------------------------------------------------------------------------- */
 
-/* After a trouble nothing of the transaction is true. */
-static store_status abandon(archive *self, store_status status)
+/* Room for so many more in a list; the list stays as it was where there is no memory. */
+static bool make_room(void **list, size_t *room, size_t wanted, size_t size)
 {
-    store_rollback(self->within);
-    self->begun = false;
-    self->count = 0;
-    self->waiting = 0;
-    return status;
-}
-
-static store_status begin(archive *self)
-{
-    int64_t newest = 0;
-    if (self->begun)
-        return STORE_OK;
-    store_status status = store_begin_alone(self->within);
-    if (status != STORE_OK)
-        return status;
-    self->begun = true;
-    status = store_numbers(self->within, STATEMENT_ARCHIVE_NEWEST, NULL, 0, &newest, 1);
-    self->next = (uint32_t)newest + 1;
-    return status;
-}
-
-/* Room for the sightings of a game. */
-static bool make_room(archive *self, size_t more)
-{
-    size_t wanted = self->count + more;
-    if (wanted <= self->room)
+    if (wanted <= *room)
         return true;
-    size_t room = wanted > 2 * self->room ? wanted : 2 * self->room;
-    sighting *larger = realloc(self->batch, room * sizeof *larger);
+    size_t more = wanted > 2 * *room ? wanted : 2 * *room;
+    void *larger = realloc(*list, more * size);
     if (larger == NULL)
         return false;
-    self->batch = larger;
-    self->room = room;
+    *list = larger;
+    *room = more;
     return true;
+}
+
+static archive_facts facts_of(const archive_game *game)
+{
+    archive_facts facts = {
+        .day = game->day,
+        .plies = (uint32_t)game->count,
+        .result = game->result,
+        .variant = su_position_variant(&game->start),
+    };
+    for (su_side side = SU_FIRST; side <= SU_SECOND; side++) {
+        memcpy(facts.names[side], game->names[side], ARCHIVE_NAME);
+        facts.ratings[side] = game->ratings[side];
+        facts.scores[side] = su_position_score(&game->end, side);
+    }
+    return facts;
+}
+
+store_status archive_add(archive *self, const archive_game *game)
+{
+    if (game->failed ||
+        !make_room((void **)&self->games, &self->game_room, self->game_count + 1,
+                   sizeof *self->games) ||
+        !make_room((void **)&self->sightings, &self->sighting_room,
+                   self->sighting_count + game->count + 1, sizeof *self->sightings))
+        return STORE_FULL;
+    waiting_game *waits = &self->games[self->game_count];
+    *waits = (waiting_game){
+        .facts = facts_of(game),
+        .start = su_position_key(&game->start),
+        .print = archive_game_print(game),
+        .record = strdup(game->record.data),
+    };
+    if (waits->record == NULL)
+        return STORE_FULL;
+    waits->sightings =
+        archive_game_sightings(game, 0, &self->table, self->sightings + self->sighting_count);
+    self->sighting_count += waits->sightings;
+    self->game_count++;
+    return self->sighting_count >= BATCH ? archive_keep(self) : STORE_OK;
 }
 
 /* The number of a player, who becomes known; 0 for nobody. */
@@ -106,75 +142,90 @@ static store_status player_of(archive *self, const char *name, int64_t *id)
     return status;
 }
 
-/* The facts of a game and its record; `added`: it was not there yet. */
-static store_status insert(archive *self, const archive_game *game, bool *added)
+/* Writes a game; `added`: it was not there yet. */
+static store_status insert(archive *self, uint32_t id, const waiting_game *game, bool *added)
 {
+    const archive_facts *facts = &game->facts;
     int64_t players[2];
     uint64_t changed = 0;
     for (unsigned side = 0; side < 2; side++) {
-        store_status status = player_of(self, game->names[side], &players[side]);
+        store_status status = player_of(self, facts->names[side], &players[side]);
         if (status != STORE_OK)
             return status;
     }
     database_value row[] = {
-        DATABASE_NUMBER(self->next),
-        DATABASE_NUMBER(archive_game_print(game)),
+        DATABASE_NUMBER(id),
+        DATABASE_NUMBER(game->print),
         DATABASE_NUMBER(players[SU_FIRST]),
         DATABASE_NUMBER(players[SU_SECOND]),
-        DATABASE_NUMBER(game->ratings[SU_FIRST]),
-        DATABASE_NUMBER(game->ratings[SU_SECOND]),
-        DATABASE_NUMBER(game->day),
-        DATABASE_NUMBER(game->result),
-        DATABASE_NUMBER(su_position_variant(&game->start)),
-        DATABASE_NUMBER(su_position_key(&game->start)),
-        DATABASE_NUMBER(game->count),
-        DATABASE_NUMBER(su_position_score(&game->end, SU_FIRST)),
-        DATABASE_NUMBER(su_position_score(&game->end, SU_SECOND)),
+        DATABASE_NUMBER(facts->ratings[SU_FIRST]),
+        DATABASE_NUMBER(facts->ratings[SU_SECOND]),
+        DATABASE_NUMBER(facts->day),
+        DATABASE_NUMBER(facts->result),
+        DATABASE_NUMBER(facts->variant),
+        DATABASE_NUMBER(game->start),
+        DATABASE_NUMBER(facts->plies),
+        DATABASE_NUMBER(facts->scores[SU_FIRST]),
+        DATABASE_NUMBER(facts->scores[SU_SECOND]),
     };
     store_status status = store_run(self->within, STATEMENT_ARCHIVE_NEW_GAME, row,
                                     sizeof row / sizeof *row, NULL, NULL, &changed);
     *added = changed > 0;
     if (status != STORE_OK || !*added)
         return status;
-    database_value record[] = {DATABASE_NUMBER(self->next), DATABASE_TEXT(game->record.data)};
+    database_value record[] = {DATABASE_NUMBER(id), DATABASE_TEXT(game->record)};
     return store_do(self->within, STATEMENT_ARCHIVE_NEW_RECORD, record, 2);
 }
 
-store_status archive_add(archive *self, const archive_game *game, bool *added)
+/* Writes the games that wait, and leaves the sightings of those that were not there yet. */
+static store_status insert_all(archive *self, uint64_t *added)
 {
-    *added = false;
-    if (game->failed || !make_room(self, game->count + 1))
-        return STORE_FULL;
-    store_status status = begin(self);
-    if (status == STORE_OK)
-        status = insert(self, game, added);
-    if (status != STORE_OK)
-        return abandon(self, status);
-    if (*added) {
-        self->count +=
-            archive_game_sightings(game, self->next, &self->table, self->batch + self->count);
-        self->next++;
-        self->waiting++;
+    int64_t newest = 0;
+    size_t from = 0, to = 0;
+    store_status status =
+        store_numbers(self->within, STATEMENT_ARCHIVE_NEWEST, NULL, 0, &newest, 1);
+    for (size_t i = 0; i < self->game_count && status == STORE_OK; i++) {
+        const waiting_game *game = &self->games[i];
+        uint32_t id = (uint32_t)newest + 1 + (uint32_t)*added;
+        bool is_new = false;
+        status = insert(self, id, game, &is_new);
+        for (size_t j = 0; is_new && j < game->sightings; j++) {
+            self->sightings[to] = self->sightings[from + j];
+            self->sightings[to++].game = id;
+        }
+        from += game->sightings;
+        *added += is_new;
     }
-    return self->count >= BATCH ? archive_keep(self) : STORE_OK;
+    self->sighting_count = to;
+    return status;
 }
 
 store_status archive_keep(archive *self)
 {
-    if (!self->begun)
+    uint64_t added = 0;
+    const size_t waited = self->game_count;
+    if (waited == 0)
         return STORE_OK;
-    store_status status = runs_read(&self->all, self->within);
+    store_status status = store_begin_alone(self->within);
+    if (status != STORE_OK) {
+        forget_waiting(self);
+        return status;
+    }
+    status = insert_all(self, &added);
     if (status == STORE_OK)
-        status = runs_add(&self->all, self->batch, self->count);
+        status = runs_read(&self->all, self->within);
+    if (status == STORE_OK)
+        status = runs_add(&self->all, self->sightings, self->sighting_count);
     if (status == STORE_OK)
         status = store_commit(self->within);
-    if (status != STORE_OK)
-        return abandon(self, status);
-    self->begun = false;
-    self->count = 0;
-    self->kept += self->waiting;
-    self->waiting = 0;
-    return STORE_OK;
+    else
+        store_rollback(self->within);
+    forget_waiting(self);
+    if (status == STORE_OK) {
+        self->kept += added;
+        self->known += waited - added;
+    }
+    return status;
 }
 
 store_status archive_tidy(archive *self, uint64_t most, bool *done)
@@ -185,16 +236,13 @@ store_status archive_tidy(archive *self, uint64_t most, bool *done)
         status = store_begin_alone(self->within);
     if (status != STORE_OK)
         return status;
-    self->begun = true;
     status = runs_read(&self->all, self->within);
     if (status == STORE_OK)
         status = runs_merge(&self->all, most, done);
     if (status == STORE_OK)
-        status = store_commit(self->within);
-    if (status != STORE_OK)
-        return abandon(self, status);
-    self->begun = false;
-    return STORE_OK;
+        return store_commit(self->within);
+    store_rollback(self->within);
+    return status;
 }
 
 /* Who somebody is joined to; 0: nobody has the name. */

@@ -17,16 +17,18 @@ void archive_free(archive *self);
 
 /* ---- Adding --------------------------------------------------------------------------------- */
 
-/* Takes a game in, unless it is there already: `added` says which. Games are kept together, when
- * there are many and when archive_keep asks for it: what is not kept yet is lost with the power. */
-store_status archive_add(archive *self, const archive_game *game, bool *added);
-/* Keeps what was taken in. Where it is not OK nothing since the last time was. */
+/* Takes a game in; it waits in memory to be kept together with others, when there are many and when
+ * archive_keep asks for it. FULL: there is no memory for it. */
+store_status archive_add(archive *self, const archive_game *game);
+/* Keeps what waits, each game once, in one transaction, which lasts as long as writing does. Where
+ * it is not OK nothing that waited was kept, nor waits any more. */
 store_status archive_keep(archive *self);
 /* Keeps what was taken in, and puts sightings together, at most about so many, so that asking stays
  * fast; `done`: there is nothing left to do. Each time is a transaction of its own. */
 store_status archive_tidy(archive *self, uint64_t most, bool *done);
-/* How many games were added and kept with this handle. */
+/* How many games were kept with this handle, and how many were there already. */
 uint64_t archive_kept(const archive *self);
+uint64_t archive_known(const archive *self);
 
 /* Two names are one player from now on; MISSING if there is no player of one of them. */
 store_status archive_join(archive *self, const char *name, const char *other);

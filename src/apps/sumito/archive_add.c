@@ -12,13 +12,15 @@
 #include "cli/records.h"
 
 /* What is put together after a batch was kept: a little more than it added. */
-#define TIDY 3000000
+#define TIDY 400000
 
 typedef struct adding {
     const archive_task *task;
     console *to;
     archive_game game;
-    uint64_t taken, kept_before, added, known, bad; /* of the file, but for the first two */
+    uint64_t taken, tidied; /* games of all files; kept when sightings were put together last */
+    uint64_t kept, known;   /* before the file */
+    uint64_t bad;           /* of the file */
     int64_t begun;
     bool tells; /* how far it is, on a terminal */
     exit_code code;
@@ -44,9 +46,9 @@ static void tidy_after_batch(adding *self, bool to_the_end)
 {
     archive *games = self->task->place->games;
     bool done = false;
-    if (!to_the_end && archive_kept(games) == self->kept_before)
+    if (!to_the_end && archive_kept(games) == self->tidied)
         return;
-    self->kept_before = archive_kept(games);
+    self->tidied = archive_kept(games);
     do {
         self->status = archive_tidy(games, TIDY, &done);
         tell_progress(self);
@@ -55,10 +57,7 @@ static void tidy_after_batch(adding *self, bool to_the_end)
 
 static void take_game(adding *self)
 {
-    bool added;
-    self->status = archive_add(self->task->place->games, &self->game, &added);
-    self->added += added;
-    self->known += self->status == STORE_OK && !added;
+    self->status = archive_add(self->task->place->games, &self->game);
     if (++self->taken % 256 == 0)
         tell_progress(self);
     if (self->status == STORE_OK)
@@ -84,15 +83,18 @@ static void take_event(adding *self, const records *from, const su_record_event 
 
 static void say_file(const adding *self, const char *path)
 {
+    const archive *games = self->task->place->games;
+    const uint64_t added = archive_kept(games) - self->kept;
+    const uint64_t known = archive_known(games) - self->known;
     if (!self->task->as_json) {
-        say_line(self->to, MESSAGE_ARCHIVE_ADDED, path, in_digits(self->added),
-                 in_digits(self->known), in_digits(self->bad));
+        say_line(self->to, MESSAGE_ARCHIVE_ADDED, path, in_digits(added), in_digits(known),
+                 in_digits(self->bad));
         return;
     }
     json writer = json_open_document(&self->to->data.out);
     json_text(json_key(&writer, "file"), path);
-    json_unsigned(json_key(&writer, "added"), self->added);
-    json_unsigned(json_key(&writer, "known"), self->known);
+    json_unsigned(json_key(&writer, "added"), added);
+    json_unsigned(json_key(&writer, "known"), known);
     json_unsigned(json_key(&writer, "bad"), self->bad);
     json_close_document(&writer);
 }
@@ -102,7 +104,9 @@ static void add_file(adding *self, const char *path)
 {
     static records from;
     su_record_event event;
-    self->added = self->known = self->bad = 0;
+    self->kept = archive_kept(self->task->place->games);
+    self->known = archive_known(self->task->place->games);
+    self->bad = 0;
     if (!records_open(&from, self->to, path)) {
         self->code = exit_worse(self->code, from.code);
         return;
