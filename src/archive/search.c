@@ -133,7 +133,8 @@ static void look_at(searching *self, uint32_t id)
     self->status = archive_find(self->in, id, &hit.facts);
     if (self->status == STORE_OK && facts_fit(self->wish, &hit.facts))
         self->status = archive_record(self->in, id, hear_record, &record);
-    if (++self->looked_at % PAGE == 0 && !self->to->progress(self->to->data, self->looked_at))
+    self->looked_at++;
+    if (self->looked_at % PAGE == 0 && !self->to->progress(self->to->data, self->looked_at))
         self->ended = true;
 }
 

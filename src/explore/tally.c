@@ -26,6 +26,12 @@ static tally_row *row_of(tally *self, canonical_move move)
     return &self->rows[*place - 1];
 }
 
+/* Whether the n-th example is of a stronger player than this one, or as strong and later. */
+static bool is_before(const tally_row *row, unsigned n, uint32_t game, uint8_t strength)
+{
+    return row->strengths[n] != strength ? row->strengths[n] > strength : row->games[n] > game;
+}
+
 /* Keeps a game among the examples if it is better than one of them. A game is named once. */
 static void keep_example(tally_row *row, uint32_t game, uint8_t strength)
 {
@@ -33,14 +39,13 @@ static void keep_example(tally_row *row, uint32_t game, uint8_t strength)
     for (unsigned i = 0; i < row->examples; i++)
         if (row->games[i] == game)
             return;
-    if (row->examples < TALLY_EXAMPLES)
+    if (at < TALLY_EXAMPLES)
         row->examples++;
-    else if (strength < row->strengths[--at] ||
-             (strength == row->strengths[at] && game < row->games[at]))
+    else if (is_before(row, at - 1, game, strength))
         return;
-    for (; at > 0 && (row->strengths[at - 1] < strength ||
-                      (row->strengths[at - 1] == strength && row->games[at - 1] < game));
-         at--) {
+    else
+        at--;
+    for (; at > 0 && !is_before(row, at - 1, game, strength); at--) {
         row->games[at] = row->games[at - 1];
         row->strengths[at] = row->strengths[at - 1];
     }

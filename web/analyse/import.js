@@ -53,7 +53,8 @@ export async function faultOf(core, text, fault, lang) {
     if (NATURES.includes(fault.code)) return {message: fault.message};
     const error = await core.ask('game', {start: text.trim(), lang}).then(() => null, problemOf);
     const at = placeOf(text, text.length - text.trimStart().length + (error?.offset ?? 0));
-    const meant = fault.code === 'too_long' || at.line > fault.line || at.column > fault.column;
+    const begins = fault.code === 'bad_position' && error?.detail !== 'unknown_game';
+    const meant = begins || fault.code === 'too_long' || at.line > fault.line || at.column > fault.column;
     return error?.code === 'bad_position' && meant ? {message: error.message} : fault;
 }
 
