@@ -26,7 +26,7 @@ static text look(su_record_source *source)
         if (ahead.length < length || ahead.at[length - 1] == ':' || ahead.at[length - 1] == '}')
             return (text){ahead.at, ahead.length < length ? ahead.length : length - 1};
     }
-    return ahead;
+    return (text){ahead.at, AHEAD - 1}; /* more may lie there */
 }
 
 bool record_json_begins(su_record_source *source)

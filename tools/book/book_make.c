@@ -87,6 +87,24 @@ static bool search_next(FILE *work, su_engine *engine, const thinking *how, tree
     return true;
 }
 
+static int search_into(const char *path, size_t wanted, const thinking *how, su_engine *engine,
+                       tree *searched)
+{
+    bool good = true;
+    FILE *work = work_open(path, how, searched);
+    if (!work)
+        return 1;
+    if (!count_searched(searched))
+        return fclose(work), fail("the starts were others");
+    while (good && searched->count < wanted)
+        good = search_next(work, engine, how, searched);
+    if (fclose(work) != 0 && good)
+        return fail("the disk is full");
+    if (good)
+        printf("%zu positions\n", searched->count);
+    return good ? 0 : 1;
+}
+
 static int search(const char *path, size_t wanted, uint64_t nodes)
 {
     const thinking how = thinking_of(nodes);
@@ -94,18 +112,10 @@ static int search(const char *path, size_t wanted, uint64_t nodes)
     su_engine *engine = think_engine(&how);
     if (!engine || !tree_begin(&searched))
         return fail("no memory");
-    FILE *work = work_open(path, &how, &searched);
-    if (!work)
-        return 1;
-    if (!count_searched(&searched))
-        return fail("the starts were others");
-    while (searched.count < wanted)
-        if (!search_next(work, engine, &how, &searched))
-            return 1;
-    printf("%zu positions\n", searched.count);
+    int code = search_into(path, wanted, &how, engine, &searched);
     tree_free(&searched);
     su_engine_free(engine);
-    return fclose(work) == 0 ? 0 : fail("the disk is full");
+    return code;
 }
 
 static void write_figures(tree *searched)
@@ -117,22 +127,28 @@ static void write_figures(tree *searched)
 }
 
 /* The book of what was searched, or figures of it. */
-static int write_book(const char *path, bool figures)
+static int write_from(const char *path, bool figures, tree *searched)
 {
     thinking how;
+    if (!work_read(&how, path, searched))
+        return 1;
+    if (!count_searched(searched))
+        return fail("the starts were others");
+    if (figures)
+        write_figures(searched);
+    else if (!shelf_write(stdout, searched, &how))
+        return fail("no memory");
+    return fflush(stdout) == 0 ? 0 : fail("the disk is full");
+}
+
+static int write_book(const char *path, bool figures)
+{
     tree searched;
     if (!tree_begin(&searched))
         return fail("no memory");
-    if (!work_read(&how, path, &searched))
-        return 1;
-    if (!count_searched(&searched))
-        return fail("the starts were others");
-    if (figures)
-        write_figures(&searched);
-    else if (!shelf_write(stdout, &searched, &how))
-        return fail("no memory");
+    int code = write_from(path, figures, &searched);
     tree_free(&searched);
-    return fflush(stdout) == 0 ? 0 : fail("the disk is full");
+    return code;
 }
 
 static int check(const char *path)
