@@ -32,7 +32,13 @@ static su_record_reader reader;
 
 /* ---- Memory to the byte, so that sanitizers see who writes behind it ---- */
 
-#define GROW(column, count) assert_non_null((column) = realloc(column, (count) * sizeof *(column)))
+static void *grown(void *memory, size_t size)
+{
+    void *larger = realloc(memory, size);
+    assert_non_null(larger);
+    return larger;
+}
+#define GROW(column, count) ((column) = grown(column, (count) * sizeof *(column)))
 
 static void give_plies(size_t room)
 {
