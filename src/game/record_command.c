@@ -169,3 +169,18 @@ void command_write_arrows(out *to, const su_record_comment *comment)
                    su_cell_name(comment->arrows[i].to), i + 1u < comment->arrow_count ? ',' : ']');
     }
 }
+
+void command_join(su_record_comment *whole, const su_record_comment *piece)
+{
+    if (piece->clock_ms != SU_NO_CLOCK)
+        whole->clock_ms = piece->clock_ms;
+    if (piece->has_eval) {
+        whole->has_eval = true;
+        whole->eval = piece->eval;
+    }
+    whole->rings |= piece->rings;
+    if (piece->arrow_count > 0) {
+        whole->arrow_count = piece->arrow_count;
+        __builtin_memcpy(whole->arrows, piece->arrows, sizeof whole->arrows);
+    }
+}

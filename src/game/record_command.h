@@ -31,4 +31,9 @@ void command_write_rings(out *to, su_cells rings);
 /* Writes the arrows of a comment; there must be some. */
 void command_write_arrows(out *to, const su_record_comment *comment);
 
+/* Takes from a piece of a comment what it says besides its text: each kind comes once in all
+ * pieces.
+ */
+void command_join(su_record_comment *whole, const su_record_comment *piece);
+
 #endif

@@ -3,6 +3,7 @@
 #include "game/record_write_json.h"
 
 #include "base/check.h"
+#include "game/record_command.h"
 
 static void open_object(record_json_writer *self, out *to)
 {
@@ -62,22 +63,6 @@ static void end_comment(record_json_writer *self)
         close_object(self);
 }
 
-/* Keeps what a piece of a comment says besides its text: each kind comes once in all of them. */
-static void join_piece(su_record_comment *whole, const su_record_comment *piece)
-{
-    if (piece->clock_ms != SU_NO_CLOCK)
-        whole->clock_ms = piece->clock_ms;
-    if (piece->has_eval) {
-        whole->has_eval = true;
-        whole->eval = piece->eval;
-    }
-    whole->rings |= piece->rings;
-    if (piece->arrow_count > 0) {
-        whole->arrow_count = piece->arrow_count;
-        __builtin_memcpy(whole->arrows, piece->arrows, sizeof whole->arrows);
-    }
-}
-
 static bool tells_more_than_text(const su_record_comment *comment)
 {
     return comment->clock_ms != SU_NO_CLOCK || comment->has_eval || comment->rings != 0 ||
@@ -99,7 +84,7 @@ static void write_comment(record_json_writer *self, out *to, const su_record_com
             self->text = json_begin_text(
                 json_key(&self->json, piece->line_form ? "line_comment" : "comment"));
     }
-    join_piece(&self->comment, piece);
+    command_join(&self->comment, piece);
     if (self->in_text)
         out_bytes(&self->text.out, piece->text, piece->length);
     if (!piece->more)

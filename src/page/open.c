@@ -2,6 +2,7 @@
 /* What a text holds: the games of a record or of a link, with everything in them, or a position. */
 #include "coach/words_record.h"
 #include "coach/describe.h"
+#include "game/record_command.h"
 #include "page/tree.h"
 #include "page/game.h"
 #include "page/verbs.h"
@@ -144,22 +145,6 @@ static void end_comment(opening *self)
     self->in_comment = false;
 }
 
-/* Keeps what a piece of a comment says besides its text: each kind comes once in all of them. */
-static void join_piece(su_record_comment *whole, const su_record_comment *piece)
-{
-    if (piece->clock_ms != SU_NO_CLOCK)
-        whole->clock_ms = piece->clock_ms;
-    if (piece->has_eval) {
-        whole->has_eval = true;
-        whole->eval = piece->eval;
-    }
-    whole->rings |= piece->rings;
-    if (piece->arrow_count > 0) {
-        whole->arrow_count = piece->arrow_count;
-        __builtin_memcpy(whole->arrows, piece->arrows, sizeof whole->arrows);
-    }
-}
-
 static void write_comment(opening *self, const su_record_comment *piece)
 {
     if (!self->in_comment) {
@@ -168,7 +153,7 @@ static void write_comment(opening *self, const su_record_comment *piece)
         json_begin_object(self->writer);
         self->text = json_begin_text(json_key(self->writer, "text"));
     }
-    join_piece(&self->comment, piece);
+    command_join(&self->comment, piece);
     out_bytes(&self->text.out, piece->text, piece->length);
     if (!piece->more)
         end_comment(self);
