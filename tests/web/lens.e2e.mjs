@@ -340,8 +340,8 @@ scene(
         await paste(user, 'classic 5/6/7/8/4bb3/8/7/6/w4 b 0-0 - 0');
         await user.hears(/^Opened/);
         await tab(user, 'Played');
+        await user.eventually(async () => assert.equal(await page.locator('.explore table').isVisible(), false));
         await says(/^No game that was counted came here\.$/);
-        assert.equal(await page.locator('.explore table').isVisible(), false);
     },
 );
 
