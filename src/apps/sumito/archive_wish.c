@@ -32,26 +32,36 @@ static bool read_range(archive_range *range, console *to, const char *option, co
     return true;
 }
 
+/* The last day of a month. */
+static uint32_t days_of(uint32_t year, uint32_t month)
+{
+    static const uint8_t days[] = {31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
+    bool leap = (year % 4 == 0 && year % 100 != 0) || year % 400 == 0;
+    return days[month - 1] + (month == 2 && leap ? 1u : 0u);
+}
+
 /* `2016`, `2016-11`, `2016-11-05`, also with dots: the first or the last day it may be. */
 static bool read_day(uint32_t *day, console *to, const char *option, const char *value, bool last)
 {
-    static const uint32_t places[] = {10000, 100, 1}, most[] = {9999, 12, 31};
-    uint32_t number, found = 0;
+    uint32_t parts[3] = {0};
     if (value == NULL)
         return true;
     text rest = text_of(value);
     const char sign = memchr(rest.at, '.', rest.length) != NULL ? '.' : '-';
-    for (unsigned part = 0; part < 3; part++) {
-        if (part > 0 && rest.length == 0) {
-            found += last ? most[part] * places[part] : 0;
-            continue;
-        }
-        if (!text_to_unsigned(&number, text_take_until(&rest, sign), most[part]) || number == 0)
-            return refuse(to, option, value, "2016, 2016-11, 2016-11-05");
-        found += number * places[part];
+    bool good = true;
+    for (unsigned part = 0; part < 3 && good && (part == 0 || rest.length > 0); part++) {
+        const uint32_t most = part == 0 ? 9999 : part == 1 ? 12 : days_of(parts[0], parts[1]);
+        good =
+            text_to_unsigned(&parts[part], text_take_until(&rest, sign), most) && parts[part] > 0;
     }
-    *day = found;
-    return rest.length == 0 || refuse(to, option, value, "2016, 2016-11, 2016-11-05");
+    if (!good || rest.length > 0)
+        return refuse(to, option, value, "2016, 2016-11, 2016-11-05");
+    /* What is not said may be any: days are compared as numbers. */
+    for (unsigned part = 1; part < 3 && last; part++)
+        if (parts[part] == 0)
+            parts[part] = 99;
+    *day = parts[0] * 10000 + parts[1] * 100 + parts[2];
+    return true;
 }
 
 static bool read_marbles(int marbles[2], console *to, const char *value)
